@@ -36,7 +36,7 @@ export function announceOrderMoved({ _id, orderId, status }: { _id: string; orde
 		tag: `order-${orderId}-${status}`,
 	};
 	if (alertChoices().sound) void playChime();
-	toast(message.body, { id: message.tag });
+	toast.custom(message.body, { id: message.tag });
 	notify(message);
 }
 
@@ -61,7 +61,7 @@ export function announceOrderUndone({
 		body: alerts.undone(alerts.moved(orderId, status)),
 		tag: `order-${orderId}-${from}`,
 	};
-	toast(message.body, { id: `order-${orderId}-undone` });
+	toast.custom(message.body, { id: `order-${orderId}-undone` });
 	notify(message);
 }
 

@@ -21,6 +21,15 @@ export function loginPath(next: string, mode: LoginMode = "login"): string {
 	return search.size === 0 ? "/user/login" : `/user/login?${search}`;
 }
 
+/** The login page of somebody whose session has ended: it says so, and leads back to `next`. */
+export function endedLoginPath(next: string): string {
+	const path = loginPath(next);
+	return `${path}${path.includes("?") ? "&" : "?"}${SESSION_ENDED}=1`;
+}
+
+/** The search parameter of the login page that says that a session has ended. */
+export const SESSION_ENDED = "ended";
+
 function hasControlCharacter(text: string): boolean {
 	return [...text].some((character) => character < " " || character === "\u007f");
 }

@@ -1,12 +1,12 @@
 import { forgetUser } from "./known-user.ts";
-import { loginPath } from "./safe-redirect.ts";
+import { endedLoginPath } from "./safe-redirect.ts";
 
 /**
  * After a 401 in the browser: forgets the person, keeps the cart, and asks them to sign in and come back (specification
- * 12.2).
+ * 12.2), with the reason.
  */
 export function sessionEnded(): void {
 	forgetUser();
 	if (location.pathname.toLowerCase() === "/user/login") return;
-	location.assign(loginPath(location.pathname + location.search));
+	location.assign(endedLoginPath(location.pathname + location.search));
 }

@@ -22,8 +22,8 @@ export function AccountMenu({ name, label, links, logoutLabel, onLogout }: Accou
 				className="ml-1 grid size-11 shrink-0 place-items-center rounded-full"
 			>
 				<span
-					className="grid size-9 place-items-center rounded-full bg-turmeric font-bold text-lg
-					text-on-turmeric"
+					className="grid size-9 place-items-center rounded-full bg-turmeric font-bold
+						text-[min(1.125rem,24px)] text-on-turmeric"
 				>
 					{[...name.trim()][0]?.toLocaleUpperCase("en-IN")}
 				</span>
@@ -31,11 +31,12 @@ export function AccountMenu({ name, label, links, logoutLabel, onLogout }: Accou
 			<div
 				id="account-menu"
 				popover="auto"
-				className="inset-auto top-16 right-3 m-0 w-60 rounded-lg border-2 border-line bg-surface p-2 text-ink
+				className="inset-auto top-16 right-3 m-0 w-max min-w-60 max-w-[calc(100%-1.5rem)] rounded-lg border-2
+					border-line bg-surface p-2 text-ink
 					shadow-raised [--color-focus:var(--color-primary)] open:animate-rise
 					xl:right-[max(0.75rem,calc(50vw-35rem))]"
 			>
-				<p className="truncate px-3 py-2 text-ink-soft">{name}</p>
+				<p className="wrap-anywhere px-3 py-2 text-ink-soft">{name}</p>
 				<ul>
 					{links.map((link) => (
 						<li key={link.to}>

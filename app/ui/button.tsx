@@ -76,9 +76,9 @@ const variants = {
 };
 
 const sizes = {
-	small: "min-h-11 gap-1.5 px-3 text-sm",
-	medium: "min-h-11 gap-2 px-5",
-	large: "min-h-13 gap-2.5 px-7 text-lg",
+	small: "min-h-11 gap-1.5 px-3 py-1.5 text-sm",
+	medium: "min-h-11 gap-2 px-5 py-1.5",
+	large: "min-h-13 gap-2.5 px-7 py-2 text-lg",
 };
 
 function buttonLook({
@@ -88,7 +88,8 @@ function buttonLook({
 	className = "",
 }: Look & { className?: string | undefined }) {
 	return (
-		`inline-flex items-center justify-center rounded-md text-center font-bold leading-tight transition-colors ` +
+		`inline-flex max-w-full items-center justify-center rounded-md text-center font-bold leading-tight ` +
+		`transition-colors ` +
 		`disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-soft ` +
 		`disabled:shadow-none ` +
 		`aria-busy:cursor-progress ${variants[variant]} ${sizes[size]} ${full ? "w-full" : ""} ${className}`

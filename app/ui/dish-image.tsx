@@ -63,8 +63,8 @@ export function isBuiltInImage(name: string | null | undefined): name is BuiltIn
 
 function PlainPlate({ alt, className }: { alt: string; className: string }) {
 	return (
-		<span className={`grid place-items-center bg-turmeric-soft text-primary/70 ${className}`}>
-			<Icon name="pot" className="size-3/5 max-h-20 max-w-20" />
+		<span className={`grid place-items-center overflow-hidden bg-turmeric-soft text-primary/70 ${className}`}>
+			<Icon name="pot" className="size-3/5! max-h-20 max-w-20" />
 			{alt && <span className="sr-only">{alt}</span>}
 		</span>
 	);

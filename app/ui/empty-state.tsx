@@ -20,7 +20,7 @@ export function EmptyState({
 	level?: "h1" | "h2" | "h3";
 }) {
 	return (
-		<div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">
+		<div className="wrap-anywhere mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">
 			{icon ? (
 				<span className="grid size-20 place-items-center rounded-full bg-turmeric-soft text-4xl text-primary">
 					<Icon name={icon} />

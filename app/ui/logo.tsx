@@ -25,9 +25,12 @@ export function LogoMark({ className = "size-9" }: { className?: string }) {
 
 export function Logo({ name }: { name: string }) {
 	return (
-		<span className="inline-flex items-center gap-2 font-bold font-display text-2xl leading-none">
+		<span
+			className="inline-flex min-w-0 items-center gap-2 font-bold font-display text-[min(1.5rem,8cqi)]
+				leading-none"
+		>
 			<LogoMark />
-			<span className="pt-1.5">{name}</span>
+			<span className="min-w-0 pt-1.5">{name}</span>
 		</span>
 	);
 }

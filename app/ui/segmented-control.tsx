@@ -20,7 +20,7 @@ export function SegmentedControl<Value extends string>({
 	return (
 		<fieldset className={`min-w-0 ${className}`}>
 			<legend className="sr-only">{legend}</legend>
-			<div className="inline-flex max-w-full rounded-full border-2 border-line bg-sunken p-0.5">
+			<div className="inline-flex max-w-full flex-wrap rounded-[26px] border-2 border-line bg-sunken p-0.5">
 				{choices.map((choice) => (
 					<label
 						key={choice.value}

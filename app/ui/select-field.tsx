@@ -16,7 +16,7 @@ export function SelectField({
 		<Field {...{ label, description, error, hint, className }}>
 			{(control) => (
 				<div className="relative">
-					<select {...select} {...control} className={`${controlLook} appearance-none truncate pr-11`}>
+					<select {...select} {...control} className={`${controlLook} appearance-none truncate pr-[2.75rem]`}>
 						{children}
 					</select>
 					<Icon

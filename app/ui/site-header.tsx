@@ -39,48 +39,56 @@ export function SiteHeader({
 	const { pathname } = useLocation();
 	return (
 		<TopBar skipLabel={skipLabel}>
-			<div className="mx-auto flex min-h-16 max-w-7xl items-center gap-1 px-2 sm:px-6">
-				<button
-					type="button"
-					popoverTarget="site-links"
-					aria-label={menuLabel}
-					className="grid size-11 place-items-center rounded-full text-xl hover:bg-white/10 xl:hidden"
-				>
-					<Icon name="menu" />
-				</button>
-				<Link to={homeTo} className="mr-auto inline-flex min-h-11 items-center rounded-md px-1">
-					<Logo name={shopName} />
-				</Link>
-				<nav aria-label={navLabel} className="hidden min-w-0 xl:block">
-					<SiteLinks links={links} className="flex flex-wrap items-center justify-end" />
-				</nav>
-				{languageSwitch && <LanguageSwitch {...languageSwitch} className="max-[24rem]:hidden" />}
-				{cart && <CartButton {...cart} />}
-				{account ? (
-					<AccountMenu key={pathname} {...account} />
-				) : (
-					login && (
-						<Link
-							to={login.to}
-							className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2
-								font-bold hover:bg-white/10 sm:px-3"
-						>
-							<Icon name="user" className="max-[26rem]:text-xl" />
-							<span className="max-[26rem]:sr-only">{login.label}</span>
-						</Link>
-					)
-				)}
+			{/* Asked of its own room, in letters: a phone with large text is a narrow one. */}
+			<div className="@container mx-auto max-w-7xl">
+				<div className="flex min-h-16 items-center gap-1 px-2 sm:px-6">
+					<button
+						type="button"
+						popoverTarget="site-links"
+						aria-label={menuLabel}
+						className="grid size-11 shrink-0 place-items-center rounded-full text-xl hover:bg-white/10
+							xl:hidden"
+					>
+						<Icon name="menu" />
+					</button>
+					<Link
+						to={homeTo}
+						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md px-1 xl:shrink-0"
+					>
+						<Logo name={shopName} />
+					</Link>
+					<nav aria-label={navLabel} className="hidden min-w-0 xl:block">
+						<SiteLinks links={links} className="flex flex-wrap items-center justify-end" />
+					</nav>
+					{languageSwitch && <LanguageSwitch {...languageSwitch} className="@max-[24rem]:hidden" />}
+					{cart && <CartButton {...cart} />}
+					{account ? (
+						<AccountMenu key={pathname} {...account} />
+					) : (
+						login && (
+							<Link
+								to={login.to}
+								className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2
+									rounded-md px-2 font-bold hover:bg-white/10 sm:px-3"
+							>
+								<Icon name="user" className="@max-[26rem]:text-xl" />
+								<span className="@max-[26rem]:sr-only">{login.label}</span>
+							</Link>
+						)
+					)}
+				</div>
 			</div>
 			<nav
 				key={`links ${pathname}`}
 				id="site-links"
 				popover="auto"
 				aria-label={navLabel}
-				className="on-dark inset-auto top-16 left-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto
+				className="@container on-dark inset-auto top-16 left-0 m-0 max-h-[calc(100dvh-4rem)] w-full
+					overflow-y-auto
 					bg-tamarind px-2 pb-3 text-on-tamarind shadow-raised open:animate-rise xl:hidden"
 			>
 				<SiteLinks links={links} className="grid sm:grid-cols-2" />
-				{languageSwitch && <LanguageSwitch {...languageSwitch} className="mx-1 min-[24rem]:hidden" />}
+				{languageSwitch && <LanguageSwitch {...languageSwitch} className="mx-1 @min-[24rem]:hidden" />}
 			</nav>
 			<div aria-hidden="true" className="temple-border" />
 		</TopBar>

@@ -3,7 +3,10 @@ import { now } from "../clock.ts";
 export type ToastKind = "blank" | "custom" | "error" | "loading" | "success";
 export type Toast = { id: string; kind: ToastKind; text: string; isLeaving: boolean };
 
-/** Specification 4. Loading ones stay until they are replaced or dismissed. */
+/**
+ * Specification 13.2. A loading one says that something is on its way for which no button stands, and stays until its
+ * end takes its place; a custom one is news of an order.
+ */
 const SHOWN_MS: Record<ToastKind, number> = {
 	blank: 4_000,
 	custom: 4_000,

@@ -54,7 +54,12 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
 	);
 }
 
-const icons: Partial<Record<ToastKind, IconName>> = { blank: "info", error: "alert", success: "check" };
+const icons: Partial<Record<ToastKind, IconName>> = {
+	blank: "info",
+	custom: "pot",
+	error: "alert",
+	success: "check",
+};
 const looks: Record<ToastKind, string> = {
 	blank: "border-l-info",
 	custom: "border-l-turmeric",
@@ -64,6 +69,7 @@ const looks: Record<ToastKind, string> = {
 };
 const iconLooks: Partial<Record<ToastKind, string>> = {
 	blank: "text-info",
+	custom: "text-primary",
 	error: "text-danger",
 	success: "text-leaf",
 };

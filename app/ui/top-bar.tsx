@@ -6,7 +6,8 @@ export function TopBar({ skipLabel, children }: { skipLabel: string; children: R
 		<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
 			<a
 				href="#content"
-				className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold
+				className="absolute top-2 left-2 z-30 max-w-[calc(100%-1rem)] -translate-y-[200%]
+					rounded-md bg-turmeric px-4 py-2.5 font-bold
 					text-on-turmeric focus:translate-y-0"
 			>
 				{skipLabel}

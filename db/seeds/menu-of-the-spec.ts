@@ -22,10 +22,10 @@ export const DISHES: readonly SeedDish[] = [
 		nameTa: "சிக்கன் பிரியாணி",
 		description:
 			"Seeraga samba rice and chicken on the bone, cooked together on dum with mint, fried onion and " +
-			"our own masala. Comes with raita and a wedge of lemon.",
+			"our own masala. Comes with half a boiled egg, raita and a wedge of lemon.",
 		descriptionTa:
-			"சீரகசம்பா அரிசியும் எலும்புடன் கூடிய கோழியும் புதினா, வறுத்த வெங்காயம், எங்கள் சொந்த மசாலாவுடன் ஒன்றாக தம்மில் வெந்தவை. தயிர் பச்சடியும் ஒரு துண்டு " +
-			"எலுமிச்சையும் உண்டு.",
+			"சீரகசம்பா அரிசியும் எலும்புடன் கூடிய கோழியும் புதினா, வறுத்த வெங்காயம், எங்கள் சொந்த மசாலாவுடன் ஒன்றாக தம்மில் வெந்தவை. " +
+			"பாதி அவித்த முட்டையும் தயிர் பச்சடியும் ஒரு துண்டு எலுமிச்சையும் உண்டு.",
 		category: "regular",
 		diet: "non-veg",
 		picture: "chicken-biryani",
@@ -75,8 +75,8 @@ export const DISHES: readonly SeedDish[] = [
 	{
 		name: "Chicken 65 Biryani Regular",
 		nameTa: "சிக்கன் 65 பிரியாணி ரெகுலர்",
-		description: "Biryani rice under a heap of crisp chicken 65. Comes with raita.",
-		descriptionTa: "மொறுமொறு சிக்கன் 65 குவியலின் கீழ் பிரியாணி சாதம். தயிர் பச்சடி உண்டு.",
+		description: "Biryani rice under a heap of crisp chicken 65. Comes with half a boiled egg and raita.",
+		descriptionTa: "மொறுமொறு சிக்கன் 65 குவியலின் கீழ் பிரியாணி சாதம். பாதி அவித்த முட்டையும் தயிர் பச்சடியும் உண்டு.",
 		category: "sunday",
 		diet: "non-veg",
 		picture: "chicken-65-biryani",
@@ -101,8 +101,8 @@ export const DISHES: readonly SeedDish[] = [
 	{
 		name: "Chicken Biryani Special",
 		nameTa: "சிக்கன் பிரியாணி ஸ்பெஷல்",
-		description: "The Friday offer: our chicken biryani at a Friday price.",
-		descriptionTa: "வெள்ளிக்கிழமை சலுகை: எங்கள் சிக்கன் பிரியாணி, வெள்ளி விலையில்.",
+		description: "The Friday offer: our chicken biryani, half a boiled egg included, at a Friday price.",
+		descriptionTa: "வெள்ளிக்கிழமை சலுகை: எங்கள் சிக்கன் பிரியாணி, பாதி அவித்த முட்டையுடன், வெள்ளி விலையில்.",
 		category: "friday",
 		diet: "non-veg",
 		picture: "friday-chicken",
@@ -143,8 +143,9 @@ export const SPECIALS = [
 	{
 		title: "Sunday Special Biryani",
 		titleTa: "ஞாயிறு ஸ்பெஷல் பிரியாணி",
-		description: "The whole Sunday plate: chicken 65 biryani with everything beside it.",
-		descriptionTa: "முழு ஞாயிறு விருந்து: சிக்கன் 65 பிரியாணியும் அதனுடன் எல்லாமும்.",
+		description:
+			"The whole Sunday plate: chicken 65 biryani with half an egg, raita, gravy and everything beside it.",
+		descriptionTa: "முழு ஞாயிறு விருந்து: சிக்கன் 65 பிரியாணி, பாதி முட்டை, தயிர் பச்சடி, குழம்பு, அதனுடன் எல்லாமும்.",
 		badgeTa: "ஞாயிறு மட்டும்",
 		picture: "sunday-special",
 		price: 299,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextStatuses, ORDER_STATUSES } from "../orders/order-status.ts";
+import { nextStatuses } from "../orders/order-moves.ts";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { riderStep } from "./rider-step.ts";
 
 const anyStatus = fc.constantFrom(...ORDER_STATUSES);

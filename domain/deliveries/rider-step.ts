@@ -1,4 +1,5 @@
-import { isActive, mayMove, type OrderStatus } from "../orders/order-status.ts";
+import { mayMove } from "../orders/order-moves.ts";
+import { isActive, type OrderStatus } from "../orders/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
 export type RiderStepRefusal =

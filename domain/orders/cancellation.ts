@@ -1,6 +1,7 @@
 import { isFromBeforePutBack } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { mayMove, type OrderStatus } from "./order-status.ts";
+import { mayMove } from "./order-moves.ts";
+import type { OrderStatus } from "./order-status.ts";
 
 export type CancellationRefusal =
 	| { code: "already-cancelled" }

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from "../result.ts";
-import { type OrderStatus, ordinarySteps } from "./order-status.ts";
+import { ordinarySteps } from "./order-moves.ts";
+import type { OrderStatus } from "./order-status.ts";
 
 /**
  * Where an order is while the kitchen has it; Preparing is the kitchen's last, from there on it is the counter's and

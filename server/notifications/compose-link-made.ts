@@ -1,6 +1,6 @@
 import type { Mail } from "../messaging/email-outlet.ts";
-import { letter } from "../messaging/letter.ts";
 import type { Push } from "../messaging/push-outlet.ts";
+import { shopMail } from "../messaging/shop-mail.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
 import type { Composing, NotificationRow } from "./compose.ts";
 import { messageTexts } from "./texts/message-texts.ts";
@@ -11,7 +11,7 @@ export async function linkMadeMail(from: Composing, row: NotificationRow): Promi
 	if (!told || row.address === null) return null;
 	const { settings, language, texts, facts } = told;
 	const envelope = { id: row.id, to: row.address, subject: texts.subject(facts) };
-	return letter(settings, language, envelope, [
+	return shopMail(settings, language, envelope, [
 		{ kind: "line", text: texts.lead(facts) },
 		{ kind: "line", text: texts.notYou(facts.phone) },
 	]);

@@ -4,8 +4,8 @@ import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { auditEntries } from "../audit/audit-entries.ts";
 import { readEvent } from "../db/read-event.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
-import { letter } from "../messaging/letter.ts";
 import type { Push } from "../messaging/push-outlet.ts";
+import { shopMail } from "../messaging/shop-mail.ts";
 import type { Composing, NotificationRow } from "./compose.ts";
 import { type OwnerAlertTexts, ownerAlertTexts } from "./texts/owner-alert-texts.ts";
 
@@ -29,7 +29,7 @@ export async function alertMail(from: Composing, row: NotificationRow): Promise<
 	if (!alert) return null;
 	const { kind, to, language, texts, title, lines, settings } = alert;
 	const envelope = { id: row.id, to, subject: `${title} | ${settings.shopName}` };
-	return letter(settings, language, envelope, [
+	return shopMail(settings, language, envelope, [
 		...lines.map((text) => ({ kind: "line", text }) as const),
 		{
 			kind: "button",

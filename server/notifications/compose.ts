@@ -8,8 +8,8 @@ import type { NotificationsTable } from "../db/tables.ts";
 import { newResetToken, RESET_LIFE_MS } from "../identity/password-reset.ts";
 import type { ShopCache } from "../menu/shop-cache.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
-import { letter } from "../messaging/letter.ts";
 import type { Push } from "../messaging/push-outlet.ts";
+import { shopMail } from "../messaging/shop-mail.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
@@ -114,7 +114,7 @@ async function resetMail(from: Composing, row: Row): Promise<Mail | null> {
 	const { reset, questions } = messageTexts(account.language);
 	const facts = factsOf(settings, from.publicOrigin, account.language);
 	const envelope = { id: row.id, to: account.email, subject: reset.subject(facts) };
-	return letter(settings, account.language, envelope, [
+	return shopMail(settings, account.language, envelope, [
 		{ kind: "line", text: reset.lead(facts) },
 		{ kind: "button", text: reset.button, url: from.publicOrigin + resetPath(account.role, token) },
 		{ kind: "line", text: reset.life(RESET_LIFE_MS / 60_000) },
@@ -144,7 +144,7 @@ async function warningMail(
 	const { changed } = messageTexts(account.language);
 	const facts = factsOf(settings, from.publicOrigin, account.language);
 	const { subject, lead } = changed[kind];
-	return letter(settings, account.language, { id: row.id, to: row.address, subject: subject(facts) }, [
+	return shopMail(settings, account.language, { id: row.id, to: row.address, subject: subject(facts) }, [
 		{ kind: "line", text: lead(facts) },
 		{ kind: "line", text: changed.notYou(facts.phone) },
 	]);

@@ -1,7 +1,7 @@
 import type { Language } from "../../contract/language.ts";
 import { CODE_LIFE_MS, LINK_LIFE_MS } from "../../domain/identity/ways-in.ts";
 import type { Outlets } from "../messaging/channels.ts";
-import { letter } from "../messaging/letter.ts";
+import { shopMail } from "../messaging/shop-mail.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Composing } from "./compose.ts";
 import { messageTexts } from "./texts/message-texts.ts";
@@ -28,7 +28,7 @@ export async function sendLoginMessage(
 	}
 	// Behind `#` no server and no other site learns of it.
 	const url = `${publicOrigin}/user/link#${new URLSearchParams({ token: message.token, email: message.to })}`;
-	const mail = letter(settings, message.language, { id, to: message.to, subject: login.subject(shopName) }, [
+	const mail = shopMail(settings, message.language, { id, to: message.to, subject: login.subject(shopName) }, [
 		{ kind: "line", text: login.lead(shopName) },
 		{ kind: "button", text: login.button, url },
 		{ kind: "line", text: login.life(LINK_LIFE_MS / 60_000) },

@@ -2,8 +2,8 @@ import type { Language } from "../../contract/language.ts";
 import { publicName } from "../../domain/reviews/public-name.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
-import { letter } from "../messaging/letter.ts";
 import type { MailPart } from "../messaging/mail-body.ts";
+import { shopMail } from "../messaging/shop-mail.ts";
 import type { MessageTexts } from "./texts/message-texts.ts";
 
 type Frame = {
@@ -23,7 +23,7 @@ export function newsMail(
 	follow: string,
 	said: readonly MailPart[],
 ): Mail {
-	return letter(settings, account.language, { id, to: account.email, subject }, [
+	return shopMail(settings, account.language, { id, to: account.email, subject }, [
 		...said,
 		{ kind: "button", text: follow, url: facts.link },
 		{ kind: "line", text: texts.questions(facts.phone) },

@@ -35,10 +35,12 @@ function beginAfterPaint() {
 
 	function remember(event: Event) {
 		const target = event.target as Element;
-		// A box outside any form is kept by the scripts alone: without them the tick would be shown and never saved.
+		// A box outside any form, or that a form does not send, is kept by the scripts alone: without them the tick
+		// would be shown and never saved.
 		const box = target.closest<HTMLInputElement>('input[type="checkbox"]');
-		if (box && !box.form) event.preventDefault();
-		pressed = box && !box.form ? box : target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
+		const isOfScripts = box && !(box.form && box.name);
+		if (isOfScripts) event.preventDefault();
+		pressed = isOfScripts ? box : target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
 		// Else it might count twice: the router's scripts may be here and not be ready.
 		if (pressed) event.stopImmediatePropagation();
 	}

@@ -20,7 +20,7 @@ const PUBLIC_PAGES: Record<string, Reads> = {
 	"/reservation": {},
 	"/contact": {},
 	"/feedback": { shown: "text" },
-	"/user/login": { mode: ["signup"], next: "text" },
+	"/user/login": { mode: ["signup"], next: "text", ended: ["1"] },
 	"/offline": { from: "text" },
 	// The same for a page that is already open; it may ask for a part of its data only.
 	"/_.data": { ...MENU, _routes: "text" },

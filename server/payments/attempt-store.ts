@@ -6,7 +6,18 @@ import type { OrderRequest, Priced } from "../order-intake/price-order.ts";
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>;
 /** What is placed once it is paid, as it was agreed to. */
-export type Draft = { request: OrderRequest; judged: Priced };
+export type Draft = { request: OrderRequest; priced: Priced };
+
+/** A draft as it is stored; under `judged`, as processes of every landed version read it. */
+export function draftText({ request, priced }: Draft): string {
+	return JSON.stringify({ request, judged: priced });
+}
+
+/** What `draftText` stored; null where its customer has gone and it was emptied. */
+export function readDraft(text: string): Draft | null {
+	const stored: { request: OrderRequest; judged: Priced } | null = JSON.parse(text);
+	return stored && { request: stored.request, priced: stored.judged };
+}
 
 /** Whole rupees as the provider has them. */
 export function paise(rupees: number): number {

@@ -7,7 +7,7 @@ import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import { canonicalOrder, type OrderRequest, priceOrder } from "../order-intake/price-order.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
-import { type AttemptRow, type Draft, lockAttempt, paise } from "./attempt-store.ts";
+import { type AttemptRow, draftText, lockAttempt, paise } from "./attempt-store.ts";
 import { FIRST_CHECK_MS } from "./check-attempts.ts";
 import type { Provider } from "./provider-client.ts";
 
@@ -106,22 +106,22 @@ function keepDraft(
 		}
 		// Its customer's browser has proven that it is paid; nobody pays for it again while it is being confirmed.
 		if (known && known.reported_at !== null) return refuse({ code: "paid-already" });
-		const judged = await priceOrder(shop, tx, request, customer, now);
-		if (!judged.ok) return judged;
-		const { phone, quote } = judged.value;
+		const priced = await priceOrder(shop, tx, request, customer, now);
+		if (!priced.ok) return priced;
+		const { phone, quote } = priced.value;
 		const { accountId } = customer;
 		const coming = { id: claimed.value, accountId, phone, network, total: quote.totalAmount, now };
 		const admitted = await admitOrder(shop, tx, coming, "order-online");
 		if (!admitted.ok) return admitted;
 		const atDoor = await mayPayAtDoor(shop, tx, coming);
-		const draft = JSON.stringify({ request, judged: judged.value } satisfies Draft);
+		const draft = draftText({ request, priced: priced.value });
 		if (known) return ok({ ...(await goOn(tx, known, draft, now)), atDoor });
 		const attempt: AttemptRow = {
 			id: claimed.value,
 			customer_id: customer.accountId,
 			client_key: request.orderId,
 			draft,
-			total_rupees: judged.value.quote.totalAmount,
+			total_rupees: quote.totalAmount,
 			receipt: `handi-${claimed.value}`,
 			provider_order_id: null,
 			created_at: now,

@@ -1,4 +1,4 @@
-import * as calls from "../../contract/payments.ts";
+import * as calls from "../../contract/payment-qr.ts";
 import { isLoopback } from "../config.ts";
 import { qrCode } from "../http/qr-code.ts";
 import { createLimiter } from "../http/rate-limit.ts";

@@ -4,7 +4,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { canonicalOrder, type OrderRequest } from "../order-intake/price-order.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
-import { type AttemptRow, type Draft, ownAttempt } from "./attempt-store.ts";
+import { type AttemptRow, ownAttempt, readDraft } from "./attempt-store.ts";
 import { RECHECK_SOON_MS, take } from "./check-attempts.ts";
 import { isPaymentSignature } from "./signatures.ts";
 
@@ -49,8 +49,8 @@ export async function placePaidOrder(
 	if (!before) await recordReport(shop, attempt);
 	// What was agreed to counts; another body under its key is a mistake, and the money still becomes what was agreed
 	// to.
-	const draft = JSON.parse(attempt.draft) as Draft;
-	if (canonicalOrder(draft.request) !== canonicalOrder(request)) {
+	const draft = readDraft(attempt.draft);
+	if (!draft || canonicalOrder(draft.request) !== canonicalOrder(request)) {
 		shop.payments.wake();
 		return refuse({ code: "key-reused" });
 	}

@@ -7,7 +7,7 @@ import { insertOrder } from "../orders/insert-order.ts";
 import { originPaid } from "../orders/order-origins.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
-import { type AttemptRow, type Draft, lockAttemptOf, paise } from "./attempt-store.ts";
+import { type AttemptRow, lockAttemptOf, paise, readDraft } from "./attempt-store.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
 import type { Payment } from "./provider-entities.ts";
 import { insertRefund } from "./refunds.ts";
@@ -78,7 +78,8 @@ async function standing(tx: Tx, attempt: AttemptRow) {
 
 /** As it was agreed to, at that price; the order has the attempt's id, so a second one cannot be. */
 async function placeAsPaid(tx: Tx, attempt: AttemptRow, payment: Payment, now: number): Promise<void> {
-	const { request, judged } = JSON.parse(attempt.draft) as Draft;
+	const draft = readDraft(attempt.draft);
+	if (!draft) throw new Error("an attempt without its draft was paid");
 	const account = await tx
 		.selectFrom("accounts")
 		.select(["id", "name", "email"])
@@ -86,7 +87,7 @@ async function placeAsPaid(tx: Tx, attempt: AttemptRow, payment: Payment, now: n
 		.executeTakeFirstOrThrow();
 	const customer = { accountId: account.id, name: account.name, email: account.email ?? "" };
 	const isAtScreen = attempt.reported_at !== null;
-	const order = orderOf(request, judged, { id: attempt.id, customer, now }, "paid");
+	const order = orderOf(draft.request, draft.priced, { id: attempt.id, customer, now }, "paid");
 	await insertOrder(tx, order, { ...customer, role: "customer", isAtScreen });
 	await originPaid(tx, attempt.id, now);
 	await insertPayment(tx, {

@@ -13,7 +13,7 @@ import { lockOrder, type OrderRecord, readOrder, refundsOfPayments } from "../or
 import { isShown, refundRecordView } from "../orders/refund-views.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
-import type { Draft } from "./attempt-store.ts";
+import { type Draft, readDraft } from "./attempt-store.ts";
 import { mayRefund } from "./may-refund.ts";
 import { isPayable, payOrder } from "./pay-order.ts";
 import type { PaymentRow } from "./payment-store.ts";
@@ -180,9 +180,9 @@ async function viewsOf(reader: Reader, payments: readonly PaymentRow[], now: num
 				order,
 				state: stateOf(payment, given),
 				customerName: person?.name ?? null,
-				phoneNumber: draft?.judged.phone ?? person?.phone ?? null,
+				phoneNumber: draft?.priced.phone ?? person?.phone ?? null,
 				draft: draft && {
-					items: draft.judged.quote.items.map(({ name, nameTa, size, quantity, price, image }) => ({
+					items: draft.priced.quote.items.map(({ name, nameTa, size, quantity, price, image }) => ({
 						name,
 						nameTa,
 						size,
@@ -191,7 +191,7 @@ async function viewsOf(reader: Reader, payments: readonly PaymentRow[], now: num
 						image,
 					})),
 					deliveryAddress: draft.request.deliveryAddress,
-					totalAmount: draft.judged.quote.totalAmount,
+					totalAmount: draft.priced.quote.totalAmount,
 				},
 				refunds: given.filter(isShown).map(refundRecordView),
 				fits:
@@ -236,7 +236,7 @@ async function whatFor(
 					.select(["id as _id", "order_number as orderId"])
 					.where("id", "=", order_id)
 					.executeTakeFirst();
-	const draft = attempt ? (JSON.parse(attempt.draft) as Draft | null) : null;
+	const draft = attempt ? readDraft(attempt.draft) : null;
 	return { draft, person: person ?? null, order: order ?? null };
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { mayMove, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
+import { mayMove } from "../../domain/orders/order-moves.ts";
+import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
 import { anOrder } from "../world.ts";
 import { attackSize, startAttackedShop } from "./attacked-shop.ts";

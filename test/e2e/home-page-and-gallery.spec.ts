@@ -113,7 +113,9 @@ test.describe("the home page", () => {
 				.locator('[aria-roledescription="slide"]:not([inert])')
 				.getByRole("link", { name: "Order Now" })
 				.click();
-			await expect(page).toHaveURL(/\/menu$/);
+			// A special has words and a price of its own; it leads to the dish that is meant.
+			await expect(page).toHaveURL(/\/menu#dish-/);
+			await expect(page.getByRole("heading", { name: "Sunday Special Chicken 65" })).toBeInViewport();
 		});
 	});
 

@@ -166,7 +166,7 @@ test("a stranger reserves a pot, with the place where they stand", async ({ page
 	await context.grantPermissions(["geolocation"]);
 	await context.setGeolocation({ latitude: 13.0604, longitude: 80.2496 });
 	await page.getByLabel(/current location/).check();
-	await expect(page.getByText("13.06040, 80.24960")).toBeVisible();
+	await expect(page.getByText("Your location is pinned, 3.2 km from our kitchen.")).toBeVisible();
 	await page.getByRole("button", { name: "Send request" }).click();
 	await expect(page.getByRole("heading", { name: "Thank you, Arun!" })).toBeVisible();
 	const all = await (await (await owner(shop)).call("/subscriptions?status=New", "GET")).json();

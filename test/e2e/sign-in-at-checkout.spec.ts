@@ -18,6 +18,7 @@ test("a newcomer's first order takes eight taps and five fields, all on one shee
 	page,
 	shop,
 }) => {
+	await slowDown(page);
 	const meena = aPerson("Meena");
 	const hand = countingHand();
 	await page.goto("/");
@@ -173,6 +174,15 @@ function countingHand() {
 		await field.fill(text);
 	}
 	return hand;
+}
+
+/** An old phone on a mobile network: a quarter of this processor's speed, 1.6 Mbit/s, 150 ms away. */
+async function slowDown(page: Page): Promise<void> {
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+	const bytesPerSecond = 1_600_000 / 8;
+	const throughput = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+	await devtools.send("Network.emulateNetworkConditions", { offline: false, latency: 150, ...throughput });
 }
 
 /** Puts a dish into the cart of a visitor and goes on to the sheet. */

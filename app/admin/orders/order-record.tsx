@@ -1,6 +1,6 @@
 import type { OrderNote } from "../../../contract/order-notes.ts";
 import type { OrderRecordLine } from "../../../contract/orders.ts";
-import { asksForReason } from "../../../domain/orders/order-status.ts";
+import { asksForReason } from "../../../domain/orders/order-moves.ts";
 import { adminDate, DAY_HALVES } from "../../format/admin-time.ts";
 import { shopTimeToSecond } from "../../format/shop-time.ts";
 import { Badge } from "../../ui/badge.tsx";

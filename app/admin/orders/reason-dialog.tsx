@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { OrderView } from "../../../contract/orders.ts";
-import { asksForReason, ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
+import { asksForReason } from "../../../domain/orders/order-moves.ts";
+import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
-import { asksForReason, nextStatuses, type OrderStatus, ordinarySteps } from "../../../domain/orders/order-status.ts";
+import { asksForReason, nextStatuses, ordinarySteps } from "../../../domain/orders/order-moves.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";

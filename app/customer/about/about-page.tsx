@@ -79,7 +79,10 @@ export default function AboutPage({ loaderData: { placeholders } }: Route.Compon
 
 			<CleanKitchen />
 
-			<section aria-labelledby="visit" className="mt-14 grid justify-items-center gap-4 text-center">
+			<section
+				aria-labelledby="visit"
+				className="wrap-anywhere mt-14 grid justify-items-center gap-4 text-center"
+			>
 				<h2 id="visit" className="text-3xl">
 					{texts.visit.title}
 				</h2>

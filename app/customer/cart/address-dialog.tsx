@@ -59,18 +59,18 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 		<div className="grid gap-3">
 			<ClosedNotice />
 			<NoSignalNotice checkout={checkout} />
-			<div className="flex items-start justify-between gap-4">
-				<p className="min-w-0" aria-live="polite">
+			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+				<p className="min-w-0 flex-1 basis-40" aria-live="polite">
 					<span className="block text-ink-soft text-sm">{texts.address.deliveringTo}</span>
 					<span className="line-clamp-2 font-semibold">{addresses.chosen?.address ?? "–"}</span>
 				</p>
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 			</div>
-			<div className="grid grid-cols-[auto_1fr] gap-3">
+			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" disabled={isPlacing} onClick={checkout.backToCart}>
 					{texts.address.cancel}
 				</Button>
-				<Button busy={isPlacing || quote.pending} onClick={checkout.confirm}>
+				<Button className="grow" busy={isPlacing || quote.pending} onClick={checkout.confirm}>
 					{isPlacing
 						? checkout.paymentMethod === "cod"
 							? texts.address.placing

@@ -36,7 +36,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 		<div className="grid gap-3">
 			<ClosedNotice />
 			<NoSignalNotice checkout={checkout} />
-			<div className="flex items-center justify-between gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button
 					size="large"
@@ -63,7 +63,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 						</LinkButton>
 					}
 				>
-					{texts.emptyText}
+					{checkout.elsewhere === "emptied" ? texts.emptiedElsewhere : texts.emptyText}
 				</EmptyState>
 			) : (
 				<div className="grid gap-6">
@@ -71,6 +71,9 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 						<h3 ref={items} tabIndex={-1} className="sr-only">
 							{texts.items}
 						</h3>
+						{checkout.elsewhere === "changed" && (
+							<Notice tone="warning" announce title={texts.changedElsewhere} className="mb-4" />
+						)}
 						{quote.refused.length > 0 && (
 							<Notice tone="error" title={texts.refusedTitle} className="mb-4">
 								{quote.quote && texts.refusedText}

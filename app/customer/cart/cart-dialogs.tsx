@@ -6,6 +6,7 @@ import { PrebookingDialog } from "../prebooking/prebooking-dialog.tsx";
 import { PrebookingMadeDialog } from "../prebooking/prebooking-made-dialog.tsx";
 import { usePrebooking } from "../prebooking/use-prebooking.ts";
 import { AddressDialog } from "./address-dialog.tsx";
+import { BackCloses } from "./back-closes.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
 import { OrderSuccessDialog } from "./order-success-dialog.tsx";
 import { PaymentDialog } from "./payment/payment-dialog.tsx";
@@ -21,8 +22,10 @@ type Steps = { step: CheckoutStep; onStep: (step: CheckoutStep) => void };
 export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsual | null }) {
 	const checkout = useCheckout(step, onStep);
 	const { me } = useShop();
+	const isShown = ["cart", "address", "checkout"].includes(step) || checkout.placed !== null;
 	return (
 		<>
+			{isShown && <BackCloses onBack={checkout.back} />}
 			<CartDialog cart={checkout.cart} checkout={checkout} />
 			<AddressDialog checkout={checkout} />
 			<OneSheetCheckout checkout={checkout} />
@@ -57,10 +60,15 @@ function OneSheetCheckout({ checkout }: { checkout: Checkout }) {
 
 function PrebookingDialogs({ step, onStep }: Steps) {
 	const prebooking = usePrebooking(step, onStep);
+	const { isOpen, isSending, made, close, forgetMade } = prebooking;
 	return (
 		<>
+			{(isOpen || made) && <BackCloses onBack={made ? forgetMade : isSending ? stay : close} />}
 			<PrebookingDialog prebooking={prebooking} />
 			<PrebookingMadeDialog made={prebooking.made} onClose={prebooking.forgetMade} />
 		</>
 	);
 }
+
+/** What is on its way is waited for. */
+function stay(): void {}

@@ -6,7 +6,8 @@ import { now } from "../../clock.ts";
 import { parseStored, storedOnDevice } from "../../storage/stored-text.ts";
 
 /** Specification 4.1: the cart lives in local storage under this key and is told to other tabs by its events. */
-const stored = storedOnDevice("cart");
+export const CART_KEY = "cart";
+const stored = storedOnDevice(CART_KEY);
 const EMPTY: Cart = [];
 /** What was read last: the same text is the same cart. */
 let known: { text: string | null; cart: Cart } = { text: null, cart: EMPTY };

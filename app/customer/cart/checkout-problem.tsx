@@ -3,9 +3,9 @@ import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CallRestaurant } from "../orders/call-restaurant.tsx";
-import { InSight } from "./in-sight.tsx";
 import { PaymentFailed } from "./payment/payment-failed.tsx";
 import type { CheckoutProblem as Problem } from "./use-checkout.ts";
 
@@ -33,14 +33,16 @@ export function CheckoutProblem({
 	if (!problem || (problem.kind === "refused" && problem.code === "no-signal")) return null;
 	if (problem.kind === "price-changed") {
 		return (
-			<Notice tone="warning" announce title={texts.priceChangedTitle} className="scroll-m-5">
-				{quote && texts.priceChangedText(formatRupees(quote.totalAmount))}
-			</Notice>
+			<InSight of={problem}>
+				<Notice tone="warning" announce title={texts.priceChangedTitle}>
+					{quote && texts.priceChangedText(formatRupees(quote.totalAmount))}
+				</Notice>
+			</InSight>
 		);
 	}
 	if (problem.wayOut) {
 		const onlineToo = problem.wayOut.payOnline ? onPayOnline : null;
-		return <Bounded key={problem.code} message={problem.message} onPayOnline={onlineToo} />;
+		return <Bounded key={problem.code} problem={problem} onPayOnline={onlineToo} />;
 	}
 	if (AFTER_PAYING.includes(problem.code)) {
 		return (
@@ -68,7 +70,7 @@ export function CheckoutProblem({
 		),
 	};
 	return (
-		<InSight key={problem.code}>
+		<InSight key={problem.code} of={problem}>
 			<Notice tone="error" title={problem.message} action={actions[problem.code]} />
 		</InSight>
 	);
@@ -83,7 +85,7 @@ const AFTER_PAYING: readonly Extract<Problem, { kind: "refused" }>["code"][] = [
 ];
 
 /** The order is fine, and cannot be placed so: what is left to do. */
-function Bounded({ message, onPayOnline }: { message: string; onPayOnline: (() => void) | null }) {
+function Bounded({ problem, onPayOnline }: { problem: { message: string }; onPayOnline: (() => void) | null }) {
 	const texts = useTexts().cart;
 	const ways = (
 		<div className="flex flex-wrap gap-2">
@@ -96,8 +98,8 @@ function Bounded({ message, onPayOnline }: { message: string; onPayOnline: (() =
 		</div>
 	);
 	return (
-		<InSight>
-			<Notice tone="warning" announce title={message} action={ways} />
+		<InSight of={problem}>
+			<Notice tone="warning" announce title={problem.message} action={ways} />
 		</InSight>
 	);
 }

@@ -4,6 +4,7 @@ import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OtherWaysCard } from "../login/other-ways-card.tsx";
 import { AddressChoice } from "./address-choice.tsx";
@@ -12,7 +13,6 @@ import { CheckoutPart } from "./checkout-part.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
-import { InSight } from "./in-sight.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
@@ -81,7 +81,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 					onChange={checkout.setPaymentMethod}
 				/>
 				{who === null && login.problem?.message && (
-					<InSight>
+					<InSight of={login.problem}>
 						<Notice tone="error" title={login.problem.message} />
 					</InSight>
 				)}

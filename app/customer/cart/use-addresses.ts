@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "../../../domain/result.ts";
 import { api, refusalOf } from "../../api.ts";
 import { storedInTab, useStoredText } from "../../storage/stored-text.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useDistanceFromShop } from "../shell/use-distance-from-shop.ts";
 import { addressTexts } from "./address-texts.ts";
 import type { Destination } from "./place-order.ts";
 
@@ -35,6 +36,7 @@ const typedText = storedInTab("newAddress");
 export function useAddresses(enabled: boolean, version: unknown) {
 	const texts = useTexts().cart.address;
 	const editing = usePageTexts(addressTexts);
+	const distanceOf = useDistanceFromShop();
 	const [saved, setSaved] = useState<AddressView[] | null>(null);
 	const [hasFailed, setFailed] = useState(false);
 	const [attempt, setAttempt] = useState(0);
@@ -69,10 +71,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	}, [enabled, attempt, version]);
 
 	const choices: Choice[] = [...(saved ?? [])];
-	if (pin) choices.push({ id: CURRENT_LOCATION, ...pin, address: currentAddress(pin) });
-	function currentAddress({ latitude, longitude }: Coordinates) {
-		return texts.currentAddress(latitude.toFixed(5), longitude.toFixed(5));
-	}
+	if (pin) choices.push({ id: CURRENT_LOCATION, ...pin, address: texts.currentAddress(distanceOf(pin)) });
 	// Specification 4.2: the first saved address is preselected.
 	const first = choices.find((choice) => choice.id === picked) ?? choices[0] ?? null;
 	const isAtPin = pin !== null && (picked === CURRENT_LOCATION || picked === TYPED_AT_PIN);

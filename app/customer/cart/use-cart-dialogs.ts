@@ -1,10 +1,11 @@
-import { lazy, useEffect, useState } from "react";
+import { lazy, useEffect, useEffectEvent, useState } from "react";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
 import { useShop } from "../../shop-data.ts";
 import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
-import { useCart } from "./cart-store.ts";
+import { readCart, useCart } from "./cart-store.ts";
+import { takeLeftOff } from "./left-off.ts";
 import { orderKey } from "./order-key.ts";
 import type { CheckoutStep } from "./use-checkout.ts";
 
@@ -13,10 +14,13 @@ const load = () => import("./cart-dialogs.tsx");
 
 export const CartDialogs = lazy(() => load().then((dialogs) => ({ default: dialogs.CartDialogs })));
 
+const SLOW_MS = 300;
+
 /** Where the customer is between cart and order; the dialogs are there once they were wanted. */
 export function useCartDialogs() {
 	const texts = useTexts().cart;
 	const isEmpty = useCart().length === 0;
+	const isLoggedIn = useShop().me !== null;
 	const [step, setStep] = useState<CheckoutStep>("closed");
 	const [areWanted, setWanted] = useState(false);
 	const [usual, setUsual] = useState<OpenedUsual | null>(null);
@@ -37,14 +41,29 @@ export function useCartDialogs() {
 	}, []);
 
 	async function open(first: CheckoutStep) {
+		const told = { id: "open-cart" };
+		// On a slow line it is seen that the tap was felt; on others nothing flashes.
+		const slow = setTimeout(() => toast.loading(texts.opening, told), SLOW_MS);
 		try {
 			await load();
 			setWanted(true);
 			setStep(first);
+			toast.dismiss(told.id);
 		} catch {
-			toast.error(texts.openFailed);
+			toast.error(texts.openFailed, told);
+		} finally {
+			clearTimeout(slow);
 		}
 	}
+	// Whoever had to log in first finds themselves where they were.
+	const goOn = useEffectEvent(() => {
+		const left = takeLeftOff();
+		if (left !== null && readCart().length > 0) void open(left);
+	});
+	useEffect(() => {
+		if (isLoggedIn) goOn();
+	}, [isLoggedIn]);
+
 	return {
 		...{ step, setStep, areWanted, usual },
 		openCart: () => open("cart"),

@@ -12,6 +12,7 @@ import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
+import { leaveOffAt } from "./left-off.ts";
 import { orderKey } from "./order-key.ts";
 import { earlierPayment } from "./payment/attempt-end.ts";
 import { payCash } from "./payment/pay-cash.ts";
@@ -23,8 +24,11 @@ import { usePaymentEnd } from "./payment/use-payment-end.ts";
 import type { OrderDraft, PaymentMethod, PlacedOrder, PlaceOrderOutcome, RefusedCode } from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
 import { useAddresses } from "./use-addresses.ts";
-import { linesOf, type Tip, useQuote } from "./use-quote.ts";
+import { useCartElsewhere } from "./use-cart-elsewhere.ts";
+import { useKeptChoices } from "./use-kept-choices.ts";
+import { linesOf, useQuote } from "./use-quote.ts";
 import { useSentOrder } from "./use-sent-order.ts";
+import { useToldPrice } from "./use-told-price.ts";
 
 export type CheckoutStep = "closed" | "cart" | "address" | "checkout" | "usual" | "prebooking";
 export type CheckoutProblem =
@@ -55,9 +59,12 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const cart = useCart();
-	const [tip, setTip] = useState<Tip>(0);
-	const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>("cod");
+	const { tip, setTip, paymentMethod, setPaymentMethod, settleChoices } = useKeptChoices(
+		settings.onlinePayment.offered,
+	);
 	const [problem, setProblem] = useState<CheckoutProblem | null>(null);
+	/** What another tab has done to the cart, to be told where its dishes are. */
+	const [elsewhere, setElsewhere] = useState<"emptied" | "changed" | null>(null);
 	const [isPlacing, setPlacing] = useState(false);
 	/** The provider's window was closed, and the shop is being asked whether it was paid all the same. */
 	const [isCheckingPayment, setCheckingPayment] = useState(false);
@@ -92,8 +99,21 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	/** Where an order is confirmed, and gone back to when a payment was put off. */
 	const place = step === "checkout" || step === "usual" ? step : "address";
 
+	const isConfirming = step === "address" || step === "checkout" || step === "usual";
+	const total = isConfirming && quote.isSettled ? (quote.quote?.totalAmount ?? null) : null;
+	useToldPrice(JSON.stringify([linesOf(cart), tip]), total, () => {
+		if (isConfirming && !underWay.current) setProblem({ kind: "price-changed" });
+	});
+	// What is to be confirmed is not what was looked at any more: back to the dishes.
+	useCartElsewhere((now) => {
+		if (!isOpen || underWay.current) return;
+		go("cart");
+		setElsewhere(now.length === 0 ? "emptied" : isConfirming ? "changed" : null);
+	});
+
 	function go(to: CheckoutStep) {
 		setProblem(null);
+		setElsewhere(null);
 		setStep(to);
 	}
 
@@ -107,6 +127,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			go("checkout");
 		} else if (me === null) {
 			go("closed");
+			leaveOffAt("address");
 			toast.error(texts.loginFirst);
 			navigate(loginPath(pathname + search, firstLoginMode()));
 		} else {
@@ -205,7 +226,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				if (outcome.foundBy === undefined ? isOfThisCart : isOrderOf(outcome.order, readCart())) {
 					addresses.keepTyped(outcome.order.deliveryAddress);
 					clearCart();
-					setTip(0);
+					settleChoices();
 				}
 				go("closed");
 				if (shownOrder.current === outcome.order._id) break;
@@ -227,6 +248,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				go("cart");
 				break;
 			case "signed-out":
+				leaveOffAt("address");
 				go("closed");
 				sessionEnded();
 				break;
@@ -273,10 +295,16 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	return {
 		...{ step, cart, quote, addresses, tip, setTip, paymentMethod, setPaymentMethod },
 		...{ problem, isCutOff, isPlacing, isCheckingPayment, placed, payment, returned, proceed, payOnlineInstead },
-		...{ isOneSheet, payAnew, payCashInstead: mayPayAtDoor ? payCashInstead : null },
+		...{ isOneSheet, elsewhere, payAnew, payCashInstead: mayPayAtDoor ? payCashInstead : null },
 		confirm: () => confirm(),
 		introduceAndConfirm: (introduce: () => Promise<boolean>) => confirm(paymentMethod, introduce),
 		close: () => go("closed"),
+		/** What the history's Back does, in place of leaving the page. */
+		back() {
+			if (underWay.current) return;
+			if (placed) setPlaced(null);
+			else go(step === "address" ? "cart" : "closed");
+		},
 		backToCart: () => go("cart"),
 		forgetPlaced: () => setPlaced(null),
 		forgetReturned: () => setReturned(null),

@@ -6,7 +6,7 @@ import { readForm } from "../../read-form.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
 import { type LoginMode, loginIssues, readLoginForm, refusedIssues } from "../../session/login-form.ts";
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
-import { parseStored, storedInTab } from "../../storage/stored-text.ts";
+import { typedForm } from "../../storage/typed-form.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -16,7 +16,7 @@ export type SheetField = (typeof FIELDS)[number] | "address";
 type Typed = Record<(typeof FIELDS)[number], string>;
 
 /** What is typed but the password: a reload keeps it, as it keeps the address. */
-const stored = storedInTab("checkoutDetails");
+const typed = typedForm("checkout");
 
 /** Who a visitor is, asked where the order is confirmed: signing up with it, or logging in before it. */
 export function useSheetLogin(checkout: Checkout) {
@@ -41,7 +41,7 @@ export function useSheetLogin(checkout: Checkout) {
 	function write(form: HTMLFormElement) {
 		const { password: secret, ...rest } = readForm(new FormData(form), FIELDS);
 		password.current = secret;
-		stored.write(JSON.stringify({ ...kept(), ...(mode === "login" ? { email: rest.email } : rest) }));
+		typed.write(null, { ...typed.read(null), ...(mode === "login" ? { email: rest.email } : rest) });
 	}
 
 	async function submit(form: HTMLFormElement) {
@@ -107,14 +107,14 @@ export function useSheetLogin(checkout: Checkout) {
 	}
 
 	function isIn(): true {
-		stored.write(null);
+		typed.forget();
 		password.current = "";
 		setProblem(null);
 		return true;
 	}
 
 	function refuse({ code, message, issues }: Problem): false {
-		const text = code === "network" ? account.authenticationFailed : message;
+		const text = code === "network" ? account.authenticationUnanswered : message;
 		const about = refusedIssues({ code, message: text, issues }).map(({ path, message: said }) => ({
 			path: path.startsWith("location") ? "address" : path,
 			message: said,
@@ -142,15 +142,12 @@ export function useSheetLogin(checkout: Checkout) {
 			await revalidate();
 			isIn();
 		},
-		given: (field: (typeof FIELDS)[number]) => (field === "password" ? password.current : (kept()[field] ?? "")),
+		given: (field: (typeof FIELDS)[number]) =>
+			field === "password" ? password.current : (typed.read(null)[field] ?? ""),
 	};
 }
 
 export type SheetLogin = ReturnType<typeof useSheetLogin>;
-
-function kept(): Partial<Record<string, string>> {
-	return (parseStored(stored.read()) ?? {}) as Partial<Record<string, string>>;
-}
 
 /** Null where the call went well; a line that broke is a refusal of the network's. */
 async function refusalOfCall<Reply extends { ok: boolean; json(): Promise<unknown> }>(

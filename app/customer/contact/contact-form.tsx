@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { useShop } from "../../shop-data.ts";
+import { typedForm } from "../../storage/typed-form.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
-import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { useKeptForm } from "../forms/use-kept-form.ts";
 import type { ContactAnswer, ContactField } from "./contact-message.ts";
 import { contactTexts } from "./contact-texts.ts";
 import { PostageStamp } from "./postage-stamp.tsx";
@@ -15,7 +17,7 @@ import { PostageStamp } from "./postage-stamp.tsx";
 export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
 	const texts = usePageTexts(contactTexts);
 	const { me } = useShop();
-	const form = useFocusOnIssue(answer?.problem);
+	const { form, issueOf } = useKeptForm("contact", answer?.problem);
 	const isBusy = useNavigation().formMethod === "POST";
 	const values = answer?.problem?.values ?? { name: me?.name, email: me?.email, phone: me?.phone };
 	const field = (name: ContactField) => ({
@@ -23,12 +25,14 @@ export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
 		label: texts.fields[name],
 		required: true,
 		defaultValue: (values as Partial<Record<ContactField, string>>)[name] ?? "",
-		error: answer?.problem?.issues.find(({ path }) => path === name)?.message,
+		error: issueOf(name),
 	});
 
 	useEffect(() => {
-		if (answer?.received) form.current?.reset();
-	}, [answer, form]);
+		if (!answer?.received) return;
+		typedForm("contact").forget();
+		form.ref.current?.reset();
+	}, [answer, form.ref]);
 
 	return (
 		<Card padded={false}>
@@ -38,7 +42,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
 					<h2 className="pt-2 text-2xl">{texts.formTitle}</h2>
 					<PostageStamp className="-my-1 h-20 max-[24rem]:hidden sm:h-26" />
 				</header>
-				<Form ref={form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
+				<Form {...form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
 					<TextField {...field("name")} autoComplete="name" maxLength={100} className="sm:col-span-2" />
 					<TextField
 						{...field("email")}
@@ -52,12 +56,16 @@ export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
 					<TextField {...field("subject")} maxLength={200} className="sm:col-span-2" />
 					<TextAreaField {...field("message")} rows={7} maxLength={4_000} className="sm:col-span-2" />
 					<div role="status" className="empty:hidden sm:col-span-2">
-						{answer?.received && !isBusy && <Notice tone="success">{answer.received}</Notice>}
+						{answer?.received && !isBusy && (
+							<InSight of={answer}>
+								<Notice tone="success">{answer.received}</Notice>
+							</InSight>
+						)}
 					</div>
 					{answer?.problem?.message && !isBusy && (
-						<Notice tone="error" className="sm:col-span-2">
-							{answer.problem.message}
-						</Notice>
+						<InSight of={answer} className="sm:col-span-2">
+							<Notice tone="error">{answer.problem.message}</Notice>
+						</InSight>
 					)}
 					<Button type="submit" size="large" icon="mail" busy={isBusy} className="sm:justify-self-start">
 						{isBusy ? texts.submitting : texts.submit}

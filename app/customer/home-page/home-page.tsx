@@ -1,9 +1,11 @@
 import { data } from "react-router";
+import { dishMeant } from "../../../domain/menu/dish-meant.ts";
 import { api, pageApi } from "../../api.ts";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
-import { textsOfPage, usePageTexts, useWritten } from "../../texts/texts.ts";
+import { textsOfPage, useDishName, usePageTexts, useWritten } from "../../texts/texts.ts";
 import { builtInImageOf } from "../../ui/dish-image.tsx";
+import { dishPath } from "../menu/dish-anchor.ts";
 import { restaurantData } from "../search-engines/structured-data.ts";
 import type { Route } from "./+types/home-page.ts";
 import { AboutUs } from "./about-us.tsx";
@@ -18,12 +20,23 @@ import { SpecialsCarousel } from "./specials-carousel.tsx";
 /** Everything but the hero can do without what cannot be read: then its part is left out. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const shop = pageApi(context, request);
-	const [specials, stats, listing] = await Promise.all([
+	const [specials, dishes, stats, listing] = await Promise.all([
 		shop.specials.$get(),
+		shop.dishes.$get(),
 		shop.feedback.stats.$get(),
 		readListing(() => shop.menu.$get()),
 	]);
-	const shownSpecials = specials.ok ? await specials.json() : [];
+	const menu = dishes.ok ? await dishes.json() : [];
+	const shownSpecials = (specials.ok ? await specials.json() : []).map((special) => {
+		const meant = dishMeant(special, menu);
+		const onMenu = meant && {
+			id: meant.dish.id,
+			size: meant.size,
+			name: meant.dish.name,
+			nameTa: meant.dish.nameTa,
+		};
+		return { ...special, onMenu };
+	});
 	const images = [...shownSpecials, ...listing].map(({ img }) => builtInImageOf(img));
 	const found = {
 		specials: shownSpecials,
@@ -31,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		listing,
 		placeholders: placeholdersOf(["hero", "two-handis", ...images]),
 	};
-	const isWhole = specials.ok && stats.ok && listing !== FALLBACK_LISTING;
+	const isWhole = specials.ok && dishes.ok && stats.ok && listing !== FALLBACK_LISTING;
 	return isWhole ? data(found) : data(found, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -61,6 +74,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	const { specials, reviews, listing, placeholders } = loaderData;
 	const inLanguage = useWritten();
+	const nameOf = useDishName();
 	const { title } = usePageTexts(homeTexts).specials;
 	const shownSpecials = specials.map((special) => ({
 		id: special.id,
@@ -69,6 +83,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 		badge: inLanguage(special.badge, special.badgeTa),
 		image: special.img,
 		price: special.price,
+		onMenu: special.onMenu && {
+			path: dishPath(special.onMenu.id, special.onMenu.size),
+			name: nameOf(special.onMenu),
+		},
 	}));
 	const rating =
 		reviews && reviews.totalFeedback > 0

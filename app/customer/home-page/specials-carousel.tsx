@@ -18,6 +18,8 @@ export type Special = {
 	image: string | null;
 	price: number;
 	badge: string;
+	/** The dish of the menu that is meant, where there is one. */
+	onMenu: { path: string; name: string } | null;
 };
 
 /** Today's Special: one slide at a time on a strip that scrolls natively, by finger, button, keyboard or by itself. */
@@ -152,7 +154,15 @@ function Slide({
 				<h3 className="text-2xl sm:text-3xl">{special.title}</h3>
 				<p className="text-ink-soft text-lg">{special.text}</p>
 				<Price rupees={special.price} className="font-display text-4xl text-primary" />
-				<LinkButton to="/menu" size="large" icon="bag" aria-label={`${texts.order}: ${special.title}`}>
+				{special.onMenu && (
+					<p className="wrap-anywhere -mt-1 text-ink-soft">{texts.onMenu(special.onMenu.name)}</p>
+				)}
+				<LinkButton
+					to={special.onMenu?.path ?? "/menu"}
+					size="large"
+					icon="bag"
+					aria-label={`${texts.order}: ${special.title}`}
+				>
 					{texts.order}
 				</LinkButton>
 			</div>

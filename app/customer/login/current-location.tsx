@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
-import { type Coordinates, formatCoordinates, mapEmbed } from "../../format/coordinates.ts";
+import { type Coordinates, mapEmbed } from "../../format/coordinates.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useDistanceFromShop } from "../shell/use-distance-from-shop.ts";
 import { MapLink } from "./map-link.tsx";
 
 const PATIENCE_MS = 10_000;
@@ -20,6 +21,7 @@ export function CurrentLocation({
 	failed?: string;
 }) {
 	const { location } = useTexts().account;
+	const distanceOf = useDistanceFromShop();
 	const [place, setPlace] = useState(known);
 	const [isLooking, setLooking] = useState(false);
 	const [isFound, setFound] = useState(false);
@@ -71,7 +73,7 @@ export function CurrentLocation({
 				)}
 				{place && (
 					<p className="flex flex-wrap items-center gap-x-4 pl-9">
-						<span className="tabular-nums">{location.found(formatCoordinates(place))}</span>
+						<span>{location.found(distanceOf(place))}</span>
 						<MapLink place={place} />
 					</p>
 				)}

@@ -1,14 +1,16 @@
+import { useEffect } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { type FieldIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
+import { typedForm } from "../../storage/typed-form.ts";
 import { languageOf, textsOfPage, useIssueText, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { useKeptForm } from "../forms/use-kept-form.ts";
 import type { Route } from "./+types/forgot-page.ts";
 import { EmailField } from "./contact-fields.tsx";
 import { passwordTexts } from "./password-texts.ts";
@@ -32,13 +34,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Without a connection the form stays as it is and says so. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Reply> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const email = String((await request.clone().formData()).get("email") ?? "");
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		if (!(thrown instanceof TypeError)) throw thrown;
-		return { message: passwordTexts[languageOf(request)].forgot.failed, issues: [], email };
+		if (thrown instanceof Response) throw thrown;
+		const message = passwordTexts[languageOf(request)].forgot.failed;
+		return data<Reply>({ message, issues: [], email }, { status: 503 });
 	}
 }
 
@@ -51,6 +54,9 @@ export default function ForgotPage({ actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(passwordTexts).forgot;
 	const { channels } = useShop().settings;
 	const isSent = actionData !== undefined && "isSent" in actionData;
+	useEffect(() => {
+		if (isSent) typedForm("forgot").forget();
+	}, [isSent]);
 	const problem = actionData && "issues" in actionData ? actionData : null;
 	return (
 		<Page title={texts.title} intro={channels.email && !isSent ? texts.intro : undefined} width="narrow">
@@ -90,13 +96,13 @@ function CallUs() {
 
 function AskForLink({ problem }: { problem: Problem | null }) {
 	const texts = usePageTexts(passwordTexts).forgot;
-	const form = useFocusOnIssue(problem);
+	const { form, issueOf } = useKeptForm("forgot", problem);
 	const issueText = useIssueText();
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
-		<Form ref={form} method="post" noValidate className="grid gap-5">
+		<Form {...form} method="post" noValidate className="grid gap-5">
 			{problem?.message && <Notice tone="error">{problem.message}</Notice>}
-			<EmailField use="login" value={problem?.email ?? ""} error={issueText(problem?.issues[0]?.message)} />
+			<EmailField use="login" value={problem?.email ?? ""} error={issueText(issueOf("email"))} />
 			<Button type="submit" size="large" full busy={isBusy}>
 				{texts.submit}
 			</Button>

@@ -4,29 +4,29 @@ import { domainsText, type LoginField, type LoginMode, type LoginProblem } from 
 import { useShop } from "../../shop-data.ts";
 import { useIssueText, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { useKeptForm } from "../forms/use-kept-form.ts";
 import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import { SecretField } from "./secret-field.tsx";
 import { SignUpAddress } from "./sign-up-address.tsx";
 
-/** The form itself. Its e-mail and password keep what was typed when it turns from logging in to signing up. */
+/** The form itself. It keeps what was typed when it turns from logging in to signing up and back. */
 export function LoginFields({ mode, problem }: { mode: LoginMode; problem: LoginProblem | null }) {
 	const { account } = useTexts();
 	const { channels, emailDomains } = useShop().settings;
-	const form = useFocusOnIssue(problem);
+	const { form, issueOf: issueAt } = useKeptForm("login", problem, mode);
 	const isBusy = useNavigation().formMethod === "POST";
 	const isSignUp = mode === "signup";
 	const issueText = useIssueText();
-	const issueOf = (field: LoginField) => issueText(problem?.issues.find(({ path }) => path === field)?.message);
+	const issueOf = (field: LoginField) => issueText(issueAt(field));
 	const given = (field: Exclude<LoginField, "password">) => problem?.values[field] ?? "";
 
 	return (
-		<Form ref={form} method="post" noValidate className="grid gap-5">
+		<Form {...form} method="post" noValidate className="grid gap-5">
 			{isSignUp && !isGmailOnly(emailDomains) && (
 				<input type="hidden" name="emailDomains" value={domainsText(emailDomains)} />
 			)}
-			{problem?.message && <Notice tone="error">{problem.message}</Notice>}
 			{isSignUp && <NameField value={given("name")} error={issueOf("name")} />}
 			<EmailField key="email" use={isSignUp ? "own" : "login"} value={given("email")} error={issueOf("email")} />
 			<SecretField
@@ -53,6 +53,11 @@ export function LoginFields({ mode, problem }: { mode: LoginMode; problem: Login
 					/>
 					<SignUpAddress given={given} issueOf={issueOf} />
 				</>
+			)}
+			{problem?.message && !isBusy && (
+				<InSight of={problem}>
+					<Notice tone="error">{problem.message}</Notice>
+				</InSight>
 			)}
 			<Button type="submit" size="large" full busy={isBusy}>
 				{isSignUp ? account.signUp.submit : account.login.submit}

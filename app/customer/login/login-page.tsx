@@ -1,12 +1,13 @@
-import { redirect, useRevalidator, useSearchParams } from "react-router";
+import { data, redirect, useRevalidator, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useFirstLoginMode } from "../../session/known-user.ts";
 import { logInWithForm } from "../../session/log-in.ts";
 import { loginIssues, loginModeOf, loginProblem, readLoginForm } from "../../session/login-form.ts";
-import { safeNext } from "../../session/safe-redirect.ts";
+import { SESSION_ENDED, safeNext } from "../../session/safe-redirect.ts";
 import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/login-page.ts";
@@ -32,12 +33,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const mode = loginModeOf(new URL(request.url).searchParams);
 	const values = readLoginForm(await request.clone().formData());
 	const issues = loginIssues(mode, values, account);
-	if (issues.length > 0) return loginProblem(values, { issues });
+	if (issues.length > 0) return data(loginProblem(values, { issues }), { status: 422 });
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		if (thrown instanceof Response) toast.success(account.loggedIn[mode]);
-		else if (thrown instanceof TypeError) return loginProblem(values, { message: account.authenticationFailed });
+		// With its status, so that the page is not read again where nobody answers: that would take the form away.
+		if (!(thrown instanceof Response))
+			return data(loginProblem(values, { message: account.authenticationUnanswered }), { status: 503 });
+		toast.success(account.loggedIn[mode]);
 		throw thrown;
 	}
 }
@@ -64,6 +67,11 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 	}
 	return (
 		<Page title={texts.title} intro={intro} width="narrow">
+			{search.has(SESSION_ENDED) && (
+				<Notice tone="warning" announce title={account.login.ended} className="mb-5">
+					{account.login.endedText}
+				</Notice>
+			)}
 			<OtherWaysCard mode={mode} onSignedIn={greet}>
 				<Card>
 					<LoginFields mode={mode} problem={actionData ?? null} />

@@ -66,18 +66,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** In the browser the password is checked before it is sent. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Reply> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
 	const { token, password, email } = readForm(form, FIELDS);
 	const asked = form.has("email") ? { email: { value: email, issue: null } } : {};
 	const issue = passwordIssue(password);
-	if (issue) return { kind: "problem", message: null, issue, token, ...asked };
+	if (issue) return data<Reply>({ kind: "problem", message: null, issue, token, ...asked }, { status: 422 });
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		if (!(thrown instanceof TypeError)) throw thrown;
+		if (thrown instanceof Response) throw thrown;
 		const message = passwordTexts[languageOf(request)].reset.failed;
-		return { kind: "problem", message, issue: null, token, ...asked };
+		return data<Reply>({ kind: "problem", message, issue: null, token, ...asked }, { status: 503 });
 	}
 }
 

@@ -29,7 +29,8 @@ export function CartBar({ dishes }: { dishes: readonly DishView[] }) {
 	if (count === 0) return null;
 	return (
 		<div
-			className="sticky bottom-0 z-10 -mx-4 mt-6 flex animate-rise items-center justify-between gap-4 border-line
+			className="sticky bottom-0 z-10 -mx-4 mt-6 flex animate-rise flex-wrap items-center justify-between gap-x-4
+			gap-y-2 border-line
 			border-t-2 bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden"
 		>
 			<p className="leading-tight">

@@ -6,6 +6,7 @@ import { DietMark } from "../../ui/diet-mark.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
 import { Price } from "../../ui/price.tsx";
 import { DishAction } from "./dish-action.tsx";
+import { dishAnchor } from "./dish-anchor.ts";
 import { DishDetails } from "./dish-details.tsx";
 import type { MenuCard } from "./menu-sections.ts";
 import { OfferNote } from "./offer-note.tsx";
@@ -30,7 +31,7 @@ export function DishCard({
 	const [only, ...others] = offers;
 	const single = others.length === 0 ? only : undefined;
 	return (
-		<Card as="li" padded={false} className="flex flex-col">
+		<Card as="li" id={dishAnchor(dish.id)} padded={false} className="flex flex-col">
 			<div className="flex flex-1 sm:flex-col">
 				<div className="relative flex w-32 shrink-0 sm:w-full">
 					<DishImage

@@ -45,7 +45,7 @@ export function DishSearch({
 				defaultValue={asked}
 				ref={box}
 				onChange={(event) => onAsk(event.currentTarget.value)}
-				className="min-h-12 w-full rounded-full border-2 border-line-strong bg-surface pr-4 pl-11
+				className="min-h-12 w-full rounded-full border-2 border-line-strong bg-surface pr-4 pl-[2.75rem]
 					placeholder:text-ink-soft"
 			/>
 			<p role="status" className="sr-only">

@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
 import type { DishView } from "../../../contract/menu.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -31,6 +32,8 @@ export function MenuSection({
 	isFolded: boolean;
 }) {
 	const titleId = useId();
+	const folded = useRef<HTMLDetailsElement>(null);
+	useUnfolded(folded);
 	const heading = <SectionHeading section={section} titleId={titleId} />;
 	const cards = (
 		<ul className="grid gap-4 sm:grid-cols-2 sm:items-start sm:gap-6 lg:grid-cols-3">
@@ -48,7 +51,7 @@ export function MenuSection({
 	return (
 		<section aria-labelledby={titleId} className="mt-8 first-of-type:mt-6">
 			{isFolded ? (
-				<details className="group/section rounded-lg border-2 border-line bg-surface">
+				<details ref={folded} className="group/section rounded-lg border-2 border-line bg-surface">
 					<summary
 						className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2
 						focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden"
@@ -69,6 +72,17 @@ export function MenuSection({
 			)}
 		</section>
 	);
+}
+
+/** Whoever is led to a dish that is not of today finds its section open. */
+function useUnfolded(folded: RefObject<HTMLDetailsElement | null>): void {
+	const { hash } = useLocation();
+	useEffect(() => {
+		const dish = hash && document.getElementById(hash.slice(1));
+		if (!dish || !folded.current?.contains(dish)) return;
+		folded.current.open = true;
+		dish.scrollIntoView();
+	}, [hash, folded]);
 }
 
 function SectionHeading({ section, titleId }: { section: Section; titleId: string }) {

@@ -4,9 +4,12 @@ import type { OrderView } from "../../../contract/orders.ts";
 import { isRatedThroughout, RATED, type Rated } from "../../../domain/reviews/rating.ts";
 import { api, refusalOf } from "../../api.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
+import { useShop } from "../../shop-data.ts";
+import { type TypedValues, typedForm } from "../../storage/typed-form.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StarChoice } from "../../ui/star-choice.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
@@ -51,8 +54,11 @@ function ReviewForm({
 }) {
 	const texts = usePageTexts(reviewTexts);
 	const { revalidate } = useRevalidator();
-	const [stars, setStars] = useState(NO_STARS);
-	const [problem, setProblem] = useState<string | null>(null);
+	const person = useShop().me?.email ?? null;
+	const typed = typedForm(`review ${order._id}`);
+	const [{ comment: typedComment, ...typedStars }] = useState(() => typed.read(person));
+	const [stars, setStars] = useState(() => starsOf(typedStars));
+	const [problem, setProblem] = useState<{ message: string } | null>(null);
 	const [isIncomplete, setIncomplete] = useState(false);
 
 	async function submit(form: HTMLFormElement, comment: string) {
@@ -67,7 +73,8 @@ function ReviewForm({
 		setProblem(null);
 		const refused = await sendReview({ orderId: order._id, ratings: stars, comment }, texts);
 		onBusy(false);
-		if (refused !== null) return setProblem(refused);
+		if (refused !== null) return setProblem({ message: refused });
+		typed.forget();
 		rememberRated(order.orderId);
 		onDone();
 		toast.success(texts.done);
@@ -83,6 +90,10 @@ function ReviewForm({
 			id={FORM}
 			noValidate
 			className="grid gap-5"
+			onInput={({ target }) => {
+				const { name, value } = target as HTMLInputElement | HTMLTextAreaElement;
+				typed.write(person, { ...typed.read(person), [name]: value });
+			}}
 			onSubmit={(event) => {
 				event.preventDefault();
 				const comment = new FormData(event.currentTarget).get("comment");
@@ -106,12 +117,23 @@ function ReviewForm({
 				hint={texts.optional}
 				description={texts.commentHint}
 				name="comment"
+				defaultValue={typedComment}
 				rows={3}
 				maxLength={2_000}
 			/>
-			{problem && <Notice tone="error">{problem}</Notice>}
+			{problem && (
+				<InSight of={problem}>
+					<Notice tone="error">{problem.message}</Notice>
+				</InSight>
+			)}
 		</form>
 	);
+}
+
+/** The stars that were given before the page was loaded again. */
+function starsOf(typed: TypedValues): Record<Rated, number | null> {
+	const given = RATED.map((category) => [category, Number(typed[category]) || null]);
+	return { ...NO_STARS, ...Object.fromEntries(given) };
 }
 
 function WhatItWas({ order }: { order: OrderView }) {

@@ -58,7 +58,7 @@ function ConfirmFooter({ prebooking, formId }: { prebooking: Prebooking; formId:
 	const hasPrice = values.preferredDate !== "" && !isEmpty && quote.refused.length === 0;
 	const whyNoPrice = quote.refused.length > 0 ? texts.notOnThatDayText : texts.chooseDay;
 	return (
-		<div className="grid grid-cols-[1fr_auto] items-center gap-3 sm:grid-cols-[1fr_auto_auto]">
+		<div className="flex flex-wrap items-center justify-end gap-3">
 			{hasPrice ? (
 				<CartTotal quote={isCutOff ? { ...quote, quote: null } : quote} isCutOff={isCutOff} />
 			) : (

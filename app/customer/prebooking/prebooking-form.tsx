@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { formatRupees } from "../../../domain/money.ts";
 import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
@@ -224,12 +225,23 @@ function Price({ prebooking: { quote, isCutOff, cart }, isDay }: { prebooking: P
 	);
 }
 
-function Problem({ prebooking: { problem, quote, isCutOff } }: { prebooking: Prebooking }) {
+/** Why it was not booked, where the customer looks. */
+function Problem({ prebooking }: { prebooking: Prebooking }) {
+	const { problem } = prebooking;
+	if (!problem) return <ProblemNotice prebooking={prebooking} />;
+	return (
+		<InSight of={problem}>
+			<ProblemNotice prebooking={prebooking} />
+		</InSight>
+	);
+}
+
+function ProblemNotice({ prebooking: { problem, quote, isCutOff } }: { prebooking: Prebooking }) {
 	const texts = usePageTexts(prebookingTexts);
 	const { cart } = useTexts();
 	if (problem?.kind === "price-changed") {
 		return (
-			<Notice tone="warning" announce title={cart.priceChangedTitle} className="scroll-m-5">
+			<Notice tone="warning" announce title={cart.priceChangedTitle}>
 				{quote.quote && cart.priceChangedText(formatRupees(quote.quote.totalAmount))}
 			</Notice>
 		);

@@ -5,8 +5,10 @@ import { readCutOff, useCutOff } from "../../live/connection.ts";
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
+import { typedForm } from "../../storage/typed-form.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { clearCart, readCart, useCart } from "../cart/cart-store.ts";
+import { leaveOffAt } from "../cart/left-off.ts";
 import { useAddresses } from "../cart/use-addresses.ts";
 import type { CheckoutStep } from "../cart/use-checkout.ts";
 import { useQuote } from "../cart/use-quote.ts";
@@ -19,6 +21,9 @@ export type PrebookingProblem =
 	| { kind: "price-changed" }
 	/** Bounded: it is about the customer, and a call helps. */
 	| { kind: "refused"; message: string; isBounded: boolean };
+
+/** What is typed and not booked yet: a reload and a lost signal keep it. */
+const typed = typedForm("prebooking");
 
 /** The way from the cart of a closed shop to a prebooking: what the form holds, and what each reply leads to. */
 export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
@@ -33,6 +38,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		phoneNumber: me?.phone ?? "",
 		deliveryAddress: me?.location.address ?? "",
 		preferredDate: "",
+		...typed.read(me?.email ?? null),
 	});
 	const [issues, setIssues] = useState<PrebookingIssue[] | null>(null);
 	const [problem, setProblem] = useState<PrebookingProblem | null>(null);
@@ -51,6 +57,8 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 
 	function change(field: keyof PrebookingValues, value: string) {
 		setValues((last) => ({ ...last, [field]: value }));
+		const person = me?.email ?? null;
+		typed.write(person, { ...typed.read(person), [field]: value });
 		setIssues((last) => last?.filter(({ path }) => path !== field) ?? null);
 	}
 
@@ -93,6 +101,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 				clearCart();
 				close();
 				change("preferredDate", "");
+				typed.forget();
 				setMade(outcome.prebooking);
 				break;
 			case "stale-quote":
@@ -106,6 +115,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 				setIssues(outcome.issues);
 				break;
 			case "signed-out":
+				leaveOffAt("prebooking");
 				close();
 				sessionEnded();
 				break;

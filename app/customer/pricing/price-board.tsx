@@ -33,7 +33,7 @@ export function PriceBoard({ dishes }: { dishes: readonly DishView[] | null }) {
 			</h2>
 			<div aria-hidden="true" className="temple-border" />
 			<div className="px-4 py-2 sm:px-6">
-				<table className="w-full">
+				<table className="wrap-anywhere w-full">
 					<caption className="sr-only">{texts.boardCaption}</caption>
 					<thead>
 						<tr className="text-on-tamarind-soft text-sm">

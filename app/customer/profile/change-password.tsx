@@ -3,9 +3,10 @@ import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { useShop } from "../../shop-data.ts";
 import { useIssueText, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
-import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { useKeptForm } from "../forms/use-kept-form.ts";
 import { SecretField } from "../login/secret-field.tsx";
 import { waysInTexts } from "../login/ways-in-texts.ts";
 import type { ProfileProblem } from "./profile-actions.ts";
@@ -26,11 +27,11 @@ export function ChangePassword({
 	const texts = usePageTexts(settingsTexts).password;
 	const first = usePageTexts(waysInTexts).profile;
 	const { me } = useShop();
-	const form = useFocusOnIssue(problem);
+	const { form, issueOf: issueAt } = useKeptForm("password", problem);
 	const { formMethod, formData } = useNavigation();
 	const isBusy = formMethod === "POST" && formData?.get("intent") === "password";
 	const issueText = useIssueText();
-	const issueOf = (field: string) => issueText(problem?.issues.find(({ path }) => path === field)?.message);
+	const issueOf = (field: string) => issueText(issueAt(field));
 	if (!ways.hasPassword && !me?.email)
 		return (
 			<SettingsSection title={texts.title} intro={first.emailFirst}>
@@ -44,14 +45,13 @@ export function ChangePassword({
 			{/* Once changed, what was typed is gone from the screen. */}
 			<Form
 				key={ended === null ? "open" : "done"}
-				ref={form}
+				{...form}
 				method="post"
 				action="/profile?tab=settings"
 				preventScrollReset
 				noValidate
 				className="grid gap-4"
 			>
-				{problem?.message && <Notice tone="error">{problem.message}</Notice>}
 				{ended !== null && (
 					<Notice tone="success" announce>
 						{texts.done(ended)}
@@ -74,6 +74,11 @@ export function ChangePassword({
 					</>
 				)}
 				<SecretField use="new" name="newPassword" label={texts.next} error={issueOf("newPassword")} />
+				{problem?.message && (
+					<InSight of={problem}>
+						<Notice tone="error">{problem.message}</Notice>
+					</InSight>
+				)}
 				<Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start">
 					{texts.change}
 				</Button>

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { useIssueText, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
@@ -30,7 +31,11 @@ export function DeleteAccount({
 		<SettingsSection title={texts.title} intro={texts.intro}>
 			{isDeleting ? (
 				<Form ref={form} method="post" noValidate className="grid gap-4">
-					{problem?.message && <Notice tone="error">{problem.message}</Notice>}
+					{problem?.message && (
+						<InSight of={problem}>
+							<Notice tone="error">{problem.message}</Notice>
+						</InSight>
+					)}
 					<input type="hidden" name="intent" value="delete" />
 					{ways.hasPassword ? (
 						<SecretField

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { UserView } from "../../../contract/auth.ts";
 import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
@@ -6,12 +6,14 @@ import { normaliseEmail } from "../../../domain/identity/sign-up-rules.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
 import { domainsText } from "../../session/login-form.ts";
 import { useShop } from "../../shop-data.ts";
+import { typedForm } from "../../storage/typed-form.ts";
 import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
-import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { useKeptForm } from "../forms/use-kept-form.ts";
 import { EmailField, NameField, PhoneField } from "../login/contact-fields.tsx";
 import { CurrentLocation } from "../login/current-location.tsx";
 import { SecretField } from "../login/secret-field.tsx";
@@ -22,7 +24,7 @@ import { settingsTexts } from "./settings-texts.ts";
 /** The profile as a form. Another e-mail wants the password, which is asked for only then. */
 export function EditProfile({ me, problem }: { me: UserView; problem: ProfileProblem | null }) {
 	const { profile, fields } = useTexts().account;
-	const form = useFocusOnIssue(problem);
+	const { form, issueOf: issueAt } = useKeptForm("profile", problem);
 	const isBusy = useNavigation().formMethod === "POST";
 	const values = problem?.values ?? profileValues(me);
 	const issueText = useIssueText();
@@ -32,13 +34,17 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 	/** Who came without them may stay without them. */
 	const optional = [me.email === "" && "email", me.location.address === "" && "address"].filter(Boolean).join(" ");
 	const { emailDomains } = useShop().settings;
-	const issueOf = (field: ProfileField | "currentPassword") =>
-		issueText(problem?.issues.find(({ path }) => path === field)?.message);
+	const issueOf = (field: ProfileField | "currentPassword") => issueText(issueAt(field));
+
+	// What was typed before a reload is in the field only now.
+	useEffect(() => {
+		const typed = form.ref.current?.elements.namedItem("email");
+		if (typed instanceof HTMLInputElement) setEmail(typed.value);
+	}, [form.ref]);
 
 	return (
 		<Card as="section" aria-label={profile.tabs.profile}>
-			<Form ref={form} method="post" noValidate className="grid gap-5">
-				{problem?.message && <Notice tone="error">{problem.message}</Notice>}
+			<Form {...form} method="post" noValidate className="grid gap-5">
 				{!isGmailOnly(emailDomains) && (
 					<input type="hidden" name="emailDomains" value={domainsText(emailDomains)} />
 				)}
@@ -76,11 +82,16 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 					error={issueOf("address")}
 				/>
 				<CurrentLocation known={readCoordinates(values)} />
+				{problem?.message && !isBusy && (
+					<InSight of={problem}>
+						<Notice tone="error">{problem.message}</Notice>
+					</InSight>
+				)}
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit" busy={isBusy}>
 						{profile.save}
 					</Button>
-					<LinkButton to="/profile" variant="quiet">
+					<LinkButton to="/profile" variant="quiet" onClick={typedForm("profile").forget}>
 						{profile.cancel}
 					</LinkButton>
 				</div>

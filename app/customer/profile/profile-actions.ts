@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
-import { loginPath } from "../../session/safe-redirect.ts";
+import { endedLoginPath } from "../../session/safe-redirect.ts";
 import { languageOf, textsFor } from "../../texts/texts.ts";
 import { type ProfileValues, profileBody, profileIssues, readProfileForm } from "./profile-form.ts";
 
@@ -33,7 +33,7 @@ export async function saveProfile(context: Readonly<RouterContextProvider>, requ
 
 	const api = pageApi(context, request);
 	const me = await api.auth.me.$get();
-	if (!me.ok) return redirect(loginPath("/profile"));
+	if (!me.ok) return redirect(endedLoginPath("/profile"));
 	const { location } = (await me.json()).user;
 	const password = form.get("currentPassword");
 	const proof = typeof password === "string" && password !== "" ? { currentPassword: password } : {};

@@ -1,8 +1,9 @@
-import { useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
 import { firstNameHere } from "../../session/first-name.ts";
 import { loginPath } from "../../session/safe-redirect.ts";
 import { useShop } from "../../shop-data.ts";
+import { forgetTypedForms, typedForm } from "../../storage/typed-form.ts";
 import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -48,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** In the browser a form is checked before it is sent, and a message says that it went well. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ProfileReply> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const { profile } = textsFor(languageOf(request)).account;
 	const { password, sessions, deletion } = settingsTexts[languageOf(request)];
 	const form = await request.clone().formData();
@@ -56,18 +57,23 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const values = intent === "profile" ? readProfileForm(form) : null;
 	const issues = values ? profileIssues(values) : intent === "password" ? passwordIssues(form) : [];
 	const about = intent === "delete" ? "deletion" : intent === "sign-out-elsewhere" ? "sessions" : intent;
-	const problem = (message: string | null) => ({ form: about, message, issues, values }) as ProfileProblem;
-	if (issues.length > 0) return problem(null);
+	const problem = (message: string | null, status: number) =>
+		data<ProfileReply>({ form: about, message, issues, values } as ProfileProblem, { status });
+	if (issues.length > 0) return problem(null, 422);
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		if (thrown instanceof TypeError) {
-			if (intent === "messages") return { form: "messages", isSaved: false };
+		// With its status, so that the page is not read again where nobody answers: that would take the form away.
+		if (!(thrown instanceof Response)) {
+			if (intent === "messages") return data<ProfileReply>({ form: "messages", isSaved: false }, { status: 503 });
 			const failed = { profile: profile.failed, password: password.failed, sessions: sessions.failed };
-			return problem({ ...failed, deletion: deletion.failed }[`${about}`] ?? profile.failed);
+			return problem({ ...failed, deletion: deletion.failed }[`${about}`] ?? profile.failed, 503);
 		}
-		const isDone = thrown instanceof Response && !thrown.headers.get("Location")?.startsWith("/user/login");
-		if (isDone && intent === "delete") firstNameHere.write(null);
+		const isDone = !thrown.headers.get("Location")?.startsWith("/user/login");
+		if (isDone && intent === "delete") {
+			forgetTypedForms();
+			firstNameHere.write(null);
+		} else if (isDone) typedForm("profile").forget();
 		if (isDone) toast.success(intent === "delete" ? deletion.done : profile.saved);
 		throw thrown;
 	}

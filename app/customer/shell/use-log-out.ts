@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { api } from "../../api.ts";
 import { firstNameHere } from "../../session/first-name.ts";
 import { forgetUser } from "../../session/known-user.ts";
+import { forgetTypedForms } from "../../storage/typed-form.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -11,15 +12,19 @@ export function useLogOut() {
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	return async () => {
+		// The menu that it was chosen in has closed.
+		const told = { id: "log-out" };
+		toast.loading(texts.loggingOut, told);
 		if (!(await endSession())) {
-			toast.error(texts.logoutFailed);
+			toast.error(texts.logoutFailed, told);
 			return;
 		}
 		forgetUser();
 		firstNameHere.write(null);
+		forgetTypedForms();
 		await navigate("/");
 		await revalidate();
-		toast.success(texts.loggedOut);
+		toast.success(texts.loggedOut, told);
 	};
 }
 

@@ -9,10 +9,11 @@ import { readCoordinates } from "../../format/coordinates.ts";
 import { useShop } from "../../shop-data.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
-import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { useKeptForm } from "../forms/use-kept-form.ts";
 import { CurrentLocation } from "../login/current-location.tsx";
 import { itemName, type SubscriptionAnswer, type SubscriptionField } from "./subscription-order.ts";
 import { subscriptionTexts } from "./subscription-texts.ts";
@@ -27,18 +28,18 @@ export function SubscriptionForm({
 }) {
 	const texts = usePageTexts(subscriptionTexts);
 	const { me } = useShop();
-	const form = useFocusOnIssue(problem);
+	const { form, issueOf } = useKeptForm("subscription", problem);
 	const isBusy = useNavigation().formMethod === "POST";
 	const values: Partial<Record<SubscriptionField, string>> = problem?.values ?? (me ? knownOf(me) : {});
 	const field = (name: Exclude<SubscriptionField, "latitude" | "longitude">) => ({
 		name,
 		label: texts.fields[name],
 		defaultValue: values[name] ?? "",
-		error: problem?.issues.find(({ path }) => path === name)?.message,
+		error: issueOf(name),
 	});
 
 	return (
-		<Form ref={form} method="post" noValidate className="grid gap-8">
+		<Form {...form} method="post" noValidate className="grid gap-8">
 			<Part legend={texts.you}>
 				<TextField {...field("name")} required autoComplete="name" maxLength={100} className="sm:col-span-2" />
 				<TextField {...field("phone")} required type="tel" autoComplete="tel" maxLength={40} />
@@ -90,7 +91,11 @@ export function SubscriptionForm({
 					<CurrentLocation known={coordinatesOf(values)} failed={texts.locationFailed} />
 				</div>
 			</Part>
-			{problem?.message && !isBusy && <Notice tone="error">{problem.message}</Notice>}
+			{problem?.message && !isBusy && (
+				<InSight of={problem}>
+					<Notice tone="error">{problem.message}</Notice>
+				</InSight>
+			)}
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
 				<Button type="submit" size="large" icon="pot" busy={isBusy} className="max-sm:w-full">
 					{isBusy ? texts.submitting : texts.submit}

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
+import { typedForm } from "../../storage/typed-form.ts";
 import { Card } from "../../ui/card.tsx";
 import { NextSteps } from "../contact/next-steps.tsx";
 import { SubscriptionForm } from "./subscription-form.tsx";
@@ -25,6 +26,9 @@ export function SubscriptionSection({
 }) {
 	const [seen, setSeen] = useState<SubscriptionAnswer | null>(null);
 	const received = answer !== seen ? (answer?.received ?? null) : null;
+	useEffect(() => {
+		if (received) typedForm("subscription").forget();
+	}, [received]);
 	const form = <SubscriptionForm dishes={dishes} problem={answer?.problem ?? null} />;
 	const next = (
 		<div className={`self-start rounded-lg bg-sunken p-5 ${isWide ? "" : "lg:order-2"}`}>

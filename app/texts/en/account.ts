@@ -3,6 +3,8 @@ export const account = {
 		title: "Login",
 		intro: "Welcome back. Log in to order and track your orders.",
 		introNew: "Log in to order and track your orders.",
+		ended: "Your session has ended",
+		endedText: "Log in again and you’ll be back where you were. Your cart is saved.",
 		submit: "Login",
 		forgot: "Forgot password?",
 		toSignUp: "New here?",
@@ -35,7 +37,7 @@ export const account = {
 		useCurrent: "Use my current location",
 		why: "Helps the rider find you. It’s saved with your address.",
 		looking: "Finding your location…",
-		found: (coordinates: string) => `Your location: ${coordinates}`,
+		found: (distance: string) => `Your location is pinned, ${distance} from our kitchen.`,
 		openMap: "Open in maps",
 		map: "Map",
 		mapTitle: "Map of your location",
@@ -45,6 +47,7 @@ export const account = {
 	/** The rules' own words (domain/identity) where a language says them otherwise. */
 	issues: {} as Record<string, string>,
 	authenticationFailed: "Authentication failed",
+	authenticationUnanswered: "Authentication failed: we can’t reach the shop. What you typed is still here.",
 	loggedIn: {
 		login: "You are logged in. Enjoy your meal!",
 		signup: "Your account is ready and you’re logged in.",

@@ -1,10 +1,13 @@
 export const cart = {
 	open: (count: number) => (count === 0 ? "Cart, empty" : count === 1 ? "Cart, 1 item" : `Cart, ${count} items`),
+	opening: "Opening your cart…",
 	openFailed: "The cart could not be opened. Please try again.",
 	title: "Your Cart",
 	close: "Close",
 	emptyTitle: "Your cart is empty",
 	emptyText: "Add something from the menu to get started.",
+	emptiedElsewhere: "It was ordered or emptied in another tab.",
+	changedElsewhere: "Your cart was changed in another tab. Please check it before you order.",
 	toMenu: "See the menu",
 
 	items: "Items",
@@ -64,7 +67,8 @@ export const cart = {
 		saveFailed: "The address could not be saved. Please try again.",
 		locate: "Use my current location",
 		current: "Current location",
-		currentAddress: (latitude: string, longitude: string) => `Current location (${latitude}, ${longitude})`,
+		/** Until a door is typed. */
+		currentAddress: (distance: string) => `Current location, ${distance} from our kitchen`,
 		pinned: "Your location is pinned. Add the door number and street so the rider can find you.",
 		doorMissing: "Please add the door number or the name of the building.",
 		locationFailed: "Could not get current location",

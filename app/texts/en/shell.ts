@@ -23,6 +23,7 @@ export const shell = {
 	profile: "Profile",
 	myOrders: "My Orders",
 	accountOf: (name: string) => `Account of ${name}`,
+	loggingOut: "Logging you out…",
 	loggedOut: "You are logged out.",
 	logoutFailed: "Could not log out. Please try again.",
 	dismiss: "Dismiss",

@@ -24,6 +24,7 @@ export const shell: Texts["shell"] = {
 	profile: "என் விவரங்கள்",
 	myOrders: "என் ஆர்டர்கள்",
 	accountOf: (name) => `${name} கணக்கு`,
+	loggingOut: "வெளியேறுகிறீர்கள்…",
 	loggedOut: "நீங்கள் வெளியேறிவிட்டீர்கள்.",
 	logoutFailed: "வெளியேற முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
 	dismiss: "மூடு",

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-	asksForReason,
-	isActive,
-	mayMove,
-	nextStatuses,
-	ORDER_STATUSES,
-	type OrderStatus,
-	ordinarySteps,
-} from "./order-status.ts";
+import { asksForReason, mayMove, nextStatuses, ordinarySteps } from "./order-moves.ts";
+import { isActive, ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
 it("lets the admin move an order to any other status", () => {
 	for (const from of ORDER_STATUSES)

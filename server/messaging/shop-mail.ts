@@ -4,7 +4,7 @@ import type { Mail } from "./email-outlet.ts";
 import { type MailPart, mailBody } from "./mail-body.ts";
 
 /** A mail of the shop's. */
-export function letter(
+export function shopMail(
 	settings: ShopSettings,
 	language: Language,
 	envelope: Pick<Mail, "id" | "to" | "subject">,

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+
+/**
+ * While it is shown, the history's Back closes what is open instead of leaving the page behind it. One at a time: the
+ * router asks only one.
+ */
+export function BackCloses({ onBack }: { onBack: () => void }) {
+	const blocker = useBlocker(({ historyAction }) => historyAction === "POP");
+	useEffect(() => {
+		if (blocker.state !== "blocked") return;
+		blocker.reset();
+		onBack();
+	}, [blocker, onBack]);
+	return null;
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Cart } from "../../../domain/cart/cart.ts";
+import { CART_KEY, parseCart } from "./cart-store.ts";
+import { linesOf } from "./use-quote.ts";
+
+/** Calls back when another tab has put other dishes into the cart, or taken them out. */
+export function useCartElsewhere(onChange: (now: Cart) => void): void {
+	const tell = useEffectEvent(onChange);
+	useEffect(() => {
+		// By the event's own texts: what is on the screen follows the other tab before this is heard.
+		const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+			if (key !== CART_KEY) return;
+			const [was, now] = [parseCart(oldValue), parseCart(newValue)];
+			if (JSON.stringify(linesOf(was)) !== JSON.stringify(linesOf(now))) tell(now);
+		};
+		addEventListener("storage", hear);
+		return () => removeEventListener("storage", hear);
+	}, []);
+}

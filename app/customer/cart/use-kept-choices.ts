@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { TIPS } from "../../../domain/pricing/cart-limits.ts";
+import { typedForm } from "../../storage/typed-form.ts";
+import type { PaymentMethod } from "./place-order.ts";
+import type { Tip } from "./use-quote.ts";
+
+const kept = typedForm("choices");
+const METHODS: readonly PaymentMethod[] = ["cod", "online", "upi"];
+
+/** The tip and the way of paying; the tab keeps them until the order is placed, as it keeps what is typed. */
+export function useKeptChoices(isOnlineOffered: boolean) {
+	const [tip, setTip] = useState<Tip>(() => TIPS.find((each) => `${each}` === kept.read(null).tip) ?? 0);
+	const [wished, setWished] = useState<PaymentMethod>(
+		() => METHODS.find((each) => each === kept.read(null).paymentMethod) ?? "cod",
+	);
+	const paymentMethod = isOnlineOffered ? wished : "cod";
+
+	function keep(choice: { tip: Tip } | { paymentMethod: PaymentMethod }) {
+		const [[name, value] = ["", ""]] = Object.entries(choice);
+		kept.write(null, { ...kept.read(null), [name]: `${value}` });
+	}
+
+	return {
+		...{ tip, paymentMethod },
+		setTip(chosen: Tip) {
+			setTip(chosen);
+			keep({ tip: chosen });
+		},
+		setPaymentMethod(chosen: PaymentMethod) {
+			setWished(chosen);
+			keep({ paymentMethod: chosen });
+		},
+		/** The order is placed: the next one begins without a tip (specification 4.2). */
+		settleChoices() {
+			setTip(0);
+			kept.forget();
+		},
+	};
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from "vitest";
+import { storedInTab } from "./stored-text.ts";
+import { forgetTypedForms, typedForm } from "./typed-form.ts";
+
+beforeEach(forgetTypedForms);
+
+const contact = typedForm("contact");
+
+it("keeps what was typed by form, until it is sent", () => {
+	contact.write(null, { name: "Meena" });
+	typedForm("login").write(null, { email: "meena@gmail.com" });
+	contact.forget();
+	expect(contact.read(null)).toEqual({});
+	expect(typedForm("login").read(null)).toEqual({ email: "meena@gmail.com" });
+});
+
+it("shows a customer's words to nobody else, and gives them back when their session has been renewed", () => {
+	contact.write("meena@gmail.com", { message: "The rider was kind." });
+	expect(contact.read(null)).toEqual({});
+	expect(contact.read("selvi@gmail.com")).toEqual({});
+	typedForm("login").write(null, { email: "meena@gmail.com" });
+	expect(contact.read("meena@gmail.com")).toEqual({ message: "The rider was kind." });
+});
+
+it("a visitor's words go on with them when they log in", () => {
+	contact.write(null, { message: "Do you cater?" });
+	expect(contact.read("meena@gmail.com")).toEqual({ message: "Do you cater?" });
+});
+
+it("takes what others wrote into the storage for nothing", () => {
+	for (const text of [
+		"no json",
+		"[]",
+		'"x"',
+		'{"contact":null}',
+		'{"contact":{"by":1,"values":{}}}',
+		'{"contact":{}}',
+	]) {
+		storedInTab("typed").write(text);
+		expect(contact.read(null)).toEqual({});
+	}
+	storedInTab("typed").write('{"contact":{"by":null,"values":{"name":{}}}}');
+	expect(contact.read(null)).toEqual({});
+});

@@ -1,0 +1,48 @@
+import { parseStored, storedInTab } from "./stored-text.ts";
+
+/** What was typed, by the fields' names. */
+export type TypedValues = Partial<Record<string, string>>;
+type Kept = { by: string | null; values: TypedValues };
+
+const stored = storedInTab("typed");
+
+/**
+ * What somebody has typed into a form and not sent yet. The tab keeps it through a lost signal and a reload, until it
+ * is sent; whoever writes it leaves passwords and codes out. What a customer typed is only theirs to see again; what a
+ * visitor typed goes on with them when they log in.
+ */
+export function typedForm(name: string) {
+	return {
+		read(person: string | null): TypedValues {
+			const { by, values } = keptForms()[name] ?? NOTHING;
+			return by === null || by === person ? values : {};
+		},
+		write(person: string | null, values: TypedValues): void {
+			stored.write(JSON.stringify({ ...keptForms(), [name]: { by: person, values } satisfies Kept }));
+		},
+		forget(): void {
+			const { [name]: sent, ...others } = keptForms();
+			if (sent === undefined) return;
+			stored.write(Object.keys(others).length === 0 ? null : JSON.stringify(others));
+		},
+	};
+}
+
+/** Forgets every form: somebody has logged out here. */
+export function forgetTypedForms(): void {
+	stored.write(null);
+}
+
+const NOTHING: Kept = { by: null, values: {} };
+
+function keptForms(): Record<string, Kept> {
+	const forms = parseStored(stored.read());
+	if (typeof forms !== "object" || forms === null) return {};
+	return Object.fromEntries(Object.entries(forms).flatMap(([name, form]) => (isKept(form) ? [[name, form]] : [])));
+}
+
+function isKept(form: Partial<Kept> | null): form is Kept {
+	const { by, values } = form ?? {};
+	if ((by !== null && typeof by !== "string") || typeof values !== "object" || values === null) return false;
+	return Object.values(values).every((text) => typeof text === "string");
+}

@@ -1,0 +1,68 @@
+import { type Actor, ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
+
+/** Who may move an order from where to where: the one table that the server decides with and screens offer from. */
+const MOVES: Record<Actor, Record<OrderStatus, readonly OrderStatus[]>> = {
+	// Admin: any status (specification 5.3).
+	admin: {
+		Pending: ORDER_STATUSES,
+		Confirmed: ORDER_STATUSES,
+		Preparing: ORDER_STATUSES,
+		"Out for Delivery": ORDER_STATUSES,
+		Delivered: ORDER_STATUSES,
+		Cancelled: ORDER_STATUSES,
+	},
+	// Rider: 'Pick Up', then 'Mark as Delivered'.
+	rider: {
+		Pending: ["Out for Delivery"],
+		Confirmed: ["Out for Delivery"],
+		Preparing: ["Out for Delivery"],
+		"Out for Delivery": ["Delivered"],
+		Delivered: [],
+		Cancelled: [],
+	},
+	// Customer: cancel, and only inside the window of cancellation.ts.
+	customer: {
+		Pending: ["Cancelled"],
+		Confirmed: ["Cancelled"],
+		Preparing: [],
+		"Out for Delivery": [],
+		Delivered: [],
+		Cancelled: [],
+	},
+};
+
+/** Where this actor may move an order that is in `from`; the status itself is never a move. */
+export function nextStatuses(actor: Actor, from: OrderStatus): readonly OrderStatus[] {
+	return MOVES[actor][from].filter((to) => to !== from);
+}
+
+/** Whether this actor may move an order so. */
+export function mayMove(actor: Actor, from: OrderStatus, to: OrderStatus): boolean {
+	return nextStatuses(actor, from).includes(to);
+}
+
+/**
+ * The steps that the kitchen's day is made of, the one forward first. An order may be begun without being confirmed;
+ * but none leaves that was not prepared and none comes back from its end.
+ */
+const ORDINARY_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
+	Pending: ["Confirmed", "Preparing", "Cancelled"],
+	Confirmed: ["Preparing", "Cancelled"],
+	Preparing: ["Out for Delivery", "Cancelled"],
+	"Out for Delivery": ["Delivered", "Cancelled"],
+	Delivered: [],
+	Cancelled: [],
+};
+
+/** What ordinarily comes after `from`, the step forward first. */
+export function ordinarySteps(from: OrderStatus): readonly OrderStatus[] {
+	return ORDINARY_STEPS[from];
+}
+
+/**
+ * Whether the admin, who may take any step, is asked why: it goes back, leaves the kitchen out, or reopens what had
+ * ended.
+ */
+export function asksForReason(from: OrderStatus, to: OrderStatus): boolean {
+	return from !== to && !ORDINARY_STEPS[from].includes(to);
+}

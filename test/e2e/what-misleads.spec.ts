@@ -1,0 +1,228 @@
+import type { Locator, Page } from "@playwright/test";
+import { ta } from "../../app/texts/ta.ts";
+import { aPerson, owner, type Person, signUp } from "./people.ts";
+import { expect, test, waitUntilAlive } from "./shop.ts";
+import { loseSignal, regainSignal } from "./signal.ts";
+import { SIZES } from "./sound.ts";
+
+test.use({ viewport: SIZES.phone, hasTouch: true });
+test.afterEach(async ({ shop }) => {
+	await (await owner(shop)).call("/store/settings", "PUT", { deliveryFee: 30 });
+	await (await owner(shop)).call("/store/status", "PUT", { isOpen: true, allowPrebooking: true, message: "" });
+});
+
+const ADD = "Add to Cart: Chicken Biryani";
+
+test("a sign-up keeps what is typed through a lost signal and a reload, and a correction ends its complaint", async ({
+	page,
+	context,
+	expectConsole,
+}) => {
+	expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|api\/events|422/);
+	await context.grantPermissions(["geolocation"]);
+	await context.setGeolocation({ latitude: 13.0569, longitude: 80.2787 });
+	const meena = aPerson("Meena");
+	// The box is ticked before the scripts are here; it counts once they are.
+	const scripts = Promise.withResolvers<void>();
+	await context.route("**/*.js", async (route) => {
+		await scripts.promise;
+		await route.fallback();
+	});
+	await page.goto("/user/login?mode=signup", { waitUntil: "commit" });
+	await page.getByLabel("Use my current location").tap();
+	scripts.resolve();
+	await waitUntilAlive(page);
+	await expect(page.getByText(/Your location is pinned, [\d.]+ k?m from our kitchen/)).toBeVisible();
+	await context.unroute("**/*.js");
+
+	const signUpButton = page.getByRole("main").getByRole("button", { name: "Sign up" });
+	await fillSignUp(page, { ...meena, phone: "12345" });
+	await signUpButton.tap();
+	await expect(page.getByLabel("Phone number")).toBeFocused();
+	await expect(page.getByText("Phone number must be exactly 10 digits")).toBeInViewport();
+	await page.getByLabel("Phone number").fill(meena.phone);
+	await expect(page.getByText("Phone number must be exactly 10 digits")).toHaveCount(0);
+
+	await loseSignal(context);
+	await signUpButton.tap();
+	await expect(page.getByText("What you typed is still here.")).toBeInViewport({ ratio: 1 });
+	await expectTyped(page, meena);
+	await expect(page.getByLabel("Password", { exact: true })).toHaveValue(meena.password);
+	await regainSignal(context);
+	await page.reload();
+	await expectTyped(page, meena);
+	await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+	expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+		meena.password,
+	);
+
+	await page.getByLabel("Password", { exact: true }).fill(meena.password);
+	await signUpButton.tap();
+	await expect(page).toHaveURL(/\/$/);
+	await expect.poll(() => page.evaluate(() => sessionStorage.getItem("typed"))).toBeNull();
+});
+
+test("at the address a new price, another tab, the history's Back and a session's end say so and lose nothing", async ({
+	page,
+	context,
+	shop,
+	expectConsole,
+}) => {
+	// Whether the order of the ended session was placed is asked once more.
+	expectConsole(/401|404.*order-keys/);
+	const meena = await signUp(page);
+	await page.goto("/home");
+	await page.getByRole("link", { name: "Order Now" }).first().tap();
+	await page.getByRole("button", { name: ADD, exact: true }).tap();
+	await page.getByRole("button", { name: "View cart" }).tap();
+	const cart = page.getByRole("dialog", { name: "Your Cart" });
+	await cart.getByText("₹20", { exact: true }).tap();
+	await cart.getByRole("button", { name: "Checkout" }).tap();
+	const address = page.getByRole("dialog", { name: "Delivery address" });
+	await expect(address.getByText("₹181").first()).toBeVisible();
+	await (await owner(shop)).call("/store/settings", "PUT", { deliveryFee: 40 });
+	await expect(address.getByText("The price has changed")).toBeInViewport();
+	await expect(address.getByText("The total is now ₹191.", { exact: false })).toBeInViewport();
+
+	// Back is one step back, not another page.
+	await page.goBack();
+	await expect(cart).toBeVisible();
+	await page.goBack();
+	await expect(cart).toBeHidden();
+	await expect(page).toHaveURL(`${shop.url}/`);
+
+	// Whose session has ended is told so, and goes on at the same place with the same tip.
+	await page.getByRole("button", { name: "View cart" }).tap();
+	await cart.getByRole("button", { name: "Checkout" }).tap();
+	await expect(address.getByRole("radio", { name: meena.address })).toBeChecked();
+	await context.clearCookies();
+	await address.getByRole("button", { name: "Confirm Order" }).tap();
+	await expect(page.getByText("Your session has ended")).toBeInViewport();
+	await page.getByLabel("Email").fill(meena.email);
+	await page.getByLabel("Password", { exact: true }).fill(meena.password);
+	await page.getByRole("main").getByRole("button", { name: "Login" }).tap();
+	await expect(address.getByText("₹191").first()).toBeVisible();
+
+	// Another tab changes the cart, and then empties it.
+	const other = await context.newPage();
+	await other.goto("/");
+	await other.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).tap();
+	await expect(cart.getByText("Your cart was changed in another tab.", { exact: false })).toBeInViewport();
+	await cart.getByRole("button", { name: "Checkout" }).tap();
+	await expect(address).toBeVisible();
+	await other.evaluate(() => localStorage.setItem("cart", "[]"));
+	await expect(cart.getByText("It was ordered or emptied in another tab.")).toBeInViewport();
+	await expect(page.getByRole("button", { name: "Confirm Order" })).toHaveCount(0);
+});
+
+test("a prebooking and a message that fail are told in sight, and a reload keeps what was typed", async ({
+	page,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/ERR_FAILED|500|503/);
+	await (await owner(shop)).call("/store/status", "PUT", { isOpen: false, allowPrebooking: true, message: "" });
+	await signUp(page);
+	await page.goto("/");
+	await page.getByRole("button", { name: ADD, exact: true }).tap();
+	const form = await toPrebooking(page);
+	const day = await form.getByLabel("Preferred date").getAttribute("min");
+	await form.getByLabel("Preferred date").fill(day ?? "");
+	await form.getByLabel("Delivery address").fill("12, Car Street, Mylapore, Chennai");
+	await page.route("**/api/prebookings", (route) => route.fulfill({ status: 503, json: { message: "no" } }));
+	await form.getByRole("button", { name: "Confirm Prebooking" }).tap();
+	await expect(form.getByText("Error creating prebooking. Please try again.")).toBeInViewport({ ratio: 1 });
+	await page.reload();
+	const again = await toPrebooking(page);
+	await expect(again.getByLabel("Preferred date")).toHaveValue(day ?? "");
+	await expect(again.getByLabel("Delivery address")).toHaveValue("12, Car Street, Mylapore, Chennai");
+
+	await page.goto("/contact");
+	await page.getByLabel("Subject").fill("A wedding");
+	await page.getByLabel("Message").fill("For two hundred people in January.");
+	await page.route("**/api/contact", (route) => route.abort());
+	await page.getByRole("button", { name: "Send" }).tap();
+	await expect(page.getByText("Failed to send message. Please try again.")).toBeInViewport({ ratio: 1 });
+	await page.reload();
+	await expect(page.getByLabel("Message")).toHaveValue("For two hundred people in January.");
+	await page.unroute("**/api/contact");
+	await page.getByRole("button", { name: "Send" }).tap();
+	await expect(page.getByLabel("Message")).toHaveValue("");
+	await page.reload();
+	await expect(page.getByLabel("Subject")).toHaveValue("");
+});
+
+test("with text twice as large nothing leaves the screen, in both languages", async ({ page, context, shop }) => {
+	await page.addInitScript(() => {
+		const large = new CSSStyleSheet();
+		large.replaceSync("html { font-size: 200% !important }");
+		document.adoptedStyleSheets = [large];
+	});
+	await signUp(page, { ...aPerson("Long"), address: LONG_ADDRESS });
+	for (const path of ["/", "/pricing"]) {
+		await page.goto(path);
+		await expectInside(page, `${path} in English`);
+	}
+	// Tamil has the longest words.
+	await page.setViewportSize({ width: 360, height: 780 });
+	await context.addCookies([{ name: "language", value: "ta", url: shop.url }]);
+	for (const path of PAGES) {
+		await page.goto(path);
+		await expectInside(page, `${path} in Tamil`);
+	}
+	await page.getByRole("button", { name: ta.menu.addToCartOf("சிக்கன் பிரியாணி"), exact: true }).tap();
+	await page.getByRole("button", { name: ta.cart.open(1) }).tap();
+	await expectInside(page, "the cart");
+	await page.getByRole("button", { name: ta.cart.checkout }).tap();
+	await expect(page.getByRole("radio", { name: LONG_ADDRESS })).toBeChecked();
+	await expectInside(page, "the address");
+	await page.getByRole("button", { name: ta.cart.address.confirm }).tap();
+	await expect(page.getByRole("dialog", { name: ta.cart.success.title })).toBeVisible();
+	await expectInside(page, "the placed order");
+});
+
+const PAGES = [
+	...["/home", "/about", "/blog", "/gallery", "/pricing", "/reservation", "/contact", "/feedback"],
+	...["/orders", "/profile", "/profile?edit=1", "/profile?tab=settings", "/"],
+];
+const LONG_ADDRESS =
+	"Flat 12B, Sri Venkateswara Apartments, Arulmigu Parthasarathy Swamy Koil South Mada Street, Chennai 600005";
+
+async function fillSignUp(page: Page, { name, email, password, phone }: Person): Promise<void> {
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.getByLabel("Phone number").fill(phone);
+	await page.getByLabel("Street address").fill("4, Big Street");
+	await page.getByLabel("Area, landmark, city").fill("Triplicane");
+}
+
+async function expectTyped(page: Page, { name, email, phone }: Person): Promise<void> {
+	await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+	await expect(page.getByLabel("Email")).toHaveValue(email);
+	await expect(page.getByLabel("Phone number")).toHaveValue(phone);
+	await expect(page.getByLabel("Street address")).toHaveValue("4, Big Street");
+	await expect(page.getByLabel("Area, landmark, city")).toHaveValue("Triplicane");
+}
+
+async function toPrebooking(page: Page): Promise<Locator> {
+	await page.getByRole("button", { name: "Book for another day" }).tap();
+	return page.getByRole("dialog", { name: "Make a Prebooking" });
+}
+
+/** The page does not scroll sideways, and what is in its header or open dialog can be reached. */
+async function expectInside(page: Page, what: string): Promise<void> {
+	const outside = await page.evaluate(() => {
+		const { clientWidth, scrollWidth } = document.documentElement;
+		const within = document.querySelector("dialog[open]") ?? document.querySelector("header");
+		const lost = [...(within?.querySelectorAll("button, a, input, label") ?? [])].filter((each) => {
+			const { left, right, width } = each.getBoundingClientRect();
+			return width > 1 && (left < -1 || right > clientWidth + 1);
+		});
+		return [
+			...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
+			...lost.map((each) => each.outerHTML),
+		];
+	});
+	expect.soft(outside, what).toEqual([]);
+}
