@@ -11,8 +11,8 @@ import { defineConfig } from "vite";
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/;
 const FIRST_VISIT = [
 	"app/live",
-	"app/texts/en",
 	"app/texts/en.ts",
+	...["menu", "shell", "times"].map((name) => `app/texts/en/${name}.ts`),
 	"app/texts/texts.ts",
 	...["api", "api-client", "clock", "nonce", "page-meta", "session/session-ended", "shop-data"].map(
 		(name) => `app/${name}.ts`,

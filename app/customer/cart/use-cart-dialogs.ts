@@ -18,7 +18,7 @@ const SLOW_MS = 300;
 
 /** Where the customer is between cart and order; the dialogs are there once they were wanted. */
 export function useCartDialogs() {
-	const texts = useTexts().cart;
+	const texts = useTexts().shell.cart;
 	const isEmpty = useCart().length === 0;
 	const isLoggedIn = useShop().me !== null;
 	const [step, setStep] = useState<CheckoutStep>("closed");

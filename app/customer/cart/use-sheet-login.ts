@@ -7,7 +7,8 @@ import { firstLoginMode } from "../../session/known-user.ts";
 import { type LoginMode, loginIssues, readLoginForm, refusedIssues } from "../../session/login-form.ts";
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 import { typedForm } from "../../storage/typed-form.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useAccountTexts } from "../../texts/account-texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -20,7 +21,8 @@ const typed = typedForm("checkout");
 
 /** Who a visitor is, asked where the order is confirmed: signing up with it, or logging in before it. */
 export function useSheetLogin(checkout: Checkout) {
-	const { account, cart } = useTexts();
+	const account = useAccountTexts();
+	const cart = useCartTexts();
 	const { addresses } = checkout;
 	const { revalidate } = useRevalidator();
 	const [mode, setMode] = useState<LoginMode>(firstLoginMode);

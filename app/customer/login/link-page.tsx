@@ -2,7 +2,8 @@ import { useState, useSyncExternalStore } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { api, refusalOf } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { textsOfPage, useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -66,7 +67,7 @@ export default function LinkPage() {
 
 function UseLink({ email, token, onVoid }: { email: string; token: string; onVoid: () => void }) {
 	const texts = usePageTexts(waysInTexts);
-	const { account } = useTexts();
+	const account = useAccountTexts();
 	const issueText = useIssueText();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
 import { useShop } from "../../shop-data.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -24,7 +26,7 @@ import { orderAgainTexts } from "./order-again-texts.ts";
  */
 export function UsualDialog({ checkout, usual }: { checkout: Checkout; usual: OpenedUsual | null }) {
 	const texts = usePageTexts(orderAgainTexts);
-	const { cart: cartTexts } = useTexts();
+	const cartTexts = useCartTexts();
 	const { settings, me } = useShop();
 	const { quote, isPlacing, isCutOff, addresses } = checkout;
 	const isOpen = checkout.step === "usual";
@@ -84,7 +86,9 @@ function useLastWay({ addresses, setPaymentMethod }: Checkout, usual: OpenedUsua
 
 function Items({ checkout: { cart, quote, isCutOff, backToCart } }: { checkout: Checkout }) {
 	const texts = usePageTexts(orderAgainTexts);
-	const { menu, orders, cart: cartTexts } = useTexts();
+	const { menu } = useTexts();
+	const orders = useOrderTexts();
+	const cartTexts = useCartTexts();
 	const nameOf = useDishName();
 	return (
 		<section className="grid gap-1">
@@ -116,7 +120,7 @@ function Items({ checkout: { cart, quote, isCutOff, backToCart } }: { checkout: 
 }
 
 function ConfirmFooter({ checkout }: { checkout: Checkout }) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	const { opening, checking } = usePageTexts(paymentTexts);
 	const { addresses, isPlacing, isCutOff, quote, paymentMethod } = checkout;
 	const paying = checkout.isCheckingPayment ? checking : opening;

@@ -1,6 +1,7 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
-import { useDishName, useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { useDishName } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { PaymentLabel } from "./payment-label.tsx";
@@ -8,7 +9,7 @@ import { Refunds } from "./refunds.tsx";
 
 /** What was ordered, what it costs, where it goes and how it is paid. */
 export function OrderDetails({ order }: { order: OrderView }) {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
 	const rows = [
 		{ label: texts.subtotal, rupees: order.subtotal },
 		{ label: texts.deliveryFee, rupees: order.deliveryFee },
@@ -45,7 +46,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
 
 /** What of each. */
 export function OrderItems({ items }: { items: OrderView["items"] }) {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
 	const nameOf = useDishName();
 	return (
 		<ul aria-label={texts.items} className="grid gap-1.5">
