@@ -10,8 +10,8 @@ type Options = { headers?: Record<string, string>; init?: RequestInit };
 
 /**
  * The typed client of the API: `client.orders[":id"].$get({ param: { id } })` gets `/orders/{id}`. Its types are those
- * of Hono's client, of which it does what the shop's pages need, in a fifth of the size. Parameters of the path have to be
- * encoded already.
+ * of Hono's client, of which it does what the shop's pages need, in a fifth of the size. Parameters of the path have to
+ * be encoded already.
  */
 export function apiClient(
 	origin: string,

@@ -3,9 +3,8 @@ import type { EntryContext } from "react-router";
 type Routes = EntryContext["manifest"];
 
 /**
- * The router's list of routes for pages of customers: without those of the staff, which are 45 of 68 and which no
- * customer is led to without a new document, and without what those pages import, which is known once they are here. The
- * build writes it beside the whole list (scripts/make-customer-routes.ts).
+ * The router's list of routes for pages of customers: without those of the staff, two thirds of all, which are loaded
+ * as documents. The build writes it beside the whole list (scripts/make-customer-routes.ts).
  */
 export function customerRoutes({ routes, ...rest }: Routes): Routes {
 	const theirs = Object.values(routes).filter((route) => route && !isForStaff(route.id));
