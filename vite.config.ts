@@ -10,31 +10,34 @@ import { defineConfig } from "vite";
  */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/;
 const FIRST_VISIT = [
-	"app/live",
-	"app/texts/en",
+	...["connection.ts", "keep-live.ts", "live-state.ts", "live-stream.ts", "live.tsx", "poll-seconds.ts"].map(inLive),
+	...["refresh.ts", "retry-when-reachable.tsx", "server-clock.ts", "use-try-until.ts"].map(inLive),
 	"app/texts/en.ts",
+	...["menu", "shell", "times"].map((name) => `app/texts/en/${name}.ts`),
 	"app/texts/texts.ts",
-	...["api", "clock", "nonce", "page-meta", "session/session-ended", "shop-data"].map((name) => `app/${name}.ts`),
+	...["api", "api-client", "clock", "nonce", "page-meta", "shop-data"].map((name) => `app/${name}.ts`),
 	"app/offline/install-app.tsx",
 	"app/offline/install-prompt.ts",
 	"app/navigation/open-cart.ts",
 	"app/customer/menu",
-	"app/customer/shell",
-	...["cart-store.ts", "pending-item.ts", "shop-events.ts", "use-cart-dialogs.ts"].map(
-		(name) => `app/customer/cart/${name}`,
-	),
+	...["customer-footer.tsx", "customer-header.tsx", "reopening-time.ts", "shop-notices.tsx"].map(inShell),
+	...["site-pages.ts", "use-log-out.ts", "use-pending-item.ts"].map(inShell),
+	...["cart-store.ts", "pending-item.ts", "use-cart-dialogs.ts"].map((name) => `app/customer/cart/${name}`),
 	...["account-menu", "badge", "button", "card", "cart-button", "diet-mark", "dish-image", "empty-state"].map(inUi),
 	...["icon-button", "icons", "logo", "notice", "page", "responsive-image", "price", "quantity-control"].map(inUi),
 	...["segmented-control", "site-footer", "site-header", "skeleton", "spinner", "spot", "toaster"].map(inUi),
-	...["cart/cart", "images/image", "menu/dish", "menu/menu-order", "menu/search", "menu/stock-end", "money"].map(
-		inDomain,
-	),
-	...["orders/order-status", "pricing/cart-limits", "result", "shop-day", "shop-instant"].map(inDomain),
-	...["store/opening-hours", "store/store-status"].map(inDomain),
-	"node_modules/goober",
-	"node_modules/hono",
-	"node_modules/react-hot-toast",
+	"app/ui/toast.ts",
+	...["cart/cart", "images/image", "menu/dish", "menu/search", "menu/stock-end", "money"].map(inDomain),
+	...["pricing/cart-limits", "shop-day"].map(inDomain),
 ];
+
+function inLive(file: string): string {
+	return `app/live/${file}`;
+}
+
+function inShell(file: string): string {
+	return `app/customer/shell/${file}`;
+}
 
 function inUi(name: string): string {
 	return `app/ui/${name}.tsx`;

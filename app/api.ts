@@ -1,17 +1,16 @@
-import { hc } from "hono/client";
 import type { RouterContextProvider } from "react-router";
 import type { CommonCode, ErrorBody, ErrorCode } from "../contract/errors.ts";
-import type { Api } from "../server/app.ts";
+import { apiClient } from "./api-client.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
 import { apiFetchContext } from "./page-context.ts";
 
 /** The typed client for code that runs in the browser: same origin, session cookie. */
-export const api = hc<Api>("/", { fetch: fetchInTime }).api;
+export const api = apiClient("", { fetch: fetchInTime }).api;
 
 /** The typed client for a page's loader or action: in process, with the visitor's own cookies. */
 export function pageApi(context: Readonly<RouterContextProvider>, request: Request, more: Record<string, string> = {}) {
 	const fetchApi = context.get(apiFetchContext);
-	return hc<Api>(new URL(request.url).origin, {
+	return apiClient(new URL(request.url).origin, {
 		fetch: (input: RequestInfo | URL, init?: RequestInit) => {
 			const call = new Request(input, init);
 			for (const name of ["cookie", "accept-language", "user-agent", "x-forwarded-for"]) {

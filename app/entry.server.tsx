@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { customerRoutes, isForStaff } from "./customer-routes.ts";
 import { NonceContext } from "./nonce.ts";
 import { nonceContext, pageFaultContext } from "./page-context.ts";
 import { ta } from "./texts/ta.ts";
@@ -23,7 +24,7 @@ export default async function handleRequest(
 	let answer = status;
 	const stream = await renderToReadableStream(
 		<NonceContext value={nonce}>
-			<ServerRouter context={entry} url={request.url} nonce={nonce} />
+			<ServerRouter context={withItsRoutes(entry)} url={request.url} nonce={nonce} />
 		</NonceContext>,
 		{
 			nonce,
@@ -39,6 +40,12 @@ export default async function handleRequest(
 	await stream.allReady;
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(stream, { status: answer, headers });
+}
+
+/** A customer's page is sent without the staff's routes; in development the list is made as it is asked for. */
+function withItsRoutes(entry: EntryContext): EntryContext {
+	const isOfStaff = entry.staticHandlerContext.matches.some(({ route }) => isForStaff(route.id));
+	return import.meta.env.DEV || isOfStaff ? entry : { ...entry, manifest: customerRoutes(entry.manifest) };
 }
 
 /** A 404 is an answer and not worth a stack; anything else that a loader throws is a fault. */

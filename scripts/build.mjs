@@ -13,6 +13,7 @@ const inputs = [
 	"package-lock.json",
 	"react-router.config.ts",
 	"scripts/compress-assets.ts",
+	"scripts/make-customer-routes.ts",
 	"scripts/make-service-worker.ts",
 	"tsconfig.json",
 	"vite.config.ts",
@@ -31,6 +32,7 @@ async function build() {
 	console.log("Building the pages …");
 	const steps = [
 		["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
+		["scripts/make-customer-routes.ts"],
 		["scripts/make-service-worker.ts"],
 		["scripts/compress-assets.ts"],
 	];

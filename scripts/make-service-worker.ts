@@ -77,8 +77,9 @@ function keptFiles(): string[] {
 		add(key);
 	}
 	// The router's own list of the routes is made after the chunks.
-	const list = readdirSync(join(client, "assets")).find((name) => /^manifest-\w+\.js$/.test(name));
-	if (list) found.add(`assets/${list}`);
+	const list = readdirSync(join(client, "assets")).find((name) => /^manifest-customer-\w+\.js$/.test(name));
+	if (!list) throw new Error("The list of the customers' routes is not in the build");
+	found.add(`assets/${list}`);
 	return [...found].sort().map((file) => `/${file}`);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useCutOff } from "../live/connection.ts";
 import { useIsSignedOut } from "../staff/session/signed-out.ts";
+import { toast } from "../ui/toast.ts";
 
 const CUT_OFF = "You’re offline. Other pages open once you’re back online.";
 const SIGNED_OUT = "Log in first to open other pages. Nothing on this page is lost.";

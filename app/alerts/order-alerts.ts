@@ -1,8 +1,9 @@
-import { toast } from "react-hot-toast/headless";
 import type { OrderView } from "../../contract/orders.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../domain/orders/order-status.ts";
-import { languageOfDocument, textsFor } from "../texts/texts.ts";
+import { orderTextsFor } from "../texts/order-texts.ts";
+import { languageOfDocument } from "../texts/texts.ts";
+import { toast } from "../ui/toast.ts";
 import { messageChannel } from "./alert-channels.ts";
 import { alertChoices, notificationSupport } from "./alert-choices.ts";
 import { playChime } from "./alert-sound.ts";
@@ -20,7 +21,7 @@ const cancelledHere = new Set<string>();
  * opens with it says the same text (specification 13.2), so that nothing has to lie over it.
  */
 export function announceOrderPlaced({ orderId, totalAmount }: Pick<OrderView, "orderId" | "totalAmount">): void {
-	const { alerts } = textsFor(languageOfDocument()).orders;
+	const { alerts } = orderTextsFor(languageOfDocument());
 	const body = alerts.placedBody(orderId, formatRupees(totalAmount));
 	if (alertChoices().sound) void playChime();
 	notify({ title: alerts.placedTitle, body, tag: `order-${orderId}` });
@@ -29,7 +30,7 @@ export function announceOrderPlaced({ orderId, totalAmount }: Pick<OrderView, "o
 /** Tells the customer where the order is now: always on the page, and as the device may, by notification and chime. */
 export function announceOrderMoved({ _id, orderId, status }: { _id: string; orderId: string; status: string }): void {
 	if (!isStatus(status) || (status === "Cancelled" && cancelledHere.has(_id))) return;
-	const { alerts } = textsFor(languageOfDocument()).orders;
+	const { alerts } = orderTextsFor(languageOfDocument());
 	const message = {
 		title: alerts.movedTitle,
 		body: alerts.moved(orderId, status),
@@ -54,7 +55,7 @@ export function announceOrderUndone({
 	from?: string;
 }): void {
 	if (!isStatus(status)) return;
-	const { alerts } = textsFor(languageOfDocument()).orders;
+	const { alerts } = orderTextsFor(languageOfDocument());
 	toast.dismiss(`order-${orderId}-${from}`);
 	const message = {
 		title: alerts.movedTitle,

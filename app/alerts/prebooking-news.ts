@@ -1,6 +1,6 @@
-import { toast } from "react-hot-toast/headless";
 import { prebookingCardTexts } from "../order/prebooking-card-texts.ts";
 import { languageOfDocument } from "../texts/texts.ts";
+import { toast } from "../ui/toast.ts";
 import { alertChoices } from "./alert-choices.ts";
 import { playChime } from "./alert-sound.ts";
 import { notify } from "./order-alerts.ts";

@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
+import { isForStaff } from "../customer-routes.ts";
 import { privateMeta } from "../page-meta.ts";
 import { languageOfPage, textsFor, useTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -8,6 +9,13 @@ import type { Route } from "./+types/not-found-page.ts";
 /** Any address that is no page answers 404. */
 export function loader() {
 	return data(null, { status: 404 });
+}
+
+/** The router of a customer's page knows none of the staff's (customer-routes.ts): these are loaded as documents. */
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+	const { pathname, search, hash } = url;
+	if (isForStaff(pathname.slice(1).toLowerCase())) throw redirectDocument(pathname + search + hash);
+	return serverLoader();
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { orders } from "../texts/en/orders.ts";
-import { orders as tamil } from "../texts/ta/orders.ts";
+import { times } from "../texts/en/times.ts";
+import { times as tamil } from "../texts/ta/times.ts";
 import { countdown, shopDateTime, shopTime, shopTimeToSecond } from "./shop-time.ts";
 
 test("times are the shop's, whatever the browser's zone", () => {
-	expect(shopTime("2026-11-21T07:35:09.000Z", orders.dayHalves)).toBe("1:05 pm");
-	expect(shopTimeToSecond("2026-11-21T07:35:09.000Z", orders.dayHalves)).toBe("1:05:09 pm");
-	expect(shopTime("2026-11-21T06:30:00.000Z", orders.dayHalves)).toBe("12:00 pm");
-	expect(shopTime("2026-11-21T18:30:00.000Z", orders.dayHalves)).toBe("12:00 am");
+	expect(shopTime("2026-11-21T07:35:09.000Z", times.dayHalves)).toBe("1:05 pm");
+	expect(shopTimeToSecond("2026-11-21T07:35:09.000Z", times.dayHalves)).toBe("1:05:09 pm");
+	expect(shopTime("2026-11-21T06:30:00.000Z", times.dayHalves)).toBe("12:00 pm");
+	expect(shopTime("2026-11-21T18:30:00.000Z", times.dayHalves)).toBe("12:00 am");
 });
 
 test("Tamil puts the half of the day first", () => {
@@ -16,8 +16,8 @@ test("Tamil puts the half of the day first", () => {
 });
 
 test("the day changes at midnight in Chennai, 18:30 UTC", () => {
-	expect(shopDateTime("2026-12-31T18:29:00.000Z", orders)).toBe("31 Dec 2026, 11:59 pm");
-	expect(shopDateTime("2026-12-31T18:30:00.000Z", orders)).toBe("1 Jan 2027, 12:00 am");
+	expect(shopDateTime("2026-12-31T18:29:00.000Z", times)).toBe("31 Dec 2026, 11:59 pm");
+	expect(shopDateTime("2026-12-31T18:30:00.000Z", times)).toBe("1 Jan 2027, 12:00 am");
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { kitchenTexts } from "./kitchen-texts.ts";
 /** While no news reach the kitchen: since when what is shown may be old. */
 export function KitchenCutOff() {
 	const texts = usePageTexts(kitchenTexts);
-	const { dayHalves } = useTexts().orders;
+	const { dayHalves } = useTexts().times;
 	const cutOff = useCutOff();
 	return (
 		<div role="status" className="px-4 text-xl empty:hidden sm:px-6">

@@ -18,7 +18,7 @@ const SPOKEN_DIGITS = 4;
 /** One order, large: since when it waits, what to cook, and one tap to its next step. */
 export function KitchenTicket({ order }: { order: KitchenOrderView }) {
 	const texts = usePageTexts(kitchenTexts);
-	const { dayHalves } = useTexts().orders;
+	const { dayHalves } = useTexts().times;
 	const now = useServerNow(true);
 	const step = useAction();
 	const back = useAction();

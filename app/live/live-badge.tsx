@@ -13,7 +13,7 @@ const dots: Record<LiveState, string> = {
 export function LiveBadge() {
 	const state = useLiveState();
 	const { pathname } = useLocation();
-	const { live } = useTexts().orders;
+	const { live } = useTexts().shell;
 	const text = state === "polling" ? live.polling(pollSeconds(pathname)) : live[state];
 	return (
 		<span role="status" className="inline-flex items-center gap-2">

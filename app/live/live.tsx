@@ -3,7 +3,6 @@ import { useLocation, useRevalidator } from "react-router";
 import type { LiveEvent } from "../../contract/events.ts";
 import { coalesced } from "../../domain/coalesced.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
-import { announceOrderMoved, announceOrderUndone } from "../alerts/order-alerts.ts";
 import { useShop } from "../shop-data.ts";
 import { keepLive } from "./keep-live.ts";
 import { pollSeconds } from "./poll-seconds.ts";
@@ -23,10 +22,7 @@ export function Live({ as = "customer" }: { as?: Actor }) {
 
 	const onEvent = useEffectEvent((event: LiveEvent) => {
 		if (as !== "customer" || !me) return;
-		if (event.kind === "order-status-changed" || event.kind === "order-cancelled") announceOrderMoved(event);
-		if (event.kind === "order-undone") announceOrderUndone(event);
-		if (event.kind === "prebooking-converted") tellPrebooking("converted", event);
-		if (event.kind === "prebooking-declined") tellPrebooking("declined", event);
+		void tell(event);
 	});
 	const lastEventId = useEffectEvent(() => newest);
 	const poll = useEffectEvent(() => refresh());
@@ -39,11 +35,17 @@ export function Live({ as = "customer" }: { as?: Actor }) {
 	return null;
 }
 
-/** Few wait for one: the words come when there is news. */
-async function tellPrebooking(
-	what: "converted" | "declined",
-	{ number, orderId }: { number: string; orderId?: string },
-): Promise<void> {
-	const news = await import("../alerts/prebooking-news.ts").catch(() => null);
-	news?.announcePrebooking(what, number, orderId);
+/** Few wait for news: the words come with it. */
+async function tell(event: LiveEvent): Promise<void> {
+	const { kind } = event;
+	if (kind === "order-status-changed" || kind === "order-cancelled" || kind === "order-undone") {
+		const alerts = await import("../alerts/order-alerts.ts").catch(() => null);
+		if (kind === "order-undone") alerts?.announceOrderUndone(event);
+		else alerts?.announceOrderMoved(event);
+	}
+	if (kind === "prebooking-converted" || kind === "prebooking-declined") {
+		const news = await import("../alerts/prebooking-news.ts").catch(() => null);
+		const orderId = kind === "prebooking-converted" ? event.orderId : undefined;
+		news?.announcePrebooking(orderId ? "converted" : "declined", event.number, orderId);
+	}
 }

@@ -1,10 +1,10 @@
-import { toast } from "react-hot-toast/headless";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { LANGUAGE_PARAMETER, languageCookie } from "../../contract/language.ts";
 import { api } from "../api.ts";
 import { canReachShop } from "../live/refresh.ts";
 import { useShop } from "../shop-data.ts";
 import { loadTexts, useLanguage, useTexts } from "../texts/texts.ts";
+import { toast } from "../ui/toast.ts";
 
 /** The way to the other language: the address that speaks it, and a change in place that is remembered. */
 export function useLanguageSwitch() {

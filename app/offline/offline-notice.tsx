@@ -14,7 +14,7 @@ const RETRY_MS = 5_000;
 /** Says how old the page is that a customer without a signal looks at, and reads it again once there is one. */
 export function OfflineNotice({ cutOff: { reason, asOf } }: { cutOff: CutOff }) {
 	const texts = usePageTexts(offlineTexts);
-	const { dayHalves } = useTexts().orders;
+	const { dayHalves } = useTexts().times;
 	const { pathname } = useLocation();
 	const isStandIn = pathname === "/offline";
 	useReturn(reason === "unreachable" && !isStandIn);

@@ -1,12 +1,14 @@
 import type { OrderView } from "../../contract/orders.ts";
 import { shopTime } from "../format/shop-time.ts";
+import { useOrderTexts } from "../texts/order-texts.ts";
 import { useTexts } from "../texts/texts.ts";
 import { StatusSteps } from "../ui/status-steps.tsx";
 import { orderStages } from "./order-stages.ts";
 
 /** The stages of an order with their times. */
 export function OrderProgress({ order }: { order: OrderView }) {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
+	const { dayHalves } = useTexts().times;
 	const { stages, current, stopped } = orderStages(order);
 	return (
 		<StatusSteps
@@ -14,7 +16,7 @@ export function OrderProgress({ order }: { order: OrderView }) {
 			stages={stages.map(({ status, at }) => ({
 				key: status,
 				label: texts.statuses[status],
-				note: at && <time dateTime={at}>{shopTime(at, texts.dayHalves)}</time>,
+				note: at && <time dateTime={at}>{shopTime(at, dayHalves)}</time>,
 			}))}
 			current={current}
 			stopped={stopped}

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import { useTexts } from "../texts/texts.ts";
+import { useOrderTexts } from "../texts/order-texts.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import type { IconName } from "../ui/icons.tsx";
 
@@ -14,6 +14,6 @@ const looks: Record<OrderStatus, { tone: BadgeTone; icon: IconName }> = {
 
 /** Where an order is, in the restaurant's own words; those under way stand out. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
-	const { statuses } = useTexts().orders;
+	const { statuses } = useOrderTexts();
 	return <Badge {...looks[status]}>{statuses[status]}</Badge>;
 }

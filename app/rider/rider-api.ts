@@ -1,7 +1,6 @@
-import { hc } from "hono/client";
 import { type RouterContextProvider, redirect } from "react-router";
-import type { Api } from "../../server/app.ts";
 import { pageApi } from "../api.ts";
+import { apiClient } from "../api-client.ts";
 import { fetchInTime } from "../fetch-in-time.ts";
 import { riderLoginPath } from "./login/rider-next.ts";
 
@@ -9,7 +8,7 @@ import { riderLoginPath } from "./login/rider-next.ts";
 const AS_RIDER = { headers: { "X-Acting-As": "rider" } };
 
 /** The typed client for the rider's pages in the browser. */
-export const riderApi = hc<Api>("/", { ...AS_RIDER, fetch: fetchInTime }).api;
+export const riderApi = apiClient("", { ...AS_RIDER, fetch: fetchInTime }).api;
 
 /** The typed client for the rider's loaders and actions. */
 export function riderPageApi(context: Readonly<RouterContextProvider>, request: Request) {

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { pageApi, refusalOf } from "../api.ts";
-import { languageOf, textsFor } from "../texts/texts.ts";
+import { accountTextsFor } from "../texts/account-texts.ts";
+import { languageOf } from "../texts/texts.ts";
 import { type LoginProblem, loginIssues, loginModeOf, loginProblem, readLoginForm, signUpBody } from "./login-form.ts";
 import { safeNext } from "./safe-redirect.ts";
 
@@ -9,7 +10,7 @@ import { safeNext } from "./safe-redirect.ts";
  * wrong.
  */
 export async function logInWithForm(context: Readonly<RouterContextProvider>, request: Request) {
-	const { account } = textsFor(languageOf(request));
+	const account = accountTextsFor(languageOf(request));
 	const { searchParams } = new URL(request.url);
 	const mode = loginModeOf(searchParams);
 	const values = readLoginForm(await request.formData());

@@ -1,8 +1,7 @@
-import { hc } from "hono/client";
 import { type RouterContextProvider, redirect } from "react-router";
 import { may, type Permission } from "../../domain/staff/staff-roles.ts";
-import type { Api } from "../../server/app.ts";
 import { pageApi, refusalOf } from "../api.ts";
+import { apiClient } from "../api-client.ts";
 import { fetchInTime } from "../fetch-in-time.ts";
 import { adminLoginPath, setUpPath } from "./admin-redirect.ts";
 import { recordSignOut } from "./session/signed-out.ts";
@@ -14,7 +13,7 @@ const AS_ADMIN = { headers: { "X-Acting-As": "admin" } };
  * The typed client for the admin in the browser. A session that turns out to have ended is noted for the whole
  * page.
  */
-export const adminApi = hc<Api>("/", { ...AS_ADMIN, fetch: noticingSignedOut }).api;
+export const adminApi = apiClient("", { ...AS_ADMIN, fetch: noticingSignedOut }).api;
 
 /** The browser's fetch, for calls of the staff. */
 export async function noticingSignedOut(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import { type Problem, refusalOf } from "../api.ts";
+import { toast } from "../ui/toast.ts";
 import { canConfirm, confirmFirst } from "./confirm/confirm-first.ts";
 
 export type Action = ReturnType<typeof useAction>;

@@ -1,9 +1,7 @@
-import { account } from "./en/account.ts";
-import { cart } from "./en/cart.ts";
 import { menu } from "./en/menu.ts";
-import { orders } from "./en/orders.ts";
 import { shell } from "./en/shell.ts";
+import { times } from "./en/times.ts";
 
-/** What every page, the menu, the cart and the orders say, in English; Tamil has the same shape (`ta.ts`). */
-export const en = { account, cart, menu, orders, shell };
+/** What every page and the menu say, in English; Tamil has the same shape (`ta.ts`). */
+export const en = { menu, shell, times };
 export type Texts = typeof en;

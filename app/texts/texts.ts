@@ -70,12 +70,6 @@ const NAMES = {
 	ta: ({ name, nameTa }: Named) => nameTa || name,
 };
 
-/** Says a rule's complaint (domain/identity) in the page's language. */
-export function useIssueText(): (message: string | undefined) => string | undefined {
-	const { issues } = useTexts().account;
-	return (message) => (message === undefined ? undefined : (issues[message] ?? message));
-}
-
 /** The same catalogue outside components. */
 export function textsFor(language: Language): Texts {
 	return catalogues[language] ?? en;

@@ -1,12 +1,20 @@
+import { cart as englishCart } from "../../app/texts/en/cart.ts";
 import { en } from "../../app/texts/en.ts";
+import { cart as tamilCart } from "../../app/texts/ta/cart.ts";
 import { ta } from "../../app/texts/ta.ts";
 import { aPerson, placeOrder, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
 import { expectSoundEverywhere, expectSoundInWords, SIZES } from "./sound.ts";
 
 const LANGUAGES = {
-	English: { code: "en", texts: en, chicken: "Chicken Biryani", expectAllSound: expectSoundEverywhere },
-	Tamil: { code: "ta", texts: ta, chicken: "சிக்கன் பிரியாணி", expectAllSound: expectSoundInWords },
+	English: {
+		code: "en",
+		texts: en,
+		cart: englishCart,
+		chicken: "Chicken Biryani",
+		expectAllSound: expectSoundEverywhere,
+	},
+	Tamil: { code: "ta", texts: ta, cart: tamilCart, chicken: "சிக்கன் பிரியாணி", expectAllSound: expectSoundInWords },
 };
 const LONG_NAMES = {
 	en: "Venkatanarasimharajuvaripeta Subbulakshmi Thirugnanasambandham",
@@ -43,7 +51,7 @@ const PAGES = {
 	],
 };
 
-for (const [language, { code, texts, chicken, expectAllSound }] of Object.entries(LANGUAGES)) {
+for (const [language, { code, texts, cart, chicken, expectAllSound }] of Object.entries(LANGUAGES)) {
 	test.describe(`in ${language}, on a phone and on a desk, by day and by night`, () => {
 		test.use({ viewport: SIZES.phone, colorScheme: "light" });
 		test.beforeEach(({ context, shop }) => {
@@ -71,16 +79,16 @@ for (const [language, { code, texts, chicken, expectAllSound }] of Object.entrie
 			await page.getByRole("button", { name: texts.menu.addToCartOf(chicken), exact: true }).click();
 			await expectAllSound(page, "menu with a cart");
 			await page
-				.getByRole("button", { name: texts.cart.open(1) })
+				.getByRole("button", { name: texts.shell.cart.open(1) })
 				.first()
 				.click();
 			await expect(page.getByText("₹161").first()).toBeVisible();
 			await expectAllSound(page, "cart");
-			await page.getByRole("button", { name: texts.cart.checkout }).click();
+			await page.getByRole("button", { name: texts.shell.cart.checkout }).click();
 			await expect(page.getByRole("radio").first()).toBeVisible();
 			await expectAllSound(page, "address");
-			await page.getByRole("button", { name: texts.cart.address.confirm }).click();
-			await expect(page.getByRole("dialog", { name: texts.cart.success.title })).toBeVisible();
+			await page.getByRole("button", { name: cart.address.confirm }).click();
+			await expect(page.getByRole("dialog", { name: cart.success.title })).toBeVisible();
 			await expectAllSound(page, "success");
 			await placeOrder(page);
 			for (const path of ["/orders", "/profile", "/profile?tab=orders", "/profile?tab=settings"]) {

@@ -1,5 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { account as englishAccount } from "../../app/texts/en/account.ts";
 import { en } from "../../app/texts/en.ts";
+import { account as tamilAccount } from "../../app/texts/ta/account.ts";
+import { cart as tamilCart } from "../../app/texts/ta/cart.ts";
 import { ta } from "../../app/texts/ta.ts";
 import { aPerson, owner, type Person } from "./people.ts";
 import { expect, test } from "./shop.ts";
@@ -66,7 +69,7 @@ test("what was typed outlives a refused sign-up, a reload and a lost order, whic
 	await sheet.getByRole("button", { name: "Confirm Order" }).click();
 	await expect(sheet.getByLabel("Name", { exact: true })).toBeFocused();
 	await expect(sheet.getByText("Please enter an address")).toBeVisible();
-	await fillSheet(sheet, en, selvi);
+	await fillSheet(sheet, englishAccount, selvi);
 	await sheet.getByRole("button", { name: "Confirm Order" }).click();
 	await expect(sheet.getByLabel("Email")).toBeFocused();
 	await expect(sheet.getByLabel("Email")).toHaveAccessibleDescription(/already exists/);
@@ -134,7 +137,7 @@ test("the sheet can be filled in and confirmed with the keyboard alone, in Tamil
 	const person = { ...aPerson("Long"), name: LONG_NAME, address: LONG_ADDRESS };
 	const sheet = await toSheet(page, ta, "சிக்கன் பிரியாணி");
 	await expectSound(page, "the sheet in Tamil", "words");
-	const { fields } = ta.account;
+	const { fields } = tamilAccount;
 	const typed: Record<string, string> = {
 		[fields.name]: person.name,
 		[fields.phone]: person.phone,
@@ -146,9 +149,9 @@ test("the sheet can be filled in and confirmed with the keyboard alone, in Tamil
 		await tabTo(page, sheet.getByLabel(label, { exact: label !== fields.email }));
 		await page.keyboard.type(text);
 	}
-	await tabTo(page, sheet.getByRole("button", { name: ta.cart.address.confirm }));
+	await tabTo(page, sheet.getByRole("button", { name: tamilCart.address.confirm }));
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("dialog", { name: ta.cart.success.title })).toBeVisible();
+	await expect(page.getByRole("dialog", { name: tamilCart.success.title })).toBeVisible();
 
 	const visitor = await newVisitor();
 	const english = await toSheet(visitor, en, "Chicken Biryani");
@@ -189,13 +192,13 @@ async function slowDown(page: Page): Promise<void> {
 async function toSheet(page: Page, texts: typeof en, dish: string): Promise<Locator> {
 	await page.goto("/");
 	await page.getByRole("button", { name: texts.menu.addToCartOf(dish), exact: true }).click();
-	await page.getByRole("button", { name: texts.cart.checkout }).click();
+	await page.getByRole("button", { name: texts.shell.cart.checkout }).click();
 	const sheet = page.getByRole("dialog");
 	await expect(sheet.getByText("₹161").first()).toBeVisible();
 	return sheet;
 }
 
-async function fillSheet(sheet: Locator, { account: { fields } }: typeof en, person: Person): Promise<void> {
+async function fillSheet(sheet: Locator, { fields }: typeof englishAccount, person: Person): Promise<void> {
 	await sheet.getByLabel(fields.name, { exact: true }).fill(person.name);
 	await sheet.getByLabel(fields.phone).fill(person.phone);
 	await sheet.getByLabel(fields.email).fill(person.email);

@@ -109,3 +109,14 @@ test("nothing of a page's scripts is asked for before the page is painted", asyn
 	expect(painted).toBeGreaterThan(0);
 	expect(first).toBeGreaterThan(painted);
 });
+
+test("a customer's page leads back to a staff's page, which it knows nothing of", async ({ page, shop }) => {
+	await page.goto(`${shop.url}/admin/login`);
+	await page.getByRole("link", { name: "Go to the shop" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Biryani" })).toBeVisible();
+	// A page of its own in the same tab's history.
+	await page.reload();
+	await page.goBack();
+	await expect(page).toHaveTitle(/^Admin login/);
+	await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { cart as cartTexts } from "../../app/texts/ta/cart.ts";
 import { ta } from "../../app/texts/ta.ts";
 import { aPerson, owner, type Person, signUp } from "./people.ts";
 import { expect, test, waitUntilAlive } from "./shop.ts";
@@ -171,13 +172,13 @@ test("with text twice as large nothing leaves the screen, in both languages", as
 		await expectInside(page, `${path} in Tamil`);
 	}
 	await page.getByRole("button", { name: ta.menu.addToCartOf("சிக்கன் பிரியாணி"), exact: true }).tap();
-	await page.getByRole("button", { name: ta.cart.open(1) }).tap();
+	await page.getByRole("button", { name: ta.shell.cart.open(1) }).tap();
 	await expectInside(page, "the cart");
-	await page.getByRole("button", { name: ta.cart.checkout }).tap();
+	await page.getByRole("button", { name: ta.shell.cart.checkout }).tap();
 	await expect(page.getByRole("radio", { name: LONG_ADDRESS })).toBeChecked();
 	await expectInside(page, "the address");
-	await page.getByRole("button", { name: ta.cart.address.confirm }).tap();
-	await expect(page.getByRole("dialog", { name: ta.cart.success.title })).toBeVisible();
+	await page.getByRole("button", { name: cartTexts.address.confirm }).tap();
+	await expect(page.getByRole("dialog", { name: cartTexts.success.title })).toBeVisible();
 	await expectInside(page, "the placed order");
 });
 

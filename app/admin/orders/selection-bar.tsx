@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import type { CancelledOrders } from "../../../contract/orders.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
+import { toast } from "../../ui/toast.ts";
 import { CancelSelectedDialog } from "./cancel-selected-dialog.tsx";
 import { cancelledLabel, countLabel } from "./order-labels.ts";
 import type { Selection } from "./use-selection.ts";

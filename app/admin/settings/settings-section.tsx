@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import type { StaffSettings } from "../../../contract/store-schemas.ts";
 import { demoValues } from "../../../domain/settings/demo-values.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -7,6 +6,7 @@ import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useMay } from "../use-staff.ts";
 import { isChanged, settingOf, type Typed, typedOf } from "./setting-draft.ts";
 import { SettingField } from "./setting-field.tsx";

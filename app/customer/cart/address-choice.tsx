@@ -1,4 +1,5 @@
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -18,7 +19,7 @@ type Choice = {
 
 /** One of the customer's saved addresses, where they stand, or a new one (specification 4.2). */
 export function AddressChoice({ addresses, onEdit }: Choice) {
-	const texts = useTexts().cart.address;
+	const texts = useCartTexts().address;
 	return (
 		<>
 			<SavedAddresses addresses={addresses} onEdit={onEdit} />
@@ -35,7 +36,7 @@ export function AddressChoice({ addresses, onEdit }: Choice) {
 }
 
 function SavedAddresses({ addresses, onEdit }: Choice) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	const { editLabel } = usePageTexts(addressTexts);
 	if (addresses.hasFailed) {
 		const retry = (

@@ -1,4 +1,5 @@
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AddressChoice } from "./address-choice.tsx";
@@ -14,7 +15,7 @@ import { useEditedAddress } from "./use-edited-address.ts";
 
 /** Where the order goes; confirming here places it. */
 export function AddressDialog({ checkout }: { checkout: Checkout }) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	const editTexts = usePageTexts(addressTexts);
 	const { addresses, quote, isPlacing } = checkout;
 	const isOpen = checkout.step === "address";
@@ -52,7 +53,7 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 }
 
 function ConfirmFooter({ checkout }: { checkout: Checkout }) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	const { opening, checking } = usePageTexts(paymentTexts);
 	const { addresses, isPlacing, isCutOff, quote } = checkout;
 	return (

@@ -1,4 +1,4 @@
-import { useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -14,7 +14,7 @@ export function CartDestination({
 	addresses: Addresses;
 	onChange: () => void;
 }) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	const { chosen, isLoaded, hasFailed } = addresses;
 	const isLoading = isLoggedIn && !isLoaded && !hasFailed;
 	return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { MAX_ORDER_NOTE } from "../../../domain/orders/customer-note.ts";
 import { useShop } from "../../shop-data.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -23,7 +24,8 @@ import type { Checkout } from "./use-checkout.ts";
 
 /** What the customer is about to order, and what it costs. */
 export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
+	const { checkout: checkoutLabel } = useTexts().shell.cart;
 	const { settings, me } = useShop();
 	const { quote, close, isCutOff } = checkout;
 	const items = useRef<HTMLHeadingElement>(null);
@@ -48,7 +50,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 					disabled={quote.refused.length > 0}
 					onClick={checkout.proceed}
 				>
-					{texts.checkout}
+					{checkoutLabel}
 				</Button>
 			</div>
 		</div>

@@ -3,6 +3,7 @@ import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { CartItem } from "../../../domain/cart/cart.ts";
 import { MAX_LINE_NOTE } from "../../../domain/orders/customer-note.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
@@ -34,12 +35,13 @@ export function CartLine({
 	/** Whether something can be asked for with it: a prebooking takes no notes. */
 	hasNote?: boolean;
 }) {
-	const texts = useTexts();
+	const { menu } = useTexts();
+	const texts = useCartTexts();
 	const notes = usePageTexts(noteTexts);
 	const nameOf = useDishName();
 	const refusalId = useId();
 	const price = priced?.price ?? (((isCutOff || refused) && item.price) || null);
-	const dish = texts.menu.dishAndSize(nameOf(item), item.size);
+	const dish = menu.dishAndSize(nameOf(item), item.size);
 	const remove = () => changeQuantity(item.id, 0);
 	return (
 		<li className="py-3" aria-describedby={refused ? refusalId : undefined}>
@@ -56,12 +58,12 @@ export function CartLine({
 						<p className="min-w-0 font-bold">
 							{nameOf(item)}
 							<span className="block font-normal text-ink-soft text-sm">
-								{texts.menu.sizes[item.size]}
+								{menu.sizes[item.size]}
 								{price !== null && (
 									<>
 										{" · "}
-										{texts.cart.eachBefore} <Price rupees={price} className="font-normal!" />{" "}
-										{texts.cart.each}
+										{texts.eachBefore} <Price rupees={price} className="font-normal!" />{" "}
+										{texts.each}
 									</>
 								)}
 							</span>
@@ -79,17 +81,12 @@ export function CartLine({
 								quantity={item.quantity}
 								max={MAX_QUANTITY}
 								onChange={(quantity) => changeQuantity(item.id, quantity)}
-								decreaseLabel={texts.menu.oneLess(dish)}
-								increaseLabel={texts.menu.oneMore(dish)}
-								quantityLabel={texts.menu.inCart(item.quantity, dish)}
+								decreaseLabel={menu.oneLess(dish)}
+								increaseLabel={menu.oneMore(dish)}
+								quantityLabel={menu.inCart(item.quantity, dish)}
 							/>
-							<Button
-								variant="quiet"
-								size="small"
-								aria-label={texts.cart.removeOf(dish)}
-								onClick={remove}
-							>
-								{texts.cart.remove}
+							<Button variant="quiet" size="small" aria-label={texts.removeOf(dish)} onClick={remove}>
+								{texts.remove}
 							</Button>
 						</div>
 					)}

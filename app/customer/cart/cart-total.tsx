@@ -1,5 +1,5 @@
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -11,7 +11,7 @@ export function CartTotal({
 	quote: { quote: QuoteView | null; pending: boolean; refused: readonly unknown[]; hasFailed: boolean };
 	isCutOff: boolean;
 }) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	return (
 		<p className="leading-tight">
 			<span className="block text-ink-soft text-sm">{texts.total}</span>

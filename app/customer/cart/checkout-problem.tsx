@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -28,7 +28,7 @@ export function CheckoutProblem({
 	/** Null where this order cannot be paid at the door. */
 	onPayCash: (() => void) | null;
 }) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	// The one about the signal stands beside the button.
 	if (!problem || (problem.kind === "refused" && problem.code === "no-signal")) return null;
 	if (problem.kind === "price-changed") {
@@ -86,7 +86,7 @@ const AFTER_PAYING: readonly Extract<Problem, { kind: "refused" }>["code"][] = [
 
 /** The order is fine, and cannot be placed so: what is left to do. */
 function Bounded({ problem, onPayOnline }: { problem: { message: string }; onPayOnline: (() => void) | null }) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	const ways = (
 		<div className="flex flex-wrap gap-2">
 			{onPayOnline && (

@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
 import { groupedPhone } from "../../format/grouped-phone.ts";
 import { useShop } from "../../shop-data.ts";
+import { useAccountTexts } from "../../texts/account-texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -27,7 +29,8 @@ import { VisitorForm } from "./visitor-form.tsx";
  * signs up by confirming it; whoever has an account logs in here first (decision 021).
  */
 export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
-	const { cart: texts } = useTexts();
+	const texts = useCartTexts();
+	const { checkout: title } = useTexts().shell.cart;
 	const sheet = usePageTexts(checkoutTexts);
 	const { me, settings } = useShop();
 	const formId = useId();
@@ -43,7 +46,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 			open={checkout.step === "checkout"}
 			onClose={checkout.close}
 			dismissible={!isPlacing}
-			title={texts.checkout}
+			title={title}
 			closeLabel={texts.close}
 			footer={<ConfirmFooter {...{ checkout, login, formId, isOtherWay }} isKnown={who !== null} />}
 		>
@@ -114,7 +117,8 @@ function ConfirmFooter({
 	isOtherWay: boolean;
 	formId: string;
 }) {
-	const { cart: texts, account } = useTexts();
+	const texts = useCartTexts();
+	const account = useAccountTexts();
 	const { opening, checking } = usePageTexts(paymentTexts);
 	const { isPlacing, isCutOff, quote } = checkout;
 	const paying = checkout.isCheckingPayment ? checking : opening;

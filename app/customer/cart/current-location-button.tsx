@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Coordinates } from "./use-addresses.ts";
@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
 
 /** Asks the browser where the customer is; the texts of a failure are those of specification 15.2. */
 export function CurrentLocationButton({ onLocated }: { onLocated: (where: Coordinates) => void }) {
-	const texts = useTexts().cart.address;
+	const texts = useCartTexts().address;
 	const [isLocating, setLocating] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 

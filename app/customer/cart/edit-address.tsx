@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { AddressView } from "../../../contract/addresses.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -23,7 +24,7 @@ export function EditAddress({
 	onDone: (changed: AddressView | null) => void;
 }) {
 	const texts = usePageTexts(addressTexts);
-	const { blank, cancel } = useTexts().cart.address;
+	const { blank, cancel } = useCartTexts().address;
 	const form = useRef<HTMLFormElement>(null);
 	const [label, setLabel] = useState(saved.label ?? "");
 	const [address, setAddress] = useState(saved.address);

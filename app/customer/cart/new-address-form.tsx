@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addressIssue } from "../../../domain/text/findable-address.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
 
@@ -24,7 +24,7 @@ export function NewAddressForm({
 	onType: (address: string) => void;
 	onUse: (address: string) => Promise<string | null>;
 }) {
-	const texts = useTexts().cart.address;
+	const texts = useCartTexts().address;
 	const form = useRef<HTMLFormElement>(null);
 	const [error, setError] = useState<string | null>(null);
 	const [isSaving, setSaving] = useState(false);

@@ -2,7 +2,9 @@ import { formatRupees } from "../../../domain/money.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
 import { useShop } from "../../shop-data.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -13,7 +15,7 @@ import { updatesTexts } from "./updates-texts.ts";
 
 /** What was ordered, and how to follow it. */
 export function OrderSuccessDialog({ placed, onClose }: { placed: PlacedOrder | null; onClose: () => void }) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	const actions = (
 		<div className="grid gap-3 sm:grid-cols-2">
 			<LinkButton to="/orders" size="large" icon="scooter" onClick={onClose}>
@@ -38,10 +40,11 @@ export function OrderSuccessDialog({ placed, onClose }: { placed: PlacedOrder | 
 }
 
 function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
-	const texts = useTexts();
+	const texts = useCartTexts();
+	const { alerts } = useOrderTexts();
 	const { settings } = useShop();
 	const minutes = promisedMinutes(settings.cancelWindowSeconds);
-	const { success } = texts.cart;
+	const { success } = texts;
 	const ways = usePageTexts(updatesTexts);
 	const coming = [
 		updates.sms && ways.sms(groupedPhone(order.phoneNumber)),
@@ -53,14 +56,14 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 		{ label: success.address, value: order.deliveryAddress },
 		{
 			label: success.payment,
-			value: order.paymentMethod === "cod" ? texts.cart.cod : texts.cart.paidOnline,
+			value: order.paymentMethod === "cod" ? texts.cod : texts.paidOnline,
 		},
 		{ label: success.total, value: <Price rupees={order.totalAmount} /> },
 	];
 	return (
 		<div className="grid grid-cols-1 gap-5">
 			<Notice tone="success" announce title={success.estimated(settings.estimatedDelivery)}>
-				{texts.orders.alerts.placedBody(order.orderId, formatRupees(order.totalAmount))}
+				{alerts.placedBody(order.orderId, formatRupees(order.totalAmount))}
 			</Notice>
 			<PlacedFacts facts={facts} items={order.items} columns="sm:grid-cols-[9rem_1fr]" />
 			<div className="text-ink-soft">

@@ -1,6 +1,7 @@
 import type { PublicSettings } from "../../../contract/store-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { type Choice, ChoiceCards } from "../../ui/choice-cards.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import { mayHaveUpiApps } from "./payment/upi-apps.ts";
@@ -19,7 +20,7 @@ export function PaymentChoice({
 	online: PublicSettings["onlinePayment"];
 	onChange: (method: PaymentMethod) => void;
 }) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	const { testMode, upi, upiNote } = usePageTexts(paymentTexts);
 	const choices: Choice<PaymentMethod>[] = [
 		{ value: "cod", label: texts.cod, description: texts.codNote, icon: "cash" },

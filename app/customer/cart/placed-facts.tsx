@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderView } from "../../../contract/orders.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 
@@ -14,7 +15,8 @@ export function PlacedFacts({
 	/** As wide as the longest label. */
 	columns: "sm:grid-cols-[9rem_1fr]" | "sm:grid-cols-[11rem_1fr]";
 }) {
-	const { cart, menu } = useTexts();
+	const { menu } = useTexts();
+	const cart = useCartTexts();
 	const nameOf = useDishName();
 	return (
 		<>

@@ -1,5 +1,5 @@
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
@@ -19,7 +19,7 @@ export function QuoteSummary({
 	hasFailed: boolean;
 	onRetry: () => void;
 }) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	if (hasFailed && !pending) {
 		const retry = (
 			<Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
@@ -48,7 +48,7 @@ export function QuoteSummary({
 }
 
 function SummarySkeleton() {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	return (
 		<div role="status" className="grid gap-3">
 			<span className="sr-only">{texts.working}</span>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -10,7 +11,8 @@ import { ClosureText } from "../shell/shop-notices.tsx";
 
 /** Opens whenever the page is told that the shop is closed; a prebooking is offered while the owner allows it. */
 export function StoreClosedDialog({ onPrebook }: { onPrebook: () => void }) {
-	const texts = useTexts();
+	const { shell } = useTexts();
+	const { close: closeLabel } = useCartTexts();
 	const { make } = usePageTexts(prebookingTexts);
 	const { revalidate } = useRevalidator();
 	const [store, setStore] = useState<StoreStatusView | null>(null);
@@ -33,8 +35,8 @@ export function StoreClosedDialog({ onPrebook }: { onPrebook: () => void }) {
 		<Dialog
 			open={store !== null}
 			onClose={close}
-			title={texts.shell.closedTitle}
-			closeLabel={texts.cart.close}
+			title={shell.closedTitle}
+			closeLabel={closeLabel}
 			size="small"
 			footer={
 				<div className="grid gap-3">
@@ -44,7 +46,7 @@ export function StoreClosedDialog({ onPrebook }: { onPrebook: () => void }) {
 						</Button>
 					)}
 					<Button full size="large" variant={mayPrebook ? "secondary" : "primary"} onClick={close}>
-						{texts.shell.comeBackTomorrow}
+						{shell.comeBackTomorrow}
 					</Button>
 				</div>
 			}

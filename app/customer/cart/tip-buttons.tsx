@@ -1,12 +1,12 @@
 import { formatRupees } from "../../../domain/money.ts";
 import { TIPS } from "../../../domain/pricing/cart-limits.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Tip } from "./use-quote.ts";
 
 /** The tips of specification 4.3; none is preselected, and pressing the chosen one again removes it. */
 export function TipButtons({ tip, onChange }: { tip: Tip; onChange: (tip: Tip) => void }) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	return (
 		<fieldset className="min-w-0">
 			<legend className="font-semibold">{texts.tipTitle}</legend>

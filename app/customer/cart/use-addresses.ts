@@ -3,7 +3,8 @@ import type { AddressView } from "../../../contract/addresses.ts";
 import { ok, type Result, refuse } from "../../../domain/result.ts";
 import { api, refusalOf } from "../../api.ts";
 import { storedInTab, useStoredText } from "../../storage/stored-text.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { useDistanceFromShop } from "../shell/use-distance-from-shop.ts";
 import { addressTexts } from "./address-texts.ts";
 import type { Destination } from "./place-order.ts";
@@ -34,7 +35,7 @@ const typedText = storedInTab("newAddress");
  * `version` reads them again, as when a signal is back.
  */
 export function useAddresses(enabled: boolean, version: unknown) {
-	const texts = useTexts().cart.address;
+	const texts = useCartTexts().address;
 	const editing = usePageTexts(addressTexts);
 	const distanceOf = useDistanceFromShop();
 	const [saved, setSaved] = useState<AddressView[] | null>(null);

@@ -1,9 +1,9 @@
 import { lazy, useEffect, useEffectEvent, useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
 import { useShop } from "../../shop-data.ts";
 import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { toast } from "../../ui/toast.ts";
 import { readCart, useCart } from "./cart-store.ts";
 import { takeLeftOff } from "./left-off.ts";
 import { orderKey } from "./order-key.ts";
@@ -18,7 +18,7 @@ const SLOW_MS = 300;
 
 /** Where the customer is between cart and order; the dialogs are there once they were wanted. */
 export function useCartDialogs() {
-	const texts = useTexts().cart;
+	const texts = useTexts().shell.cart;
 	const isEmpty = useCart().length === 0;
 	const isLoggedIn = useShop().me !== null;
 	const [step, setStep] = useState<CheckoutStep>("closed");

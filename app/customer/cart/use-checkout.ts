@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useLocation, useNavigate } from "react-router";
 import type { WayOut } from "../../../contract/refusals.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
@@ -10,7 +9,9 @@ import { firstLoginMode } from "../../session/known-user.ts";
 import { loginPath } from "../../session/safe-redirect.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { toast } from "../../ui/toast.ts";
 import { readOrderNote } from "./cart-notes.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
 import { leaveOffAt } from "./left-off.ts";
@@ -54,7 +55,7 @@ const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "confirming", "
 
 /** The way from the cart to a placed order: what is chosen on it, and what each reply of the shop leads to. */
 export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	const paying = usePageTexts(paymentTexts);
 	const { store, settings, me, lastEventId } = useShop();
 	const navigate = useNavigate();

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import { type FieldIssue, signUpIssues } from "../../../domain/identity/sign-up-rules.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
@@ -8,7 +7,9 @@ import { firstLoginMode } from "../../session/known-user.ts";
 import { type LoginMode, loginIssues, readLoginForm, refusedIssues } from "../../session/login-form.ts";
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 import { typedForm } from "../../storage/typed-form.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useAccountTexts } from "../../texts/account-texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { toast } from "../../ui/toast.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 const FIELDS = ["name", "phone", "email", "password"] as const;
@@ -20,7 +21,8 @@ const typed = typedForm("checkout");
 
 /** Who a visitor is, asked where the order is confirmed: signing up with it, or logging in before it. */
 export function useSheetLogin(checkout: Checkout) {
-	const { account, cart } = useTexts();
+	const account = useAccountTexts();
+	const cart = useCartTexts();
 	const { addresses } = checkout;
 	const { revalidate } = useRevalidator();
 	const [mode, setMode] = useState<LoginMode>(firstLoginMode);

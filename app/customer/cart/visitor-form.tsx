@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { useShop } from "../../shop-data.ts";
-import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
@@ -17,7 +19,8 @@ const MAX_ADDRESS = 500;
 /** Who orders, and for a newcomer where it goes: the address of the account is the address of the order. */
 export function VisitorForm({ id, checkout, login }: { id: string; checkout: Checkout; login: SheetLogin }) {
 	const sheet = usePageTexts(checkoutTexts);
-	const { account, cart } = useTexts();
+	const account = useAccountTexts();
+	const cart = useCartTexts();
 	const { channels } = useShop().settings;
 	const issueText = useIssueText();
 	const form = useFocusOnIssue(login.problem);
@@ -91,7 +94,7 @@ export function VisitorForm({ id, checkout, login }: { id: string; checkout: Che
 
 function NewcomersAddress({ addresses, error }: { addresses: Checkout["addresses"]; error: string | undefined }) {
 	const sheet = usePageTexts(checkoutTexts);
-	const texts = useTexts().cart.address;
+	const texts = useCartTexts().address;
 	return (
 		<div className="grid grid-cols-1 gap-3">
 			<TextAreaField

@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	const root = rootData(matches);
 	return [
 		...pageMeta(matches, { title: texts.pageTitle, path: "/contact", description: texts.intro }),
-		...(root ? [restaurantData(root)] : []),
+		...(root ? restaurantData(root) : []),
 	];
 }
 

@@ -67,7 +67,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	const root = rootData(matches);
 	if (!root) return pageMeta(matches, { title: texts.pageTitle, path: "/home" });
 	const description = texts.description(root.settings);
-	return [...pageMeta(matches, { title: texts.pageTitle, path: "/home", description }), restaurantData(root)];
+	return [...pageMeta(matches, { title: texts.pageTitle, path: "/home", description }), ...restaurantData(root)];
 }
 
 /** The shop window: what there is, how good it looks, how soon it comes. */

@@ -1,12 +1,13 @@
 import { type SubmitEvent, useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import type { UserView } from "../../../contract/auth.ts";
 import { phoneIssue, tenDigits } from "../../../domain/identity/phone-number.ts";
 import { api, refusalOf } from "../../api.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
-import { useIssueText, usePageTexts } from "../../texts/texts.ts";
+import { useIssueText } from "../../texts/account-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { CodeField } from "./code-field.tsx";
 import { NameForm, PhoneOnly } from "./name-form.tsx";

@@ -1,6 +1,6 @@
 import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
 import { useShop } from "../../shop-data.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useAccountTexts } from "../../texts/account-texts.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { PhoneAnswer, usePhoneIssue } from "./phone-question.tsx";
 
@@ -8,7 +8,7 @@ type Given = { value: string; error: string | undefined };
 
 /** The customer's name, as every form asks for it. */
 export function NameField({ value, error }: Given) {
-	const { fields } = useTexts().account;
+	const { fields } = useAccountTexts();
 	return (
 		<TextField
 			label={fields.name}
@@ -29,7 +29,7 @@ export function EmailField({
 	use,
 	onChange,
 }: Given & { use: "own" | "login"; onChange?: (email: string) => void }) {
-	const { fields } = useTexts().account;
+	const { fields } = useAccountTexts();
 	const { emailDomains } = useShop().settings;
 	return (
 		<TextField
@@ -51,7 +51,7 @@ export function EmailField({
 
 /** The phone that the rider calls, however it is written; `asked` is the number that was asked about already. */
 export function PhoneField({ value, asked, issue }: { value: string; asked: string; issue: string | undefined }) {
-	const { fields } = useTexts().account;
+	const { fields } = useAccountTexts();
 	const error = usePhoneIssue(value, issue);
 	return (
 		<div>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { type Coordinates, mapEmbed } from "../../format/coordinates.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useAccountTexts } from "../../texts/account-texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useDistanceFromShop } from "../shell/use-distance-from-shop.ts";
@@ -20,7 +20,7 @@ export function CurrentLocation({
 	/** Said where the device does not know, if the form has its own text. */
 	failed?: string;
 }) {
-	const { location } = useTexts().account;
+	const { location } = useAccountTexts();
 	const distanceOf = useDistanceFromShop();
 	const [place, setPlace] = useState(known);
 	const [isLooking, setLooking] = useState(false);

@@ -1,14 +1,15 @@
 import { useState, useSyncExternalStore } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useNavigate, useRevalidator } from "react-router";
 import { api, refusalOf } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { textsOfPage, useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/link-page.ts";
 import { NameForm } from "./name-form.tsx";
 import { useCall } from "./use-call.ts";
@@ -66,7 +67,7 @@ export default function LinkPage() {
 
 function UseLink({ email, token, onVoid }: { email: string; token: string; onVoid: () => void }) {
 	const texts = usePageTexts(waysInTexts);
-	const { account } = useTexts();
+	const account = useAccountTexts();
 	const issueText = useIssueText();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();

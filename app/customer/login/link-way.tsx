@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { api } from "../../api.ts";
-import { useIssueText, usePageTexts } from "../../texts/texts.ts";
+import { useIssueText } from "../../texts/account-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";

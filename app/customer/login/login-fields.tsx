@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
 import { domainsText, type LoginField, type LoginMode, type LoginProblem } from "../../session/login-form.ts";
 import { useShop } from "../../shop-data.ts";
-import { useIssueText, useTexts } from "../../texts/texts.ts";
+import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -13,7 +13,7 @@ import { SignUpAddress } from "./sign-up-address.tsx";
 
 /** The form itself. It keeps what was typed when it turns from logging in to signing up and back. */
 export function LoginFields({ mode, problem }: { mode: LoginMode; problem: LoginProblem | null }) {
-	const { account } = useTexts();
+	const account = useAccountTexts();
 	const { channels, emailDomains } = useShop().settings;
 	const { form, issueOf: issueAt } = useKeptForm("login", problem, mode);
 	const isBusy = useNavigation().formMethod === "POST";

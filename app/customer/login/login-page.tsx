@@ -1,4 +1,3 @@
-import { toast } from "react-hot-toast/headless";
 import { data, redirect, useRevalidator, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
@@ -6,10 +5,12 @@ import { useFirstLoginMode } from "../../session/known-user.ts";
 import { logInWithForm } from "../../session/log-in.ts";
 import { loginIssues, loginModeOf, loginProblem, readLoginForm } from "../../session/login-form.ts";
 import { SESSION_ENDED, safeNext } from "../../session/safe-redirect.ts";
-import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
+import { accountTextsFor, useAccountTexts } from "../../texts/account-texts.ts";
+import { languageOf, languageOfPage } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/login-page.ts";
 import { LoginFields } from "./login-fields.tsx";
 import { ModeLink } from "./mode-link.tsx";
@@ -29,7 +30,7 @@ export function action({ context, request }: Route.ActionArgs) {
 
 /** In the browser the form is checked before it is sent, and a message says that it went well. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const { account } = textsFor(languageOf(request));
+	const account = accountTextsFor(languageOf(request));
 	const mode = loginModeOf(new URL(request.url).searchParams);
 	const values = readLoginForm(await request.clone().formData());
 	const issues = loginIssues(mode, values, account);
@@ -46,14 +47,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
-	const { login, signUp } = textsFor(languageOfPage(matches)).account;
+	const { login, signUp } = accountTextsFor(languageOfPage(matches));
 	const mode = loginModeOf(new URLSearchParams(location.search));
 	return privateMeta(matches, mode === "signup" ? signUp.title : login.title);
 }
 
 /** One form for logging in and signing up (specification 12.1). */
 export default function LoginPage({ actionData }: Route.ComponentProps) {
-	const { account } = useTexts();
+	const account = useAccountTexts();
 	const [search] = useSearchParams();
 	const mode = loginModeOf(search);
 	const texts = mode === "signup" ? account.signUp : account.login;

@@ -1,10 +1,10 @@
 import { type Coordinates, mapLink } from "../../format/coordinates.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useAccountTexts } from "../../texts/account-texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 
 /** Opens a place on a map, in a tab of its own. */
 export function MapLink({ place }: { place: Coordinates }) {
-	const { location } = useTexts().account;
+	const { location } = useAccountTexts();
 	return (
 		<a
 			href={mapLink(place)}

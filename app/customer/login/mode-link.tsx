@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { LoginMode } from "../../session/login-form.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useAccountTexts } from "../../texts/account-texts.ts";
 
 /** Turns the form from logging in to signing up and back, keeping where it leads. */
 export function ModeLink({ mode, next }: { mode: LoginMode; next: string | null }) {
-	const { login, signUp } = useTexts().account;
+	const { login, signUp } = useAccountTexts();
 	const search = new URLSearchParams();
 	if (mode === "login") search.set("mode", "signup");
 	if (next) search.set("next", next);

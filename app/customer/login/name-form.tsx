@@ -1,6 +1,7 @@
 import type { SubmitEvent } from "react";
 import { tenDigits } from "../../../domain/identity/phone-number.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useAccountTexts } from "../../texts/account-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -25,7 +26,7 @@ export function NameForm({
 	busy: boolean;
 	onGiven: (given: { name: string; phone: string }) => void;
 }) {
-	const { fields } = useTexts().account;
+	const { fields } = useAccountTexts();
 	const form = useFocusOnIssue(problem);
 	function give(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -54,7 +55,7 @@ export function NameForm({
 
 /** A phone as it is typed for a code or for a new account. */
 export function PhoneOnly({ error, value }: { error: string | undefined; value?: string }) {
-	const { fields } = useTexts().account;
+	const { fields } = useAccountTexts();
 	const texts = usePageTexts(waysInTexts).phone;
 	return (
 		<TextField

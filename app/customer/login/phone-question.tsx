@@ -1,7 +1,8 @@
 import { tenDigits } from "../../../domain/identity/phone-number.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
 import { ASKED_PHONE, PHONE_QUESTION } from "../../session/phone-question.ts";
-import { pageTexts, useIssueText, usePageTexts } from "../../texts/texts.ts";
+import { useIssueText } from "../../texts/account-texts.ts";
+import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 
 const questionTexts = pageTexts({

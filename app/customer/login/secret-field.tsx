@@ -1,4 +1,4 @@
-import { useTexts } from "../../texts/texts.ts";
+import { useAccountTexts } from "../../texts/account-texts.ts";
 import { PasswordField } from "../../ui/text-field.tsx";
 
 /** A password: the one that the customer has, or a new one, whose rule stands beside it. */
@@ -20,7 +20,7 @@ export function SecretField({
 	/** What was typed before, where the form was away for a moment. */
 	value?: string;
 }) {
-	const { fields } = useTexts().account;
+	const { fields } = useAccountTexts();
 	return (
 		<PasswordField
 			label={label}

@@ -1,6 +1,6 @@
 import { readCoordinates } from "../../format/coordinates.ts";
 import type { LoginField } from "../../session/login-form.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useAccountTexts } from "../../texts/account-texts.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { CurrentLocation } from "./current-location.tsx";
 
@@ -12,7 +12,7 @@ export function SignUpAddress({
 	given: (field: Exclude<LoginField, "password">) => string;
 	issueOf: (field: LoginField) => string | undefined;
 }) {
-	const { fields } = useTexts().account;
+	const { fields } = useAccountTexts();
 	const known = readCoordinates({ latitude: given("latitude"), longitude: given("longitude") });
 	return (
 		<>

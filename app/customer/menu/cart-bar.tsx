@@ -19,7 +19,8 @@ const CartBarTotal = lazy(() =>
 
 /** On phones the way to the cart stays under the thumb once something is in it. */
 export function CartBar({ dishes }: { dishes: readonly DishView[] }) {
-	const { menu: texts, cart } = useTexts();
+	const { menu: texts } = useTexts();
+	const { cart } = useTexts().shell;
 	const { settings, store } = useShop();
 	const openCart = useContext(OpenCartContext);
 	const openCheckout = useContext(OpenCheckoutContext);

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useLocation, useNavigate } from "react-router";
 import { quantityOf } from "../../../domain/cart/cart.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
@@ -10,6 +9,7 @@ import { useShop } from "../../shop-data.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
+import { toast } from "../../ui/toast.ts";
 import { addItem, changeQuantity, useCart } from "../cart/cart-store.ts";
 import { rememberPendingItem } from "../cart/pending-item.ts";
 import { BackAgain } from "./back-again.tsx";

@@ -54,7 +54,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const titleOf = (category: string) => texts.sections[category]?.title ?? category;
 	return [
 		...pageMeta(matches, { title: texts.pageTitle, path: "/", description }),
-		...(loaderData ? [menuData(root, loaderData.dishes, titleOf)] : []),
+		...(loaderData ? menuData(root, loaderData.dishes, titleOf) : []),
 	];
 }
 

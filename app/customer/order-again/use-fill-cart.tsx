@@ -2,7 +2,8 @@ import { type ReactNode, useState } from "react";
 import { type Cart, totalQuantity } from "../../../domain/cart/cart.ts";
 import { type AgainLine, canBeHad, fillCart, isSameBasket } from "../../../domain/orders/order-again.ts";
 import { now } from "../../clock.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { readCart, replaceCart } from "../cart/cart-store.ts";
@@ -17,7 +18,7 @@ export function useFillCart(onFilled: (before: Cart) => void): {
 	question: ReactNode;
 } {
 	const texts = usePageTexts(orderAgainTexts);
-	const { cart: cartTexts } = useTexts();
+	const cartTexts = useCartTexts();
 	const [asked, setAsked] = useState<readonly AgainLine[] | null>(null);
 
 	function start(lines: readonly AgainLine[]) {

@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { useShop } from "../../shop-data.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -28,7 +30,7 @@ import { orderAgainTexts } from "./order-again-texts.ts";
  */
 export function UsualDialog({ checkout, usual }: { checkout: Checkout; usual: OpenedUsual | null }) {
 	const texts = usePageTexts(orderAgainTexts);
-	const { cart: cartTexts } = useTexts();
+	const cartTexts = useCartTexts();
 	const { settings, me } = useShop();
 	const { quote, isPlacing, isCutOff, addresses } = checkout;
 	const isOpen = checkout.step === "usual";
@@ -88,7 +90,9 @@ function useLastWay({ addresses, setPaymentMethod }: Checkout, usual: OpenedUsua
 
 function Items({ checkout: { cart, quote, isCutOff, backToCart } }: { checkout: Checkout }) {
 	const texts = usePageTexts(orderAgainTexts);
-	const { menu, orders, cart: cartTexts } = useTexts();
+	const { menu } = useTexts();
+	const orders = useOrderTexts();
+	const cartTexts = useCartTexts();
 	const { note: noteLabel } = usePageTexts(noteTexts);
 	const nameOf = useDishName();
 	return (
@@ -127,7 +131,7 @@ function Items({ checkout: { cart, quote, isCutOff, backToCart } }: { checkout: 
 }
 
 function ConfirmFooter({ checkout }: { checkout: Checkout }) {
-	const texts = useTexts().cart;
+	const texts = useCartTexts();
 	const { opening, checking } = usePageTexts(paymentTexts);
 	const { addresses, isPlacing, isCutOff, quote, paymentMethod } = checkout;
 	const paying = checkout.isCheckingPayment ? checking : opening;

@@ -4,6 +4,7 @@ import type { PastLine } from "../../../domain/orders/order-again.ts";
 import { canBeHad, orderAgain } from "../../../domain/orders/order-again.ts";
 import { OpenUsualContext, type UsualWay } from "../../navigation/open-cart.ts";
 import { useShop } from "../../shop-data.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -19,7 +20,8 @@ export type Usual = UsualWay & { items: PastLine[] };
  */
 export function YourUsual({ usual, dishes }: { usual: Usual; dishes: readonly DishView[] }) {
 	const texts = usePageTexts(orderAgainTexts);
-	const { menu, orders } = useTexts();
+	const { menu } = useTexts();
+	const orders = useOrderTexts();
 	const nameOf = useDishName();
 	const { store } = useShop();
 	const openUsual = useContext(OpenUsualContext);

@@ -3,6 +3,7 @@ import { shopDateTime } from "../../format/shop-time.ts";
 import type { RiderReply } from "../../map/use-rider-of-order.ts";
 import { OrderProgress } from "../../order/order-progress.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
+import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
@@ -12,7 +13,7 @@ import { OrderDetails } from "./order-details.tsx";
 
 /** The orders under way, newest first, each open. */
 export function ActiveOrders({ orders, riders }: { orders: readonly OrderView[]; riders: Record<string, RiderReply> }) {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
 	if (orders.length === 0) return null;
 	return (
 		<section aria-labelledby="active-orders" className="grid grid-cols-1 gap-4">
@@ -27,7 +28,8 @@ export function ActiveOrders({ orders, riders }: { orders: readonly OrderView[];
 }
 
 function ActiveOrder({ order, rider }: { order: OrderView; rider: RiderReply }) {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
+	const { times } = useTexts();
 	const headingId = `order-${order.orderId}`;
 	return (
 		<Card as="article" tone="highlight" aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
@@ -37,7 +39,7 @@ function ActiveOrder({ order, rider }: { order: OrderView; rider: RiderReply }) 
 						{texts.order(order.orderId)}
 					</h3>
 					<p className="text-ink-soft">
-						<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, texts)}</time>
+						<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, times)}</time>
 					</p>
 				</div>
 				<StatusBadge status={order.status} />

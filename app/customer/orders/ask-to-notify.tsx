@@ -1,12 +1,12 @@
 import { askToNotify, useAlertChoices } from "../../alerts/alert-choices.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { usePushDevice } from "./use-push-device.ts";
 
 /** Offers notifications while an order is under way; gone once the browser has been asked. */
 export function AskToNotify() {
-	const { alerts } = useTexts().orders;
+	const { alerts } = useOrderTexts();
 	const { support, notifications } = useAlertChoices();
 	const push = usePushDevice();
 	if (support !== "default" || !notifications) return null;

@@ -27,7 +27,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function CustomerBillPage({ loaderData }: Route.ComponentProps) {
 	const { invoice } = loaderData;
 	const texts = usePageTexts(billTexts);
-	const { months } = useTexts().orders;
+	const { months } = useTexts().times;
 	const nameOf = useDishName();
 	return (
 		<PrintPage

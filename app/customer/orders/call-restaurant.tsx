@@ -1,10 +1,10 @@
 import { useShop } from "../../shop-data.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 
 /** Calls the restaurant from a phone. */
 export function CallRestaurant() {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
 	const phone = useShop().settings.phones[0];
 	if (!phone) return null;
 	return (

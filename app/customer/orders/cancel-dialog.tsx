@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import type { OrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { expectOwnCancellation } from "../../alerts/order-alerts.ts";
 import { api, refusalOf } from "../../api.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.ts";
 
 /** Asks once more, then cancels; a refusal closes the question and stands beside the order. */
 export function CancelDialog({
@@ -22,7 +22,7 @@ export function CancelDialog({
 	onClose: () => void;
 	onRefused: (text: string | null) => void;
 }) {
-	const texts = useTexts().orders.cancel;
+	const texts = useOrderTexts().cancel;
 	const { revalidate } = useRevalidator();
 	const [isBusy, setBusy] = useState(false);
 

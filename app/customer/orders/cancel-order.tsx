@@ -4,6 +4,7 @@ import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { countdown, shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { useShop } from "../../shop-data.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,7 +15,8 @@ import { cancelVerdict } from "./cancel-verdict.ts";
  * Cancels an order while the shop's rule allows it, with the time that is left; afterwards it says why it is too late.
  */
 export function CancelOrder({ order }: { order: OrderView }) {
-	const { cancel: texts, dayHalves } = useTexts().orders;
+	const { cancel: texts } = useOrderTexts();
+	const { dayHalves } = useTexts().times;
 	const { cancelWindowSeconds } = useShop().settings;
 	const [isAsking, setAsking] = useState(false);
 	const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { withdrawal } from "../../../domain/prebookings/prebooking-status.ts";
@@ -7,16 +6,18 @@ import { api, refusalOf } from "../../api.ts";
 import { prebookingCardTexts } from "../../order/prebooking-card-texts.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useBookedDay } from "../prebooking/booked-day.ts";
 
 /** Takes a prebooking back, until its day begins; asks once more before. */
 export function CancelPrebooking({ prebooking }: { prebooking: PrebookingView }) {
 	const texts = usePageTexts(prebookingCardTexts);
-	const { close } = useTexts().orders.cancel;
+	const { close } = useOrderTexts().cancel;
 	const bookedDay = useBookedDay();
 	const { serverNow } = useShop();
 	const { revalidate } = useRevalidator();

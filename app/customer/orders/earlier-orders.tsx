@@ -3,6 +3,7 @@ import type { DishToday } from "../../../domain/orders/order-again.ts";
 import { shopDateTime } from "../../format/shop-time.ts";
 import { OrderProgress } from "../../order/order-progress.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
+import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -34,7 +35,7 @@ export function EarlierOrders({
 	isRated: (order: OrderView) => boolean;
 	onRate: (order: OrderView) => void;
 }) {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
 	if (orders.length === 0) return null;
 	return (
 		<section aria-labelledby="earlier-orders" className="grid grid-cols-1 gap-3">
@@ -75,7 +76,8 @@ function EarlierOrder({
 	onRate: () => void;
 }) {
 	const dishesOf = useDishesOf();
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
+	const { times } = useTexts();
 	const reviews = usePageTexts(reviewTexts);
 	return (
 		<div className="overflow-hidden rounded-lg border-2 border-line bg-surface">
@@ -90,7 +92,7 @@ function EarlierOrder({
 						<span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
 							<span className="wrap-anywhere">{texts.order(order.orderId)}</span>
 							<time dateTime={order.orderDate} className="whitespace-nowrap">
-								{shopDateTime(order.orderDate, texts)}
+								{shopDateTime(order.orderDate, times)}
 							</time>
 						</span>
 					</span>

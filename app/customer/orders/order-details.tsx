@@ -1,7 +1,8 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
-import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { noteTexts } from "../cart/note-texts.ts";
@@ -10,7 +11,7 @@ import { Refunds } from "./refunds.tsx";
 
 /** What was ordered, what it costs, where it goes and how it is paid. */
 export function OrderDetails({ order }: { order: OrderView }) {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
 	const notes = usePageTexts(noteTexts);
 	const rows = [
 		{ label: texts.subtotal, rupees: order.subtotal },
@@ -57,7 +58,7 @@ type ShownLine = Omit<OrderView["items"][number], "note"> & { note?: string | nu
 
 /** What of each. */
 export function OrderItems({ items }: { items: readonly ShownLine[] }) {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
 	const { note: noteLabel } = usePageTexts(noteTexts);
 	const nameOf = useDishName();
 	return (

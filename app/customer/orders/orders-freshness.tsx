@@ -1,27 +1,29 @@
 import { useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { shopTimeToSecond } from "../../format/shop-time.ts";
 import { LiveBadge } from "../../live/live-badge.tsx";
 import { useRefresh } from "../../live/refresh.ts";
 import { useShop } from "../../shop-data.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
 
 /** How fresh the list is, and how news reach it. */
 export function OrdersFreshness() {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
+	const { dayHalves } = useTexts().times;
 	const { serverNow } = useShop();
 	return (
 		<p className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
 			<LiveBadge />
-			<span className="tabular-nums">{texts.updatedAt(shopTimeToSecond(serverNow, texts.dayHalves))}</span>
+			<span className="tabular-nums">{texts.updatedAt(shopTimeToSecond(serverNow, dayHalves))}</span>
 		</p>
 	);
 }
 
 /** Reads the orders again; what is shown stays when the shop cannot be reached. */
 export function RefreshOrders() {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
 	const refresh = useRefresh();
 	const [isBusy, setBusy] = useState(false);
 

@@ -5,7 +5,8 @@ import { Unreadable } from "../../live/unreadable.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { loginPath } from "../../session/safe-redirect.ts";
 import { useShop } from "../../shop-data.ts";
-import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
+import { orderTextsFor, useOrderTexts } from "../../texts/order-texts.ts";
+import { languageOfPage } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -48,12 +49,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, textsFor(languageOfPage(matches)).orders.title);
+	return privateMeta(matches, orderTextsFor(languageOfPage(matches)).title);
 }
 
 /** The customer's orders: those under way first, each with its stages and a way to cancel or call. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
 	const { problem, active, riders, earlier, menu, hidden } = loaderData;
 	const today = shopDay(useShop().serverNow).date;
 	const prebookings = loaderData.prebookings.filter((each) => isStillNews(each, today));
@@ -102,7 +103,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function LoginPrompt() {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
 	return (
 		<Page title={texts.title} titleHidden width="reading">
 			<EmptyState

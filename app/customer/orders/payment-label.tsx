@@ -1,10 +1,11 @@
 import type { OrderView } from "../../../contract/orders.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
 
 /** How an order is paid, and whether it is; of one that was paid at the door, how. */
 export function PaymentLabel({ order }: { order: OrderView }) {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
 	const { paymentOnDelivery } = usePageTexts(deliveryTexts);
 	const { doorPayment, paymentMethod, paymentState, status } = order;
 	if (doorPayment && (paymentState === "due" || paymentState === "paid"))

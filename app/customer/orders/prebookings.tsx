@@ -1,7 +1,8 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { prebookingCardTexts } from "../../order/prebooking-card-texts.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { IconName } from "../../ui/icons.tsx";
@@ -96,7 +97,7 @@ function PrebookingCard({ prebooking, order }: { prebooking: PrebookingView; ord
 }
 
 function PrebookingDetails({ prebooking }: { prebooking: PrebookingView }) {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
 	return (
 		<div className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
 			<div className="grid min-w-0 content-start gap-4">

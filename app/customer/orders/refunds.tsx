@@ -19,7 +19,7 @@ const refundTexts = pageTexts({
 /** What of a payment comes back to its customer, and how far it is. */
 export function Refunds({ refunds }: { refunds: OrderView["refunds"] }) {
 	const texts = usePageTexts(refundTexts);
-	const { months } = useTexts().orders;
+	const { months } = useTexts().times;
 	if (refunds.length === 0) return null;
 	return (
 		<ul className="grid gap-1">

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import type { OrderView } from "../../../contract/orders.ts";
 import { isRatedThroughout, RATED, type Rated } from "../../../domain/reviews/rating.ts";
@@ -7,13 +6,15 @@ import { api, refusalOf } from "../../api.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
 import { type TypedValues, typedForm } from "../../storage/typed-form.ts";
-import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StarChoice } from "../../ui/star-choice.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
 import { orderLineId } from "./order-line-id.ts";
 import { rememberRated } from "./rated-orders.ts";
 import { reviewTexts } from "./review-texts.ts";
@@ -138,7 +139,7 @@ function starsOf(typed: TypedValues): Record<Rated, number | null> {
 
 function WhatItWas({ order }: { order: OrderView }) {
 	const texts = usePageTexts(reviewTexts);
-	const { orders } = useTexts();
+	const orders = useOrderTexts();
 	const nameOf = useDishName();
 	const dishes = order.items.map((item) => orders.item(nameOf(item), item.size === "large")).join(", ");
 	return (

@@ -1,9 +1,10 @@
 import type { OrderView } from "../../../contract/orders.ts";
-import { useDishName, useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { useDishName } from "../../texts/texts.ts";
 
 /** What an order holds, in one line: 2 × Chicken Biryani, 1 × Egg Biryani (Large). */
 export function useDishesOf(): (order: Pick<OrderView, "items">) => string {
-	const { orders } = useTexts();
+	const orders = useOrderTexts();
 	const nameOf = useDishName();
 	return ({ items }) =>
 		items

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "../../texts/texts.ts";
 
 /** A shop day in words: Sunday, 29 Nov 2026. Server and browser must say the same, so that Intl is not asked. */
 export function useBookedDay(): (date: string) => string {
-	const { months } = useTexts().orders;
+	const { months } = useTexts().times;
 	const weekdays = WEEKDAYS[useLanguage()];
 	return (date) => {
 		const [year, month, day] = date.split("-").map(Number);

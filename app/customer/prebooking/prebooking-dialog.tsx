@@ -2,7 +2,10 @@ import { useId } from "react";
 import { useLocation } from "react-router";
 import { useFirstLoginMode } from "../../session/known-user.ts";
 import { loginPath } from "../../session/safe-redirect.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useAccountTexts } from "../../texts/account-texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,7 +20,7 @@ import type { Prebooking } from "./use-prebooking.ts";
 /** Books what is in the cart for a later day (specification 7.1: the prebooking form). */
 export function PrebookingDialog({ prebooking }: { prebooking: Prebooking }) {
 	const texts = usePageTexts(prebookingTexts);
-	const { close: closeLabel } = useTexts().cart;
+	const { close: closeLabel } = useCartTexts();
 	const editTexts = usePageTexts(addressTexts);
 	const formId = useId();
 	const { isOpen, isLoggedIn, close, isSending, addresses, change } = prebooking;
@@ -76,7 +79,8 @@ function ConfirmFooter({ prebooking, formId }: { prebooking: Prebooking; formId:
 
 function LoginFirst({ onLeave }: { onLeave: () => void }) {
 	const texts = usePageTexts(prebookingTexts);
-	const { orders, account } = useTexts();
+	const orders = useOrderTexts();
+	const account = useAccountTexts();
 	const mode = useFirstLoginMode();
 	const { pathname, search } = useLocation();
 	return (

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { formatRupees } from "../../../domain/money.ts";
-import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useIssueText } from "../../texts/account-texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -238,7 +240,7 @@ function Problem({ prebooking }: { prebooking: Prebooking }) {
 
 function ProblemNotice({ prebooking: { problem, quote, isCutOff } }: { prebooking: Prebooking }) {
 	const texts = usePageTexts(prebookingTexts);
-	const { cart } = useTexts();
+	const cart = useCartTexts();
 	if (problem?.kind === "price-changed") {
 		return (
 			<Notice tone="warning" announce title={cart.priceChangedTitle}>

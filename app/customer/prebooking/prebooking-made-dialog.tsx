@@ -1,5 +1,6 @@
 import type { PrebookingView } from "../../../contract/prebookings.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,7 +12,7 @@ import { prebookingTexts } from "./prebooking-texts.ts";
 /** What was booked, for when, under which number. */
 export function PrebookingMadeDialog({ made, onClose }: { made: PrebookingView | null; onClose: () => void }) {
 	const texts = usePageTexts(prebookingTexts).made;
-	const { cart } = useTexts();
+	const cart = useCartTexts();
 	const actions = (
 		<div className="grid gap-3 sm:grid-cols-2">
 			<LinkButton to="/orders" size="large" icon="calendar" onClick={onClose}>
@@ -31,7 +32,7 @@ export function PrebookingMadeDialog({ made, onClose }: { made: PrebookingView |
 
 function BookedFacts({ prebooking }: { prebooking: PrebookingView }) {
 	const texts = usePageTexts(prebookingTexts).made;
-	const { cart } = useTexts();
+	const cart = useCartTexts();
 	const bookedDay = useBookedDay();
 	const day = bookedDay(prebooking.preferredDate);
 	const facts = [

@@ -6,7 +6,8 @@ import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts"
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
 import { typedForm } from "../../storage/typed-form.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { clearCart, readCart, useCart } from "../cart/cart-store.ts";
 import { leaveOffAt } from "../cart/left-off.ts";
 import { useAddresses } from "../cart/use-addresses.ts";
@@ -28,7 +29,7 @@ const typed = typedForm("prebooking");
 /** The way from the cart of a closed shop to a prebooking: what the form holds, and what each reply leads to. */
 export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
 	const texts = usePageTexts(prebookingTexts);
-	const { cart: cartTexts } = useTexts();
+	const cartTexts = useCartTexts();
 	const { me, store, serverNow, lastEventId } = useShop();
 	const cart = useCart();
 	const isOpen = step === "prebooking";

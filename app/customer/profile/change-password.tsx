@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { useShop } from "../../shop-data.ts";
-import { useIssueText, usePageTexts } from "../../texts/texts.ts";
+import { useIssueText } from "../../texts/account-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";

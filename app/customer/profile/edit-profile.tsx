@@ -7,7 +7,8 @@ import { readCoordinates } from "../../format/coordinates.ts";
 import { domainsText } from "../../session/login-form.ts";
 import { useShop } from "../../shop-data.ts";
 import { typedForm } from "../../storage/typed-form.ts";
-import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
@@ -23,7 +24,7 @@ import { settingsTexts } from "./settings-texts.ts";
 
 /** The profile as a form. Another e-mail wants the password, which is asked for only then. */
 export function EditProfile({ me, problem }: { me: UserView; problem: ProfileProblem | null }) {
-	const { profile, fields } = useTexts().account;
+	const { profile, fields } = useAccountTexts();
 	const { form, issueOf: issueAt } = useKeptForm("profile", problem);
 	const isBusy = useNavigation().formMethod === "POST";
 	const values = problem?.values ?? profileValues(me);

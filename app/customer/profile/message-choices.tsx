@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useFetcher } from "react-router";
 import { groupedPhone } from "../../format/grouped-phone.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { toast } from "../../ui/toast.ts";
 import type { action } from "./profile-page.tsx";
 import type { AccountSettings } from "./read-settings.ts";
 import { settingsTexts } from "./settings-texts.ts";

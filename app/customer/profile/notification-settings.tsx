@@ -1,4 +1,3 @@
-import { toast } from "react-hot-toast/headless";
 import { askToNotify, chooseAlerts, useAlertChoices } from "../../alerts/alert-choices.ts";
 import { playChime } from "../../alerts/alert-sound.ts";
 import { notify } from "../../alerts/order-alerts.ts";
@@ -7,6 +6,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
+import { toast } from "../../ui/toast.ts";
 import { usePushDevice } from "../orders/use-push-device.ts";
 import { MessageChoices } from "./message-choices.tsx";
 import type { AccountSettings } from "./read-settings.ts";

@@ -22,7 +22,7 @@ export function OpenSessions({
 	ended: number | null;
 }) {
 	const texts = usePageTexts(settingsTexts).sessions;
-	const times = useTexts().orders;
+	const { times } = useTexts();
 	const since = (startedAt: string) => texts.since(shopDateTime(startedAt, times));
 	const { formMethod, formData } = useNavigation();
 	const isBusy = formMethod === "POST" && formData?.get("intent") === "sign-out-elsewhere";

@@ -2,7 +2,8 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { endedLoginPath } from "../../session/safe-redirect.ts";
-import { languageOf, textsFor } from "../../texts/texts.ts";
+import { accountTextsFor } from "../../texts/account-texts.ts";
+import { languageOf } from "../../texts/texts.ts";
 import { type ProfileValues, profileBody, profileIssues, readProfileForm } from "./profile-form.ts";
 
 export type ProfileProblem = {
@@ -42,7 +43,7 @@ export async function saveProfile(context: Readonly<RouterContextProvider>, requ
 
 	const { code, message, issues: given = [] } = await refusalOf(reply);
 	const placed = given.map((issue) => (issue.path.startsWith("location") ? { ...issue, path: "address" } : issue));
-	const text = code === "network" ? textsFor(languageOf(request)).account.profile.failed : message;
+	const text = code === "network" ? accountTextsFor(languageOf(request)).profile.failed : message;
 	if (code === "wrong-password") placed.push({ path: "currentPassword", message: text });
 	return refused({ form: "profile", message: placed.length > 0 ? null : text, issues: placed, values }, reply.status);
 }

@@ -5,6 +5,7 @@ import { isActive } from "../../../domain/orders/order-status.ts";
 import { shopDateTime } from "../../format/shop-time.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
+import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -23,7 +24,7 @@ export function ProfileOrders({
 	/** What is sold today; null when it could not be read. */
 	menu: readonly DishToday[] | null;
 }) {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
 	if (orders === "unreadable") return <Unreadable title={texts.unreadable} retry={texts.tryAgain} />;
 	if (!orders?.length) {
 		return (
@@ -49,7 +50,8 @@ export function ProfileOrders({
 }
 
 function OrderLine({ order, menu }: { order: OrderView; menu: readonly DishToday[] | null }) {
-	const texts = useTexts().orders;
+	const texts = useOrderTexts();
+	const { times } = useTexts();
 	const dishesOf = useDishesOf();
 	const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
@@ -62,7 +64,7 @@ function OrderLine({ order, menu }: { order: OrderView; menu: readonly DishToday
 			<span className="min-w-0 flex-1 basis-56">
 				<span className="wrap-anywhere block font-bold">{dishesOf(order)}</span>
 				<span className="block text-ink-soft text-sm">
-					<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, texts)}</time>
+					<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, times)}</time>
 					{" · "}
 					{texts.itemCount(count)}
 				</span>

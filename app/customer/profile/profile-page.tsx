@@ -1,14 +1,15 @@
-import { toast } from "react-hot-toast/headless";
 import { data, useSearchParams } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
 import { firstNameHere } from "../../session/first-name.ts";
 import { loginPath } from "../../session/safe-redirect.ts";
 import { useShop } from "../../shop-data.ts";
 import { forgetTypedForms, typedForm } from "../../storage/typed-form.ts";
-import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
+import { accountTextsFor, useAccountTexts } from "../../texts/account-texts.ts";
+import { languageOf, languageOfPage } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast.ts";
 import { readTodaysMenu } from "../order-again/read-todays-menu.ts";
 import { readOwnOrders } from "../orders/read-own-orders.ts";
 import type { Route } from "./+types/profile-page.ts";
@@ -50,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** In the browser a form is checked before it is sent, and a message says that it went well. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const { profile } = textsFor(languageOf(request)).account;
+	const { profile } = accountTextsFor(languageOf(request));
 	const { password, sessions, deletion } = settingsTexts[languageOf(request)];
 	const form = await request.clone().formData();
 	const intent = form.get("intent") ?? "profile";
@@ -80,12 +81,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, textsFor(languageOfPage(matches)).account.profile.title);
+	return privateMeta(matches, accountTextsFor(languageOfPage(matches)).profile.title);
 }
 
 /** The customer's own corner: profile, orders, settings (specification 2.6). */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-	const texts = useTexts().account.profile;
+	const texts = useAccountTexts().profile;
 	const { me } = useShop();
 	const [search] = useSearchParams();
 	const tab = profileTabOf(search);
@@ -113,7 +114,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 }
 
 function LoginPrompt() {
-	const texts = useTexts().account.profile;
+	const texts = useAccountTexts().profile;
 	return (
 		<Page title={texts.title} titleHidden width="reading">
 			<EmptyState

@@ -1,6 +1,6 @@
 import type { UserView } from "../../../contract/auth.ts";
 import { formatCoordinates } from "../../format/coordinates.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useAccountTexts } from "../../texts/account-texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { MapLink } from "../login/map-link.tsx";
@@ -17,7 +17,7 @@ export function ProfileTab({
 	isEditing: boolean;
 	problem: ProfileProblem | null;
 }) {
-	const { profile, fields } = useTexts().account;
+	const { profile, fields } = useAccountTexts();
 	if (isEditing) return <EditProfile me={me} problem={problem} />;
 
 	const { latitude, longitude, address } = me.location;

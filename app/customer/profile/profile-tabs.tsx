@@ -1,4 +1,4 @@
-import { useTexts } from "../../texts/texts.ts";
+import { useAccountTexts } from "../../texts/account-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { SideTabs } from "../../ui/side-tabs.tsx";
 import { useLogOut } from "../shell/use-log-out.ts";
@@ -13,7 +13,7 @@ export function profileTabOf(search: URLSearchParams): ProfileTabName {
 
 /** Profile, My Orders, Settings and Logout (specification 2.6). */
 export function ProfileTabs({ current }: { current: ProfileTabName }) {
-	const { areaLabel, tabs } = useTexts().account.profile;
+	const { areaLabel, tabs } = useAccountTexts().profile;
 	const logOut = useLogOut();
 	const icons = { profile: "user", orders: "receipt", settings: "settings" } as const;
 	return (

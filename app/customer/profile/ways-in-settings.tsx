@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { api } from "../../api.ts";
@@ -7,10 +6,12 @@ import { groupedPhone } from "../../format/grouped-phone.ts";
 import { shopDate } from "../../format/shop-time.ts";
 import { canUsePasskeys, makePasskey } from "../../session/ask-passkey.ts";
 import { useShop } from "../../shop-data.ts";
-import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useIssueText } from "../../texts/account-texts.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { CodeField } from "../login/code-field.tsx";
 import { useCall } from "../login/use-call.ts";
@@ -35,7 +36,7 @@ export default function WaysInSettings({ ways }: { ways: OwnWaysView }) {
 
 function Passkeys({ ways: { passkeys, isFresh }, isOffered }: { ways: OwnWaysView; isOffered: boolean }) {
 	const texts = usePageTexts(waysInTexts);
-	const { months } = useTexts().orders;
+	const { months } = useTexts().times;
 	const { revalidate } = useRevalidator();
 	const isAlive = useIsAlive();
 	const { run, busy, problem, tell } = useCall();

@@ -11,7 +11,7 @@ import { reviewsTexts } from "./reviews-texts.ts";
 /** One customer's stars and words, and what the owner answered. */
 export function ReviewCard({ review }: { review: FeedbackView }) {
 	const texts = usePageTexts(reviewsTexts);
-	const { orders } = useTexts();
+	const { months } = useTexts().times;
 	const name = review.name ?? texts.somebody;
 	return (
 		<Card as="li" padded={false}>
@@ -27,7 +27,7 @@ export function ReviewCard({ review }: { review: FeedbackView }) {
 					<div className="min-w-0">
 						<h3 className="wrap-anywhere text-lg">{name}</h3>
 						<time dateTime={review.createdAt} className="block text-ink-soft text-sm">
-							{shopDate(review.createdAt, orders.months)}
+							{shopDate(review.createdAt, months)}
 						</time>
 					</div>
 				</header>

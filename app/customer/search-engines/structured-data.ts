@@ -1,35 +1,47 @@
+import type { MetaDescriptor } from "react-router";
 import type { DishView } from "../../../contract/menu.ts";
 import type { RootData } from "../../page-meta.ts";
 import { writtenIn } from "../../texts/texts.ts";
 
 const DIETS = { veg: "https://schema.org/VegetarianDiet", egg: null, "non-veg": null } as const;
 
-/** The restaurant as search engines read it (schema.org), for a route's `meta`. */
-export function restaurantData(root: RootData) {
-	return { "script:ld+json": { "@context": "https://schema.org", ...restaurant(root) } };
+/**
+ * The restaurant as search engines read it (schema.org), for a route's `meta`. They read whole documents: the browser's
+ * scripts need not know how it is made, and React leaves what it does not know in the head alone.
+ */
+export function restaurantData(root: RootData): MetaDescriptor[] {
+	if (!import.meta.env.SSR) return [];
+	return [{ "script:ld+json": { "@context": "https://schema.org", ...restaurant(root) } }];
 }
 
 /** The restaurant with its menu in the page's language: sections, dishes, prices. */
-export function menuData(root: RootData, dishes: readonly DishView[], sectionTitle: (category: string) => string) {
+export function menuData(
+	root: RootData,
+	dishes: readonly DishView[],
+	sectionTitle: (category: string) => string,
+): MetaDescriptor[] {
+	if (!import.meta.env.SSR) return [];
 	const written = writtenIn(root.language);
 	const categories = [...new Set(dishes.map((dish) => dish.category))];
-	return {
-		"script:ld+json": {
-			"@context": "https://schema.org",
-			...restaurant(root),
-			hasMenu: {
-				"@type": "Menu",
-				url: `${root.settings.publicUrl}/`,
-				hasMenuSection: categories.map((category) => ({
-					"@type": "MenuSection",
-					name: sectionTitle(category),
-					hasMenuItem: dishes
-						.filter((dish) => dish.category === category)
-						.map((dish) => menuItem(dish, written)),
-				})),
+	return [
+		{
+			"script:ld+json": {
+				"@context": "https://schema.org",
+				...restaurant(root),
+				hasMenu: {
+					"@type": "Menu",
+					url: `${root.settings.publicUrl}/`,
+					hasMenuSection: categories.map((category) => ({
+						"@type": "MenuSection",
+						name: sectionTitle(category),
+						hasMenuItem: dishes
+							.filter((dish) => dish.category === category)
+							.map((dish) => menuItem(dish, written)),
+					})),
+				},
 			},
 		},
-	};
+	];
 }
 
 function restaurant({ settings, structuredHours: hours }: RootData) {

@@ -11,7 +11,8 @@ import { useLogOut } from "./use-log-out.ts";
 
 /** The shop's name, its pages, the cart and the account. */
 export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
-	const { shell, cart } = useTexts();
+	const { shell } = useTexts();
+	const { cart } = useTexts().shell;
 	const { settings, me } = useShop();
 	const { pathname, search } = useLocation();
 	const count = totalQuantity(useCart());

@@ -1,10 +1,10 @@
-import { toast } from "react-hot-toast/headless";
 import { useNavigate, useRevalidator } from "react-router";
 import { api } from "../../api.ts";
 import { firstNameHere } from "../../session/first-name.ts";
 import { forgetUser } from "../../session/known-user.ts";
 import { forgetTypedForms } from "../../storage/typed-form.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { toast } from "../../ui/toast.ts";
 
 /** Ends the session on the server and forgets the user; the cart stays. */
 export function useLogOut() {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useDishName, useTexts } from "../../texts/texts.ts";
+import { toast } from "../../ui/toast.ts";
 import { addItem } from "../cart/cart-store.ts";
 import { takePendingItem } from "../cart/pending-item.ts";
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { DishView } from "../../../contract/menu.ts";
 import type { SubscriptionView } from "../../../contract/subscriptions.ts";
-import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { NextSteps } from "../contact/next-steps.tsx";
@@ -54,7 +55,7 @@ export function SubscriptionReceived({
 
 /** An item of the owner's list in the page's language; what is not on the menu stays as it is. */
 function useItemText(dishes: readonly DishView[]): (item: string) => string {
-	const { orders } = useTexts();
+	const orders = useOrderTexts();
 	const nameOf = useDishName();
 	const known = dishes.flatMap((dish) =>
 		dish.sizes.map(({ size }) => [itemName(dish, size), orders.item(nameOf(dish), size === "large")] as const),

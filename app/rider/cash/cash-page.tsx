@@ -111,7 +111,7 @@ function Sums({ cash: { deliveries, expected, handedOver, difference } }: { cash
 
 function Handovers({ cash: { handovers } }: { cash: CashDayView }) {
 	const texts = usePageTexts(cashTexts);
-	const { dayHalves } = useTexts().orders;
+	const { dayHalves } = useTexts().times;
 	return (
 		<Card as="section" className="grid grid-cols-1 gap-3">
 			<h2 className="text-xl">{texts.handovers}</h2>

@@ -10,7 +10,7 @@ const FIRST = "2000-01-01";
 /** From one shop day to the next; each has its own address, and none is after today. */
 export function DaySwitch({ date, today }: { date: string; today: string }) {
 	const texts = usePageTexts(cashTexts);
-	const { months } = useTexts().orders;
+	const { months } = useTexts().times;
 	const written = shopDate(`${date}T12:00:00Z`, months);
 	const isToday = date === today;
 	return (

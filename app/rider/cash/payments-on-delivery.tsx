@@ -35,7 +35,7 @@ export function PaidOnDeliveryList({ paymentsOnDelivery }: { paymentsOnDelivery:
 
 function PaidOrder({ order }: { order: PaidOnDelivery }) {
 	const texts = usePageTexts(cashTexts);
-	const { dayHalves } = useTexts().orders;
+	const { dayHalves } = useTexts().times;
 	const { method, state } = order.doorPayment ?? { method: "cash", state: "verified" };
 	const way = method === "upi" ? texts.upiStates[state] : state === "verified" ? texts.cash : texts.cashNotFound;
 	return (

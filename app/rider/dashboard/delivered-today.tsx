@@ -53,7 +53,7 @@ function DeliveredRow({
 	riderActions: ReturnType<typeof useRiderActions>;
 }) {
 	const texts = usePageTexts(dashboardTexts);
-	const { dayHalves } = useTexts().orders;
+	const { dayHalves } = useTexts().times;
 	const { _id: id, deliveredAt, doorPayment, undo } = order;
 	const amount = formatRupees(order.totalAmount);
 	const paid = doorPayment ? texts[doorPayment.method](amount) : texts.nothingCollected;

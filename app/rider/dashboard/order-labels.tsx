@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { useServerNow } from "../../live/server-clock.ts";
-import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
@@ -51,7 +52,7 @@ export function WaitingTime({ order }: { order: RiderOrderView }) {
 
 /** What is in the bag, in words. */
 export function Bag({ items }: { items: RiderOrderView["items"] }) {
-	const orderTexts = useTexts().orders;
+	const orderTexts = useOrderTexts();
 	const nameOf = useDishName();
 	const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
+import { toast } from "../../ui/toast.ts";
 import type { useRiderActions } from "../offline-queue/use-rider-actions.ts";
 import { PaymentQrButton } from "../qr/payment-qr-button.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";

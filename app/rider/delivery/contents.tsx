@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
-import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
@@ -8,7 +9,7 @@ import { deliveryTexts } from "./delivery-texts.ts";
 /** What must be in the bag, and the bill. */
 export function Contents({ order }: { order: RiderOrderView }) {
 	const texts = usePageTexts(deliveryTexts);
-	const orderTexts = useTexts().orders;
+	const orderTexts = useOrderTexts();
 	const nameOf = useDishName();
 	const bagId = useId();
 	const billId = useId();

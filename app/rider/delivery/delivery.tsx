@@ -4,7 +4,8 @@ import { formatRupees } from "../../../domain/money.ts";
 import type { PaymentOnDeliveryMethod } from "../../../domain/payments/payment-on-delivery.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { StatusBadge } from "../../order/status-badge.tsx";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -32,7 +33,7 @@ const PIN = /^\d{4}$/;
  */
 export function Delivery({ order: read }: { order: RiderOrderView }) {
 	const texts = usePageTexts(deliveryTexts);
-	const { order: orderNumber } = useTexts().orders;
+	const { order: orderNumber } = useOrderTexts();
 	const riderActions = useRiderActions();
 	const now = useServerNow(false);
 	const { isTakenAway, recordUndoable } = useTakenAway(read);

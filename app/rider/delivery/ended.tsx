@@ -10,7 +10,7 @@ import { deliveryTexts } from "./delivery-texts.ts";
 /** The end of a delivery: what was collected, and the way to the next. `waiting`: actions still unsent. */
 export function Ended({ order, waiting }: { order: RiderOrderView; waiting: readonly RiderAction[] }) {
 	const texts = usePageTexts(deliveryTexts);
-	const { dayHalves } = useTexts().orders;
+	const { dayHalves } = useTexts().times;
 	const isDelivered = order.status === "Delivered";
 	const at = order.deliveredAt;
 	return (

@@ -25,7 +25,7 @@ const cutOffTexts = pageTexts({
 /** While no news reach the rider: how old the page is, and that actions are kept. */
 export function RiderCutOff() {
 	const texts = usePageTexts(cutOffTexts);
-	const { dayHalves } = useTexts().orders;
+	const { dayHalves } = useTexts().times;
 	const cutOff = useCutOff();
 	useFollowCached(texts);
 	return (

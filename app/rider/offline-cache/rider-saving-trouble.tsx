@@ -17,7 +17,7 @@ const troubleTexts = pageTexts({
 /** While the shop's storage fails: since when, and that actions are kept. */
 export function RiderSavingTrouble() {
 	const texts = usePageTexts(troubleTexts);
-	const { dayHalves } = useTexts().orders;
+	const { dayHalves } = useTexts().times;
 	const since = useSavingTrouble();
 	return (
 		<div role="alert" className="empty:hidden">

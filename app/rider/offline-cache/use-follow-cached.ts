@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useCutOff } from "../../live/connection.ts";
+import { toast } from "../../ui/toast.ts";
 import { isKept } from "./cache-rider-pages.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { toast } from "react-hot-toast/headless";
 import { now } from "../../clock.ts";
+import { toast } from "../../ui/toast.ts";
 import { riderApi } from "../rider-api.ts";
 import { createOfflineQueue } from "./offline-queue.ts";
 import { isPinProblem } from "./pin-problem.ts";

@@ -24,7 +24,7 @@ const WARN_BEFORE_MS = 30 * 60_000;
 export function SessionEnd({ session, rings }: { session: AdminSession; rings: boolean }) {
 	const { expiresAt, admin } = session;
 	const texts = usePageTexts(sessionTexts);
-	const { dayHalves } = useTexts().orders;
+	const { dayHalves } = useTexts().times;
 	const leftMs = Date.parse(expiresAt) - useServerNow(true);
 	const isOver = useIsSignedOut();
 	const isTimeUp = leftMs <= 0;

@@ -44,8 +44,6 @@ export const account = {
 		failed: "Unable to get location. Please enter address manually.",
 		unsupported: "Geolocation not supported by this browser.",
 	},
-	/** The rules' own words (domain/identity) where a language says them otherwise. */
-	issues: {} as Record<string, string>,
 	authenticationFailed: "Authentication failed",
 	authenticationUnanswered: "Authentication failed: we can’t reach the shop. What you typed is still here.",
 	loggedIn: {

@@ -1,7 +1,4 @@
 export const cart = {
-	open: (count: number) => (count === 0 ? "Cart, empty" : count === 1 ? "Cart, 1 item" : `Cart, ${count} items`),
-	opening: "Opening your cart…",
-	openFailed: "The cart could not be opened. Please try again.",
 	title: "Your Cart",
 	close: "Close",
 	emptyTitle: "Your cart is empty",
@@ -51,7 +48,6 @@ export const cart = {
 	quoteFailed: "The price could not be calculated.",
 	retry: "Try again",
 
-	checkout: "Checkout",
 	loginFirst: "Please login to place order",
 
 	address: {

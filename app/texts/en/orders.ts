@@ -87,11 +87,6 @@ export const orders = {
 				? "Orders can be cancelled within 1 minute of placing them."
 				: `Orders can be cancelled within ${minutes} minutes of placing them.`,
 	},
-	live: {
-		live: "Live",
-		polling: (seconds: number) => `Live updates are paused. Checking every ${seconds} seconds.`,
-		offline: "The shop can’t be reached right now. This is the latest we know.",
-	},
 	alerts: {
 		ask: "Get notified about your order?",
 		askButton: "Notify me",
@@ -101,9 +96,4 @@ export const orders = {
 		moved: (orderId: string, status: OrderStatus) => moved[status](orderId),
 		undone: (where: string) => `Our last update was a mistake. ${where}`,
 	},
-	dayHalves: {
-		am: (time: string) => `${time} am`,
-		pm: (time: string) => `${time} pm`,
-	},
-	months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 };

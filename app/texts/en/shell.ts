@@ -67,4 +67,15 @@ export const shell = {
 		text: "We couldn’t find this page, but the menu is still here.",
 	},
 	backToMenu: "Back to the menu",
+	cart: {
+		open: (count: number) => (count === 0 ? "Cart, empty" : count === 1 ? "Cart, 1 item" : `Cart, ${count} items`),
+		opening: "Opening your cart…",
+		openFailed: "The cart could not be opened. Please try again.",
+		checkout: "Checkout",
+	},
+	live: {
+		live: "Live",
+		polling: (seconds: number) => `Live updates are paused. Checking every ${seconds} seconds.`,
+		offline: "The shop can’t be reached right now. This is the latest we know.",
+	},
 };

@@ -1,7 +1,6 @@
-import { ISSUES_TA } from "../../../contract/issues-ta.ts";
-import type { Texts } from "../en.ts";
+import type { account as english } from "../en/account.ts";
 
-export const account: Texts["account"] = {
+export const account: typeof english = {
 	login: {
 		title: "உள்நுழை",
 		intro: "மீண்டும் வருக. ஆர்டர் செய்யவும், ஆர்டரைப் பின்தொடரவும் உள்நுழையவும்.",
@@ -47,7 +46,6 @@ export const account: Texts["account"] = {
 		failed: "இடத்தை அறிய முடியவில்லை. முகவரியை நீங்களே எழுதவும்.",
 		unsupported: "இந்த உலாவியில் இடத்தை அறியும் வசதி இல்லை.",
 	},
-	issues: ISSUES_TA,
 	authenticationFailed: "உள்நுழைய முடியவில்லை",
 	authenticationUnanswered: "உள்நுழைய முடியவில்லை: கடையை அணுக முடியவில்லை. நீங்கள் எழுதியவை அப்படியே உள்ளன.",
 	loggedIn: {

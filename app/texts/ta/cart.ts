@@ -1,9 +1,6 @@
-import type { Texts } from "../en.ts";
+import type { cart as english } from "../en/cart.ts";
 
-export const cart: Texts["cart"] = {
-	open: (count) => (count === 0 ? "கார்ட், காலி" : `கார்ட், ${count} ${count === 1 ? "உணவு" : "உணவுகள்"}`),
-	opening: "உங்கள் கார்ட் திறக்கிறது…",
-	openFailed: "கார்ட்டைத் திறக்க முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+export const cart: typeof english = {
 	title: "உங்கள் கார்ட்",
 	close: "மூடு",
 	emptyTitle: "உங்கள் கார்ட் காலியாக உள்ளது",
@@ -52,7 +49,6 @@ export const cart: Texts["cart"] = {
 	quoteFailed: "விலையைக் கணக்கிட முடியவில்லை.",
 	retry: "மீண்டும் முயற்சி",
 
-	checkout: "செக்அவுட்",
 	loginFirst: "ஆர்டர் செய்ய உள்நுழையவும்",
 
 	address: {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
-import type { Texts } from "../en.ts";
+import type { orders as english } from "../en/orders.ts";
 
 const moved: Record<OrderStatus, (orderId: string) => string> = {
 	Pending: (orderId) => `ஆர்டர் ${orderId} உறுதிப்படுத்தலுக்குக் காத்திருக்கிறது.`,
@@ -10,7 +10,7 @@ const moved: Record<OrderStatus, (orderId: string) => string> = {
 	Cancelled: (orderId) => `ஆர்டர் ${orderId} ரத்து செய்யப்பட்டது.`,
 };
 
-export const orders: Texts["orders"] = {
+export const orders: typeof english = {
 	statuses: {
 		Pending: "காத்திருக்கிறது",
 		Confirmed: "உறுதியானது",
@@ -82,11 +82,6 @@ export const orders: Texts["orders"] = {
 				: "சமையல் தொடங்கிவிட்டது; இனி ரத்து செய்ய முடியாது.",
 		windowPassed: (minutes) => `ஆர்டர் செய்த ${minutes} நிமிடங்களுக்குள் ரத்து செய்யலாம்.`,
 	},
-	live: {
-		live: "நேரலை",
-		polling: (seconds) => `நேரலை தடைபட்டுள்ளது. ${seconds} விநாடிக்கு ஒரு முறை பார்க்கிறோம்.`,
-		offline: "இப்போது கடையைத் தொடர்பு கொள்ள முடியவில்லை. இது கடைசியாகத் தெரிந்த நிலை.",
-	},
 	alerts: {
 		ask: "ஆர்டரின் நிலை மாறும்போது தெரிவிக்கட்டுமா?",
 		askButton: "எனக்குத் தெரிவி",
@@ -96,9 +91,4 @@ export const orders: Texts["orders"] = {
 		moved: (orderId, status) => moved[status](orderId),
 		undone: (where) => `எங்கள் கடைசிச் செய்தி தவறு. ${where}`,
 	},
-	dayHalves: {
-		am: (time) => `முற்பகல் ${time}`,
-		pm: (time) => `பிற்பகல் ${time}`,
-	},
-	months: ["ஜன.", "பிப்.", "மார்.", "ஏப்.", "மே", "ஜூன்", "ஜூலை", "ஆக.", "செப்.", "அக்.", "நவ.", "டிச."],
 };

@@ -1,7 +1,7 @@
-import { toast } from "react-hot-toast/headless";
 import type { PublicSettings } from "../../../../contract/store-schemas.ts";
 import { api } from "../../../api.ts";
 import { languageOfDocument } from "../../../texts/texts.ts";
+import { toast } from "../../../ui/toast.ts";
 import type { RefusedCode } from "../place-order.ts";
 import { type OrderDraft, orderRequest, type PlaceOrderOutcome, refusedOrder, sendOrder } from "../place-order.ts";
 import { linesOf } from "../use-quote.ts";

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { apiClient } from "./api-client.ts";
+
+function spiedClient(headers?: Record<string, string>) {
+	const calls: Request[] = [];
+	const { api } = apiClient("https://shop.test", {
+		headers,
+		fetch: async (input, init) => {
+			calls.push(new Request(input, init));
+			return new Response("{}");
+		},
+	});
+	return { api, calls };
+}
+
+test("a call goes to the address that its words name", async () => {
+	const { api, calls } = spiedClient();
+	await api.store.status.$get();
+	await api.orders[":id"].cancel.$put({ param: { id: "a%2Fb" } });
+	expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+		"GET https://shop.test/api/store/status",
+		"PUT https://shop.test/api/orders/a%2Fb/cancel",
+	]);
+	expect(calls[1]?.body).toBeNull();
+});
+
+test("what is asked for is encoded; what is not given is left out", async () => {
+	const { api, calls } = spiedClient();
+	await api.audit.$get({ query: { person: "a&b c", cursor: undefined } });
+	expect(calls[0]?.url).toBe("https://shop.test/api/audit?person=a%26b+c");
+});
+
+test("a body is sent as JSON, with the client's headers and the call's own", async () => {
+	const { api, calls } = spiedClient({ "X-Acting-As": "admin" });
+	const json = { email: "asha@gmail.com", password: "secret" };
+	await api.auth.login.$post({ json }, { headers: { "sec-fetch-site": "same-origin" } });
+	expect(await calls[0]?.json()).toEqual(json);
+	expect(Object.fromEntries(calls[0]?.headers ?? [])).toMatchObject({
+		"content-type": "application/json",
+		"x-acting-as": "admin",
+	});
+});
+
+test("a call can be given up", async () => {
+	const { api, calls } = spiedClient();
+	const over = new AbortController();
+	await api.store.status.$get({}, { init: { signal: over.signal } });
+	over.abort();
+	expect(calls[0]?.signal.aborted).toBe(true);
+});

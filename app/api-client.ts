@@ -1,0 +1,47 @@
+import type { hc } from "hono/client";
+import type { Api } from "../server/app.ts";
+
+type Input = {
+	param?: Record<string, string>;
+	query?: Record<string, string | readonly string[] | undefined>;
+	json?: unknown;
+};
+type Options = { headers?: Record<string, string>; init?: RequestInit };
+
+/**
+ * The typed client of the API: `client.orders[":id"].$get({ param: { id } })` gets `/orders/{id}`. Its types are those
+ * of Hono's client, of which it does what the shop's pages need, in a fifth of the size. Parameters of the path have to
+ * be encoded already.
+ */
+export function apiClient(
+	origin: string,
+	{ headers, fetch }: { headers?: Record<string, string>; fetch: typeof globalThis.fetch },
+): ReturnType<typeof hc<Api>> {
+	return step([], async (path, { param = {}, query = {}, json } = {}, more = {}) => {
+		const parts = path.slice(0, -1).map((part) => (part.startsWith(":") ? (param[part.slice(1)] ?? "") : part));
+		const search = new URLSearchParams(
+			Object.entries(query).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value])),
+		);
+		return fetch(`${origin}/${parts.join("/")}${search.size > 0 ? `?${search}` : ""}`, {
+			method: path.at(-1)?.slice(1).toUpperCase(),
+			headers: {
+				...headers,
+				...more.headers,
+				...(json === undefined ? {} : { "Content-Type": "application/json" }),
+			},
+			body: json === undefined ? undefined : JSON.stringify(json),
+			...more.init,
+		});
+	}) as ReturnType<typeof hc<Api>>;
+}
+
+type Send = (path: readonly string[], input?: Input, options?: Options) => Promise<Response>;
+
+/** One word further along the path; called, it sends. */
+function step(path: readonly string[], send: Send): unknown {
+	return new Proxy(() => {}, {
+		// Whoever awaits it finds no promise.
+		get: (_, word) => (typeof word === "string" && word !== "then" ? step([...path, word], send) : undefined),
+		apply: (_, __, [input, options]) => send(path, input, options),
+	});
+}

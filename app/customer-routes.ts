@@ -1,0 +1,21 @@
+import type { EntryContext } from "react-router";
+
+type Routes = EntryContext["manifest"];
+
+/**
+ * The router's list of routes for pages of customers: without those of the staff, two thirds of all, which are loaded
+ * as documents. The build writes it beside the whole list (scripts/make-customer-routes.ts).
+ */
+export function customerRoutes({ routes, ...rest }: Routes): Routes {
+	const theirs = Object.values(routes).filter((route) => route && !isForStaff(route.id));
+	return {
+		...rest,
+		url: rest.url.replace("/manifest-", "/manifest-customer-"),
+		routes: Object.fromEntries(theirs.map((route) => [route?.id, route])),
+	};
+}
+
+/** Whether a route, by its id or by its path without the first slash, is of the admin, the kitchen or the riders. */
+export function isForStaff(routeId: string): boolean {
+	return /^(admin|kitchen|rider)\b/.test(routeId);
+}

@@ -1,0 +1,26 @@
+import { ISSUES_TA } from "../../contract/issues-ta.ts";
+import type { Language } from "../../contract/language.ts";
+import { account as en } from "./en/account.ts";
+import { account as ta } from "./ta/account.ts";
+import { type PageTexts, pageTexts, usePageTexts } from "./texts.ts";
+
+const texts = pageTexts({ en, ta });
+
+/** What login and profile say, in the page's language. */
+export function useAccountTexts() {
+	return usePageTexts(texts);
+}
+
+/** The same outside components. */
+export function accountTextsFor(language: Language) {
+	return texts[language];
+}
+
+/** The rules' own words (domain/identity) where a language says them otherwise. */
+const issueTexts: PageTexts<Record<string, string>> = { en: {}, ta: ISSUES_TA };
+
+/** Says a rule's complaint (domain/identity) in the page's language. */
+export function useIssueText(): (message: string | undefined) => string | undefined {
+	const issues = usePageTexts(issueTexts);
+	return (message) => (message === undefined ? undefined : (issues[message] ?? message));
+}

@@ -1,0 +1,16 @@
+import type { Language } from "../../contract/language.ts";
+import { orders as en } from "./en/orders.ts";
+import { orders as ta } from "./ta/orders.ts";
+import { pageTexts, usePageTexts } from "./texts.ts";
+
+const texts = pageTexts({ en, ta });
+
+/** What orders say, wherever one is shown, in the page's language. */
+export function useOrderTexts() {
+	return usePageTexts(texts);
+}
+
+/** The same outside components. */
+export function orderTextsFor(language: Language) {
+	return texts[language];
+}

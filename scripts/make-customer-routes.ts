@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { customerRoutes } from "../app/customer-routes.ts";
+
+const assets = join(import.meta.dirname, "..", "build", "client", "assets");
+const SETS = "window.__reactRouterManifest=";
+
+/** Writes the list of routes that customers' pages load. */
+export function makeCustomerRoutes(): void {
+	const whole = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name));
+	const text = whole && readFileSync(join(assets, whole), "utf8");
+	if (!text?.startsWith(SETS)) throw new Error("The build has no list of routes as it is known");
+	const { url, ...list } = customerRoutes(JSON.parse(text.slice(SETS.length).replace(/;\s*$/, "")));
+	// A browser imports a page's further files as it comes to them; only the server tells of them beforehand.
+	const isTold = (key: string, value: unknown) => value !== false && key !== "imports";
+	const routes = Object.fromEntries(
+		Object.entries(list.routes).map(([id, route]) => [
+			id,
+			Object.fromEntries(Object.entries(route ?? {}).filter(([key, value]) => isTold(key, value))),
+		]),
+	);
+	writeFileSync(join(assets, basename(url)), `${SETS}${JSON.stringify({ ...list, url, routes })};`);
+}
+
+if (import.meta.main) makeCustomerRoutes();

@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { compressReply } from "./compress-reply.ts";
+
+const PAGE = `<!doctype html>${"<p>Chicken Biryani</p>".repeat(200)}`;
+
+test.each([
+	["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+	["gzip, deflate", "gzip", gunzipSync],
+] as const)("who takes %s gets %s", async (accepted, coding, unpack) => {
+	const reply = await answer(accepted, PAGE);
+	expect(reply.headers.get("content-encoding")).toBe(coding);
+	expect(reply.headers.get("vary")).toContain("Accept-Encoding");
+	const sent = Buffer.from(await reply.arrayBuffer());
+	expect(sent.length).toBeLessThan(PAGE.length / 4);
+	expect(unpack(sent).toString()).toBe(PAGE);
+});
+
+test.each([
+	["identity", PAGE],
+	["br", "<p>short</p>"],
+])("who takes %s gets a page as it is where packing it helps nobody", async (accepted, page) => {
+	const reply = await answer(accepted, page);
+	expect(reply.headers.get("content-encoding")).toBeNull();
+	expect(await reply.text()).toBe(page);
+});
+
+function answer(accepted: string, page: string): Promise<Response> {
+	const request = new Request("https://shop.test/", { headers: { "accept-encoding": accepted } });
+	return compressReply(request, new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
+}
