@@ -1,4 +1,5 @@
 import { sql, type TableMetadata } from "kysely";
+import { expect, vi } from "vitest";
 import { openSession } from "../../server/identity/sessions.ts";
 import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
 import type { PushOutlet } from "../../server/messaging/push-outlet.ts";
@@ -452,6 +453,9 @@ export async function createScene() {
 		 */
 		async everything(): Promise<Record<string, string>> {
 			const { read, engine } = world.shop.storage;
+			// A backup that somebody was allowed to begin is made after its answer.
+			const begun = read.selectFrom("backup_schedule").select("begun_at").where("begun_at", "is not", null);
+			await vi.waitFor(async () => expect(await begun.execute()).toEqual([]), { timeout: 10_000 });
 			tables ??= (await read.introspection.getTables()).filter(
 				({ name, isView }) => !isView && name !== "rate_limits",
 			);
