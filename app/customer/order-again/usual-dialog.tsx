@@ -144,6 +144,7 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button
 					size="large"
+					className="max-sm:grow"
 					busy={isPlacing || (!isCutOff && (quote.pending || isReadingAddresses))}
 					onClick={checkout.confirm}
 				>
