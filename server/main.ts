@@ -1,3 +1,4 @@
+import "./runtime/production.ts";
 import cluster from "node:cluster";
 import { existsSync, fsyncSync } from "node:fs";
 import type { RequestListener } from "node:http";

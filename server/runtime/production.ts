@@ -1,0 +1,5 @@
+/**
+ * React reads this when it is loaded: without it, each page is rendered by its development build, at half the speed.
+ * Imported before anything that imports React. With `--dev` the development build is what one wants.
+ */
+if (!process.argv.includes("--dev")) process.env.NODE_ENV ??= "production";
