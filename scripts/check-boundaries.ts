@@ -28,6 +28,8 @@ const whereServerAndAppMeet = "app/entry.server.tsx";
 const testPackages = /^(vitest|fast-check|node:)/;
 const mayReadTheClock = ["server/runtime/real-clock.ts", "app/clock.ts"];
 const mayReadTheEnvironment = ["server/config.ts", "server/main.ts"];
+/** What only libraries read is set there, before they are loaded. */
+const setsTheEnvironment = "server/runtime/production.ts";
 /** The emulator is a program of its own: here it reads its clock and environment. */
 const entryOfTheEmulator = ["emulator/start-emulator.ts", "emulator/main.ts"];
 const mayUseBrowserStorage = "app/storage";
@@ -145,7 +147,7 @@ function ambientViolations(path: string, node: Node): Violation[] {
 			},
 		];
 	}
-	if (readsEnvironment(node) && !mayReadTheEnvironment.includes(path)) {
+	if (readsEnvironment(node) && !mayReadTheEnvironment.includes(path) && path !== setsTheEnvironment) {
 		return [{ offset: node.start, rule: `only ${mayReadTheEnvironment.join(" and ")} read the environment` }];
 	}
 	if (usesBrowserStorage(node) && !path.startsWith(`${mayUseBrowserStorage}/`)) {
