@@ -30,6 +30,9 @@ const waitingOrders = z
 			.openapi({ description: `those that have waited longest first, at most ${MAX_RINGING}` }),
 		count: z.int().openapi({ description: "of all that ring, 1,000 at most" }),
 		oldestPlacedAt: instant.nullable(),
+		proposedMinutes: z.int().optional().openapi({
+			description: "in how many minutes an order accepted now would be there; only where times are promised",
+		}),
 	})
 	.openapi("WaitingOrders");
 export type WaitingOrders = z.infer<typeof waitingOrders>;
