@@ -25,7 +25,9 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 		.execute();
 	const ringing = pending.filter(isRinging);
 	const oldest = ringing[0];
-	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null };
+	const proposedMinutes = await minutesIfAccepted(shop);
+	const promise = proposedMinutes === null ? {} : { proposedMinutes };
+	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null, ...promise };
 
 	const told = ringing.slice(0, MAX_RINGING);
 	const lines = await reader
@@ -58,13 +60,7 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 			orderDate: iso(order.placed_at),
 		}),
 	);
-	const proposedMinutes = await minutesIfAccepted(shop);
-	return {
-		orders,
-		count: ringing.length,
-		oldestPlacedAt: iso(oldest.placed_at),
-		...(proposedMinutes !== null && { proposedMinutes }),
-	};
+	return { orders, count: ringing.length, oldestPlacedAt: iso(oldest.placed_at), ...promise };
 }
 
 function iso(at: number): string {
