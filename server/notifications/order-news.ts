@@ -51,8 +51,8 @@ export function orderNews(row: Event): OrderNews | null {
 export const STEPS = kindsWith("inRecord", "step");
 
 /**
- * Whether this news goes out on a channel: a delay on each; what the customer just did on the screen needs no buzzing. What was taken
- * back is put right where it was told.
+ * Whether this news goes out on a channel: a delay on each; what the customer just did on the screen needs no buzzing.
+ * What was taken back is put right where it was told.
  */
 export function isSent(channel: Channel, { status, isOwnDoing, takesBack, isDelay }: OrderNews): boolean {
 	if (isDelay) return true;
