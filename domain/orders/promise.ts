@@ -18,7 +18,7 @@ export function rushAt(rush: Rush | null, now: number): Rush | null {
 
 /**
  * The minutes in which an order will be there: those of a quiet hour, 5 more for each batch of orders that the kitchen
- * has before it, and those of a rush; at most 240.
+ * has before it, and those of a rush; at most 240 (specification 5.9).
  */
 export function proposedMinutes(pace: Pace, underWay: number, rush: Rush | null, now: number): number {
 	const batches = Math.floor(underWay / pace.ordersAtOnce);

@@ -18,10 +18,9 @@ export function PromisedTime({ order: { status, promisedAt, delayReason } }: { o
 	}
 	const minutes = Math.ceil((Date.parse(promisedAt) - now) / 60_000);
 	const isLate = minutes <= 0;
+	const tone = isLate || delayReason ? "bg-turmeric-soft" : "bg-sunken";
 	return (
-		<div
-			className={`flex items-start gap-3 rounded-md px-4 py-3 ${isLate || delayReason ? "bg-turmeric-soft" : "bg-sunken"}`}
-		>
+		<div className={`flex items-start gap-3 rounded-md px-4 py-3 ${tone}`}>
 			<Icon name="clock" className="mt-1 text-xl" />
 			<div className="min-w-0">
 				<p className="font-bold text-lg" role="status">
