@@ -146,8 +146,9 @@ export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 
 /** An order as the kitchen has it: what to cook, and for whom by the first name only. */
 export const kitchenOrderSchema = orderSchema
-	.pick({ _id: true, orderId: true, status: true, orderDate: true, isNewOrder: true, note: true, promisedAt: true })
+	.pick({ _id: true, orderId: true, status: true, orderDate: true, isNewOrder: true, note: true })
 	.extend({
+		promisedAt: instant.optional().openapi({ description: "when it is promised to be there, where it is" }),
 		customerFirstName: z.string().nullable().openapi({ description: "null where none was given" }),
 		items: z.array(orderedLineSchema.pick({ name: true, nameTa: true, size: true, quantity: true, note: true })),
 		undo: undoField,

@@ -10,7 +10,10 @@ import { lockOrder, type OrderRecord, recordOf, updatingOrder } from "./order-st
 
 type DelayOrderRefusal = RefusalOf<"order-not-found" | "order-ended">;
 
-/** Promises an order that is under way for so many minutes later; its customer is told, with the reason (specification 5.9). */
+/**
+ * Promises an order that is under way for so many minutes later; its customer is told, with the reason (specification
+ * 5.9).
+ */
 export function delayOrder(
 	shop: Shop,
 	staff: Caller,

@@ -20,7 +20,7 @@ export function kitchenOrderView(
 		orderId: order.order_number,
 		status: order.status,
 		orderDate: iso(order.placed_at),
-		promisedAt: order.promised_at === null ? null : iso(order.promised_at),
+		...(order.promised_at !== null && { promisedAt: iso(order.promised_at) }),
 		isNewOrder: isRinging(order),
 		customerFirstName: firstName(order.customer_name),
 		note: order.note,
