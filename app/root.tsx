@@ -13,7 +13,8 @@ import {
 } from "react-router";
 import { askedLanguage, type Language, visitorLanguage } from "../contract/language.ts";
 import { areAnonymous } from "../contract/session-cookie.ts";
-import type { PublicSettings } from "../contract/store-schemas.ts";
+import type { PublicSettings, StoreStatusView } from "../contract/store-schemas.ts";
+import { deliveryEstimate } from "../domain/orders/promise.ts";
 import { structuredHours } from "../domain/store/opening-hours.ts";
 import type { Route } from "./+types/root.ts";
 import adminStyles from "./admin/admin.css?inline";
@@ -60,26 +61,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { pathname } = new URL(request.url);
 	const language = isAdminPage(pathname) ? "en" : visitorLanguage(request.url, cookies);
 	const shop = await settings.json();
+	const store = await status.json();
+	const serverNow = Number(status.headers.get("Handi-Now"));
 	return {
 		language,
-		store: await status.json(),
-		settings: settingsIn(language, shop),
+		store,
+		settings: settingsIn(language, shop, store, serverNow),
 		structuredHours: structuredHours(shop.openingHours),
 		me: me?.ok ? (await me.json()).user : null,
-		serverNow: Number(status.headers.get("Handi-Now")),
+		serverNow,
 		lastEventId: status.headers.get("Handi-Last-Event-Id") ?? "0",
 	};
 }
 
 /** The shop's own words in the page's language, where the owner wrote them in it. */
-function settingsIn(language: Language, settings: PublicSettings): PublicSettings {
-	if (language !== "ta") return settings;
-	const { taglineTa, openingHoursTa, estimatedDeliveryTa } = settings;
+function settingsIn(
+	language: Language,
+	settings: PublicSettings,
+	{ rush }: StoreStatusView,
+	now: number,
+): PublicSettings {
+	const known = rush ? { ...rush, until: Date.parse(rush.until) } : null;
+	const estimatedDelivery = deliveryEstimate(settings, known, language, now);
+	if (language !== "ta") return { ...settings, estimatedDelivery };
+	const { taglineTa, openingHoursTa } = settings;
 	return {
 		...settings,
 		tagline: taglineTa || settings.tagline,
 		openingHours: openingHoursTa || settings.openingHours,
-		estimatedDelivery: estimatedDeliveryTa || settings.estimatedDelivery,
+		estimatedDelivery,
 	};
 }
 

@@ -54,7 +54,7 @@ const orderStep = {
 	inRecord: "step",
 	detail: changed(
 		z.object({ status: orderStatus }),
-		z.object({ status: orderStatus, payment: doorPayment.optional() }),
+		z.object({ status: orderStatus, payment: doorPayment.optional(), promisedAt: text.optional() }),
 	)
 		.extend(reason)
 		.optional(),
@@ -191,6 +191,12 @@ export const EVENTS = {
 	"order-status-changed": { ...orderStep, news: "order" },
 	"order-cancelled": { ...orderStep, news: "order" },
 	"order-undone": { ...orderStep, news: "order" },
+	"order-delayed": {
+		...onTheBoard,
+		inRecord: "note",
+		detail: changed(z.object({ promisedAt: text.nullable() }), z.object({ promisedAt: text })).extend(reason),
+		news: "order",
+	},
 	"order-acknowledged": {
 		...onTheBoard,
 		// The kitchen rings as well, and falls silent with the others.
@@ -273,6 +279,12 @@ export const EVENTS = {
 			message: text,
 			messageTa: text.nullable(),
 		}),
+		outdates: "shop cache",
+	},
+	"rush-changed": {
+		...ofShop,
+		subject: "store",
+		detail: changedField({ extraMinutes: count, until: text.nullable() }),
 		outdates: "shop cache",
 	},
 	"settings-changed": {

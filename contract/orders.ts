@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
+import { MAX_PROMISED_MINUTES } from "../domain/orders/promise.ts";
 import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { addressIssue } from "../domain/text/findable-address.ts";
 import { updatesSchema } from "./account-settings.ts";
@@ -26,6 +27,7 @@ import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 export const statusField = z.enum(ORDER_STATUSES);
 /** Why the admin took a step that the kitchen would not take. */
 const reasonField = plainText(200);
+const promisedMinutesField = z.int().min(1, "At least a minute").max(MAX_PROMISED_MINUTES, "Up to 240 minutes");
 export const paymentMethodField = z
 	.enum(["cod", "razorpay", "online"])
 	.transform((method) => (method === "cod" ? ("cod" as const) : ("razorpay" as const)));
@@ -83,6 +85,8 @@ export const orderSchema = z
 		}),
 		status: statusField,
 		orderDate: instant,
+		promisedAt: instant.nullable().openapi({ description: "when the shop has promised it to be there" }),
+		delayReason: z.string().nullable().openapi({ description: "why it is promised later than at first" }),
 		isNewOrder: z.boolean(),
 		cancellableUntil: instant.nullable().openapi({ description: "null once the customer may not cancel" }),
 		prebookingId: z.string().nullable().openapi({ description: "the `_id` of the prebooking it was made of" }),
@@ -144,6 +148,7 @@ export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 export const kitchenOrderSchema = orderSchema
 	.pick({ _id: true, orderId: true, status: true, orderDate: true, isNewOrder: true, note: true })
 	.extend({
+		promisedAt: instant.optional().openapi({ description: "when it is promised to be there, where it is" }),
 		customerFirstName: z.string().nullable().openapi({ description: "null where none was given" }),
 		items: z.array(orderedLineSchema.pick({ name: true, nameTa: true, size: true, quantity: true, note: true })),
 		undo: undoField,
@@ -387,12 +392,38 @@ export const setOrderStatus = createRoute({
 				reason: reasonField.optional().openapi({
 					description: "why it goes back, past the kitchen or out of its end; kept in the record",
 				}),
+				minutes: promisedMinutesField.optional().openapi({
+					description: "with an order that goes on: in how many minutes from now it is promised",
+				}),
 			}),
 		),
 	},
 	responses: {
 		200: gives(oneStaffOrder, "Moved"),
 		...refuses(...STAFF_ONLY, "confirm-first", "order-not-found", "refund-sent", "moved-meanwhile"),
+	},
+});
+
+export const delayOrder = createRoute({
+	operationId: "delayOrder",
+	method: "put",
+	path: "/orders/{id}/delay",
+	tags: ["orders"],
+	summary: "Promise an order that is under way for later, and tell its customer (staff)",
+	request: {
+		params: idParam,
+		...takes(
+			z.object({
+				minutes: promisedMinutesField.openapi({
+					description: "later than promised; than now, where that is over or nothing was promised",
+				}),
+				reason: reasonField.default("").openapi({ description: "for the customer" }),
+			}),
+		),
+	},
+	responses: {
+		200: gives(oneStaffOrder, "Promised for later"),
+		...refuses(...STAFF_ONLY, "order-not-found", "order-ended"),
 	},
 });
 

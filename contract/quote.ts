@@ -2,6 +2,15 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { cartLines, quoteSchema, tipField } from "./quote-schemas.ts";
 
+const quotedSchema = quoteSchema
+	.extend({
+		promisedMinutes: z.int().nullable().openapi({
+			description: "in how many minutes an order placed now would be there; null of a prebooking",
+		}),
+	})
+	.openapi("QuoteWithPromise");
+export type QuoteWithPromise = z.infer<typeof quotedSchema>;
+
 export const postQuote = createRoute({
 	operationId: "postQuote",
 	method: "post",
@@ -16,5 +25,5 @@ export const postQuote = createRoute({
 			preferredDate: z.iso.date().optional().openapi({ description: "the day of a prebooking; today if absent" }),
 		}),
 	),
-	responses: { 200: gives(quoteSchema, "The quote"), ...refuses("unsellable", "empty-cart") },
+	responses: { 200: gives(quotedSchema, "The quote"), ...refuses("unsellable", "empty-cart") },
 });

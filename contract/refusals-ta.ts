@@ -18,6 +18,7 @@ type StaffOnly =
 	| "cash-day-ahead"
 	| "bad-report-days"
 	| "bad-reopen-time"
+	| "bad-rush-end"
 	| "settings-changed-meanwhile"
 	| "dish-name-taken"
 	| "dish-changed-meanwhile"
@@ -107,6 +108,8 @@ export const TAMIL: Texts = {
 	"dish-not-found": "உணவு கிடைக்கவில்லை",
 	"dish-size-not-found": "இந்த உணவு இந்த அளவில் விற்கப்படுவதில்லை",
 	"not-permitted": "உங்கள் பொறுப்பில் இதற்கு அனுமதி இல்லை. உரிமையாளரிடம் கேளுங்கள்.",
+	"order-ended": ({ status }) =>
+		status === "Cancelled" ? "இந்த ஆர்டர் ரத்தாகிவிட்டது." : "இந்த ஆர்டர் ஏற்கனவே டெலிவரி ஆகிவிட்டது.",
 	"nothing-to-undo": "திரும்பப் பெற எதுவும் இல்லை",
 	"undo-too-late": `${UNDO_SECONDS} விநாடிகளுக்குள் மட்டுமே திரும்பப் பெற முடியும்.`,
 	"order-taken": ({ riderName }) =>

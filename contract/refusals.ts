@@ -57,6 +57,7 @@ export type Refusal =
 	| { code: "too-far-along"; status: OrderStatus }
 	| { code: "window-passed"; windowSeconds: number }
 	| { code: "moved-meanwhile"; status: OrderStatus }
+	| { code: "order-ended"; status: OrderStatus }
 	| { code: "nothing-to-undo" }
 	| { code: "undo-too-late" }
 	| { code: "order-taken"; riderName: string | null }
@@ -100,6 +101,7 @@ export type Refusal =
 	| { code: "too-many-addresses"; limit: number }
 	| { code: "bad-report-days"; issues: readonly { path: string; message: string }[] }
 	| { code: "bad-reopen-time"; issues: readonly { path: string; message: string }[] }
+	| { code: "bad-rush-end"; issues: readonly { path: string; message: string }[] }
 	| { code: "settings-changed-meanwhile"; issues: readonly { path: string; message: string }[] }
 	| { code: "dish-not-found" }
 	| { code: "dish-size-not-found" }
@@ -231,6 +233,7 @@ const ANSWERS = {
 			`Orders can be cancelled within ${minutes(windowSeconds)} of placing them. Please call the restaurant.`,
 	],
 	"moved-meanwhile": [409, ({ status }) => `The order is already ${status}. Nothing was changed.`],
+	"order-ended": [409, ({ status }) => `This order is already ${status}`],
 	"nothing-to-undo": [409, "Nothing to undo"],
 	"undo-too-late": [409, `You can only undo within ${UNDO_SECONDS} seconds`],
 	"order-taken": [409, ({ riderName }) => `${riderName ?? "Another rider"} has this order`],
@@ -280,6 +283,7 @@ const ANSWERS = {
 	"address-not-found": [404, "Address not found"],
 	"too-many-addresses": [409, ({ limit }) => `You can save up to ${limit} addresses. Remove one first.`],
 	"bad-report-days": [422, ({ issues }) => issues[0]?.message ?? "Invalid dates"],
+	"bad-rush-end": [422, ({ issues }) => issues[0]?.message ?? "Invalid end of the rush"],
 	"bad-reopen-time": [422, ({ issues }) => issues[0]?.message ?? "Invalid reopening time"],
 	"settings-changed-meanwhile": [409, "Someone else changed these settings. Check the new values, then save again."],
 	"dish-not-found": [404, "Dish not found"],

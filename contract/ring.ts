@@ -23,6 +23,10 @@ const waitingOrder = z
 	.openapi("WaitingOrder");
 export type WaitingOrder = z.infer<typeof waitingOrder>;
 
+export const proposedMinutesField = z.int().openapi({
+	description: "in how many minutes an order accepted now would be there; only where times are promised",
+});
+
 const waitingOrders = z
 	.object({
 		orders: z
@@ -30,6 +34,7 @@ const waitingOrders = z
 			.openapi({ description: `those that have waited longest first, at most ${MAX_RINGING}` }),
 		count: z.int().openapi({ description: "of all that ring, 1,000 at most" }),
 		oldestPlacedAt: instant.nullable(),
+		proposedMinutes: proposedMinutesField.optional(),
 	})
 	.openapi("WaitingOrders");
 export type WaitingOrders = z.infer<typeof waitingOrders>;

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_PROMISED_MINUTES } from "../domain/orders/promise.ts";
 import { gstinIssue } from "../domain/settings/gstin.ts";
 import { fssaiIssue, upiIdIssue } from "../domain/settings/setting-rules.ts";
 import { SIGN_IN_TIMES } from "../domain/settings/shop-settings.ts";
@@ -41,6 +42,9 @@ const settings = z.object({
 	cancelWindowSeconds: z.int().min(0).max(3600, "Up to an hour"),
 	estimatedDelivery: requiredText(60, "Estimated delivery is required"),
 	estimatedDeliveryTa: plainText(80),
+	promiseTimes: z.boolean(),
+	promiseMinutes: z.int().min(5, "At least 5 minutes").max(MAX_PROMISED_MINUTES, "Up to 240 minutes"),
+	ordersAtOnce: z.int().min(1, "At least one").max(100, "Up to 100"),
 	signIn: z.enum(SIGN_IN_TIMES),
 	gstin: plainText(40)
 		.overwrite(inCapitals)

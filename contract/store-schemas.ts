@@ -10,6 +10,10 @@ export const storeStatusSchema = z
 		message: z.string(),
 		messageTa: z.string().nullable().openapi({ description: "the message in Tamil" }),
 		reopenTime: instant.nullable(),
+		rush: z
+			.object({ extraMinutes: z.int(), until: instant })
+			.optional()
+			.openapi({ description: "while orders take longer than usual: by how much, and until when" }),
 	})
 	.openapi("StoreStatus");
 export type StoreStatusView = z.infer<typeof storeStatusSchema>;
@@ -66,6 +70,11 @@ export const publicSettingsSchema = z
 		cancelWindowSeconds: z.number(),
 		estimatedDelivery: z.string(),
 		estimatedDeliveryTa: z.string(),
+		promiseTimes: z.boolean().openapi({
+			description: "whether each accepted order is promised a time; else `estimatedDelivery` is said of all",
+		}),
+		promiseMinutes: z.int().openapi({ description: "the minutes that an order takes in a quiet hour" }),
+		ordersAtOnce: z.int().openapi({ description: "how many orders the kitchen cooks at once" }),
 		signIn: z.enum(SIGN_IN_TIMES).openapi({
 			description: "when customers are asked to log in or sign up: as they add a dish, or at the checkout",
 		}),

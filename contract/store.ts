@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_RUSH_MINUTES } from "../domain/orders/promise.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { longText } from "./fields.ts";
 import { tamil } from "./menu.ts";
@@ -38,6 +39,25 @@ export const putStoreStatus = createRoute({
 		200: gives(storeStatusSchema, "The new status"),
 		...refuses(...STAFF_ONLY, "bad-reopen-time"),
 	},
+});
+
+export const putRush = createRoute({
+	operationId: "putRush",
+	method: "put",
+	path: "/store/rush",
+	tags: ["store"],
+	summary: "Say that orders take longer for a while; with 0 minutes that they do no longer (staff)",
+	request: takes(
+		z.object({
+			extraMinutes: z.int().min(0).max(MAX_RUSH_MINUTES, `Up to ${MAX_RUSH_MINUTES} minutes`),
+			until: z.iso
+				.datetime({ offset: true })
+				.nullable()
+				.default(null)
+				.openapi({ description: "when it ends by itself, within a day; not needed with 0 minutes" }),
+		}),
+	),
+	responses: { 200: gives(storeStatusSchema, "The status now"), ...refuses(...STAFF_ONLY, "bad-rush-end") },
 });
 
 export const getStoreSettings = createRoute({

@@ -313,7 +313,9 @@ CREATE TABLE store_status (
 	-- When it opens by itself.
 	reopen_at bigint,
 	updated_at bigint NOT NULL,
-	message_ta text
+	message_ta text,
+	rush_minutes integer,
+	rush_until bigint
 );
 
 -- Values that the owner may change, as JSON (domain/settings/shop-settings.ts).
@@ -418,6 +420,8 @@ CREATE TABLE orders (
 	updated_at bigint NOT NULL,
 	-- What the customer asked for; null where nothing.
 	note text,
+	promised_at bigint,
+	delay_reason text,
 	CHECK (total_rupees = (subtotal_rupees + delivery_fee_rupees + gst_rupees + tip_rupees))
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE (status <> ALL (ARRAY['Delivered', 'Cancelled']));

@@ -311,7 +311,9 @@ CREATE TABLE store_status (
 	-- When it opens by itself.
 	reopen_at bigint,
 	updated_at bigint NOT NULL,
-	message_ta text
+	message_ta text,
+	rush_minutes integer,
+	rush_until bigint
 );
 
 -- Values that the owner may change, as JSON (domain/settings/shop-settings.ts).
@@ -414,7 +416,9 @@ CREATE TABLE orders (
 	invoice_number text UNIQUE,
 	updated_at bigint NOT NULL,
 	-- What the customer asked for; null where nothing.
-	note text
+	note text,
+	promised_at bigint,
+	delay_reason text
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE status NOT IN ('Delivered', 'Cancelled');
 -- `hidden_at` is in it so that lists of a status read no row that they do not show.

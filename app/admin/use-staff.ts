@@ -14,3 +14,8 @@ export function useMay(): (permission: Permission) => boolean {
 	const { role } = useStaff();
 	return (permission) => may(role, permission);
 }
+
+/** In how many minutes an order accepted now would be there; undefined where the shop promises no times. */
+export function useProposedMinutes(): number | undefined {
+	return useRouteLoaderData<typeof loader>("admin/admin-layout")?.newOrders?.proposedMinutes;
+}

@@ -42,8 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(api.kitchen.orders.$get(), request),
 		asAdmin(api.dishes.$get(), request),
 	]);
-	const [session, { orders }, dishes] = await Promise.all([me.json(), kitchen.json(), menu.json()]);
-	return data({ session, orders, dishes }, { headers: cookiesOf(kitchen) });
+	const [session, { orders, proposedMinutes }, dishes] = await Promise.all([me.json(), kitchen.json(), menu.json()]);
+	return data({ session, orders, proposedMinutes, dishes }, { headers: cookiesOf(kitchen) });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -54,7 +54,7 @@ export const clientMiddleware = [stayWhenSignedOut];
 
 /** What is to be cooked, on a screen that is read from the stove: one tap takes an order to its next step. */
 export default function KitchenPage({ loaderData }: Route.ComponentProps) {
-	const { session, orders, dishes } = loaderData;
+	const { session, orders, proposedMinutes, dishes } = loaderData;
 	const { role, isScreen } = session.admin;
 	const texts = usePageTexts(kitchenTexts);
 	const [isStockOpen, setStockOpen] = useState(false);
@@ -111,7 +111,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 						className="grid grid-cols-[repeat(auto-fill,minmax(min(23rem,100%),1fr))] items-start gap-4"
 					>
 						{orders.map((order) => (
-							<KitchenTicket key={order._id} order={order} />
+							<KitchenTicket key={order._id} order={order} proposedMinutes={proposedMinutes} />
 						))}
 					</ul>
 				)}

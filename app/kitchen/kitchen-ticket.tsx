@@ -2,6 +2,7 @@ import type { KitchenOrderView } from "../../contract/orders.ts";
 import { nextKitchenStep } from "../../domain/orders/kitchen-step.ts";
 import { shopTime } from "../format/shop-time.ts";
 import { useServerNow } from "../live/server-clock.ts";
+import { AcceptOrder } from "../order/accept-order.tsx";
 import { CustomerNote } from "../order/customer-note.tsx";
 import { useAction } from "../staff/use-action.ts";
 import { useLanguage, usePageTexts, useTexts } from "../texts/texts.ts";
@@ -16,7 +17,14 @@ import { kitchenTexts } from "./kitchen-texts.ts";
 const SPOKEN_DIGITS = 4;
 
 /** One order, large: since when it waits, what to cook, and one tap to its next step. */
-export function KitchenTicket({ order }: { order: KitchenOrderView }) {
+export function KitchenTicket({
+	order,
+	proposedMinutes,
+}: {
+	order: KitchenOrderView;
+	/** In how many minutes it would be there, where the shop promises times. */
+	proposedMinutes: number | undefined;
+}) {
 	const texts = usePageTexts(kitchenTexts);
 	const { dayHalves } = useTexts().times;
 	const now = useServerNow(true);
@@ -30,9 +38,9 @@ export function KitchenTicket({ order }: { order: KitchenOrderView }) {
 	const problem = step.problem ?? back.problem;
 	const param = { id: order._id };
 
-	async function move(to: NonNullable<typeof next>) {
+	async function move(to: NonNullable<typeof next>, promised?: number) {
 		back.forget();
-		const json = { status: to, from: status };
+		const json = { status: to, from: status, ...(promised !== undefined && { minutes: promised }) };
 		await step.run(() => kitchenApi.orders[":id"].status.$put({ param, json }), { inPlace: true });
 		keepFocus();
 	}
@@ -62,6 +70,13 @@ export function KitchenTicket({ order }: { order: KitchenOrderView }) {
 					<div className="shrink-0 text-right">
 						<p className="font-bold text-3xl tabular-nums leading-tight">{texts.minutes(minutes)}</p>
 						<p className="font-bold text-lg">{texts.stages[status]}</p>
+						{order.promisedAt && (
+							<p className="font-bold text-lg">
+								<time dateTime={order.promisedAt}>
+									{texts.by(shopTime(order.promisedAt, dayHalves))}
+								</time>
+							</p>
+						)}
 					</div>
 				</div>
 				<ul className="grid gap-2 border-line border-t-2 pt-3">
@@ -80,7 +95,19 @@ export function KitchenTicket({ order }: { order: KitchenOrderView }) {
 						{problem.code === "network" ? texts.network : problem.message}
 					</p>
 				)}
-				{next ? (
+				{next === "Confirmed" && proposedMinutes !== undefined ? (
+					<AcceptOrder
+						proposed={proposedMinutes}
+						size="kitchen"
+						busy={step.busy}
+						onAccept={(promised) => void move(next, promised)}
+						texts={{
+							...texts.acceptIn,
+							label: (promised) =>
+								`${texts.acceptIn.accept(promised)}: ${texts.order(order.orderId, name)}`,
+						}}
+					/>
+				) : next ? (
 					<button
 						type="button"
 						aria-busy={step.busy || undefined}

@@ -27,6 +27,11 @@ export type ShopSettings = {
 	cancelWindowSeconds: number;
 	estimatedDelivery: string;
 	estimatedDeliveryTa: string;
+	/** Whether each accepted order is promised a time, instead of the same words for all. */
+	promiseTimes: boolean;
+	/** The minutes that one order takes in a quiet hour, and how many orders the kitchen cooks at once. */
+	promiseMinutes: number;
+	ordersAtOnce: number;
 	signIn: SignInTime;
 	gstin: string;
 	fssai: string;
@@ -70,6 +75,9 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	cancelWindowSeconds: 300,
 	estimatedDelivery: "10-15 minutes",
 	estimatedDeliveryTa: "10-15 நிமிடங்களில்",
+	promiseTimes: false,
+	promiseMinutes: 15,
+	ordersAtOnce: 4,
 	signIn: "when-adding",
 	gstin: "33ABCDE1234F1Z7",
 	fssai: "12426001000123",

@@ -47,6 +47,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"payment-refund-requested": () => "refunded an unmatched payment",
 	"payment-refund-processed": () => "was told by the provider that the refund of an unmatched payment is complete",
 	"payment-refund-failed": () => "was told by the provider that the refund of an unmatched payment failed",
+	"order-delayed": ({ label }) => `delayed ${order(label)}`,
 	"order-acknowledged": ({ label }) => `acknowledged ${order(label)}`,
 	"delivery-failed": ({ label }) => `could not deliver ${order(label)}`,
 	"delivery-decided": ({ label }) => `decided on the failed delivery of ${order(label)}`,
@@ -70,6 +71,10 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"photograph-taken-in": () => "uploaded a picture",
 
 	"store-status-changed": ({ changes }) => storeLabel(changes),
+	"rush-changed": ({ changes }) =>
+		changes.some(({ path, after }) => path[0] === "extraMinutes" && after === 0)
+			? "ended the rush"
+			: "started a rush",
 	"settings-changed": ({ changes }) => (changes.length > 1 ? "changed settings" : "changed a setting"),
 
 	"backup-begun": () => "started a backup",

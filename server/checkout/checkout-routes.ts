@@ -17,6 +17,7 @@ import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import type { OrderRequest } from "../order-intake/price-order.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { orderView, quoteView } from "../orders/order-views.ts";
+import { minutesIfPlaced } from "../orders/propose-minutes.ts";
 import { type PaidOutcome, placePaidOrder } from "../payments/place-paid-order.ts";
 import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
 import { countIfRefused } from "../security/count-if-refused.ts";
@@ -39,7 +40,9 @@ export function checkoutRoutes(shop: Shop) {
 			const { items, tip, kind, preferredDate } = c.req.valid("json");
 			const { menu, settings, day } = await shop.memory.current();
 			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
-			return c.json(quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay))), 200);
+			const quoted = quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay)));
+			const promisedMinutes = kind === "order" ? await minutesIfPlaced(shop) : null;
+			return c.json({ ...quoted, promisedMinutes }, 200);
 		})
 		.openapi(placeOrderCall, async (c) => {
 			const request = c.req.valid("json");

@@ -247,6 +247,8 @@ export interface StoreStatusTable {
 	message: string;
 	message_ta: Generated<string | null>;
 	reopen_at: number | null;
+	rush_minutes: number | null;
+	rush_until: number | null;
 	updated_at: number;
 }
 
@@ -311,6 +313,8 @@ export interface OrdersTable extends PurchaseTable {
 	payment_state: "due" | "paid" | "refund-pending" | "refunded";
 	status: OrderStatus;
 	placed_at: number;
+	promised_at: number | null;
+	delay_reason: string | null;
 	cancelled_at: number | null;
 	delivered_at: number | null;
 	cancel_window_seconds: number;

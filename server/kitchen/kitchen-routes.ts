@@ -4,6 +4,7 @@ import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller, deviceTokenOf, handOver, renewCookie, takeBackDeviceCookie } from "../identity/caller.ts";
 import { kitchenOrderView } from "../orders/kitchen-order-view.ts";
+import { minutesIfAccepted } from "../orders/propose-minutes.ts";
 import type { Shop } from "../shop.ts";
 import { ordersInKitchen } from "./kitchen-orders.ts";
 import {
@@ -24,7 +25,9 @@ export function kitchenRoutes(shop: Shop) {
 			if (await renewKitchenScreen(shop, staff)) renewCookie(c, shop, "admin", SCREEN_LIFE_MS);
 			const now = shop.clock.now();
 			const orders = await ordersInKitchen(shop.storage.read);
-			return c.json({ orders: orders.map((order) => kitchenOrderView(order, now, staff)) }, 200);
+			const proposedMinutes = await minutesIfAccepted(shop);
+			const promise = proposedMinutes === null ? {} : { proposedMinutes };
+			return c.json({ orders: orders.map((order) => kitchenOrderView(order, now, staff)), ...promise }, 200);
 		})
 		.openapi(calls.listKitchenScreens, async (c) => {
 			await caller(c, shop, "screens:manage");

@@ -21,11 +21,15 @@ export function dishView(dish: MenuDish, day: ShopDay): DishView {
 }
 
 /** The store status on the wire: a pause whose end has come reads as open. */
-export function storeStatusView({ status }: ShopState, now: number): StoreStatusView {
+function rushView(rush: ShopState["rush"]): Pick<StoreStatusView, "rush"> {
+	return rush ? { rush: { extraMinutes: rush.extraMinutes, until: new Date(rush.until).toISOString() } } : {};
+}
+
+export function storeStatusView({ status, rush }: ShopState, now: number): StoreStatusView {
 	const isOpen = takesOrders(status, now);
 	const reopenTime = isOpen || status.reopenTime === null ? null : new Date(status.reopenTime).toISOString();
 	const { allowPrebooking, message } = status;
 	const usual = message === DEFAULT_CLOSURE_MESSAGE ? DEFAULT_CLOSURE_MESSAGE_TA : null;
 	const messageTa = status.messageTa ?? usual;
-	return { isOpen, allowPrebooking, message, messageTa, reopenTime };
+	return { isOpen, allowPrebooking, message, messageTa, reopenTime, ...rushView(rush) };
 }

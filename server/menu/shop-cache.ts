@@ -1,12 +1,15 @@
+import type { Selectable } from "kysely";
 import type { Clock } from "../../domain/clock.ts";
 import type { Dish } from "../../domain/menu/dish.ts";
 import { rupees } from "../../domain/money.ts";
+import { type Rush, rushAt } from "../../domain/orders/promise.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { nextShopMidnight, type ShopDay, shopDay } from "../../domain/shop-day.ts";
 import type { StoreStatus } from "../../domain/store/store-status.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import { lockName } from "../db/locks.ts";
 import type { Reader, Storage, Tx } from "../db/storage.ts";
+import type { StoreStatusTable } from "../db/tables.ts";
 
 /** A dish as it is kept; `updatedAt` (epoch ms) is another after each change, but for flags and its place. */
 export type MenuDish = Dish & { updatedAt: number };
@@ -20,6 +23,8 @@ export type ShopState = {
 	/** When each setting that is not the default was changed last (epoch ms, never the same twice in one setting). */
 	settingsChangedAt: Readonly<Partial<Record<string, number>>>;
 	status: StoreStatus;
+	/** Orders take longer than usual; null where they do not, or no longer. */
+	rush: Rush | null;
 	/** When time alone changes it: the next shop midnight, a pause that ends, a pot that is full again. */
 	changesAt: number;
 };
@@ -119,6 +124,10 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 	};
 }
 
+function rushOf({ rush_minutes, rush_until }: Selectable<StoreStatusTable>): Rush | null {
+	return rush_minutes === null || rush_until === null ? null : { extraMinutes: rush_minutes, until: rush_until };
+}
+
 async function loadState(reader: Reader, now: number, defaults: ShopSettings): Promise<ShopState> {
 	// The version is read first: a change that lands in between makes the state look old, never new.
 	const counted = await reader.selectFrom("counters").select("value").where("name", "=", VERSION).executeTakeFirst();
@@ -160,7 +169,7 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 		}),
 	);
 	const settings = Object.fromEntries(settingRows.map((row) => [row.key, JSON.parse(row.value)]));
-	const ends = [store.reopen_at, ...sizeRows.map((row) => row.out_of_stock_until)];
+	const ends = [store.reopen_at, store.rush_until, ...sizeRows.map((row) => row.out_of_stock_until)];
 	return {
 		version: counted?.value ?? 0,
 		day: shopDay(now),
@@ -174,6 +183,7 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 			messageTa: store.message_ta,
 			reopenTime: store.reopen_at,
 		},
+		rush: rushAt(rushOf(store), now),
 		changesAt: Math.min(nextShopMidnight(now), ...ends.filter((end) => end !== null && end > now).map(Number)),
 	};
 }

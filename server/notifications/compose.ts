@@ -2,6 +2,7 @@ import type { Language } from "../../contract/language.ts";
 import type { Clock } from "../../domain/clock.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { deliveryEstimate } from "../../domain/orders/promise.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { Storage } from "../db/storage.ts";
 import type { NotificationsTable } from "../db/tables.ts";
@@ -34,6 +35,7 @@ type OrderMessage = {
 	account: { email: string; language: Language };
 	order: OrderRecord;
 	status: OrderStatus;
+	isDelay: boolean;
 	said: News;
 	facts: NewsFacts;
 	texts: MessageTexts;
@@ -48,7 +50,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 	if (row.kind === "owner-alert") return alertMail(from, row);
 	const told = await readNews(from, row);
 	if (!told) return (await prebookingMail(from, row)) ?? moneyMail(from, row);
-	const { account, texts, facts, order, status } = told;
+	const { account, texts, facts, order, status, isDelay } = told;
 	const { subject, lead } = told.said;
 	const paid = paymentLabel(order, texts);
 	return newsMail({ ...told, publicOrigin: from.publicOrigin }, subject(facts), texts.follow, [
@@ -57,7 +59,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 		...(status === "Cancelled" && order.payment_state !== "due"
 			? [{ kind: "line", text: texts.refund } as const]
 			: []),
-		...(status === "Pending" || status === "Delivered"
+		...(!isDelay && (status === "Pending" || status === "Delivered")
 			? [{ kind: "rows", rows: bill(order, paid, texts, account.language) } as const]
 			: []),
 	]);
@@ -85,7 +87,7 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 	if (row.kind === "owner-alert") return alertPush(from, row, subscription);
 	const told = await readNews(from, row);
 	if (!told) return (await prebookingPush(from, row, subscription)) ?? moneyPush(from, row, subscription);
-	const { texts, facts, status, order, settings } = told;
+	const { texts, facts, status, order, settings, isDelay } = told;
 	return {
 		subscription,
 		message: {
@@ -93,7 +95,7 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 			body: told.said.short(facts),
 			url: "/orders",
 			// As the open page names its own notification, so that the two are one.
-			tag: `order-${order.order_number}-${status}`,
+			tag: `order-${order.order_number}-${isDelay ? "delayed" : status}`,
 		},
 		topic: order.id,
 		contact: `mailto:${settings.email}`,
@@ -164,14 +166,18 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 	if (!news || !order || order.customer_id !== row.account_id) return null;
 	if (isOvertaken(news, order.status) || (await isFollowed(from, row, news.orderId))) return null;
 	if (news.takesBack && !(await wasTold(from, row, news.orderId))) return null;
-	const { settings } = await from.memory.current();
+	const { settings, rush } = await from.memory.current();
 	const texts = messageTexts(account.language);
-	const facts = factsOf(settings, from.publicOrigin, account.language, order);
+	const facts = {
+		...factsOf(settings, from.publicOrigin, account.language, order),
+		estimatedDelivery: deliveryEstimate(settings, rush, account.language, from.clock.now()),
+	};
 	return {
 		id: row.id,
 		account,
 		order,
 		status: news.status,
+		isDelay: news.isDelay,
 		said: words(news, texts),
 		facts,
 		texts,
@@ -180,7 +186,8 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 }
 
 /** Where the order is; after a step that was never meant, first that the last message was wrong. */
-function words({ status, takesBack }: OrderNews, { news, takenBack }: MessageTexts): News {
+function words({ status, takesBack, isDelay }: OrderNews, { news, takenBack, delayed }: MessageTexts): News {
+	if (isDelay) return delayed;
 	const { lead } = news[status];
 	if (!takesBack) return news[status];
 	return {
@@ -247,9 +254,17 @@ function factsOf(settings: ShopSettings, publicOrigin: string, language: Languag
 		total: formatRupees(order?.total_rupees ?? 0),
 		link: `${publicOrigin}/orders`,
 		phone: settings.phones[0] ?? "",
+		promisedBy: order?.promised_at ? shopTimes[language].format(order.promised_at) : null,
+		delayReason: order?.delay_reason ?? null,
 		estimatedDelivery: (language === "ta" && settings.estimatedDeliveryTa) || settings.estimatedDelivery,
 	};
 }
+
+const TIME = { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" } as const;
+const shopTimes: Record<Language, Intl.DateTimeFormat> = {
+	en: new Intl.DateTimeFormat("en-IN", TIME),
+	ta: new Intl.DateTimeFormat("ta-IN", TIME),
+};
 
 /** How an order is or was paid, as far as the shop knows. */
 function paymentLabel(order: OrderRecord, texts: MessageTexts): string {

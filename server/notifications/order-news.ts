@@ -12,6 +12,8 @@ export type OrderNews = {
 	status: OrderStatus;
 	isOwnDoing: boolean;
 	takesBack: OrderStatus | null;
+	/** It comes later than promised. */
+	isDelay: boolean;
 };
 
 type Event = Pick<Selectable<EventsTable>, "kind" | "subject_id" | "customer_id" | "actor_role" | "payload">;
@@ -31,6 +33,8 @@ export function orderNews(row: Event): OrderNews | null {
 	const { kind, payload } = event;
 	const { status } = payload;
 	if (status === undefined) return null;
+	const told = { orderId: subject_id, customerId: customer_id, status };
+	if (kind === "order-delayed") return { ...told, isOwnDoing: false, takesBack: null, isDelay: true };
 	const from = "from" in payload ? payload.from : undefined;
 	// Who brings it is no news.
 	if (status === from) return null;
@@ -38,7 +42,7 @@ export function orderNews(row: Event): OrderNews | null {
 	// An order that is set back to Pending is the kitchen's own affair.
 	if (status === "Pending" && kind !== "order-placed" && !takesBack) return null;
 	const isOwnDoing = actor_role === "customer";
-	return { orderId: subject_id, customerId: customer_id, status, isOwnDoing, takesBack };
+	return { ...told, isOwnDoing, takesBack, isDelay: false };
 }
 
 /**
@@ -47,10 +51,11 @@ export function orderNews(row: Event): OrderNews | null {
 export const STEPS = kindsWith("inRecord", "step");
 
 /**
- * Whether this news goes out on a channel; what the customer just did on the screen needs no buzzing. What was taken
- * back is put right where it was told.
+ * Whether this news goes out on a channel: a delay on each; what the customer just did on the screen needs no buzzing.
+ * What was taken back is put right where it was told.
  */
-export function isSent(channel: Channel, { status, isOwnDoing, takesBack }: OrderNews): boolean {
+export function isSent(channel: Channel, { status, isOwnDoing, takesBack, isDelay }: OrderNews): boolean {
+	if (isDelay) return true;
 	return TOLD[channel].includes(takesBack ?? status) && !(channel === "push" && isOwnDoing);
 }
 

@@ -47,6 +47,8 @@ export async function insertOrder(
 	const row: OrderRow = {
 		...order,
 		order_number: String(await nextNumber(tx, "order-number", now)),
+		promised_at: null,
+		delay_reason: null,
 		cancelled_at: null,
 		delivered_at: null,
 		rider_id: null,

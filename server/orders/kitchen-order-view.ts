@@ -20,6 +20,7 @@ export function kitchenOrderView(
 		orderId: order.order_number,
 		status: order.status,
 		orderDate: iso(order.placed_at),
+		...(order.promised_at !== null && { promisedAt: iso(order.promised_at) }),
 		isNewOrder: isRinging(order),
 		customerFirstName: firstName(order.customer_name),
 		note: order.note,

@@ -3,6 +3,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
 import { kitchenStep } from "../../domain/orders/kitchen-step.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
+import { promisedAfter } from "../../domain/orders/promise.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -33,6 +34,14 @@ type SetOrderStatusRefusal = RefusalOf<
 	"refund-sent" | "order-not-found" | "moved-meanwhile" | "confirm-first" | "signed-out" | "not-permitted"
 >;
 
+type WantedStep = {
+	to: OrderStatus;
+	from?: OrderStatus | undefined;
+	reason?: string | undefined;
+	/** In how many minutes from now the order is promised. */
+	minutes?: number | undefined;
+};
+
 /**
  * The admin moves an order to any status, the kitchen along its own steps; the status it has already is no move and no
  * news. With `from`, only an order that is still there: what another device has done meanwhile is not undone unseen.
@@ -41,7 +50,7 @@ export function setOrderStatus(
 	shop: Shop,
 	admin: Caller,
 	id: string,
-	{ to, from, reason }: { to: OrderStatus; from?: OrderStatus | undefined; reason?: string | undefined },
+	{ to, from, reason, minutes }: WantedStep,
 ): Promise<Result<OrderRecord, SetOrderStatusRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, SetOrderStatusRefusal>> => {
 		const order = await lockOrder(tx, id);
@@ -52,7 +61,8 @@ export function setOrderStatus(
 		if (from !== undefined && order.status !== from) {
 			return refuse({ code: "moved-meanwhile", status: order.status });
 		}
-		return moveOrder(shop, tx, admin, order, { to, reason: reason || null });
+		const promisedAt = minutes === undefined ? undefined : promisedAfter(minutes, shop.clock.now());
+		return moveOrder(shop, tx, admin, order, { to, reason: reason || null, promisedAt });
 	});
 }
 
@@ -162,6 +172,8 @@ export type Move = {
 	riderId?: string | null;
 	/** How it was paid at the door. */
 	payment?: PaymentOnDelivery | null;
+	/** When it is promised from now on (epoch ms), where that changes. */
+	promisedAt?: number | undefined;
 	/** What it is called in the events, if not a change of status. */
 	kind?: "order-claimed" | "order-released";
 };
@@ -177,7 +189,7 @@ export async function moveOrder(
 	tx: Tx,
 	by: Caller,
 	order: OrderRow,
-	{ to, reason = null, takesBack, riderId, payment = null, kind }: Move,
+	{ to, reason = null, takesBack, riderId, payment = null, promisedAt, kind }: Move,
 ): Promise<Result<OrderRecord, MoveOrderRefusal>> {
 	const now = shop.clock.now();
 	const undone = takesBack?.history.find(({ position }) => position === takesBack.position) ?? null;
@@ -203,12 +215,18 @@ export async function moveOrder(
 		undoes: takesBack?.position ?? null,
 		rider_id,
 	});
+	// Whoever takes an order back to its beginning has promised nothing.
+	const promise =
+		to === "Pending"
+			? { promised_at: null, delay_reason: null }
+			: promisedAt !== undefined && { promised_at: promisedAt, delay_reason: null };
 	const written = await updatingOrder(tx, order, {
 		status: to,
 		updated_at: now,
 		cancelled_at: to === "Cancelled" ? reachedAt : null,
 		delivered_at: to === "Delivered" ? reachedAt : null,
 		rider_id,
+		...promise,
 		...also.value,
 	})
 		.where("status", "=", order.status)
@@ -229,7 +247,11 @@ export async function moveOrder(
 		...((by.role === "admin" || reason || payment) && {
 			detail: {
 				before: { status: order.status },
-				after: { status: to, ...(payment && { payment }) },
+				after: {
+					status: to,
+					...(payment && { payment }),
+					...(promisedAt !== undefined && { promisedAt: new Date(promisedAt).toISOString() }),
+				},
 				...(reason && { reason }),
 			},
 		}),

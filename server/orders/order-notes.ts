@@ -24,7 +24,11 @@ export async function orderNotes(reader: Reader, orderId: string): Promise<Order
 			at: new Date(at).toISOString(),
 			by: ACTORS.find((known) => known === actor_role) ?? "shop",
 			name,
-			reason: event.kind === "delivery-failed" ? (event.detail?.reason ?? null) : null,
+			reason:
+				event.kind === "delivery-failed" || event.kind === "order-delayed"
+					? (event.detail?.reason ?? null)
+					: null,
+			promisedAt: event.kind === "order-delayed" ? (event.detail?.after?.promisedAt ?? null) : null,
 			next: event.kind === "delivery-decided" ? (event.detail?.after?.next ?? null) : null,
 			payment: event.kind === "payment-settled" ? paymentOf(event) : null,
 		};

@@ -9,6 +9,7 @@ import { customerAskedFor } from "../identity/customer-asked-for.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { cancelOrders } from "./cancel-orders.ts";
+import { delayOrder } from "./delay-order.ts";
 import { forRider, sightOf } from "./for-rider.ts";
 import { hideOrder } from "./hide-order.ts";
 import { invoiceOf } from "./invoice.ts";
@@ -75,9 +76,14 @@ export function orderRoutes(shop: Shop) {
 		})
 		.openapi(calls.setOrderStatus, async (c) => {
 			const staff = await caller(c, shop, "kitchen:work");
-			const { status: to, from, reason } = c.req.valid("json");
-			const moved = await setOrderStatus(shop, staff, c.req.valid("param").id, { to, from, reason });
+			const { status: to, ...step } = c.req.valid("json");
+			const moved = await setOrderStatus(shop, staff, c.req.valid("param").id, { to, ...step });
 			return c.json({ order: staffView(unwrap(calls.setOrderStatus, moved), staff) }, 200);
+		})
+		.openapi(calls.delayOrder, async (c) => {
+			const staff = await caller(c, shop, "kitchen:work");
+			const delayed = await delayOrder(shop, staff, c.req.valid("param").id, c.req.valid("json"));
+			return c.json({ order: staffView(unwrap(calls.delayOrder, delayed), staff) }, 200);
 		})
 		.openapi(calls.undoOrderMove, async (c) => {
 			const staff = await caller(c, shop, "kitchen:work");

@@ -29,6 +29,8 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		doorPayment: order.status === "Delivered" ? paymentOnDeliveryOf(order) : null,
 		status: order.status,
 		orderDate: iso(order.placed_at),
+		promisedAt: order.promised_at === null ? null : iso(order.promised_at),
+		delayReason: order.delay_reason,
 		isNewOrder: isRinging(order),
 		cancellableUntil: cancellable.ok ? iso(cancellable.value.until) : null,
 		prebookingId: order.prebooking_id,

@@ -33,6 +33,7 @@ export const ordersPersonalData: PersonalData = {
 			latitude: "emptied",
 			longitude: "emptied",
 			note: "emptied",
+			delay_reason: "emptied",
 			rider_id: "staff",
 		},
 		order_lines: { note: "emptied" },
@@ -92,7 +93,7 @@ export const ordersPersonalData: PersonalData = {
 			.execute();
 		await tx
 			.updateTable("orders")
-			.set({ ...NOBODY, note: null })
+			.set({ ...NOBODY, note: null, delay_reason: null })
 			.where("customer_id", "=", accountId)
 			.execute();
 		return [];

@@ -13,13 +13,13 @@ export function ringRoutes(shop: Shop) {
 		newRoutes()
 			.openapi(calls.listUnacknowledged, async (c) => {
 				await caller(c, shop, "orders:manage");
-				return c.json(await ringingOrders(shop.storage.read), 200);
+				return c.json(await ringingOrders(shop), 200);
 			})
 			// Before the next, whose address it would fit as well.
 			.openapi(calls.acknowledgeOrders, async (c) => {
 				const admin = await caller(c, shop, "orders:manage");
 				await acknowledgeOrders(shop, admin, c.req.valid("json").ids);
-				return c.json(await ringingOrders(shop.storage.read), 200);
+				return c.json(await ringingOrders(shop), 200);
 			})
 			.openapi(calls.acknowledgeOrder, async (c) => {
 				const admin = await caller(c, shop, "orders:manage");

@@ -1,15 +1,17 @@
 import { MAX_RINGING, type WaitingOrder, type WaitingOrders } from "../../contract/ring.ts";
 import { rupees } from "../../domain/money.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
-import type { Reader } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import { newcomersOf } from "./order-origins.ts";
+import { minutesIfAccepted } from "./propose-minutes.ts";
 
 /** Nobody counts beyond that; it keeps the answer small in a shop that never acknowledged anything. */
 const MAX_COUNTED = 1_000;
 
 /** What rings: the orders that wait for an answer, those that have waited longest first. */
-export async function ringingOrders(reader: Reader): Promise<WaitingOrders> {
+export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
+	const reader = shop.storage.read;
 	// Pending orders are few, and an index of them is at hand: the rule itself stays in the domain.
 	const pending = await reader
 		.selectFrom("orders")
@@ -23,7 +25,9 @@ export async function ringingOrders(reader: Reader): Promise<WaitingOrders> {
 		.execute();
 	const ringing = pending.filter(isRinging);
 	const oldest = ringing[0];
-	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null };
+	const proposedMinutes = await minutesIfAccepted(shop);
+	const promise = proposedMinutes === null ? {} : { proposedMinutes };
+	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null, ...promise };
 
 	const told = ringing.slice(0, MAX_RINGING);
 	const lines = await reader
@@ -56,7 +60,7 @@ export async function ringingOrders(reader: Reader): Promise<WaitingOrders> {
 			orderDate: iso(order.placed_at),
 		}),
 	);
-	return { orders, count: ringing.length, oldestPlacedAt: iso(oldest.placed_at) };
+	return { orders, count: ringing.length, oldestPlacedAt: iso(oldest.placed_at), ...promise };
 }
 
 function iso(at: number): string {

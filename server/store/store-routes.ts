@@ -9,6 +9,7 @@ import { smsToday } from "../messaging/sms-budget.ts";
 import { changeSettings } from "../settings/change-settings.ts";
 import { publicSettings, staffSettings } from "../settings/settings-views.ts";
 import type { Shop } from "../shop.ts";
+import { setRush } from "./set-rush.ts";
 import { setStoreStatus } from "./set-store-status.ts";
 
 /** Whether the shop takes orders, and its settings. */
@@ -24,6 +25,11 @@ export function storeRoutes(shop: Shop) {
 		.openapi(store.putStoreStatus, async (c) => {
 			const admin = await caller(c, shop, "store:open-close");
 			unwrap(store.putStoreStatus, await setStoreStatus(shop, admin, c.req.valid("json")));
+			return c.json(storeStatusView(await shop.memory.current(), shop.clock.now()), 200);
+		})
+		.openapi(store.putRush, async (c) => {
+			const staff = await caller(c, shop, "kitchen:work");
+			unwrap(store.putRush, await setRush(shop, staff, c.req.valid("json")));
 			return c.json(storeStatusView(await shop.memory.current(), shop.clock.now()), 200);
 		})
 		.openapi(store.getStoreSettings, async (c) => {

@@ -283,6 +283,8 @@ export async function createScene() {
 		"POST /images": async () => plain(await anImage()),
 		"GET /store/status": plain,
 		"PUT /store/status": () => plain({ isOpen: true, allowPrebooking: true, message: newName("Open till three ") }),
+		"PUT /store/rush": () =>
+			plain({ extraMinutes: 20, until: new Date(world.shop.clock.now() + 3_600_000).toISOString() }),
 		"GET /admin/warnings": plain,
 		"GET /store/settings": plain,
 		"GET /store/messages": plain,
@@ -315,6 +317,7 @@ export async function createScene() {
 		"GET /orders/{id}/notes": () => onOrder(),
 		"GET /orders/{id}/invoice": () => onOrder(undefined, "Delivered"),
 		"PUT /orders/{id}/status": () => onOrder({ status: "Confirmed" }),
+		"PUT /orders/{id}/delay": () => onOrder({ minutes: 10, reason: "rain" }),
 		"POST /orders/{id}/undo": () => onOrder({}, "Confirmed"),
 		"PUT /orders/{id}/cancel": () => onOrder(),
 		"DELETE /orders/{id}": () => onOrder(),

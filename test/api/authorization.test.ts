@@ -88,6 +88,7 @@ PUT    /dishes/{id}/stock               401     403       403    403    200    2
 POST   /images                          401     403       403    403    201    201      403      403
 GET    /store/status                    200     200       200    200    200    200      200      200
 PUT    /store/status                    401     403       403    403    200    200      403      403
+PUT    /store/rush                      401     403       403    403    200    200      200      200
 GET    /store/settings                  200     200       200    200    200    200      200      200
 PUT    /store/settings                  401     403       403    403    200    200      403      403
 GET    /store/messages                  401     403       403    403    200    200      403      403
@@ -108,6 +109,7 @@ GET    /orders/{id}/record              401     403       403    403    200    2
 GET    /orders/{id}/notes               401     403       403    403    200    200      200      403
 GET    /orders/{id}/invoice             401     200       403    403    200    200      200      403
 PUT    /orders/{id}/status              401     403       403    403    200    200      200      200
+PUT    /orders/{id}/delay               401     403       403    403    200    200      200      200
 POST   /orders/{id}/undo                401     403       403    403    200    409      409      409
 PUT    /orders/{id}/cancel              401     200       403    403    403    403      403      403
 DELETE /orders/{id}                     401     403       403    403    204    204      204      403

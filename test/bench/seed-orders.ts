@@ -118,6 +118,8 @@ function order(n: number, count: number, now: number) {
 	const isPaid = n % 3 === 0;
 	const row: Rows<"orders"> = {
 		id,
+		promised_at: null,
+		delay_reason: null,
 		order_number: String(placedAt - (placedAt % 1_000) + (n % 1_000)),
 		customer_id: `bench-customer-${who}`,
 		customer_name: `${NAMES[who % NAMES.length]} ${who}`,

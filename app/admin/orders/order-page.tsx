@@ -25,6 +25,7 @@ import { OrderAge } from "./order-age.tsx";
 import { customerLabel, lineLabel, phoneUrl } from "./order-labels.ts";
 import { OrderRecord } from "./order-record.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
+import { PromiseControl } from "./promise-control.tsx";
 import { RiderCard } from "./rider-card.tsx";
 import { StatusControl } from "./status-control.tsx";
 import { UndoBar } from "./undo-bar.tsx";
@@ -98,6 +99,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 				>
 					<h2 className="text-xl">Status</h2>
 					<StatusControl order={order} />
+					<PromiseControl order={order} />
 					<div className="-mx-3 -mb-2">
 						<HideButton order={order} />
 					</div>

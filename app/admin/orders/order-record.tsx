@@ -1,7 +1,7 @@
 import type { OrderNote } from "../../../contract/order-notes.ts";
 import type { OrderRecordLine } from "../../../contract/orders.ts";
 import { asksForReason } from "../../../domain/orders/order-moves.ts";
-import { adminDate, DAY_HALVES } from "../../format/admin-time.ts";
+import { adminDate, adminTime, DAY_HALVES } from "../../format/admin-time.ts";
 import { shopTimeToSecond } from "../../format/shop-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { NEXT_STEPS } from "../deliveries/delivery-labels.ts";
@@ -61,8 +61,10 @@ export function OrderRecord({ record, notes }: { record: readonly OrderRecordLin
 	);
 }
 
-function recordText({ kind, next, payment }: OrderNote): string {
+function recordText({ kind, next, payment, promisedAt }: OrderNote): string {
 	switch (kind) {
+		case "order-delayed":
+			return promisedAt ? `Delayed until ${adminTime(promisedAt)}` : "Delayed";
 		case "delivery-failed":
 			return "Delivery failed";
 		case "delivery-decided":

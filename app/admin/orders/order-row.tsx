@@ -13,6 +13,7 @@ import { HideButton } from "./hide-button.tsx";
 import { NewcomerNote } from "./newcomer-note.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { customerLabel, lineLabel, paymentLabel, phoneUrl, placedLabel } from "./order-labels.ts";
+import { Promised } from "./promise-control.tsx";
 import { StatusControl } from "./status-control.tsx";
 
 /** The columns of the list on a desk. */
@@ -84,6 +85,11 @@ export function OrderRow({
 						</span>
 					)}
 				</p>
+				{active && order.promisedAt && (
+					<p className="text-sm">
+						<Promised at={order.promisedAt} />
+					</p>
+				)}
 				<p className="mt-1.5">
 					<StatusBadge status={order.status} />
 				</p>

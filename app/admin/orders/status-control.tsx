@@ -2,12 +2,15 @@ import { type KeyboardEvent, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { asksForReason, nextStatuses, ordinarySteps } from "../../../domain/orders/order-moves.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import { AcceptOrder } from "../../order/accept-order.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
+import { useProposedMinutes } from "../use-staff.ts";
+import { acceptTexts } from "./accept-texts.ts";
 import { STATUS_ACTIONS } from "./order-labels.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { rememberMove } from "./undoable-actions.ts";
@@ -26,6 +29,7 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 	const ordinary = ordinarySteps(status);
 	const others = nextStatuses("admin", status).filter((to) => !ordinary.includes(to));
 	const [next] = ordinary;
+	const proposedMinutes = useProposedMinutes();
 
 	function choose(to: OrderStatus) {
 		if (busy || to === status) return;
@@ -35,9 +39,9 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 		else void move(step);
 	}
 
-	async function move({ from, to }: Step, reason = "") {
+	async function move({ from, to }: Step, { reason = "", minutes }: { reason?: string; minutes?: number } = {}) {
 		setTarget(to);
-		const json = { status: to, from, ...(reason && { reason }) };
+		const json = { status: to, from, ...(reason && { reason }), ...(minutes !== undefined && { minutes }) };
 		const isDone = await run(async () => {
 			const reply = await adminApi.orders[":id"].status.$put({ param: { id: order._id }, json });
 			if (reply.ok) rememberMove((await reply.json()).order);
@@ -50,17 +54,28 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 
 	return (
 		<div className="grid gap-2">
-			{next && STATUS_ACTIONS[next] && (
-				<Button
-					full
+			{next === "Confirmed" && proposedMinutes !== undefined ? (
+				<AcceptOrder
+					proposed={proposedMinutes}
+					size="counter"
 					busy={busy && target === next && asked === null}
-					iconAfter="arrow-right"
-					aria-label={`${STATUS_ACTIONS[next]}: order ${order.orderId}`}
-					className="min-h-12"
-					onClick={() => choose(next)}
-				>
-					{STATUS_ACTIONS[next]}
-				</Button>
+					onAccept={(minutes) => void move({ from: status, to: next }, { minutes })}
+					texts={acceptTexts(order)}
+				/>
+			) : (
+				next &&
+				STATUS_ACTIONS[next] && (
+					<Button
+						full
+						busy={busy && target === next && asked === null}
+						iconAfter="arrow-right"
+						aria-label={`${STATUS_ACTIONS[next]}: order ${order.orderId}`}
+						className="min-h-12"
+						onClick={() => choose(next)}
+					>
+						{STATUS_ACTIONS[next]}
+					</Button>
+				)
 			)}
 			<div className="relative">
 				<select
@@ -96,7 +111,7 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 					busy={busy}
 					problem={problem?.message}
 					onClose={() => setAsked(null)}
-					onGiven={(reason) => void move(asked, reason)}
+					onGiven={(reason) => void move(asked, { reason })}
 				/>
 			)}
 		</div>

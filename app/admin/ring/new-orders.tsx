@@ -24,7 +24,7 @@ const NONE: WaitingOrders = { orders: [], count: 0, oldestPlacedAt: null };
  * be read, and what was known before goes on.
  */
 export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
-	const { orders, count, oldestPlacedAt } = useLastKnown(waiting);
+	const { orders, count, oldestPlacedAt, proposedMinutes } = useLastKnown(waiting);
 	const { mutedUntil, keepsScreenOn } = useDeviceChoices();
 	const now = useServerNow(count > 0 || mutedUntil !== null);
 	const waitingMs = oldestPlacedAt === null ? 0 : Math.max(0, now - Date.parse(oldestPlacedAt));
@@ -60,7 +60,7 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 				/>
 			)}
 			<div ref={place} tabIndex={-1} className="outline-none">
-				{isWaiting && <WaitingOrderList orders={orders} count={count} onAnswered={focus} />}
+				{isWaiting && <WaitingOrderList {...{ orders, count, proposedMinutes }} onAnswered={focus} />}
 				<RingRow mutedMs={mutedMs} isScreenOn={isScreenOn} />
 			</div>
 		</>

@@ -1,15 +1,26 @@
 import { Link } from "react-router";
 import type { WaitingOrder } from "../../../contract/ring.ts";
 import { adminTime } from "../../format/admin-time.ts";
+import { AcceptOrder } from "../../order/accept-order.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
+import { acceptTexts } from "../orders/accept-texts.ts";
 import { NewcomerNote } from "../orders/newcomer-note.tsx";
 import { ringLabel } from "./ring-labels.ts";
 
 /** One order that waits: who, what, how much, and the two answers. */
-export function WaitingOrderCard({ order, onAnswered }: { order: WaitingOrder; onAnswered: () => void }) {
+export function WaitingOrderCard({
+	order,
+	proposedMinutes,
+	onAnswered,
+}: {
+	order: WaitingOrder;
+	/** In how many minutes it would be there, where the shop promises times. */
+	proposedMinutes: number | undefined;
+	onAnswered: () => void;
+}) {
 	const acknowledging = useAction();
 	const confirming = useAction();
 	const param = { id: order._id };
@@ -18,9 +29,9 @@ export function WaitingOrderCard({ order, onAnswered }: { order: WaitingOrder; o
 		const call = () => adminApi.orders[":id"].acknowledge.$put({ param });
 		if (await acknowledging.run(call)) onAnswered();
 	}
-	async function confirm() {
+	async function confirm(minutes?: number) {
 		// Only an order that is still where it rang: its customer may have cancelled it this very moment.
-		const json = { status: "Confirmed", from: "Pending" } as const;
+		const json = { status: "Confirmed", from: "Pending", ...(minutes !== undefined && { minutes }) } as const;
 		const call = () => adminApi.orders[":id"].status.$put({ param, json });
 		if (await confirming.run(call, { done: `Order of ${order.customerName} confirmed` })) onAnswered();
 	}
@@ -58,25 +69,40 @@ export function WaitingOrderCard({ order, onAnswered }: { order: WaitingOrder; o
 					</Link>
 				</p>
 			</div>
-			<div className="grid grid-cols-2 gap-2 xl:grid-cols-1">
-				<Button
-					size="large"
-					className="px-3! sm:px-6!"
-					busy={acknowledging.busy}
-					onClick={() => void acknowledge()}
-				>
-					Acknowledge
-				</Button>
-				<Button
-					size="large"
-					variant="secondary"
-					className="px-3! sm:px-6!"
-					busy={confirming.busy}
-					onClick={() => void confirm()}
-				>
-					Confirm order
-				</Button>
-			</div>
+			{proposedMinutes === undefined ? (
+				<div className="grid grid-cols-2 gap-2 xl:grid-cols-1">
+					<Button
+						size="large"
+						className="px-3! sm:px-6!"
+						busy={acknowledging.busy}
+						onClick={() => void acknowledge()}
+					>
+						Acknowledge
+					</Button>
+					<Button
+						size="large"
+						variant="secondary"
+						className="px-3! sm:px-6!"
+						busy={confirming.busy}
+						onClick={() => void confirm()}
+					>
+						Confirm order
+					</Button>
+				</div>
+			) : (
+				<div className="grid gap-1 sm:w-72">
+					<AcceptOrder
+						proposed={proposedMinutes}
+						size="counter"
+						busy={confirming.busy}
+						onAccept={(minutes) => void confirm(minutes)}
+						texts={acceptTexts(order)}
+					/>
+					<Button variant="quiet" size="small" busy={acknowledging.busy} onClick={() => void acknowledge()}>
+						Acknowledge only
+					</Button>
+				</div>
+			)}
 		</article>
 	);
 }

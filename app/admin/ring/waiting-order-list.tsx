@@ -12,10 +12,12 @@ const MAX_SHOWN = 6;
 export function WaitingOrderList({
 	orders,
 	count,
+	proposedMinutes,
 	onAnswered,
 }: {
 	orders: readonly WaitingOrder[];
 	count: number;
+	proposedMinutes: number | undefined;
 	onAnswered: () => void;
 }) {
 	const shown = orders.slice(0, MAX_SHOWN);
@@ -27,7 +29,7 @@ export function WaitingOrderList({
 			<ul aria-label="Orders waiting" className="grid grid-cols-1 gap-3 xl:grid-cols-2">
 				{shown.map((order) => (
 					<li key={order._id}>
-						<WaitingOrderCard order={order} onAnswered={onAnswered} />
+						<WaitingOrderCard {...{ order, proposedMinutes, onAnswered }} />
 					</li>
 				))}
 				{count > shown.length && (

@@ -113,6 +113,29 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 				},
 				{ key: "estimatedDelivery", label: "Estimated delivery", kind: "line", max: 60 },
 				{
+					key: "promiseTimes",
+					label: "Promise each order a time",
+					kind: "yes-no",
+					description:
+						"You accept an order with the minutes it takes, and its customer sees the time. The estimate " +
+						"above is then not shown.",
+				},
+				{
+					key: "promiseMinutes",
+					label: "Minutes for one order",
+					hint: "5 to 240",
+					kind: "number",
+					isHalf: true,
+					description: "In a quiet hour, from accepting to the door.",
+				},
+				{
+					key: "ordersAtOnce",
+					label: "Orders cooked at once",
+					kind: "number",
+					isHalf: true,
+					description: "Each further batch adds 5 minutes to what is proposed.",
+				},
+				{
 					key: "estimatedDeliveryTa",
 					label: "Estimated delivery in Tamil",
 					kind: "line",

@@ -5,6 +5,7 @@ import { permittedPageApi } from "../../staff/staff-api.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/store-page.ts";
+import { RushCard } from "./rush-card.tsx";
 import { StoreForm } from "./store-form.tsx";
 import { StoreStanding } from "./store-standing.tsx";
 
@@ -34,6 +35,7 @@ export default function StoreStatusPage() {
 			<div className="grid gap-5">
 				<StoreStanding store={store} now={now} />
 				<StoreForm store={store} now={now} />
+				<RushCard rush={store.rush} now={now} />
 			</div>
 		</AdminPage>
 	);

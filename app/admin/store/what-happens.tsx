@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { atWhen } from "./reopening.ts";
 
-type Draft = Omit<StoreStatusView, "reopenTime">;
+type Draft = Omit<StoreStatusView, "reopenTime" | "rush">;
 
 /** What pressing Update will do, and what customers will read, before it is pressed. */
 export function WhatHappens({

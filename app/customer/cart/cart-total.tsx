@@ -1,17 +1,20 @@
-import type { QuoteView } from "../../../contract/quote-schemas.ts";
+import { useShop } from "../../shop-data.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { PricedCart } from "./use-quote.ts";
 
 /** The quote's total beside the main button; without a signal, or where all is refused, there is none. */
 export function CartTotal({
 	quote,
 	isCutOff,
 }: {
-	quote: { quote: QuoteView | null; pending: boolean; refused: readonly unknown[]; hasFailed: boolean };
+	quote: { quote: PricedCart | null; pending: boolean; refused: readonly unknown[]; hasFailed: boolean };
 	isCutOff: boolean;
 }) {
 	const texts = useCartTexts();
+	const { promiseTimes } = useShop().settings;
+	const minutes = promiseTimes && quote.quote ? quote.quote.promisedMinutes : null;
 	return (
 		<p className="leading-tight">
 			<span className="block text-ink-soft text-sm">{texts.total}</span>
@@ -25,6 +28,7 @@ export function CartTotal({
 			) : (
 				<Skeleton className="my-1 h-6 w-16" />
 			)}
+			{minutes != null && <span className="block text-ink-soft text-sm">{texts.inAbout(minutes)}</span>}
 		</p>
 	);
 }

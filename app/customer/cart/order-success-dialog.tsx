@@ -62,7 +62,11 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 	];
 	return (
 		<div className="grid grid-cols-1 gap-5">
-			<Notice tone="success" announce title={success.estimated(settings.estimatedDelivery)}>
+			<Notice
+				tone="success"
+				announce
+				title={settings.promiseTimes ? ways.timeComes : success.estimated(settings.estimatedDelivery)}
+			>
 				{alerts.placedBody(order.orderId, formatRupees(order.totalAmount))}
 			</Notice>
 			<PlacedFacts facts={facts} items={order.items} columns="sm:grid-cols-[9rem_1fr]" />

@@ -6,7 +6,9 @@ import { api, type Problem, refusalOf } from "../../api.ts";
 
 export type Tip = 0 | (typeof TIPS)[number];
 export type RefusedLine = NonNullable<Problem["lines"]>[number];
-type Answer = { asked: string | null; quote: QuoteView | null; refused: RefusedLine[]; hasFailed: boolean };
+/** A price, and in how many minutes an order of now would be there, where that was asked. */
+export type PricedCart = QuoteView & { promisedMinutes?: number | null };
+type Answer = { asked: string | null; quote: PricedCart | null; refused: RefusedLine[]; hasFailed: boolean };
 
 const DEBOUNCE_MS = 200;
 const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: false };

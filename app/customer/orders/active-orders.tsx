@@ -10,6 +10,7 @@ import { CallRestaurant } from "./call-restaurant.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OnTheWay } from "./on-the-way.tsx";
 import { OrderDetails } from "./order-details.tsx";
+import { PromisedTime } from "./promised-time.tsx";
 
 /** The orders under way, newest first, each open. */
 export function ActiveOrders({ orders, riders }: { orders: readonly OrderView[]; riders: Record<string, RiderReply> }) {
@@ -44,6 +45,7 @@ function ActiveOrder({ order, rider }: { order: OrderView; rider: RiderReply }) 
 				</div>
 				<StatusBadge status={order.status} />
 			</header>
+			<PromisedTime order={order} />
 			<OrderProgress order={order} />
 			{order.status === "Out for Delivery" && <OnTheWay order={order} read={rider} />}
 			<OrderDetails order={order} />

@@ -44,6 +44,7 @@ export const cart = {
 	gst: (percent: number) => `GST (${percent}%)`,
 	tip: "Tip",
 	total: "Total",
+	inAbout: (minutes: number) => `in about ${minutes} min`,
 	working: "Calculating the price…",
 	quoteFailed: "The price could not be calculated.",
 	retry: "Try again",

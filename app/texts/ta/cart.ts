@@ -45,6 +45,7 @@ export const cart: typeof english = {
 	gst: (percent) => `GST (${percent}%)`,
 	tip: "டிப்ஸ்",
 	total: "மொத்தம்",
+	inAbout: (minutes) => `சுமார் ${minutes} நிமிடத்தில்`,
 	working: "விலையைக் கணக்கிடுகிறோம்…",
 	quoteFailed: "விலையைக் கணக்கிட முடியவில்லை.",
 	retry: "மீண்டும் முயற்சி",

@@ -12,8 +12,10 @@ export const en: MessageTexts = {
 		},
 		Confirmed: {
 			subject: ({ orderId, shopName }) => `Order ${orderId} is confirmed | ${shopName}`,
-			lead: () => "The kitchen has confirmed your order.",
-			short: ({ shopName, orderId }) => `${shopName}: order ${orderId} is confirmed.`,
+			lead: ({ promisedBy }) =>
+				`The kitchen has confirmed your order.${promisedBy ? ` It should be with you by ${promisedBy}.` : ""}`,
+			short: ({ shopName, orderId, promisedBy }) =>
+				`${shopName}: order ${orderId} is confirmed${promisedBy ? `, with you by ${promisedBy}` : ""}.`,
 		},
 		Preparing: {
 			subject: ({ orderId, shopName }) => `Order ${orderId} is being prepared | ${shopName}`,
@@ -37,6 +39,15 @@ export const en: MessageTexts = {
 			short: ({ shopName, orderId, phone }) =>
 				`${shopName}: order ${orderId} is cancelled. Questions? Call ${phone}`,
 		},
+	},
+	delayed: {
+		subject: ({ orderId, shopName }) => `Order ${orderId} is delayed | ${shopName}`,
+		lead: ({ promisedBy, delayReason }) =>
+			`Sorry, your order takes longer than we promised. It should be with you by ${promisedBy}.` +
+			(delayReason ? ` The reason: ${delayReason}` : ""),
+		short: ({ shopName, orderId, promisedBy, delayReason }) =>
+			`${shopName}: sorry, order ${orderId} is delayed and should be with you by ${promisedBy}.` +
+			(delayReason ? ` The reason: ${delayReason}` : ""),
 	},
 	takenBack: {
 		subject: ({ orderId, shopName }) => `Correction: order ${orderId} | ${shopName}`,

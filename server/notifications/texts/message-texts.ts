@@ -12,6 +12,10 @@ export type NewsFacts = {
 	link: string;
 	phone: string;
 	estimatedDelivery: string;
+	/** By what time of day it is promised; null where no time was. */
+	promisedBy: string | null;
+	/** Why it is promised later than at first; null where nobody said. */
+	delayReason: string | null;
 };
 type Text = (facts: NewsFacts) => string;
 export type News = { subject: Text; lead: Text; short: Text };
@@ -31,6 +35,8 @@ type PrebookingText = (facts: PrebookingFacts) => string;
 export type MessageTexts = {
 	greeting(name: string): string;
 	news: Record<OrderStatus, News>;
+	/** It comes later than it was promised. */
+	delayed: News;
 	/** The last message was a slip; `lead` and `short` are followed by where the order is. */
 	takenBack: News;
 	prebookings: Record<

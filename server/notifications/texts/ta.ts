@@ -12,8 +12,10 @@ export const ta: MessageTexts = {
 		},
 		Confirmed: {
 			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} உறுதியானது | ${shopName}`,
-			lead: () => "உங்கள் ஆர்டரைச் சமையலறை உறுதி செய்துவிட்டது.",
-			short: ({ shopName, orderId }) => `${shopName}: ஆர்டர் ${orderId} உறுதி செய்யப்பட்டது.`,
+			lead: ({ promisedBy }) =>
+				`உங்கள் ஆர்டரைச் சமையலறை உறுதி செய்துவிட்டது.${promisedBy ? ` ${promisedBy} மணிக்குள் உங்களிடம் இருக்கும்.` : ""}`,
+			short: ({ shopName, orderId, promisedBy }) =>
+				`${shopName}: ஆர்டர் ${orderId} உறுதி செய்யப்பட்டது.${promisedBy ? ` ${promisedBy} மணிக்குள் வந்து சேரும்.` : ""}`,
 		},
 		Preparing: {
 			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} தயாராகிறது | ${shopName}`,
@@ -37,6 +39,15 @@ export const ta: MessageTexts = {
 			short: ({ shopName, orderId, phone }) =>
 				`${shopName}: ஆர்டர் ${orderId} ரத்து செய்யப்பட்டது. கேள்விகளுக்கு: ${phone}`,
 		},
+	},
+	delayed: {
+		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} தாமதமாகிறது | ${shopName}`,
+		lead: ({ promisedBy, delayReason }) =>
+			`மன்னிக்கவும், உங்கள் ஆர்டர் சொன்னதைவிடத் தாமதமாகிறது. ${promisedBy} மணிக்குள் உங்களிடம் இருக்கும்.` +
+			(delayReason ? ` காரணம்: ${delayReason}` : ""),
+		short: ({ shopName, orderId, promisedBy, delayReason }) =>
+			`${shopName}: மன்னிக்கவும், ஆர்டர் ${orderId} தாமதமாகிறது; ${promisedBy} மணிக்குள் வந்து சேரும்.` +
+			(delayReason ? ` காரணம்: ${delayReason}` : ""),
 	},
 	takenBack: {
 		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId}: எங்கள் கடைசிச் செய்தி தவறு | ${shopName}`,

@@ -1,0 +1,109 @@
+import { type FormEvent, useId, useState } from "react";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { isActive } from "../../../domain/orders/order-status.ts";
+import { adminTime } from "../../format/admin-time.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useProposedMinutes } from "../use-staff.ts";
+import { FrequentReasons } from "./frequent-reasons.tsx";
+
+const DELAYS = ["5", "10", "15", "20", "30", "45"] as const;
+const REASONS = ["Busy kitchen", "Heavy rain", "Traffic", "Waiting for a rider"];
+
+/** By when an order under way is promised, and the way to promise it for later. */
+export function PromiseControl({ order }: { order: AdminOrderView }) {
+	const [isOpen, setOpen] = useState(false);
+	const promisesTimes = useProposedMinutes() !== undefined;
+	if (!isActive(order.status) || (order.promisedAt === null && !promisesTimes)) return null;
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-3">
+			<p className="min-w-0">
+				{order.promisedAt ? <Promised at={order.promisedAt} /> : "No time promised"}
+				{order.delayReason && (
+					<span className="wrap-anywhere block text-ink-soft text-sm">{order.delayReason}</span>
+				)}
+			</p>
+			<Button variant="secondary" size="small" icon="clock" onClick={() => setOpen(true)}>
+				Delay
+			</Button>
+			{isOpen && <DelayDialog order={order} onClose={() => setOpen(false)} />}
+		</div>
+	);
+}
+
+/** "by 1:45 pm", and in red once that is over. */
+export function Promised({ at }: { at: string }) {
+	const isLate = useServerNow(true) > Date.parse(at);
+	return (
+		<span className={`font-semibold ${isLate ? "text-danger" : ""}`}>
+			Promised by <time dateTime={at}>{adminTime(at)}</time>
+			{isLate && ", late"}
+		</span>
+	);
+}
+
+function DelayDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+	const formId = useId();
+	const [minutes, setMinutes] = useState<(typeof DELAYS)[number]>("10");
+	const [reason, setReason] = useState("");
+	const { run, busy, problem } = useAction();
+
+	async function delay(event: FormEvent) {
+		event.preventDefault();
+		const json = { minutes: Number(minutes), reason: reason.trim() };
+		const call = () => adminApi.orders[":id"].delay.$put({ param: { id: order._id }, json });
+		if (await run(call, { done: "The customer is told", inPlace: true })) onClose();
+	}
+
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			dismissible={!busy}
+			title="Delay this order?"
+			closeLabel="Close"
+			size="small"
+			footer={
+				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
+					<Button variant="secondary" disabled={busy} onClick={onClose}>
+						Keep the time
+					</Button>
+					<Button type="submit" form={formId} busy={busy}>
+						Delay by {minutes} min
+					</Button>
+				</div>
+			}
+		>
+			<form id={formId} noValidate onSubmit={(event) => void delay(event)} className="grid gap-4">
+				<p>
+					{order.promisedAt ? `It is promised by ${adminTime(order.promisedAt)}. ` : ""}The customer is told
+					the new time and the reason.
+				</p>
+				<ChoiceCards
+					legend="Minutes later"
+					name="minutes"
+					layout="chips"
+					choices={DELAYS.map((value) => ({ value, label: value }))}
+					value={minutes}
+					onChange={setMinutes}
+				/>
+				<TextField
+					label="Reason"
+					hint="optional"
+					value={reason}
+					maxLength={200}
+					autoComplete="off"
+					onChange={(event) => setReason(event.target.value)}
+				/>
+				<FrequentReasons reasons={REASONS} onChosen={setReason} />
+				{problem && <Notice tone="error" title={problem.message} />}
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,34 @@
+import type { OrderView } from "../../../contract/orders.ts";
+import { shopTime } from "../../format/shop-time.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+import { useShop } from "../../shop-data.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { promiseTexts } from "./promise-texts.ts";
+
+/** By when an order is promised, how long that is from now, and why it takes longer; nothing where no time is. */
+export function PromisedTime({ order: { status, promisedAt, delayReason } }: { order: OrderView }) {
+	const texts = usePageTexts(promiseTexts);
+	const { dayHalves } = useTexts().times;
+	const { settings } = useShop();
+	const now = useServerNow(promisedAt !== null);
+	if (promisedAt === null) {
+		if (status !== "Pending" || !settings.promiseTimes) return null;
+		return <p className="text-ink-soft">{texts.waiting}</p>;
+	}
+	const minutes = Math.ceil((Date.parse(promisedAt) - now) / 60_000);
+	const isLate = minutes <= 0;
+	const tone = isLate || delayReason ? "bg-turmeric-soft" : "bg-sunken";
+	return (
+		<div className={`flex items-start gap-3 rounded-md px-4 py-3 ${tone}`}>
+			<Icon name="clock" className="mt-1 text-xl" />
+			<div className="min-w-0">
+				<p className="font-bold text-lg" role="status">
+					{texts.by(shopTime(promisedAt, dayHalves))}
+				</p>
+				<p className="text-ink-soft">{isLate ? texts.late : texts.left(minutes)}</p>
+				{delayReason && <p className="wrap-anywhere">{texts.reason(delayReason)}</p>}
+			</div>
+		</div>
+	);
+}

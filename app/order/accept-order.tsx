@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { MAX_PROMISED_MINUTES, shiftedMinutes } from "../../domain/orders/promise.ts";
+import { Icon } from "../ui/icons.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+
+export type AcceptTexts = {
+	accept: (minutes: number) => string;
+	/** The whole name of the button, with whose order it is. */
+	label: (minutes: number) => string;
+	fewer: string;
+	more: string;
+};
+
+const sizes = {
+	counter: { box: "min-h-13 rounded-md", step: "w-13 text-xl", face: "text-lg" },
+	kitchen: { box: "min-h-20 rounded-md", step: "w-18 text-3xl", face: "text-3xl leading-tight" },
+};
+
+/** The large button of a new order: accepts it for the minutes proposed, which a thumb beside it changes by fives. */
+export function AcceptOrder({
+	proposed,
+	texts,
+	busy,
+	size,
+	onAccept,
+}: {
+	proposed: number;
+	texts: AcceptTexts;
+	busy: boolean;
+	size: keyof typeof sizes;
+	onAccept: (minutes: number) => void;
+}) {
+	// What a thumb has chosen stays, whatever is proposed meanwhile.
+	const [chosen, setChosen] = useState<number | null>(null);
+	const minutes = chosen ?? proposed;
+	const look = sizes[size];
+	const step = `grid shrink-0 place-items-center bg-primary-strong text-on-primary disabled:opacity-40 ${look.step}`;
+	return (
+		<div className={`flex items-stretch overflow-hidden bg-primary shadow-card ${look.box}`}>
+			<button
+				type="button"
+				aria-label={texts.fewer}
+				disabled={minutes <= shiftedMinutes(0, 1)}
+				onClick={() => setChosen(shiftedMinutes(minutes, -1))}
+				className={`-outline-offset-4 ${step}`}
+			>
+				<Icon name="minus" />
+			</button>
+			<button
+				type="button"
+				aria-label={texts.label(minutes)}
+				aria-busy={busy || undefined}
+				onClick={() => !busy && onAccept(minutes)}
+				className={
+					`flex min-w-0 grow items-center justify-center gap-2 px-2 py-1 font-bold text-on-primary ` +
+					`tabular-nums -outline-offset-4 hover:bg-primary-strong ${look.face}`
+				}
+			>
+				{busy ? <Spinner /> : <Icon name="check" />}
+				{texts.accept(minutes)}
+			</button>
+			<button
+				type="button"
+				aria-label={texts.more}
+				disabled={minutes >= MAX_PROMISED_MINUTES}
+				onClick={() => setChosen(shiftedMinutes(minutes, 1))}
+				className={`-outline-offset-4 ${step}`}
+			>
+				<Icon name="plus" />
+			</button>
+			<span role="status" className="sr-only">
+				{chosen !== null && texts.accept(chosen)}
+			</span>
+		</div>
+	);
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	delayedTo,
+	deliveryEstimate,
+	MAX_PROMISED_MINUTES,
+	promisedAfter,
+	proposedMinutes,
+	rushAt,
+	rushEndIssue,
+	shiftedMinutes,
+} from "./promise.ts";
+
+const NOW = Date.UTC(2026, 0, 5, 7, 0);
+const MINUTE = 60_000;
+const PACE = { promiseMinutes: 15, ordersAtOnce: 4 };
+
+test("a quiet kitchen promises its usual minutes, and five more for each batch of orders before it", () => {
+	expect([0, 3, 4, 11, 12].map((underWay) => proposedMinutes(PACE, underWay, null, NOW))).toEqual([
+		15, 15, 20, 25, 30,
+	]);
+});
+
+test("a rush adds its minutes until its end, and not after", () => {
+	const rush = { extraMinutes: 20, until: NOW + 30 * MINUTE };
+	expect(proposedMinutes(PACE, 0, rush, NOW)).toBe(35);
+	expect(proposedMinutes(PACE, 0, rush, rush.until - 1)).toBe(35);
+	expect(proposedMinutes(PACE, 0, rush, rush.until)).toBe(15);
+	expect(rushAt(rush, rush.until)).toBeNull();
+});
+
+test("nobody is promised more than four hours, and more orders never make a promise shorter", () => {
+	fc.assert(
+		fc.property(fc.nat(5_000), fc.nat(50), fc.nat(120), (underWay, more, extraMinutes) => {
+			const rush = { extraMinutes, until: NOW + 1 };
+			const minutes = proposedMinutes(PACE, underWay, rush, NOW);
+			expect(minutes).toBeLessThanOrEqual(MAX_PROMISED_MINUTES);
+			expect(proposedMinutes(PACE, underWay + more, rush, NOW)).toBeGreaterThanOrEqual(minutes);
+		}),
+	);
+});
+
+test("an order is estimated in the shop's own words, in minutes while there is a rush or where times are promised", () => {
+	const words = { estimatedDelivery: "10-15 minutes", estimatedDeliveryTa: "10-15 நிமிடங்களில்" };
+	const shop = { ...PACE, ...words, promiseTimes: false };
+	const rush = { extraMinutes: 20, until: NOW + MINUTE };
+	expect(deliveryEstimate(shop, null, "en", NOW)).toBe("10-15 minutes");
+	expect(deliveryEstimate(shop, null, "ta", NOW)).toBe("10-15 நிமிடங்களில்");
+	expect(deliveryEstimate({ ...shop, estimatedDeliveryTa: "" }, null, "ta", NOW)).toBe("10-15 minutes");
+	expect(deliveryEstimate(shop, rush, "en", NOW)).toBe("about 35 minutes");
+	expect(deliveryEstimate(shop, rush, "ta", NOW)).toBe("சுமார் 35 நிமிடங்களில்");
+	expect(deliveryEstimate(shop, rush, "en", rush.until)).toBe("10-15 minutes");
+	expect(deliveryEstimate({ ...shop, promiseTimes: true }, null, "en", NOW)).toBe("about 15 minutes");
+});
+
+test("a thumb moves a proposal by fives, from 5 to 240 minutes", () => {
+	expect([shiftedMinutes(20, 1), shiftedMinutes(20, -1), shiftedMinutes(5, -1), shiftedMinutes(240, 1)]).toEqual([
+		25, 15, 5, 240,
+	]);
+	expect([shiftedMinutes(17, 1), shiftedMinutes(17, -1)]).toEqual([20, 15]);
+});
+
+test("a delay counts from the promise, or from now where that is over or none was given", () => {
+	const promised = promisedAfter(20, NOW);
+	expect(delayedTo(promised, 10, NOW)).toBe(NOW + 30 * MINUTE);
+	expect(delayedTo(promised, 10, promised + MINUTE)).toBe(promised + 11 * MINUTE);
+	expect(delayedTo(null, 10, NOW)).toBe(NOW + 10 * MINUTE);
+});
+
+test("a rush ends ahead, within a day", () => {
+	expect(rushEndIssue(NOW, NOW)).toBe("The rush must end in the future");
+	expect(rushEndIssue(NOW + 1, NOW)).toBeNull();
+	expect(rushEndIssue(NOW + 25 * 60 * MINUTE, NOW)).toBe("A rush can last up to a day");
+});

@@ -1,0 +1,38 @@
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { proposedMinutes } from "../../domain/orders/promise.ts";
+import type { Reader } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
+
+/** What the kitchen has to cook before an order that is accepted now. */
+const ACCEPTED = ["Confirmed", "Preparing"] as const;
+/** The same for an order that is placed now: those that wait for an answer come first. */
+const PLACED = ["Pending", ...ACCEPTED] as const;
+
+/** In how many minutes an order accepted now would be there; null where the shop promises no times. */
+export function minutesIfAccepted(shop: Shop): Promise<number | null> {
+	return propose(shop, ACCEPTED);
+}
+
+/** The same of an order placed now. Where the shop promises no times, orders are not counted for it. */
+export async function minutesIfPlaced(shop: Shop): Promise<number> {
+	const counted = await propose(shop, PLACED);
+	if (counted !== null) return counted;
+	const { settings, rush } = await shop.memory.current();
+	return proposedMinutes(settings, 0, rush, shop.clock.now());
+}
+
+async function propose(shop: Shop, statuses: readonly OrderStatus[]): Promise<number | null> {
+	const { settings, rush } = await shop.memory.current();
+	if (!settings.promiseTimes) return null;
+	return proposedMinutes(settings, await countIn(shop.storage.read, statuses), rush, shop.clock.now());
+}
+
+async function countIn(reader: Reader, statuses: readonly OrderStatus[]): Promise<number> {
+	const { count } = await reader
+		.selectFrom("orders")
+		.select(({ fn }) => fn.countAll().as("count"))
+		.where("status", "in", statuses)
+		.where("hidden_at", "is", null)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}

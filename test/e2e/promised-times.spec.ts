@@ -1,0 +1,58 @@
+import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
+import { expectSound, SIZES } from "./sound.ts";
+
+test("the owner accepts an order with its minutes, delays it and starts a rush; the customer sees each time, live", async ({
+	page: counter,
+	newVisitor,
+	shop,
+}) => {
+	const { call } = await owner(shop);
+	await call("/store/settings", "PUT", { promiseTimes: true, promiseMinutes: 20 });
+	try {
+		const customer = await newVisitor();
+		await customer.setViewportSize(SIZES.phone);
+		const { name } = await signUp(customer, aPerson("Selvi"));
+		const order = await placeOrder(customer);
+		await customer.goto("/orders");
+		await expect(customer.getByText("as soon as the kitchen accepts your order")).toBeVisible();
+		await expectSound(customer, "an order that waits for its time");
+
+		await counter.setViewportSize(SIZES.phone);
+		await logInOwner(counter, shop);
+		await counter.goto(`/admin/orders/${order._id}`);
+		const waiting = counter.getByRole("article", { name: `Order ${order.orderId} of ${name}` });
+		const minutes = async () => Number(/\d+/.exec((await accept.innerText()).replace(/\s/g, " "))?.[0]);
+		const accept = waiting.getByRole("button", { name: /^Accept · \d+ min/ });
+		const proposed = await minutes();
+		await waiting.getByRole("button", { name: "5 minutes more" }).click();
+		expect(await minutes()).toBe(proposed + 5);
+		await expectSound(counter, "an order to accept");
+		await accept.click();
+		await expect(customer.getByText(/^With you by \d+:\d\d [ap]m$/)).toBeVisible(AT_ONCE);
+		await expect(customer.getByText(`in about ${proposed + 5} minutes`)).toBeVisible();
+		await expectSound(customer, "an order with its time");
+
+		await counter.getByRole("button", { name: "Delay" }).click();
+		const dialog = counter.getByRole("dialog", { name: "Delay this order?" });
+		await dialog.getByText("15", { exact: true }).click();
+		await dialog.getByRole("button", { name: "Heavy rain" }).click();
+		await expectSound(counter, "a delay");
+		await dialog.getByRole("button", { name: "Delay by 15 min" }).click();
+		await expect(customer.getByText(`in about ${proposed + 20} minutes`)).toBeVisible(AT_ONCE);
+		await expect(customer.getByText("The reason: Heavy rain")).toBeVisible();
+		await expectSound(customer, "a delayed order");
+
+		await counter.goto("/admin/store");
+		await counter.getByRole("button", { name: "Start the rush" }).click();
+		await expect(counter.getByText(/^20 minutes more for each order, until/)).toBeVisible();
+		await expectSound(counter, "a rush");
+		await customer.goto("/");
+		await expect(customer.getByText(/At your door in about 40 minutes\./)).toBeVisible();
+		await counter.getByRole("button", { name: "End the rush" }).click();
+		await expect(customer.getByText(/At your door in about 20 minutes\./)).toBeVisible(AT_ONCE);
+	} finally {
+		await call("/store/rush", "PUT", { extraMinutes: 0 });
+		await call("/store/settings", "PUT", { promiseTimes: false, promiseMinutes: 15 });
+	}
+});
