@@ -19,6 +19,8 @@ const FIRST_VISIT = [
 	"app/offline/install-app.tsx",
 	"app/offline/install-prompt.ts",
 	"app/navigation/open-cart.ts",
+	"app/session/document-person.ts",
+	"contract/document-person.ts",
 	"app/customer/menu",
 	...["customer-footer.tsx", "customer-header.tsx", "reopening-time.ts", "shop-notices.tsx"].map(inShell),
 	...["site-pages.ts", "use-log-out.ts", "use-pending-item.ts"].map(inShell),
@@ -28,7 +30,7 @@ const FIRST_VISIT = [
 	...["segmented-control", "site-footer", "site-header", "skeleton", "spinner", "spot", "toaster"].map(inUi),
 	"app/ui/toast.ts",
 	...["cart/cart", "images/image", "menu/dish", "menu/search", "menu/stock-end", "money"].map(inDomain),
-	...["pricing/cart-limits", "shop-day"].map(inDomain),
+	...["pricing/cart-limits", "shop-day", "text/initial-of"].map(inDomain),
 ];
 
 function inLive(file: string): string {
