@@ -11,7 +11,7 @@ import { defineConfig } from "vite";
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/;
 const FIRST_VISIT = [
 	...["connection.ts", "keep-live.ts", "live-state.ts", "live-stream.ts", "live.tsx", "poll-seconds.ts"].map(inLive),
-	...["refresh.ts", "retry-when-reachable.tsx", "server-clock.ts", "use-try-until.ts"].map(inLive),
+	...["page-reads.ts", "refresh.ts", "retry-when-reachable.tsx", "server-clock.ts", "use-try-until.ts"].map(inLive),
 	"app/texts/en.ts",
 	...["menu", "shell", "times"].map((name) => `app/texts/en/${name}.ts`),
 	"app/texts/texts.ts",
@@ -58,6 +58,12 @@ function modulesOf(paths: string[]): RegExp {
 	return new RegExp(`[\\\\/](?:${patterns.join("|")})(?:$|[\\\\/?])`);
 }
 
+/**
+ * Chromium compiles all functions of such a file beside the page, while it arrives, instead of each one when it is
+ * first called: two fifths of what waking the page up costs.
+ */
+const COMPILED_AHEAD = "//# allFunctionsCalledOnLoad";
+
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
 	// The manifest tells the service worker's build which files the kept pages need.
@@ -67,6 +73,7 @@ export default defineConfig({
 			build: {
 				rolldownOptions: {
 					output: {
+						postBanner: ({ name }) => (name === "framework" ? COMPILED_AHEAD : ""),
 						codeSplitting: {
 							groups: [
 								{ name: "framework", test: FRAMEWORK, priority: 2 },

@@ -17,7 +17,7 @@ export type RenderForAll = (request: Request) => Promise<Response>;
 type Kept = {
 	headers: Record<string, string>;
 	document: DocumentForSignedIn;
-	/** The markup of usual orders, by what they are; it costs as much as a page and is the same as long as the shop is. */
+	/** The markup of usual orders, by what they are: each costs as much as a page, and holds as long as the shop. */
 	usuals: Map<string, string>;
 };
 
