@@ -5,10 +5,12 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /**
- * What the first visit to the menu needs, in two files instead of twenty-seven: over HTTP/1.1 each further file costs a
- * turn. What only the dialogs, orders and profile need stays with them.
+ * What the first visit to the menu needs, in three files instead of twenty-seven: over HTTP/1.1 each further file costs
+ * a turn. React and its router are two, for each file is run in a task of its own (server/pages/paint-first.ts). What
+ * only the dialogs, orders and profile need stays with them.
  */
-const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/;
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const ROUTER = /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/;
 const FIRST_VISIT = [
 	...["connection.ts", "keep-live.ts", "live-state.ts", "live-stream.ts", "live.tsx", "poll-seconds.ts"].map(inLive),
 	...["page-reads.ts", "refresh.ts", "retry-when-reachable.tsx", "server-clock.ts", "use-try-until.ts"].map(inLive),
@@ -73,10 +75,11 @@ export default defineConfig({
 			build: {
 				rolldownOptions: {
 					output: {
-						postBanner: ({ name }) => (name === "framework" ? COMPILED_AHEAD : ""),
+						postBanner: ({ name }) => (name === "react" || name === "router" ? COMPILED_AHEAD : ""),
 						codeSplitting: {
 							groups: [
-								{ name: "framework", test: FRAMEWORK, priority: 2 },
+								{ name: "react", test: REACT, priority: 3 },
+								{ name: "router", test: ROUTER, priority: 2 },
 								{ name: "shop", test: modulesOf(FIRST_VISIT), priority: 1 },
 							],
 						},
