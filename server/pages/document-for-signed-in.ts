@@ -72,6 +72,7 @@ export function documentForSignedIn(rendered: string): DocumentForSignedIn | nul
 			if (!fill) {
 				fill = compressWithSlots(fixedBytes, sizes);
 				compressed.set(key, fill);
+				fill.catch(() => compressed.delete(key));
 			}
 			const pads = sizes.map((bytes, n) => " ".repeat(bytes - (lengths[n] ?? 0)));
 			const bytes = filled(values, pads).map((text) => Buffer.from(text));

@@ -53,6 +53,8 @@ export function createSignedInPages(shop: Shop) {
 				return kept ?? null;
 			});
 		here.set(key, made);
+		// A fault is this request's; the next one tries again.
+		made.catch(() => here.delete(key));
 		return made;
 	}
 
