@@ -9,7 +9,7 @@ const engineTests = [
 ];
 const attackTests = "test/attacks/**/*.test.ts";
 /** Attacks on what stands before the database, which one engine shows as well as the other: once for `npm test`. */
-const attacksOnHttp = ["chunked-bodies", "malformed-paths", "pages-of-roles", "untrusted-proxy"].map(
+const attacksOnHttp = ["chunked-bodies", "malformed-paths", "pages-of-roles", "untrusted-proxy", "whose-page"].map(
 	(name) => `test/attacks/${name}.test.ts`,
 );
 const isLongAttack = process.env.HANDI_ATTACKS === "long";

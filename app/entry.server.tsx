@@ -2,14 +2,15 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { customerRoutes, isForStaff } from "./customer-routes.ts";
 import { NonceContext } from "./nonce.ts";
-import { nonceContext, pageFaultContext } from "./page-context.ts";
+import { documentPersonContext, nonceContext, pageFaultContext } from "./page-context.ts";
+import { DocumentPersonContext } from "./session/document-person.ts";
 import { ta } from "./texts/ta.ts";
 import { provideTexts } from "./texts/texts.ts";
 
 provideTexts("ta", ta);
 
 // biome-ignore lint/performance/noBarrelFile: the server must set the very contexts that the built pages read
-export { apiFetchContext, nonceContext, pageFaultContext } from "./page-context.ts";
+export { apiFetchContext, documentPersonContext, nonceContext, pageFaultContext } from "./page-context.ts";
 
 /** Renders a page whole: its data is all there before the first byte leaves. */
 export default async function handleRequest(
@@ -24,7 +25,9 @@ export default async function handleRequest(
 	let answer = status;
 	const stream = await renderToReadableStream(
 		<NonceContext value={nonce}>
-			<ServerRouter context={withItsRoutes(entry)} url={request.url} nonce={nonce} />
+			<DocumentPersonContext value={context.get(documentPersonContext)}>
+				<ServerRouter context={withItsRoutes(entry)} url={request.url} nonce={nonce} />
+			</DocumentPersonContext>
 		</NonceContext>,
 		{
 			nonce,

@@ -1,10 +1,17 @@
 import { createContext } from "react-router";
+import type { DocumentPerson } from "../contract/document-person.ts";
 
 /** The API's own fetch, put into every page's context by the server: pages call it in process, not over the network. */
 export const apiFetchContext = createContext<(request: Request) => Promise<Response>>();
 
 /** The nonce that the page's inline scripts carry under the content policy. */
 export const nonceContext = createContext<string>();
+
+/**
+ * Who stands for everybody signed in, where a page is rendered once for all of them (decision 027): its document says
+ * later whom it is sent to. Null in any other page.
+ */
+export const documentPersonContext = createContext<DocumentPerson | null>(null);
 
 /** Where a fault while rendering a page is reported. */
 export const pageFaultContext = createContext<(fault: unknown) => void>();

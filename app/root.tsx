@@ -11,6 +11,7 @@ import {
 	useLocation,
 	useRouteLoaderData,
 } from "react-router";
+import { IN_DOCUMENT } from "../contract/document-person.ts";
 import { askedLanguage, type Language, visitorLanguage } from "../contract/language.ts";
 import { areAnonymous } from "../contract/session-cookie.ts";
 import type { PublicSettings, StoreStatusView } from "../contract/store-schemas.ts";
@@ -22,6 +23,7 @@ import { pageApi } from "./api.ts";
 import styles from "./app.css?inline";
 import { FaultPage } from "./fault-page.tsx";
 import { useNonce } from "./nonce.ts";
+import { documentPersonContext } from "./page-context.ts";
 import { shopDescription } from "./page-meta.ts";
 
 // The styles travel inside the page: nothing has to be fetched before it is painted. The browser keeps what it got.
@@ -68,7 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		store,
 		settings: settingsIn(language, shop, store, serverNow),
 		structuredHours: structuredHours(shop.openingHours),
-		me: me?.ok ? (await me.json()).user : null,
+me: context.get(documentPersonContext) ? IN_DOCUMENT : me?.ok ? (await me.json()).user : null,
 		serverNow,
 		lastEventId: status.headers.get("Handi-Last-Event-Id") ?? "0",
 	};

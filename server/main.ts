@@ -29,8 +29,10 @@ import { watchTime } from "./menu/watch-time.ts";
 import { openOutlets } from "./messaging/open-outlets.ts";
 import { createNotifier } from "./notifications/notifier.ts";
 import { orderEffects } from "./order-effects.ts";
+import { STAND_IN } from "./pages/document-for-signed-in.ts";
 import { type PageBuild, servePages } from "./pages/page-routes.ts";
 import { canonicalPageUrl, isSameForAllVisitors } from "./pages/public-pages.ts";
+import { createSignedInPages } from "./pages/signed-in-pages.ts";
 import { type OpenedPayments, openOnlinePayments } from "./payments/open-online-payments.ts";
 import { startPaymentWorker } from "./payments/payment-worker.ts";
 import { runProcesses } from "./processes/run-processes.ts";
@@ -181,13 +183,21 @@ async function start(): Promise<void> {
 /** What every visitor gets alike leaves from memory, before the app is asked. */
 function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
 	const responseCache = createResponseCache((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
-	shop.memory.onChange(() => responseCache.forget());
+	const signedInPages = createSignedInPages(shop);
+	const forget = () => {
+		responseCache.forget();
+		signedInPages.forget();
+	};
+	shop.memory.onChange(forget);
 	// The home page and the reviews tell what customers think, and no longer who, once one has left.
-	shop.hub.onEvent((kind) => (ruleOf(kind).outdates === "response cache" ? responseCache.forget() : undefined));
+	shop.hub.onEvent((kind) => (ruleOf(kind).outdates === "response cache" ? forget() : undefined));
 	const listener = getRequestListener(
 		async (request, env) => {
 			const { incoming, outgoing } = env as HttpBindings;
+			const renderForAll = async (asked: Request) => app.fetch(asked, { ...env, standIn: STAND_IN });
+			if (await signedInPages.serve(request, incoming, outgoing, renderForAll)) return RESPONSE_ALREADY_SENT;
 			const response = await responseCache.ask(incoming, async () => app.fetch(request, env));
+			if (response) signedInPages.learn(incoming, response);
 			if (!response && responseCache.serve(incoming, outgoing)) return RESPONSE_ALREADY_SENT;
 			return compressReply(request, response ?? (await app.fetch(request, env)));
 		},

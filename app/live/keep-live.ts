@@ -22,7 +22,7 @@ export type LivePage = {
 	lastEventId(): string;
 	onEvent(event: LiveEvent): void;
 	/** Reads the page again on the word of the stream. */
-	read(): Promise<void>;
+	read(): void;
 	/** Reads the page again without a stream, and says whether the shop could be reached. */
 	poll(): Promise<boolean>;
 	pollMs(): number;
@@ -50,7 +50,7 @@ export function keepLive(page: LivePage): () => void {
 		page.onEvent(event);
 		if (event.kind === "hello") return setServerTime(Date.parse(event.serverTime));
 		if (isResting()) hasMissed = true;
-		else void page.read();
+		else page.read();
 	}
 
 	function up() {

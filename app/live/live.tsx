@@ -5,6 +5,7 @@ import { coalesced } from "../../domain/coalesced.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { useShop } from "../shop-data.ts";
 import { keepLive } from "./keep-live.ts";
+import { readOnEvent } from "./page-reads.ts";
 import { pollSeconds } from "./poll-seconds.ts";
 import { useRefresh } from "./refresh.ts";
 
@@ -30,7 +31,7 @@ export function Live({ as = "customer" }: { as?: Actor }) {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another person hears other news, so the stream is opened anew
 	useEffect(() => {
-		return keepLive({ as, lastEventId, onEvent, read: () => read.current(), poll, pollMs });
+		return keepLive({ as, lastEventId, onEvent, read: () => readOnEvent(read.current), poll, pollMs });
 	}, [identity, as]);
 	return null;
 }

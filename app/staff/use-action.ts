@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Problem, refusalOf } from "../api.ts";
+import { beginAction } from "../live/page-reads.ts";
 import { toast } from "../ui/toast.ts";
 import { canConfirm, confirmFirst } from "./confirm/confirm-first.ts";
 
@@ -8,9 +9,10 @@ export type Action = ReturnType<typeof useAction>;
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
 
 /**
- * Something that the owner does: a call, then the page is read again. A refusal is told by a toast and kept as
- * `problem` until the next try; what asks for it is done once the person has confirmed who they are; a session that has
- * ended leaves the page as it is, which asks to log in again (session/session-end.tsx).
+ * Something that the owner does: a call, then the page is read again, once for the call and for what the stream tells
+ * of it. A refusal is told by a toast and kept as `problem` until the next try; what asks for it is done once the
+ * person has confirmed who they are; a session that has ended leaves the page as it is, which asks to log in again
+ * (session/session-end.tsx).
  */
 export function useAction() {
 	const { revalidate } = useRevalidator();
@@ -27,11 +29,14 @@ export function useAction() {
 	): Promise<boolean> {
 		setBusy(true);
 		setProblem(null);
+		let action = beginAction();
 		try {
 			let refusal = await refusalFrom(call);
 			if (refusal?.code === "confirm-first" && canConfirm()) {
+				action.end();
 				// Whoever does not want to confirm it has changed their mind: nothing to complain about.
 				if (!(await confirmFirst())) return false;
+				action = beginAction();
 				refusal = await refusalFrom(call);
 			}
 			if (refusal) {
@@ -41,10 +46,11 @@ export function useAction() {
 				if (refusal.code !== "network" && refusal.code !== "signed-out") await revalidate();
 				return false;
 			}
-			await revalidate();
+			await action.read(revalidate);
 			if (done) toast.success(done);
 			return true;
 		} finally {
+			action.end();
 			setBusy(false);
 		}
 	}

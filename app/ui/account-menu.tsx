@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { initialOf } from "../../domain/text/initial-of.ts";
 import { Icon, type IconName } from "./icons.tsx";
 
 export type AccountMenuProps = {
@@ -25,7 +26,7 @@ export function AccountMenu({ name, label, links, logoutLabel, onLogout }: Accou
 					className="grid size-9 place-items-center rounded-full bg-turmeric font-bold
 						text-[min(1.125rem,24px)] text-on-turmeric"
 				>
-					{[...name.trim()][0]?.toLocaleUpperCase("en-IN")}
+					{initialOf(name)}
 				</span>
 			</button>
 			<div

@@ -118,7 +118,7 @@ function isAnonymous(request: Pick<IncomingMessage, "headers">): boolean {
 }
 
 /** The best coding that the client takes; `;q=0` is a refusal. */
-function codingFor(accepted: string): "br" | "gzip" | "identity" {
+export function codingFor(accepted: string): "br" | "gzip" | "identity" {
 	if (TAKES_BROTLI.test(accepted)) return "br";
 	return TAKES_GZIP.test(accepted) ? "gzip" : "identity";
 }

@@ -115,57 +115,46 @@ function originOf({ id, prebooking_id }: { id: string; prebooking_id: string | n
 	return prebooking_id ?? id;
 }
 
+/**
+ * Those who have the phone or the network of each: those with its phone, and those with its network, less those with
+ * both. Orders of one phone or network are counted once for all of them: a flood of orders has one network.
+ */
 async function othersOf(
 	reader: Reader,
 	origins: readonly OriginRow[],
 	{ from, to }: { from: number; to: number },
 ): Promise<Map<string, number>> {
-	// Two lists that each end at their own index; one with OR would read the whole day.
-	const counted = await reader
-		.selectFrom("order_origins as own")
-		.select((own) => [
-			"own.id",
-			own
-				.selectFrom((all) =>
-					all
-						.selectFrom(
-							all
-								.selectFrom("order_origins as same")
-								.select("same.id")
-								.whereRef("same.phone", "=", "own.phone")
-								.where("same.at", ">=", from)
-								.where("same.at", "<", to)
-								.where("same.payment", "<>", "begun")
-								.limit(MAX_OTHERS + 1)
-								.as("by_phone"),
-						)
-						.select("by_phone.id")
-						.union(
-							all
-								.selectFrom(
-									all
-										.selectFrom("order_origins as near")
-										.select("near.id")
-										.whereRef("near.network", "=", "own.network")
-										.where("near.at", ">=", from)
-										.where("near.at", "<", to)
-										.where("near.payment", "<>", "begun")
-										.limit(MAX_OTHERS + 1)
-										.as("by_network"),
-								)
-								.select("by_network.id"),
-						)
-						.as("others"),
-				)
-				.select(({ fn }) => fn.countAll<number>().as("count"))
-				.whereRef("others.id", "<>", "own.id")
-				.as("count"),
-		])
-		.where(
-			"own.id",
-			"in",
-			origins.map(({ id }) => id),
-		)
-		.execute();
-	return new Map(counted.map(({ id, count }) => [id, Math.min(Number(count), MAX_OTHERS)]));
+	const ofDay = reader
+		.selectFrom("order_origins as other")
+		.where("other.at", ">=", from)
+		.where("other.at", "<", to)
+		.where("other.payment", "<>", "begun")
+		.limit(MAX_OTHERS + 1);
+	// Each of these ends at its own index; one with OR, or with both, might read the whole day.
+	const samePhone = ofDay.where("other.phone", "=", sql.ref<string>("own.phone")).select("other.network");
+	const sameNetwork = ofDay.where("other.network", "=", sql.ref<string>("own.network")).select("other.network");
+	const count = sql<number>`count(*)`;
+	const both = sql<number>`count(case when others.network = own.network then 1 end)`;
+
+	/** By what `keyOf` says of them, how many there are like each. */
+	async function counted(others: typeof samePhone, amount: typeof count, keyOf: (origin: OriginRow) => string) {
+		const firsts = new Map(origins.map((origin) => [keyOf(origin), origin.id]));
+		const rows = await reader
+			.selectFrom("order_origins as own")
+			.select((own) => ["own.id", own.selectFrom(others.as("others")).select(amount.as("count")).as("count")])
+			.where("own.id", "in", [...firsts.values()])
+			.execute();
+		const counts = new Map(rows.map(({ id, count: found }) => [id, Number(found)]));
+		return (origin: OriginRow) => counts.get(firsts.get(keyOf(origin)) ?? "") ?? 0;
+	}
+	const byPhone = await counted(samePhone, count, ({ phone }) => phone);
+	const byNetwork = await counted(sameNetwork, count, ({ network }) => network ?? "");
+	const byBoth = await counted(samePhone, both, ({ phone, network }) => `${phone} ${network}`);
+	return new Map(
+		origins.map((origin) => {
+			const own = origin.payment === "begun" ? 0 : 1;
+			const others = byPhone(origin) + byNetwork(origin) - byBoth(origin) - own;
+			return [origin.id, Math.min(others, MAX_OTHERS)];
+		}),
+	);
 }

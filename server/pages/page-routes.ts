@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as entry from "../../app/entry.server.tsx";
+import type { DocumentPerson } from "../../contract/document-person.ts";
 import { askedLanguage, languageCookie } from "../../contract/language.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
 import { replyRefusal } from "../http/refusal.ts";
@@ -14,6 +15,9 @@ import { paintFirst } from "./paint-first.ts";
 import { isSameForAllVisitors } from "./public-pages.ts";
 
 export type PageBuild = ServerBuild & { entry: { module: typeof entry } };
+
+/** What may be said with a request in process: for whom the page is rendered (server/pages/signed-in-pages.ts). */
+export type PageBindings = { standIn?: DocumentPerson };
 
 const BUSY_PAUSE_MS = 1_000;
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
@@ -42,11 +46,12 @@ export function servePages(
 		}
 
 		const build = await getBuild();
-		const { apiFetchContext, nonceContext, pageFaultContext } = build.entry.module;
+		const { apiFetchContext, documentPersonContext, nonceContext, pageFaultContext } = build.entry.module;
 		const nonce = mode === "production" ? randomBytes(16).toString("base64") : "";
 		const context = new RouterContextProvider();
 		context.set(apiFetchContext, async (request) => app.fetch(request, c.env));
 		context.set(nonceContext, nonce);
+		context.set(documentPersonContext, (c.env as PageBindings | undefined)?.standIn ?? null);
 		context.set(pageFaultContext, (fault) =>
 			shop.log.error({ err: fault, path: c.req.path }, "a page could not be rendered"),
 		);

@@ -19,11 +19,22 @@ function beginAfterPaint() {
 	let hasBegun = false;
 	let pressed: HTMLElement | null = null;
 
-	function begin() {
+	async function begin() {
 		if (hasBegun) return;
 		hasBegun = true;
-		for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = "modulepreload";
-		for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]')) {
+		const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')];
+		const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]')];
+		for (const link of links) link.rel = "modulepreload";
+		// All come at the same time. Each is run in a task of its own, so that no tap waits for all of them; only what
+		// the page itself imports last has to wait for the page.
+		for (const { href } of links) {
+			const isLast = scripts.some(({ text }) => text.includes(`import("${new URL(href).pathname}")`));
+			if (isLast) continue;
+			// What is missing is missed by the page.
+			await import(href).catch(() => {});
+			await new Promise((resolve) => setTimeout(resolve));
+		}
+		for (const waiting of scripts) {
 			const script = document.createElement("script");
 			script.type = "module";
 			script.nonce = nonce;

@@ -27,6 +27,12 @@ const PUBLIC_PAGES: Record<string, Reads> = {
 	"/menu.data": { ...MENU, _routes: "text" },
 };
 
+/**
+ * Those that everybody signed in gets alike, but for the own name and the usual order (decision 027). The others
+ * prefill a form, or send who is signed in elsewhere.
+ */
+const SAME_WHEN_SIGNED_IN = new Set(["/", "/menu", "/home", "/about", "/blog", "/gallery", "/feedback"]);
+
 const LANGUAGE: Reads = { [LANGUAGE_PARAMETER]: LANGUAGES };
 
 /**
@@ -56,6 +62,11 @@ export function isSameForAllVisitors(url: string): boolean {
 	const [path, query] = parts(url);
 	const reads = readsOf(path);
 	return reads !== null && [...new URLSearchParams(query ?? "").keys()].every((name) => reads[name] !== "text");
+}
+
+/** Whether everybody signed in gets the same document from this canonical address, but for what is their own. */
+export function isSameForAllSignedIn(url: string): boolean {
+	return SAME_WHEN_SIGNED_IN.has(parts(url)[0]) && isSameForAllVisitors(url);
 }
 
 function readsOf(path: string): Reads | null {

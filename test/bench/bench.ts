@@ -10,6 +10,7 @@ import { openPages } from "./open-pages.ts";
 import { measureOrderFlood } from "./order-flood.ts";
 import { measurePageFlood } from "./page-flood.ts";
 import { type Running, start } from "./processes.ts";
+import { measureSignedInPages } from "./signed-in-pages.ts";
 import { measureUnderLogins } from "./under-logins.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
@@ -45,6 +46,7 @@ report("second start", `${Math.round(shop.readyMs)} ms to ready, ${shop.megabyte
 
 await compareBytes("menu JSON", "/api/dishes");
 await compareBytes("menu page", "/");
+await measureSignedInPages(shop.url, tokens.slice(0, 200), SECONDS, report);
 await compareOrders();
 await tellPages();
 await measurePageFlood(shop.url, SECONDS, report);

@@ -11,17 +11,22 @@ import { DishDetails } from "./dish-details.tsx";
 import type { MenuCard } from "./menu-sections.ts";
 import { OfferNote } from "./offer-note.tsx";
 
+const LATER = "[content-visibility:auto] [contain-intrinsic-size:auto_11.5rem] sm:[contain-intrinsic-size:auto_27rem]";
+
 /** One dish: lying on phones, standing where there is room. Several sizes of it stand below each other. */
 export function DishCard({
 	card: { dish, offers },
 	menu,
 	placeholder,
 	priority,
+	isLater,
 }: {
 	card: MenuCard;
 	menu: readonly DishView[];
 	placeholder: string | undefined;
 	priority: boolean;
+	/** Laid out and painted when it comes near, at about the height of a card until then. */
+	isLater: boolean;
 }) {
 	const texts = useTexts().menu;
 	const nameOf = useDishName();
@@ -31,7 +36,7 @@ export function DishCard({
 	const [only, ...others] = offers;
 	const single = others.length === 0 ? only : undefined;
 	return (
-		<Card as="li" id={dishAnchor(dish.id)} padded={false} className="flex flex-col">
+		<Card as="li" id={dishAnchor(dish.id)} padded={false} className={`flex flex-col ${isLater ? LATER : ""}`}>
 			<div className="flex flex-1 sm:flex-col">
 				<div className="relative flex w-32 shrink-0 sm:w-full">
 					<DishImage

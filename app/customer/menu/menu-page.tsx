@@ -1,9 +1,12 @@
 import { lazy, Suspense } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { IN_DOCUMENT, USUAL_SLOT } from "../../../contract/document-person.ts";
 import { areAnonymous } from "../../../contract/session-cookie.ts";
 import { pageApi } from "../../api.ts";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
+import { documentPersonContext } from "../../page-context.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
+import { useInDocument } from "../../session/document-person.ts";
 import { useShop } from "../../shop-data.ts";
 import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -35,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What somebody who is signed in usually orders; of visitors nothing is asked. */
 async function readUsual(context: Route.LoaderArgs["context"], request: Request) {
+	if (context.get(documentPersonContext)) return IN_DOCUMENT;
 	if (areAnonymous(request.headers.get("cookie"))) return null;
 	const response = await pageApi(context, request)["usual-order"].$get();
 	return response.ok ? (await response.json()).usual : null;
@@ -59,7 +63,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The menu, with ordering. */
-export default function MenuPage({ loaderData: { dishes, usual, placeholders } }: Route.ComponentProps) {
+export default function MenuPage({ loaderData: { dishes, usual: given, placeholders } }: Route.ComponentProps) {
+	const usual = useInDocument("usual", given);
 	const texts = useTexts().menu;
 	const { settings, store } = useShop();
 	const [search, setSearch] = useSearchParams();
@@ -69,11 +74,13 @@ export default function MenuPage({ loaderData: { dishes, usual, placeholders } }
 
 	return (
 		<Page title={texts.title} intro={store.isOpen ? texts.intro(settings) : texts.introClosed(settings)}>
-			{usual && asked.trim() === "" && (
-				<Suspense fallback={<Skeleton className="mb-5 h-32 w-full" />}>
-					<YourUsual usual={usual} dishes={dishes} />
-				</Suspense>
-			)}
+			<div {...{ [USUAL_SLOT]: true }}>
+				{usual && asked.trim() === "" && (
+					<Suspense fallback={<Skeleton className="mb-5 h-32 w-full" />}>
+						<YourUsual usual={usual} dishes={dishes} />
+					</Suspense>
+				)}
+			</div>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<SizeFilterForm
 					filter={filter}

@@ -10,6 +10,9 @@ import { DishCard, isLargeOnly } from "./dish-card.tsx";
 import { isSpecialCategory, type MenuSection as Section } from "./menu-sections.ts";
 import { NextDay } from "./next-day.tsx";
 
+/** As many cards as a phone shows at first; of the others only room is made. */
+const FIRST_SEEN = 4;
+
 const SPOTS: Record<string, SpotName> = { regular: "pot", sunday: "sunday", friday: "friday" };
 
 /**
@@ -44,6 +47,7 @@ export function MenuSection({
 					menu={menu}
 					placeholder={placeholders[builtInImageOf(card.dish.image, isLargeOnly(card)) ?? ""]}
 					priority={isFirst && index === 0}
+					isLater={!isFirst || index >= FIRST_SEEN}
 				/>
 			))}
 		</ul>

@@ -1,0 +1,62 @@
+import { liveState } from "./live-state.ts";
+
+/** What somebody did is told by the stream as well, mostly before its answer or a moment after it. */
+const OWN_EVENT_WITHIN_MS = 150;
+/** Several events of one change come one after the other. */
+const TOGETHER_MS = 20;
+
+let underWay = 0;
+/** What the stream wants read once nothing that somebody does is under way. */
+let wanted: (() => Promise<void>) | null = null;
+let heard = 0;
+const listeners = new Set<() => void>();
+
+/** Reads the page on the word of the stream: at once, or with what is being done on it. */
+export function readOnEvent(read: () => Promise<void>): void {
+	heard += 1;
+	for (const listener of listeners) listener();
+	if (underWay === 0) void read();
+	else wanted = read;
+}
+
+/**
+ * Something that somebody does on this page, from before it is sent on: the page is then read once, for the answer and
+ * for what the stream tells of it together. To be ended, whatever comes of it.
+ */
+export function beginAction(): { read(revalidate: () => Promise<void>): Promise<void>; end(): void } {
+	const heardBefore = heard;
+	let isOver = false;
+	underWay += 1;
+	return {
+		/** Reads the page after it went well. What the stream told before the reading begins is in it. */
+		async read(revalidate) {
+			if (liveState() === "live") {
+				if (heard === heardBefore) await nextEvent();
+				await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
+			}
+			wanted = null;
+			await revalidate();
+		},
+		end() {
+			if (isOver) return;
+			isOver = true;
+			underWay -= 1;
+			const left = wanted;
+			if (underWay > 0 || !left) return;
+			wanted = null;
+			void left();
+		},
+	};
+}
+
+function nextEvent(): Promise<void> {
+	return new Promise((resolve) => {
+		const done = () => {
+			clearTimeout(timer);
+			listeners.delete(done);
+			resolve();
+		};
+		const timer = setTimeout(done, OWN_EVENT_WITHIN_MS);
+		listeners.add(done);
+	});
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from "react";
+import { DOCUMENT_PERSON_ID, type DocumentPerson, IN_DOCUMENT } from "../../contract/document-person.ts";
+
+/**
+ * Whom the page was sent to, where its document is the same for everybody signed in and says that at its end (decision
+ * 027): in the browser as it was sent, on the server somebody who stands for all of them; null in any other page.
+ */
+export const DocumentPersonContext = createContext<DocumentPerson | null>(ofThisPage());
+
+/** A part of a loader's data about the person: itself, or what the document says instead. */
+export function useInDocument<Name extends keyof DocumentPerson>(
+	name: Name,
+	given: DocumentPerson[Name] | null | typeof IN_DOCUMENT,
+): DocumentPerson[Name] | null {
+	const person = useContext(DocumentPersonContext);
+	return given === IN_DOCUMENT ? (person?.[name] ?? null) : given;
+}
+
+function ofThisPage(): DocumentPerson | null {
+	const said = import.meta.env.SSR ? null : document.getElementById(DOCUMENT_PERSON_ID)?.textContent;
+	return said ? JSON.parse(said) : null;
+}

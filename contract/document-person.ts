@@ -1,0 +1,22 @@
+import type { z } from "@hono/zod-openapi";
+import type { UserView } from "./auth.ts";
+import type { getUsualOrder } from "./orders.ts";
+
+export type UsualOrder = NonNullable<
+	z.infer<(typeof getUsualOrder)["responses"][200]["content"]["application/json"]["schema"]>["usual"]
+>;
+
+/**
+ * What a page that is the same for everybody signed in says of the one it is sent to, at the end of its document
+ * (decision 027).
+ */
+export type DocumentPerson = { me: UserView; usual: UsualOrder | null; lastEventId: string };
+
+/** The element that holds it. */
+export const DOCUMENT_PERSON_ID = "person";
+
+/** In a loader's data: the document itself says it. */
+export const IN_DOCUMENT = "in document" as const;
+
+/** The attribute of the element that shows the usual order, empty where there is none. */
+export const USUAL_SLOT = "data-usual";

@@ -1,0 +1,158 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { DocumentPerson } from "../../contract/document-person.ts";
+import { rememberedLanguage } from "../../contract/language.ts";
+import { areAnonymous, sessionTokenIn } from "../../contract/session-cookie.ts";
+import { codingFor } from "../http/response-cache.ts";
+import { cookieName } from "../http/session-cookies.ts";
+import { AccountGone, customer } from "../identity/customer-account.ts";
+import { callerOf } from "../identity/sessions.ts";
+import { usualOf } from "../orders/usual-order.ts";
+import type { Shop } from "../shop.ts";
+import { type DocumentForSignedIn, documentForSignedIn, usualIn } from "./document-for-signed-in.ts";
+import { isSameForAllSignedIn } from "./public-pages.ts";
+
+/** Renders the page of a request, which has nobody's session, for whoever stands for everybody signed in. */
+export type RenderForAll = (request: Request) => Promise<Response>;
+
+type Kept = {
+	headers: Record<string, string>;
+	document: DocumentForSignedIn;
+	/** The markup of usual orders, by what they are: each costs as much as a page, and holds as long as the shop. */
+	usuals: Map<string, string>;
+};
+
+const MAX_PAGES = 60;
+const MAX_USUALS = 500;
+const PER_ANSWER = new Set(["content-length", "content-encoding", "date", "etag"]);
+
+/**
+ * The pages that everybody signed in gets alike but for a small part of their own: rendered once for all, without
+ * anybody's session, and sent from memory with that part put in, until the shop changes (decision 027).
+ */
+export function createSignedInPages(shop: Shop) {
+	let pages = new Map<string, Promise<Kept | null>>();
+	/** Requests whose page is about to be rendered for one person, to learn their usual order's markup from. */
+	const learning = new WeakMap<IncomingMessage, { kept: Kept; usual: string }>();
+
+	/** The page of this address and language; null if it cannot be one of everybody's. */
+	async function pageFor(request: Request, incoming: IncomingMessage, render: RenderForAll): Promise<Kept | null> {
+		const language = rememberedLanguage(incoming.headers.cookie);
+		const key = `${language ?? ""} ${incoming.url}`;
+		const known = pages.get(key);
+		if (known) return known;
+		if (pages.size >= MAX_PAGES) return null;
+		const headers = new Headers(request.headers);
+		headers.delete("cookie");
+		if (language) headers.set("cookie", `language=${language}`);
+		const here = pages;
+		const made = render(new Request(request.url, { headers }))
+			.then((response) => (isForAll(response) ? keep(response) : undefined))
+			.then((kept) => {
+				// What lacks something now may be whole the next time.
+				if (kept === undefined) here.delete(key);
+				return kept ?? null;
+			});
+		here.set(key, made);
+		// A fault is this request's; the next one tries again.
+		made.catch(() => here.delete(key));
+		return made;
+	}
+
+	async function personOf(cookies: string, isMenu: boolean): Promise<DocumentPerson | null> {
+		// The event first: what happens after it will be told again, never missed.
+		const lastEventId = shop.hub.place();
+		const token = sessionTokenIn(cookies, cookieName(shop, "customer"));
+		const now = shop.clock.now();
+		const caller = token ? await callerOf(shop.storage, token, now) : null;
+		if (caller?.role !== "customer") return null;
+		const [me, usual] = await Promise.all([
+			customer(shop.storage.read, caller.accountId),
+			isMenu ? usualOf(shop.storage.read, caller.accountId, now) : null,
+		]);
+		return { me, usual, lastEventId };
+	}
+
+	/** The app says what is so when the account or the storage is away. */
+	function nobodyNow(fault: unknown): null {
+		if (fault instanceof AccountGone || shop.storage.isOutage(fault)) return null;
+		throw fault;
+	}
+
+	return {
+		/** Answers a request of somebody signed in from memory; false when it has to be asked of the app. */
+		async serve(
+			request: Request,
+			incoming: IncomingMessage,
+			outgoing: ServerResponse,
+			render: RenderForAll,
+		): Promise<boolean> {
+			const { method, url = "/", headers } = incoming;
+			const cookies = headers.cookie ?? "";
+			if ((method !== "GET" && method !== "HEAD") || !isSameForAllSignedIn(url)) return false;
+			if (headers.authorization !== undefined || !isOneCustomers(cookies, cookieName(shop, "customer")))
+				return false;
+			if (codingFor(headers["accept-encoding"] ?? "") !== "br") return false;
+			const person = await personOf(cookies, MENUS.test(url)).catch(nobodyNow);
+			const kept = person && (await pageFor(request, incoming, render));
+			if (!kept) return false;
+			const asked = person.usual ? JSON.stringify(person.usual) : null;
+			const usual = asked === null ? "" : kept.usuals.get(asked);
+			if (asked !== null && usual === undefined) {
+				learning.set(incoming, { kept, usual: asked });
+				return false;
+			}
+			const body = await kept.document.brotli(person, usual ?? "");
+			if (!body) return false;
+			outgoing.writeHead(200, { ...kept.headers, "content-encoding": "br", "content-length": body.length });
+			outgoing.end(body);
+			return true;
+		},
+		/** Hears the page that was rendered for the request's own person. */
+		learn(incoming: IncomingMessage, response: Response): void {
+			const wanted = learning.get(incoming);
+			learning.delete(incoming);
+			if (!wanted || response.status !== 200 || !isHtml(response)) return;
+			void response
+				.clone()
+				.text()
+				.then((html) => {
+					const usual = usualIn(html);
+					const { usuals } = wanted.kept;
+					if (usuals.size >= MAX_USUALS) usuals.delete(usuals.keys().next().value as string);
+					if (usual !== null) usuals.set(wanted.usual, usual);
+				})
+				// Whoever asked has gone away.
+				.catch(() => {});
+		},
+		forget() {
+			pages = new Map();
+		},
+	};
+}
+
+const MENUS = /^\/(menu)?(\?|$)/;
+
+/** A session of a customer and of nobody else: who works here as well is recorded by the app. */
+function isOneCustomers(cookies: string, name: string): boolean {
+	const others = cookies.split(";").filter((cookie) => cookie.split("=", 1)[0]?.trim() !== name);
+	return sessionTokenIn(cookies, name) !== null && areAnonymous(others.join(";"));
+}
+
+/** Not a page that says not to keep it, for it lacks something, nor one that sets a cookie. */
+function isForAll(response: Response): boolean {
+	const { status, headers } = response;
+	return (
+		status === 200 && isHtml(response) && !headers.has("Set-Cookie") && headers.get("Cache-Control") === "no-cache"
+	);
+}
+
+async function keep(response: Response): Promise<Kept | null> {
+	const document = documentForSignedIn(await response.text());
+	if (!document) return null;
+	const lasting = Object.fromEntries([...response.headers].filter(([name]) => !PER_ANSWER.has(name)));
+	return { headers: { ...lasting, "cache-control": "private, no-store" }, document, usuals: new Map() };
+}
+
+function isHtml({ headers }: Response): boolean {
+	return headers.get("Content-Type")?.startsWith("text/html") === true;
+}
