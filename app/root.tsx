@@ -70,7 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		store,
 		settings: settingsIn(language, shop, store, serverNow),
 		structuredHours: structuredHours(shop.openingHours),
-me: context.get(documentPersonContext) ? IN_DOCUMENT : me?.ok ? (await me.json()).user : null,
+		me: context.get(documentPersonContext) ? IN_DOCUMENT : me?.ok ? (await me.json()).user : null,
 		serverNow,
 		lastEventId: status.headers.get("Handi-Last-Event-Id") ?? "0",
 	};
