@@ -133,7 +133,7 @@ describe("the statements of a status change, its answer included", () => {
 			"delivered after it had failed": 7,
 			"delivered by a rider who is followed": isPostgres ? 8 : 7,
 			"the customer cancels what is paid": 8,
-			"the owner cancels what is paid": isPostgres ? 12 : 10,
+			"the owner cancels what is paid": isPostgres ? 11 : 10,
 			"the owner takes that back": 11,
 		});
 		expect(await world.shop.storage.read.selectFrom("rider_positions").selectAll().execute()).toEqual([]);

@@ -234,7 +234,7 @@ test("the orders that an older shop has are counted when it is brought up to dat
 	const { storage } = world.shop;
 	await storage.write(async (tx) => {
 		for (const statement of WITHOUT_FIGURES[storage.engine]) await tx.executeQuery(CompiledQuery.raw(statement));
-		await tx.deleteFrom("migrations").where("name", "=", "0012-figures").execute();
+		await tx.deleteFrom("migrations").where("name", "in", ["0012-figures", "0057-figure-changes"]).execute();
 	});
 	const ids = [await place(), await place(TWO_LARGE_EGG), await place(), await place(TWO_LARGE_EGG)];
 	await move(ids[1] ?? "", "Delivered");
@@ -308,7 +308,9 @@ test("whatever happens to orders, the figures are those of a plain recount", asy
 	);
 }, 60_000);
 
-const TABLES = ["order_figures", "hour_figures", "dish_figures"].map((name) => `DROP TABLE ${name}`);
+const TABLES = ["order_figures", "hour_figures", "dish_figures", "order_figure_changes", "dish_figure_changes"].map(
+	(name) => `DROP TABLE ${name}`,
+);
 const INDEXES = [
 	"DROP INDEX orders_for_search",
 	"DROP INDEX orders_by_status",
@@ -330,6 +332,7 @@ const WITHOUT_FIGURES = {
 		"DROP FUNCTION count_changed_order CASCADE",
 		"DROP FUNCTION count_order_line CASCADE",
 		"DROP FUNCTION count_order",
+		"DROP FUNCTION fold_figures",
 		...TABLES,
 		...INDEXES,
 	],
