@@ -5,6 +5,8 @@ import type { Dashboard } from "../../contract/reports.ts";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { migrate } from "../../server/db/storage.ts";
+import { allOrders, dishesSold, ordersBetween } from "../../server/reports/figures-store.ts";
+import { foldFigures } from "../../server/reports/fold-figures.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 
 let world: World;
@@ -34,6 +36,13 @@ async function move(id: string, status: string): Promise<void> {
 		reason: "to see what it does",
 	});
 	expect(reply.status).toBe(200);
+}
+
+/** SQLite has nothing to bring up to date. */
+async function bringUpToDate(): Promise<void> {
+	const { storage } = world.shop;
+	if (storage.engine === "postgres") await foldFigures(storage);
+	else await new Promise(setImmediate);
 }
 
 async function dashboard(query = ""): Promise<Dashboard> {
@@ -245,6 +254,39 @@ test("the orders that an older shop has are counted when it is brought up to dat
 	await expectRecount(world.shop.clock.now());
 });
 
+test("figures that are read while they are brought up to date, and orders move, count each order once", async () => {
+	const orders = 4;
+	const ids: string[] = [];
+	for (let n = 0; n < orders; n += 1) ids.push(await place());
+	const { read } = world.shop.storage;
+	const counted: number[] = [];
+	const sold: number[] = [];
+	let isOver = false;
+	const reader = async () => {
+		while (!isOver) {
+			counted.push((await allOrders(read)).reduce((sum, each) => sum + each.orders, 0));
+			counted.push((await ordersBetween(read, 0, 1e9, "not")).reduce((sum, each) => sum + each.orders, 0));
+			sold.push((await dishesSold(read, 0, 1e6, 10)).reduce((sum, each) => sum + each.portions, 0));
+		}
+	};
+	const folder = async () => {
+		while (!isOver) await bringUpToDate();
+	};
+	const reading = [reader(), folder(), folder()];
+	for (const status of ["Confirmed", "Delivered", "Preparing", "Delivered"])
+		await Promise.all(ids.map((id) => move(id, status)));
+	isOver = true;
+	await Promise.all(reading);
+	expect(new Set(counted)).toEqual(new Set([orders]));
+	expect(Math.max(...sold)).toBeLessThanOrEqual(orders);
+	expect(Math.min(...sold)).toBeGreaterThanOrEqual(0);
+	await expectRecount(world.shop.clock.now());
+	await bringUpToDate();
+	if (world.shop.storage.engine === "postgres")
+		expect(await read.selectFrom("order_figure_changes").selectAll().execute()).toEqual([]);
+	await expectRecount(world.shop.clock.now());
+});
+
 test("whatever happens to orders, the figures are those of a plain recount", async () => {
 	const places = fc.record({
 		kind: fc.constant("place" as const),
@@ -266,6 +308,7 @@ test("whatever happens to orders, the figures are those of a plain recount", asy
 	});
 	const hides = fc.record({ kind: fc.constant("hide" as const), which });
 	const removals = fc.record({ kind: fc.constant("remove" as const), which });
+	const foldings = fc.record({ kind: fc.constant("fold" as const), which });
 	const history = fc.array(
 		fc.oneof(
 			{ weight: 5, arbitrary: places },
@@ -273,6 +316,7 @@ test("whatever happens to orders, the figures are those of a plain recount", asy
 			{ weight: 3, arbitrary: payments },
 			{ weight: 1, arbitrary: hides },
 			{ weight: 1, arbitrary: removals },
+			{ weight: 2, arbitrary: foldings },
 		),
 		{ minLength: 6, maxLength: 14 },
 	);
@@ -288,6 +332,7 @@ test("whatever happens to orders, the figures are those of a plain recount", asy
 				}
 				const id = ids[action.which % (ids.length || 1)];
 				if (!id) continue;
+				if (action.kind === "fold") await bringUpToDate();
 				if (action.kind === "move") await move(id, action.status);
 				if (action.kind === "hide") await owner.call("DELETE", `/api/orders/${id}`);
 				if (action.kind === "pay") {
