@@ -7,14 +7,18 @@ import { asJson } from "../db/insert-together.ts";
 import { hashesBy, hashSecret } from "../db/keyed-hash.ts";
 import { nameStatement } from "../db/named-statements.ts";
 import { type Storage, StorageBusy } from "../db/storage.ts";
+import type { ShopCache } from "../menu/shop-cache.ts";
 import type { Asker } from "../order-intake/begin-intake.ts";
 import { canonicalOrder, type OrderRequest, orderOf, priceIn } from "../order-intake/price-order.ts";
 import { rowsOfOrder, writtenOrder } from "../orders/insert-order.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 
+/** What the statement answers when menu, settings or store status are others than the orders were judged by. */
+const SHOP_HAS_CHANGED = "HS001";
+
 /** Few, so that orders which come together share a commit, and enough that one is made while another is on its way to disk. */
-const BATCHES = { lanes: 4, most: 32 };
+const BATCHES = { lanes: 3, most: 64 };
 
 /**
  * Places an order in one statement that is a transaction of its own, on PostgreSQL, together with others that wait: judged
@@ -41,7 +45,7 @@ export async function placeAtOnce(
 	const rows = rowsOfOrder(order, customer, place);
 	const secret = secrets.get(storage) ?? null;
 	const contacts = { emails: [customer.email], phones: [customer.phone, phone] };
-	const number = await placer(storage)({
+	const outcome = await placer(storage)({
 		version: state.version,
 		account: customer.accountId,
 		email: customer.email,
@@ -60,10 +64,22 @@ export async function placeAtOnce(
 		place,
 		...rows,
 	});
-	if (number !== null) return writtenOrder(rowsOfOrder(order, customer, number));
-	secrets.set(storage, await hashSecret(storage.read));
+	if (typeof outcome === "object") return writtenOrder(rowsOfOrder(order, customer, outcome.number));
+	if (outcome === "shop-has-changed") await refreshed(shop.memory);
+	else secrets.set(storage, await hashSecret(storage.read));
 	return null;
 }
+
+/** Not every change is told by an event: what is remembered must not be out of date for ever. */
+function refreshed(memory: ShopCache): Promise<void> {
+	const begun = refreshing.get(memory) ?? memory.refresh().finally(() => refreshing.delete(memory));
+	refreshing.set(memory, begun);
+	return begun;
+}
+
+const refreshing = new WeakMap<ShopCache, Promise<void>>();
+
+type Outcome = { number: string } | "shop-has-changed" | "out-of-the-ordinary";
 
 type Rows = ReturnType<typeof rowsOfOrder>;
 type Given = Record<keyof typeof GIVEN, unknown> & Rows & { id: string; version: number };
@@ -73,10 +89,10 @@ type Given = Record<keyof typeof GIVEN, unknown> & Rows & { id: string; version:
  */
 const secrets = new WeakMap<Storage, string | null>();
 
-const placers = new WeakMap<Storage, (given: Given) => Promise<string | null>>();
+const placers = new WeakMap<Storage, (given: Given) => Promise<Outcome>>();
 
-/** Gives the number of an order that was written, null for one that was not. */
-function placer(storage: Storage): (given: Given) => Promise<string | null> {
+/** Writes an order together with others that wait, or tells why it did not. */
+function placer(storage: Storage): (given: Given) => Promise<Outcome> {
 	const known = placers.get(storage);
 	if (known) return known;
 	const made = inBatches(BATCHES, (given: readonly Given[]) => placeAll(storage, given));
@@ -84,7 +100,7 @@ function placer(storage: Storage): (given: Given) => Promise<string | null> {
 	return made;
 }
 
-async function placeAll(storage: Storage, given: readonly Given[]): Promise<(string | null)[]> {
+async function placeAll(storage: Storage, given: readonly Given[]): Promise<Outcome[]> {
 	const [first] = given;
 	if (!first) return [];
 	statement ??= statementFor(first);
@@ -94,12 +110,13 @@ async function placeAll(storage: Storage, given: readonly Given[]): Promise<(str
 	const query = CompiledQuery.raw(statement, [asJson(current), version]);
 	try {
 		const written = (await storage.writeAtOnce?.(query as CompiledQuery<{ id: string; number: string }>)) ?? [];
-		const numbers = new Map(written.map(({ id, number }) => [id, number]));
-		return given.map(({ id }) => numbers.get(id) ?? null);
+		const byId = new Map(written.map((row) => [row.id, row]));
+		return given.map(({ id }) => byId.get(id) ?? "out-of-the-ordinary");
 	} catch (fault) {
 		if (fault instanceof StorageBusy) throw fault;
-		// The shop has changed, or one of the orders cannot be written: each is judged by itself.
-		return given.map(() => null);
+		const hasChanged = (fault as { code?: unknown }).code === SHOP_HAS_CHANGED;
+		// One that cannot be written spoils it for its neighbours: each is then judged by itself.
+		return given.map(() => (hasChanged ? "shop-has-changed" : "out-of-the-ordinary"));
 	}
 }
 
@@ -130,7 +147,7 @@ let statement: string | undefined;
 
 /**
  * In the order in which `placeOrder` goes, so that the two cannot wait for each other: holds the accounts, which must be
- * as the callers' sessions have them and in good standing; takes the keys, which must be new; holds the shop, which must
+ * as the callers' sessions have them, in good standing and in nobody's hands, for whom the neighbours would wait; takes the keys, which must be new; holds the shop, which must
  * be as the orders were judged; and then writes. Each part has the orders only that the one before let through.
  */
 function statementFor(rows: Rows): string {
@@ -146,7 +163,7 @@ function statementFor(rows: Rows): string {
 		), welcome AS MATERIALIZED (
 			SELECT given.* FROM given JOIN accounts ON accounts.id = given.account
 			WHERE standing = 'ok' AND accounts.phone = given.phone AND coalesce(accounts.email, '') = given.email
-			FOR SHARE OF accounts
+			FOR SHARE OF accounts SKIP LOCKED
 		), key AS (
 			INSERT INTO idempotency_keys (account_id, route, key, request_hash, result_id, created_at)
 			SELECT account, 'orders', key, request_hash, id, at FROM welcome AS given
