@@ -363,8 +363,8 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		},
 		order_figure_changes: {
 			is:
-				"On PostgreSQL what orders have changed in the first two since these were brought up to date; whoever " +
-				"reads figures adds it. Always empty on SQLite.",
+				"On PostgreSQL what orders have changed in the first two since these were brought up to date; " +
+				"whoever reads figures adds it. Always empty on SQLite.",
 			notes: { hour: "Counted from 1970 in the shop's zone." },
 		},
 		dish_figure_changes: {

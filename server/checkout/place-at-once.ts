@@ -17,14 +17,17 @@ import type { Shop } from "../shop.ts";
 /** What the statement answers when menu, settings or store status are others than the orders were judged by. */
 const SHOP_HAS_CHANGED = "HS001";
 
-/** Few, so that orders which come together share a commit, and enough that one is made while another is on its way to disk. */
+/**
+ * Few, so that orders which come together share a commit, and enough that one is made while another is on its way to
+ * disk.
+ */
 const BATCHES = { lanes: 3, most: 64 };
 
 /**
- * Places an order in one statement that is a transaction of its own, on PostgreSQL, together with others that wait: judged
- * by what this process remembers of the shop, and written if all that still holds. Null where anything is out of the
- * ordinary, or the engine has no such statements: nothing is written then, and the order is to be judged step by step
- * (`placeOrder`), which also tells what is wrong with it.
+ * Places an order in one statement that is a transaction of its own, on PostgreSQL, together with others that wait:
+ * judged by what this process remembers of the shop, and written if all that still holds. Null where anything is out
+ * of the ordinary, or the engine has no such statements: nothing is written then, and the order is to be judged step
+ * by step (`placeOrder`), which also tells what is wrong with it.
  */
 export async function placeAtOnce(
 	shop: Shop,
@@ -146,16 +149,18 @@ const GIVEN = {
 let statement: string | undefined;
 
 /**
- * In the order in which `placeOrder` goes, so that the two cannot wait for each other: holds the accounts, which must be
- * as the callers' sessions have them, in good standing and in nobody's hands, for whom the neighbours would wait; takes the keys, which must be new; holds the shop, which must
- * be as the orders were judged; and then writes. Each part has the orders only that the one before let through.
+ * In the order in which `placeOrder` goes, so that the two cannot wait for each other: holds the accounts, which must
+ * be as the callers' sessions have them, in good standing and in nobody's hands, for whom the neighbours would wait;
+ * takes the keys, which must be new; holds the shop, which must be as the orders were judged; and then writes. Each
+ * part has the orders only that the one before let through.
  */
 function statementFor(rows: Rows): string {
 	const columns = Object.entries(GIVEN).map(([name, type]) => `${name} ${type}`);
-	const columnsOf = (table: keyof Rows) => Object.keys(rows[table][0] ?? {});
-	const insert = (table: keyof Rows, json = `numbered.${table}`, drawn: Record<string, string> = {}) =>
-		`INSERT INTO ${table} (${columnsOf(table)}) SELECT ${columnsOf(table).map((name) => drawn[name] ?? `made.${name}`)}
-			FROM numbered, json_populate_recordset(NULL::${table}, ${json}) AS made`;
+	const insert = (table: keyof Rows, drawn: Record<string, string> = {}) => {
+		const names = Object.keys(rows[table][0] ?? {});
+		return `INSERT INTO ${table} (${names}) SELECT ${names.map((name) => drawn[name] ?? `made.${name}`)}
+			FROM numbered, json_populate_recordset(NULL::${table}, numbered.${table}) AS made`;
+	};
 	const isNewcomer = "NOT EXISTS (SELECT FROM orders WHERE customer_id = given.account AND status = 'Delivered')";
 	const text = `
 		WITH given AS MATERIALIZED (
@@ -187,13 +192,13 @@ function statementFor(rows: Rows): string {
 			INSERT INTO message_causes (subject_id, network, site, at)
 			SELECT id, cause_network, cause_site, at FROM numbered WHERE cause_network IS NOT NULL
 		), placed AS (
-			${insert("orders", "numbered.orders", { order_number: "numbered.number" })}
+			${insert("orders", { order_number: "numbered.number" })}
 		), lines AS (
 			${insert("order_lines")}
 		), entry AS (
 			${insert("order_history")}
 		), event AS (
-			${insert("events", "numbered.events", { payload: "replace(made.payload, numbered.place, numbered.number)" })}
+			${insert("events", { payload: "replace(made.payload, numbered.place, numbered.number)" })}
 		) SELECT id, number FROM numbered`;
 	nameStatement(text);
 	return text;

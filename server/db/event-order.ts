@@ -10,11 +10,11 @@ type Numbered = { seq: number };
 type EventReader = Pick<Storage, "engine" | "read">;
 
 /**
- * The events after a number, in the order of their numbers and as far as nothing can come between them any more; `isAll`
- * tells whether that was all that was read. `read` gives rows with higher numbers, lowest first.
+ * The events after a number, in the order of their numbers and as far as nothing can come between them any more;
+ * `isAll` tells whether that was all that was read. `read` gives rows with higher numbers, lowest first.
  *
- * On PostgreSQL many transactions draw numbers at once, and may commit in another order or not at all. So a number that
- * is missing is waited for until it is there, or until all have ended who could bring it (docs/decisions/025).
+ * On PostgreSQL many transactions draw numbers at once, and may commit in another order or not at all. So a number
+ * that is missing is waited for until it is there, or until all have ended who could bring it (docs/decisions/025).
  */
 export async function eventsInOrder<Row extends Numbered>(
 	storage: EventReader,

@@ -33,7 +33,10 @@ function insertion(table: string, columns: readonly string[], json: string): str
 	return `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, ${json})`;
 }
 
-/** Rows as a statement of PostgreSQL takes them, whose text is the same however many they are; half a character, which JSON may hold and PostgreSQL may not, is replaced. */
+/**
+ * Rows as a statement of PostgreSQL takes them, whose text is the same however many they are; half a character, which
+ * JSON may hold and PostgreSQL may not, is replaced.
+ */
 export function asJson(rows: readonly object[]): string {
 	const text = JSON.stringify(rows);
 	if (!text.includes("\\ud")) return text;

@@ -48,7 +48,8 @@ onPostgres(
 		expect(
 			(
 				await holder.query(
-					"SELECT FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+					"SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE locktype = 'advisory' AND " +
+						"datname = current_database()",
 				)
 			).rowCount,
 		).toBe(0);

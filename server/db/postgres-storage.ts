@@ -120,8 +120,9 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 }
 
 /**
- * Tells other processes of commits, after them: a transaction that tells by itself holds a lock of the whole server while
- * it commits. What was committed right before this process died is found when the others look (server/live/hub.ts).
+ * Tells other processes of commits, after them: a transaction that tells by itself holds a lock of the whole server
+ * while it commits. What was committed right before this process died is found when the others look
+ * (server/live/hub.ts).
  */
 function createWakeUp(tell: () => Promise<void>) {
 	let isWanted = false;

@@ -23,7 +23,8 @@ export type Storage = {
 	 */
 	write<T>(job: (tx: Tx) => Promise<T>): Promise<T>;
 	/**
-	 * Where one statement can be a transaction of its own (PostgreSQL): runs it, and resolves once its commit is durable.
+	 * Where one statement can be a transaction of its own (PostgreSQL): runs it, and resolves once its commit is
+	 * durable.
 	 */
 	writeAtOnce?<Row>(statement: CompiledQuery<Row>): Promise<Row[]>;
 	/** Runs a whole script, with as many statements as it has, as a part of a job of `write`. */

@@ -8,7 +8,10 @@ import type { Reader } from "../db/storage.ts";
 export type InHour = Alike & { hour: number };
 export type SoldDish = { dish: string; size: "regular" | "large"; portions: number; sales: number };
 
-/** On PostgreSQL each table of figures goes together with what has changed since it was brought up to date (decision 025). */
+/**
+ * On PostgreSQL each table of figures goes together with what has changed since it was brought up to date (decision
+ * 025).
+ */
 const KIND_AND_SUMS = ["status", "payment_method", "payment_state", "orders", "rupees"] as const;
 
 /** All orders there ever were, by what the books care about. */
