@@ -45,14 +45,9 @@ onPostgres(
 		await holder.query("SELECT pg_advisory_unlock(hashtext('handi order numbers'))");
 		const numbers = await Promise.all(Array.from({ length: 20 }, () => draw("5s")));
 		expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => 5000 + n));
-		expect(
-			(
-				await holder.query(
-					"SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE locktype = 'advisory' AND " +
-						"datname = current_database()",
-				)
-			).rowCount,
-		).toBe(0);
+		const left = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+			WHERE locktype = 'advisory' AND datname = current_database()`;
+		expect((await holder.query(left)).rowCount).toBe(0);
 		await holder.end();
 	},
 );
