@@ -915,6 +915,28 @@ CREATE TABLE dish_figures (
 	PRIMARY KEY (day, name, size)
 );
 
+-- On PostgreSQL what orders have changed in the first two since these were brought up to date; whoever reads figures
+-- adds it. Always empty on SQLite.
+CREATE TABLE order_figure_changes (
+	-- Counted from 1970 in the shop's zone.
+	hour integer NOT NULL,
+	status text NOT NULL,
+	payment_method text NOT NULL,
+	payment_state text NOT NULL,
+	orders bigint NOT NULL,
+	rupees bigint NOT NULL
+);
+
+-- The same for the portions sold.
+CREATE TABLE dish_figure_changes (
+	-- Counted from 1970 in the shop's zone.
+	day integer NOT NULL,
+	name text NOT NULL,
+	size text NOT NULL,
+	portions bigint NOT NULL,
+	rupees bigint NOT NULL
+);
+
 
 -- ===== Operations =====
 
@@ -981,39 +1003,74 @@ CREATE TABLE shop_keys (
 
 -- ===== Functions and triggers =====
 
+CREATE SEQUENCE order_numbers;
+
 CREATE FUNCTION count_changed_order() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-	IF TG_OP <> 'INSERT' THEN PERFORM count_order(OLD, -1);
+	IF TG_OP = 'INSERT' THEN
+		INSERT INTO order_figure_changes VALUES ((NEW.placed_at + 19800000) / 3600000, NEW.status, NEW.payment_method, NEW.payment_state, 1, NEW.total_rupees);
+		RETURN NEW;
 	END IF;
-	IF TG_OP <> 'DELETE' THEN PERFORM count_order(NEW, 1);
+	PERFORM count_order(OLD, -1);
+	IF TG_OP = 'DELETE' THEN RETURN OLD;
+	END IF;
+	PERFORM count_order(NEW, 1);
 	RETURN NEW;
-	END IF;
-	RETURN OLD;
 END $$;
 
 CREATE FUNCTION count_order(counted orders, factor integer) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
-	PERFORM pg_advisory_xact_lock(hashtext('handi events'));
-	INSERT INTO order_figures AS figures VALUES (counted.status, counted.payment_method, counted.payment_state, factor, factor * counted.total_rupees)
-	ON CONFLICT (status, payment_method, payment_state) DO UPDATE SET orders = figures.orders + excluded.orders, rupees = figures.rupees + excluded.rupees;
-	INSERT INTO hour_figures AS figures VALUES ((counted.placed_at + 19800000) / 3600000, counted.status, counted.payment_method, counted.payment_state, factor, factor * counted.total_rupees)
-	ON CONFLICT (hour, status, payment_method, payment_state) DO UPDATE SET orders = figures.orders + excluded.orders, rupees = figures.rupees + excluded.rupees;
-	IF factor < 0 THEN
-		DELETE FROM hour_figures WHERE hour = (counted.placed_at + 19800000) / 3600000 AND status = counted.status
-		AND payment_method = counted.payment_method AND payment_state = counted.payment_state AND orders = 0;
-	END IF;
+	INSERT INTO order_figure_changes VALUES ((counted.placed_at + 19800000) / 3600000, counted.status, counted.payment_method, counted.payment_state, factor, factor * counted.total_rupees);
 	IF counted.status = 'Delivered' AND counted.payment_state NOT IN ('refund-pending', 'refunded') THEN
-		INSERT INTO dish_figures AS figures
+		INSERT INTO dish_figure_changes
 		SELECT (counted.placed_at + 19800000) / 86400000, name, size, factor * sum(quantity), factor * sum(quantity * price_rupees)
-		FROM order_lines WHERE order_id = counted.id GROUP BY name, size
-		ON CONFLICT (day, name, size) DO UPDATE SET portions = figures.portions + excluded.portions, rupees = figures.rupees + excluded.rupees;
+		FROM order_lines WHERE order_id = counted.id GROUP BY name, size;
 	END IF;
 END $$;
 
 CREATE FUNCTION count_order_line() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-	INSERT INTO dish_figures AS figures
+	INSERT INTO dish_figure_changes
 	SELECT (placed_at + 19800000) / 86400000, NEW.name, NEW.size, NEW.quantity, NEW.quantity * NEW.price_rupees
-	FROM orders WHERE id = NEW.order_id AND status = 'Delivered' AND payment_state NOT IN ('refund-pending', 'refunded')
-	ON CONFLICT (day, name, size) DO UPDATE SET portions = figures.portions + excluded.portions, rupees = figures.rupees + excluded.rupees;
+	FROM orders WHERE id = NEW.order_id AND status = 'Delivered' AND payment_state NOT IN ('refund-pending', 'refunded');
 	RETURN NEW;
+END $$;
+
+CREATE FUNCTION expect_shop_version(expected bigint) RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN
+	IF held_shop_version() <> expected THEN
+		RAISE EXCEPTION 'the shop has changed' USING ERRCODE = 'HS001';
+	END IF;
+	RETURN true;
+END $$;
+
+CREATE FUNCTION fold_figures() RETURNS void LANGUAGE plpgsql AS $$ DECLARE touched integer[]; BEGIN
+	IF NOT EXISTS (SELECT FROM order_figure_changes) AND NOT EXISTS (SELECT FROM dish_figure_changes) THEN RETURN;
+	END IF;
+	IF NOT pg_try_advisory_xact_lock(hashtext('handi figures')) THEN RETURN;
+	END IF;
+	WITH gone AS (DELETE FROM order_figure_changes RETURNING *), by_hour AS (
+		INSERT INTO hour_figures AS figures SELECT hour, status, payment_method, payment_state, sum(orders), sum(rupees) FROM gone GROUP BY 1, 2, 3, 4
+		ON CONFLICT (hour, status, payment_method, payment_state) DO UPDATE SET orders = figures.orders + excluded.orders, rupees = figures.rupees + excluded.rupees
+	), of_all_time AS (
+		INSERT INTO order_figures AS figures SELECT status, payment_method, payment_state, sum(orders), sum(rupees) FROM gone GROUP BY 1, 2, 3
+		ON CONFLICT (status, payment_method, payment_state) DO UPDATE SET orders = figures.orders + excluded.orders, rupees = figures.rupees + excluded.rupees
+	) SELECT array_agg(DISTINCT hour) INTO touched FROM gone;
+	DELETE FROM hour_figures WHERE hour = ANY (touched) AND orders = 0;
+	WITH gone AS (DELETE FROM dish_figure_changes RETURNING *)
+	INSERT INTO dish_figures AS figures SELECT day, name, size, sum(portions), sum(rupees) FROM gone GROUP BY 1, 2, 3
+	ON CONFLICT (day, name, size) DO UPDATE SET portions = figures.portions + excluded.portions, rupees = figures.rupees + excluded.rupees;
+END $$;
+
+CREATE FUNCTION held_shop_version() RETURNS bigint LANGUAGE plpgsql AS $$ BEGIN
+	PERFORM pg_advisory_xact_lock_shared(4843322);
+	RETURN coalesce((SELECT value FROM counters WHERE name = 'shop-version'), 0);
+END $$;
+
+CREATE FUNCTION next_order_number(lowest bigint) RETURNS bigint LANGUAGE plpgsql AS $$ DECLARE number bigint; BEGIN
+	PERFORM pg_advisory_lock(hashtext('handi order numbers'));
+	number := setval('order_numbers', greatest(nextval('order_numbers'), lowest));
+	PERFORM pg_advisory_unlock(hashtext('handi order numbers'));
+	RETURN number;
+	EXCEPTION WHEN query_canceled OR OTHERS THEN
+		PERFORM pg_advisory_unlock(hashtext('handi order numbers'));
+		RAISE;
 END $$;
 
 CREATE TRIGGER order_is_counted AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION count_changed_order();

@@ -37,6 +37,7 @@ import { type OpenedPayments, openOnlinePayments } from "./payments/open-online-
 import { startPaymentWorker } from "./payments/payment-worker.ts";
 import { runProcesses } from "./processes/run-processes.ts";
 import { onStop, othersTakeOver, processNumber, tellReady } from "./processes/this-process.ts";
+import { scheduleFolding } from "./reports/fold-figures.ts";
 import { atMostOnceAMinute } from "./runtime/at-most-once-a-minute.ts";
 import { createLog, logWhatIsPrinted } from "./runtime/log.ts";
 import { clock } from "./runtime/real-clock.ts";
@@ -163,6 +164,7 @@ async function start(): Promise<void> {
 	watchTime(shop);
 	logSecurityEvents(shop);
 	scheduleCleanup(shop);
+	scheduleFolding(shop);
 	saveSessionUses(shop);
 	await shop.notifier.start(hub);
 	// Not waited for: the shop opens without its mail server.

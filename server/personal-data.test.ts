@@ -24,7 +24,14 @@ const PERSONAL = [
 /** What has such a name and is about the shop. */
 const OF_THE_SHOP = [
 	...["backups.reason", "counters.name", "migrations.name", "shop_keys.name"],
-	...["dish_figures.name", "dishes.name", "dishes.name_ta", "home_listings.name", "home_listings.name_ta"],
+	...[
+		"dish_figures.name",
+		"dish_figure_changes.name",
+		"dishes.name",
+		"dishes.name_ta",
+		"home_listings.name",
+		"home_listings.name_ta",
+	],
 	...["order_lines.name", "order_lines.name_ta", "prebooking_lines.name", "prebooking_lines.name_ta"],
 	...["store_status.message", "store_status.message_ta"],
 	// Whether the customer or the shop ended it, and when the code of a payment is to be closed.

@@ -16,6 +16,8 @@ const EMPTY_AGAIN = `DO $$ DECLARE made text; BEGIN
 	UNION ALL SELECT format('DROP FUNCTION IF EXISTS %s CASCADE', oid::regprocedure) FROM pg_proc
 	WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND
 	deptype = 'e')
+	UNION ALL SELECT format('DROP SEQUENCE IF EXISTS public.%I', sequencename) FROM pg_sequences
+	WHERE schemaname = 'public'
 	LOOP EXECUTE made; END LOOP;
 END $$`;
 

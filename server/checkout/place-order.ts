@@ -10,6 +10,7 @@ import { type OrderRecord, readOrder } from "../orders/order-store.ts";
 import { isPaidAttempt } from "../payments/attempt-store.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
+import { placeAtOnce } from "./place-at-once.ts";
 
 type Placed = { order: OrderRecord; isRepeat: boolean };
 type PlaceOrderRefusal = OrderRefusal | RefusalOf<"paid-already">;
@@ -17,7 +18,8 @@ type PlaceOrderRefusal = OrderRefusal | RefusalOf<"paid-already">;
 /**
  * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, what cannot
  * be sold today, and a total that the customer did not see (specification 4.5). One that takes the place of an attempt
- * to pay online is refused if that was paid meanwhile; money that comes later goes back (decision 016).
+ * to pay online is refused if that was paid meanwhile; money that comes later goes back (decision 016). An ordinary one
+ * is placed in one statement where the database can (decision 025).
  */
 export async function placeOrder(
 	shop: Shop,
@@ -27,6 +29,8 @@ export async function placeOrder(
 	if (request.items.length === 0) return refuse({ code: "empty-cart" });
 	const now = shop.clock.now();
 	const id = randomId(now);
+	const atOnce = await placeAtOnce(shop, { customer, network }, request, { id, now });
+	if (atOnce) return ok({ order: atOnce, isRepeat: false });
 	return shop.storage.write(async (tx): Promise<Result<Placed, PlaceOrderRefusal>> => {
 		const canonical = canonicalOrder(request);
 		const intake = { route: "orders", key: request.orderId, canonical, hold: "use", id, now } as const;

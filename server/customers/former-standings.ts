@@ -121,6 +121,11 @@ export function contactsIn(text: string): Contacts {
 	return { emails: [], phones: digits.length === 10 && /^[\d\s+().-]+$/.test(text) ? [digits] : [] };
 }
 
+/** These contacts as `former_standings` has them. */
+export function formerContacts(contacts: Contacts, hash: (text: string) => string): string[] {
+	return namesOf(contacts).map(hash);
+}
+
 function namesOf({ emails, phones }: Contacts): string[] {
 	const names = [
 		...emails.filter(Boolean).map((email) => `mailbox ${mailboxOf(email)}`),

@@ -1,9 +1,6 @@
-import { CompiledQuery, type Insertable } from "kysely";
 import { EVENTS } from "../../contract/event-catalogue.ts";
 import type { DetailOf, EventKind, PayloadOf, SubjectOf } from "../../contract/event-kinds.ts";
 import { insertRows } from "./insert-rows.ts";
-import { isPostgres } from "./is-postgres.ts";
-import { hasNotices } from "./notices.ts";
 import type { Tx } from "./storage.ts";
 import type { EventsTable } from "./tables.ts";
 
@@ -26,12 +23,14 @@ type EventOf<Kind extends EventKind> = {
 /** An event as the catalogue has its kind (contract/event-catalogue.ts). */
 export type NewEvent = { [Kind in EventKind]: EventOf<Kind> }[EventKind];
 
-/**
- * Records what happened, in the transaction that makes it happen. Best called last in a job: on PostgreSQL events queue
- * up.
- */
+/** Records what happened, in the transaction that makes it happen. */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
-	await insertEvent(tx, {
+	await insertRows(tx, "events", [eventRow(event)]);
+}
+
+/** An event as the row that it becomes. */
+export function eventRow(event: NewEvent) {
+	return {
 		kind: event.kind,
 		at: event.at,
 		subject_type: event.subject.type,
@@ -42,22 +41,5 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
 		actor_id: event.by.accountId,
 		payload: JSON.stringify(event.payload),
 		detail: event.detail === undefined ? null : JSON.stringify(event.detail),
-	});
-}
-
-const inTurn = new WeakSet<Tx>();
-
-// Numbers are drawn before they are committed. One transaction at a time may hold undisclosed ones, so that a reader
-// who has seen number n never meets a smaller one later. PostgreSQL sends the notice when the transaction commits.
-async function insertEvent(tx: Tx, row: Insertable<EventsTable>): Promise<void> {
-	if (!isPostgres(tx) || inTurn.has(tx)) return insertRows(tx, "events", [row]);
-	const columns = Object.keys(row);
-	const parameters = columns.map((_, place) => `$${place + 1}`);
-	// The number is drawn for a row of `turn`, so when the turn has come.
-	const statement = `
-		WITH turn AS MATERIALIZED (
-			SELECT pg_advisory_xact_lock(hashtext('handi events'))${hasNotices(tx) ? ", pg_notify('handi', '')" : ""}
-		) INSERT INTO events (${columns}) SELECT ${parameters} FROM turn`;
-	await tx.executeQuery(CompiledQuery.raw(statement, Object.values(row)));
-	inTurn.add(tx);
+	};
 }

@@ -1,5 +1,6 @@
 import { CompiledQuery } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
+import { nameStatement } from "./named-statements.ts";
 import type { Reader, Tx } from "./storage.ts";
 
 /** Stands in a query's parameters for what comes with each run. */
@@ -23,7 +24,10 @@ export function compiledOnce<Args extends Record<string, unknown>, Row>(
 
 	return async (on: Reader, args: Args) => {
 		const engine = isPostgres(on) ? "postgres" : "sqlite";
-		known[engine] ??= build(on as Tx, standIns).compile();
+		if (!known[engine]) {
+			known[engine] = build(on as Tx, standIns).compile();
+			if (engine === "postgres") nameStatement(known[engine].sql);
+		}
 		const { sql, parameters } = known[engine];
 		const given = parameters.map((each) => (each instanceof Argument ? args[each.name] : each));
 		return on.executeQuery(CompiledQuery.raw(sql, given) as CompiledQuery<Row>);

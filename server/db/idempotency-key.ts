@@ -15,7 +15,7 @@ export async function takeIdempotencyKey(
 	request: string,
 	{ id, now }: { id: string; now: number },
 ): Promise<Result<string, { code: "key-reused" }>> {
-	const request_hash = createHash("sha256").update(request).digest("hex");
+	const request_hash = hashOfRequest(request);
 	const { numAffectedRows } = await takeKey(tx, { accountId, route, key, request_hash, id, now });
 	if (numAffectedRows === 1n) return ok(id);
 	const earlier = await tx
@@ -26,6 +26,11 @@ export async function takeIdempotencyKey(
 		.where("key", "=", key)
 		.executeTakeFirstOrThrow();
 	return earlier.request_hash === request_hash ? ok(earlier.result_id) : refuse({ code: "key-reused" });
+}
+
+/** What a key remembers of a request, to know it again. */
+export function hashOfRequest(request: string): string {
+	return createHash("sha256").update(request).digest("hex");
 }
 
 type Taken = Key & { request_hash: string; id: string; now: number };

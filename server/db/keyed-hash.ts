@@ -13,6 +13,17 @@ export async function keyedHashes(tx: Tx): Promise<(text: string) => string> {
 	return (text) => createHmac("sha256", key).update(text).digest("base64url");
 }
 
+/** The secret by which things are known again, to be compared with what the database has; null where there is none. */
+export async function hashSecret(reader: Reader): Promise<string | null> {
+	return (await keyIn(reader))?.toString("base64url") ?? null;
+}
+
+/** Hashes by a secret that `hashSecret` gave. */
+export function hashesBy(secret: string): (text: string) => string {
+	const key = Buffer.from(secret, "base64url");
+	return (text) => createHmac("sha256", key).update(text).digest("base64url");
+}
+
 /** The same for who only reads; null where nothing was ever hashed. */
 export async function knownHashes(reader: Reader): Promise<((text: string) => string) | null> {
 	const key = await keyIn(reader);

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
+import { nameOfStatement } from "./named-statements.ts";
 import { type HostLife, isHostLost, noneWrites, refuseStandby, type WritingHost } from "./writing-host.ts";
 
 const CONNECT_MS = 4_000;
@@ -44,6 +45,8 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 			super(
 				{ ...config, ...clientConfig(life.url, host.count) },
 				{
+					// A pooler hands the statements of one caller to many connections.
+					keepsStatements: options !== null,
 					onSilence() {
 						if (host.count > 1) host.leave(life);
 						for (const client of known) if (!client.isAsking) client.cut();
@@ -125,7 +128,7 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 	};
 }
 
-type Hearers = { onSilence?(): void; onReadOnly?(): void };
+type Hearers = { keepsStatements?: boolean; onSilence?(): void; onReadOnly?(): void };
 
 /**
  * One connection that is cut when an answer does not come in time; its eventListeners are told of that, and of a server
@@ -143,8 +146,11 @@ export class WatchedClient extends pg.Client {
 
 	// biome-ignore lint/suspicious/noExplicitAny: pg's own signature is a dozen overloads
 	override query(...args: any[]): any {
-		const asked: unknown = (super.query as (...args: unknown[]) => unknown)(...args);
-		const [text] = args;
+		const [text, values] = args;
+		const name = this.#eventListeners.keepsStatements ? nameOfStatement(text) : undefined;
+		const asked: unknown = name
+			? super.query({ name, text, values })
+			: (super.query as (...args: unknown[]) => unknown)(...args);
 		if (typeof text !== "string" || !(asked instanceof Promise)) return asked;
 		if (LIFTS_LIMIT.test(text)) this.#isUnlimited = true;
 		if (ENDS_TRANSACTION.test(text)) this.#isUnlimited = false;

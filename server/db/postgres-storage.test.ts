@@ -29,6 +29,29 @@ onPostgres("an event that another process commits is heard here", async () => {
 	await heardBy(storage, () => neighbour.write(happen));
 });
 
+onPostgres(
+	"an order's number that is waited for too long leaves no lock behind, and the next ones are drawn",
+	async () => {
+		const draw = (limit: string) =>
+			storage.write(async (tx) => {
+				await sql.raw(`set local statement_timeout = '${limit}'`).execute(tx);
+				const { rows } = await sql<{ number: number }>`select next_order_number(5000) as number`.execute(tx);
+				return rows[0]?.number ?? 0;
+			});
+		const holder = new pg.Client({ connectionString: url });
+		await holder.connect();
+		await holder.query("SELECT pg_advisory_lock(hashtext('handi order numbers'))");
+		await expect(draw("50ms")).rejects.toMatchObject({ name: "StorageBusy" });
+		await holder.query("SELECT pg_advisory_unlock(hashtext('handi order numbers'))");
+		const numbers = await Promise.all(Array.from({ length: 20 }, () => draw("5s")));
+		expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => 5000 + n));
+		const left = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+			WHERE locktype = 'advisory' AND datname = current_database()`;
+		expect((await holder.query(left)).rowCount).toBe(0);
+		await holder.end();
+	},
+);
+
 onPostgres("jobs that deadlock are run again, and both are done", async () => {
 	for (const name of ["a", "b"]) await storage.write((tx) => count(tx, name));
 	const bothHoldOne = meetingOf(2);

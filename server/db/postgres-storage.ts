@@ -1,6 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import { commitListeners } from "./commit-listeners.ts";
-import { DialectWithoutNotices } from "./notices.ts";
 import { openConnections, TRANSACTION_SETTINGS } from "./postgres-connections.ts";
 import { listenForNotices, NOT_LISTENING } from "./postgres-notices.ts";
 import { isRefusal, type Storage, StorageBusy, type Tx } from "./storage.ts";
@@ -11,6 +10,10 @@ const TRIES = 3;
 const MAX_WAITING = 5_000;
 /** Serialization failure and deadlock: the same job may succeed when run again. */
 const AGAIN = new Set(["40001", "40P01"]);
+/** Other processes hear of commits so often at most. */
+const WAKE_MS = 20;
+/** Nobody waits for it to be on disk. */
+const WAKE_OTHERS = "SELECT set_config('synchronous_commit', 'off', true), pg_notify('handi', '')";
 /** The server is a standby by now; the next write goes to the one that is none. */
 const DEMOTED = "25006";
 
@@ -27,8 +30,7 @@ class RolledBack extends Error {
 export async function openPostgresStorage(url: string): Promise<Storage> {
 	const host = writingHost(url);
 	const { writing, reading, isPooled, hasNotices } = await connect(host);
-	const Dialect = hasNotices ? PostgresDialect : DialectWithoutNotices;
-	const database = new Kysely<Tables>({ dialect: new Dialect({ pool: writing }) });
+	const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: writing }) });
 	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading }) });
 	const listeners = commitListeners();
 	const eventListeners = new Set<(message: string) => void>();
@@ -38,6 +40,14 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 			: listenForNotices(host, listeners.tell, (message) => {
 					for (const listener of eventListeners) listener(message);
 				});
+
+	const others = createWakeUp(async () => {
+		if (hasNotices) await database.executeQuery(CompiledQuery.raw(WAKE_OTHERS));
+	});
+	const tellCommit = () => {
+		listeners.tell();
+		others.wake();
+	};
 
 	async function attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
 		try {
@@ -50,7 +60,7 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 					if (isRefusal(value)) throw new RolledBack(value);
 					return value;
 				});
-			listeners.tell();
+			tellCommit();
 			return value;
 		} catch (fault) {
 			if (fault instanceof RolledBack) return fault.value as T;
@@ -58,22 +68,32 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 		}
 	}
 
+	async function insist<T>(write: () => Promise<T>): Promise<T> {
+		if (writing.waitingCount() >= MAX_WAITING) throw new StorageBusy("too many writes wait");
+		for (let tries = 1; ; tries += 1) {
+			try {
+				return await write();
+			} catch (fault) {
+				if (AGAIN.has(codeOf(fault)) && tries < TRIES) continue;
+				const isAway = isOutage(fault) || codeOf(fault) === DEMOTED;
+				throw isAway ? new StorageBusy("the database is busy", { cause: fault }) : fault;
+			}
+		}
+	}
+
 	return {
 		engine: "postgres",
 		isShared: true,
 		read,
-		async write(job) {
-			if (writing.waitingCount() >= MAX_WAITING) throw new StorageBusy("too many writes wait");
-			for (let tries = 1; ; tries += 1) {
-				try {
-					return await attempt(job);
-				} catch (fault) {
-					if (AGAIN.has(codeOf(fault)) && tries < TRIES) continue;
-					const isAway = isOutage(fault) || codeOf(fault) === DEMOTED;
-					throw isAway ? new StorageBusy("the database is busy", { cause: fault }) : fault;
-				}
-			}
-		},
+		write: (job) => insist(() => attempt(job)),
+		writeAtOnce: (statement) =>
+			insist(async () => {
+				// Behind a pooler even one statement brings its settings.
+				if (isPooled) return attempt(async (tx) => (await tx.executeQuery(statement)).rows);
+				const { rows } = await database.executeQuery(statement);
+				tellCommit();
+				return rows;
+			}),
 		async runScript(tx, sql) {
 			// Without parameters this is the simple query protocol, which takes several statements.
 			await tx.executeQuery(CompiledQuery.raw(sql));
@@ -92,8 +112,37 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 		isDuplicate: (fault) => codeOf(fault) === "23505",
 		isOutage: (fault) => fault instanceof StorageBusy || isOutage(fault),
 		async close() {
+			others.stop();
 			await listening.stop();
 			await Promise.all([writing.end(), reading.end()]);
+		},
+	};
+}
+
+/**
+ * Tells other processes of commits, after them: a transaction that tells by itself holds a lock of the whole server
+ * while it commits. What was committed right before this process died is found when the others look
+ * (server/live/hub.ts).
+ */
+function createWakeUp(tell: () => Promise<void>) {
+	let isWanted = false;
+	let pause: NodeJS.Timeout | null = null;
+	let isOver = false;
+	const wake = () => {
+		isWanted = true;
+		if (pause || isOver) return;
+		isWanted = false;
+		pause = setTimeout(() => {
+			pause = null;
+			if (isWanted) wake();
+		}, WAKE_MS).unref();
+		tell().catch(() => {});
+	};
+	return {
+		wake,
+		stop() {
+			isOver = true;
+			if (pause) clearTimeout(pause);
 		},
 	};
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { refuse } from "../../domain/result.ts";
 import { openScratchStorage } from "../../test/scratch-storage.ts";
 import { appendEvent, THE_SHOP } from "./append-event.ts";
+import { eventsInOrder } from "./event-order.ts";
 import { migrate, type Storage, type Tx } from "./storage.ts";
 
 let storage: Storage;
@@ -135,13 +136,9 @@ test("who follows events under fifty writers misses none", async () => {
 	const follower = (async () => {
 		for (let last = false; !last; ) {
 			last = !writing;
-			const rows = await storage.read
-				.selectFrom("events")
-				.select("seq")
-				.where("seq", ">", seen.at(-1) ?? 0)
-				.orderBy("seq")
-				.execute();
+			const { rows, isAll } = await eventsInOrder(storage, seen.at(-1) ?? 0, () => eventsAfter(seen.at(-1) ?? 0));
 			seen.push(...rows.map(({ seq }) => seq));
+			last &&= isAll;
 			await new Promise(setImmediate);
 		}
 	})();
@@ -160,6 +157,37 @@ test("who follows events under fifty writers misses none", async () => {
 	const all = await storage.read.selectFrom("events").select("seq").orderBy("seq").execute();
 	expect(seen).toEqual(all.map(({ seq }) => seq));
 	expect(seen).toHaveLength(50 * 5 * 2);
+});
+
+test.runIf(inject("engine") === "postgres").each([
+	["committed", undefined],
+	["rolled back", refuse("no")],
+])("an event that took long comes before the quicker one after it, or never: it was %s", async (how, outcome) => {
+	const [newest] = (await eventsAfter(0)).slice(-1);
+	const isWritten = Promise.withResolvers<void>();
+	const mayEnd = Promise.withResolvers<void>();
+	const slow = storage.write(async (tx) => {
+		await happen(tx, 1);
+		isWritten.resolve();
+		await mayEnd.promise;
+		return outcome;
+	});
+	await isWritten.promise;
+	await storage.write((tx) => happen(tx, 2));
+	let looks = 0;
+	const following = eventsInOrder(storage, newest?.seq ?? 0, async () => {
+		looks += 1;
+		// By then it has found out who may still write an event.
+		if (looks === 8) mayEnd.resolve();
+		return eventsAfter(newest?.seq ?? 0);
+	});
+	const { rows, isAll } = await following;
+	await slow;
+	expect(looks).toBeGreaterThanOrEqual(8);
+	const subjects = rows.map(({ subject_id }) => subject_id);
+	if (how === "rolled back") expect(subjects).toEqual(["2"]);
+	else if (isAll) expect(subjects).toEqual(["1", "2"]);
+	else expect(subjects[0]).toBe("1");
 });
 
 test("migrating again changes nothing", async () => {
@@ -195,6 +223,15 @@ async function counters(): Promise<string[]> {
 function happen(tx: Tx, writer: number): Promise<void> {
 	const subject = { type: "settings", id: String(writer) } as const;
 	return appendEvent(tx, { kind: "backup-begun", at: 1, subject, by: THE_SHOP, payload: {} });
+}
+
+function eventsAfter(seq: number) {
+	return storage.read
+		.selectFrom("events")
+		.select(["seq", "subject_id"])
+		.where("seq", ">", seq)
+		.orderBy("seq")
+		.execute();
 }
 
 async function columns(of: Storage): Promise<string[]> {

@@ -22,9 +22,14 @@ export type Storage = {
 	 * A job that returns a refusal or throws leaves nothing. A job may run twice, so it touches nothing but `tx`.
 	 */
 	write<T>(job: (tx: Tx) => Promise<T>): Promise<T>;
+	/**
+	 * Where one statement can be a transaction of its own (PostgreSQL): runs it, and resolves once its commit is
+	 * durable.
+	 */
+	writeAtOnce?<Row>(statement: CompiledQuery<Row>): Promise<Row[]>;
 	/** Runs a whole script, with as many statements as it has, as a part of a job of `write`. */
 	runScript(tx: Tx, sql: string): Promise<void>;
-	/** Calls the listener after each commit, here or (on PostgreSQL, when events were written) in another process. */
+	/** Calls the listener after each commit, here or (on PostgreSQL, soon after) in another process. */
 	onCommit(listener: () => void): () => void;
 	/** How processes on one database talk to each other; SQLite has one process. */
 	channel?: ProcessChannel;

@@ -67,6 +67,8 @@ export interface Tables {
 	order_figures: OrderFiguresTable;
 	hour_figures: HourFiguresTable;
 	dish_figures: DishFiguresTable;
+	order_figure_changes: HourFiguresTable;
+	dish_figure_changes: DishFiguresTable;
 	passkeys: PasskeysTable;
 	authenticator_apps: AuthenticatorAppsTable;
 	recovery_codes: RecoveryCodesTable;

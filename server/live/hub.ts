@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type EventKind, isEventKind } from "../../contract/event-kinds.ts";
 import type { Audience } from "../../contract/event-rule.ts";
 import type { AnnouncedKind, BroadcastKind } from "../../contract/events.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
+import { eventsInOrder, untilWrittenEventsShow } from "../db/event-order.ts";
 import { readPayload } from "../db/read-event.ts";
 import type { Storage } from "../db/storage.ts";
 import { randomId } from "../runtime/random-id.ts";
@@ -51,8 +53,8 @@ export type Hub = {
 	broadcast(kind: BroadcastKind, at: number, customerIds: readonly string[]): void;
 	/** The same to the pages of this process only. */
 	broadcastHere(kind: BroadcastKind, at: number, customerIds: readonly string[]): void;
-	/** Called with each kind of new events before anybody is told. */
-	onEvent(hear: (kind: EventKind) => void | Promise<void>): void;
+	/** Called with each kind of new events, and the number of the newest of them, before anybody is told. */
+	onEvent(hear: (kind: EventKind, newest: number) => void | Promise<void>): void;
 	/**
 	 * Called when the events seen last are gone (a standby without them took over), before anybody is told to read
 	 * anew.
@@ -74,6 +76,8 @@ const MAX_TO_REPLAY = 500;
 /** After the storage did not answer. */
 const RETRY_MS = 1_000;
 const POLL_MS = 2_000;
+/** Commits that follow one another on PostgreSQL are read together: each of several processes reads them. */
+const GATHER_MS = 5;
 const encoder = new TextEncoder();
 
 /** Reads the events table after each commit and tells its rows to whoever may see them. */
@@ -83,7 +87,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	let recent: (StreamEvent & { at: number })[] = [];
 	const subscribers = new Map<(told: StreamEvent) => void, { listener: Listener; end: () => void }>();
 	const resetListeners: (() => void | Promise<void>)[] = [];
-	const eventListeners: ((kind: EventKind) => void | Promise<void>)[] = [];
+	const eventListeners: ((kind: EventKind, newest: number) => void | Promise<void>)[] = [];
 	const accountListeners: ((accountId: string) => void)[] = [];
 	const askers: (() => void)[] = [];
 	const self = randomId(0);
@@ -114,20 +118,34 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	async function readAll(): Promise<void> {
 		while (wanted) {
 			wanted = false;
-			const rows = await rowsFrom(last.seq, MAX_RECENT);
-			if (rows.length === MAX_RECENT) wanted = true;
-			// The newest event comes again, first of all: where it does not, history has gone back.
-			const known = last.seq === 0 ? null : rows.shift();
-			if (known !== null && !isAt(known, last)) {
+			const read = await newRows();
+			if (read === null) {
 				await startOver();
 				continue;
 			}
+			const { rows, isAll } = read;
+			if (!isAll || rows.length >= MAX_RECENT - 1) wanted = true;
+			const newest = rows.at(-1)?.seq ?? last.seq;
 			for (const kind of new Set(rows.map((row) => row.kind).filter(isEventKind)))
-				for (const hear of eventListeners) await hear(kind);
+				for (const hear of eventListeners) await hear(kind, newest);
 			for (const row of rows) tell(encode(row));
 			const accounts = rows.filter((row) => row.subject_type === "account").map((row) => row.subject_id);
 			for (const accountId of new Set(accounts)) for (const hear of accountListeners) hear(accountId);
+			if (wanted && storage.engine === "postgres") await sleep(GATHER_MS);
 		}
+	}
+
+	/** What is to be told next; null where history has gone back. */
+	async function newRows() {
+		let hasGoneBack = false;
+		const read = await eventsInOrder(storage, last.seq, async () => {
+			const rows = await rowsFrom(last.seq, MAX_RECENT);
+			// The newest event comes again, first of all: where it does not, history has gone back.
+			const known = last.seq === 0 ? null : rows.shift();
+			hasGoneBack = known !== null && !isAt(known, last);
+			return hasGoneBack ? [] : rows;
+		});
+		return hasGoneBack ? null : read;
 	}
 
 	async function startOver(): Promise<void> {
@@ -158,6 +176,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			.orderBy("seq", "desc")
 			.limit(1)
 			.executeTakeFirst();
+		await untilWrittenEventsShow(storage);
 		return { seq: Number(row?.seq ?? 0), at: Number(row?.at ?? 0) };
 	}
 

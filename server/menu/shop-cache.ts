@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Clock } from "../../domain/clock.ts";
 import type { Dish } from "../../domain/menu/dish.ts";
 import { rupees } from "../../domain/money.ts";
@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-
 import { nextShopMidnight, type ShopDay, shopDay } from "../../domain/shop-day.ts";
 import type { StoreStatus } from "../../domain/store/store-status.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
+import { isPostgres } from "../db/is-postgres.ts";
 import { lockName } from "../db/locks.ts";
 import type { Reader, Storage, Tx } from "../db/storage.ts";
 import type { StoreStatusTable } from "../db/tables.ts";
@@ -57,7 +58,7 @@ const VERSION = "shop-version";
 /**
  * On PostgreSQL orders share this lock and changes of the shop take it alone: an order sees the shop before a change or
  * after it, and a change waits its turn in a queue that a stream of orders cannot overtake. SQLite has one writer
- * anyway.
+ * anyway. The database's function `held_shop_version` has the same number.
  */
 const SHOP_LOCK = 4_843_322;
 
@@ -75,6 +76,8 @@ async function newShopVersion(tx: Tx, now: number): Promise<void> {
 }
 
 const shopVersion = compiledOnce((tx) => tx.selectFrom("counters").select("value").where("name", "=", VERSION));
+/** The same, with the lock that orders share. */
+const heldShopVersion = compiledOnce((tx) => tx.selectNoFrom(sql<number>`held_shop_version()`.as("value")));
 
 /** Keeps the shop's state in memory, one version at a time; `defaults` hold where the owner has set nothing. */
 export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSettings = DEFAULT_SETTINGS): ShopCache {
@@ -100,8 +103,7 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 			return known ?? keep(await load(storage.read, clock.now()));
 		},
 		async within(tx) {
-			await lockName(tx, SHOP_LOCK, "shared");
-			const [row] = (await shopVersion(tx, {})).rows;
+			const [row] = (await (isPostgres(tx) ? heldShopVersion : shopVersion)(tx, {})).rows;
 			return known && isFresh(known, row?.value ?? 0) ? known : load(tx, clock.now());
 		},
 		async changing(tx) {

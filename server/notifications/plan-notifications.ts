@@ -1,6 +1,7 @@
 import { isEventKind, ruleOf } from "../../contract/event-kinds.ts";
 import type { NewsTopic } from "../../contract/event-rule.ts";
 import type { Clock } from "../../domain/clock.ts";
+import { eventsInOrder } from "../db/event-order.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import type { ShopCache } from "../menu/shop-cache.ts";
 import type { Channel } from "../messaging/channels.ts";
@@ -54,7 +55,7 @@ export async function planNotifications(planning: Planning): Promise<void> {
 			.select("seq")
 			.where("id", "=", 1)
 			.executeTakeFirstOrThrow();
-		const events = await eventsAfter(storage, seq);
+		const { rows: events } = await eventsInOrder(storage, seq, () => eventsAfter(storage, seq));
 		const last = events.at(-1);
 		if (!last) return;
 		const now = clock.now();

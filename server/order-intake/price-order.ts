@@ -7,6 +7,7 @@ import { takesOrders } from "../../domain/store/store-status.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
+import type { ShopState } from "../menu/shop-cache.ts";
 import type { NewOrder } from "../orders/insert-order.ts";
 import { quoteView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
@@ -68,7 +69,16 @@ export async function priceOrder(
 	const phone = tenDigits(request.phoneNumber ?? ownPhone);
 	const welcome = await checkStanding(shop, tx, accountId, way, phone);
 	if (!welcome.ok) return welcome;
-	const state = await shop.memory.within(tx);
+	return priceIn(await shop.memory.within(tx), request, phone, now);
+}
+
+/** Whether the shop in this state takes such an order of a customer in good standing, with this phone. */
+export function priceIn(
+	state: ShopState,
+	request: OrderRequest,
+	phone: string,
+	now: number,
+): Result<Priced, PriceOrderRefusal> {
 	if (!takesOrders(state.status, now)) {
 		return refuse({ code: "store-closed", storeData: storeStatusView(state, now) });
 	}

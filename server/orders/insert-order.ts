@@ -1,8 +1,8 @@
-import { appendEvent, THE_SHOP } from "../db/append-event.ts";
-import { insertRows } from "../db/insert-rows.ts";
+import { eventRow, THE_SHOP } from "../db/append-event.ts";
+import { insertTogether, type RowsByTable } from "../db/insert-together.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { addHistory, NOTHING_YET, nextNumber, type OrderRecord, type OrderRow } from "./order-store.ts";
+import { type HistoryRow, NOTHING_YET, nextOrderNumber, type OrderRecord, type OrderRow } from "./order-store.ts";
 
 /** What an order is begun with; the shop gives it its number. */
 export type NewOrder = Pick<
@@ -37,16 +37,23 @@ export type NewOrder = Pick<
 export type PlacedBy = Pick<Caller, "accountId" | "name" | "role"> & { isAtScreen?: boolean };
 
 /** Writes a new order down, placed or made of a prebooking, and gives it as written, without reading it again. */
-export async function insertOrder(
-	tx: Tx,
-	{ lines: ordered, ...order }: NewOrder,
+export async function insertOrder(tx: Tx, order: NewOrder, by: PlacedBy): Promise<OrderRecord> {
+	const rows = rowsOfOrder(order, by, String(await nextOrderNumber(tx, order.placed_at)));
+	await insertTogether(tx, rows);
+	return writtenOrder(rows);
+}
+
+/** The rows that a new order begins with, under the number that people read. */
+export function rowsOfOrder(
+	{ lines, ...order }: NewOrder,
 	{ accountId, name, role, isAtScreen = true }: PlacedBy,
-): Promise<OrderRecord> {
+	order_number: string,
+) {
 	const { id, status, placed_at: now } = order;
 	const isConfirmed = status === "Confirmed";
 	const row: OrderRow = {
 		...order,
-		order_number: String(await nextNumber(tx, "order-number", now)),
+		order_number,
 		promised_at: null,
 		delay_reason: null,
 		cancelled_at: null,
@@ -58,10 +65,7 @@ export async function insertOrder(
 		invoice_number: null,
 		updated_at: now,
 	};
-	const lines = ordered.map((line) => ({ order_id: id, ...line }));
-	await insertRows(tx, "orders", [row]);
-	await insertRows(tx, "order_lines", lines);
-	const entered = await addHistory(tx, {
+	const entry: HistoryRow = {
 		order_id: id,
 		position: 0,
 		status,
@@ -70,14 +74,32 @@ export async function insertOrder(
 		actor_role: role,
 		actor_id: accountId,
 		actor_name: name,
-	});
-	await appendEvent(tx, {
+		reason: null,
+		undoes: null,
+		rider_id: null,
+	};
+	const event = eventRow({
 		kind: "order-placed",
 		at: now,
 		subject: { type: "order", id },
 		customerId: row.customer_id,
 		by: isAtScreen ? { role, accountId } : THE_SHOP,
-		payload: { _id: id, orderId: row.order_number, status },
+		payload: { _id: id, orderId: order_number, status },
 	});
-	return { ...row, ...NOTHING_YET, lines, history: [entered] };
+	return {
+		orders: [row],
+		order_lines: lines.map((line) => ({ order_id: id, ...line })),
+		order_history: [entry],
+		events: [event],
+	} satisfies RowsByTable;
+}
+
+/** An order as it was written down a moment ago. */
+export function writtenOrder({
+	orders: [row],
+	order_lines,
+	order_history,
+}: ReturnType<typeof rowsOfOrder>): OrderRecord {
+	if (!row) throw new Error("no order was written");
+	return { ...row, ...NOTHING_YET, lines: order_lines, history: order_history };
 }

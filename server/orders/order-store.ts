@@ -3,7 +3,7 @@ import { searchLabel } from "../../domain/orders/order-search.ts";
 import { isActive, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
-import { insertRows } from "../db/insert-rows.ts";
+import { isPostgres } from "../db/is-postgres.ts";
 import { likePattern } from "../db/like-pattern.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
@@ -198,6 +198,21 @@ export async function nextNumber(tx: Tx, series: string, floor: number): Promise
 	return row.value;
 }
 
+/**
+ * The number of a new order, which people read: the moment (epoch ms) or, where that is given, the next one. On
+ * PostgreSQL nobody waits for whoever drew the one before, so what fails leaves a gap.
+ */
+export async function nextOrderNumber(tx: Tx, now: number): Promise<number> {
+	if (!isPostgres(tx)) return nextNumber(tx, "order-number", now);
+	const [row] = (await drawOrderNumber(tx, { now })).rows;
+	if (!row) throw new Error("no number of an order");
+	return row.value;
+}
+
+const drawOrderNumber = compiledOnce((tx, { now }: { now: number }) =>
+	tx.selectNoFrom(sql<number>`next_order_number(${now})`.as("value")),
+);
+
 const takeNumber = compiledOnce((tx, { series, floor }: { series: string; floor: number }) =>
 	tx
 		.insertInto("counters")
@@ -215,18 +230,6 @@ const takeNumber = compiledOnce((tx, { series, floor }: { series: string; floor:
 		)
 		.returning("value"),
 );
-
-type Unusual = "reason" | "undoes" | "rider_id";
-
-/** Adds the next line to the order's history. */
-export async function addHistory(
-	tx: Tx,
-	entry: Omit<HistoryRow, Unusual> & Partial<Pick<HistoryRow, Unusual>>,
-): Promise<HistoryRow> {
-	const row = { reason: null, undoes: null, rider_id: null, ...entry };
-	await insertRows(tx, "order_history", [row]);
-	return row;
-}
 
 /** The history of an order, oldest first. */
 export function historyOf(reader: Reader, orderId: string): Promise<HistoryRow[]> {

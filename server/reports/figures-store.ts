@@ -8,9 +8,27 @@ import type { Reader } from "../db/storage.ts";
 export type InHour = Alike & { hour: number };
 export type SoldDish = { dish: string; size: "regular" | "large"; portions: number; sales: number };
 
+/**
+ * On PostgreSQL each table of figures goes together with what has changed since it was brought up to date (decision
+ * 025).
+ */
+const KIND_AND_SUMS = ["status", "payment_method", "payment_state", "orders", "rupees"] as const;
+
 /** All orders there ever were, by what the books care about. */
 export async function allOrders(reader: Reader): Promise<Alike[]> {
-	const rows = await reader.selectFrom("order_figures").selectAll().where("orders", ">", 0).execute();
+	const rows = await reader
+		.selectFrom(
+			reader
+				.selectFrom("order_figures")
+				.select(KIND_AND_SUMS)
+				.unionAll(reader.selectFrom("order_figure_changes").select(KIND_AND_SUMS))
+				.as("figures"),
+		)
+		.select(["status", "payment_method", "payment_state"])
+		.select([whole("orders").as("orders"), whole("rupees").as("rupees")])
+		.groupBy(["status", "payment_method", "payment_state"])
+		.having(whole("orders"), ">", 0)
+		.execute();
 	return rows.map(alike);
 }
 
@@ -24,8 +42,14 @@ export async function ordersBetween(
 	apart: "day" | "hour" | "not",
 ): Promise<InHour[]> {
 	const hour = { day: sql<number>`hour - hour % 24`, hour: sql<number>`hour % 24`, not: sql<number>`0` }[apart];
+	const inHours = (table: "hour_figures" | "order_figure_changes") =>
+		reader
+			.selectFrom(table)
+			.select(["hour", ...KIND_AND_SUMS])
+			.where("hour", ">=", from)
+			.where("hour", "<", to);
 	const rows = await reader
-		.selectFrom("hour_figures")
+		.selectFrom(inHours("hour_figures").unionAll(inHours("order_figure_changes")).as("figures"))
 		.select([
 			hour.as("hour"),
 			"status",
@@ -34,10 +58,8 @@ export async function ordersBetween(
 			whole("orders").as("orders"),
 			whole("rupees").as("rupees"),
 		])
-		.where("hour", ">=", from)
-		.where("hour", "<", to)
-		.where("orders", ">", 0)
 		.groupBy([sql`1`, "status", "payment_method", "payment_state"])
+		.having(whole("orders"), ">", 0)
 		.execute();
 	return rows.map((row) => ({ ...alike(row), hour: row.hour }));
 }
@@ -90,11 +112,15 @@ export async function ordersUntil(reader: Reader, firstHour: number, until: numb
 
 /** What was sold on the days from `from` to before `to`, most first; at most so many. */
 export async function dishesSold(reader: Reader, from: number, to: number, limit: number): Promise<SoldDish[]> {
+	const onDays = (table: "dish_figures" | "dish_figure_changes") =>
+		reader
+			.selectFrom(table)
+			.select(["name", "size", "portions", "rupees"])
+			.where("day", ">=", from)
+			.where("day", "<", to);
 	return reader
-		.selectFrom("dish_figures")
+		.selectFrom(onDays("dish_figures").unionAll(onDays("dish_figure_changes")).as("figures"))
 		.select(["name as dish", "size", whole("portions").as("portions"), whole("rupees").as("sales")])
-		.where("day", ">=", from)
-		.where("day", "<", to)
 		.groupBy(["name", "size"])
 		.having(whole("portions"), ">", 0)
 		.orderBy("portions", "desc")

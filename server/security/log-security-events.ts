@@ -19,12 +19,13 @@ export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "sto
 			.executeTakeFirst();
 		last = Number(newest?.seq ?? 0);
 	});
-	hub.onEvent(async (kind) => {
+	hub.onEvent(async (kind, newest) => {
 		if (!ruleOf(kind).isLogged) return;
 		const rows = await storage.read
 			.selectFrom("events")
 			.select(["seq", "kind", "subject_type", "subject_id", "actor_role", "actor_id", "payload", "detail"])
 			.where("seq", ">", last)
+			.where("seq", "<=", newest)
 			.where("kind", "in", LOGGED)
 			.orderBy("seq")
 			.execute();

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { EVENTS } from "../../contract/event-catalogue.ts";
 import type { EventKind } from "../../contract/event-kinds.ts";
 import { STAFF_ROLES, type StaffRole } from "../../domain/staff/staff-roles.ts";
+import { A_VISITOR, appendEvent } from "../../server/db/append-event.ts";
 import { insertRows } from "../../server/db/insert-rows.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
@@ -320,6 +321,40 @@ describe("the live stream", () => {
 		const order = await placed();
 		expect(await stream.next()).toMatchObject({ kind: "order-placed", _id: order._id });
 	});
+
+	// SQLite writes one change after another.
+	it.runIf(inject("engine") === "postgres")(
+		"tells a change that took long before the quicker ones after it, also to a page that comes back",
+		async () => {
+			const { storage, clock, hub } = world.shop;
+			const stream = await listen(owner);
+			const from = hub.place();
+			const isWritten = Promise.withResolvers<void>();
+			const mayEnd = Promise.withResolvers<void>();
+			const slow = storage.write(async (tx) => {
+				const subject = { type: "contact", id: "slow" } as const;
+				await appendEvent(tx, {
+					kind: "contact-received",
+					at: clock.now(),
+					subject,
+					by: A_VISITOR,
+					payload: { contactId: "slow" },
+				});
+				isWritten.resolve();
+				await mayEnd.promise;
+			});
+			await isWritten.promise;
+			const orders = [await placed(), await placed()];
+			expect(hub.place()).toBe(from);
+			mayEnd.resolve();
+			await slow;
+			const back = listen(owner, { "last-event-id": from });
+			for (const heard of [stream, await back]) {
+				expect(await heard.next()).toMatchObject({ kind: "contact-received" });
+				for (const { _id } of orders) expect(await heard.next()).toMatchObject({ kind: "order-placed", _id });
+			}
+		},
+	);
 
 	it("gives 50 orders placed at once to the owner in the order of their numbers, each once", async () => {
 		const stream = await listen(owner);

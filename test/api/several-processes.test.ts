@@ -145,6 +145,26 @@ onPostgres("three processes on one database", () => {
 		await at(worlds[0], owner, "PUT", "/api/store/settings", { orderLimits: null });
 	});
 
+	it("give orders that come at once numbers of their own, and tell all of them in one order, each once", async () => {
+		const customers = await every(30, (world, n) => world.customer(`Together ${n}`));
+		await Promise.all(shops().map(({ hub }) => hub.caughtUp()));
+		const from = { seq: Math.max(...shops().map(({ hub }) => hub.seq())) };
+		const replies = await every(30, (world, n) =>
+			at(world, customers[n] as Person, "POST", "/api/orders", anOrder()),
+		);
+		expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+		expect(new Set(replies.map(({ body }) => body.order.orderId)).size).toBe(30);
+		await Promise.all(shops().map(({ hub }) => hub.caughtUp()));
+		const everything = { role: "admin", staffRole: "owner", accountId: owner.id } as const;
+		const told = await Promise.all(shops().map(({ hub }) => hub.since(everything, from)));
+		const [first, ...others] = told.map((events) =>
+			events?.filter(({ kind }) => kind === "order-placed").map(({ seq }) => seq),
+		);
+		expect(first).toHaveLength(30);
+		expect(first).toEqual(first?.toSorted((a, b) => a - b));
+		for (const other of others) expect(other).toEqual(first);
+	});
+
 	it("mail no more links to one mailbox than one would", async () => {
 		const sent = await every(9, ({ shop }) =>
 			shop.storage.write((tx) =>

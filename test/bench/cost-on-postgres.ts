@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
 import { openStorage } from "../../server/db/storage.ts";
 import { startPostgres } from "../servers/postgres.ts";
 import { makeCustomers } from "./customers.ts";
 import { openPages } from "./open-pages.ts";
 import { type Running, start } from "./processes.ts";
 
+/** Of each number of clients. */
 const ORDERS = 600;
+const CLIENTS = [10, 50, 200];
+const WARM_UP = 300;
 const COUNTED = 100;
-const CLIENTS = 20;
+const SAMPLE_MS = 20;
 const PAGES = 1_000;
 const NEWS = 20;
 const IDLE_SECONDS = 30;
@@ -35,29 +39,58 @@ export async function measureCostOnPostgres({ env, order, report }: Tools): Prom
 		const onPostgres = { ...env, DATABASE_URL: postgres.url };
 		await (await start(["server/main.ts"], onPostgres)).stop();
 		const storage = await openStorage(postgres.url);
-		const tokens = await makeCustomers(storage, ORDERS + COUNTED + 1);
+		const tokens = await makeCustomers(storage, COUNTED + WARM_UP + CLIENTS.length * ORDERS + 1);
 		await storage.close();
-		await countPerOrder({ ...onPostgres }, postgres.url, tokens.slice(0, COUNTED), order, report);
+		await countPerOrder({ ...onPostgres }, postgres.url, tokens.splice(0, COUNTED), order, report);
 		const shop = await start(["server/main.ts"], onPostgres);
-		await place(shop, tokens.slice(-51, -1), order, CLIENTS);
-		const before = [processorMs(shop.pid), processorMsOfServer(postmaster)];
-		const begun = performance.now();
-		await place(shop, tokens.slice(COUNTED, COUNTED + ORDERS - 50), order, CLIENTS);
-		const seconds = (performance.now() - begun) / 1000;
-		const orders = ORDERS - 50;
-		const [shopMs = 0, serverMs = 0] = [processorMs(shop.pid), processorMsOfServer(postmaster)].map(
-			(ms, at) => (ms - (before[at] ?? 0)) / orders,
-		);
-		report(
-			"an order on PostgreSQL",
-			`${shopMs.toFixed(2)} ms of processor in the shop, ${serverMs.toFixed(2)} ms in PostgreSQL; ` +
-				`${Math.round(orders / seconds)} orders/s by ${CLIENTS} clients`,
-		);
+		await place(shop, tokens.splice(0, WARM_UP), order, 20);
+		for (const clients of CLIENTS) {
+			const waits = await sampleWaits(postgres.url);
+			const before = [processorMs(shop.pid), processorMsOfServer(postmaster)];
+			const begun = performance.now();
+			await place(shop, tokens.splice(0, ORDERS), order, clients);
+			const seconds = (performance.now() - begun) / 1000;
+			const after = [processorMs(shop.pid), processorMsOfServer(postmaster)];
+			const [shopMs = 0, serverMs = 0] = after.map((ms, at) => (ms - (before[at] ?? 0)) / ORDERS);
+			report(
+				`orders by ${clients} clients on PostgreSQL`,
+				`${Math.round(ORDERS / seconds)} a second; each ${shopMs.toFixed(2)} ms of processor in the shop, ` +
+					`${serverMs.toFixed(2)} ms in PostgreSQL; ${await waits.end()}`,
+			);
+		}
 		await costOfPages(shop, tokens.at(-1) ?? "", env, order, report);
 		await shop.stop();
 	} finally {
 		await postgres.stop();
 	}
+}
+
+/** What the connections that have something to do wait for. */
+async function sampleWaits(url: string) {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	const seen = { samples: 0, lock: 0, disk: 0 };
+	let isOver = false;
+	const sampling = (async () => {
+		while (!isOver) {
+			const { rows } = await client.query(
+				`SELECT wait_event_type AS type, wait_event AS event FROM pg_stat_activity
+				WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`,
+			);
+			seen.samples += rows.length;
+			seen.lock += rows.filter(({ type }) => type === "Lock").length;
+			seen.disk += rows.filter(({ event }) => /^WAL/.test(event)).length;
+			await pause(SAMPLE_MS);
+		}
+	})();
+	return {
+		async end(): Promise<string> {
+			isOver = true;
+			await sampling;
+			await client.end();
+			return `of ${seen.samples} busy connections seen, ${seen.lock} waited for a lock, ${seen.disk} for the log`;
+		},
+	};
 }
 
 async function place(shop: Running, tokens: readonly string[], order: Tools["order"], clients: number): Promise<void> {

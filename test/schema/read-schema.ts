@@ -139,7 +139,7 @@ async function readPostgres(storage: Storage): Promise<Schema> {
 	return {
 		extensions: extensions.map(({ name }) => `CREATE EXTENSION IF NOT EXISTS ${name};`),
 		tables,
-		programs: await programsOfPostgres(storage),
+		programs: [...(await sequencesOfPostgres(storage)), ...(await programsOfPostgres(storage))],
 	};
 }
 
@@ -194,6 +194,16 @@ function readable(sql: string): string {
 		.replace(/ ON public\./, " ON ")
 		.replace(" USING btree", "")
 		.replace(/ REFERENCES (\w+)\(/, " REFERENCES $1 (");
+}
+
+/** Those that are no column's own. */
+async function sequencesOfPostgres(storage: Storage): Promise<string[]> {
+	const sequences = await ask<{ name: string }>(
+		storage,
+		`SELECT relname AS name FROM pg_class c WHERE relnamespace = ${here} AND relkind = 'S'
+		 AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = c.oid AND deptype IN ('a', 'i')) ORDER BY 1`,
+	);
+	return sequences.map(({ name }) => `CREATE SEQUENCE ${name}`);
 }
 
 async function programsOfPostgres(storage: Storage): Promise<string[]> {

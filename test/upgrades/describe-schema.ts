@@ -70,6 +70,8 @@ async function describePostgres(storage: Storage): Promise<string[]> {
 		 WHERE connamespace = ${here} AND contype <> 'n'`,
 		"SELECT tablename || ' ' || indexdef AS line FROM pg_indexes WHERE schemaname = current_schema()",
 		`SELECT pg_get_triggerdef(t.oid) AS line FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE c.relnamespace = ${here} AND NOT t.tgisinternal`,
+		`SELECT sequencename || ' ' || increment_by || ' ' || cache_size AS line FROM pg_sequences WHERE schemaname =
+			current_schema()`,
 		// Functions of extensions are not the shop's.
 		`SELECT p.oid::regprocedure || ' ' || p.prosrc AS line FROM pg_proc p WHERE p.pronamespace = ${here}
 		 AND NOT EXISTS (SELECT FROM pg_depend e WHERE e.objid = p.oid AND e.deptype = 'e')`,

@@ -1,0 +1,1 @@
+-- SQLite has one writer: nothing to change.

@@ -1,0 +1,205 @@
+import { CompiledQuery } from "kysely";
+import { tenDigits } from "../../domain/identity/phone-number.ts";
+import { formerContacts } from "../customers/former-standings.ts";
+import { hashOfRequest } from "../db/idempotency-key.ts";
+import { inBatches } from "../db/in-batches.ts";
+import { asJson } from "../db/insert-together.ts";
+import { hashesBy, hashSecret } from "../db/keyed-hash.ts";
+import { nameStatement } from "../db/named-statements.ts";
+import { type Storage, StorageBusy } from "../db/storage.ts";
+import type { ShopCache } from "../menu/shop-cache.ts";
+import type { Asker } from "../order-intake/begin-intake.ts";
+import { canonicalOrder, type OrderRequest, orderOf, priceIn } from "../order-intake/price-order.ts";
+import { rowsOfOrder, writtenOrder } from "../orders/insert-order.ts";
+import type { OrderRecord } from "../orders/order-store.ts";
+import type { Shop } from "../shop.ts";
+
+/** What the statement answers when menu, settings or store status are others than the orders were judged by. */
+const SHOP_HAS_CHANGED = "HS001";
+
+/**
+ * Few, so that orders which come together share a commit, and enough that one is made while another is on its way to
+ * disk.
+ */
+const BATCHES = { lanes: 3, most: 64 };
+
+/**
+ * Places an order in one statement that is a transaction of its own, on PostgreSQL, together with others that wait:
+ * judged by what this process remembers of the shop, and written if all that still holds. Null where anything is out
+ * of the ordinary, or the engine has no such statements: nothing is written then, and the order is to be judged step
+ * by step (`placeOrder`), which also tells what is wrong with it.
+ */
+export async function placeAtOnce(
+	shop: Shop,
+	{ customer, network }: Asker,
+	request: OrderRequest & { insteadOf?: string | undefined },
+	{ id, now }: { id: string; now: number },
+): Promise<OrderRecord | null> {
+	const { storage } = shop;
+	if (!storage.writeAtOnce || request.insteadOf !== undefined) return null;
+	const state = await shop.memory.current();
+	const phone = tenDigits(request.phoneNumber ?? customer.phone);
+	const priced = priceIn(state, request, phone, now);
+	if (!priced.ok) return null;
+
+	const order = orderOf(request, priced.value, { id, customer, now }, "due");
+	// The statement draws the number and puts it here. No customer can have typed this: the order's id is random.
+	const place = `number of ${id}`;
+	const rows = rowsOfOrder(order, customer, place);
+	const secret = secrets.get(storage) ?? null;
+	const contacts = { emails: [customer.email], phones: [customer.phone, phone] };
+	const outcome = await placer(storage)({
+		version: state.version,
+		account: customer.accountId,
+		email: customer.email,
+		phone: customer.phone,
+		key: request.orderId,
+		request_hash: hashOfRequest(canonicalOrder(request)),
+		id,
+		at: now,
+		secret,
+		former: secret === null ? [] : formerContacts(contacts, hashesBy(secret)),
+		is_limited: state.settings.orderLimits !== null,
+		order_phone: phone,
+		network,
+		cause_network: customer.cause?.network ?? null,
+		cause_site: customer.cause?.site ?? null,
+		place,
+		...rows,
+	});
+	if (typeof outcome === "object") return writtenOrder(rowsOfOrder(order, customer, outcome.number));
+	if (outcome === "shop-has-changed") await refreshed(shop.memory);
+	else secrets.set(storage, await hashSecret(storage.read));
+	return null;
+}
+
+/** Not every change is told by an event: what is remembered must not be out of date for ever. */
+function refreshed(memory: ShopCache): Promise<void> {
+	const begun = refreshing.get(memory) ?? memory.refresh().finally(() => refreshing.delete(memory));
+	refreshing.set(memory, begun);
+	return begun;
+}
+
+const refreshing = new WeakMap<ShopCache, Promise<void>>();
+
+type Outcome = { number: string } | "shop-has-changed" | "out-of-the-ordinary";
+
+type Rows = ReturnType<typeof rowsOfOrder>;
+type Given = Record<keyof typeof GIVEN, unknown> & Rows & { id: string; version: number };
+
+/**
+ * By which what outlives an account is known again; the statement does not believe in one that is no longer the shop's.
+ */
+const secrets = new WeakMap<Storage, string | null>();
+
+const placers = new WeakMap<Storage, (given: Given) => Promise<Outcome>>();
+
+/** Writes an order together with others that wait, or tells why it did not. */
+function placer(storage: Storage): (given: Given) => Promise<Outcome> {
+	const known = placers.get(storage);
+	if (known) return known;
+	const made = inBatches(BATCHES, (given: readonly Given[]) => placeAll(storage, given));
+	placers.set(storage, made);
+	return made;
+}
+
+async function placeAll(storage: Storage, given: readonly Given[]): Promise<Outcome[]> {
+	const [first] = given;
+	if (!first) return [];
+	statement ??= statementFor(first);
+	// An order that was judged by what is older waits for its own turn.
+	const version = Math.max(...given.map((each) => each.version));
+	const current = given.filter((each) => each.version === version);
+	const query = CompiledQuery.raw(statement, [asJson(current), version]);
+	try {
+		const written = (await storage.writeAtOnce?.(query as CompiledQuery<{ id: string; number: string }>)) ?? [];
+		const byId = new Map(written.map((row) => [row.id, row]));
+		return given.map(({ id }) => byId.get(id) ?? "out-of-the-ordinary");
+	} catch (fault) {
+		if (fault instanceof StorageBusy) throw fault;
+		const hasChanged = (fault as { code?: unknown }).code === SHOP_HAS_CHANGED;
+		// One that cannot be written spoils it for its neighbours: each is then judged by itself.
+		return given.map(() => (hasChanged ? "shop-has-changed" : "out-of-the-ordinary"));
+	}
+}
+
+/** What the statement is given of each order. */
+const GIVEN = {
+	account: "text",
+	email: "text",
+	phone: "text",
+	key: "text",
+	request_hash: "text",
+	id: "text",
+	at: "bigint",
+	secret: "text",
+	former: "text[]",
+	is_limited: "boolean",
+	order_phone: "text",
+	network: "text",
+	cause_network: "text",
+	cause_site: "text",
+	place: "text",
+	orders: "json",
+	order_lines: "json",
+	order_history: "json",
+	events: "json",
+} as const;
+
+let statement: string | undefined;
+
+/**
+ * In the order in which `placeOrder` goes, so that the two cannot wait for each other: holds the accounts, which must
+ * be as the callers' sessions have them, in good standing and in nobody's hands, for whom the neighbours would wait;
+ * takes the keys, which must be new; holds the shop, which must be as the orders were judged; and then writes. Each
+ * part has the orders only that the one before let through.
+ */
+function statementFor(rows: Rows): string {
+	const columns = Object.entries(GIVEN).map(([name, type]) => `${name} ${type}`);
+	const insert = (table: keyof Rows, drawn: Record<string, string> = {}) => {
+		const names = Object.keys(rows[table][0] ?? {});
+		return `INSERT INTO ${table} (${names}) SELECT ${names.map((name) => drawn[name] ?? `made.${name}`)}
+			FROM numbered, json_populate_recordset(NULL::${table}, numbered.${table}) AS made`;
+	};
+	const isNewcomer = "NOT EXISTS (SELECT FROM orders WHERE customer_id = given.account AND status = 'Delivered')";
+	const text = `
+		WITH given AS MATERIALIZED (
+			SELECT * FROM json_to_recordset($1::json) AS given (${columns})
+		), welcome AS MATERIALIZED (
+			SELECT given.* FROM given JOIN accounts ON accounts.id = given.account
+			WHERE standing = 'ok' AND accounts.phone = given.phone AND coalesce(accounts.email, '') = given.email
+			FOR SHARE OF accounts SKIP LOCKED
+		), key AS (
+			INSERT INTO idempotency_keys (account_id, route, key, request_hash, result_id, created_at)
+			SELECT account, 'orders', key, request_hash, id, at FROM welcome AS given
+			WHERE CASE WHEN secret IS NULL THEN NOT EXISTS (SELECT FROM former_standings)
+				ELSE EXISTS (SELECT FROM shop_keys WHERE name = 'forgotten' AND value = given.secret)
+				AND NOT EXISTS (SELECT FROM former_standings WHERE contact = ANY (given.former)) END
+			AND NOT (is_limited AND ${isNewcomer})
+			ON CONFLICT (account_id, route, key) DO NOTHING
+			RETURNING result_id
+		), shop AS MATERIALIZED (
+			SELECT expect_shop_version($2) FROM (SELECT count(*) AS orders FROM key) AS taken WHERE orders > 0
+		), numbered AS MATERIALIZED (
+			SELECT given.*, next_order_number(given.at)::text AS number
+			FROM shop, key JOIN given ON given.id = key.result_id
+		), origin AS (
+			INSERT INTO order_origins (id, account_id, phone, network, earlier_orders, payment, at)
+			SELECT id, account, order_phone, network,
+				CASE WHEN ${isNewcomer} THEN (SELECT count(*) FROM orders WHERE customer_id = given.account) END,
+				'at-door', at FROM numbered AS given
+		), cause AS (
+			INSERT INTO message_causes (subject_id, network, site, at)
+			SELECT id, cause_network, cause_site, at FROM numbered WHERE cause_network IS NOT NULL
+		), placed AS (
+			${insert("orders", { order_number: "numbered.number" })}
+		), lines AS (
+			${insert("order_lines")}
+		), entry AS (
+			${insert("order_history")}
+		), event AS (
+			${insert("events", { payload: "replace(made.payload, numbered.place, numbered.number)" })}
+		) SELECT id, number FROM numbered`;
+	nameStatement(text);
+	return text;
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { CompiledQuery } from "kysely";
+import type { Storage } from "./storage.ts";
+
+/** Nearly every commit that is under way ends within these. */
+const PATIENCE_MS = [2, 4, 8, 16];
+const LOOK_MS = 20;
+
+type Numbered = { seq: number };
+type EventReader = Pick<Storage, "engine" | "read">;
+
+/**
+ * The events after a number, in the order of their numbers and as far as nothing can come between them any more;
+ * `isAll` tells whether that was all that was read. `read` gives rows with higher numbers, lowest first.
+ *
+ * On PostgreSQL many transactions draw numbers at once, and may commit in another order or not at all. So a number
+ * that is missing is waited for until it is there, or until all have ended who could bring it (docs/decisions/025).
+ */
+export async function eventsInOrder<Row extends Numbered>(
+	storage: EventReader,
+	after: number,
+	read: () => Promise<Row[]>,
+): Promise<{ rows: Row[]; isAll: boolean }> {
+	let rows = await read();
+	if (storage.engine === "sqlite") return { rows, isAll: true };
+	const outcome = (settled: Row[]) => ({ rows: settled, isAll: settled.length === rows.length });
+	const following = () => rows.filter(({ seq }, place) => seq === after + 1 + place);
+	for (const patience of PATIENCE_MS) {
+		const settled = following();
+		if (settled.length > 0 || rows.length === 0) return outcome(settled);
+		await sleep(patience);
+		rows = await read();
+	}
+	const newest = rows.at(-1)?.seq ?? after;
+	const writers = await writersOfEvents(storage);
+	for (;;) {
+		const haveEnded = writers.isDisjointFrom(await writersOfEvents(storage));
+		rows = await read();
+		if (haveEnded) return outcome(rows.filter(({ seq }) => seq <= newest));
+		const settled = following();
+		if (settled.length > 0 || rows.length === 0) return outcome(settled);
+		await sleep(LOOK_MS);
+	}
+}
+
+/** Waits until every event is told or gone that could come with a lower number than one that is there now. */
+export async function untilWrittenEventsShow(storage: EventReader): Promise<void> {
+	if (storage.engine === "sqlite") return;
+	const writers = await writersOfEvents(storage);
+	while (!writers.isDisjointFrom(await writersOfEvents(storage))) await sleep(LOOK_MS);
+}
+
+/**
+ * The transactions that may have drawn a number. Each locks the table, together with the others, before it draws one,
+ * and lets it go once what it wrote can be read.
+ */
+async function writersOfEvents({ read }: EventReader): Promise<Set<string>> {
+	const { rows } = await read.executeQuery(CompiledQuery.raw(WRITERS) as CompiledQuery<{ id: string }>);
+	return new Set(rows.map(({ id }) => id));
+}
+
+const WRITERS = `SELECT virtualtransaction AS id FROM pg_locks WHERE relation = 'events'::regclass
+	AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND mode = 'RowExclusiveLock'`;

@@ -1,0 +1,24 @@
+import { CompiledQuery } from "kysely";
+import type { Storage } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
+
+const EVERY_MS = 10_000;
+
+/**
+ * On PostgreSQL, brings the figures up to date every ten seconds, so that there is little to add to them when they are
+ * read (decision 025). On SQLite they always are.
+ */
+export function scheduleFolding({ storage, log }: Pick<Shop, "storage" | "log">): void {
+	if (storage.engine === "sqlite") return;
+	const fold = () =>
+		foldFigures(storage).catch((fault) => log.error({ err: fault }, "the figures were not brought up to date"));
+	setInterval(fold, EVERY_MS).unref();
+}
+
+/** Adds what orders have changed to the figures; whoever reads them meanwhile sees each change once. */
+export async function foldFigures(storage: Storage): Promise<void> {
+	const isUnfolded = "SELECT FROM order_figure_changes UNION ALL SELECT FROM dish_figure_changes LIMIT 1";
+	const { rows } = await storage.read.executeQuery(CompiledQuery.raw(isUnfolded));
+	if (rows.length === 0) return;
+	await storage.write((tx) => tx.executeQuery(CompiledQuery.raw("SELECT fold_figures()")));
+}
