@@ -1,4 +1,9 @@
+import type { Selectable } from "kysely";
 import type { Clock } from "../../domain/clock.ts";
+import type { HoursCalendar, StoreHours } from "../../domain/hours/calendar.ts";
+import { wordsChangeAt } from "../../domain/hours/closure-words.ts";
+import { type StoreRules, storeChangesAt } from "../../domain/hours/store-now.ts";
+import { usualHours } from "../../domain/hours/usual-hours.ts";
 import type { Dish } from "../../domain/menu/dish.ts";
 import { rupees } from "../../domain/money.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-settings.ts";
@@ -7,6 +12,8 @@ import type { StoreStatus } from "../../domain/store/store-status.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import { lockName } from "../db/locks.ts";
 import type { Reader, Storage, Tx } from "../db/storage.ts";
+import type { StoreHoursTable } from "../db/tables.ts";
+import { isNewMoonDay } from "../runtime/new-moon.ts";
 
 /** A dish as it is kept; `updatedAt` (epoch ms) is another after each change, but for flags and its place. */
 export type MenuDish = Dish & { updatedAt: number };
@@ -20,7 +27,8 @@ export type ShopState = {
 	/** When each setting that is not the default was changed last (epoch ms, never the same twice in one setting). */
 	settingsChangedAt: Readonly<Partial<Record<string, number>>>;
 	status: StoreStatus;
-	/** When time alone changes it: the next shop midnight, a pause that ends, a pot that is full again. */
+	calendar: HoursCalendar;
+	/** When time alone changes it: the next shop midnight, opening, closing, a pot that is full again. */
 	changesAt: number;
 };
 
@@ -132,6 +140,8 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 	const sizeRows = await reader.selectFrom("dish_sizes").selectAll().orderBy("position").execute();
 	const settingRows = await reader.selectFrom("settings").select(["key", "value", "updated_at"]).execute();
 	const store = await reader.selectFrom("store_status").selectAll().executeTakeFirstOrThrow();
+	const hours = await reader.selectFrom("store_hours").selectAll().executeTakeFirst();
+	const closures = await reader.selectFrom("store_closures").selectAll().orderBy("place", "desc").execute();
 
 	const isOut = (row: (typeof sizeRows)[number]) =>
 		row.out_of_stock === 1 && (row.out_of_stock_until === null || row.out_of_stock_until > now);
@@ -159,21 +169,54 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 			updatedAt: row.updated_at,
 		}),
 	);
-	const settings = Object.fromEntries(settingRows.map((row) => [row.key, JSON.parse(row.value)]));
-	const ends = [store.reopen_at, ...sizeRows.map((row) => row.out_of_stock_until)];
-	return {
-		version: counted?.value ?? 0,
-		day: shopDay(now),
-		menu,
-		settings: { ...defaults, ...settings },
-		settingsChangedAt: Object.fromEntries(settingRows.map((row) => [row.key, Number(row.updated_at)])),
+	const settings: ShopSettings = {
+		...defaults,
+		...Object.fromEntries(settingRows.map((row) => [row.key, JSON.parse(row.value)])),
+	};
+	const rules: StoreRules = {
 		status: {
 			isOpen: store.is_open === 1,
 			allowPrebooking: store.allow_prebooking === 1,
 			message: store.message,
 			messageTa: store.message_ta,
 			reopenTime: store.reopen_at,
+			closedAt: store.closed_at,
+			openUntil: store.open_until,
 		},
-		changesAt: Math.min(nextShopMidnight(now), ...ends.filter((end) => end !== null && end > now).map(Number)),
+		calendar: {
+			hours: hours ? hoursOf(hours) : usualHours(settings.openingHours),
+			closures: closures.map((row) => ({
+				id: row.id,
+				from: row.from_date,
+				to: row.to_date,
+				isOpen: row.is_open === 1,
+				slots: row.slots === null ? null : JSON.parse(row.slots),
+				label: row.label,
+				labelTa: row.label_ta,
+			})),
+			isNewMoon: isNewMoonDay,
+		},
+	};
+	const ends = sizeRows.map((row) => row.out_of_stock_until).filter((end) => end !== null && end > now);
+	return {
+		version: counted?.value ?? 0,
+		day: shopDay(now),
+		menu,
+		settings,
+		settingsChangedAt: Object.fromEntries(settingRows.map((row) => [row.key, Number(row.updated_at)])),
+		...rules,
+		changesAt: Math.min(
+			...[nextShopMidnight(now), storeChangesAt(rules, now), wordsChangeAt(rules, now)],
+			...ends.map(Number),
+		),
+	};
+}
+
+function hoursOf(row: Selectable<StoreHoursTable>): StoreHours {
+	return {
+		followHours: row.follow_hours === 1,
+		weekly: JSON.parse(row.weekly),
+		newMoon: row.new_moon,
+		lastOrderMinutes: row.last_order_minutes,
 	};
 }

@@ -1,9 +1,9 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { takesOrders } from "../../domain/hours/store-now.ts";
 import { phoneIssue, tenDigits } from "../../domain/identity/phone-number.ts";
 import { type Rupees, rupees } from "../../domain/money.ts";
 import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { takesOrders } from "../../domain/store/store-status.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
@@ -69,7 +69,7 @@ export async function priceOrder(
 	const welcome = await checkStanding(shop, tx, accountId, way, phone);
 	if (!welcome.ok) return welcome;
 	const state = await shop.memory.within(tx);
-	if (!takesOrders(state.status, now)) {
+	if (!takesOrders(state, now)) {
 		return refuse({ code: "store-closed", storeData: storeStatusView(state, now) });
 	}
 	const tip: Rupees = rupees(request.tip);
