@@ -144,7 +144,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		store_closures: {
 			is: "Shop days (`YYYY-MM-DD`, both included) that are closed, or open at hours of their own.",
 			notes: {
-				place: "Of two for the same day the higher place holds.",
+				position: "Of two for the same day the higher position holds.",
 				slots: "JSON: the hours of a special day; null are those of its weekday.",
 				label: "What customers are told; empty for nothing.",
 			},

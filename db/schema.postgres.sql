@@ -336,8 +336,8 @@ CREATE TABLE store_hours (
 -- Shop days (`YYYY-MM-DD`, both included) that are closed, or open at hours of their own.
 CREATE TABLE store_closures (
 	id text PRIMARY KEY,
-	-- Of two for the same day the higher place holds.
-	place bigint NOT NULL,
+	-- Of two for the same day the higher position holds.
+	position bigint NOT NULL,
 	from_date text NOT NULL,
 	to_date text NOT NULL,
 	is_open integer NOT NULL CHECK (is_open IN (0, 1)),
@@ -349,7 +349,7 @@ CREATE TABLE store_closures (
 	created_at bigint NOT NULL,
 	CHECK (from_date <= to_date)
 );
-CREATE UNIQUE INDEX store_closures_place ON store_closures (place);
+CREATE UNIQUE INDEX store_closures_position ON store_closures (position);
 
 -- Values that the owner may change, as JSON (domain/settings/shop-settings.ts).
 CREATE TABLE settings (

@@ -10,7 +10,7 @@ CREATE TABLE store_hours (
 
 CREATE TABLE store_closures (
 	id text PRIMARY KEY NOT NULL,
-	place bigint NOT NULL,
+	position bigint NOT NULL,
 	from_date text NOT NULL,
 	to_date text NOT NULL,
 	is_open integer NOT NULL CHECK (is_open IN (0, 1)),
@@ -20,7 +20,7 @@ CREATE TABLE store_closures (
 	created_at bigint NOT NULL,
 	CHECK (from_date <= to_date)
 );
-CREATE UNIQUE INDEX store_closures_place ON store_closures (place);
+CREATE UNIQUE INDEX store_closures_position ON store_closures (position);
 
 ALTER TABLE store_status ADD COLUMN closed_at bigint;
 ALTER TABLE store_status ADD COLUMN open_until bigint;

@@ -266,7 +266,7 @@ export interface StoreHoursTable {
 
 export interface StoreClosuresTable {
 	id: string;
-	place: number;
+	position: number;
 	from_date: string;
 	to_date: string;
 	is_open: Flag;

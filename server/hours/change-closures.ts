@@ -35,15 +35,15 @@ export async function addClosure(
 		if (issue) return refuse({ code: "bad-closure", issues: [issue] });
 		const last = await tx
 			.selectFrom("store_closures")
-			.select("place")
-			.orderBy("place", "desc")
+			.select("position")
+			.orderBy("position", "desc")
 			.limit(1)
 			.executeTakeFirst();
 		await tx
 			.insertInto("store_closures")
 			.values({
 				id: closure.id,
-				place: Number(last?.place ?? 0) + 1,
+				position: Number(last?.position ?? 0) + 1,
 				from_date: closure.from,
 				to_date: closure.to,
 				is_open: closure.isOpen ? 1 : 0,

@@ -141,7 +141,7 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 	const settingRows = await reader.selectFrom("settings").select(["key", "value", "updated_at"]).execute();
 	const store = await reader.selectFrom("store_status").selectAll().executeTakeFirstOrThrow();
 	const hours = await reader.selectFrom("store_hours").selectAll().executeTakeFirst();
-	const closures = await reader.selectFrom("store_closures").selectAll().orderBy("place", "desc").execute();
+	const closures = await reader.selectFrom("store_closures").selectAll().orderBy("position", "desc").execute();
 
 	const isOut = (row: (typeof sizeRows)[number]) =>
 		row.out_of_stock === 1 && (row.out_of_stock_until === null || row.out_of_stock_until > now);
