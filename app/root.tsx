@@ -13,7 +13,8 @@ import {
 } from "react-router";
 import { askedLanguage, type Language, visitorLanguage } from "../contract/language.ts";
 import { areAnonymous } from "../contract/session-cookie.ts";
-import type { PublicSettings } from "../contract/store-schemas.ts";
+import type { PublicSettings, StoreStatusView } from "../contract/store-schemas.ts";
+import { type StructuredHours, structuredCalendar } from "../domain/hours/structured-hours.ts";
 import { structuredHours } from "../domain/store/opening-hours.ts";
 import type { Route } from "./+types/root.ts";
 import adminStyles from "./admin/admin.css?inline";
@@ -59,16 +60,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	// The admin speaks English, whatever its owner reads as a customer.
 	const { pathname } = new URL(request.url);
 	const language = isAdminPage(pathname) ? "en" : visitorLanguage(request.url, cookies);
-	const shop = await settings.json();
+	const [shop, store] = [await settings.json(), await status.json()];
 	return {
 		language,
-		store: await status.json(),
+		store,
 		settings: settingsIn(language, shop),
-		structuredHours: structuredHours(shop.openingHours),
+		structuredHours: await hoursForMachines(api, store, shop),
 		me: me?.ok ? (await me.json()).user : null,
 		serverNow: Number(status.headers.get("Handi-Now")),
 		lastEventId: status.headers.get("Handi-Last-Event-Id") ?? "0",
 	};
+}
+
+/** Of a shop that follows its hours the calendar of the next weeks, else what its sign says. */
+async function hoursForMachines(
+	api: ReturnType<typeof pageApi>,
+	store: StoreStatusView,
+	{ openingHours }: PublicSettings,
+): Promise<StructuredHours | null> {
+	if (!store.hours) {
+		const read = structuredHours(openingHours);
+		return read === null ? null : { openingHours: read };
+	}
+	const [hours, ahead] = await Promise.all([
+		api.store.hours.$get(),
+		api.store.calendar.$get({ query: { days: "30" } }),
+	]);
+	return ahead.ok ? structuredCalendar((await hours.json()).weekly, await ahead.json()) : null;
 }
 
 /** The shop's own words in the page's language, where the owner wrote them in it. */

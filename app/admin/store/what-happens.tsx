@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { atWhen } from "./reopening.ts";
 
-type Draft = Omit<StoreStatusView, "reopenTime">;
+type Draft = Pick<StoreStatusView, "isOpen" | "allowPrebooking" | "message" | "messageTa">;
 
 /** What pressing Update will do, and what customers will read, before it is pressed. */
 export function WhatHappens({
@@ -56,6 +56,7 @@ export function WhatHappens({
 
 function sentences(store: StoreStatusView, draft: Draft, end: number | null | undefined, opens: string): string[] {
 	const prebooking = draft.allowPrebooking ? "Customers can prebook for a later day." : "Customers cannot prebook.";
+	if (draft.isOpen && store.hours) return ["The store opens and closes by its hours.", prebooking];
 	if (draft.isOpen) {
 		const opening = store.isOpen
 			? "The store stays open."
@@ -68,7 +69,7 @@ function sentences(store: StoreStatusView, draft: Draft, end: number | null | un
 			: end
 				? `It reopens automatically ${opens}.`
 				: "Choose when it reopens.";
-	if (!store.isOpen) return ["The store stays closed.", ending, prebooking];
+	if (!store.isOpen && store.reason !== "hours") return ["The store stays closed.", ending, prebooking];
 	return [
 		"The store closes immediately. Open carts update within a second, and new orders are declined.",
 		ending,

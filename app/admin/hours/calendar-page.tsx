@@ -1,0 +1,92 @@
+import { useState } from "react";
+import type { CalendarDayView } from "../../../contract/hours.ts";
+import { privateMeta } from "../../page-meta.ts";
+import { useShop } from "../../shop-data.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { StoreLinks } from "../store/store-links.tsx";
+import { AdminPage } from "../ui/admin-page.tsx";
+import type { Route } from "./+types/calendar-page.ts";
+import { CalendarDays } from "./calendar-days.tsx";
+import { ClosureDialog } from "./closure-dialog.tsx";
+import { ClosureList } from "./closure-list.tsx";
+
+/** The next 60 days, what decides them, and how many prebookings wait for each. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const api = await permittedPageApi(context, request, "store:open-close");
+	const [calendar, closures, booked] = await Promise.all([
+		asAdmin(api.store.calendar.$get({ query: {} }), request),
+		asAdmin(api.store.closures.$get(), request),
+		asAdmin(api.prebookings.all.$get({ query: {} }), request),
+	]);
+	const waiting = await booked.json();
+	const dates = (Array.isArray(waiting) ? waiting : waiting.prebookings).map(({ preferredDate }) => preferredDate);
+	const prebooked: Record<string, number> = {};
+	for (const date of dates) prebooked[date] = (prebooked[date] ?? 0) + 1;
+	return { days: await calendar.json(), closures: await closures.json(), prebooked };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "Calendar");
+}
+
+/** Each day ahead, open or closed and why; one tap changes a day. */
+export default function CalendarPage({ loaderData: { days, closures, prebooked } }: Route.ComponentProps) {
+	const { store } = useShop();
+	const [asked, setAsked] = useState<{ day: CalendarDayView | null } | null>(null);
+	const hit = days.filter(({ isOpen, date }) => !isOpen && prebooked[date]);
+	return (
+		<AdminPage
+			title="Calendar"
+			intro="The next 60 days. Close or open a day with one tap."
+			actions={
+				<Button icon="plus" onClick={() => setAsked({ day: null })}>
+					Add closure or special day
+				</Button>
+			}
+		>
+			<StoreLinks />
+			<div className="grid grid-cols-1 gap-5">
+				{!store.hours && (
+					<Notice
+						tone="info"
+						title="The store doesn’t open by its hours yet"
+						action={
+							<LinkButton to="/admin/store/hours" variant="secondary" size="small">
+								Opening hours
+							</LinkButton>
+						}
+					>
+						Until you switch that on, this calendar changes nothing for customers.
+					</Notice>
+				)}
+				{hit.length > 0 && (
+					<Notice
+						tone="warning"
+						title={
+							hit.length === 1
+								? "Prebookings on a day that is closed"
+								: `Prebookings on ${hit.length} days that are closed`
+						}
+						action={
+							<LinkButton to="/admin/prebookings" variant="secondary" size="small" icon="calendar">
+								Prebookings
+							</LinkButton>
+						}
+					>
+						Call these customers or decline their prebookings: nobody does that by itself.
+					</Notice>
+				)}
+				<ClosureList closures={closures} />
+				<CalendarDays
+					days={days}
+					closures={closures}
+					prebooked={prebooked}
+					onEdit={(day) => setAsked({ day })}
+				/>
+			</div>
+			<ClosureDialog asked={asked} prebooked={prebooked} onClose={() => setAsked(null)} />
+		</AdminPage>
+	);
+}
