@@ -36,7 +36,7 @@ export type HoursCalendar = {
 	hours: StoreHours;
 	/** The newest first: of two for the same day, what was said last holds. */
 	closures: readonly Closure[];
-	/** Whether a day is the civil day of a new moon (facts 7). */
+	/** Whether a day is the civil day of a new moon (facts 6). */
 	isNewMoon: (date: string) => boolean;
 };
 

@@ -15,8 +15,8 @@ const MOST_MINUTES = 90;
 const TOLERANCE_MS = 30_000;
 
 /**
- * What a shop that is closed says by itself: that it is outside of its hours, and in a pause when it is back, unless the
- * owner has written something. Null where the closing message stands.
+ * What a shop that is closed says by itself: that it is outside of its hours, and in a pause when it is back, unless
+ * the owner has written something. Null where the closing message stands.
  */
 export function closureWords(rules: StoreRules, now: number): ClosureWords | null {
 	const { reason, reopenTime } = storeNow(rules, now);

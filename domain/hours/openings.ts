@@ -3,7 +3,7 @@ import { calendarDay, type HoursCalendar } from "./calendar.ts";
 import { slotMinutes } from "./slots.ts";
 
 const MINUTE_MS = 60_000;
-/** The clocks of Chennai never change (facts 7). */
+/** The clocks of Chennai never change (facts 6). */
 const DAY_MS = 24 * 3_600_000;
 /** Whoever is closed for longer does not say when it opens. */
 const FURTHEST_DAYS = 400;

@@ -21,8 +21,9 @@ export type StoreNow = {
 };
 
 /**
- * Whether the shop takes orders at this instant and why not. Closed by hand it is closed; else, if it follows its hours,
- * they decide, and so does a time until which it is open late; else it is open (specification 8.1, decision 026).
+ * Whether the shop takes orders at this instant and why not. Closed by hand it is closed; else, if it follows its
+ * hours, they decide, and so does a time until which it is open late; else it is open (specification 8.1, decision
+ * 026).
  */
 export function storeNow({ status, calendar }: StoreRules, now: number): StoreNow {
 	const { followHours } = calendar.hours;

@@ -8,13 +8,17 @@ const DAYS_AHEAD = 14;
 const MAX_DAYS_TOLD = 3;
 
 /**
- * The opening hours in words, as they stand on a sign: "Sun - Sat 10:00 AM - 3:00 PM", what happens at the new moon, and
- * the next days that are otherwise, parted by semicolons.
+ * The opening hours in words, as they stand on a sign: "Sun - Sat 10:00 AM - 3:00 PM", today first where the days
+ * differ, what happens at the new moon, and the next days that are otherwise, parted by semicolons.
  */
 export function hoursSign(calendar: HoursCalendar, today: string, language: Language): string {
 	const { weekly, newMoon } = calendar.hours;
+	const lines = weekLines(weekly, language);
+	const now = slotsText(calendarDay(calendar, today).slots, language);
 	return [
-		...weekLines(weekly, language),
+		// Where the days differ, today is what people want to know first; some places have room for one line.
+		...(lines.length === 1 && lines[0]?.endsWith(` ${now}`) ? [] : [`${TODAY[language]}: ${now}`]),
+		...lines,
 		...(newMoon === "none" ? [] : [NEW_MOON[newMoon][language]]),
 		...daysTold(calendar, today, language),
 	].join("; ");
@@ -28,6 +32,7 @@ const NEW_MOON: Record<Exclude<NewMoonRule, "none">, Record<Language, string>> =
 	},
 	all: { en: "Every new-moon day is a holiday", ta: "அமாவாசை நாட்களில் விடுமுறை" },
 };
+const TODAY: Record<Language, string> = { en: "Today", ta: "இன்று" };
 const CLOSED: Record<Language, string> = { en: "closed", ta: "விடுமுறை" };
 const NEW_MOON_DAY: Record<Language, string> = { en: "new moon", ta: "அமாவாசை" };
 

@@ -35,6 +35,8 @@ export function watchTime(shop: Shop, monotonic?: () => number): void {
 		shop.log.warn({ seconds }, `the machine's clock ${happened}`);
 		try {
 			await renew();
+			// What was to come in an hour may come in a second now.
+			wait((await shop.memory.known()).changesAt - shop.clock.now());
 			if (milliseconds < 0) await shortenWaits(shop);
 		} catch (fault) {
 			shop.log.error({ err: fault }, "the shop could not follow its clock");

@@ -11,7 +11,7 @@ const kept = new Map<string, number>();
 
 /**
  * Whether a shop day is the civil day of a new moon (Amavasai): at its sunrise in Chennai the moon stands 348° to 360°
- * from the sun (facts 7). Where that is so at two sunrises it is the first day; where at none, the day between them.
+ * from the sun (facts 6). Where that is so at two sunrises it is the first day; where at none, the day between them.
  */
 export function isNewMoonDay(date: string): boolean {
 	const today = atSunrise(date);

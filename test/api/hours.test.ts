@@ -228,7 +228,8 @@ describe("a shop that follows its hours", () => {
 		await close({ from: "2026-11-26", to: "2026-11-27", label: "Pongal", labelTa: "பொங்கல்" });
 		const { body } = await world.call("GET", "/api/store/settings");
 		expect(body.openingHours).toBe(
-			"Mon - Fri 10:00 AM - 3:00 PM, 6:00 PM - 1:00 AM; Sat - Sun closed; Tuesday on every new-moon day is a holiday; " +
+			"Today: 10:00 AM - 3:00 PM, 6:00 PM - 1:00 AM; Mon - Fri 10:00 AM - 3:00 PM, 6:00 PM - 1:00 AM; " +
+				"Sat - Sun closed; Tuesday on every new-moon day is a holiday; " +
 				"Thu, 26 Nov - Fri, 27 Nov: closed (Pongal)",
 		);
 		expect(body.openingHoursTa).toContain("பொங்கல்");

@@ -27,7 +27,7 @@ export function CalendarDays({ days, ...of }: OfDays & { days: readonly Calendar
 					<h2 id={`month-${month}`} className="mb-2 text-xl">
 						{MONTHS[Number(month.slice(5)) - 1]} {month.slice(0, 4)}
 					</h2>
-					<ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
+					<ul className="grid grid-cols-1 gap-2 lg:grid-cols-2">
 						{held.map((day) => (
 							<Day key={day.date} day={day} {...of} />
 						))}

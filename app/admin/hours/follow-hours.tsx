@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { StoreHoursView } from "../../../contract/hours.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { useServerNow } from "../../live/server-clock.ts";
@@ -11,10 +12,15 @@ import { atWhen } from "../store/reopening.ts";
 export function FollowHours({ hours, store }: { hours: StoreHoursView; store: StoreStatusView }) {
 	const action = useAction();
 	const now = useServerNow(true);
-	const change = (followHours: boolean) =>
-		action.run(() => adminApi.store.hours.$put({ json: { followHours } }), {
+	/** What was just pressed, until the shop has answered. */
+	const [pressed, setPressed] = useState<boolean | null>(null);
+	async function change(followHours: boolean) {
+		setPressed(followHours);
+		await action.run(() => adminApi.store.hours.$put({ json: { followHours } }), {
 			done: followHours ? "The store follows its hours" : "Store Status alone opens and closes the store",
 		});
+		setPressed(null);
+	}
 	return (
 		<Card tone={hours.followHours ? "highlight" : "plain"} className="grid gap-2">
 			<CheckboxField
@@ -24,8 +30,8 @@ export function FollowHours({ hours, store }: { hours: StoreHoursView; store: St
 						? "The store opens and closes by itself. Store Status can still close it at once."
 						: "Off: only Store Status opens and closes the store, at any hour."
 				}
-				checked={hours.followHours}
-				disabled={action.busy}
+				checked={pressed ?? hours.followHours}
+				aria-busy={action.busy || undefined}
 				onChange={({ target }) => void change(target.checked)}
 			/>
 			<p role="status" className="pl-9 font-semibold">

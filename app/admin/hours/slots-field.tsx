@@ -4,6 +4,9 @@ import { Button } from "../../ui/button.tsx";
 import { controlLook, FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
+/** A phone opens its picker by a tap anywhere, and has no room for the mark. */
+const NO_PICKER_MARK = "max-sm:[&::-webkit-calendar-picker-indicator]:hidden";
+
 /** The slots of one day: from when to when, as often as wanted. */
 export function SlotsField({
 	id,
@@ -30,7 +33,7 @@ export function SlotsField({
 			aria-describedby={error ? `${id}-error` : undefined}
 			value={slots[place]?.[end] ?? ""}
 			onChange={({ target }) => change(place, { [end]: target.value })}
-			className={`${controlLook} min-w-0 px-2 tabular-nums sm:max-w-36`}
+			className={`${controlLook} ${NO_PICKER_MARK} min-w-0 px-2 tabular-nums sm:max-w-36`}
 		/>
 	);
 	return (

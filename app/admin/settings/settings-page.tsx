@@ -88,7 +88,7 @@ export default function SettingsPage({ loaderData: { settings, warnings, backups
 								onUnsaved={onUnsaved}
 								below={
 									(section.id === "backups" && <BackUpNow backups={backups} />) ||
-									(section.id === "hours" && <HoursLink />)
+									(section.id === "hours" && <HoursLink isFollowed={store.hours !== undefined} />)
 								}
 							>
 								{(typed) => {
@@ -126,10 +126,10 @@ const HOURS_FROM_CALENDAR: Section = {
 	settings: [],
 };
 
-function HoursLink() {
+function HoursLink({ isFollowed }: { isFollowed: boolean }) {
 	return (
 		<LinkButton to="/admin/store/hours" variant="quiet" size="small" icon="clock" className="mt-3 -ml-3">
-			Open and close automatically
+			{isFollowed ? "Opening hours and calendar" : "Open and close automatically"}
 		</LinkButton>
 	);
 }

@@ -57,66 +57,68 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 						<p className="mt-1 text-ink-soft">{aside(store)}</p>
 					</div>
 				</div>
-				{isOpen ? (
-					<fieldset className="min-w-0 max-sm:w-full">
-						<legend className="mb-1.5 font-semibold">Pause now</legend>
-						<div className="grid grid-cols-3 gap-2">
-							{PAUSES.map((minutes) => (
-								<Button
-									key={minutes}
-									variant="secondary"
-									busy={action.busy}
-									className="whitespace-nowrap max-sm:px-2"
-									onClick={() => pause(minutes)}
-								>
-									{minutes} min
-								</Button>
-							))}
-						</div>
-					</fieldset>
-				) : (
-					reason !== "hours" && (
-						<Button
-							size="large"
-							icon="play"
-							busy={action.busy}
-							onClick={() =>
-								put({ isOpen: true, reopenTime: null }, hours ? "Opened" : "The store is open")
-							}
-						>
-							Open now
-						</Button>
-					)
-				)}
-				{hours && (isOpen || reason === "hours") && (
-					<div className="flex flex-wrap gap-2 max-sm:w-full">
-						<Button
-							variant={isOpen ? "secondary" : "primary"}
-							size={isOpen ? "medium" : "large"}
-							icon="clock"
-							className="max-sm:w-full"
-							onClick={() => setLate(true)}
-						>
-							{isOpen ? "Open late today" : "Open until…"}
-						</Button>
-						{hours.openUntil && (
+				<div className="grid min-w-0 gap-3 max-sm:w-full">
+					{isOpen ? (
+						<fieldset className="min-w-0 max-sm:w-full">
+							<legend className="mb-1.5 font-semibold">Pause now</legend>
+							<div className="grid grid-cols-3 gap-2">
+								{PAUSES.map((minutes) => (
+									<Button
+										key={minutes}
+										variant="secondary"
+										busy={action.busy}
+										className="whitespace-nowrap max-sm:px-2"
+										onClick={() => pause(minutes)}
+									>
+										{minutes} min
+									</Button>
+								))}
+							</div>
+						</fieldset>
+					) : (
+						reason !== "hours" && (
 							<Button
-								variant="quiet"
+								size="large"
+								icon="play"
 								busy={action.busy}
-								className="max-sm:w-full"
 								onClick={() =>
-									put(
-										{ isOpen: true, reopenTime: null, openUntil: null },
-										"The store follows its hours",
-									)
+									put({ isOpen: true, reopenTime: null }, hours ? "Opened" : "The store is open")
 								}
 							>
-								Back to the hours
+								Open now
 							</Button>
-						)}
-						<OpenLateDialog open={isLate} onClose={() => setLate(false)} store={store} now={now} />
-					</div>
-				)}
+						)
+					)}
+					{hours && (isOpen || reason === "hours") && (
+						<div className="flex flex-wrap gap-2 max-sm:w-full">
+							<Button
+								variant={isOpen ? "secondary" : "primary"}
+								size={isOpen ? "medium" : "large"}
+								icon="clock"
+								className="max-sm:w-full"
+								onClick={() => setLate(true)}
+							>
+								{isOpen ? "Open late today" : "Open until…"}
+							</Button>
+							{hours.openUntil && (
+								<Button
+									variant="quiet"
+									busy={action.busy}
+									className="max-sm:w-full"
+									onClick={() =>
+										put(
+											{ isOpen: true, reopenTime: null, openUntil: null },
+											"The store follows its hours",
+										)
+									}
+								>
+									Back to the hours
+								</Button>
+							)}
+							<OpenLateDialog open={isLate} onClose={() => setLate(false)} store={store} now={now} />
+						</div>
+					)}
+				</div>
 			</div>
 		</section>
 	);
