@@ -9,11 +9,11 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { shortDay, slotLabel, whyLabel } from "./hours-labels.ts";
+import type { Prebooked } from "./prebooked.ts";
 
 type OfDays = {
 	closures: readonly ClosureView[];
-	/** How many prebookings wait for each day. */
-	prebooked: Record<string, number>;
+	prebooked: Prebooked;
 	onEdit: (day: CalendarDayView) => void;
 };
 
@@ -40,7 +40,7 @@ export function CalendarDays({ days, ...of }: OfDays & { days: readonly Calendar
 
 function Day({ day, closures, prebooked, onEdit }: OfDays & { day: CalendarDayView }) {
 	const { date, isOpen, slots } = day;
-	const booked = prebooked[date] ?? 0;
+	const booked = prebooked[date]?.length ?? 0;
 	const why = whyLabel(day);
 	return (
 		<li

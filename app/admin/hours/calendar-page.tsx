@@ -11,6 +11,8 @@ import type { Route } from "./+types/calendar-page.ts";
 import { CalendarDays } from "./calendar-days.tsx";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import { ClosureList } from "./closure-list.tsx";
+import { shortDay } from "./hours-labels.ts";
+import { type Prebooked, prebookedNames } from "./prebooked.ts";
 
 /** The next 60 days, what decides them, and how many prebookings wait for each. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -21,9 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(api.prebookings.all.$get({ query: {} }), request),
 	]);
 	const waiting = await booked.json();
-	const dates = (Array.isArray(waiting) ? waiting : waiting.prebookings).map(({ preferredDate }) => preferredDate);
-	const prebooked: Record<string, number> = {};
-	for (const date of dates) prebooked[date] = (prebooked[date] ?? 0) + 1;
+	const prebooked: Prebooked = {};
+	for (const { preferredDate, orderId, customerName } of Array.isArray(waiting) ? waiting : waiting.prebookings) {
+		prebooked[preferredDate] = [...(prebooked[preferredDate] ?? []), { orderId, customerName }];
+	}
 	return { days: await calendar.json(), closures: await closures.json(), prebooked };
 }
 
@@ -75,7 +78,14 @@ export default function CalendarPage({ loaderData: { days, closures, prebooked }
 							</LinkButton>
 						}
 					>
-						Call these customers or decline their prebookings: nobody does that by itself.
+						<ul>
+							{hit.map(({ date }) => (
+								<li key={date} className="wrap-anywhere">
+									{shortDay(date)}: {prebookedNames(prebooked[date] ?? [])}
+								</li>
+							))}
+						</ul>
+						Call these customers or decline their prebookings. They’re not told automatically.
 					</Notice>
 				)}
 				<ClosureList closures={closures} />

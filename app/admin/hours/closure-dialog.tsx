@@ -11,6 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { spanLabel } from "./hours-labels.ts";
+import { type Prebooked, prebookedNames } from "./prebooked.ts";
 import { SlotsField } from "./slots-field.tsx";
 
 type Asked = { day: CalendarDayView | null };
@@ -24,7 +25,7 @@ export function ClosureDialog({
 }: {
 	asked: Asked | null;
 	onClose: () => void;
-	prebooked: Record<string, number>;
+	prebooked: Prebooked;
 }) {
 	return (
 		<Dialog
@@ -45,7 +46,7 @@ function ClosureForm({
 	onDone,
 }: {
 	asked: Asked;
-	prebooked: Record<string, number>;
+	prebooked: Prebooked;
 	onDone: () => void;
 }) {
 	const today = shopDay(useShop().serverNow).date;
@@ -63,7 +64,7 @@ function ClosureForm({
 	const hoursIssue = kind === "open" ? (isMissing ? "Please enter both times" : slotsIssue(slots)) : null;
 	const hit = Object.entries(prebooked)
 		.filter(([date]) => date >= from && date <= last)
-		.reduce((sum, [, count]) => sum + count, 0);
+		.flatMap(([, waiting]) => waiting);
 
 	async function save(event: FormEvent) {
 		event.preventDefault();
@@ -139,12 +140,17 @@ function ClosureForm({
 				value={labelTa}
 				onChange={({ target }) => setLabelTa(target.value)}
 			/>
-			{kind === "closed" && hit > 0 && (
+			{kind === "closed" && hit.length > 0 && (
 				<Notice
 					tone="warning"
 					announce
-					title={hit === 1 ? "1 prebooking is for these days" : `${hit} prebookings are for these days`}
+					title={
+						hit.length === 1
+							? "1 prebooking is for these days"
+							: `${hit.length} prebookings are for these days`
+					}
 				>
+					<p className="wrap-anywhere">{prebookedNames(hit)}</p>
 					They stay until you decline them.
 				</Notice>
 			)}
