@@ -253,7 +253,7 @@ describe("a shop that follows its hours", () => {
 				announce(kind, at);
 			};
 			watchTime(world.shop, () => world.shop.clock.now());
-				world.wait(1);
+			world.wait(1);
 			// Also where somebody asks before the shop itself has looked at its clock.
 			if (whoLooks === "somebody") expect((await status()).isOpen).toBe(true);
 			await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 5_000 });
