@@ -23,6 +23,11 @@ export function closureWords(rules: StoreRules, now: number): ClosureWords | nul
 	if (reason === "hours") return hoursWords(rules, now);
 	const isUsual = rules.status.message === DEFAULT_CLOSURE_MESSAGE;
 	if (reason !== "paused" || !isUsual || reopenTime === null) return null;
+	return pauseWords(reopenTime, now);
+}
+
+/** What a pause that ends then says, where the owner has written nothing. */
+export function pauseWords(reopenTime: number, now: number): ClosureWords {
 	const minutes = minutesLeft(reopenTime, now);
 	if (minutes > MOST_MINUTES) return { message: "We’re taking a break.", messageTa: "சிறிது நேர இடைவேளை." };
 	return {

@@ -66,7 +66,7 @@ function openUntil({ status, calendar }: StoreRules, now: number): number | null
 const LONGEST_PAUSE_MS = 3 * 3_600_000;
 
 /** A closing that ends on the day on which it began, or within three hours, is a pause. */
-function isPause(closedAt: number | null, reopenTime: number | null): boolean {
+export function isPause(closedAt: number | null, reopenTime: number | null): boolean {
 	if (closedAt === null || reopenTime === null) return false;
 	return reopenTime - closedAt <= LONGEST_PAUSE_MS || shopDay(reopenTime).date === shopDay(closedAt).date;
 }

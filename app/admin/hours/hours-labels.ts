@@ -15,10 +15,10 @@ export function slotsLabel(slots: readonly Slot[]): string {
 	return slots.map(slotLabel).join(", ") || "Closed";
 }
 
-/** One slot; its blanks do not break. */
+/** One slot; am and pm stay beside their time. */
 export function slotLabel({ opens, closes }: Slot): string {
 	if (opens === closes) return "All day";
-	return `${timeLabel(opens)} – ${timeLabel(closes)}`.replaceAll(" ", "\u00a0");
+	return [opens, closes].map((time) => timeLabel(time).replace(" ", "\u00a0")).join(" – ");
 }
 
 /** Why a day is as it is, where that is not the week's rule. */

@@ -56,10 +56,8 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 		<form onSubmit={update} noValidate className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
 			<Card className="grid grid-cols-1 gap-5">
 				<CheckboxField
-					label="The store is open"
-					description={
-						store.hours ? "It opens and closes by its hours. Uncheck to close it at once." : undefined
-					}
+					label={store.hours ? "Open by its hours" : "The store is open"}
+					description={store.hours && "Uncheck to close the store at once, whatever its hours say."}
 					checked={isOpen}
 					onChange={({ target }) => change({ isOpen: target.checked })}
 				/>

@@ -1,4 +1,6 @@
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import { pauseWords } from "../../../domain/hours/closure-words.ts";
+import { isPause } from "../../../domain/hours/store-now.ts";
 import { DEFAULT_CLOSURE_MESSAGE } from "../../../domain/store/store-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -25,6 +27,9 @@ export function WhatHappens({
 	now: number;
 	busy: boolean;
 }) {
+	const message = draft.message.trim() || DEFAULT_CLOSURE_MESSAGE;
+	const isUsual = message === DEFAULT_CLOSURE_MESSAGE;
+	const said = isUsual && end && isPause(now, end) ? pauseWords(end, now) : { message, messageTa: draft.messageTa };
 	return (
 		<Card as="section" tone="sunken" className="grid gap-4 lg:sticky lg:top-20">
 			<h2 className="text-xl">What happens next</h2>
@@ -37,10 +42,10 @@ export function WhatHappens({
 				<div>
 					<p className="mb-1.5 text-ink-soft text-sm">Customers see</p>
 					<Notice tone="warning" title="Store Temporarily Closed">
-						<p className="wrap-anywhere">{draft.message.trim() || DEFAULT_CLOSURE_MESSAGE}</p>
-						{draft.messageTa && (
+						<p className="wrap-anywhere">{said.message}</p>
+						{said.messageTa && (
 							<p lang="ta" className="wrap-anywhere mt-1">
-								{draft.messageTa}
+								{said.messageTa}
 							</p>
 						)}
 						{end && <p className="mt-1">Reopens {atWhen(end, now)}.</p>}
