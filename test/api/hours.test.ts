@@ -258,6 +258,14 @@ describe("a shop that follows its hours", () => {
 			if (whoLooks === "somebody") expect((await status()).isOpen).toBe(true);
 			await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 5_000 });
 			expect((await world.shop.memory.known()).changesAt).toBe(Date.parse("2026-11-23T15:00:00+05:30"));
+			// A page that was made before and listens only now is told as well.
+			const stream = await world.app.request("http://localhost:3000/api/events", {
+				headers: { "last-event-id": world.shop.hub.place() },
+			});
+			const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
+			let heard = "";
+			while (!heard.includes("shop-day-changed")) heard += new TextDecoder().decode((await reader.read()).value);
+			await reader.cancel();
 			const events = () => world.shop.storage.read.selectFrom("events").select("seq").execute();
 			const before = (await events()).length;
 			world.wait(-1);

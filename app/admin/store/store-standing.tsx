@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { StoreStatusBody } from "../../../contract/store.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
@@ -20,7 +21,7 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 	const result = useRef<HTMLDivElement>(null);
 
 	async function put(
-		change: { isOpen: boolean; reopenTime: string | null; openUntil?: string | null },
+		change: Partial<StoreStatusBody> & { isOpen: boolean; reopenTime: string | null },
 		done: string,
 	) {
 		const json = { ...closingMessage(store), allowPrebooking, ...change };
@@ -30,7 +31,13 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 	}
 	const pause = (minutes: number) =>
 		put(
-			{ isOpen: false, reopenTime: new Date(now + minutes * 60_000).toISOString() },
+			// What the last closing was about is not why the store rests now.
+			{
+				isOpen: false,
+				reopenTime: new Date(now + minutes * 60_000).toISOString(),
+				message: "",
+				messageTa: undefined,
+			},
 			`Closed for ${minutes} minutes`,
 		);
 
