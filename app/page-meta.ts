@@ -1,11 +1,12 @@
 import type { Language } from "../contract/language.ts";
 import type { PublicSettings } from "../contract/store-schemas.ts";
+import type { StructuredHours } from "../domain/hours/structured-hours.ts";
 
 export type RootData = {
 	settings: PublicSettings;
 	language: Language;
 	/** For machines; the sign itself may be in Tamil. */
-	structuredHours: string | null;
+	structuredHours: StructuredHours | null;
 };
 
 /**

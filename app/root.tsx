@@ -15,6 +15,7 @@ import { IN_DOCUMENT } from "../contract/document-person.ts";
 import { askedLanguage, type Language, visitorLanguage } from "../contract/language.ts";
 import { areAnonymous } from "../contract/session-cookie.ts";
 import type { PublicSettings, StoreStatusView } from "../contract/store-schemas.ts";
+import { type StructuredHours, structuredCalendar } from "../domain/hours/structured-hours.ts";
 import { deliveryEstimate } from "../domain/orders/promise.ts";
 import { structuredHours } from "../domain/store/opening-hours.ts";
 import type { Route } from "./+types/root.ts";
@@ -62,18 +63,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	// The admin speaks English, whatever its owner reads as a customer.
 	const { pathname } = new URL(request.url);
 	const language = isAdminPage(pathname) ? "en" : visitorLanguage(request.url, cookies);
-	const shop = await settings.json();
-	const store = await status.json();
+	const [shop, store] = [await settings.json(), await status.json()];
 	const serverNow = Number(status.headers.get("Handi-Now"));
 	return {
 		language,
 		store,
 		settings: settingsIn(language, shop, store, serverNow),
-		structuredHours: structuredHours(shop.openingHours),
+		structuredHours: await hoursForMachines(api, store, shop),
 		me: context.get(documentPersonContext) ? IN_DOCUMENT : me?.ok ? (await me.json()).user : null,
 		serverNow,
 		lastEventId: status.headers.get("Handi-Last-Event-Id") ?? "0",
 	};
+}
+
+/** Of a shop that follows its hours the calendar of the next weeks, else what its sign says. */
+async function hoursForMachines(
+	api: ReturnType<typeof pageApi>,
+	store: StoreStatusView,
+	{ openingHours }: PublicSettings,
+): Promise<StructuredHours | null> {
+	if (!store.hours) {
+		const read = structuredHours(openingHours);
+		return read === null ? null : { openingHours: read };
+	}
+	const [hours, ahead] = await Promise.all([
+		api.store.hours.$get(),
+		api.store.calendar.$get({ query: { days: "30" } }),
+	]);
+	return ahead.ok ? structuredCalendar((await hours.json()).weekly, await ahead.json()) : null;
 }
 
 /** The shop's own words in the page's language, where the owner wrote them in it. */

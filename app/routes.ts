@@ -43,6 +43,8 @@ export default [
 			route("admin/menu/deleted", "admin/menu/deleted-page.tsx"),
 			route("admin/menu/dishes/:id", "admin/menu/dish-page.tsx"),
 			route("admin/store", "admin/store/store-page.tsx"),
+			route("admin/store/hours", "admin/hours/hours-page.tsx"),
+			route("admin/store/calendar", "admin/hours/calendar-page.tsx"),
 			route("admin/settings", "admin/settings/settings-page.tsx"),
 			route("admin/contacts", "admin/contact/contact-page.tsx"),
 			route("admin/subscriptions", "admin/subscriptions/subscriptions-page.tsx"),

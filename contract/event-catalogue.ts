@@ -278,6 +278,7 @@ export const EVENTS = {
 			allowPrebooking: flag,
 			message: text,
 			messageTa: text.nullable(),
+			openUntil: text.nullable().optional(),
 		}),
 		outdates: "shop cache",
 	},
@@ -287,6 +288,9 @@ export const EVENTS = {
 		detail: changedField({ extraMinutes: count, until: text.nullable() }),
 		outdates: "shop cache",
 	},
+	"hours-changed": { ...ofShop, subject: "store", detail: changed(fields, fields), outdates: "shop cache" },
+	"closure-added": { ...ofShop, subject: "store", detail: changedTo(fields), outdates: "shop cache" },
+	"closure-removed": { ...ofShop, subject: "store", detail: changed(fields, z.null()), outdates: "shop cache" },
 	"settings-changed": {
 		...ofShop,
 		subject: "settings",

@@ -19,6 +19,9 @@ type StaffOnly =
 	| "bad-report-days"
 	| "bad-reopen-time"
 	| "bad-rush-end"
+	| "bad-open-until"
+	| "bad-closure"
+	| "closure-not-found"
 	| "settings-changed-meanwhile"
 	| "dish-name-taken"
 	| "dish-changed-meanwhile"
@@ -74,7 +77,10 @@ export const TAMIL: Texts = {
 	"prebooking-not-found": "முன்பதிவு கிடைக்கவில்லை",
 	"not-your-prebooking": "இந்த முன்பதிவு வேறொருவருடையது",
 	"prebooking-not-offered": "இப்போது முன்பதிவு எடுப்பதில்லை. நாளை வாருங்கள்!",
-	"date-not-bookable": ({ earliest, latest }) => `${earliest} முதல் ${latest} வரை ஒரு நாளைத் தேர்ந்தெடுக்கவும்`,
+	"date-not-bookable": ({ earliest, latest, isClosedDay }) =>
+		isClosedDay
+			? "அன்று கடை விடுமுறை. வேறொரு நாளைத் தேர்ந்தெடுக்கவும்."
+			: `${earliest} முதல் ${latest} வரை ஒரு நாளைத் தேர்ந்தெடுக்கவும்`,
 	"too-many-prebookings": ({ limit }) => `ஒரே நேரத்தில் அதிகபட்சம் ${limit} முன்பதிவுகள் இருக்கலாம். உணவகத்தை அழைக்கவும்.`,
 	blocked: ({ phone }) => `இந்தக் கணக்கிலிருந்து ஆன்லைன் ஆர்டர்கள் எடுப்பதில்லை.${orCall(false, phone)}`,
 	"paid-only": ({ payOnline, phone }) =>

@@ -40,6 +40,8 @@ export type Refusal =
 			issues: readonly { path: string; message: string }[];
 			earliest: string;
 			latest: string;
+			/** The day lies between, and the shop is closed on it. */
+			isClosedDay?: boolean;
 	  }
 	| { code: "too-many-prebookings"; limit: number }
 	| ({ code: "blocked" } & WayOut)
@@ -102,6 +104,9 @@ export type Refusal =
 	| { code: "bad-report-days"; issues: readonly { path: string; message: string }[] }
 	| { code: "bad-reopen-time"; issues: readonly { path: string; message: string }[] }
 	| { code: "bad-rush-end"; issues: readonly { path: string; message: string }[] }
+	| { code: "bad-open-until"; issues: readonly { path: string; message: string }[] }
+	| { code: "bad-closure"; issues: readonly { path: string; message: string }[] }
+	| { code: "closure-not-found" }
 	| { code: "settings-changed-meanwhile"; issues: readonly { path: string; message: string }[] }
 	| { code: "dish-not-found" }
 	| { code: "dish-size-not-found" }
@@ -186,7 +191,13 @@ const ANSWERS = {
 	"prebooking-not-found": [404, "Prebooking not found"],
 	"not-your-prebooking": [403, "This prebooking belongs to someone else"],
 	"prebooking-not-offered": [409, "Prebooking is not available right now. Please come back tomorrow!"],
-	"date-not-bookable": [422, ({ earliest, latest }) => `Please choose a day from ${earliest} to ${latest}`],
+	"date-not-bookable": [
+		422,
+		({ earliest, latest, isClosedDay }) =>
+			isClosedDay
+				? "We’re closed on that day. Please choose another one."
+				: `Please choose a day from ${earliest} to ${latest}`,
+	],
 	"too-many-prebookings": [
 		409,
 		({ limit }) => `You can have up to ${limit} prebookings at a time. Please call the restaurant.`,
@@ -285,6 +296,9 @@ const ANSWERS = {
 	"bad-report-days": [422, ({ issues }) => issues[0]?.message ?? "Invalid dates"],
 	"bad-rush-end": [422, ({ issues }) => issues[0]?.message ?? "Invalid end of the rush"],
 	"bad-reopen-time": [422, ({ issues }) => issues[0]?.message ?? "Invalid reopening time"],
+	"bad-open-until": [422, ({ issues }) => issues[0]?.message ?? "Invalid time"],
+	"bad-closure": [422, ({ issues }) => issues[0]?.message ?? "Invalid days"],
+	"closure-not-found": [404, "This closure was already removed"],
 	"settings-changed-meanwhile": [409, "Someone else changed these settings. Check the new values, then save again."],
 	"dish-not-found": [404, "Dish not found"],
 	"dish-size-not-found": [422, "This dish is not available in this size"],

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { STORE_REASONS } from "../domain/hours/store-now.ts";
 import { domainIssue, MAX_EMAIL_DOMAINS } from "../domain/identity/email-domains.ts";
 import { SIGN_IN_TIMES } from "../domain/settings/shop-settings.ts";
 import { instant, obeys, plainText, wholeRupees } from "./fields.ts";
@@ -14,6 +15,21 @@ export const storeStatusSchema = z
 			.object({ extraMinutes: z.int(), until: instant })
 			.optional()
 			.openapi({ description: "while orders take longer than usual: by how much, and until when" }),
+		reason: z.enum(STORE_REASONS).openapi({
+			description: "why it takes no orders: closed by hand, by hand for a while, or outside of its hours",
+		}),
+		closingMessage: z
+			.object({ message: z.string(), messageTa: z.string().nullable() })
+			.optional()
+			.openapi({ description: "the owner's closing message, where the shop says something else meanwhile" }),
+		hours: z
+			.object({
+				closesAt: instant.nullable().openapi({ description: "when an open shop takes no more orders" }),
+				nextOpening: instant.nullable().openapi({ description: "when it opens next by its hours" }),
+				openUntil: instant.nullable().openapi({ description: "until when it is open late" }),
+			})
+			.optional()
+			.openapi({ description: "of a shop that follows its hours" }),
 	})
 	.openapi("StoreStatus");
 export type StoreStatusView = z.infer<typeof storeStatusSchema>;

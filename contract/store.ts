@@ -25,6 +25,15 @@ const storeStatusBody = z.object({
 		.nullable()
 		.default(null)
 		.openapi({ description: "when a closed shop opens by itself; null is until changed" }),
+	openUntil: z.iso
+		.datetime({ offset: true })
+		.nullable()
+		.optional()
+		.openapi({
+			description:
+				"until when a shop that follows its hours is open late, whatever they say; left out it stays, null " +
+				"ends it",
+		}),
 });
 export type StoreStatusBody = z.infer<typeof storeStatusBody>;
 
@@ -37,7 +46,7 @@ export const putStoreStatus = createRoute({
 	request: takes(storeStatusBody),
 	responses: {
 		200: gives(storeStatusSchema, "The new status"),
-		...refuses(...STAFF_ONLY, "bad-reopen-time"),
+		...refuses(...STAFF_ONLY, "bad-reopen-time", "bad-open-until"),
 	},
 });
 

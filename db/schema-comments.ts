@@ -127,7 +127,27 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		home_listings: { is: "Cards of the home page under 'Our Menu'." },
 		store_status: {
 			is: "Whether the shop takes orders, and what customers read if not: one row.",
-			notes: { reopen_at: "When it opens by itself." },
+			notes: {
+				reopen_at: "When it opens by itself.",
+				closed_at: "Since when it is closed by hand; null while it is not.",
+				open_until: "Until when a shop that follows its hours is open late.",
+			},
+		},
+		store_hours: {
+			is: "When the shop is open as a rule: one row, once the owner has set it (domain/hours/calendar.ts).",
+			notes: {
+				follow_hours: "Whether the shop opens and closes by them.",
+				weekly: "JSON: the slots of each weekday, from Sunday on.",
+				last_order_minutes: "Orders are taken until so long before closing.",
+			},
+		},
+		store_closures: {
+			is: "Shop days (`YYYY-MM-DD`, both included) that are closed, or open at hours of their own.",
+			notes: {
+				position: "Of two for the same day the higher position holds.",
+				slots: "JSON: the hours of a special day; null are those of its weekday.",
+				label: "What customers are told; empty for nothing.",
+			},
 		},
 		settings: { is: "Values that the owner may change, as JSON (domain/settings/shop-settings.ts)." },
 	},

@@ -312,9 +312,44 @@ CREATE TABLE store_status (
 	reopen_at bigint,
 	updated_at bigint NOT NULL,
 	message_ta text,
+	-- Since when it is closed by hand; null while it is not.
+	closed_at bigint,
+	-- Until when a shop that follows its hours is open late.
+	open_until bigint,
 	rush_minutes integer,
 	rush_until bigint
 );
+
+-- When the shop is open as a rule: one row, once the owner has set it (domain/hours/calendar.ts).
+CREATE TABLE store_hours (
+	id integer PRIMARY KEY NOT NULL CHECK (id = 1),
+	-- Whether the shop opens and closes by them.
+	follow_hours integer NOT NULL CHECK (follow_hours IN (0, 1)),
+	-- JSON: the slots of each weekday, from Sunday on.
+	weekly text NOT NULL,
+	new_moon text NOT NULL CHECK (new_moon IN ('tuesdays', 'all', 'none')),
+	-- Orders are taken until so long before closing.
+	last_order_minutes integer NOT NULL,
+	updated_at bigint NOT NULL
+);
+
+-- Shop days (`YYYY-MM-DD`, both included) that are closed, or open at hours of their own.
+CREATE TABLE store_closures (
+	id text PRIMARY KEY NOT NULL,
+	-- Of two for the same day the higher position holds.
+	position bigint NOT NULL,
+	from_date text NOT NULL,
+	to_date text NOT NULL,
+	is_open integer NOT NULL CHECK (is_open IN (0, 1)),
+	-- JSON: the hours of a special day; null are those of its weekday.
+	slots text,
+	-- What customers are told; empty for nothing.
+	label text NOT NULL,
+	label_ta text,
+	created_at bigint NOT NULL,
+	CHECK (from_date <= to_date)
+);
+CREATE UNIQUE INDEX store_closures_position ON store_closures (position);
 
 -- Values that the owner may change, as JSON (domain/settings/shop-settings.ts).
 CREATE TABLE settings (

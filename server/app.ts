@@ -12,6 +12,7 @@ import { deliveryRoutes } from "./deliveries/delivery-routes.ts";
 import { failureRoutes } from "./deliveries/failure-routes.ts";
 import { riderRoutes } from "./deliveries/rider-routes.ts";
 import { homePageRoutes } from "./home-page/home-page-routes.ts";
+import { hoursRoutes } from "./hours/hours-routes.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
 import { type ForwardingWatch, watchForwarding } from "./http/forwarding-watch.ts";
@@ -105,6 +106,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", dishRoutes(shop))
 		.route("/", homePageRoutes(shop))
 		.route("/", storeRoutes(shop))
+		.route("/", hoursRoutes(shop))
 		.route("/", ringRoutes(shop))
 		.route("/", checkoutRoutes(shop))
 		.route("/", orderRoutes(shop))

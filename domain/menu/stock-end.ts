@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from "../result.ts";
 import { nextShopMidnight } from "../shop-day.ts";
-import { nextOpening } from "../store/next-opening.ts";
 
 /** Ends that the shop's own clock knows: when it opens next, and the end of its day. */
 export const NAMED_STOCK_ENDS = ["next-opening", "today"] as const;
@@ -13,16 +12,16 @@ export type StockEnd = (typeof NAMED_STOCK_ENDS)[number] | number | null;
 const FURTHEST_MS = 366 * 24 * 3_600_000;
 
 /**
- * The instant (epoch ms) at which a flag set now lifts, null for none; refuses one that is not ahead, or over a year
- * away.
+ * The instant (epoch ms) at which a flag set now lifts, null for none, with when the shop opens next; refuses one that
+ * is not ahead, or over a year away.
  */
 export function stockEnd(
 	wish: StockEnd,
-	sign: string,
+	opening: number,
 	now: number,
 ): Result<number | null, { code: "stock-end-not-ahead" }> {
 	if (wish === null) return ok(null);
-	if (wish === "next-opening") return ok(nextOpening(sign, now));
+	if (wish === "next-opening") return ok(opening);
 	if (wish === "today") return ok(nextShopMidnight(now));
 	const isAhead = wish > now && wish <= now + FURTHEST_MS;
 	return isAhead ? ok(wish) : refuse({ code: "stock-end-not-ahead" });

@@ -1,5 +1,5 @@
 import { nextShopMidnight, shopDay } from "../shop-day.ts";
-import { type SignLine, signLine } from "./opening-hours.ts";
+import { type SignLine, signLines } from "./opening-hours.ts";
 
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
@@ -10,10 +10,7 @@ const MINUTE = 60_000;
  * line can be read.
  */
 export function nextOpening(sign: string, now: number): number {
-	const lines = sign
-		.split(";")
-		.map(signLine)
-		.filter((line) => line !== null);
+	const lines = signLines(sign);
 	let midnight = nextShopMidnight(now - DAY);
 	for (let days = 0; days <= 7; days++) {
 		const openings = lines
@@ -27,7 +24,7 @@ export function nextOpening(sign: string, now: number): number {
 }
 
 /** Whether a line of the sign (Monday is 0) holds on a weekday (Sunday is 0); "Sat - Mon" goes over the weekend. */
-function holds(line: SignLine, weekday: number): boolean {
+export function holds(line: SignLine, weekday: number): boolean {
 	const fromFirst = (weekday + 6 - line.first + 7) % 7;
 	return fromFirst <= (line.last - line.first + 7) % 7;
 }

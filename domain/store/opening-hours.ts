@@ -16,6 +16,14 @@ export function structuredHours(sign: string): string | null {
 	return `${days} ${clock(line.opens)}-${clock(line.closes)}`;
 }
 
+/** The lines of the sign that can be read; they are parted by semicolons. */
+export function signLines(sign: string): SignLine[] {
+	return sign
+		.split(";")
+		.map(signLine)
+		.filter((line) => line !== null);
+}
+
 /** What the beginning of these words says about days and hours, null where it is said in another way. */
 export function signLine(text: string): SignLine | null {
 	const found = LINE.exec(text);

@@ -1,4 +1,4 @@
-/** Whether the shop takes orders, and what it says when it does not (specification 8.1). */
+/** What Store Status says: whether the shop is closed by hand, and what it says then (specification 8.1). */
 export type StoreStatus = {
 	isOpen: boolean;
 	allowPrebooking: boolean;
@@ -7,6 +7,10 @@ export type StoreStatus = {
 	messageTa: string | null;
 	/** Epoch ms at which a pause ends by itself; null is until changed. */
 	reopenTime: number | null;
+	/** Since when it is closed by hand (epoch ms); null while it is not. */
+	closedAt: number | null;
+	/** Until when a shop that follows its hours is open late (epoch ms); null for no longer than they say. */
+	openUntil: number | null;
 };
 
 /** Specification 8.1: the default closure text. */
@@ -14,9 +18,9 @@ export const DEFAULT_CLOSURE_MESSAGE = "We're currently out of stock. Please com
 /** The same in Tamil; it goes with the English one wherever the owner wrote no other. */
 export const DEFAULT_CLOSURE_MESSAGE_TA = "இப்போது எல்லாம் தீர்ந்துவிட்டது. தயவுசெய்து நாளை வாருங்கள்!";
 
-/** A pause whose reopening time has come is over. */
-export function takesOrders(status: StoreStatus, now: number): boolean {
-	return status.isOpen || (status.reopenTime !== null && now >= status.reopenTime);
+/** Whether somebody has closed the shop: one whose reopening time has come is closed no longer. */
+export function isClosedByHand({ isOpen, reopenTime }: StoreStatus, now: number): boolean {
+	return !isOpen && (reopenTime === null || now < reopenTime);
 }
 
 /** A pause lasts a year at most: whoever closes for longer closes until changed. */
@@ -27,4 +31,13 @@ export function reopenTimeIssue(reopenTime: number, now: number): string | null 
 	if (reopenTime <= now) return "The reopening time must be in the future";
 	if (reopenTime > now + LONGEST_PAUSE_MS) return "The store can be closed for up to a year";
 	return null;
+}
+
+/** A shop is open late for a day at most: from then on the hours are what to change. */
+const LATEST_MS = 24 * 3_600_000;
+
+/** What is wrong with the time until which the shop is to be open late; null when it lies ahead, within a day. */
+export function openUntilIssue(openUntil: number, now: number): string | null {
+	const isAhead = openUntil > now && openUntil <= now + LATEST_MS;
+	return isAhead ? null : "Please choose a time within the next 24 hours";
 }

@@ -75,6 +75,9 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 		changes.some(({ path, after }) => path[0] === "extraMinutes" && after === 0)
 			? "ended the rush"
 			: "started a rush",
+	"hours-changed": ({ changes }) => hoursLabel(changes),
+	"closure-added": ({ changes }) => `added ${closure(changes)}`,
+	"closure-removed": ({ changes }) => `removed ${closure(changes)}`,
 	"settings-changed": ({ changes }) => (changes.length > 1 ? "changed settings" : "changed a setting"),
 
 	"backup-begun": () => "started a backup",
@@ -189,10 +192,27 @@ function step({ changes }: Circumstances): string {
 	return status?.before && status.after ? ` from ${status.before} to ${status.after}` : "";
 }
 
+function hoursLabel(changes: readonly ChangedField[]): string {
+	const follows = changes.find(({ path }) => path[0] === "followHours");
+	if (!follows) return "changed the opening hours";
+	return follows.after ? "switched opening by hours on" : "switched opening by hours off";
+}
+
+/** The days it is about. */
+function closure(changes: readonly ChangedField[]): string {
+	const of = (field: string) => {
+		const change = changes.find(({ path }) => path[0] === field);
+		return change?.after ?? change?.before;
+	};
+	const [from, to] = [of("from"), of("to")];
+	return `${of("isOpen") ? "a special day" : "a closure"} (${from === to ? from : `${from} to ${to}`})`;
+}
+
 function storeLabel(changes: readonly ChangedField[]): string {
 	const of = (field: string) => changes.find(({ path }) => path[0] === field);
 	const open = of("isOpen");
 	if (open) return open.after ? "opened the store" : "closed the store";
+	if (of("openUntil")) return "changed until when the store is open late";
 	if (of("reopenTime")) return "changed when the store reopens";
 	if (of("message") || of("messageTa")) return "changed the closure message";
 	const prebookings = of("allowPrebooking");

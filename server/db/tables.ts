@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { Language } from "../../contract/language.ts";
 import type { Standing } from "../../domain/customers/standing.ts";
 import type { NextAttempt } from "../../domain/deliveries/failed-delivery.ts";
+import type { NewMoonRule } from "../../domain/hours/calendar.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { RefundCause, RefundState, WhyUnmatched } from "../../domain/payments/online-payment.ts";
 import type { PaymentOnDeliveryMethod, PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
@@ -28,6 +29,8 @@ export interface Tables {
 	home_listings: HomeListingsTable;
 	specials: SpecialsTable;
 	store_status: StoreStatusTable;
+	store_hours: StoreHoursTable;
+	store_closures: StoreClosuresTable;
 	settings: SettingsTable;
 	prebookings: PrebookingsTable;
 	prebooking_lines: PrebookingLinesTable;
@@ -252,6 +255,29 @@ export interface StoreStatusTable {
 	rush_minutes: number | null;
 	rush_until: number | null;
 	updated_at: number;
+	closed_at: Generated<number | null>;
+	open_until: Generated<number | null>;
+}
+
+export interface StoreHoursTable {
+	id: 1;
+	follow_hours: Flag;
+	weekly: string;
+	new_moon: NewMoonRule;
+	last_order_minutes: number;
+	updated_at: number;
+}
+
+export interface StoreClosuresTable {
+	id: string;
+	position: number;
+	from_date: string;
+	to_date: string;
+	is_open: Flag;
+	slots: string | null;
+	label: string;
+	label_ta: string | null;
+	created_at: number;
 }
 
 export interface SettingsTable {

@@ -111,6 +111,8 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 					send(told.chunk);
 					sent = told.seq;
 				}
+				const lately = after === null ? null : hub.announcedLately(now);
+				if (lately) send(lately.chunk);
 			},
 			cancel() {
 				stop();

@@ -47,6 +47,11 @@ export type Hub = {
 	/** Tells everybody something that time alone brought, without a number of its own. */
 	announce(kind: AnnouncedKind, at: number): void;
 	/**
+	 * What was announced in the half minute before `now`: a page that was made earlier and listens only now has missed
+	 * it, and it has no number to resume from.
+	 */
+	announcedLately(now: number): StreamEvent | null;
+	/**
 	 * Tells admins and these customers something that is true for a moment only and nobody's history: no row and no
 	 * number. It reaches the pages of all processes where words between them are heard (server/db/storage.ts).
 	 */
@@ -78,6 +83,8 @@ const RETRY_MS = 1_000;
 const POLL_MS = 2_000;
 /** Commits that follow one another on PostgreSQL are read together: each of several processes reads them. */
 const GATHER_MS = 5;
+/** A slow phone has a page's scripts by then. */
+const LATELY_MS = 30_000;
 const encoder = new TextEncoder();
 
 /** Reads the events table after each commit and tells its rows to whoever may see them. */
@@ -91,6 +98,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	const accountListeners: ((accountId: string) => void)[] = [];
 	const askers: (() => void)[] = [];
 	const self = randomId(0);
+	let announced: { told: StreamEvent; at: number } | null = null;
 	let wanted = false;
 	let isDismissing = false;
 	let reading: Promise<void> | null = null;
@@ -251,8 +259,10 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		},
 		announce(kind, at) {
 			const told = unnumbered(kind, at, last.seq);
+			announced = { told, at };
 			for (const send of subscribers.keys()) send(told);
 		},
+		announcedLately: (now) => (announced && Math.abs(now - announced.at) < LATELY_MS ? announced.told : null),
 		broadcast(kind, at, customerIds) {
 			broadcastHere(kind, at, customerIds);
 			// Pages of other processes ask again by themselves when a word is lost.

@@ -1,8 +1,11 @@
 import type { DishView } from "../../contract/menu.ts";
 import type { StoreStatusView } from "../../contract/store-schemas.ts";
+import { closureWords } from "../../domain/hours/closure-words.ts";
+import { nextOpeningAfter } from "../../domain/hours/openings.ts";
+import { storeNow } from "../../domain/hours/store-now.ts";
 import { isSoldOn } from "../../domain/menu/dish.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
-import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA, takesOrders } from "../../domain/store/store-status.ts";
+import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../domain/store/store-status.ts";
 import type { MenuDish, ShopState } from "./shop-cache.ts";
 
 /** A dish on the wire; `availableToday` is by the shop's day. */
@@ -20,16 +23,36 @@ export function dishView(dish: MenuDish, day: ShopDay): DishView {
 	};
 }
 
-/** The store status on the wire: a pause whose end has come reads as open. */
 function rushView(rush: ShopState["rush"]): Pick<StoreStatusView, "rush"> {
 	return rush ? { rush: { extraMinutes: rush.extraMinutes, until: new Date(rush.until).toISOString() } } : {};
 }
 
-export function storeStatusView({ status, rush }: ShopState, now: number): StoreStatusView {
-	const isOpen = takesOrders(status, now);
-	const reopenTime = isOpen || status.reopenTime === null ? null : new Date(status.reopenTime).toISOString();
+/** The store status on the wire: a pause whose end has come reads as open. */
+export function storeStatusView(state: ShopState, now: number): StoreStatusView {
+	const { status, calendar } = state;
+	const { isOpen, reason, reopenTime, closesAt } = storeNow(state, now);
 	const { allowPrebooking, message } = status;
 	const usual = message === DEFAULT_CLOSURE_MESSAGE ? DEFAULT_CLOSURE_MESSAGE_TA : null;
-	const messageTa = status.messageTa ?? usual;
-	return { isOpen, allowPrebooking, message, messageTa, reopenTime, ...rushView(rush) };
+	const closingMessage = { message, messageTa: status.messageTa ?? usual };
+	const words = isOpen ? null : closureWords(state, now);
+	return {
+		...{ isOpen, allowPrebooking },
+		...(words ?? closingMessage),
+		...{ reopenTime: written(reopenTime), reason },
+		...(words ? { closingMessage } : {}),
+		...(calendar.hours.followHours
+			? {
+					hours: {
+						closesAt: written(closesAt),
+						nextOpening: written(nextOpeningAfter(calendar, now)),
+						openUntil: written(isOpen && Number(status.openUntil) > now ? status.openUntil : null),
+					},
+				}
+			: {}),
+		...rushView(state.rush),
+	};
+}
+
+function written(instant: number | null): string | null {
+	return instant === null ? null : new Date(instant).toISOString();
 }

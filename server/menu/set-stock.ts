@@ -1,5 +1,6 @@
 import type { StockBody } from "../../contract/menu.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { openingAhead } from "../../domain/hours/opening-ahead.ts";
 import { NAMED_STOCK_ENDS, type StockEnd, stockEnd } from "../../domain/menu/stock-end.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -15,12 +16,16 @@ export function setStock(
 	id: string,
 	{ size, outOfStock, until }: StockBody,
 ): Promise<Result<MenuDish, RefusalOf<"dish-not-found" | "dish-size-not-found" | "stock-end-not-ahead">>> {
-	return changeMenu(shop, async (tx, now, { menu, settings }) => {
+	return changeMenu(shop, async (tx, now, { menu, settings, calendar }) => {
 		const dish = menu.find((candidate) => candidate.id === id);
 		if (!dish) return refuse({ code: "dish-not-found" });
 		const before = dish.sizes.find((entry) => entry.size === size);
 		if (!before) return refuse({ code: "dish-size-not-found" });
-		const end = stockEnd(outOfStock ? wished(until) : null, settings.openingHours, now);
+		const end = stockEnd(
+			outOfStock ? wished(until) : null,
+			openingAhead(settings.openingHours, calendar, now),
+			now,
+		);
 		if (!end.ok) {
 			const message = "Please choose a time in the future, within a year";
 			return refuse({ ...end.refusal, issues: [{ path: "until", message }] });

@@ -1,5 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import type { Clock } from "../../domain/clock.ts";
+import type { HoursCalendar, StoreHours } from "../../domain/hours/calendar.ts";
+import { wordsChangeAt } from "../../domain/hours/closure-words.ts";
+import { type StoreRules, storeChangesAt } from "../../domain/hours/store-now.ts";
+import { usualHours } from "../../domain/hours/usual-hours.ts";
 import type { Dish } from "../../domain/menu/dish.ts";
 import { rupees } from "../../domain/money.ts";
 import { type Rush, rushAt } from "../../domain/orders/promise.ts";
@@ -10,7 +14,8 @@ import { compiledOnce } from "../db/compiled-once.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import { lockName } from "../db/locks.ts";
 import type { Reader, Storage, Tx } from "../db/storage.ts";
-import type { StoreStatusTable } from "../db/tables.ts";
+import type { StoreHoursTable, StoreStatusTable } from "../db/tables.ts";
+import { isNewMoonDay } from "../runtime/new-moon.ts";
 
 /** A dish as it is kept; `updatedAt` (epoch ms) is another after each change, but for flags and its place. */
 export type MenuDish = Dish & { updatedAt: number };
@@ -24,9 +29,10 @@ export type ShopState = {
 	/** When each setting that is not the default was changed last (epoch ms, never the same twice in one setting). */
 	settingsChangedAt: Readonly<Partial<Record<string, number>>>;
 	status: StoreStatus;
+	calendar: HoursCalendar;
 	/** Orders take longer than usual; null where they do not, or no longer. */
 	rush: Rush | null;
-	/** When time alone changes it: the next shop midnight, a pause that ends, a pot that is full again. */
+	/** When time alone changes it: the next shop midnight, opening, closing, a rush that ends, a pot that is full again. */
 	changesAt: number;
 };
 
@@ -143,6 +149,8 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 	const sizeRows = await reader.selectFrom("dish_sizes").selectAll().orderBy("position").execute();
 	const settingRows = await reader.selectFrom("settings").select(["key", "value", "updated_at"]).execute();
 	const store = await reader.selectFrom("store_status").selectAll().executeTakeFirstOrThrow();
+	const hours = await reader.selectFrom("store_hours").selectAll().executeTakeFirst();
+	const closures = await reader.selectFrom("store_closures").selectAll().orderBy("position", "desc").execute();
 
 	const isOut = (row: (typeof sizeRows)[number]) =>
 		row.out_of_stock === 1 && (row.out_of_stock_until === null || row.out_of_stock_until > now);
@@ -170,22 +178,57 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 			updatedAt: row.updated_at,
 		}),
 	);
-	const settings = Object.fromEntries(settingRows.map((row) => [row.key, JSON.parse(row.value)]));
-	const ends = [store.reopen_at, store.rush_until, ...sizeRows.map((row) => row.out_of_stock_until)];
-	return {
-		version: counted?.value ?? 0,
-		day: shopDay(now),
-		menu,
-		settings: { ...defaults, ...settings },
-		settingsChangedAt: Object.fromEntries(settingRows.map((row) => [row.key, Number(row.updated_at)])),
+	const settings: ShopSettings = {
+		...defaults,
+		...Object.fromEntries(settingRows.map((row) => [row.key, JSON.parse(row.value)])),
+	};
+	const rules: StoreRules = {
 		status: {
 			isOpen: store.is_open === 1,
 			allowPrebooking: store.allow_prebooking === 1,
 			message: store.message,
 			messageTa: store.message_ta,
 			reopenTime: store.reopen_at,
+			closedAt: store.closed_at,
+			openUntil: store.open_until,
 		},
+		calendar: {
+			hours: hours ? hoursOf(hours) : usualHours(settings.openingHours),
+			closures: closures.map((row) => ({
+				id: row.id,
+				from: row.from_date,
+				to: row.to_date,
+				isOpen: row.is_open === 1,
+				slots: row.slots === null ? null : JSON.parse(row.slots),
+				label: row.label,
+				labelTa: row.label_ta,
+			})),
+			isNewMoon: isNewMoonDay,
+		},
+	};
+	const ends = [store.rush_until, ...sizeRows.map((row) => row.out_of_stock_until)].filter(
+		(end) => end !== null && end > now,
+	);
+	return {
+		version: counted?.value ?? 0,
+		day: shopDay(now),
+		menu,
+		settings,
+		settingsChangedAt: Object.fromEntries(settingRows.map((row) => [row.key, Number(row.updated_at)])),
+		...rules,
 		rush: rushAt(rushOf(store), now),
-		changesAt: Math.min(nextShopMidnight(now), ...ends.filter((end) => end !== null && end > now).map(Number)),
+		changesAt: Math.min(
+			...[nextShopMidnight(now), storeChangesAt(rules, now), wordsChangeAt(rules, now)],
+			...ends.map(Number),
+		),
+	};
+}
+
+function hoursOf(row: Selectable<StoreHoursTable>): StoreHours {
+	return {
+		followHours: row.follow_hours === 1,
+		weekly: JSON.parse(row.weekly),
+		newMoon: row.new_moon,
+		lastOrderMinutes: row.last_order_minutes,
 	};
 }

@@ -11,22 +11,27 @@ const LOOK_FOR_JUMPS_MS = 1_000;
  */
 export function watchTime(shop: Shop, monotonic?: () => number): void {
 	let timer: NodeJS.Timeout | undefined;
+	/** When time changes the shop next (epoch ms), as far as is known. */
+	let due = Number.POSITIVE_INFINITY;
+	function waitFor(changesAt: number): void {
+		due = changesAt;
+		wait(due - shop.clock.now());
+	}
 	function wait(milliseconds: number): void {
 		clearTimeout(timer);
 		timer = setTimeout(look, Math.min(Math.max(milliseconds, 50), LONGEST_WAIT_MS)).unref();
 	}
 	async function look(): Promise<void> {
 		try {
-			const before = (await shop.memory.known()).changesAt;
-			if (shop.clock.now() >= before) await renew();
-			wait((await shop.memory.known()).changesAt - shop.clock.now());
+			// What is new is told below, where whoever asks a moment earlier has it told as well.
+			if (shop.clock.now() >= (await shop.memory.known()).changesAt) await shop.memory.refresh();
+			waitFor((await shop.memory.known()).changesAt);
 		} catch (fault) {
 			shop.log.error({ err: fault }, "the shop's clock could not be read");
 			wait(AFTER_A_FAULT_MS);
 		}
 	}
-	async function renew(): Promise<void> {
-		await shop.memory.refresh();
+	function tell(): void {
 		shop.hub.announce("shop-day-changed", shop.clock.now());
 	}
 	async function followJump(milliseconds: number): Promise<void> {
@@ -34,7 +39,11 @@ export function watchTime(shop: Shop, monotonic?: () => number): void {
 		const happened = seconds < 0 ? "was put back" : "went forward: it was set, or the machine slept";
 		shop.log.warn({ seconds }, `the machine's clock ${happened}`);
 		try {
-			await renew();
+			due = Number.POSITIVE_INFINITY;
+			await shop.memory.refresh();
+			tell();
+			// What was to come in an hour may come in a second now.
+			waitFor((await shop.memory.known()).changesAt);
 			if (milliseconds < 0) await shortenWaits(shop);
 		} catch (fault) {
 			shop.log.error({ err: fault }, "the shop could not follow its clock");
@@ -47,6 +56,12 @@ export function watchTime(shop: Shop, monotonic?: () => number): void {
 		const milliseconds = jumped();
 		if (milliseconds !== 0) void followJump(milliseconds);
 	}, LOOK_FOR_JUMPS_MS).unref();
-	shop.memory.onChange((state) => wait(state.changesAt - shop.clock.now()));
+	shop.memory.onChange((state) => {
+		const now = shop.clock.now();
+		// What was read a moment before its time came is read once more.
+		const isDue = now >= due && now < state.changesAt;
+		waitFor(state.changesAt);
+		if (isDue) tell();
+	});
 	void look();
 }

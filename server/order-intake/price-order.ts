@@ -1,9 +1,9 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { takesOrders } from "../../domain/hours/store-now.ts";
 import { phoneIssue, tenDigits } from "../../domain/identity/phone-number.ts";
 import { type Rupees, rupees } from "../../domain/money.ts";
 import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { takesOrders } from "../../domain/store/store-status.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
@@ -79,7 +79,7 @@ export function priceIn(
 	phone: string,
 	now: number,
 ): Result<Priced, PriceOrderRefusal> {
-	if (!takesOrders(state.status, now)) {
+	if (!takesOrders(state, now)) {
 		return refuse({ code: "store-closed", storeData: storeStatusView(state, now) });
 	}
 	const tip: Rupees = rupees(request.tip);

@@ -1,11 +1,12 @@
 import type { Selectable } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { calendarDay } from "../../domain/hours/calendar.ts";
+import { storeNow } from "../../domain/hours/store-now.ts";
 import { rupees } from "../../domain/money.ts";
 import { bookableDays, isBookable, MAX_OPEN_PREBOOKINGS } from "../../domain/prebookings/bookable-days.ts";
 import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
-import { takesOrders } from "../../domain/store/store-status.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
@@ -123,9 +124,10 @@ async function pricePrebooking(
 	if (!state.status.allowPrebooking) {
 		return refuse({ code: "prebooking-not-offered", storeData: storeStatusView(state, now) });
 	}
-	const reopenTime = takesOrders(state.status, now) ? null : state.status.reopenTime;
-	const days = bookableDays(now, reopenTime);
+	const days = bookableDays(now, storeNow(state, now).reopenTime);
 	if (!isBookable(request.preferredDate, days)) return refuse(notBookable(days));
+	const isOpenDay = !state.calendar.hours.followHours || calendarDay(state.calendar, request.preferredDate).isOpen;
+	if (!isOpenDay) return refuse(closedDay(days));
 	const day = dayOfDate(request.preferredDate);
 	const priced = quote(request.items, "prebooking", rupees(0), state.menu, state.settings, day);
 	if (!priced.ok) return priced;
@@ -146,6 +148,11 @@ function notBookable({ earliest, latest }: { earliest: string; latest: string })
 		earliest,
 		latest,
 	};
+}
+
+function closedDay({ earliest, latest }: { earliest: string; latest: string }) {
+	const issues = [{ path: "preferredDate", message: "We’re closed on that day" }];
+	return { code: "date-not-bookable" as const, issues, earliest, latest, isClosedDay: true };
 }
 
 /** Writes the prebooking down and gives it as written; what it costs stays so, whatever the menu does. */

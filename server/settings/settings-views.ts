@@ -1,6 +1,7 @@
 import type { PublicSettings, StaffSettings } from "../../contract/store-schemas.ts";
 import { offeredWays } from "../../domain/identity/ways-in.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import { hoursSign } from "../hours/hours-sign.ts";
 import { possibleWays } from "../identity/possible-ways.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import type { Shop } from "../shop.ts";
@@ -15,9 +16,15 @@ export function publicSettings(
 	const { channels, pushPublicKey } = notifier;
 	const offers = { channels: { ...channels }, pushPublicKey, onlinePayment: payments.offer };
 	const { open } = split(state.settings);
+	const { calendar, day } = state;
+	// Of a shop that follows its hours the sign says these, not what was once written.
+	const sign = calendar.hours.followHours
+		? { openingHours: hoursSign(calendar, day.date, "en"), openingHoursTa: hoursSign(calendar, day.date, "ta") }
+		: {};
 	const version = settingsVersion(state);
 	return {
 		...open,
+		...sign,
 		phones: [...open.phones],
 		waysIn: offeredWays(open.waysIn, possibleWays(shop)),
 		emailDomains: open.emailDomains === "any" ? "any" : [...open.emailDomains],

@@ -1,11 +1,13 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { StoreStatusBody } from "../../contract/store.ts";
+import { areOwnWords } from "../../domain/hours/closure-words.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import {
 	DEFAULT_CLOSURE_MESSAGE,
+	isClosedByHand,
+	openUntilIssue,
 	reopenTimeIssue,
 	type StoreStatus,
-	takesOrders,
 } from "../../domain/store/store-status.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -19,21 +21,28 @@ export async function setStoreStatus(
 	shop: Shop,
 	by: Caller,
 	wanted: StoreStatusBody,
-): Promise<Result<null, RefusalOf<"bad-reopen-time">>> {
+): Promise<Result<null, RefusalOf<"bad-reopen-time" | "bad-open-until">>> {
 	const now = shop.clock.now();
 	const reopenTime = wanted.isOpen || wanted.reopenTime === null ? null : Date.parse(wanted.reopenTime);
 	const issue = reopenTime === null ? null : reopenTimeIssue(reopenTime, now);
 	if (issue) return refuse({ code: "bad-reopen-time", issues: [{ path: "reopenTime", message: issue }] });
+	const lateIssue = wanted.isOpen && wanted.openUntil ? openUntilIssue(Date.parse(wanted.openUntil), now) : null;
+	if (lateIssue) return refuse({ code: "bad-open-until", issues: [{ path: "openUntil", message: lateIssue }] });
 	await shop.storage.write(async (tx) => {
-		const before = (await shop.memory.changing(tx)).status;
-		const message = wanted.message || DEFAULT_CLOSURE_MESSAGE;
+		const rules = await shop.memory.changing(tx);
+		const before = rules.status;
+		// Whoever sends the status as it was read says nothing about the closing message.
+		const isEcho = areOwnWords(wanted.message, rules, now);
+		const message = isEcho ? before.message : wanted.message || DEFAULT_CLOSURE_MESSAGE;
 		const keptTamil = message === before.message ? before.messageTa : null;
 		const after: StoreStatus = {
 			isOpen: wanted.isOpen,
 			allowPrebooking: wanted.allowPrebooking,
 			message,
-			messageTa: wanted.messageTa === undefined ? keptTamil : wanted.messageTa,
+			messageTa: wanted.messageTa === undefined || isEcho ? keptTamil : wanted.messageTa,
 			reopenTime,
+			closedAt: closedSince(before, wanted.isOpen, reopenTime, now),
+			openUntil: rules.calendar.hours.followHours ? openUntil(before, wanted, now) : null,
 		};
 		await tx
 			.updateTable("store_status")
@@ -43,6 +52,8 @@ export async function setStoreStatus(
 				message: after.message,
 				message_ta: after.messageTa,
 				reopen_at: after.reopenTime,
+				closed_at: after.closedAt,
+				open_until: after.openUntil,
 				updated_at: now,
 			})
 			.execute();
@@ -61,10 +72,25 @@ export async function setStoreStatus(
 	return ok(null);
 }
 
+/** Whoever changes only the words of a closing has not closed anew. */
+function closedSince(before: StoreStatus, isOpen: boolean, reopenTime: number | null, now: number): number | null {
+	if (isOpen) return null;
+	const goesOn = isClosedByHand(before, now) && before.reopenTime === reopenTime;
+	return goesOn ? (before.closedAt ?? now) : now;
+}
+
+/** Until when the shop is open late: closing ends it, and whoever does not name it leaves it. */
+function openUntil(before: StoreStatus, wanted: StoreStatusBody, now: number): number | null {
+	if (!wanted.isOpen || wanted.openUntil === null) return null;
+	if (wanted.openUntil !== undefined) return Date.parse(wanted.openUntil);
+	return before.openUntil !== null && before.openUntil > now ? before.openUntil : null;
+}
+
 /** The status as the audit keeps it: a pause that is over is an open shop. */
 function describe(status: StoreStatus, now: number) {
-	const isOpen = takesOrders(status, now);
+	const isOpen = !isClosedByHand(status, now);
 	const reopenTime = isOpen || status.reopenTime === null ? null : new Date(status.reopenTime).toISOString();
+	const late = status.openUntil === null ? {} : { openUntil: new Date(status.openUntil).toISOString() };
 	const { allowPrebooking, message, messageTa } = status;
-	return { isOpen, reopenTime, allowPrebooking, message, messageTa };
+	return { isOpen, reopenTime, allowPrebooking, message, messageTa, ...late };
 }

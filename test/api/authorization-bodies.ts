@@ -61,3 +61,5 @@ export async function anImage(): Promise<FormData> {
 	form.set("image", new File([new Uint8Array(await image)], "biryani.jpg", { type: "image/jpeg" }));
 	return form;
 }
+
+export const aClosure = { from: "2026-12-24", to: "2026-12-25", isOpen: false, label: "Christmas" };

@@ -9,6 +9,7 @@ import { softwareAuthenticator } from "../software-authenticator.ts";
 import { anOrder, PASSWORD, type Person, type World } from "../world.ts";
 import {
 	ADDRESS,
+	aClosure,
 	aDevice,
 	anImage,
 	aPrebooking,
@@ -288,6 +289,12 @@ export async function createScene() {
 		"GET /admin/warnings": plain,
 		"GET /store/settings": plain,
 		"GET /store/messages": plain,
+		"GET /store/hours": plain,
+		"PUT /store/hours": () => plain({ lastOrderMinutes: 10 }),
+		"GET /store/closures": plain,
+		"POST /store/closures": () => plain(aClosure),
+		"DELETE /store/closures/{id}": () => about(async () => (await made(admin, "/store/closures", aClosure)).id),
+		"GET /store/calendar": plain,
 		"PUT /store/settings": () => plain({ shopName: newName("Handi ") }),
 
 		"POST /quote": () => plain({ items: anOrder().items, tip: 0, kind: "order" }),

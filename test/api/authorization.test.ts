@@ -91,6 +91,12 @@ PUT    /store/status                    401     403       403    403    200    2
 PUT    /store/rush                      401     403       403    403    200    200      200      200
 GET    /store/settings                  200     200       200    200    200    200      200      200
 PUT    /store/settings                  401     403       403    403    200    200      403      403
+GET    /store/hours                     200     200       200    200    200    200      200      200
+PUT    /store/hours                     401     403       403    403    200    200      403      403
+GET    /store/closures                  401     403       403    403    200    200      403      403
+POST   /store/closures                  401     403       403    403    201    201      403      403
+DELETE /store/closures/{id}             401     403       403    403    204    204      403      403
+GET    /store/calendar                  200     200       200    200    200    200      200      200
 GET    /store/messages                  401     403       403    403    200    200      403      403
 
 POST   /quote                           200     200       200    200    200    200      200      200

@@ -172,6 +172,7 @@ describe("placing an order", () => {
 			message: "Back at one.",
 			messageTa: null,
 			reopenTime,
+			reason: "paused",
 		});
 		world.wait(3600);
 		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);

@@ -267,6 +267,33 @@ onPostgres("three processes on one database", () => {
 			.executeTakeFirstOrThrow();
 		expect(saved.used_at).toBe(now + 60_000);
 	});
+
+	it("open and close in the same second, by hours that one of them was told", async () => {
+		const bySecond = async (second: string) => {
+			for (const world of worlds) world.set(`2026-11-23T${second}+05:30`);
+			return Promise.all(
+				worlds.map(async (world) => {
+					const meena = await world.customer(`Meena${second.replaceAll(":", "")}${worlds.indexOf(world)}`);
+					const { status } = await meena.call("POST", "/api/orders", anOrder());
+					return [(await world.call("GET", "/api/store/status")).body.isOpen, status];
+				}),
+			);
+		};
+		const manager = await worlds[1].staff("manager", "Hours");
+		await at(worlds[1], manager, "PUT", "/api/store/hours", { followHours: true });
+		await vi.waitFor(
+			async () => {
+				for (const { shop } of worlds)
+					expect((await shop.memory.current()).calendar.hours.followHours).toBe(true);
+			},
+			{ timeout: 10_000 },
+		);
+		const all = (isOpen: boolean, status: number) => worlds.map(() => [isOpen, status]);
+		expect(await bySecond("09:59:59")).toEqual(all(false, 409));
+		expect(await bySecond("10:00:00")).toEqual(all(true, 201));
+		expect(await bySecond("14:59:59")).toEqual(all(true, 201));
+		expect(await bySecond("15:00:00")).toEqual(all(false, 409));
+	});
 });
 
 /** An event of the provider's, an attempt that nobody has reported, and a refund, all due. */

@@ -29,6 +29,8 @@ const PAGES = {
 		["/admin/menu/deleted", []],
 		["/admin/menu/dishes/egg-biryani", []],
 		["/admin/store", []],
+		["/admin/store/hours", []],
+		["/admin/store/calendar", []],
 	],
 	"the people and the books": [
 		["/admin/contacts", ODD],

@@ -53,6 +53,7 @@ test("a pause says on every open page until when it lasts, and ends by itself", 
 	await expect(standing).toContainText(/Closed until (tomorrow, )?\d+:\d\d\s[ap]m/);
 	const notice = page.getByText("Store Temporarily Closed");
 	await expect(notice).toBeVisible(AT_ONCE);
+	await expect(page.getByText("Back in 30 minutes.")).toBeVisible();
 	await expect(page.getByText(/Reopens/)).toBeVisible();
 
 	const reopenTime = new Date(Date.now() + 1_500).toISOString();

@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from "react";
 import type { Size } from "../../../domain/menu/dish.ts";
 import { nextShopMidnight } from "../../../domain/shop-day.ts";
 import { shopInstant } from "../../../domain/shop-instant.ts";
-import { nextOpening } from "../../../domain/store/next-opening.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { useShop } from "../../shop-data.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -11,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { openingAhead } from "../store/reopening.ts";
 import { backLabel } from "./stock-end-labels.ts";
 
 type End = "next-opening" | "today" | "chosen" | "until-changed";
@@ -51,9 +51,9 @@ function EndForm({
 	until: string | null;
 	onDone: () => void;
 }) {
-	const { settings } = useShop();
+	const { settings, store } = useShop();
 	const now = useServerNow(false);
-	const opening = new Date(nextOpening(settings.openingHours, now)).toISOString();
+	const opening = new Date(openingAhead(store, settings.openingHours, now)).toISOString();
 	const [end, setEnd] = useState<End>(() => endOf(until, opening, now));
 	const [chosen, setChosen] = useState("");
 	const [isMissing, setMissing] = useState(false);

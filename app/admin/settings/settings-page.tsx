@@ -2,7 +2,9 @@ import { useCallback, useRef } from "react";
 import type { StaffSettings } from "../../../contract/store-schemas.ts";
 import { demoValues } from "../../../domain/settings/demo-values.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { useShop } from "../../shop-data.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Unsaved } from "../menu/unsaved.tsx";
 import { SecurityAlerts } from "../security/security-alerts.tsx";
@@ -14,7 +16,7 @@ import { HoursRead } from "./hours-read.tsx";
 import { MapLink } from "./map-link.tsx";
 import { ServerWarnings } from "./server-warnings.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { SECTIONS, SETTING_LABELS } from "./settings-sections.ts";
+import { SECTIONS, SETTING_LABELS, type Section } from "./settings-sections.ts";
 import { SmsBudget } from "./sms-budget.tsx";
 import { UnregisteredNotice } from "./unregistered-notice.tsx";
 
@@ -52,6 +54,7 @@ export default function SettingsPage({ loaderData: { settings, warnings, backups
 	}, []);
 	const isUnsaved = useCallback(() => unsaved.current.size > 0, []);
 	const may = useMay();
+	const { store } = useShop();
 	// Who sends no text messages has nothing to limit.
 	const columns = SECTIONS.map((column) => column.filter(({ id }) => id !== "messages" || budget !== null));
 	return (
@@ -79,13 +82,17 @@ export default function SettingsPage({ loaderData: { settings, warnings, backups
 						{column.map((section) => (
 							<SettingsSection
 								key={section.id}
-								section={section}
+								// The sign of a shop that follows its hours is written from them.
+								section={section.id === "hours" && store.hours ? HOURS_FROM_CALENDAR : section}
 								settings={settings}
 								onUnsaved={onUnsaved}
-								below={section.id === "backups" && <BackUpNow backups={backups} />}
+								below={
+									(section.id === "backups" && <BackUpNow backups={backups} />) ||
+									(section.id === "hours" && <HoursLink isFollowed={store.hours !== undefined} />)
+								}
 							>
 								{(typed) => {
-									if (section.id === "hours")
+									if (section.id === "hours" && !store.hours)
 										return <HoursRead sign={String(typed("openingHours"))} />;
 									if (section.id === "reach")
 										return (
@@ -109,6 +116,21 @@ export default function SettingsPage({ loaderData: { settings, warnings, backups
 			{may("staff:manage") && <SecurityAlerts />}
 			<Unsaved isUnsaved={isUnsaved} />
 		</AdminPage>
+	);
+}
+
+const HOURS_FROM_CALENDAR: Section = {
+	id: "hours",
+	title: "Opening hours",
+	intro: "The store opens by its hours, and customers see those.",
+	settings: [],
+};
+
+function HoursLink({ isFollowed }: { isFollowed: boolean }) {
+	return (
+		<LinkButton to="/admin/store/hours" variant="quiet" size="small" icon="clock" className="mt-3 -ml-3">
+			{isFollowed ? "Opening hours and calendar" : "Open and close automatically"}
+		</LinkButton>
 	);
 }
 

@@ -143,7 +143,9 @@ export function SettingsSection({
 						))}
 					</Notice>
 				)}
-				<div className="col-span-2 flex flex-wrap items-center gap-3">
+				<div
+					className={section.settings.length > 0 ? "col-span-2 flex flex-wrap items-center gap-3" : "hidden"}
+				>
 					<Button type="submit" busy={action.busy} variant={isUnsaved ? "primary" : "secondary"}>
 						Save
 					</Button>

@@ -1,3 +1,4 @@
+import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import { nextShopMidnight, shopDay } from "../../../domain/shop-day.ts";
 import { shopInstant } from "../../../domain/shop-instant.ts";
@@ -10,23 +11,28 @@ export type Reopening = (typeof REOPENINGS)[number];
 
 const MINUTE_MS = 60_000;
 
+/** When the store opens next (epoch ms): by its hours if it follows them, else by its sign. */
+export function openingAhead({ hours }: StoreStatusView, sign: string, now: number): number {
+	return hours?.nextOpening ? Date.parse(hours.nextOpening) : nextOpening(sign, now);
+}
+
 /** The instant (epoch ms) that is meant, null for none; undefined while a chosen day and time are missing. */
 export function reopensAt(
 	reopening: Reopening,
 	chosen: string,
-	openingHours: string,
+	opening: number,
 	now: number,
 ): number | null | undefined {
 	if (reopening === "never") return null;
-	if (reopening === "opening") return nextOpening(openingHours, now);
+	if (reopening === "opening") return opening;
 	if (reopening === "chosen") return shopInstant(chosen) ?? undefined;
 	return now + Number(reopening) * MINUTE_MS;
 }
 
 /** How a store that is closed until then was closed, for the form to begin with. */
-export function reopeningOf(until: string | null, openingHours: string, now: number): Reopening {
+export function reopeningOf(until: string | null, opening: number): Reopening {
 	if (until === null) return "never";
-	return Date.parse(until) === nextOpening(openingHours, now) ? "opening" : "chosen";
+	return Date.parse(until) === opening ? "opening" : "chosen";
 }
 
 /** An instant as a browser's field takes it, on the shop's clock: 2026-11-22T10:30. */

@@ -9,20 +9,22 @@ import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
-import { asTyped, atWhen, type Reopening, reopeningOf, reopensAt } from "./reopening.ts";
+import { asTyped, atWhen, openingAhead, type Reopening, reopeningOf, reopensAt } from "./reopening.ts";
+import { closingMessage, isOpenByHand } from "./store-words.ts";
 import { WhatHappens } from "./what-happens.tsx";
 
 /** Opens and closes the store, says why and until when; what will happen stands beside the button. */
 export function StoreForm({ store, now }: { store: StoreStatusView; now: number }) {
 	const { openingHours } = useShop().settings;
+	const opening = openingAhead(store, openingHours, now);
 	const action = useAction();
-	const [begun, setBegun] = useState(() => beginning(store, openingHours, now));
+	const [begun, setBegun] = useState(() => beginning(store, opening));
 	const [typed, setTyped] = useState<Partial<Form>>({});
 	const [seen, setSeen] = useState(store);
 	// What another device has changed is what the form begins with; what was typed here stays, and the focus where it
 	// is.
 	if (JSON.stringify(seen) !== JSON.stringify(store)) {
-		const next = beginning(store, openingHours, now);
+		const next = beginning(store, opening);
 		setSeen(store);
 		setBegun(next);
 		setTyped(otherThan(next, typed));
@@ -34,7 +36,7 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 	// Tamil words belong to the English ones that they say.
 	const tamil = typedTamil ?? tamilOf(message, store);
 	const isAsItWas = reopening === "chosen" && store.reopenTime !== null && chosen === typedEnd(store);
-	const end = isAsItWas ? Date.parse(store.reopenTime ?? "") : reopensAt(reopening, chosen, openingHours, now);
+	const end = isAsItWas ? Date.parse(store.reopenTime ?? "") : reopensAt(reopening, chosen, opening, now);
 	const isSpan = /^\d+$/.test(reopening);
 	const opens = isSpan ? `in ${reopening} minutes` : end ? atWhen(end, now) : "";
 	const draft = { isOpen, allowPrebooking, message, messageTa: tamil.trim() || null };
@@ -43,7 +45,8 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 		event.preventDefault();
 		if (!isOpen && end === undefined) return setMissing(true);
 		const reopenTime = isOpen || !end ? null : new Date(end).toISOString();
-		const done = isOpen ? "The store is open" : "The store is closed";
+		const opened = store.hours ? "The store follows its hours" : "The store is open";
+		const done = isOpen ? opened : "The store is closed";
 		const call = () => adminApi.store.status.$put({ json: { ...draft, reopenTime } });
 		if (await action.run(call, { done })) setTyped({});
 	}
@@ -53,7 +56,8 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 		<form onSubmit={update} noValidate className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
 			<Card className="grid grid-cols-1 gap-5">
 				<CheckboxField
-					label="The store is open"
+					label={store.hours ? "Open by its hours" : "The store is open"}
+					description={store.hours && "Uncheck to close the store at once, whatever its hours say."}
 					checked={isOpen}
 					onChange={({ target }) => change({ isOpen: target.checked })}
 				/>
@@ -152,13 +156,15 @@ type Form = {
 	chosen: string;
 };
 
-function beginning(store: StoreStatusView, openingHours: string, now: number): Form {
-	const { isOpen, allowPrebooking, message, reopenTime } = store;
+function beginning(store: StoreStatusView, opening: number): Form {
+	const { allowPrebooking, reopenTime } = store;
+	const isOpen = isOpenByHand(store);
+	const { message } = closingMessage(store);
 	return {
 		...{ isOpen, allowPrebooking, message },
 		typedTamil: null,
 		// Every closing has an end unless somebody says otherwise: a forgotten one costs the next day.
-		reopening: isOpen ? "opening" : reopeningOf(reopenTime, openingHours, now),
+		reopening: isOpen ? "opening" : reopeningOf(reopenTime, opening),
 		chosen: typedEnd(store),
 	};
 }
@@ -173,6 +179,7 @@ function typedEnd({ reopenTime }: StoreStatusView): string {
 }
 
 function tamilOf(message: string, store: StoreStatusView): string {
-	if (message === store.message) return store.messageTa ?? "";
+	const known = closingMessage(store);
+	if (message === known.message) return known.messageTa ?? "";
 	return message === DEFAULT_CLOSURE_MESSAGE ? DEFAULT_CLOSURE_MESSAGE_TA : "";
 }

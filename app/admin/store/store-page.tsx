@@ -7,6 +7,7 @@ import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/store-page.ts";
 import { RushCard } from "./rush-card.tsx";
 import { StoreForm } from "./store-form.tsx";
+import { StoreLinks } from "./store-links.tsx";
 import { StoreStanding } from "./store-standing.tsx";
 
 /** What it shows is everybody's to know; what it does is not. */
@@ -32,6 +33,7 @@ export default function StoreStatusPage() {
 				</LinkButton>
 			}
 		>
+			<StoreLinks />
 			<div className="grid gap-5">
 				<StoreStanding store={store} now={now} />
 				<StoreForm store={store} now={now} />

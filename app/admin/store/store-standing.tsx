@@ -1,30 +1,43 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import type { StoreStatusBody } from "../../../contract/store.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { OpenLateDialog } from "./open-late-dialog.tsx";
 import { whenLabel } from "./reopening.ts";
+import { closingMessage } from "./store-words.ts";
 
 const PAUSES = [15, 30, 60];
 
 /** How it stands, to be read from across the kitchen, and what is pressed most. */
 export function StoreStanding({ store, now }: { store: StoreStatusView; now: number }) {
 	const action = useAction();
-	const { isOpen, allowPrebooking, message, messageTa, reopenTime } = store;
+	const { isOpen, allowPrebooking, reason, hours } = store;
+	const [isLate, setLate] = useState(false);
 	const state = standing(store, now);
 
 	const result = useRef<HTMLDivElement>(null);
 
-	async function put(change: { isOpen: boolean; reopenTime: string | null }, done: string) {
-		const json = { allowPrebooking, message, messageTa, ...change };
+	async function put(
+		change: Partial<StoreStatusBody> & { isOpen: boolean; reopenTime: string | null },
+		done: string,
+	) {
+		const json = { ...closingMessage(store), allowPrebooking, ...change };
 		const isDone = await action.run(() => adminApi.store.status.$put({ json }), { done });
 		// The pressed button is gone.
 		if (isDone) result.current?.focus();
 	}
 	const pause = (minutes: number) =>
 		put(
-			{ isOpen: false, reopenTime: new Date(now + minutes * 60_000).toISOString() },
+			// What the last closing was about is not why the store rests now.
+			{
+				isOpen: false,
+				reopenTime: new Date(now + minutes * 60_000).toISOString(),
+				message: "",
+				messageTa: undefined,
+			},
 			`Closed for ${minutes} minutes`,
 		);
 
@@ -48,50 +61,89 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 					</span>
 					<div ref={result} tabIndex={-1} role="status" className="min-w-0 rounded-md outline-none">
 						<p className="font-display font-bold text-3xl leading-tight sm:text-4xl">{state}</p>
-						<p className="mt-1 text-ink-soft">{aside(isOpen, allowPrebooking, reopenTime)}</p>
+						<p className="mt-1 text-ink-soft">{aside(store)}</p>
 					</div>
 				</div>
-				{isOpen ? (
-					<fieldset className="min-w-0 max-sm:w-full">
-						<legend className="mb-1.5 font-semibold">Pause now</legend>
-						<div className="grid grid-cols-3 gap-2">
-							{PAUSES.map((minutes) => (
+				<div className="grid min-w-0 gap-3 max-sm:w-full">
+					{isOpen ? (
+						<fieldset className="min-w-0 max-sm:w-full">
+							<legend className="mb-1.5 font-semibold">Pause now</legend>
+							<div className="grid grid-cols-3 gap-2">
+								{PAUSES.map((minutes) => (
+									<Button
+										key={minutes}
+										variant="secondary"
+										busy={action.busy}
+										className="whitespace-nowrap max-sm:px-2"
+										onClick={() => pause(minutes)}
+									>
+										{minutes} min
+									</Button>
+								))}
+							</div>
+						</fieldset>
+					) : (
+						reason !== "hours" && (
+							<Button
+								size="large"
+								icon="play"
+								busy={action.busy}
+								onClick={() =>
+									put({ isOpen: true, reopenTime: null }, hours ? "Opened" : "The store is open")
+								}
+							>
+								Open now
+							</Button>
+						)
+					)}
+					{hours && (isOpen || reason === "hours") && (
+						<div className="flex flex-wrap gap-2 max-sm:w-full">
+							<Button
+								variant={isOpen ? "secondary" : "primary"}
+								size={isOpen ? "medium" : "large"}
+								icon="clock"
+								className="max-sm:w-full"
+								onClick={() => setLate(true)}
+							>
+								{isOpen ? "Open late today" : "Open until…"}
+							</Button>
+							{hours.openUntil && (
 								<Button
-									key={minutes}
-									variant="secondary"
+									variant="quiet"
 									busy={action.busy}
-									className="whitespace-nowrap max-sm:px-2"
-									onClick={() => pause(minutes)}
+									className="max-sm:w-full"
+									onClick={() =>
+										put(
+											{ isOpen: true, reopenTime: null, openUntil: null },
+											"The store follows its hours",
+										)
+									}
 								>
-									{minutes} min
+									Back to the hours
 								</Button>
-							))}
+							)}
+							<OpenLateDialog open={isLate} onClose={() => setLate(false)} store={store} now={now} />
 						</div>
-					</fieldset>
-				) : (
-					<Button
-						size="large"
-						icon="play"
-						busy={action.busy}
-						onClick={() => put({ isOpen: true, reopenTime: null }, "The store is open")}
-					>
-						Open now
-					</Button>
-				)}
+					)}
+				</div>
 			</div>
 		</section>
 	);
 }
 
-function standing({ isOpen, reopenTime }: StoreStatusView, now: number): string {
-	if (isOpen) return "Open";
-	if (reopenTime === null) return "Closed";
-	// Noon and evening stay beside their time.
-	return `Closed until ${whenLabel(Date.parse(reopenTime), now).replace(/ (?=[ap]m$)/, "\u00a0")}`;
+function standing({ isOpen, reopenTime, hours }: StoreStatusView, now: number): string {
+	if (isOpen) return hours?.closesAt ? `Open until ${when(hours.closesAt, now)}` : "Open";
+	return reopenTime === null ? "Closed" : `Closed until ${when(reopenTime, now)}`;
 }
 
-function aside(isOpen: boolean, allowPrebooking: boolean, reopenTime: string | null): string {
-	if (isOpen) return "Customers can order.";
+/** Noon and evening stay beside their time. */
+function when(instant: string, now: number): string {
+	return whenLabel(Date.parse(instant), now).replace(/ (?=[ap]m$)/, "\u00a0");
+}
+
+function aside({ isOpen, allowPrebooking, reopenTime, reason, hours }: StoreStatusView): string {
+	if (isOpen) return `Customers can order.${hours?.openUntil ? " It is open late today." : ""}`;
 	const end = reopenTime ? "It reopens automatically." : "It stays closed until you open it.";
-	return `${end} ${allowPrebooking ? "Customers can prebook." : "Customers cannot prebook."}`;
+	const why = reason === "hours" ? "By its hours. " : "";
+	return `${why}${end} ${allowPrebooking ? "Customers can prebook." : "Customers cannot prebook."}`;
 }

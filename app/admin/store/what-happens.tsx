@@ -1,11 +1,13 @@
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import { pauseWords } from "../../../domain/hours/closure-words.ts";
+import { isPause } from "../../../domain/hours/store-now.ts";
 import { DEFAULT_CLOSURE_MESSAGE } from "../../../domain/store/store-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { atWhen } from "./reopening.ts";
 
-type Draft = Omit<StoreStatusView, "reopenTime" | "rush">;
+type Draft = Pick<StoreStatusView, "isOpen" | "allowPrebooking" | "message" | "messageTa">;
 
 /** What pressing Update will do, and what customers will read, before it is pressed. */
 export function WhatHappens({
@@ -25,6 +27,9 @@ export function WhatHappens({
 	now: number;
 	busy: boolean;
 }) {
+	const message = draft.message.trim() || DEFAULT_CLOSURE_MESSAGE;
+	const isUsual = message === DEFAULT_CLOSURE_MESSAGE;
+	const said = isUsual && end && isPause(now, end) ? pauseWords(end, now) : { message, messageTa: draft.messageTa };
 	return (
 		<Card as="section" tone="sunken" className="grid gap-4 lg:sticky lg:top-20">
 			<h2 className="text-xl">What happens next</h2>
@@ -37,10 +42,10 @@ export function WhatHappens({
 				<div>
 					<p className="mb-1.5 text-ink-soft text-sm">Customers see</p>
 					<Notice tone="warning" title="Store Temporarily Closed">
-						<p className="wrap-anywhere">{draft.message.trim() || DEFAULT_CLOSURE_MESSAGE}</p>
-						{draft.messageTa && (
+						<p className="wrap-anywhere">{said.message}</p>
+						{said.messageTa && (
 							<p lang="ta" className="wrap-anywhere mt-1">
-								{draft.messageTa}
+								{said.messageTa}
 							</p>
 						)}
 						{end && <p className="mt-1">Reopens {atWhen(end, now)}.</p>}
@@ -56,6 +61,7 @@ export function WhatHappens({
 
 function sentences(store: StoreStatusView, draft: Draft, end: number | null | undefined, opens: string): string[] {
 	const prebooking = draft.allowPrebooking ? "Customers can prebook for a later day." : "Customers cannot prebook.";
+	if (draft.isOpen && store.hours) return ["The store opens and closes by its hours.", prebooking];
 	if (draft.isOpen) {
 		const opening = store.isOpen
 			? "The store stays open."
@@ -68,7 +74,7 @@ function sentences(store: StoreStatusView, draft: Draft, end: number | null | un
 			: end
 				? `It reopens automatically ${opens}.`
 				: "Choose when it reopens.";
-	if (!store.isOpen) return ["The store stays closed.", ending, prebooking];
+	if (!store.isOpen && store.reason !== "hours") return ["The store stays closed.", ending, prebooking];
 	return [
 		"The store closes immediately. Open carts update within a second, and new orders are declined.",
 		ending,

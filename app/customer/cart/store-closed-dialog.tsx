@@ -46,7 +46,8 @@ export function StoreClosedDialog({ onPrebook }: { onPrebook: () => void }) {
 						</Button>
 					)}
 					<Button full size="large" variant={mayPrebook ? "secondary" : "primary"} onClick={close}>
-						{shell.comeBackTomorrow}
+						{/* A pause, and a shop that opens by its hours, say themselves when to come back. */}
+						{store?.reason === "by-hand" ? shell.comeBackTomorrow : closeLabel}
 					</Button>
 				</div>
 			}

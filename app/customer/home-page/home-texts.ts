@@ -21,6 +21,7 @@ export const homeTexts = pageTexts({
 		facts: {
 			title: "At a glance",
 			open: "Open now",
+			openUntil: (time: string) => `Open until ${time}`,
 			openText: "The pots are on. Order while they last.",
 			closed: "Closed now",
 			hours: (openingHours: string) => openingHours.split(";")[0] ?? "",
@@ -86,6 +87,7 @@ export const homeTexts = pageTexts({
 		facts: {
 			title: "ஒரே பார்வையில்",
 			open: "கடை திறந்திருக்கிறது",
+			openUntil: (time) => `${time} வரை திறந்திருக்கும்`,
 			openText: "பானை அடுப்பில் இருக்கிறது. தீரும் முன் ஆர்டர் செய்யுங்கள்.",
 			closed: "இப்போது கடை மூடியிருக்கிறது",
 			hours: (openingHours) => openingHours.split(";")[0] ?? "",

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "../../../domain/money.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
+import { shopTime } from "../../format/shop-time.ts";
 import { useShop } from "../../shop-data.ts";
-import { usePageTexts } from "../../texts/texts.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { homeTexts } from "./home-texts.ts";
 
@@ -13,6 +14,8 @@ export type Rating = { average: number; count: number };
 export function ShopFacts({ rating }: { rating: Rating | null }) {
 	const texts = usePageTexts(homeTexts).facts;
 	const { settings, store } = useShop();
+	const { dayHalves } = useTexts().times;
+	const closesAt = store.hours?.closesAt;
 	const minutes = promisedMinutes(settings.cancelWindowSeconds);
 	return (
 		<section aria-label={texts.title} className="mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6">
@@ -20,7 +23,13 @@ export function ShopFacts({ rating }: { rating: Rating | null }) {
 				<Fact
 					icon={store.isOpen ? "store" : "moon"}
 					tone={store.isOpen ? "bg-leaf-soft text-leaf" : "bg-danger-soft text-danger"}
-					title={store.isOpen ? texts.open : texts.closed}
+					title={
+						store.isOpen
+							? closesAt
+								? texts.openUntil(shopTime(closesAt, dayHalves))
+								: texts.open
+							: texts.closed
+					}
 				>
 					{texts.hours(settings.openingHours)}
 					{store.isOpen && <span className="block">{texts.openText}</span>}

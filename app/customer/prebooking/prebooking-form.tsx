@@ -49,7 +49,8 @@ export function PrebookingForm({
 		onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
 	});
 	const { preferredDate: date } = values;
-	const isDay = date >= days.earliest && date <= days.latest;
+	const isDay = date >= days.earliest && date <= days.latest && !prebooking.isClosedDay;
+	const { error: dateError, ...dateField } = field("preferredDate");
 
 	return (
 		<form
@@ -65,7 +66,8 @@ export function PrebookingForm({
 		>
 			<p className="text-ink-soft">{texts.intro}</p>
 			<TextField
-				{...field("preferredDate")}
+				{...dateField}
+				error={prebooking.isClosedDay ? texts.closedDay : dateError}
 				label={texts.date}
 				type="date"
 				min={days.earliest}

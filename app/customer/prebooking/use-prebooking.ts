@@ -17,6 +17,7 @@ import { useBookedDay } from "./booked-day.ts";
 import { type PrebookingIssue, type PrebookingValues, prebookingIssues } from "./prebooking-form-values.ts";
 import { prebookingTexts } from "./prebooking-texts.ts";
 import { type PrebookingOutcome, sendPrebooking } from "./send-prebooking.ts";
+import { useClosedDays } from "./use-closed-days.ts";
 
 export type PrebookingProblem =
 	| { kind: "price-changed" }
@@ -53,6 +54,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const reopenTime = store.isOpen || !store.reopenTime ? null : Date.parse(store.reopenTime);
 	const days = bookableDays(serverNow, reopenTime);
 	const date = values.preferredDate;
+	const isClosedDay = useClosedDays(days.earliest, isOpen && !isCutOff).has(date);
 	const quote = useQuote(cart, 0, isOpen && !isCutOff && date !== "", lastEventId, date);
 	const addresses = useAddresses(isOpen && me !== null, isCutOff);
 
@@ -68,6 +70,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		setProblem(null);
 		if (readCutOff()) return refuse(texts.noSignal);
 		const found = prebookingIssues(values, days, texts.dateRange(bookedDay(days.earliest), bookedDay(days.latest)));
+		if (isClosedDay) found.push({ path: "preferredDate", message: texts.closedDay });
 		if (found.length === 0 && asksAboutPhone(values.phoneNumber, askedPhone.current)) {
 			askedPhone.current = values.phoneNumber;
 			found.push({ path: "phoneNumber", message: PHONE_QUESTION });
@@ -142,7 +145,8 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	}
 
 	return {
-		...{ isOpen, isLoggedIn: me !== null, cart, quote, days, addresses, values, change, issues, problem },
+		...{ isOpen, isLoggedIn: me !== null, cart, quote, days, isClosedDay, addresses },
+		...{ values, change, issues, problem },
 		...{ isCutOff, isSending, submit, close, made },
 		forgetMade: () => setMade(null),
 	};

@@ -59,7 +59,7 @@ function restaurant({ settings, structuredHours: hours }: RootData) {
 		geo: { "@type": "GeoCoordinates", latitude, longitude },
 		servesCuisine: ["Biryani", "South Indian", "Fast food"],
 		currenciesAccepted: "INR",
-		...(hours ? { openingHours: hours } : {}),
+		...hours,
 	};
 }
 

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import type { CalendarDayView } from "../../../contract/hours.ts";
+import { privateMeta } from "../../page-meta.ts";
+import { useShop } from "../../shop-data.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { StoreLinks } from "../store/store-links.tsx";
+import { AdminPage } from "../ui/admin-page.tsx";
+import type { Route } from "./+types/calendar-page.ts";
+import { CalendarDays } from "./calendar-days.tsx";
+import { ClosureDialog } from "./closure-dialog.tsx";
+import { ClosureList } from "./closure-list.tsx";
+import { shortDay } from "./hours-labels.ts";
+import { type Prebooked, prebookedNames } from "./prebooked.ts";
+
+/** The next 60 days, what decides them, and how many prebookings wait for each. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const api = await permittedPageApi(context, request, "store:open-close");
+	const [calendar, closures, booked] = await Promise.all([
+		asAdmin(api.store.calendar.$get({ query: {} }), request),
+		asAdmin(api.store.closures.$get(), request),
+		asAdmin(api.prebookings.all.$get({ query: {} }), request),
+	]);
+	const waiting = await booked.json();
+	const prebooked: Prebooked = {};
+	for (const { preferredDate, orderId, customerName } of Array.isArray(waiting) ? waiting : waiting.prebookings) {
+		prebooked[preferredDate] = [...(prebooked[preferredDate] ?? []), { orderId, customerName }];
+	}
+	return { days: await calendar.json(), closures: await closures.json(), prebooked };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "Calendar");
+}
+
+/** Each day ahead, open or closed and why; one tap changes a day. */
+export default function CalendarPage({ loaderData: { days, closures, prebooked } }: Route.ComponentProps) {
+	const { store } = useShop();
+	const [asked, setAsked] = useState<{ day: CalendarDayView | null } | null>(null);
+	const hit = days.filter(({ isOpen, date }) => !isOpen && prebooked[date]);
+	return (
+		<AdminPage
+			title="Calendar"
+			intro="The next 60 days. Close or open a day with one tap."
+			actions={
+				<Button icon="plus" onClick={() => setAsked({ day: null })}>
+					Add closure or special day
+				</Button>
+			}
+		>
+			<StoreLinks />
+			<div className="grid grid-cols-1 gap-5">
+				{!store.hours && (
+					<Notice
+						tone="info"
+						title="The store doesn’t open by its hours yet"
+						action={
+							<LinkButton to="/admin/store/hours" variant="secondary" size="small">
+								Opening hours
+							</LinkButton>
+						}
+					>
+						Until you switch that on, this calendar changes nothing for customers.
+					</Notice>
+				)}
+				{hit.length > 0 && (
+					<Notice
+						tone="warning"
+						title={
+							hit.length === 1
+								? "Prebookings on a day that is closed"
+								: `Prebookings on ${hit.length} days that are closed`
+						}
+						action={
+							<LinkButton to="/admin/prebookings" variant="secondary" size="small" icon="calendar">
+								Prebookings
+							</LinkButton>
+						}
+					>
+						<ul>
+							{hit.map(({ date }) => (
+								<li key={date} className="wrap-anywhere">
+									{shortDay(date)}: {prebookedNames(prebooked[date] ?? [])}
+								</li>
+							))}
+						</ul>
+						Call these customers or decline their prebookings. They’re not told automatically.
+					</Notice>
+				)}
+				<ClosureList closures={closures} />
+				<CalendarDays
+					days={days}
+					closures={closures}
+					prebooked={prebooked}
+					onEdit={(day) => setAsked({ day })}
+				/>
+			</div>
+			<ClosureDialog asked={asked} prebooked={prebooked} onClose={() => setAsked(null)} />
+		</AdminPage>
+	);
+}

@@ -1,0 +1,163 @@
+import { type FormEvent, useId, useState } from "react";
+import type { CalendarDayView } from "../../../contract/hours.ts";
+import { inOrder, type Slot, slotsIssue } from "../../../domain/hours/slots.ts";
+import { shopDay } from "../../../domain/shop-day.ts";
+import { useShop } from "../../shop-data.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { spanLabel } from "./hours-labels.ts";
+import { type Prebooked, prebookedNames } from "./prebooked.ts";
+import { SlotsField } from "./slots-field.tsx";
+
+type Asked = { day: CalendarDayView | null };
+type Kind = "closed" | "open";
+
+/** Asks for days that are closed, or open at hours of their own; `day` is the one it begins with. */
+export function ClosureDialog({
+	asked,
+	onClose,
+	prebooked,
+}: {
+	asked: Asked | null;
+	onClose: () => void;
+	prebooked: Prebooked;
+}) {
+	return (
+		<Dialog
+			open={asked !== null}
+			onClose={onClose}
+			title={asked?.day ? `Hours of ${spanLabel(asked.day.date, asked.day.date)}` : "Closure or special day"}
+			closeLabel="Close"
+			size="small"
+		>
+			{asked && <ClosureForm asked={asked} prebooked={prebooked} onDone={onClose} />}
+		</Dialog>
+	);
+}
+
+function ClosureForm({
+	asked: { day },
+	prebooked,
+	onDone,
+}: {
+	asked: Asked;
+	prebooked: Prebooked;
+	onDone: () => void;
+}) {
+	const today = shopDay(useShop().serverNow).date;
+	const [from, setFrom] = useState(day?.date ?? "");
+	const [to, setTo] = useState(day?.date ?? "");
+	const [kind, setKind] = useState<Kind>(day ? "open" : "closed");
+	const [slots, setSlots] = useState<Slot[]>(day?.slots.length ? day.slots : [{ opens: "10:00", closes: "15:00" }]);
+	const [label, setLabel] = useState(day?.label ?? "");
+	const [labelTa, setLabelTa] = useState(day?.labelTa ?? "");
+	const [isChecked, setChecked] = useState(false);
+	const action = useAction();
+	const id = useId();
+	const last = to || from;
+	const isMissing = slots.length === 0 || slots.some(({ opens, closes }) => !opens || !closes);
+	const hoursIssue = kind === "open" ? (isMissing ? "Please enter both times" : slotsIssue(slots)) : null;
+	const hit = Object.entries(prebooked)
+		.filter(([date]) => date >= from && date <= last)
+		.flatMap(([, waiting]) => waiting);
+
+	async function save(event: FormEvent) {
+		event.preventDefault();
+		setChecked(true);
+		if (!from || hoursIssue) return;
+		const json = {
+			...{ from, to: last, isOpen: kind === "open", label, labelTa: labelTa || null },
+			...(kind === "open" ? { slots: inOrder(slots) } : {}),
+		};
+		const done = `${spanLabel(from, last)}: saved`;
+		if (await action.run(() => adminApi.store.closures.$post({ json }), { done, inPlace: true })) onDone();
+	}
+	const issueOf = (field: string) => action.problem?.issues?.find(({ path }) => path === field)?.message;
+
+	return (
+		<form onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
+			{!day && (
+				<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+					<TextField
+						label="First day"
+						type="date"
+						required
+						min={today}
+						value={from}
+						onChange={({ target }) => setFrom(target.value)}
+						error={isChecked && !from ? "Please choose a day" : issueOf("from")}
+					/>
+					<TextField
+						label="Last day"
+						hint="optional"
+						type="date"
+						min={from || today}
+						value={to}
+						onChange={({ target }) => setTo(target.value)}
+						error={issueOf("to")}
+					/>
+				</div>
+			)}
+			<ChoiceCards<Kind>
+				legend="On these days"
+				legendHidden
+				name={`${id}-kind`}
+				layout="chips"
+				value={kind}
+				onChange={setKind}
+				choices={[
+					{ value: "closed", label: "Closed" },
+					{ value: "open", label: "Open at other hours" },
+				]}
+			/>
+			{kind === "open" && (
+				<SlotsField
+					id={`${id}-slots`}
+					day="Special hours"
+					slots={slots}
+					onChange={setSlots}
+					error={(isChecked && hoursIssue) || issueOf("slots")}
+				/>
+			)}
+			<TextField
+				label="What customers are told"
+				hint="optional"
+				description="For example: Pongal"
+				maxLength={80}
+				value={label}
+				onChange={({ target }) => setLabel(target.value)}
+			/>
+			<TextField
+				label="The same in Tamil"
+				hint="optional"
+				maxLength={120}
+				lang="ta"
+				value={labelTa}
+				onChange={({ target }) => setLabelTa(target.value)}
+			/>
+			{kind === "closed" && hit.length > 0 && (
+				<Notice
+					tone="warning"
+					announce
+					title={
+						hit.length === 1
+							? "1 prebooking is for these days"
+							: `${hit.length} prebookings are for these days`
+					}
+				>
+					<p className="wrap-anywhere">{prebookedNames(hit)}</p>
+					They stay until you decline them.
+				</Notice>
+			)}
+			{action.problem && !action.problem.issues?.length && <Notice tone="error" title={action.problem.message} />}
+			<Button type="submit" busy={action.busy} full>
+				Save
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { slotsLabel, spanLabel, whyLabel } from "./hours-labels.ts";
+import { prebookedNames } from "./prebooked.ts";
+
+it.each([
+	["a day", [{ opens: "10:00", closes: "15:00" }], "10:00 am – 3:00 pm"],
+	[
+		"a day with an evening",
+		[
+			{ opens: "10:00", closes: "12:30" },
+			{ opens: "18:00", closes: "00:30" },
+		],
+		"10:00 am – 12:30 pm, 6:00 pm – 12:30 am",
+	],
+	["a whole day", [{ opens: "00:00", closes: "00:00" }], "All day"],
+	["no hours", [], "Closed"],
+])("says the hours of %s", (_what, slots, label) => {
+	expect(slotsLabel(slots).replaceAll("\u00a0", " ")).toBe(label);
+});
+
+it("says why a day is not as usual, and which days are meant", () => {
+	expect(whyLabel({ reason: "new-moon", label: null })).toBe("New moon");
+	expect(whyLabel({ reason: "closure", label: "Pongal" })).toBe("Pongal");
+	expect(whyLabel({ reason: "closure", label: null })).toBe("Closed by you");
+	expect(whyLabel({ reason: "weekly", label: null })).toBeNull();
+	expect(spanLabel("2026-12-24", "2026-12-24")).toBe("Thu 24 Dec");
+	expect(spanLabel("2026-12-31", "2027-01-01")).toBe("Thu 31 Dec – Fri 1 Jan");
+});
+
+it("names the customers of the first prebookings and counts the others", () => {
+	const waiting = Array.from({ length: 7 }, (_, n) => ({ orderId: `PRE${n}`, customerName: "Meena" }));
+	expect(prebookedNames(waiting.slice(0, 1))).toBe("Meena (PRE0)");
+	expect(prebookedNames(waiting)).toMatch(/PRE4\) and 2 more$/);
+});

@@ -1,0 +1,79 @@
+import type { Slot } from "../../../domain/hours/slots.ts";
+import { MAX_SLOTS } from "../../../domain/hours/slots.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlLook, FieldError } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+/** A phone opens its picker by a tap anywhere, and has no room for the mark. */
+const NO_PICKER_MARK = "max-sm:[&::-webkit-calendar-picker-indicator]:hidden";
+
+/** The slots of one day: from when to when, as often as wanted. */
+export function SlotsField({
+	id,
+	day,
+	slots,
+	onChange,
+	error,
+}: {
+	id: string;
+	/** What the hours are of, for whoever hears the fields. */
+	day: string;
+	slots: readonly Slot[];
+	onChange: (slots: Slot[]) => void;
+	error?: string | undefined;
+}) {
+	const change = (place: number, changes: Partial<Slot>) =>
+		onChange(slots.map((slot, each) => (each === place ? { ...slot, ...changes } : slot)));
+	const time = (place: number, end: keyof Slot, label: string) => (
+		<input
+			type="time"
+			required
+			aria-label={`${day}, ${label}${slots.length > 1 ? ` (${place + 1})` : ""}`}
+			aria-invalid={error ? true : undefined}
+			aria-describedby={error ? `${id}-error` : undefined}
+			value={slots[place]?.[end] ?? ""}
+			onChange={({ target }) => change(place, { [end]: target.value })}
+			className={`${controlLook} ${NO_PICKER_MARK} min-w-0 px-2 tabular-nums sm:max-w-36`}
+		/>
+	);
+	return (
+		<div className="grid grid-cols-1 gap-2">
+			{slots.map((slot, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place; its times are what is typed
+				<div key={place} className="grid grid-cols-[1fr_auto_1fr_auto] items-center gap-1.5 sm:flex">
+					{time(place, "opens", "opens")}
+					<span aria-hidden="true">–</span>
+					{time(place, "closes", "closes")}
+					<IconButton
+						icon="trash"
+						label={`Remove ${day}’s hours${slots.length > 1 ? ` (${place + 1})` : ""}`}
+						onClick={() => onChange(slots.filter((_, each) => each !== place))}
+					/>
+					{slot.closes !== "" && slot.closes <= slot.opens && slot.closes !== "00:00" && (
+						<p className="col-span-4 text-ink-soft text-sm">Closes on the next day.</p>
+					)}
+				</div>
+			))}
+			{error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+			{slots.length < MAX_SLOTS && (
+				<div>
+					<Button
+						variant="quiet"
+						size="small"
+						icon="plus"
+						className="-ml-3"
+						aria-label={`Add hours: ${day}`}
+						onClick={() => onChange([...slots, nextSlot(slots)])}
+					>
+						Add hours
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** The usual hours first, then an evening. */
+function nextSlot(slots: readonly Slot[]): Slot {
+	return slots.length === 0 ? { opens: "10:00", closes: "15:00" } : { opens: "18:00", closes: "22:00" };
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from "react";
+import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import { addDays } from "../../../domain/shop-day.ts";
+import { shopInstant } from "../../../domain/shop-instant.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { asTyped, atWhen } from "./reopening.ts";
+import { closingMessage } from "./store-words.ts";
+
+const HOUR_MS = 3_600_000;
+const QUARTER_MS = 900_000;
+
+/** Asks until when the store stays open today, whatever its hours say. */
+export function OpenLateDialog({
+	open,
+	onClose,
+	...of
+}: {
+	open: boolean;
+	onClose: () => void;
+	store: StoreStatusView;
+	now: number;
+}) {
+	return (
+		<Dialog open={open} onClose={onClose} title="Open late today" closeLabel="Close" size="small">
+			<UntilForm {...of} onDone={onClose} />
+		</Dialog>
+	);
+}
+
+function UntilForm({ store, now, onDone }: { store: StoreStatusView; now: number; onDone: () => void }) {
+	const [typed, setTyped] = useState(() => proposed(store, now));
+	const action = useAction();
+	const until = nextTime(typed, now);
+
+	async function save(event: FormEvent) {
+		event.preventDefault();
+		if (until === null) return;
+		const { allowPrebooking } = store;
+		const openUntil = new Date(until).toISOString();
+		const json = { ...closingMessage(store), allowPrebooking, isOpen: true, openUntil };
+		const done = `Open until ${atWhen(until, now).replace(/^at /, "")}`;
+		if (await action.run(() => adminApi.store.status.$put({ json }), { done, inPlace: true })) onDone();
+	}
+
+	return (
+		<form onSubmit={save} noValidate className="grid gap-4">
+			<p className="text-ink-soft">Then the store goes on by its hours. Nothing else changes.</p>
+			<TextField
+				label="Open until"
+				hint="shop time"
+				type="time"
+				required
+				value={typed}
+				onChange={({ target }) => setTyped(target.value)}
+				error={action.problem?.message}
+				description={until ? `Takes orders until ${atWhen(until, now).replace(/^at /, "")}.` : undefined}
+			/>
+			<Button type="submit" busy={action.busy} full disabled={until === null}>
+				Open
+			</Button>
+		</form>
+	);
+}
+
+/** An hour more than now or than the hours say, on the quarter: `16:00`. */
+function proposed({ hours, isOpen }: StoreStatusView, now: number): string {
+	const from = isOpen && hours?.closesAt ? Date.parse(hours.closesAt) : now;
+	return asTyped(Math.ceil((from + HOUR_MS) / QUARTER_MS) * QUARTER_MS).slice(11);
+}
+
+/** The next instant at which the shop's clock shows this time. */
+function nextTime(time: string, now: number): number | null {
+	const today = asTyped(now).slice(0, 10);
+	const instant = shopInstant(`${today}T${time}`);
+	return instant !== null && instant <= now ? shopInstant(`${addDays(today, 1)}T${time}`) : instant;
+}

@@ -1,0 +1,15 @@
+import { AdminLinks } from "../ui/admin-links.tsx";
+
+/** The pages of the Store Status tab: now, every week, and each day ahead. */
+export function StoreLinks() {
+	return (
+		<AdminLinks
+			label="Store pages"
+			links={[
+				{ to: "/admin/store", label: "Now", end: true },
+				{ to: "/admin/store/hours", label: "Hours" },
+				{ to: "/admin/store/calendar", label: "Calendar" },
+			]}
+		/>
+	);
+}

@@ -1,0 +1,71 @@
+import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
+import { calendarDay, type HoursCalendar } from "./calendar.ts";
+import { slotMinutes } from "./slots.ts";
+
+const MINUTE_MS = 60_000;
+/** The clocks of Chennai never change (facts 6). */
+const DAY_MS = 24 * 3_600_000;
+/** Whoever is closed for longer does not say when it opens. */
+const FURTHEST_DAYS = 400;
+/** A slot of yesterday may still last; what lasts beyond the day after tomorrow is open around the clock. */
+const DAYS_AROUND = 4;
+
+/**
+ * Until when orders are taken (epoch ms), if they are taken at this instant: null if not, Infinity around the clock. A
+ * closed day does not cut off what goes on past the midnight before it.
+ */
+export function takenUntil(calendar: HoursCalendar, now: number): number | null {
+	const yesterday = addDays(shopDay(now).date, -1);
+	const known = startOfShopDay(yesterday) + DAYS_AROUND * DAY_MS;
+	for (const { opens, closes } of spans(calendar, yesterday, DAYS_AROUND)) {
+		if (opens > now) return null;
+		if (closes >= known) return Number.POSITIVE_INFINITY;
+		const end = closes - lastOrderMs(calendar);
+		if (now < end) return end;
+	}
+	return null;
+}
+
+/** The first instant from this one on at which orders are taken (epoch ms); null if there is none in a year. */
+export function takenFrom(calendar: HoursCalendar, from: number): number | null {
+	return takenUntil(calendar, from) === null ? nextOpeningAfter(calendar, from) : from;
+}
+
+/** When the shop opens next by its hours, always after `now` (epoch ms); null if not within a year. */
+export function nextOpeningAfter(calendar: HoursCalendar, now: number): number | null {
+	for (const { opens, closes } of spans(calendar, addDays(shopDay(now).date, -1), FURTHEST_DAYS)) {
+		if (opens > now && closes - opens > lastOrderMs(calendar)) return opens;
+	}
+	return null;
+}
+
+function lastOrderMs({ hours }: HoursCalendar): number {
+	return hours.lastOrderMinutes * MINUTE_MS;
+}
+
+type Span = { opens: number; closes: number };
+
+/** The times from a day on in which the shop is open, slots that touch each other as one. */
+function* spans(calendar: HoursCalendar, first: string, days: number): Generator<Span> {
+	const start = startOfShopDay(first);
+	let span: Span | null = null;
+	for (let day = 0; day < days; day += 1) {
+		const midnight = start + day * DAY_MS;
+		if (span && span.closes < midnight) {
+			yield span;
+			span = null;
+		}
+		for (const slot of calendarDay(calendar, addDays(first, day)).slots) {
+			const { opens, closes } = slotMinutes(slot);
+			const from = midnight + opens * MINUTE_MS;
+			const until = midnight + closes * MINUTE_MS;
+			if (span && from <= span.closes) {
+				span = { opens: span.opens, closes: Math.max(span.closes, until) };
+			} else {
+				if (span) yield span;
+				span = { opens: from, closes: until };
+			}
+		}
+	}
+	if (span) yield span;
+}

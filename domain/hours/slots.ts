@@ -1,0 +1,38 @@
+/**
+ * Hours of one day on the shop's clock, `HH:MM`. One that closes at or before the time it opens goes on past midnight
+ * and belongs to the day on which it opens; 00:00 to 00:00 is the whole day.
+ */
+export type Slot = { readonly opens: string; readonly closes: string };
+
+/** How many slots a day may have. */
+export const MAX_SLOTS = 6;
+
+const DAY_MINUTES = 24 * 60;
+
+/** When a slot opens and closes, in minutes after the midnight that begins its day. */
+export function slotMinutes({ opens, closes }: Slot): { opens: number; closes: number } {
+	const from = minutesOf(opens);
+	const until = minutesOf(closes);
+	return { opens: from, closes: until > from ? until : until + DAY_MINUTES };
+}
+
+/** The slots of a day in their order. */
+export function inOrder(slots: readonly Slot[]): Slot[] {
+	return slots.toSorted((one, other) => one.opens.localeCompare(other.opens));
+}
+
+/** What is wrong with the slots of a day, null when nothing is. */
+export function slotsIssue(slots: readonly Slot[]): string | null {
+	if (slots.length > MAX_SLOTS) return `Up to ${MAX_SLOTS} opening times a day`;
+	if (slots.some(({ opens, closes }) => opens === closes && opens !== "00:00")) {
+		return "Opening and closing time must differ";
+	}
+	const spans = inOrder(slots).map(slotMinutes);
+	const isOverlapping = spans.some(({ closes }, place) => closes > (spans[place + 1]?.opens ?? closes));
+	return isOverlapping ? "Opening times must not overlap" : null;
+}
+
+function minutesOf(time: string): number {
+	const [hours = 0, minutes = 0] = time.split(":").map(Number);
+	return hours * 60 + minutes;
+}

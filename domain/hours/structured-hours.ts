@@ -1,0 +1,46 @@
+import type { CalendarDay } from "./calendar.ts";
+import type { Slot } from "./slots.ts";
+
+type HoursOfDays = { "@type": "OpeningHoursSpecification"; dayOfWeek: string[]; opens: string; closes: string };
+type HoursOfDates = {
+	"@type": "OpeningHoursSpecification";
+	validFrom: string;
+	validThrough: string;
+	opens: string;
+	closes: string;
+};
+/** The opening hours as search engines read them (schema.org). */
+export type StructuredHours =
+	| { openingHours: string }
+	| { openingHoursSpecification: HoursOfDays[]; specialOpeningHoursSpecification: HoursOfDates[] };
+
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The weekly hours, and of the days ahead those that are otherwise; a closed one opens and closes at midnight. */
+export function structuredCalendar(
+	weekly: readonly { day: number; slots: readonly Slot[] }[],
+	ahead: readonly Pick<CalendarDay, "date" | "slots" | "reason">[],
+): StructuredHours {
+	const bySlot = Map.groupBy(
+		weekly.flatMap(({ day, slots }) => slots.map((slot) => ({ day, slot }))),
+		({ slot }) => `${slot.opens} ${slot.closes}`,
+	);
+	return {
+		openingHoursSpecification: [...bySlot.values()].flatMap((held) => {
+			const slot = held[0]?.slot;
+			const dayOfWeek = held.map(({ day }) => DAYS[day] ?? "");
+			return slot ? [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek, ...slot }] : [];
+		}),
+		specialOpeningHoursSpecification: ahead
+			.filter(({ reason }) => reason !== "weekly")
+			.flatMap(({ date, slots }) =>
+				(slots.length > 0 ? slots : [CLOSED]).map((slot) => specialHours(date, slot)),
+			),
+	};
+}
+
+const CLOSED: Slot = { opens: "00:00", closes: "00:00" };
+
+function specialHours(date: string, { opens, closes }: Slot): HoursOfDates {
+	return { "@type": "OpeningHoursSpecification", validFrom: date, validThrough: date, opens, closes };
+}

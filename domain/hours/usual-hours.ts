@@ -1,0 +1,26 @@
+import { holds } from "../store/next-opening.ts";
+import { signLines } from "../store/opening-hours.ts";
+import type { StoreHours } from "./calendar.ts";
+import { inOrder, type Slot, slotsIssue } from "./slots.ts";
+
+/** Specification 8.2: the opening hours. */
+const USUAL: Slot = { opens: "10:00", closes: "15:00" };
+
+/** The hours of a shop that has set none yet: those on its sign where they can be read, else the usual ones. */
+export function usualHours(sign: string): StoreHours {
+	const lines = signLines(sign);
+	const read = Array.from({ length: 7 }, (_, weekday) =>
+		inOrder(
+			lines
+				.filter((line) => holds(line, weekday))
+				.map(({ opens, closes }) => ({ opens: timeOf(opens), closes: timeOf(closes) })),
+		),
+	);
+	const isRead = lines.length > 0 && read.every((slots) => slotsIssue(slots) === null);
+	const weekly = isRead ? read : read.map(() => [USUAL]);
+	return { followHours: false, weekly, newMoon: "tuesdays", lastOrderMinutes: 0 };
+}
+
+function timeOf(minutes: number): string {
+	return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,110 @@
+import type { ClosureBody } from "../../contract/hours.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
+import type { Closure, HoursCalendar } from "../../domain/hours/calendar.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { addDays, dayOfDate, shopDay } from "../../domain/shop-day.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { randomId } from "../runtime/random-id.ts";
+import type { Shop } from "../shop.ts";
+
+const LONGEST_DAYS = 366;
+
+/**
+ * Closes days, or makes them special ones; of two for the same day the newer holds. Refuses days that are over, more
+ * than a year, and open days of which nobody can say when they open.
+ */
+export async function addClosure(
+	shop: Shop,
+	by: Caller,
+	wanted: ClosureBody,
+): Promise<Result<Closure, RefusalOf<"bad-closure">>> {
+	const now = shop.clock.now();
+	const closure: Closure = {
+		id: randomId(now),
+		from: wanted.from,
+		to: wanted.to,
+		isOpen: wanted.isOpen,
+		slots: wanted.isOpen && wanted.slots?.length ? wanted.slots : null,
+		label: wanted.label,
+		labelTa: wanted.labelTa,
+	};
+	const added = await shop.storage.write(async (tx): Promise<Result<Closure, RefusalOf<"bad-closure">>> => {
+		const { calendar } = await shop.memory.changing(tx);
+		const issue = closureIssue(closure, calendar, now);
+		if (issue) return refuse({ code: "bad-closure", issues: [issue] });
+		const last = await tx
+			.selectFrom("store_closures")
+			.select("position")
+			.orderBy("position", "desc")
+			.limit(1)
+			.executeTakeFirst();
+		await tx
+			.insertInto("store_closures")
+			.values({
+				id: closure.id,
+				position: Number(last?.position ?? 0) + 1,
+				from_date: closure.from,
+				to_date: closure.to,
+				is_open: closure.isOpen ? 1 : 0,
+				slots: closure.slots && JSON.stringify(closure.slots),
+				label: closure.label,
+				label_ta: closure.labelTa,
+				created_at: now,
+			})
+			.execute();
+		await appendEvent(tx, {
+			kind: "closure-added",
+			at: now,
+			subject: { type: "store", id: "store" },
+			by,
+			payload: {},
+			detail: { before: null, after: describe(closure) },
+		});
+		return ok(closure);
+	});
+	await shop.memory.refresh();
+	return added;
+}
+
+/** Takes a closure or special day back; its days are again what they were without it. */
+export async function removeClosure(
+	shop: Shop,
+	by: Caller,
+	id: string,
+): Promise<Result<null, RefusalOf<"closure-not-found">>> {
+	const now = shop.clock.now();
+	const removed = await shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"closure-not-found">>> => {
+		const { calendar } = await shop.memory.changing(tx);
+		const closure = calendar.closures.find((each) => each.id === id);
+		if (!closure) return refuse({ code: "closure-not-found" });
+		await tx.deleteFrom("store_closures").where("id", "=", id).execute();
+		await appendEvent(tx, {
+			kind: "closure-removed",
+			at: now,
+			subject: { type: "store", id: "store" },
+			by,
+			payload: {},
+			detail: { before: describe(closure), after: null },
+		});
+		return ok(null);
+	});
+	await shop.memory.refresh();
+	return removed;
+}
+
+function closureIssue({ from, to, isOpen, slots }: Closure, { hours }: HoursCalendar, now: number) {
+	if (to < from) return { path: "to", message: "The last day must not be before the first" };
+	if (to < shopDay(now).date) return { path: "to", message: "These days are over" };
+	if (to >= addDays(from, LONGEST_DAYS)) return { path: "to", message: "Up to a year" };
+	if (!isOpen || slots) return null;
+	const days = Array.from({ length: 7 }, (_, day) => addDays(from, day)).filter((date) => date <= to);
+	const isWithoutHours = days.some((date) => (hours.weekly[dayOfDate(date).weekday] ?? []).length === 0);
+	return isWithoutHours ? { path: "slots", message: "Please say from when to when" } : null;
+}
+
+/** A closure as the audit keeps it. */
+function describe({ from, to, isOpen, slots, label, labelTa }: Closure): Record<string, unknown> {
+	const hours = slots?.map(({ opens, closes }) => `${opens}-${closes}`).join(", ") ?? null;
+	return { from, to, isOpen, hours, label, labelTa };
+}

@@ -1,0 +1,54 @@
+import type { StoreHoursBody } from "../../contract/hours.ts";
+import type { StoreHours } from "../../domain/hours/calendar.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+
+/** Changes what is named of the hours; orders that come after it in the books are judged by them. */
+export async function changeHours(shop: Shop, by: Caller, { weekly, ...named }: StoreHoursBody): Promise<void> {
+	const now = shop.clock.now();
+	await shop.storage.write(async (tx) => {
+		const before = (await shop.memory.changing(tx)).calendar.hours;
+		const given =
+			weekly && Array.from({ length: 7 }, (_, day) => weekly.find((each) => each.day === day)?.slots ?? []);
+		const after: StoreHours = {
+			followHours: named.followHours ?? before.followHours,
+			weekly: given ?? before.weekly,
+			newMoon: named.newMoon ?? before.newMoon,
+			lastOrderMinutes: named.lastOrderMinutes ?? before.lastOrderMinutes,
+		};
+		const row = {
+			follow_hours: after.followHours ? (1 as const) : (0 as const),
+			weekly: JSON.stringify(after.weekly),
+			new_moon: after.newMoon,
+			last_order_minutes: after.lastOrderMinutes,
+			updated_at: now,
+		};
+		await tx
+			.insertInto("store_hours")
+			.values({ id: 1, ...row })
+			.onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+			.execute();
+		if (JSON.stringify(before) === JSON.stringify(after)) return;
+		await appendEvent(tx, {
+			kind: "hours-changed",
+			at: now,
+			subject: { type: "store", id: "store" },
+			by,
+			payload: {},
+			detail: { before: describe(before), after: describe(after) },
+		});
+	});
+	await shop.memory.refresh();
+}
+
+const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+
+/** The hours as the audit keeps them, a day a line. */
+function describe({ weekly, ...rest }: StoreHours): Record<string, unknown> {
+	const days = DAYS.map((day, weekday) => {
+		const slots = weekly[weekday] ?? [];
+		return [day, slots.map(({ opens, closes }) => `${opens}-${closes}`).join(", ") || "closed"];
+	});
+	return { ...rest, ...Object.fromEntries(days) };
+}

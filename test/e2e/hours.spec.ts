@@ -1,0 +1,96 @@
+import { type ShopWithClock, startShopWithClock } from "../servers/shop-with-clock.ts";
+import { logInOwner, placeOrder, signUp } from "./people.ts";
+import { AT_ONCE, test as base, expect } from "./shop.ts";
+import { expectSound, SIZES } from "./sound.ts";
+
+const test = base.extend<object, { shop: ShopWithClock }>({
+	shop: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from here
+		async ({}, use) => {
+			const shop = await startShopWithClock("2026-12-07T09:30:00");
+			await use(shop);
+			await shop.stop();
+		},
+		{ scope: "worker", timeout: 90_000 },
+	],
+});
+test.use({ viewport: SIZES.phone });
+
+/** The shop looks at its clock each second, and two seconds are let pass before each opening and closing. */
+const WHEN_IT_IS_TIME = { timeout: 8_000 };
+
+test("hours set on a phone: an open page follows opening, closing, a new-moon Tuesday and a special day", async ({
+	page,
+	newVisitor,
+	shop,
+	expectConsole,
+}) => {
+	await signUp(page);
+	await page.goto("/");
+	const closed = page.getByText("Store Temporarily Closed");
+	await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true })).toBeVisible();
+	await expect(closed).toBeHidden();
+
+	const phone = await newVisitor();
+	await phone.setViewportSize(SIZES.phone);
+	await logInOwner(phone, shop);
+	await phone.goto("/admin/store/hours");
+	const desk = phone.getByRole("main");
+	await expect(desk.getByText("Open now.")).toBeVisible();
+	await desk.getByLabel("Open by these hours").check();
+	await expect(desk.getByText("Closed now. Opens at 10:00 am.")).toBeVisible();
+	await expect(page.getByText("We’re closed right now.")).toBeVisible(AT_ONCE);
+	await desk.getByLabel("Monday, closes").fill("09:00");
+	await desk.getByRole("button", { name: "Add hours: Monday" }).click();
+	await desk.getByLabel("Monday, opens (2)").fill("08:00");
+	await desk.getByRole("button", { name: "Save hours" }).click();
+	await expect(desk.getByText("Opening times must not overlap")).toBeVisible();
+	await expectSound(phone);
+	await desk.getByRole("button", { name: "Remove Monday’s hours (2)" }).click();
+	await desk.getByLabel("Monday, closes").fill("16:00");
+	await desk.getByRole("button", { name: "Save hours" }).click();
+	await expect(phone.getByText("Hours saved")).toBeVisible();
+
+	await desk.getByRole("link", { name: "Calendar" }).click();
+	const day = (name: string) => desk.getByRole("listitem").filter({ hasText: name }).last();
+	await expect(day("Tue 8 Dec")).toContainText("New moon");
+	await desk.getByRole("button", { name: "Close Wed 9 Dec" }).click();
+	await expect(day("Wed 9 Dec")).toContainText("Closed by you");
+	await desk.getByRole("button", { name: "Hours of Thu 10 Dec" }).click();
+	const dialog = phone.getByRole("dialog");
+	await dialog.getByLabel("Special hours, opens").fill("11:00");
+	await dialog.getByLabel("Special hours, closes").fill("13:00");
+	await dialog.getByLabel("What customers are told").fill("Wedding");
+	await expectSound(phone);
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(day("Thu 10 Dec")).toContainText("11:00 am – 1:00 pm");
+	await expectSound(phone);
+	await desk.getByRole("button", { name: "Close Fri 11 Dec" }).click();
+	await desk.getByRole("button", { name: "Undo: Wed 9 Dec" }).click();
+	await expect(day("Wed 9 Dec")).toContainText("3:00 pm");
+
+	shop.setClock("2026-12-07T09:59:59");
+	await expect(closed).toBeHidden(WHEN_IT_IS_TIME);
+	await placeOrder(page);
+	shop.setClock("2026-12-07T15:59:59");
+	await expect(closed).toBeVisible(WHEN_IT_IS_TIME);
+	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
+	await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
+	expectConsole(/409/);
+	await page.getByRole("dialog").getByRole("button", { name: "Checkout" }).click();
+	const told = page.getByRole("dialog", { name: "Store Temporarily Closed" });
+	await told.getByRole("button", { name: "Make a Prebooking" }).click();
+	const form = page.getByRole("dialog", { name: "Make a Prebooking" });
+	await form.getByLabel("Preferred date").fill("2026-12-11");
+	await expect(form.getByText("We’re closed on that day.")).toBeVisible();
+	await form.getByRole("button", { name: "Close" }).first().click();
+
+	shop.setClock("2026-12-08T12:00:00");
+	await expect(page.getByText("Closed today for the new moon")).toBeVisible(WHEN_IT_IS_TIME);
+	shop.setClock("2026-12-10T10:59:59");
+	await expect(closed).toBeHidden(WHEN_IT_IS_TIME);
+	await expect(page.getByText("11:00 AM - 1:00 PM (Wedding)")).toBeVisible();
+	shop.setClock("2026-12-10T12:59:59");
+	await page.goto("/?lang=ta");
+	await expect(page.getByText("இப்போது கடை மூடியுள்ளது.")).toBeVisible(WHEN_IT_IS_TIME);
+});
