@@ -32,7 +32,7 @@ export type ShopState = {
 	calendar: HoursCalendar;
 	/** Orders take longer than usual; null where they do not, or no longer. */
 	rush: Rush | null;
-	/** When time alone changes it: the next shop midnight, opening, closing, a rush that ends, a pot that is full again. */
+	/** When time alone changes it: shop midnight, opening, closing, a rush that ends, a pot that is full again. */
 	changesAt: number;
 };
 
