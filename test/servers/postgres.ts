@@ -6,7 +6,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { findPostgres } from "../../scripts/find-postgres.ts";
 import { freePort } from "./free-port.ts";
-import { makeScratchCluster } from "./scratch-folder.ts";
 
 export type Postgres = {
 	url: string;
@@ -108,7 +107,7 @@ function folderOfPrograms(): string {
 
 async function startIn(fill: (folder: string) => void, chosen: readonly string[]): Promise<Postgres> {
 	const bin = folderOfPrograms();
-	const folder = chosen === HASTE ? makeScratchCluster("postgres") : mkdtempSync(join(tmpdir(), "handi-postgres-"));
+	const folder = mkdtempSync(join(tmpdir(), "handi-postgres-"));
 	const account = accountThatMayRunPostgres();
 	if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
 	const options = { ...account, cwd: folder };
