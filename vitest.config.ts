@@ -9,9 +9,15 @@ const engineTests = [
 ];
 const attackTests = "test/attacks/**/*.test.ts";
 /** Attacks on what stands before the database, which one engine shows as well as the other: once for `npm test`. */
-const attacksOnHttp = ["chunked-bodies", "malformed-paths", "pages-of-roles", "untrusted-proxy", "whose-page"].map(
-	(name) => `test/attacks/${name}.test.ts`,
-);
+const attacksOnHttp = [
+	"chunked-bodies",
+	"log-lines",
+	"logins",
+	"malformed-paths",
+	"pages-of-roles",
+	"untrusted-proxy",
+	"whose-page",
+].map((name) => `test/attacks/${name}.test.ts`);
 const isLongAttack = process.env.HANDI_ATTACKS === "long";
 // Passwords cost what they cost, on a slow machine more: a limit is for what hangs.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };

@@ -10,11 +10,10 @@ export function attackSize(short: number, long: number): number {
 
 /**
  * A running shop, as in production, on the engine of this test run; it believes what one proxy says of a client's
- * address.
+ * address. Where an attack is on what logins cost, `environment` has REAL_PASSWORDS.
  */
 export async function startAttackedShop(environment: Record<string, string> = {}): Promise<RunningShop> {
-	// What a flood of logins costs is what it is about.
-	const own: Record<string, string> = { TRUSTED_PROXIES: "1", NODE_OPTIONS: "" };
+	const own: Record<string, string> = { TRUSTED_PROXIES: "1" };
 	if (inject("engine") === "postgres") {
 		const name = `attacked_${randomBytes(6).toString("hex")}`;
 		own.DATABASE_URL = await createDatabase(inject("postgresUrl"), name, inject("postgresTemplate"));

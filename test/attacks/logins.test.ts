@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { REAL_PASSWORDS } from "../servers/less-work.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { attackSize, startAttackedShop } from "./attacked-shop.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {
-	shop = await startAttackedShop();
+	// What a flood of logins costs is what it is about.
+	shop = await startAttackedShop(REAL_PASSWORDS);
 });
 afterAll(() => shop.stop());
 

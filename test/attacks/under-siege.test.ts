@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import autocannon from "autocannon";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { REAL_PASSWORDS } from "../servers/less-work.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { anOrder } from "../world.ts";
 import { attackSize, startAttackedShop } from "./attacked-shop.ts";
@@ -20,7 +21,7 @@ let fakers: Person[];
 /** What the owner's browser has been told to keep. */
 let ownersBrowser: Record<string, string>;
 beforeAll(async () => {
-	shop = await startAttackedShop();
+	shop = await startAttackedShop(REAL_PASSWORDS);
 	owner = await firstOwner(shop);
 	await owner.call("PUT", "/api/store/settings", { orderLimits: null });
 	fakers = await Promise.all(["Faker", "Forger", "Phantom"].map((name) => signUp(shop, name)));

@@ -80,9 +80,9 @@ test("the login form complains in the visitor's language", async ({ page, shop, 
 	await expect(page.getByText("மின்னஞ்சல் அல்லது கடவுச்சொல் தவறு")).toBeVisible();
 });
 
-for (const asked of ["biriyani", "briyani", "பிரியாணி"]) {
-	test(`who looks for ${asked} finds the biryanis, in every size`, async ({ page }) => {
-		await page.goto("/");
+test("who looks for biriyani, briyani or பிரியாணி finds the biryanis, in every size", async ({ page }) => {
+	await page.goto("/");
+	for (const asked of ["biriyani", "briyani", "பிரியாணி"]) {
 		const box = page.getByRole("searchbox", { name: "Find a dish" });
 		await box.pressSequentially(asked);
 		await expect(box).toHaveValue(asked);
@@ -95,6 +95,6 @@ for (const asked of ["biriyani", "briyani", "பிரியாணி"]) {
 		await expect(page.getByRole("heading", { name: "No results for “pizza”" })).toBeVisible();
 		await page.getByRole("link", { name: "Show the full menu" }).click();
 		await expect(page.getByRole("heading", { name: "Egg Biryani", exact: true }).first()).toBeVisible();
-		await expect(page.getByRole("searchbox", { name: "Find a dish" })).toHaveValue("");
-	});
-}
+		await expect(box).toHaveValue("");
+	}
+});
