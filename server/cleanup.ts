@@ -16,7 +16,7 @@ export function scheduleCleanup(shop: Shop): void {
 	setInterval(clean, LOOK_MS).unref();
 }
 
-type CleanedShop = Pick<Shop, "storage" | "clock" | "memory">;
+type CleanedShop = Pick<Shop, "storage" | "clock" | "cache">;
 
 /** Cleans up if no process has done so for an hour; tells whether this one did. */
 export async function cleanUpWhenDue(shop: CleanedShop): Promise<boolean> {

@@ -86,25 +86,25 @@ async function start(): Promise<void> {
 	await seedShop(storage, clock.now());
 
 	const publicUrl = config.value.publicUrl ?? new URL(`http://${hostInUrl(host)}`);
-	const memory = createShopCache(storage, clock, firstSettings(publicUrl));
+	const cache = createShopCache(storage, clock, firstSettings(publicUrl));
 	const hub = await createHub(
 		storage,
 		atMostOnceAMinute((fault, keptBack) => log.error({ err: fault, keptBack }, "events could not be read")),
 	);
-	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? memory.refresh() : undefined));
+	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? cache.refresh() : undefined));
 	hub.onReset(async () => {
 		log.error("the newest changes are gone: the database is a standby's that had not got them, or was restored");
-		await memory.startOver();
+		await cache.startOver();
 	});
 
 	const opened = await openOnlinePayments(config.value.payments, databaseUrl, log);
 	const outlets = openOutlets(config.value);
 	let isStopping = false;
-	const parts = { storage, clock, memory, log, publicOrigin: publicUrl.origin };
+	const parts = { storage, clock, cache, log, publicOrigin: publicUrl.origin };
 	const shop: Shop = {
 		storage,
 		clock,
-		memory,
+		cache,
 		hub,
 		log,
 		metrics: createMetrics({ processNumber }),
@@ -137,9 +137,9 @@ async function start(): Promise<void> {
 		// @ts-expect-error made by the build; typed by PageBuild
 		const build: PageBuild = await import("../build/server/index.js");
 		servePages(app, shop, async () => build, "production");
-		handle = loginsInTurn(withMemory(app, shop));
+		handle = loginsInTurn(fromCaches(app, shop));
 	}
-	await memory.current();
+	await cache.current();
 	const server = await listen(shop.metrics.measured(handle), host, port);
 	if (!server.ok) {
 		opened.close();
@@ -171,7 +171,7 @@ async function start(): Promise<void> {
 	void outlets.email?.check().then((why) => why && log.warn({ why }, "SMTP_URL: the mail server lets nobody in"));
 	// Last, when nothing can stop the start any more: the passwords are told only once.
 	const { firstAdmin: admin, firstRider: rider } = config.value;
-	const { shopName } = (await memory.current()).settings;
+	const { shopName } = (await cache.current()).settings;
 	await createFirstAccounts(storage, { admin, rider, shopName }, clock.now(), tellAccount);
 	const address = server.value.address();
 	const reachedAt = typeof address === "object" && address ? address.port : port;
@@ -183,14 +183,14 @@ async function start(): Promise<void> {
 }
 
 /** What every visitor gets alike leaves from memory, before the app is asked. */
-function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
+function fromCaches(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
 	const responseCache = createResponseCache((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
 	const signedInPages = createSignedInPages(shop);
 	const forget = () => {
 		responseCache.forget();
 		signedInPages.forget();
 	};
-	shop.memory.onChange(forget);
+	shop.cache.onChange(forget);
 	// The home page and the reviews tell what customers think, and no longer who, once one has left.
 	shop.hub.onEvent((kind) => (ruleOf(kind).outdates === "response cache" ? forget() : undefined));
 	const listener = getRequestListener(

@@ -14,7 +14,7 @@ import type { Log } from "./runtime/log.ts";
 export type Shop = {
 	storage: Storage;
 	clock: Clock;
-	memory: ShopCache;
+	cache: ShopCache;
 	hub: Hub;
 	log: Log;
 	/** What the shop counts about itself, for /metrics. */

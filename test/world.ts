@@ -48,10 +48,10 @@ export async function createWorld(
 	const clock: Clock = { now: () => now };
 	if (opened) await seedShop(storage, now);
 	else if (at !== SATURDAY_NOON) await makeMenuAt(storage, at);
-	const memory = createShopCache(storage, clock);
+	const cache = createShopCache(storage, clock);
 	const faults: unknown[] = [];
 	const hub = await createHub(storage, (fault) => faults.push(fault));
-	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? memory.refresh() : undefined));
+	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? cache.refresh() : undefined));
 	const written = hub.seq();
 	const pauses: number[] = [];
 	const log = createLog("silent");
@@ -59,11 +59,11 @@ export async function createWorld(
 	const shop: Shop = {
 		storage,
 		clock,
-		memory,
+		cache,
 		hub,
 		log,
 		metrics: createMetrics({ ofProcess: false }),
-		notifier: createNotifier({ storage, clock, memory, log, publicOrigin }, { ...NO_OUTLETS, ...outlets(clock) }),
+		notifier: createNotifier({ storage, clock, cache, log, publicOrigin }, { ...NO_OUTLETS, ...outlets(clock) }),
 		payments: payments(clock),
 		orderEffects,
 		backups: { folder: "", make: async () => refuse("this shop has no place for backups"), end() {} },

@@ -10,7 +10,7 @@ import type { Shop } from "../shop.ts";
 import { checksumFile } from "./checksum.ts";
 import { stamp } from "./sqlite-backup.ts";
 
-type BackedUpShop = Pick<Shop, "storage" | "clock" | "memory" | "log" | "backups">;
+type BackedUpShop = Pick<Shop, "storage" | "clock" | "cache" | "log" | "backups">;
 
 const LOOK_MS = 60_000;
 /** A process that died holds nobody up for longer. */
@@ -42,7 +42,7 @@ export function scheduleBackups(shop: BackedUpShop): () => void {
 
 /** Makes a backup if one is due and no other process is making one. Tells whether it made one. */
 export async function backUpWhenDue(shop: BackedUpShop): Promise<boolean> {
-	const { settings } = await shop.memory.current();
+	const { settings } = await shop.cache.current();
 	const isClaimed = await shop.storage.write((tx) =>
 		claimBackup(tx, shop.clock.now(), (now, history) => isBackupDue(now, settings, history)),
 	);
@@ -73,7 +73,7 @@ async function makeClaimedBackup(shop: BackedUpShop): Promise<boolean> {
 	remove(folder, UNFINISHED, 0);
 	const renewing = setInterval(() => void renewLease(shop).catch(() => {}), RENEW_MS).unref();
 	const made = await make(file).finally(() => clearInterval(renewing));
-	const { backupsKept, nightlyBackups } = (await shop.memory.current()).settings;
+	const { backupsKept, nightlyBackups } = (await shop.cache.current()).settings;
 	if (made.ok) {
 		remove(folder, NAME, backupsKept);
 		const why = made.value.notRehearsed;
@@ -111,7 +111,7 @@ async function makeClaimedBackup(shop: BackedUpShop): Promise<boolean> {
 /** What the owner is shown of backups. */
 export async function readBackupState(shop: BackedUpShop): Promise<BackupState> {
 	const now = shop.clock.now();
-	const { settings } = await shop.memory.current();
+	const { settings } = await shop.cache.current();
 	const { good, failed, history, schedule } = await readHistory(shop.storage.read, now);
 	const isFailed = failed !== undefined && failed.finished_at > (good?.finished_at ?? 0);
 	const begunAt = isLeased(schedule?.lease_until ?? null, now) ? schedule?.begun_at : null;

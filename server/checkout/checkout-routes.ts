@@ -38,7 +38,7 @@ export function checkoutRoutes(shop: Shop) {
 	return routes
 		.openapi(postQuote, async (c) => {
 			const { items, tip, kind, preferredDate } = c.req.valid("json");
-			const { menu, settings, day } = await shop.memory.current();
+			const { menu, settings, day } = await shop.cache.current();
 			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
 			const quoted = quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay)));
 			const promisedMinutes = kind === "order" ? await minutesIfPlaced(shop) : null;

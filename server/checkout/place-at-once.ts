@@ -37,7 +37,7 @@ export async function placeAtOnce(
 ): Promise<OrderRecord | null> {
 	const { storage } = shop;
 	if (!storage.writeAtOnce || request.insteadOf !== undefined) return null;
-	const state = await shop.memory.current();
+	const state = await shop.cache.current();
 	const phone = tenDigits(request.phoneNumber ?? customer.phone);
 	const priced = priceIn(state, request, phone, now);
 	if (!priced.ok) return null;
@@ -68,15 +68,15 @@ export async function placeAtOnce(
 		...rows,
 	});
 	if (typeof outcome === "object") return writtenOrder(rowsOfOrder(order, customer, outcome.number));
-	if (outcome === "shop-has-changed") await refreshed(shop.memory);
+	if (outcome === "shop-has-changed") await refreshed(shop.cache);
 	else secrets.set(storage, await hashSecret(storage.read));
 	return null;
 }
 
 /** Not every change is told by an event: what is remembered must not be out of date for ever. */
-function refreshed(memory: ShopCache): Promise<void> {
-	const begun = refreshing.get(memory) ?? memory.refresh().finally(() => refreshing.delete(memory));
-	refreshing.set(memory, begun);
+function refreshed(cache: ShopCache): Promise<void> {
+	const begun = refreshing.get(cache) ?? cache.refresh().finally(() => refreshing.delete(cache));
+	refreshing.set(cache, begun);
 	return begun;
 }
 

@@ -29,7 +29,7 @@ export async function makeLoginLink(
 	customerId: string,
 ): Promise<Result<MadeLink, RefusalOf<"user-not-found" | "confirm-first" | "signed-out">>> {
 	const now = shop.clock.now();
-	const { smsPerDay } = (await shop.memory.current()).settings;
+	const { smsPerDay } = (await shop.cache.current()).settings;
 	const made = await shop.storage.write(
 		async (tx): Promise<Result<MadeLink, RefusalOf<"user-not-found" | "confirm-first" | "signed-out">>> => {
 			const confirmed = await mustBeConfirmed(tx, by, now);

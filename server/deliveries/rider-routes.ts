@@ -21,7 +21,7 @@ export function riderRoutes(shop: Shop) {
 	const limitSteps = createLimiter(shop, "rider steps", 60, 60);
 
 	async function viewFor(rider: Caller) {
-		const { settings } = await shop.memory.current();
+		const { settings } = await shop.cache.current();
 		const seenBy = { riderId: rider.accountId, now: shop.clock.now(), settings };
 		return (order: OrderRecord) => riderOrderView(order, seenBy);
 	}

@@ -30,7 +30,7 @@ export async function addClosure(
 		labelTa: wanted.labelTa,
 	};
 	const added = await shop.storage.write(async (tx): Promise<Result<Closure, RefusalOf<"bad-closure">>> => {
-		const { calendar } = await shop.memory.changing(tx);
+		const { calendar } = await shop.cache.changing(tx);
 		const issue = closureIssue(closure, calendar, now);
 		if (issue) return refuse({ code: "bad-closure", issues: [issue] });
 		const last = await tx
@@ -63,7 +63,7 @@ export async function addClosure(
 		});
 		return ok(closure);
 	});
-	await shop.memory.refresh();
+	await shop.cache.refresh();
 	return added;
 }
 
@@ -75,7 +75,7 @@ export async function removeClosure(
 ): Promise<Result<null, RefusalOf<"closure-not-found">>> {
 	const now = shop.clock.now();
 	const removed = await shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"closure-not-found">>> => {
-		const { calendar } = await shop.memory.changing(tx);
+		const { calendar } = await shop.cache.changing(tx);
 		const closure = calendar.closures.find((each) => each.id === id);
 		if (!closure) return refuse({ code: "closure-not-found" });
 		await tx.deleteFrom("store_closures").where("id", "=", id).execute();
@@ -89,7 +89,7 @@ export async function removeClosure(
 		});
 		return ok(null);
 	});
-	await shop.memory.refresh();
+	await shop.cache.refresh();
 	return removed;
 }
 

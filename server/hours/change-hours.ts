@@ -8,7 +8,7 @@ import type { Shop } from "../shop.ts";
 export async function changeHours(shop: Shop, by: Caller, { weekly, ...named }: StoreHoursBody): Promise<void> {
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
-		const before = (await shop.memory.changing(tx)).calendar.hours;
+		const before = (await shop.cache.changing(tx)).calendar.hours;
 		const given =
 			weekly && Array.from({ length: 7 }, (_, day) => weekly.find((each) => each.day === day)?.slots ?? []);
 		const after: StoreHours = {
@@ -39,7 +39,7 @@ export async function changeHours(shop: Shop, by: Caller, { weekly, ...named }: 
 			detail: { before: describe(before), after: describe(after) },
 		});
 	});
-	await shop.memory.refresh();
+	await shop.cache.refresh();
 }
 
 const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;

@@ -13,16 +13,16 @@ import { calendarDayView, closureView, storeHoursView } from "./hours-views.ts";
 export function hoursRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(hours.getStoreHours, async (c) =>
-			c.json(storeHoursView((await shop.memory.current()).calendar.hours), 200),
+			c.json(storeHoursView((await shop.cache.current()).calendar.hours), 200),
 		)
 		.openapi(hours.putStoreHours, async (c) => {
 			const admin = await caller(c, shop, "store:open-close");
 			await changeHours(shop, admin, c.req.valid("json"));
-			return c.json(storeHoursView((await shop.memory.current()).calendar.hours), 200);
+			return c.json(storeHoursView((await shop.cache.current()).calendar.hours), 200);
 		})
 		.openapi(hours.listClosures, async (c) => {
 			await caller(c, shop, "store:open-close");
-			const { calendar, day } = await shop.memory.current();
+			const { calendar, day } = await shop.cache.current();
 			const ahead = calendar.closures
 				.filter(({ to }) => to >= day.date)
 				.sort((one, other) => one.from.localeCompare(other.from));
@@ -39,7 +39,7 @@ export function hoursRoutes(shop: Shop) {
 			return c.body(null, 204);
 		})
 		.openapi(hours.getCalendar, async (c) => {
-			const { calendar } = await shop.memory.current();
+			const { calendar } = await shop.cache.current();
 			const { from = shopDay(shop.clock.now()).date, days } = c.req.valid("query");
 			const dates = Array.from({ length: days }, (_, day) => addDays(from, day));
 			return c.json(

@@ -10,9 +10,9 @@ const page = (cacheControl: string) =>
 	});
 
 async function isKept(reply: Response): Promise<boolean> {
-	const memory = createResponseCache(() => true);
-	await memory.ask(asking(), async () => reply);
-	return memory.serve(asking(), nobody);
+	const cache = createResponseCache(() => true);
+	await cache.ask(asking(), async () => reply);
+	return cache.serve(asking(), nobody);
 }
 const nobody = { writeHead: () => nobody, end: () => nobody } as unknown as ServerResponse;
 
@@ -24,18 +24,18 @@ it("an answer of the API may be kept although it tells browsers not to", async (
 });
 
 it("what many ask for at once is made once", async () => {
-	const memory = createResponseCache(() => true);
+	const cache = createResponseCache(() => true);
 	let made = 0;
 	const make = async () => {
 		made += 1;
 		return page("no-cache");
 	};
-	const replies = await Promise.all([1, 2, 3, 4].map(() => memory.ask(asking(), make)));
+	const replies = await Promise.all([1, 2, 3, 4].map(() => cache.ask(asking(), make)));
 	expect([made, replies.filter((reply) => reply === null).length]).toEqual([1, 3]);
 });
 it("a cookie that is no session asks for everybody's page, one that may be is nobody else's", async () => {
-	const memory = createResponseCache(() => true);
-	await memory.ask(asking(), async () => page("no-cache"));
-	expect(memory.serve(asking({ cookie: "sid=garbage; theme=dark" }), nobody)).toBe(true);
-	expect(memory.serve(asking({ cookie: `sid=${"a".repeat(43)}` }), nobody)).toBe(false);
+	const cache = createResponseCache(() => true);
+	await cache.ask(asking(), async () => page("no-cache"));
+	expect(cache.serve(asking({ cookie: "sid=garbage; theme=dark" }), nobody)).toBe(true);
+	expect(cache.serve(asking({ cookie: `sid=${"a".repeat(43)}` }), nobody)).toBe(false);
 });

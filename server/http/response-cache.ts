@@ -56,7 +56,7 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 		if (madeIn === epoch && kept.size < MAX_KEPT) kept.set(keyOf(request), { headers: lasting, tag, bodies });
 	}
 
-	const memory: ResponseCache = {
+	const cache: ResponseCache = {
 		serve(request, response) {
 			const isReading = request.method === "GET" || request.method === "HEAD";
 			const entry = isReading && isAnonymous(request) ? kept.get(keyOf(request)) : undefined;
@@ -82,7 +82,7 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 			if (first) {
 				await first;
 				if (kept.has(keyOf(request))) return null;
-				return madeIn === epoch ? make() : memory.ask(request, make);
+				return madeIn === epoch ? make() : cache.ask(request, make);
 			}
 			const { promise, resolve } = Promise.withResolvers<void>();
 			underWay.set(key, promise);
@@ -100,7 +100,7 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 			kept = new Map();
 		},
 	};
-	return memory;
+	return cache;
 }
 
 /**

@@ -9,7 +9,7 @@ const VALID_DAYS = 180;
 /** `/.well-known/security.txt` (RFC 9116): to whom a weakness of the shop is reported, made from the settings. */
 export function securityTxt(shop: Shop) {
 	return new Hono().get("/.well-known/security.txt", async (c) => {
-		const { email } = (await shop.memory.current()).settings;
+		const { email } = (await shop.cache.current()).settings;
 		const today = Math.floor(shop.clock.now() / DAY_MS) * DAY_MS;
 		const fields = [
 			`Contact: ${mailLink(email)}`,

@@ -27,7 +27,7 @@ export async function creationOptions(
 	user: { id: Uint8Array<ArrayBuffer>; name: string; displayName: string },
 	known: readonly { id: string; transports: string }[] = [],
 ): Promise<PasskeyOptions> {
-	const { settings } = await shop.memory.current();
+	const { settings } = await shop.cache.current();
 	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
 	const options = await generateRegistrationOptions({
 		rpName: settings.shopName,

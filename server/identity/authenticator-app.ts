@@ -43,7 +43,7 @@ export async function beginAuthenticatorApp(
 		return inserted.numInsertedOrUpdatedRows === 1n ? ok(null) : refuse({ code: "authenticator-app-known" });
 	});
 	if (!begun.ok) return begun;
-	const { settings } = await shop.memory.current();
+	const { settings } = await shop.cache.current();
 	const issuer = encodeURIComponent(settings.shopName);
 	const uri = `otpauth://totp/${issuer}:${encodeURIComponent(me.email)}?secret=${secret}&issuer=${issuer}`;
 	return ok({ secret, uri, qrCode: await qrCodeOf(uri) });

@@ -61,7 +61,7 @@ export async function signUp(
 
 /** Refuses an e-mail at a domain that the owner does not take. */
 async function checkEmailDomain(shop: Shop, email: string): Promise<Result<null, RefusalOf<"email-refused">>> {
-	const { emailDomains } = (await shop.memory.current()).settings;
+	const { emailDomains } = (await shop.cache.current()).settings;
 	const message = emailIssue(email, emailDomains);
 	return message === null ? ok(null) : refuse({ code: "email-refused", issues: [{ path: "email", message }] });
 }

@@ -28,7 +28,7 @@ export async function askForLink(
 	language: Language,
 ): Promise<Result<{ expiresAt: number }, RefusalOf<"way-not-offered" | "email-refused" | "too-many-requests">>> {
 	if (!(await waysOffered(shop)).emailLink) return refuse({ code: "way-not-offered" });
-	const { emailDomains, smsPerDay } = (await shop.memory.current()).settings;
+	const { emailDomains, smsPerDay } = (await shop.cache.current()).settings;
 	const email = normaliseEmail(givenEmail);
 	const issue = emailIssue(email, emailDomains);
 	if (issue) return refuse({ code: "email-refused", issues: [{ path: "email", message: issue }] });

@@ -11,12 +11,12 @@ const MAX_COMMON = 10_000;
  * came in.
  */
 export async function checkNewPassword(
-	shop: Pick<Shop, "memory">,
+	shop: Pick<Shop, "cache">,
 	path: string,
 	password: string,
 	person: { name: string; email: string },
 ): Promise<Result<null, RefusalOf<"weak-password">>> {
-	const { shopName } = (await shop.memory.current()).settings;
+	const { shopName } = (await shop.cache.current()).settings;
 	const message = await guessableIssue(password, { ...person, shopName });
 	return message === null ? ok(null) : refuse({ code: "weak-password", issues: [{ path, message }] });
 }

@@ -212,7 +212,7 @@ async function emailToBe(
 	given: string | undefined,
 ): Promise<Result<string, RefusalOf<"email-needed" | "email-refused">>> {
 	if (given === undefined) return refuse(EMAIL_NEEDED);
-	const { emailDomains } = (await shop.memory.current()).settings;
+	const { emailDomains } = (await shop.cache.current()).settings;
 	const message = emailIssue(given, emailDomains);
 	return message === null
 		? ok(normaliseEmail(given))

@@ -29,7 +29,7 @@ export async function askForCode(
 	language: Language,
 ): Promise<Result<{ expiresAt: number }, RefusalOf<"way-not-offered" | "too-many-requests">>> {
 	if (!(await waysOffered(shop)).phoneCode) return refuse({ code: "way-not-offered" });
-	const { smsPerDay } = (await shop.memory.current()).settings;
+	const { smsPerDay } = (await shop.cache.current()).settings;
 	const now = shop.clock.now();
 	const made = await writeAndKeep(shop, (tx) => newLoginMessage(tx, "code", phone, from, smsPerDay, now));
 	if (!made.ok) return made;

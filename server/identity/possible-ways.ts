@@ -9,6 +9,6 @@ export function possibleWays(shop: Pick<Shop, "publicOrigin" | "notifier">): Way
 }
 
 /** Which ways in customers are offered now. */
-export async function waysOffered(shop: Pick<Shop, "publicOrigin" | "notifier" | "memory">): Promise<WaysIn> {
-	return offeredWays((await shop.memory.current()).settings.waysIn, possibleWays(shop));
+export async function waysOffered(shop: Pick<Shop, "publicOrigin" | "notifier" | "cache">): Promise<WaysIn> {
+	return offeredWays((await shop.cache.current()).settings.waysIn, possibleWays(shop));
 }

@@ -67,7 +67,7 @@ async function removing(
 	remove: (tx: Tx) => Promise<boolean>,
 ): Promise<Result<null, RemovingRefusal>> {
 	const now = shop.clock.now();
-	const { settings } = await shop.memory.current();
+	const { settings } = await shop.cache.current();
 	return shop.storage.write(async (tx): Promise<Result<null, RemovingRefusal>> => {
 		const confirmed = await mustBeConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;

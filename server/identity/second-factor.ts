@@ -46,7 +46,7 @@ export async function lacksSecondFactor(
 	{ role, isScreen, accountId }: Pick<Caller, "role" | "isScreen" | "accountId">,
 ): Promise<boolean> {
 	if (role !== "admin" || isScreen) return false;
-	const { settings } = await shop.memory.current();
+	const { settings } = await shop.cache.current();
 	return settings.secondFactorRequired && !(await hasSecondFactor(shop.storage.read, accountId));
 }
 

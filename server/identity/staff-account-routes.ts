@@ -117,7 +117,7 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 			const { read } = shop.storage;
 			const app = await authenticatorApp(read, accountId);
 			const passkeys = await passkeysOf(read, accountId);
-			const { settings } = await shop.memory.current();
+			const { settings } = await shop.cache.current();
 			return c.json(
 				{
 					passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({

@@ -14,15 +14,15 @@ const ADDRESS = new RegExp(`^/images/(${IMAGE_ID})-\\d`);
 export async function deleteUnusedImages({
 	storage,
 	clock,
-	memory,
-}: Pick<Shop, "storage" | "clock" | "memory">): Promise<void> {
+	cache,
+}: Pick<Shop, "storage" | "clock" | "cache">): Promise<void> {
 	const begunAt = clock.now();
 	const unused = await unusedImages(storage.read, begunAt - UNUSED_KEPT_MS);
 	if (unused.length === 0) return;
 	const ordered = await sortedImages(storage.read);
 	await storage.write(async (tx) => {
 		// What somebody is putting on the menu at this moment is waited for, and then shown.
-		await memory.within(tx);
+		await cache.within(tx);
 		const shown = await shownImages(tx);
 		// What was put on the menu, ordered and taken off again since the question was asked.
 		const orderedSince = await sortedImages(tx, begunAt - MARGIN_MS);

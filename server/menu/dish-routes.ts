@@ -16,10 +16,10 @@ const REMOVED_PAGE = 30;
 /** What the kitchen cooks, and every change of it. */
 export function dishRoutes(shop: Shop) {
 	const menu = async () => {
-		const { menu: dishes, day } = await shop.memory.current();
+		const { menu: dishes, day } = await shop.cache.current();
 		return dishes.map((dish) => dishView(dish, day));
 	};
-	const view = async (dish: MenuDish) => dishView(dish, (await shop.memory.current()).day);
+	const view = async (dish: MenuDish) => dishView(dish, (await shop.cache.current()).day);
 
 	return newRoutes()
 		.openapi(calls.listDishes, async (c) => c.json(await menu(), 200))

@@ -14,10 +14,10 @@ export async function changeShown<Outcome extends Result<unknown, Refusal>>(
 ): Promise<Outcome> {
 	const changed = await shop.storage.write(async (tx) => {
 		// The order of the events is that of the locks: the time is told inside.
-		const before = await shop.memory.changing(tx);
+		const before = await shop.cache.changing(tx);
 		return change(tx, shop.clock.now(), before);
 	});
-	if (changed.ok) await shop.memory.refresh();
+	if (changed.ok) await shop.cache.refresh();
 	return changed;
 }
 
@@ -28,7 +28,7 @@ export async function changeMenu<Outcome extends Result<string, Refusal>>(
 ): Promise<Result<MenuDish, RefusalOf<"dish-not-found">> | Extract<Outcome, { ok: false }>> {
 	const changed: Result<string, Refusal> = await changeShown(shop, change);
 	if (!changed.ok) return changed as Extract<Outcome, { ok: false }>;
-	const dish = (await shop.memory.current()).menu.find((candidate) => candidate.id === changed.value);
+	const dish = (await shop.cache.current()).menu.find((candidate) => candidate.id === changed.value);
 	return dish ? ok(dish) : refuse({ code: "dish-not-found" });
 }
 

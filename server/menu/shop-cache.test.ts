@@ -28,7 +28,7 @@ it("what is changed in one process is known to every other, whatever it is", asy
 	for (const [method, path, body] of changes) {
 		const { status } = await owner.call(method, `/api${path}`, body);
 		await hub.caughtUp();
-		const here = (await world.shop.memory.current()).version;
+		const here = (await world.shop.cache.current()).version;
 		expect([path, status < 300, (await other.current()).version]).toEqual([path, true, here]);
 	}
 	hub.close();

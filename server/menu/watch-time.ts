@@ -24,8 +24,8 @@ export function watchTime(shop: Shop, monotonic?: () => number): void {
 	async function look(): Promise<void> {
 		try {
 			// What is new is told below, where whoever asks a moment earlier has it told as well.
-			if (shop.clock.now() >= (await shop.memory.known()).changesAt) await shop.memory.refresh();
-			waitFor((await shop.memory.known()).changesAt);
+			if (shop.clock.now() >= (await shop.cache.known()).changesAt) await shop.cache.refresh();
+			waitFor((await shop.cache.known()).changesAt);
 		} catch (fault) {
 			shop.log.error({ err: fault }, "the shop's clock could not be read");
 			wait(AFTER_A_FAULT_MS);
@@ -40,10 +40,10 @@ export function watchTime(shop: Shop, monotonic?: () => number): void {
 		shop.log.warn({ seconds }, `the machine's clock ${happened}`);
 		try {
 			due = Number.POSITIVE_INFINITY;
-			await shop.memory.refresh();
+			await shop.cache.refresh();
 			tell();
 			// What was to come in an hour may come in a second now.
-			waitFor((await shop.memory.known()).changesAt);
+			waitFor((await shop.cache.known()).changesAt);
 			if (milliseconds < 0) await shortenWaits(shop);
 		} catch (fault) {
 			shop.log.error({ err: fault }, "the shop could not follow its clock");
@@ -56,7 +56,7 @@ export function watchTime(shop: Shop, monotonic?: () => number): void {
 		const milliseconds = jumped();
 		if (milliseconds !== 0) void followJump(milliseconds);
 	}, LOOK_FOR_JUMPS_MS).unref();
-	shop.memory.onChange((state) => {
+	shop.cache.onChange((state) => {
 		const now = shop.clock.now();
 		// What was read a moment before its time came is read once more.
 		const isDue = now >= due && now < state.changesAt;

@@ -42,14 +42,14 @@ export async function linkMadePush(
 	return { subscription, message, topic: "link-made", contact: `mailto:${settings.email}` };
 }
 
-async function readTold({ storage, memory }: Composing, row: NotificationRow) {
+async function readTold({ storage, cache }: Composing, row: NotificationRow) {
 	const account = await storage.read
 		.selectFrom("accounts")
 		.select("language")
 		.where("id", "=", row.account_id)
 		.executeTakeFirst();
 	if (!account) return null;
-	const { settings } = await memory.current();
+	const { settings } = await cache.current();
 	const { language } = account;
 	const facts = { shopName: settings.shopName, phone: settings.phones[0] ?? "" };
 	return { settings, language, texts: messageTexts(language).linkMade, facts };

@@ -59,7 +59,7 @@ async function readMoneyNews(from: Composing, row: NotificationRow): Promise<Mon
 	const account = await willingAccount(from, row);
 	const news = event ? moneyNews(event) : null;
 	if (!account || news?.customerId !== row.account_id) return null;
-	const { settings } = await from.memory.current();
+	const { settings } = await from.cache.current();
 	const facts = {
 		shopName: settings.shopName,
 		amount: formatRupees(news.amount),

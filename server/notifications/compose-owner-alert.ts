@@ -98,7 +98,7 @@ async function readAlert(from: Composing, row: NotificationRow): Promise<Alert |
 	});
 	const more = grave.length - entries.length;
 	if (more > 0) lines.push(texts.more(more));
-	const { settings } = await from.memory.current();
+	const { settings } = await from.cache.current();
 	const { language } = owner;
 	const to = owner.email ?? "";
 	return { kind, to, language, texts, title: texts.titles[kind], lines, settings };

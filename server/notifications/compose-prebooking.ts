@@ -86,7 +86,7 @@ async function readPrebookingNews(from: Composing, row: NotificationRow): Promis
 	if (!news || !prebooking || prebooking.customer_id !== row.account_id) return null;
 	const isStillSo = statusOf(prebooking) === (news.what === "placed" ? "Pending" : "Declined");
 	if (!isStillSo) return null;
-	const { settings } = await from.memory.current();
+	const { settings } = await from.cache.current();
 	const texts = messageTexts(account.language);
 	const facts = {
 		shopName: settings.shopName,

@@ -24,7 +24,7 @@ import { isOvertaken, isSent, type OrderNews, orderNews, STEPS } from "./order-n
 import { type MessageTexts, messageTexts, type News, type NewsFacts } from "./texts/message-texts.ts";
 import { willingAccount } from "./willing-account.ts";
 
-export type Composing = { storage: Storage; clock: Clock; memory: ShopCache; publicOrigin: string };
+export type Composing = { storage: Storage; clock: Clock; cache: ShopCache; publicOrigin: string };
 export type NotificationRow = Pick<
 	NotificationsTable,
 	"id" | "account_id" | "kind" | "subject" | "channel" | "target" | "address"
@@ -112,7 +112,7 @@ async function resetMail(from: Composing, row: Row): Promise<Mail | null> {
 	if (!account?.email) return null;
 	const token = await newResetToken(from.storage, row.subject, from.clock.now());
 	if (!token) return null;
-	const { settings } = await from.memory.current();
+	const { settings } = await from.cache.current();
 	const { reset, questions } = messageTexts(account.language);
 	const facts = factsOf(settings, from.publicOrigin, account.language);
 	const envelope = { id: row.id, to: account.email, subject: reset.subject(facts) };
@@ -142,7 +142,7 @@ async function warningMail(
 		.where("id", "=", row.account_id)
 		.executeTakeFirst();
 	if (!account || row.address === null) return null;
-	const { settings } = await from.memory.current();
+	const { settings } = await from.cache.current();
 	const { changed } = messageTexts(account.language);
 	const facts = factsOf(settings, from.publicOrigin, account.language);
 	const { subject, lead } = changed[kind];
@@ -166,7 +166,7 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 	if (!news || !order || order.customer_id !== row.account_id) return null;
 	if (isOvertaken(news, order.status) || (await isFollowed(from, row, news.orderId))) return null;
 	if (news.takesBack && !(await wasTold(from, row, news.orderId))) return null;
-	const { settings, rush } = await from.memory.current();
+	const { settings, rush } = await from.cache.current();
 	const texts = messageTexts(account.language);
 	const facts = {
 		...factsOf(settings, from.publicOrigin, account.language, order),

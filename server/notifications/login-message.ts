@@ -13,10 +13,10 @@ export type LoginMessage =
 
 /** Composes and hands it over; throws when nobody took it. */
 export async function sendLoginMessage(
-	{ memory, clock, publicOrigin, outlets }: Composing & { outlets: Outlets },
+	{ cache, clock, publicOrigin, outlets }: Composing & { outlets: Outlets },
 	message: LoginMessage,
 ): Promise<void> {
-	const { settings } = await memory.current();
+	const { settings } = await cache.current();
 	const { shopName, phones } = settings;
 	const { login, questions } = messageTexts(message.language);
 	const id = randomId(clock.now());

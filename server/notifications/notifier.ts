@@ -42,7 +42,7 @@ const TICK_MS = 15_000;
 const LATER_MS = 1_000;
 const SHUTDOWN_MS = 4_000;
 
-type Parts = { storage: Storage; clock: Clock; memory: ShopCache; log: Log; publicOrigin: string };
+type Parts = { storage: Storage; clock: Clock; cache: ShopCache; log: Log; publicOrigin: string };
 
 /**
  * Tells customers what happens to their orders, and owners what is grave. The events table is the queue: what is to be
@@ -50,7 +50,7 @@ type Parts = { storage: Storage; clock: Clock; memory: ShopCache; log: Log; publ
  * Without a channel it does nothing at all.
  */
 export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
-	const { storage, clock, memory, log } = parts;
+	const { storage, clock, cache, log } = parts;
 	const open = NOTIFICATION_CHANNELS.filter((channel) => outlets[channel] !== null);
 	const has = (channel: Channel) => outlets[channel] !== null;
 	let isClosing = false;
@@ -60,7 +60,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 
 	const plan = coalesced(async () => {
 		if (isClosing) return;
-		await planNotifications({ storage, clock, memory, log, channels: open });
+		await planNotifications({ storage, clock, cache, log, channels: open });
 		if (outlets.email) await planResets(storage, clock.now());
 	});
 	const complain = (fault: unknown) => {

@@ -21,7 +21,7 @@ export const NEWS_LIFE_MS = 3_600_000;
 type Planning = {
 	storage: Storage;
 	clock: Clock;
-	memory: Pick<ShopCache, "current">;
+	cache: Pick<ShopCache, "current">;
 	log: Log;
 	channels: readonly Channel[];
 };
@@ -48,7 +48,7 @@ export async function startCursor(storage: Storage): Promise<void> {
  * transaction, so that of several processes one wins and nothing is planned twice or lost.
  */
 export async function planNotifications(planning: Planning): Promise<void> {
-	const { storage, clock, log, memory } = planning;
+	const { storage, clock, log, cache } = planning;
 	for (;;) {
 		const { seq } = await storage.read
 			.selectFrom("notification_cursor")
@@ -59,7 +59,7 @@ export async function planNotifications(planning: Planning): Promise<void> {
 		const last = events.at(-1);
 		if (!last) return;
 		const now = clock.now();
-		const { smsPerDay } = (await memory.current()).settings;
+		const { smsPerDay } = (await cache.current()).settings;
 		const fresh = events.filter((event) => event.at > now - NEWS_LIFE_MS);
 		const unsaid = await storage.write(async (tx) => {
 			const moved = await tx

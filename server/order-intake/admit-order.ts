@@ -42,7 +42,7 @@ export async function checkStanding(
 	const { standing, email, phone } = account;
 	const former = await formerStanding(tx, { emails: email === null ? [] : [email], phones: [phone, givenPhone] });
 	if (standing === "ok" && former === null) return ok(null);
-	const { settings } = await shop.memory.within(tx);
+	const { settings } = await shop.cache.within(tx);
 	const verdict = mayOrder(stricter(standing, former?.standing ?? "ok"), way === "order-online");
 	return verdict.ok ? verdict : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
 }
@@ -59,7 +59,7 @@ export async function admitOrder(shop: Shop, tx: Tx, coming: Coming, way: Way): 
 	const { id, accountId, phone, network, now } = coming;
 	const earlier = await earlierOrders(tx, accountId);
 	if (earlier !== null && way !== "order-online") {
-		const { settings } = await shop.memory.within(tx);
+		const { settings } = await shop.cache.within(tx);
 		// New customers take turns, so that two at once are not both the last that fits.
 		if (settings.orderLimits) await lockName(tx, "handi new customers");
 		const verdict = await checkLimits(shop, tx, coming, way);
@@ -98,7 +98,7 @@ async function checkLimits(
 	{ accountId, phone, network, total, now }: Coming,
 	way: Way,
 ): Promise<Result<null, LimitRefusal>> {
-	const { settings } = await shop.memory.within(tx);
+	const { settings } = await shop.cache.within(tx);
 	const limits = settings.orderLimits;
 	if (!limits) return ok(null);
 	const forgotten = await forgottenOrders(tx, { phone, network }, now);

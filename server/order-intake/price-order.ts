@@ -69,7 +69,7 @@ export async function priceOrder(
 	const phone = tenDigits(request.phoneNumber ?? ownPhone);
 	const welcome = await checkStanding(shop, tx, accountId, way, phone);
 	if (!welcome.ok) return welcome;
-	return priceIn(await shop.memory.within(tx), request, phone, now);
+	return priceIn(await shop.cache.within(tx), request, phone, now);
 }
 
 /** Whether the shop in this state takes such an order of a customer in good standing, with this phone. */

@@ -120,7 +120,7 @@ export function orderRoutes(shop: Shop) {
 		.openapi(calls.getInvoice, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage");
 			const order = await readableOrder(shop, who, c.req.valid("param").id);
-			return c.json(invoiceOf(order, (await shop.memory.current()).settings), 200);
+			return c.json(invoiceOf(order, (await shop.cache.current()).settings), 200);
 		});
 }
 

@@ -17,12 +17,12 @@ export function minutesIfAccepted(shop: Shop): Promise<number | null> {
 export async function minutesIfPlaced(shop: Shop): Promise<number> {
 	const counted = await propose(shop, PLACED);
 	if (counted !== null) return counted;
-	const { settings, rush } = await shop.memory.current();
+	const { settings, rush } = await shop.cache.current();
 	return proposedMinutes(settings, 0, rush, shop.clock.now());
 }
 
 async function propose(shop: Shop, statuses: readonly OrderStatus[]): Promise<number | null> {
-	const { settings, rush } = await shop.memory.current();
+	const { settings, rush } = await shop.cache.current();
 	if (!settings.promiseTimes) return null;
 	return proposedMinutes(settings, await countIn(shop.storage.read, statuses), rush, shop.clock.now());
 }

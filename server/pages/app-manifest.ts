@@ -13,7 +13,7 @@ const GROUND = "#fbf5e6";
 export function appManifest(shop: Shop) {
 	return new Hono()
 		.get("/manifest.webmanifest", async (c) => {
-			const { shopName, tagline } = (await shop.memory.current()).settings;
+			const { shopName, tagline } = (await shop.cache.current()).settings;
 			const shortcutIcons = [png("app-192", 192, "any")];
 			return manifest(c, {
 				id: "/",
@@ -37,7 +37,7 @@ export function appManifest(shop: Shop) {
 			});
 		})
 		.get("/rider.webmanifest", async (c) => {
-			const { shopName } = (await shop.memory.current()).settings;
+			const { shopName } = (await shop.cache.current()).settings;
 			// Browsers read a manifest without cookies: the page says in the address which language it is in.
 			const texts = RIDERS_APP[askedLanguage(c.req.url) ?? "en"];
 			const shortcutIcons = [png("rider-192", 192, "any")];

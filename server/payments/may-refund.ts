@@ -19,7 +19,7 @@ export async function mayRefund(
 	now: number,
 ): Promise<Result<null, RefusalOf<"confirm-first" | "signed-out">>> {
 	await holdRows(tx, tx.selectFrom("accounts").select("id").where("id", "=", by.accountId), "no key update");
-	const { settings } = await shop.memory.within(tx);
+	const { settings } = await shop.cache.within(tx);
 	const { paise } = await tx
 		.selectFrom("refunds")
 		.select(({ fn }) => fn.sum<number | null>("amount_paise").as("paise"))

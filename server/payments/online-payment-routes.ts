@@ -45,7 +45,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 					calls.createPaymentOrder,
 					await beginAttempt(shop, { customer, network: orderingNetwork(c, shop) }, request),
 				);
-				const { settings } = await shop.memory.current();
+				const { settings } = await shop.cache.current();
 				const { key, testMode } = shop.payments.offer;
 				return c.json(
 					{

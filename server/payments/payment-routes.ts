@@ -28,7 +28,7 @@ export function paymentRoutes(shop: Shop) {
 			if (!order) throw new Refused({ code: "order-not-found" });
 			const isHidden = who.role === "rider" && sightOf(order, who.accountId, shop.clock.now()) === "none";
 			if (isHidden) throw new Refused(notFor(order, orderId));
-			const { settings } = await shop.memory.current();
+			const { settings } = await shop.cache.current();
 			const own = orderUpiLink(order, amount, settings, isTryOut);
 			if (!own.ok && own.refusal.code !== "upi-not-set") throw new Refused(own.refusal);
 			const code = await paymentCode(shop, order, settings.shopName);

@@ -120,7 +120,7 @@ async function pricePrebooking(
 	tx: Tx,
 	{ request, customer, now }: Prepared,
 ): Promise<Result<Quote, PriceRefusal>> {
-	const state = await shop.memory.within(tx);
+	const state = await shop.cache.within(tx);
 	if (!state.status.allowPrebooking) {
 		return refuse({ code: "prebooking-not-offered", storeData: storeStatusView(state, now) });
 	}

@@ -27,7 +27,7 @@ export async function changeSettings(
 ): Promise<Result<null, ChangeSettingsRefusal>> {
 	const now = shop.clock.now();
 	const changed = await shop.storage.write(async (tx): Promise<Result<null, ChangeSettingsRefusal>> => {
-		const state = await shop.memory.changing(tx);
+		const state = await shop.cache.changing(tx);
 		const changes = changedIn(state.settings, named);
 		await keepOrderLimits(tx, state, named);
 		if (changes.length === 0) return ok(null);
@@ -72,7 +72,7 @@ export async function changeSettings(
 		});
 		return ok(null);
 	});
-	await shop.memory.refresh();
+	await shop.cache.refresh();
 	return changed;
 }
 

@@ -16,7 +16,7 @@ export async function setRush(
 	const issue = rush && rushEndIssue(rush.until, now);
 	if (issue) return refuse({ code: "bad-rush-end", issues: [{ path: "until", message: issue }] });
 	await shop.storage.write(async (tx) => {
-		const before = describe((await shop.memory.changing(tx)).rush);
+		const before = describe((await shop.cache.changing(tx)).rush);
 		const after = describe(rush);
 		if (before.extraMinutes === after.extraMinutes && before.until === after.until) return;
 		await tx
@@ -32,7 +32,7 @@ export async function setRush(
 			detail: { before, after },
 		});
 	});
-	await shop.memory.refresh();
+	await shop.cache.refresh();
 	return ok(null);
 }
 

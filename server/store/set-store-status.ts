@@ -29,7 +29,7 @@ export async function setStoreStatus(
 	const lateIssue = wanted.isOpen && wanted.openUntil ? openUntilIssue(Date.parse(wanted.openUntil), now) : null;
 	if (lateIssue) return refuse({ code: "bad-open-until", issues: [{ path: "openUntil", message: lateIssue }] });
 	await shop.storage.write(async (tx) => {
-		const rules = await shop.memory.changing(tx);
+		const rules = await shop.cache.changing(tx);
 		const before = rules.status;
 		// Whoever sends the status as it was read says nothing about the closing message.
 		const isEcho = areOwnWords(wanted.message, rules, now);
@@ -68,7 +68,7 @@ export async function setStoreStatus(
 			detail: detail,
 		});
 	});
-	await shop.memory.refresh();
+	await shop.cache.refresh();
 	return ok(null);
 }
 

@@ -20,32 +20,32 @@ export function storeRoutes(shop: Shop) {
 			c.header("Handi-Last-Event-Id", shop.hub.place());
 			const now = shop.clock.now();
 			c.header("Handi-Now", String(now));
-			return c.json(storeStatusView(await shop.memory.current(), now), 200);
+			return c.json(storeStatusView(await shop.cache.current(), now), 200);
 		})
 		.openapi(store.putStoreStatus, async (c) => {
 			const admin = await caller(c, shop, "store:open-close");
 			unwrap(store.putStoreStatus, await setStoreStatus(shop, admin, c.req.valid("json")));
-			return c.json(storeStatusView(await shop.memory.current(), shop.clock.now()), 200);
+			return c.json(storeStatusView(await shop.cache.current(), shop.clock.now()), 200);
 		})
 		.openapi(store.putRush, async (c) => {
 			const staff = await caller(c, shop, "kitchen:work");
 			unwrap(store.putRush, await setRush(shop, staff, c.req.valid("json")));
-			return c.json(storeStatusView(await shop.memory.current(), shop.clock.now()), 200);
+			return c.json(storeStatusView(await shop.cache.current(), shop.clock.now()), 200);
 		})
 		.openapi(store.getStoreSettings, async (c) => {
-			const state = await shop.memory.current();
+			const state = await shop.cache.current();
 			const mayEdit = (await callers(c, shop)).some(({ staffRole }) => may(staffRole, "settings:edit"));
 			return c.json(mayEdit ? staffSettings(state, shop) : publicSettings(state, shop), 200);
 		})
 		.openapi(getMessageBudget, async (c) => {
 			await caller(c, shop, "settings:edit");
 			const { sent } = await smsToday(shop.storage.read, shop.clock.now());
-			const { smsPerDay } = (await shop.memory.current()).settings;
+			const { smsPerDay } = (await shop.cache.current()).settings;
 			return c.json({ smsToday: sent, smsPerDay }, 200);
 		})
 		.openapi(putStoreSettings, async (c) => {
 			const admin = await caller(c, shop, "settings:edit");
 			unwrap(putStoreSettings, await changeSettings(shop, admin, c.req.valid("json")));
-			return c.json(staffSettings(await shop.memory.current(), shop), 200);
+			return c.json(staffSettings(await shop.cache.current(), shop), 200);
 		});
 }

@@ -23,15 +23,15 @@ const followed = (seconds: number) => vi.waitFor(() => expect(warned.at(-1)).toE
 describe("a machine's clock that jumps", () => {
 	it("forward, as after a sleep: open pages hear of the new day within a second or two, and so does the log", async () => {
 		let news = 0;
-		world.shop.memory.onChange(() => news++);
+		world.shop.cache.onChange(() => news++);
 		world.wait(DAY);
 		await followed(DAY);
 		await vi.waitFor(() => expect(news).toBeGreaterThan(0));
-		expect((await world.shop.memory.known()).day.date).toBe("2026-11-22");
+		expect((await world.shop.cache.known()).day.date).toBe("2026-11-22");
 	});
 
 	it("back by a day: the specials of a day that is to come are offered no more", async () => {
-		const special = (await world.shop.memory.current()).menu.find((dish) => dish.category === "sunday")?.name ?? "";
+		const special = (await world.shop.cache.current()).menu.find((dish) => dish.category === "sunday")?.name ?? "";
 		world.wait(DAY);
 		await followed(DAY);
 		expect(await isOffered(special)).toBe(true);

@@ -495,8 +495,8 @@ describe("a push message", () => {
 
 describe("the queue", () => {
 	it("tells each piece of news once, however many processes look at the same time", async () => {
-		const { storage, clock, memory, log, publicOrigin } = world.shop;
-		const parts = { storage, clock, memory, log, publicOrigin };
+		const { storage, clock, cache, log, publicOrigin } = world.shop;
+		const parts = { storage, clock, cache, log, publicOrigin };
 		const others = [1, 2, 3].map(() =>
 			createNotifier(parts, {
 				email: createEmailOutlet(mail.url),
@@ -511,11 +511,11 @@ describe("the queue", () => {
 
 	it("loses nothing that a process had claimed when it died", async () => {
 		await onlyBy("sms");
-		const { storage, clock, memory, log, publicOrigin } = world.shop;
+		const { storage, clock, cache, log, publicOrigin } = world.shop;
 		let handed = 0;
 		// Takes the message and never comes back: to the rows the same as a process that died with it.
 		const dying = createNotifier(
-			{ storage, clock, memory, log, publicOrigin },
+			{ storage, clock, cache, log, publicOrigin },
 			{
 				email: null,
 				push: null,

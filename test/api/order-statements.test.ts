@@ -151,12 +151,12 @@ describe.runIf(isPostgres)("on PostgreSQL an order", () => {
 	});
 
 	it("is refused while the shop is closed, also by a process that has not heard of it", async () => {
-		const state = await world.shop.memory.known();
+		const state = await world.shop.cache.known();
 		await world.shop.storage.write(async (tx) => {
-			await world.shop.memory.changing(tx);
+			await world.shop.cache.changing(tx);
 			await tx.updateTable("store_status").set({ is_open: 0 }).execute();
 		});
-		expect((await world.shop.memory.known()).version).toBe(state.version);
+		expect((await world.shop.cache.known()).version).toBe(state.version);
 		expect(await placing(meena, anOrder())).toEqual([409, "store-closed", { jobs: 1, atOnce: 1 }]);
 		await owner.call("PUT", "/api/store/status", { isOpen: true, allowPrebooking: true, message: "" });
 		expect((await placing(meena, anOrder()))[0]).toBe(201);

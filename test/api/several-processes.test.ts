@@ -284,7 +284,7 @@ onPostgres("three processes on one database", () => {
 		await vi.waitFor(
 			async () => {
 				for (const { shop } of worlds)
-					expect((await shop.memory.current()).calendar.hours.followHours).toBe(true);
+					expect((await shop.cache.current()).calendar.hours.followHours).toBe(true);
 			},
 			{ timeout: 10_000 },
 		);
