@@ -16,7 +16,7 @@ export const orderNoteSchema = z
 		by: z.enum(["customer", "admin", "rider", "shop"]).openapi({ description: "`shop`: nobody, by itself" }),
 		name: z.string().nullable().openapi({ description: "null once the account is deleted" }),
 		reason: z.string().nullable().openapi({ description: "why it could not be delivered, or is delayed" }),
-		promisedAt: instant.nullable().openapi({ description: "for when it was promised after a delay" }),
+		promisedAt: instant.optional().openapi({ description: "of a delay: for when it was promised then" }),
 		next: z.enum(NEXT_ATTEMPTS).nullable().openapi({ description: "what an admin decided about that" }),
 		payment: paymentOnDeliverySchema.nullable().openapi({ description: "what the payment was settled to be" }),
 	})

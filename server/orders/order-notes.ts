@@ -28,7 +28,7 @@ export async function orderNotes(reader: Reader, orderId: string): Promise<Order
 				event.kind === "delivery-failed" || event.kind === "order-delayed"
 					? (event.detail?.reason ?? null)
 					: null,
-			promisedAt: event.kind === "order-delayed" ? (event.detail?.after?.promisedAt ?? null) : null,
+			...(event.kind === "order-delayed" && { promisedAt: event.detail?.after?.promisedAt }),
 			next: event.kind === "delivery-decided" ? (event.detail?.after?.next ?? null) : null,
 			payment: event.kind === "payment-settled" ? paymentOf(event) : null,
 		};

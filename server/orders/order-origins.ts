@@ -136,20 +136,29 @@ async function othersOf(
 	const count = sql<number>`count(*)`;
 	const both = sql<number>`count(case when others.network = own.network then 1 end)`;
 
-	/** By what `keyOf` says of them, how many there are like each. */
-	async function counted(others: typeof samePhone, amount: typeof count, keyOf: (origin: OriginRow) => string) {
-		const firsts = new Map(origins.map((origin) => [keyOf(origin), origin.id]));
-		const rows = await reader
+	const alike = {
+		phone: { others: samePhone, amount: count, keyOf: ({ phone }: OriginRow) => phone },
+		network: { others: sameNetwork, amount: count, keyOf: ({ network }: OriginRow) => network ?? "" },
+		both: { others: samePhone, amount: both, keyOf: ({ phone, network }: OriginRow) => `${phone} ${network}` },
+	};
+	/** The first of those that are alike stands for all of them. */
+	const firstsBy = (by: keyof typeof alike) => new Map(origins.map((origin) => [alike[by].keyOf(origin), origin.id]));
+	const countsBy = (by: keyof typeof alike) =>
+		reader
 			.selectFrom("order_origins as own")
-			.select((own) => ["own.id", own.selectFrom(others.as("others")).select(amount.as("count")).as("count")])
-			.where("own.id", "in", [...firsts.values()])
-			.execute();
-		const counts = new Map(rows.map(({ id, count: found }) => [id, Number(found)]));
-		return (origin: OriginRow) => counts.get(firsts.get(keyOf(origin)) ?? "") ?? 0;
-	}
-	const byPhone = await counted(samePhone, count, ({ phone }) => phone);
-	const byNetwork = await counted(sameNetwork, count, ({ network }) => network ?? "");
-	const byBoth = await counted(samePhone, both, ({ phone, network }) => `${phone} ${network}`);
+			.select((own) => [
+				"own.id",
+				sql<keyof typeof alike>`${sql.lit(by)}`.as("by"),
+				own.selectFrom(alike[by].others.as("others")).select(alike[by].amount.as("count")).as("count"),
+			])
+			.where("own.id", "in", [...firstsBy(by).values()]);
+	const rows = await countsBy("phone").unionAll(countsBy("network")).unionAll(countsBy("both")).execute();
+	const counts = new Map(rows.map(({ id, by, count: found }) => [`${by} ${id}`, Number(found)]));
+	const countedBy = (by: keyof typeof alike) => {
+		const firsts = firstsBy(by);
+		return (origin: OriginRow) => counts.get(`${by} ${firsts.get(alike[by].keyOf(origin))}`) ?? 0;
+	};
+	const [byPhone, byNetwork, byBoth] = [countedBy("phone"), countedBy("network"), countedBy("both")];
 	return new Map(
 		origins.map((origin) => {
 			const own = origin.payment === "begun" ? 0 : 1;

@@ -32,7 +32,12 @@ function beginAfterPaint() {
 			if (isLast) continue;
 			// What is missing is missed by the page.
 			await import(href).catch(() => {});
-			await new Promise((resolve) => setTimeout(resolve));
+			await new Promise((resolve) => {
+				// A timer waits in a tab that nobody looks at.
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = resolve;
+				port2.postMessage(null);
+			});
 		}
 		for (const waiting of scripts) {
 			const script = document.createElement("script");
