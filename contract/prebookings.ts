@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { MAX_END_REASON, PREBOOKING_STATUSES } from "../domain/prebookings/prebooking-status.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
@@ -7,6 +8,7 @@ import {
 	idParam,
 	instant,
 	listOrPage,
+	noteField,
 	pageQuery,
 	plainText,
 	requiredAddress,
@@ -15,7 +17,7 @@ import {
 	wholeRupees,
 } from "./fields.ts";
 import { orderSchema } from "./orders.ts";
-import { cartLines, soldLineSchema } from "./quote-schemas.ts";
+import { orderedLineSchema, orderedLines } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 export const prebookingSchema = z
@@ -28,7 +30,8 @@ export const prebookingSchema = z
 		phoneNumber: z.string(),
 		deliveryAddress: z.string(),
 		deliveryCoordinates: coordinates.nullable(),
-		items: z.array(soldLineSchema),
+		items: z.array(orderedLineSchema),
+		note: z.string().nullable().openapi({ description: "what the customer asked for with all of it" }),
 		subtotal: wholeRupees,
 		deliveryFee: wholeRupees,
 		gst: wholeRupees,
@@ -69,7 +72,8 @@ export const makePrebooking = createRoute({
 			phoneNumber: tenDigitPhone,
 			deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
 			deliveryCoordinates: coordinates.nullable().default(null),
-			items: cartLines,
+			items: orderedLines,
+			note: noteField(MAX_ORDER_NOTE).openapi({ description: "what the customer asks for with all of it" }),
 			totalAmount: z
 				.int()
 				.openapi({ description: "what the customer saw; another total is refused with the fresh quote" }),

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, wholeRupees } from "./fields.ts";
 import { newcomerField, orderSchema } from "./orders.ts";
-import { soldLineSchema } from "./quote-schemas.ts";
+import { orderedLineSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 /** The most orders that one answer about waiting orders names, and that one call acknowledges. */
@@ -13,7 +13,8 @@ const waitingOrder = z
 		_id: z.string(),
 		orderId: z.string(),
 		customerName: z.string(),
-		items: z.array(soldLineSchema.pick({ name: true, nameTa: true, size: true, quantity: true })),
+		items: z.array(orderedLineSchema.pick({ name: true, nameTa: true, size: true, quantity: true, note: true })),
+		note: orderSchema.shape.note,
 		totalAmount: wholeRupees,
 		paymentMethod: orderSchema.shape.paymentMethod,
 		paymentState: orderSchema.shape.paymentState,

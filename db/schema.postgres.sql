@@ -393,6 +393,7 @@ CREATE TABLE prebookings (
 	end_reason text,
 	-- The e-mail of the form.
 	contact_email text NOT NULL DEFAULT '',
+	note text,
 	CHECK (total_rupees = (subtotal_rupees + delivery_fee_rupees + gst_rupees))
 );
 CREATE INDEX prebookings_by_day ON prebookings (preferred_date, id);
@@ -410,6 +411,7 @@ CREATE TABLE prebooking_lines (
 	price_rupees integer NOT NULL CHECK (price_rupees >= 0),
 	image text,
 	name_ta text,
+	note text,
 	PRIMARY KEY (prebooking_id, position)
 );
 

@@ -390,7 +390,8 @@ CREATE TABLE prebookings (
 	ended_by text CHECK (ended_by IN ('customer', 'admin')),
 	end_reason text,
 	-- The e-mail of the form.
-	contact_email text NOT NULL DEFAULT ''
+	contact_email text NOT NULL DEFAULT '',
+	note text
 );
 CREATE INDEX prebookings_by_day ON prebookings (preferred_date, id);
 CREATE INDEX prebookings_by_status ON prebookings (status, created_at, id);
@@ -407,6 +408,7 @@ CREATE TABLE prebooking_lines (
 	price_rupees integer NOT NULL CHECK (price_rupees >= 0),
 	image text,
 	name_ta text,
+	note text,
 	PRIMARY KEY (prebooking_id, position)
 );
 

@@ -314,6 +314,8 @@ export interface PrebookingsTable extends PurchaseTable {
 	ended_by: "customer" | "admin" | null;
 	end_reason: string | null;
 	contact_email: Generated<string>;
+	/** What its customer asked for. */
+	note: string | null;
 }
 
 /** A dish under the name and price that the customer saw: of orders and prebookings. */
@@ -329,6 +331,8 @@ export interface LineTable {
 }
 
 export interface PrebookingLinesTable extends LineTable {
+	/** What the customer asked for with this dish. */
+	note: string | null;
 	prebooking_id: string;
 }
 

@@ -14,7 +14,7 @@ import type { Shop } from "../shop.ts";
 import { checkStanding } from "./admit-order.ts";
 
 /** A line of an order about to be placed; drafts of before there were notes have none. */
-type OrderedLine = CartLine & { note?: string | null };
+export type OrderedLine = CartLine & { note?: string | null };
 
 export type OrderRequest = {
 	orderId: string;
@@ -31,15 +31,9 @@ export type OrderRequest = {
 
 /** What makes two requests the same; without notes it is what it was before there were any. */
 export function canonicalOrder(request: OrderRequest): string {
-	const items = request.items.map(({ name, size, quantity, note }) => [
-		name,
-		size,
-		quantity,
-		...(note ? [note] : []),
-	]);
 	const { phoneNumber, deliveryAddress, deliveryCoordinates, tip, totalAmount, paymentMethod, note } = request;
 	return JSON.stringify([
-		items,
+		request.items.map(canonicalLine),
 		phoneNumber ?? null,
 		deliveryAddress,
 		deliveryCoordinates && [deliveryCoordinates.latitude, deliveryCoordinates.longitude],
@@ -48,6 +42,11 @@ export function canonicalOrder(request: OrderRequest): string {
 		paymentMethod,
 		...(note ? [note] : []),
 	]);
+}
+
+/** A line of that. */
+export function canonicalLine({ name, size, quantity, note }: OrderedLine) {
+	return [name, size, quantity, ...(note ? [note] : [])];
 }
 
 /** What an order is placed as once it was priced. */
@@ -143,6 +142,7 @@ export function linesOf(items: Quote["items"]) {
 }
 
 /** What was asked for with a dish: lines of it in one size are one line of the quote. */
-function noteOf({ items }: OrderRequest, line: { name: string; size: string }): string | null {
+/** What was asked for with a dish in a size. */
+export function noteOf({ items }: Pick<OrderRequest, "items">, line: { name: string; size: string }): string | null {
 	return items.find(({ name, size }) => name === line.name && size === line.size)?.note ?? null;
 }

@@ -51,6 +51,6 @@ export function soldLines(lines: readonly SoldLine[]) {
 }
 
 /** The same with what the customer asked for with each. */
-export function orderedLines(lines: OrderRecord["lines"]) {
+export function orderedLines(lines: readonly (SoldLine & { note: string | null })[]) {
 	return soldLines(lines).map((line, place) => ({ ...line, note: lines[place]?.note ?? null }));
 }

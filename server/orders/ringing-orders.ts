@@ -16,7 +16,7 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 	const pending = await reader
 		.selectFrom("orders")
 		.select(["id", "order_number", "customer_name", "total_rupees", "payment_method", "payment_state"])
-		.select(["status", "is_new", "prebooking_id", "placed_at"])
+		.select(["status", "is_new", "prebooking_id", "placed_at", "note"])
 		.where("status", "=", "Pending")
 		.where("is_new", "=", 1)
 		.orderBy("placed_at")
@@ -32,7 +32,7 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 	const told = ringing.slice(0, MAX_RINGING);
 	const lines = await reader
 		.selectFrom("order_lines")
-		.select(["order_id", "name", "name_ta", "size", "quantity"])
+		.select(["order_id", "name", "name_ta", "size", "quantity", "note"])
 		.where(
 			"order_id",
 			"in",
@@ -47,12 +47,14 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 			_id: order.id,
 			orderId: order.order_number,
 			customerName: singleLine(order.customer_name),
-			items: (linesOf.get(order.id) ?? []).map(({ name, name_ta, size, quantity }) => ({
+			items: (linesOf.get(order.id) ?? []).map(({ name, name_ta, size, quantity, note }) => ({
 				name,
 				nameTa: name_ta,
 				size,
 				quantity,
+				note,
 			})),
+			note: order.note,
 			totalAmount: rupees(order.total_rupees),
 			paymentMethod: order.payment_method,
 			paymentState: order.payment_state,

@@ -77,7 +77,7 @@ function orderOf(prebooking: PrebookingRecord, { id, now }: { id: string; now: n
 		placed_at: now,
 		cancel_window_seconds: 0,
 		prebooking_id: prebooking.id,
-		note: null,
-		lines: prebooking.lines.map(({ prebooking_id: _prebookingId, ...line }) => ({ ...line, note: null })),
+		note: prebooking.note,
+		lines: prebooking.lines.map(({ prebooking_id: _prebookingId, ...line }) => line),
 	};
 }

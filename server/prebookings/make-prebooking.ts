@@ -4,7 +4,7 @@ import { calendarDay } from "../../domain/hours/calendar.ts";
 import { storeNow } from "../../domain/hours/store-now.ts";
 import { rupees } from "../../domain/money.ts";
 import { bookableDays, isBookable, MAX_OPEN_PREBOOKINGS } from "../../domain/prebookings/bookable-days.ts";
-import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
+import { type Quote, quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -16,7 +16,7 @@ import { storeStatusView } from "../menu/menu-views.ts";
 import { recordMessageCause } from "../messaging/message-causes.ts";
 import { admitOrder, checkStanding, countOpenPrebookings } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
-import { linesOf } from "../order-intake/price-order.ts";
+import { canonicalLine, linesOf, noteOf, type OrderedLine } from "../order-intake/price-order.ts";
 import { nextNumber } from "../orders/order-store.ts";
 import { quoteView } from "../orders/order-views.ts";
 import { randomId } from "../runtime/random-id.ts";
@@ -30,7 +30,8 @@ export type PrebookingRequest = {
 	phoneNumber: string;
 	deliveryAddress: string;
 	deliveryCoordinates: { latitude: number; longitude: number } | null;
-	items: readonly CartLine[];
+	items: readonly OrderedLine[];
+	note: string | null;
 	totalAmount: number;
 	preferredDate: string;
 };
@@ -94,15 +95,16 @@ async function repeat(tx: Tx, id: string): Promise<Result<Made, never>> {
 }
 
 function canonical(request: PrebookingRequest): string {
-	const { userEmail, phoneNumber, deliveryAddress, deliveryCoordinates, totalAmount, preferredDate } = request;
+	const { userEmail, phoneNumber, deliveryAddress, deliveryCoordinates, totalAmount, preferredDate, note } = request;
 	return JSON.stringify([
-		request.items.map(({ name, size, quantity }) => [name, size, quantity]),
+		request.items.map(canonicalLine),
 		userEmail,
 		phoneNumber,
 		deliveryAddress,
 		deliveryCoordinates && [deliveryCoordinates.latitude, deliveryCoordinates.longitude],
 		totalAmount,
 		preferredDate,
+		...(note ? [note] : []),
 	]);
 }
 
@@ -185,8 +187,9 @@ async function insertPrebooking(
 		ended_at: null,
 		ended_by: null,
 		end_reason: null,
+		note: request.note,
 	};
-	const lines = linesOf(items).map((line) => ({ prebooking_id: id, ...line }));
+	const lines = linesOf(items).map((line) => ({ prebooking_id: id, ...line, note: noteOf(request, line) }));
 	await insertRows(tx, "prebookings", [row]);
 	await insertRows(tx, "prebooking_lines", lines);
 	await recordMessageCause(tx, id, customer, now);

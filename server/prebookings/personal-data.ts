@@ -20,7 +20,9 @@ export const prebookingsPersonalData: PersonalData = {
 			latitude: "emptied",
 			longitude: "emptied",
 			end_reason: "emptied",
+			note: "emptied",
 		},
+		prebooking_lines: { note: "emptied" },
 	},
 	async needsAccount(reader, accountId, now) {
 		const booked = await reader
@@ -49,8 +51,18 @@ export const prebookingsPersonalData: PersonalData = {
 			.where("ended_at", "is", null)
 			.execute();
 		await tx
+			.updateTable("prebooking_lines")
+			.set({ note: null })
+			.where("note", "is not", null)
+			.where(
+				"prebooking_id",
+				"in",
+				tx.selectFrom("prebookings").select("id").where("customer_id", "=", accountId),
+			)
+			.execute();
+		await tx
 			.updateTable("prebookings")
-			.set({ ...NOBODY, contact_email: "", end_reason: null })
+			.set({ ...NOBODY, contact_email: "", end_reason: null, note: null })
 			.where("customer_id", "=", accountId)
 			.execute();
 		return [];

@@ -46,6 +46,25 @@ const convert = (id: string, person = owner) =>
 const own = async (person = meena) => (await person.call("GET", `/api/prebookings/user/${person.email}`)).body;
 const orders = async () => (await meena.call("GET", "/api/orders/user/meena@gmail.com")).body;
 
+describe("notes", () => {
+	it("of a prebooking and its dishes are the order's that it becomes, and the same key with others is another request", async () => {
+		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2, note: "less spicy" }];
+		const request = { orderId: "with-notes", items, note: "Ring twice" };
+		const { _id, ...made } = await booked(request);
+		expect([made.note, made.items[0].note]).toEqual(["Ring twice", "less spicy"]);
+		expect((await book(request)).body.prebooking._id).toBe(_id);
+		expect((await book({ ...request, note: "Knock" })).body.code).toBe("key-reused");
+		expect((await own())[0]).toMatchObject({ note: "Ring twice", items: [{ note: "less spicy" }] });
+		const { order } = (await convert(_id)).body;
+		expect([order.note, order.items[0].note]).toEqual(["Ring twice", "less spicy"]);
+	});
+
+	it("that are too long are refused by the name of their field", async () => {
+		const refused = await book({ note: "x".repeat(201) });
+		expect([refused.status, refused.body.issues[0].path]).toEqual([422, "note"]);
+	});
+});
+
 describe("making a prebooking", () => {
 	it("while the shop is closed answers 201 with its PRE number, 50 for delivery and 18 % GST", async () => {
 		await setStore({});

@@ -33,6 +33,7 @@ describe("a new order rings", () => {
 			items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
 		});
 		expect(orders[0]).not.toHaveProperty("userEmail");
+		expect(orders[0]).toMatchObject({ note: null, items: [{ note: null }] });
 	});
 
 	it("until an admin acknowledges it, by _id or by number, and then it is no new order any more", async () => {

@@ -1,5 +1,6 @@
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
+import { CustomerNote } from "../../order/customer-note.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -47,6 +48,11 @@ export function OpenPrebooking({
 						<li key={`${item.name} ${item.size}`} className="flex items-baseline justify-between gap-4">
 							<span className="wrap-anywhere min-w-0">
 								<b className="tabular-nums">{item.quantity} ×</b> {dishInWords(item)}
+								<CustomerNote
+									label="Note"
+									note={item.note}
+									className="mt-1 w-fit rounded-md bg-turmeric-soft px-2 py-1"
+								/>
 							</span>
 							<Price rupees={item.price * item.quantity} className="font-normal!" />
 						</li>
@@ -56,6 +62,11 @@ export function OpenPrebooking({
 						<Price rupees={prebooking.totalAmount} />
 					</li>
 				</ul>
+				<CustomerNote
+					label="Note for the order"
+					note={prebooking.note}
+					className="rounded-md bg-turmeric-soft px-3 py-2"
+				/>
 				<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
 					<dt className="text-ink-soft text-sm">Address</dt>
 					<dd className="wrap-anywhere">{prebooking.deliveryAddress}</dd>

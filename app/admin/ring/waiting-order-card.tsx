@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { WaitingOrder } from "../../../contract/ring.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { AcceptOrder } from "../../order/accept-order.tsx";
+import { CustomerNote } from "../../order/customer-note.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +10,9 @@ import { Price } from "../../ui/price.tsx";
 import { acceptTexts } from "../orders/accept-texts.ts";
 import { NewcomerNote } from "../orders/newcomer-note.tsx";
 import { ringLabel } from "./ring-labels.ts";
+
+/** All of a long note is on the order's page and its ticket. */
+const noteLook = "my-1 line-clamp-2 w-fit rounded-md bg-turmeric-soft px-2 py-0.5 font-normal text-sm";
 
 /** One order that waits: who, what, how much, and the two answers. */
 export function WaitingOrderCard({
@@ -55,9 +59,11 @@ export function WaitingOrderCard({
 						<li key={`${item.name} ${item.size}`} className="wrap-anywhere">
 							<span className="tabular-nums">{item.quantity} ×</span> {item.name}
 							{item.size === "large" && " (Large)"}
+							<CustomerNote label="Note" note={item.note} className={noteLook} />
 						</li>
 					))}
 				</ul>
+				<CustomerNote label="Note for the order" note={order.note} className={noteLook} />
 				<NewcomerNote newcomer={order.newcomer} />
 				<p className="mt-0.5 text-ink-soft text-sm">
 					<Link to={`/admin/orders/${order._id}`} className="text-link inline-block py-1.5">

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { Cart } from "../../../domain/cart/cart.ts";
-import { MAX_ORDER_NOTE } from "../../../domain/orders/customer-note.ts";
 import { useShop } from "../../shop-data.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,16 +10,14 @@ import { Notice } from "../../ui/notice.tsx";
 import { AgainNotice } from "../order-again/again-notes.tsx";
 import { CartDestination } from "./cart-destination.tsx";
 import { CartLine } from "./cart-line.tsx";
-import { useOrderNote, writeOrderNote } from "./cart-notes.ts";
 import { CartTotal } from "./cart-total.tsx";
 import { ClosedNotice } from "./closed-notice.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
-import { NoteField } from "./note-field.tsx";
-import { noteTexts } from "./note-texts.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
 import { TipButtons } from "./tip-buttons.tsx";
 import type { Checkout } from "./use-checkout.ts";
+import { WholeOrderNote } from "./whole-order-note.tsx";
 
 /** What the customer is about to order, and what it costs. */
 export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
@@ -122,23 +119,6 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 				</div>
 			)}
 		</Dialog>
-	);
-}
-
-function WholeOrderNote() {
-	const texts = usePageTexts(noteTexts);
-	const note = useOrderNote();
-	return (
-		<div className="mt-3 grid border-line border-t-2 pt-3">
-			<NoteField
-				note={note}
-				max={MAX_ORDER_NOTE}
-				label={texts.ofOrder}
-				addText={texts.addToOrder}
-				placeholder={texts.orderHint}
-				onChange={writeOrderNote}
-			/>
-		</div>
 	);
 }
 

@@ -53,11 +53,8 @@ export function OrderDetails({ order }: { order: OrderView }) {
 	);
 }
 
-/** A prebooking's has no note. */
-type ShownLine = Omit<OrderView["items"][number], "note"> & { note?: string | null };
-
 /** What of each. */
-export function OrderItems({ items }: { items: readonly ShownLine[] }) {
+export function OrderItems({ items }: { items: OrderView["items"] }) {
 	const texts = useOrderTexts();
 	const { note: noteLabel } = usePageTexts(noteTexts);
 	const nameOf = useDishName();

@@ -8,6 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import type { IconName } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
+import { noteTexts } from "../cart/note-texts.ts";
 import { useBookedDay } from "../prebooking/booked-day.ts";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { CancelPrebooking } from "./cancel-prebooking.tsx";
@@ -98,13 +99,22 @@ function PrebookingCard({ prebooking, order }: { prebooking: PrebookingView; ord
 
 function PrebookingDetails({ prebooking }: { prebooking: PrebookingView }) {
 	const texts = useOrderTexts();
+	const notes = usePageTexts(noteTexts);
 	return (
 		<div className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
 			<div className="grid min-w-0 content-start gap-4">
 				<OrderItems items={prebooking.items} />
-				<dl>
-					<dt className="text-ink-soft text-sm">{texts.address}</dt>
-					<dd className="wrap-anywhere">{prebooking.deliveryAddress}</dd>
+				<dl className="grid gap-3">
+					<div>
+						<dt className="text-ink-soft text-sm">{texts.address}</dt>
+						<dd className="wrap-anywhere">{prebooking.deliveryAddress}</dd>
+					</div>
+					{prebooking.note && (
+						<div>
+							<dt className="text-ink-soft text-sm">{notes.ofOrder}</dt>
+							<dd className="wrap-anywhere">{prebooking.note}</dd>
+						</div>
+					)}
 				</dl>
 			</div>
 			<PriceSummary

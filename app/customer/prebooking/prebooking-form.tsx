@@ -13,6 +13,7 @@ import { addressTexts } from "../cart/address-texts.ts";
 import { CartLine } from "../cart/cart-line.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
 import { editButtonId } from "../cart/use-edited-address.ts";
+import { WholeOrderNote } from "../cart/whole-order-note.tsx";
 import { PhoneAnswer, usePhoneIssue } from "../login/phone-question.tsx";
 import { CallRestaurant } from "../orders/call-restaurant.tsx";
 import { useBookedDay } from "./booked-day.ts";
@@ -210,9 +211,11 @@ function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isDay: boo
 						priced={isPriced ? ofLine(quote.quote?.items ?? [], item) : undefined}
 						refused={isPriced ? ofLine(quote.refused, item) : undefined}
 						isCutOff={!isPriced}
+						hasNote
 					/>
 				))}
 			</ul>
+			{cart.length > 0 && <WholeOrderNote />}
 			{isDay && <MoreDishes date={values.preferredDate} cart={cart} />}
 		</section>
 	);

@@ -2,9 +2,10 @@ import type { PrebookingView } from "../../../contract/prebookings.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { api, refusalOf } from "../../api.ts";
+import { orderedLinesOf, readOrderNote } from "../cart/cart-notes.ts";
 import { createOrderKey } from "../cart/order-key.ts";
 import { BOUNDED } from "../cart/place-order.ts";
-import { linesOf, type RefusedLine } from "../cart/use-quote.ts";
+import type { RefusedLine } from "../cart/use-quote.ts";
 import type { PrebookingIssue, PrebookingValues } from "./prebooking-form-values.ts";
 
 export type PrebookingDraft = PrebookingValues & {
@@ -29,7 +30,8 @@ const prebookingKey = createOrderKey("prebookingKey");
 
 /** Asks the shop to book; the same draft again is the same prebooking, even if a reply was lost. */
 export async function sendPrebooking({ cart, ...draft }: PrebookingDraft): Promise<PrebookingOutcome> {
-	const body = { ...draft, items: linesOf(cart) };
+	const note = readOrderNote();
+	const body = { ...draft, items: orderedLinesOf(cart), ...(note !== null && { note }) };
 	const orderId = prebookingKey.of(body);
 	try {
 		const response = await api.prebookings.$post({ json: { ...body, orderId } });
