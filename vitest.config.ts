@@ -15,9 +15,14 @@ const attacksOnHttp = [
 	"logins",
 	"malformed-paths",
 	"pages-of-roles",
+	"under-siege",
 	"untrusted-proxy",
 	"whose-page",
 ].map((name) => `test/attacks/${name}.test.ts`);
+/** What is decided before the database is asked, or costs far more beside it: once for `npm test` as well. */
+const askedOnce = ["authorization", "images", "login-under-attack", "second-factor"].map(
+	(name) => `test/api/${name}.test.ts`,
+);
 const isLongAttack = process.env.HANDI_ATTACKS === "long";
 // Passwords cost what they cost, on a slow machine more: a limit is for what hangs.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
@@ -90,6 +95,7 @@ export default defineConfig({
 				test: {
 					name: "postgres",
 					include: engineTests,
+					exclude: isLong ? [] : askedOnce,
 					provide: { engine: "postgres" },
 					...patience,
 					...withPostgres,

@@ -32,6 +32,8 @@ page                       owner  manager  counter  kitchen
 /admin/menu/deleted        200    200      403      403
 /admin/menu/dishes/:id     200    200      403      403
 /admin/store               200    200      403      403
+/admin/store/hours         200    200      403      403
+/admin/store/calendar      200    200      403      403
 /admin/settings            200    200      403      403
 /admin/contacts            200    200      403      403
 /admin/subscriptions       200    200      403      403
