@@ -71,6 +71,18 @@ test("what is told during an action that fails is not lost, nor of two that over
 	expect(begun).toEqual(["stream"]);
 });
 
+test("what is told during an action without an answer is read after a second", async () => {
+	const stuck = beginAction();
+	tell();
+	tell();
+	await vi.advanceTimersByTimeAsync(999);
+	expect(begun).toEqual([]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(begun).toEqual(["stream"]);
+	stuck.end();
+	expect(begun).toEqual(["stream"]);
+});
+
 test("an action that nobody tells of is read after a moment, and at once without a stream", async () => {
 	const quiet = beginAction();
 	const read = quiet.read(reading("quiet"));

@@ -4,10 +4,13 @@ import { liveState } from "./live-state.ts";
 const OWN_EVENT_WITHIN_MS = 150;
 /** Several events of one change come one after the other. */
 const TOGETHER_MS = 20;
+/** What others do must not wait for an answer that does not come: it may be a new order. */
+const WAITS_AT_MOST_MS = 1_000;
 
 let underWay = 0;
 /** What the stream wants read once nothing that somebody does is under way. */
 let wanted: (() => Promise<void>) | null = null;
+let longest: ReturnType<typeof setTimeout> | undefined;
 let heard = 0;
 const listeners = new Set<() => void>();
 
@@ -15,8 +18,21 @@ const listeners = new Set<() => void>();
 export function readOnEvent(read: () => Promise<void>): void {
 	heard += 1;
 	for (const listener of listeners) listener();
-	if (underWay === 0) void read();
-	else wanted = read;
+	if (underWay === 0) return void read();
+	if (!wanted) longest = setTimeout(readWanted, WAITS_AT_MOST_MS);
+	wanted = read;
+}
+
+/** What was wanted is read now, or is about to be. */
+function takeWanted(): (() => Promise<void>) | null {
+	const left = wanted;
+	wanted = null;
+	clearTimeout(longest);
+	return left;
+}
+
+function readWanted(): void {
+	void takeWanted()?.();
 }
 
 /**
@@ -34,17 +50,14 @@ export function beginAction(): { read(revalidate: () => Promise<void>): Promise<
 				if (heard === heardBefore) await nextEvent();
 				await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
 			}
-			wanted = null;
+			takeWanted();
 			await revalidate();
 		},
 		end() {
 			if (isOver) return;
 			isOver = true;
 			underWay -= 1;
-			const left = wanted;
-			if (underWay > 0 || !left) return;
-			wanted = null;
-			void left();
+			if (underWay === 0) readWanted();
 		},
 	};
 }

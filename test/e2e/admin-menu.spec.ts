@@ -92,6 +92,8 @@ test("two owners in one dish lose nothing, and the keyboard moves dishes", async
 	await expect(one.getByText(/^Plain Biryani is now 2 of \d+ in Every day/)).toBeAttached();
 	await expect(one.getByRole("button", { name: "Move Plain Biryani up" })).toBeFocused();
 	await expect(other.getByRole("heading", { level: 3 }).nth(1)).toHaveText("Plain Biryani");
-	await one.getByRole("button", { name: "Move Plain Biryani down" }).press("Enter");
+	const down = one.getByRole("button", { name: "Move Plain Biryani down" });
+	await expect(down).toHaveAttribute("aria-disabled", "false");
+	await down.press("Enter");
 	await expect(other.getByRole("heading", { level: 3 }).nth(1)).toHaveText("Egg Biryani");
 });
