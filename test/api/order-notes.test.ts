@@ -142,12 +142,3 @@ describe("what a customer asks for with an order", () => {
 		});
 	});
 });
-
-it("a prebooking takes no notes, nor does the order that it becomes", async () => {
-	const booking = { userEmail: "meena@gmail.com", phoneNumber: "9840012345", preferredDate: "2026-11-22" };
-	const { prebooking } = (await meena.call("POST", "/api/prebookings", { ...noted(), ...booking, totalAmount: 198 }))
-		.body;
-	expect(JSON.stringify(prebooking)).not.toMatch(/note|spicy/);
-	const converted = await owner.call("PUT", `/api/prebookings/${prebooking._id}/status`, { status: "Converted" });
-	expect(converted.body.order).toMatchObject({ note: null, items: [{ note: null }] });
-});
