@@ -1,4 +1,4 @@
-import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
+import { aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
@@ -42,6 +42,10 @@ test("the owner accepts an order with its minutes, delays it and starts a rush; 
 		await expect(customer.getByText(`in about ${proposed + 20} minutes`)).toBeVisible(AT_ONCE);
 		await expect(customer.getByText("The reason: Heavy rain")).toBeVisible();
 		await expectSound(customer, "a delayed order");
+		const rider = await newVisitor();
+		await logInRider(rider, shop);
+		await rider.goto("/rider");
+		await expect(rider.getByText(/^Promised by \d+:\d\d [ap]m$/).first()).toBeVisible();
 
 		await counter.goto("/admin/store");
 		await counter.getByRole("button", { name: "Start the rush" }).click();

@@ -20,6 +20,7 @@ export const dashboardTexts = pageTexts({
 		newOrder: "New order at the counter",
 		away: (kilometres: number) => `${kilometres} km`,
 		noArea: "No area given",
+		promisedBy: (time: string, isLate: boolean) => `${isLate ? "Late: promised" : "Promised"} by ${time}`,
 		waiting: (minutes: number) => {
 			if (minutes < 1) return "Just in";
 			if (minutes < 60) return `Waiting ${minutes} min`;
@@ -93,6 +94,7 @@ export const dashboardTexts = pageTexts({
 		newOrder: "கவுண்டரில் புதிய ஆர்டர்",
 		away: (kilometres) => `${kilometres} கி.மீ`,
 		noArea: "பகுதி தரப்படவில்லை",
+		promisedBy: (time, isLate) => `${isLate ? "தாமதம்: " : ""}${time}க்குள் கொடுக்க வேண்டும்`,
 		waiting: (minutes) => {
 			if (minutes < 1) return "இப்போதுதான் வந்தது";
 			if (minutes < 60) return `${minutes} நிமிடமாகக் காத்திருக்கிறது`;

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
-import { useDishName, usePageTexts } from "../../texts/texts.ts";
+import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
@@ -46,6 +47,22 @@ export function WaitingTime({ order }: { order: RiderOrderView }) {
 			<span className="min-w-0">
 				{texts.waiting(minutes)} · <strong>{texts.stages[order.status]}</strong>
 			</span>
+		</span>
+	);
+}
+
+/** By when its customer was promised the order; nothing where no time was. */
+export function PromisedBy({ order: { promisedAt } }: { order: RiderOrderView }) {
+	const texts = usePageTexts(dashboardTexts);
+	const { dayHalves } = useTexts().times;
+	const now = useServerNow(true);
+	// A device may have kept an order of before times were promised.
+	if (!promisedAt) return null;
+	const isLate = now > Date.parse(promisedAt);
+	return (
+		<span className={`mt-1 flex items-start gap-2 font-bold ${isLate ? "text-danger" : ""}`}>
+			<Icon name={isLate ? "alert" : "clock"} className="mt-1" />
+			<time dateTime={promisedAt}>{texts.promisedBy(shopTime(promisedAt, dayHalves), isLate)}</time>
 		</span>
 	);
 }

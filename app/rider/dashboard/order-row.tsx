@@ -10,7 +10,7 @@ import { PaymentQrButton } from "../qr/payment-qr-button.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
 import { UndoButton } from "../undo-button.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
-import { Bag, CustomerName, Destination, Due, WaitingTime } from "./order-labels.tsx";
+import { Bag, CustomerName, Destination, Due, PromisedBy, WaitingTime } from "./order-labels.tsx";
 import { OrderLine } from "./order-table.tsx";
 import type { PlacedOrder } from "./steady-orders.ts";
 import { useFirmPress } from "./use-firm-press.ts";
@@ -34,6 +34,7 @@ export function OrderRow({ placed, riderActions }: { placed: PlacedOrder; riderA
 				<>
 					<CustomerName order={order} mark={isNew && isFree && <Badge tone="accent">{texts.new}</Badge>} />
 					{(isFree || isMine || isLeft) && <Destination order={order} hasFullAddress={hasFullAddress} />}
+					{(isFree || isMine || isLeft) && <PromisedBy order={order} />}
 					{(isFree || isLeft) && <WaitingTime order={order} />}
 				</>
 			}
