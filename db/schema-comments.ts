@@ -207,6 +207,15 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				"hashes only.",
 			notes: { site: "The /48 around an IPv6 network." },
 		},
+		order_contacts: {
+			is:
+				"Each text by which orders of a customer are searched: name, e-mail and phone in small letters. " +
+				"Triggers keep it; of a deleted account it goes at once.",
+			notes: { customer_id: "Empty for orders that are nobody's." },
+		},
+		order_number_blocks: {
+			is: "The numbers of finished series of orders, many in a row of text, for the search.",
+		},
 		idempotency_keys: {
 			is: "Changes that clients have sent under a key, so that sending one again does it once.",
 			notes: {

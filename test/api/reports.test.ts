@@ -359,7 +359,7 @@ const TABLES = ["order_figures", "hour_figures", "dish_figures", "order_figure_c
 	(name) => `DROP TABLE ${name}`,
 );
 const INDEXES = [
-	"DROP INDEX orders_for_search",
+	"DROP INDEX IF EXISTS orders_for_search",
 	"DROP INDEX orders_by_status",
 	"CREATE INDEX orders_by_status ON orders (status, placed_at, id)",
 ];
