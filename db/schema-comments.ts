@@ -214,7 +214,8 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			notes: { customer_id: "Empty for orders that are nobody's." },
 		},
 		order_number_blocks: {
-			is: "The numbers of finished series of orders, many in a row of text, for the search.",
+			is: "The numbers of orders in rows of many that begin alike, for the search.",
+			notes: { endings: "The last seven digits of each, with a blank before." },
 		},
 		idempotency_keys: {
 			is: "Changes that clients have sent under a key, so that sending one again does it once.",

@@ -1,5 +1,5 @@
 -- What the owner's search looks through instead of all orders (docs/decisions/028). Customers order again and again, so
--- the texts are few; the numbers come in rows of many, added later by server/orders/fold-order-numbers.ts.
+-- the texts are few; their numbers stand together, added later by server/orders/fold-order-numbers.ts.
 CREATE TABLE order_contacts (
 	customer_id text NOT NULL,
 	contact text NOT NULL
@@ -10,11 +10,12 @@ CREATE UNIQUE INDEX order_contacts_by_customer ON order_contacts (customer_id, m
 
 CREATE TABLE order_number_blocks (
 	last_number text PRIMARY KEY NOT NULL,
-	numbers text NOT NULL
+	beginning text NOT NULL,
+	endings text NOT NULL
 );
 
 -- Short enough to stand in the row as they are; unpacking them would take longer than reading them.
-ALTER TABLE order_number_blocks ALTER COLUMN numbers SET STORAGE PLAIN;
+ALTER TABLE order_number_blocks ALTER COLUMN endings SET STORAGE PLAIN;
 
 INSERT INTO order_contacts
 SELECT DISTINCT coalesce(customer_id, ''), lower(customer_name || ' ' || customer_email || ' ' || phone) FROM orders;

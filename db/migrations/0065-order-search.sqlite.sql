@@ -1,5 +1,5 @@
 -- What the owner's search looks through instead of all orders (docs/decisions/028). Customers order again and again, so
--- the texts are few; the numbers come in rows of many, added later by server/orders/fold-order-numbers.ts.
+-- the texts are few; their numbers stand together, added later by server/orders/fold-order-numbers.ts.
 CREATE TABLE order_contacts (
 	customer_id text NOT NULL,
 	contact text NOT NULL,
@@ -8,7 +8,8 @@ CREATE TABLE order_contacts (
 
 CREATE TABLE order_number_blocks (
 	last_number text PRIMARY KEY NOT NULL,
-	numbers text NOT NULL
+	beginning text NOT NULL,
+	endings text NOT NULL
 );
 
 INSERT INTO order_contacts

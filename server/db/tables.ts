@@ -386,10 +386,11 @@ export interface OrderContactsTable {
 	contact: string;
 }
 
-/** The numbers of many orders that follow one another, with blanks between. */
+/** The numbers of many orders that follow one another and begin alike; before each ending stands a blank. */
 export interface OrderNumberBlocksTable {
 	last_number: string;
-	numbers: string;
+	beginning: string;
+	endings: string;
 }
 
 /** What was decided about whoever had this phone or mailbox, which is a keyed hash, and deleted the account. */

@@ -9,6 +9,8 @@ const EVERY_MS = 10 * 60_000;
 /** On PostgreSQL a smaller number may be committed after a greater one; none comes as late as this. */
 const SETTLED_MS = 3_600_000;
 const BLOCK = 256;
+/** Less than three hours of numbers, which are milliseconds, begin alike without so many digits. */
+export const ENDING = 7;
 const BLOCKS_AT_ONCE = 16;
 
 /** Every ten minutes gathers the numbers of settled orders for the search (decision 028). */
@@ -21,27 +23,27 @@ export function scheduleNumberFolding({ storage, clock, log }: Pick<Shop, "stora
 	setInterval(fold, EVERY_MS).unref();
 }
 
-/** Gathers all whole blocks there are, a few in each transaction; of several processes each finds what is left. */
-export async function foldOrderNumbers(storage: Storage, now: number, block = BLOCK): Promise<void> {
+/** Gathers all full blocks there are, some in each transaction; of several processes each finds what is left. */
+export async function foldOrderNumbers(storage: Storage, now: number, size = BLOCK): Promise<void> {
 	const before = String(now - SETTLED_MS);
-	while (await foldSome(storage, before, block));
+	while (await foldSome(storage, before, size));
 }
 
 /** Whether there may be more. */
-async function foldSome(storage: Storage, before: string, block: number): Promise<boolean> {
+async function foldSome(storage: Storage, before: string, size: number): Promise<boolean> {
+	const most = size * BLOCKS_AT_ONCE;
 	const unfolded = await storage.read
 		.selectFrom("orders")
 		.select("order_number")
 		.where("order_number", ">", LAST_FOLDED)
 		.where("order_number", "<", before)
 		.orderBy("order_number")
-		.limit(block * BLOCKS_AT_ONCE)
+		.limit(most)
 		.execute();
-	const numbers = unfolded.map(({ order_number }) => order_number);
-	const blocks = Array.from({ length: Math.floor(numbers.length / block) }, (_, n) => {
-		const together = numbers.slice(n * block, (n + 1) * block);
-		return { last_number: together.at(-1) ?? "", numbers: together.join(" ") };
-	});
+	const blocks = fullBlocks(
+		unfolded.map(({ order_number }) => order_number),
+		size,
+	);
 	if (blocks.length === 0) return false;
 	await storage.write((tx) =>
 		tx
@@ -50,5 +52,25 @@ async function foldSome(storage: Storage, before: string, block: number): Promis
 			.onConflict((conflict) => conflict.doNothing())
 			.execute(),
 	);
-	return blocks.length === BLOCKS_AT_ONCE;
+	return unfolded.length === most;
+}
+
+/** Numbers that begin alike, so many at the most; the last ones wait for those to come. */
+function fullBlocks(numbers: readonly string[], size: number) {
+	const blocks: { last_number: string; beginning: string; endings: string }[] = [];
+	let count = 0;
+	for (const number of numbers) {
+		const beginning = number.slice(0, -ENDING);
+		const ending = ` ${number.slice(-ENDING)}`;
+		const block = blocks.at(-1);
+		if (block?.beginning === beginning && count < size) {
+			block.last_number = number;
+			block.endings += ending;
+			count += 1;
+		} else {
+			blocks.push({ last_number: number, beginning, endings: ending });
+			count = 1;
+		}
+	}
+	return count < size ? blocks.slice(0, -1) : blocks;
 }

@@ -7,7 +7,7 @@ import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { type Cursor, olderThan } from "../http/pagination.ts";
 import { type OrderRecord, type OrderRow, recordsOf } from "./order-store.ts";
-import { findCandidates, isAmong } from "./search-candidates.ts";
+import { findCandidates, isAmong, longestDigits } from "./search-candidates.ts";
 
 export type OrderFilter = {
 	/** `Active` is whatever is neither Delivered nor Cancelled. */
@@ -26,6 +26,9 @@ export type OrderFilter = {
 
 /** How many of the newest orders are read before a search asks what else there may be (decision 028). */
 const RECENT = { sqlite: 20_000, postgres: 5_000 };
+
+/** So many digits fill no page with the newest orders. */
+const RARE_AMONG_NEWEST = 5;
 
 /** Orders that the admin has not hidden, or those that are, newest first. */
 export async function listOrders(reader: Reader, filter: OrderFilter): Promise<OrderRecord[]> {
@@ -50,8 +53,10 @@ async function search(reader: Reader, filter: OrderFilter, words: readonly strin
 		if (status !== "Active") few = few.where(sql<SqlBool>`status || '' = ${status}`);
 		return few.execute();
 	}
-	const recent = await amongNewest(reader, filter, words);
-	if (recent.length === limit) return byIds(reader, recent);
+	if (longestDigits(words).length < RARE_AMONG_NEWEST) {
+		const recent = await amongNewest(reader, filter, words);
+		if (recent.length === limit) return byIds(reader, recent);
+	}
 	const candidates = await findCandidates(reader, words);
 	let query = within(reader, filter).selectAll().where(all(hold));
 	if (candidates) query = query.where(isAmong(reader, candidates));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import { likePattern } from "../db/like-pattern.ts";
 import type { Reader } from "../db/storage.ts";
-import { LAST_FOLDED } from "./fold-order-numbers.ts";
+import { ENDING, LAST_FOLDED } from "./fold-order-numbers.ts";
 
 /** Whose orders a search can find, and which more by their numbers. */
 export type Candidates = { customers: readonly string[]; numbers: readonly string[] };
@@ -11,6 +11,7 @@ export type Candidates = { customers: readonly string[]; numbers: readonly strin
 const MOST = 4_000;
 /** Fewer digits stand in too many numbers. */
 const RARE_DIGITS = 4;
+const DIGITS = /^\d+$/;
 
 /**
  * Whatever holds all of these words is of one of these customers or has one of these numbers; null where they would be
@@ -18,12 +19,20 @@ const RARE_DIGITS = 4;
  * phone.
  */
 export async function findCandidates(reader: Reader, words: readonly string[]): Promise<Candidates | null> {
-	const named = words.filter((word) => !/^\d+$/.test(word)).map(afterNumber);
-	const [longest = ""] = words.toSorted((a, b) => b.length - a.length);
-	if (named.length === 0 && longest.length < RARE_DIGITS) return null;
-	const customers = await customersWith(reader, named.length > 0 ? named : [longest]);
-	const numbers = named.length > 0 ? [] : await numbersWith(reader, longest);
+	const named = words.filter((word) => !DIGITS.test(word)).map(afterNumber);
+	const digits = longestDigits(words);
+	if (digits.length < RARE_DIGITS) {
+		const customers = named.length > 0 ? await customersWith(reader, named) : null;
+		return customers && { customers, numbers: [] };
+	}
+	const customers = await customersWith(reader, [...named, digits]);
+	const numbers = customers && (await numbersWith(reader, digits));
 	return customers && numbers && { customers, numbers };
+}
+
+/** The digits that are the rarest of these words; none where none is all digits. */
+export function longestDigits(words: readonly string[]): string {
+	return words.filter((word) => DIGITS.test(word)).reduce((a, b) => (b.length > a.length ? b : a), "");
 }
 
 /** The condition that an order is a candidate. */
@@ -63,24 +72,45 @@ async function numbersWith(reader: Reader, digits: string): Promise<string[] | n
 		.where("order_number", "like", likePattern(digits))
 		.limit(MOST + 1)
 		.execute();
+	const splits = splitsOf(digits);
 	const blocks = await reader
 		.selectFrom("order_number_blocks")
-		.select("numbers")
-		.where("numbers", "like", likePattern(digits))
+		.select(["beginning", "endings"])
+		.where(({ eb, or, and }) =>
+			or([
+				...splits.map(([head, tail]) =>
+					and([eb("beginning", "like", `%${head}`), eb("endings", "like", `% ${tail}%`)]),
+				),
+				eb("beginning", "like", likePattern(digits)),
+				...(digits.length > ENDING ? [] : [eb("endings", "like", likePattern(digits))]),
+			]),
+		)
 		.limit(MOST + 1)
 		.execute();
 	if (unfolded.length > MOST || blocks.length > MOST) return null;
-	const folded = blocks.flatMap(({ numbers }) => numbersIn(numbers, digits));
+	const folded = blocks.flatMap(({ beginning, endings }) => {
+		if (beginning.includes(digits)) return numbersIn(beginning, endings, " ");
+		const tails = splits.flatMap(([head, tail]) => (beginning.endsWith(head) ? [` ${tail}`] : []));
+		return [digits, ...tails].flatMap((part) => numbersIn(beginning, endings, part));
+	});
 	return folded.length > MOST ? null : [...unfolded.map(({ order_number }) => order_number), ...folded];
 }
 
-function numbersIn(block: string, digits: string): string[] {
+/** What of these digits may end the beginning of a number, and what then begins its ending. */
+function splitsOf(digits: string): [head: string, tail: string][] {
+	const all = Array.from({ length: digits.length }, (_, at) => [digits.slice(0, at), digits.slice(at)] as const);
+	return all.filter(([head, tail]) => head !== "" && tail.length <= ENDING).map(([head, tail]) => [head, tail]);
+}
+
+/** The numbers of a block whose endings, with the blank before them, hold this. */
+function numbersIn(beginning: string, endings: string, part: string): string[] {
 	const found: string[] = [];
-	for (let at = block.indexOf(digits); at >= 0; ) {
-		const blank = block.indexOf(" ", at);
-		const end = blank < 0 ? block.length : blank;
-		found.push(block.slice(block.lastIndexOf(" ", at) + 1, end));
-		at = block.indexOf(digits, end);
+	for (let at = endings.indexOf(part); at >= 0; ) {
+		const start = endings.lastIndexOf(" ", at) + 1;
+		const blank = endings.indexOf(" ", start);
+		const end = blank < 0 ? endings.length : blank;
+		found.push(beginning + endings.slice(start, end));
+		at = endings.indexOf(part, end);
 	}
 	return found;
 }
