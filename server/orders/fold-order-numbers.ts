@@ -1,9 +1,5 @@
-import { sql } from "kysely";
-import type { Storage } from "../db/storage.ts";
+import type { Reader, Storage } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
-
-/** The last number that stands in a block. */
-export const LAST_FOLDED = sql<string>`(select coalesce(max(last_number), '') from order_number_blocks)`;
 
 const EVERY_MS = 10 * 60_000;
 /** On PostgreSQL a smaller number may be committed after a greater one; none comes as late as this. */
@@ -29,13 +25,25 @@ export async function foldOrderNumbers(storage: Storage, now: number, size = BLO
 	while (await foldSome(storage, before, size));
 }
 
+/**
+ * The last number that stands in a block, before any other. PostgreSQL plans well only for what it is told, not for a
+ * subquery.
+ */
+export async function lastFolded(reader: Reader): Promise<string> {
+	const last = await reader
+		.selectFrom("order_number_blocks")
+		.select(({ fn }) => fn.max("last_number").as("number"))
+		.executeTakeFirst();
+	return last?.number ?? "";
+}
+
 /** Whether there may be more. */
 async function foldSome(storage: Storage, before: string, size: number): Promise<boolean> {
 	const most = size * BLOCKS_AT_ONCE;
 	const unfolded = await storage.read
 		.selectFrom("orders")
 		.select("order_number")
-		.where("order_number", ">", LAST_FOLDED)
+		.where("order_number", ">", await lastFolded(storage.read))
 		.where("order_number", "<", before)
 		.orderBy("order_number")
 		.limit(most)

@@ -60,8 +60,11 @@ async function search(reader: Reader, filter: OrderFilter, words: readonly strin
 	const candidates = await findCandidates(reader, words);
 	let query = within(reader, filter).selectAll().where(all(hold));
 	if (candidates) query = query.where(isAmong(reader, candidates));
-	// The index by time is the one to read, and it has the status as well.
-	if (status) query = query.where(sql<SqlBool>`status || '' = ${status}`);
+	// On SQLite the index by time is the one to read: it has the status as well, and the words.
+	if (status)
+		query = query.where(
+			isPostgres(reader) ? sql<SqlBool>`status = ${status}` : sql<SqlBool>`status || '' = ${status}`,
+		);
 	return query.execute();
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import { likePattern } from "../db/like-pattern.ts";
 import type { Reader } from "../db/storage.ts";
-import { ENDING, LAST_FOLDED } from "./fold-order-numbers.ts";
+import { ENDING, lastFolded } from "./fold-order-numbers.ts";
 
 /** Whose orders a search can find, and which more by their numbers. */
 export type Candidates = { customers: readonly string[]; numbers: readonly string[] };
@@ -65,10 +65,11 @@ async function customersWith(reader: Reader, texts: readonly string[]): Promise<
 
 async function numbersWith(reader: Reader, digits: string): Promise<string[] | null> {
 	// First those that are in no block yet: what is moved there meanwhile is then found twice, not missed.
+	const last = await lastFolded(reader);
 	const unfolded = await reader
 		.selectFrom("orders")
 		.select("order_number")
-		.where("order_number", ">", LAST_FOLDED)
+		.where("order_number", ">", last)
 		.where("order_number", "like", likePattern(digits))
 		.limit(MOST + 1)
 		.execute();

@@ -69,7 +69,7 @@ test("a search finds what reading through all orders finds, whatever became of t
 				}
 			},
 		),
-		{ numRuns: 40 },
+		{ numRuns: inject("engine") === "postgres" ? 12 : 60 },
 	);
 }, 60_000);
 
@@ -98,8 +98,8 @@ test("an order is found by any part of its number, before and after it is in a b
 		.where("customer_id", "=", customers.at(which) ?? "")
 		.execute();
 	const searchedFor = async () => {
-		for (const { id, order_number } of rows) {
-			for (const q of [order_number, order_number.slice(3), order_number.slice(1, 11), order_number.slice(-6)]) {
+		for (const { id, order_number } of rows.filter((_, n) => n % 3 === 0)) {
+			for (const q of [order_number, order_number.slice(1, 11), order_number.slice(-6)]) {
 				const found = await listOrders(storage.read, { q, limit: 1_000 });
 				expect(found.map((order) => order.id)).toContain(id);
 				expect(found.map((order) => order.id)).toEqual(await readThrough({ q, limit: 1_000 }));
