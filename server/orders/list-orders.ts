@@ -44,7 +44,7 @@ function list(reader: Reader, filter: OrderFilter): Promise<OrderRow[]> {
 	return query.execute();
 }
 
-/** What is common is among the newest orders; what is rare has few candidates. Only what is neither reads all orders. */
+/** What is common is among the newest orders, what is rare has few candidates. What is neither is read out of all. */
 async function search(reader: Reader, filter: OrderFilter, words: readonly string[]): Promise<OrderRow[]> {
 	const { status, limit } = filter;
 	const hold = words.map((word) => sql<SqlBool>`${SEARCHED} like lower(${likePattern(word)}) escape '\\'`);
