@@ -207,6 +207,16 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				"hashes only.",
 			notes: { site: "The /48 around an IPv6 network." },
 		},
+		order_contacts: {
+			is:
+				"Each text by which orders of a customer are searched: name, e-mail and phone in small letters. " +
+				"Triggers keep it; of a deleted account it goes at once.",
+			notes: { customer_id: "Empty for orders that are nobody's." },
+		},
+		order_number_blocks: {
+			is: "The numbers of orders in rows of many that begin alike, for the search.",
+			notes: { endings: "The last seven digits of each, with a blank before." },
+		},
 		idempotency_keys: {
 			is: "Changes that clients have sent under a key, so that sending one again does it once.",
 			notes: {

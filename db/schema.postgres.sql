@@ -467,7 +467,6 @@ CREATE INDEX orders_by_status ON orders (status, placed_at, id, hidden_at);
 CREATE INDEX orders_by_time ON orders (placed_at, id);
 -- Whether somebody has ever received an order.
 CREATE INDEX orders_delivered_to ON orders (customer_id) WHERE status = 'Delivered';
-CREATE INDEX orders_for_search ON orders USING gin (lower(((((((order_number || ' ') || customer_name) || ' ') || customer_email) || ' ') || phone)) gin_trgm_ops);
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at, id);
 CREATE INDEX orders_of_rider ON orders (rider_id, placed_at, id) WHERE rider_id IS NOT NULL;
 
@@ -534,6 +533,24 @@ CREATE TABLE forgotten_orders (
 	at bigint NOT NULL
 );
 CREATE INDEX forgotten_orders_by_time ON forgotten_orders (at);
+
+-- Each text by which orders of a customer are searched: name, e-mail and phone in small letters. Triggers keep it; of a
+-- deleted account it goes at once.
+CREATE TABLE order_contacts (
+	-- Empty for orders that are nobody's.
+	customer_id text NOT NULL,
+	contact text NOT NULL
+);
+CREATE UNIQUE INDEX order_contacts_by_customer ON order_contacts (customer_id, md5(contact));
+CREATE INDEX order_contacts_for_search ON order_contacts USING gin (contact gin_trgm_ops);
+
+-- The numbers of orders in rows of many that begin alike, for the search.
+CREATE TABLE order_number_blocks (
+	last_number text PRIMARY KEY,
+	beginning text NOT NULL,
+	-- The last seven digits of each, with a blank before.
+	endings text NOT NULL
+);
 
 -- Changes that clients have sent under a key, so that sending one again does it once.
 CREATE TABLE idempotency_keys (
@@ -1100,6 +1117,13 @@ CREATE FUNCTION held_shop_version() RETURNS bigint LANGUAGE plpgsql AS $$ BEGIN
 	RETURN coalesce((SELECT value FROM counters WHERE name = 'shop-version'), 0);
 END $$;
 
+CREATE FUNCTION keep_order_contact() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+	INSERT INTO order_contacts
+	VALUES (coalesce(NEW.customer_id, ''), lower(NEW.customer_name || ' ' || NEW.customer_email || ' ' || NEW.phone))
+	ON CONFLICT (customer_id, md5(contact)) DO NOTHING;
+	RETURN NULL;
+END $$;
+
 CREATE FUNCTION next_order_number(lowest bigint) RETURNS bigint LANGUAGE plpgsql AS $$ DECLARE number bigint; BEGIN
 	PERFORM pg_advisory_lock(hashtext('handi order numbers'));
 	number := setval('order_numbers', greatest(nextval('order_numbers'), lowest));
@@ -1109,6 +1133,10 @@ CREATE FUNCTION next_order_number(lowest bigint) RETURNS bigint LANGUAGE plpgsql
 		PERFORM pg_advisory_unlock(hashtext('handi order numbers'));
 		RAISE;
 END $$;
+
+CREATE TRIGGER order_contact_is_kept AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_contact();
+
+CREATE TRIGGER order_contact_is_kept_anew AFTER UPDATE OF customer_id, customer_name, customer_email, phone ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_contact();
 
 CREATE TRIGGER order_is_counted AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION count_changed_order();
 

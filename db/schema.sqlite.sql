@@ -530,6 +530,23 @@ CREATE TABLE forgotten_orders (
 );
 CREATE INDEX forgotten_orders_by_time ON forgotten_orders (at);
 
+-- Each text by which orders of a customer are searched: name, e-mail and phone in small letters. Triggers keep it; of a
+-- deleted account it goes at once.
+CREATE TABLE order_contacts (
+	-- Empty for orders that are nobody's.
+	customer_id text NOT NULL,
+	contact text NOT NULL,
+	PRIMARY KEY (customer_id, contact)
+) WITHOUT ROWID;
+
+-- The numbers of orders in rows of many that begin alike, for the search.
+CREATE TABLE order_number_blocks (
+	last_number text PRIMARY KEY NOT NULL,
+	beginning text NOT NULL,
+	-- The last seven digits of each, with a blank before.
+	endings text NOT NULL
+);
+
 -- Changes that clients have sent under a key, so that sending one again does it once.
 CREATE TABLE idempotency_keys (
 	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
@@ -1033,6 +1050,18 @@ CREATE TABLE shop_keys (
 
 
 -- ===== Functions and triggers =====
+
+CREATE TRIGGER order_contact_is_kept AFTER INSERT ON orders BEGIN
+	INSERT INTO order_contacts
+	VALUES (coalesce(NEW.customer_id, ''), lower(NEW.customer_name || ' ' || NEW.customer_email || ' ' || NEW.phone))
+	ON CONFLICT DO NOTHING;
+END;
+
+CREATE TRIGGER order_contact_is_kept_anew AFTER UPDATE OF customer_id, customer_name, customer_email, phone ON orders BEGIN
+	INSERT INTO order_contacts
+	VALUES (coalesce(NEW.customer_id, ''), lower(NEW.customer_name || ' ' || NEW.customer_email || ' ' || NEW.phone))
+	ON CONFLICT DO NOTHING;
+END;
 
 CREATE TRIGGER order_is_counted AFTER INSERT ON orders BEGIN
 	INSERT INTO order_figures VALUES (NEW.status, NEW.payment_method, NEW.payment_state, 1, NEW.total_rupees)

@@ -37,6 +37,8 @@ export interface Tables {
 	orders: OrdersTable;
 	order_origins: OrderOriginsTable;
 	forgotten_orders: ForgottenOrdersTable;
+	order_contacts: OrderContactsTable;
+	order_number_blocks: OrderNumberBlocksTable;
 	former_standings: FormerStandingsTable;
 	shop_keys: ShopKeysTable;
 	order_lines: OrderLinesTable;
@@ -379,6 +381,20 @@ export interface ForgottenOrdersTable {
 	network: string | null;
 	site: string | null;
 	at: number;
+}
+
+/** Each text by which a customer's orders are searched: name, e-mail and phone in small letters. Triggers keep it. */
+export interface OrderContactsTable {
+	/** Empty for orders that are nobody's. */
+	customer_id: string;
+	contact: string;
+}
+
+/** The numbers of many orders that follow one another and begin alike; before each ending stands a blank. */
+export interface OrderNumberBlocksTable {
+	last_number: string;
+	beginning: string;
+	endings: string;
 }
 
 /** What was decided about whoever had this phone or mailbox, which is a keyed hash, and deleted the account. */

@@ -14,8 +14,9 @@ import { forRider, sightOf } from "./for-rider.ts";
 import { hideOrder } from "./hide-order.ts";
 import { invoiceOf } from "./invoice.ts";
 import { kitchenOrderView } from "./kitchen-order-view.ts";
+import { listOrders } from "./list-orders.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
-import { countActive, findOrder, listOrders, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
+import { countActive, findOrder, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, recordView } from "./order-views.ts";
 import { usualOf } from "./usual-order.ts";
 

@@ -1,14 +1,11 @@
 import { type Selectable, sql, type Updateable } from "kysely";
-import { searchLabel } from "../../domain/orders/order-search.ts";
 import { isActive, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import { isPostgres } from "../db/is-postgres.ts";
-import { likePattern } from "../db/like-pattern.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { type Cursor, olderThan } from "../http/pagination.ts";
 import { type Newcomer, newcomersAmong, newcomersOf } from "./order-origins.ts";
 import { type OrderParts, orderParts, readParts, type WrittenParts } from "./order-parts.ts";
 
@@ -132,43 +129,6 @@ export async function ordersOf(reader: Reader, customerId: string, limit: number
 	return recordsOf(reader, rows);
 }
 
-export type OrderFilter = {
-	/** `Active` is whatever is neither Delivered nor Cancelled. */
-	status?: OrderRow["status"] | "Active" | undefined;
-	/** Those that the admin has hidden, instead of the others. */
-	hidden?: boolean | undefined;
-	/** Words that stand in the order's number, name, phone or e-mail, or in the middle of them. */
-	q?: string;
-	/** Epoch ms, from inclusive, to exclusive. */
-	from?: number;
-	to?: number;
-	/** Goes on after this order. */
-	after?: Cursor | undefined;
-	limit: number;
-};
-
-/** Orders that the admin has not hidden, or those that are, newest first. */
-export async function listOrders(reader: Reader, filter: OrderFilter): Promise<OrderRecord[]> {
-	let query = reader
-		.selectFrom("orders")
-		.selectAll()
-		.where("hidden_at", filter.hidden ? "is not" : "is", null);
-	if (filter.status === "Active") query = query.where(IS_ACTIVE);
-	// Beside words the index of the words is the one to read, and it has the status as well.
-	else if (filter.status && filter.q) query = query.where(sql<boolean>`status || '' = ${filter.status}`);
-	else if (filter.status) query = query.where("status", "=", filter.status);
-	if (filter.from !== undefined) query = query.where("placed_at", ">=", filter.from);
-	if (filter.to !== undefined) query = query.where("placed_at", "<", filter.to);
-	for (const word of searchLabel(filter.q ?? "")) {
-		query = query.where(sql<boolean>`${SEARCHED} like lower(${likePattern(word)}) escape '\\'`);
-	}
-	query = query.where(olderThan(filter.after, "placed_at"));
-	return recordsOf(
-		reader,
-		await query.orderBy("placed_at", "desc").orderBy("id", "desc").limit(filter.limit).execute(),
-	);
-}
-
 /** How many orders are in each status of those under way, without the hidden ones. */
 export async function countActive(reader: Reader): Promise<Map<OrderRow["status"], number>> {
 	const rows = await reader
@@ -181,15 +141,6 @@ export async function countActive(reader: Reader): Promise<Map<OrderRow["status"
 		.execute();
 	return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
-
-/**
- * Written as the index `orders_for_search` has it: what the owner looks for is read there, and only what is shown is
- * fetched.
- */
-const SEARCHED = sql`lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || phone)`;
-
-/** Written as the index `orders_active` has it, or it would not be used. */
-const IS_ACTIVE = sql<boolean>`status NOT IN ('Delivered', 'Cancelled')`;
 
 /** The next number of a series, taken inside the transaction that uses it; never below `floor`. */
 export async function nextNumber(tx: Tx, series: string, floor: number): Promise<number> {

@@ -39,6 +39,7 @@ export const ordersPersonalData: PersonalData = {
 		order_lines: { note: "emptied" },
 		order_history: { actor_id: "emptied", actor_name: "emptied", reason: "emptied", rider_id: "staff" },
 		order_origins: { account_id: "deleted", phone: "deleted", network: "deleted" },
+		order_contacts: { customer_id: "deleted", contact: "deleted" },
 		forgotten_orders: { phone: "hashed", network: "hashed", site: "hashed" },
 	},
 	async needsAccount(reader, accountId) {
@@ -96,6 +97,7 @@ export const ordersPersonalData: PersonalData = {
 			.set({ ...NOBODY, note: null, delay_reason: null })
 			.where("customer_id", "=", accountId)
 			.execute();
+		await tx.deleteFrom("order_contacts").where("customer_id", "=", accountId).execute();
 		return [];
 	},
 	async expire(tx, now) {

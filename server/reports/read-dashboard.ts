@@ -3,7 +3,7 @@ import { averageSale, figuresOf, standingOf } from "../../domain/reports/figures
 import { firstHourOf } from "../../domain/reports/shop-hours.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
-import { listOrders } from "../orders/order-store.ts";
+import { listOrders } from "../orders/list-orders.ts";
 import { allOrders, ordersUntil } from "./figures-store.ts";
 import { dayRows, hourRows, paymentRows, salesByDish, upiWithin, within } from "./sales-report.ts";
 

@@ -1,7 +1,8 @@
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Storage } from "../../server/db/storage.ts";
-import { findOrder, listOrders } from "../../server/orders/order-store.ts";
+import { listOrders } from "../../server/orders/list-orders.ts";
+import { findOrder } from "../../server/orders/order-store.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { openScratchStorage } from "../scratch-storage.ts";
 import { anOrder, type Person, type Reply } from "../world.ts";

@@ -249,6 +249,9 @@ test("the orders that an older shop has are counted when it is brought up to dat
 	await move(ids[1] ?? "", "Delivered");
 	await move(ids[2] ?? "", "Cancelled");
 	await migrate(storage);
+	// 0012 made it again; a later migration, which does not run again, had taken it away.
+	if (storage.engine === "postgres")
+		await storage.write((tx) => tx.executeQuery(CompiledQuery.raw("DROP INDEX IF EXISTS orders_for_search")));
 	await expectRecount(world.shop.clock.now());
 	await move(ids[3] ?? "", "Delivered");
 	await expectRecount(world.shop.clock.now());
@@ -359,7 +362,7 @@ const TABLES = ["order_figures", "hour_figures", "dish_figures", "order_figure_c
 	(name) => `DROP TABLE ${name}`,
 );
 const INDEXES = [
-	"DROP INDEX orders_for_search",
+	"DROP INDEX IF EXISTS orders_for_search",
 	"DROP INDEX orders_by_status",
 	"CREATE INDEX orders_by_status ON orders (status, placed_at, id)",
 ];

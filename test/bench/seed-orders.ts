@@ -8,7 +8,9 @@ import { randomId } from "../../server/runtime/random-id.ts";
 type Rows<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 const AT_ONCE = 250;
-const CUSTOMERS = 4_000;
+/** Customers come again, some ten times each. */
+const FEWEST_CUSTOMERS = 4_000;
+const ORDERS_EACH = 10;
 const DAYS = 400;
 const DAY_MS = 86_400_000;
 /** 10:00 in the shop is 4:30 in UTC. */
@@ -33,8 +35,9 @@ const DISHES = [
 
 /** Fills the books with so many orders of the last 400 days, each with lines, a history and events, newest last. */
 export async function seedOrders(storage: Storage, count: number, now: number): Promise<void> {
-	for (let first = 0; first < CUSTOMERS; first += AT_ONCE) {
-		const rows = Array.from({ length: AT_ONCE }, (_, n) => customer(first + n, now));
+	const customers = customersOf(count);
+	for (let first = 0; first < customers; first += AT_ONCE) {
+		const rows = Array.from({ length: Math.min(AT_ONCE, customers - first) }, (_, n) => customer(first + n, now));
 		await storage.write((tx) => insertRows(tx, "accounts", rows));
 	}
 	for (let first = 0; first < count; first += AT_ONCE) {
@@ -64,6 +67,10 @@ export async function seedOrders(storage: Storage, count: number, now: number): 
 			);
 		});
 	}
+}
+
+function customersOf(orders: number): number {
+	return Math.max(FEWEST_CUSTOMERS, Math.ceil(orders / ORDERS_EACH));
 }
 
 function customer(n: number, now: number) {
@@ -99,7 +106,7 @@ function order(n: number, count: number, now: number) {
 			: n % 17 === 0
 				? "Cancelled"
 				: "Delivered";
-	const who = (n * 7_919) % CUSTOMERS;
+	const who = (n * 7_919) % customersOf(count);
 	const lines = DISHES.slice(n % 3, (n % 3) + 1 + (n % 2)).map(({ name, name_ta, size, price }, position) => ({
 		order_id: "",
 		position,

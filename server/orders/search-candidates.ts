@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import { isPostgres } from "../db/is-postgres.ts";
+import { likePattern } from "../db/like-pattern.ts";
+import type { Reader } from "../db/storage.ts";
+import { ENDING, lastFolded } from "./fold-order-numbers.ts";
+
+/** Whose orders a search can find, and which more by their numbers. */
+export type Candidates = { customers: readonly string[]; numbers: readonly string[] };
+
+/** What has more candidates is soon found among all orders. */
+const MOST = 4_000;
+/** Fewer digits stand in too many numbers. */
+const RARE_DIGITS = 4;
+const DIGITS = /^\d+$/;
+
+/**
+ * Whatever holds all of these words is of one of these customers or has one of these numbers; null where they would be
+ * too many. A number is digits only and ends at a blank, so that words with anything else stand in name, e-mail or
+ * phone.
+ */
+export async function findCandidates(reader: Reader, words: readonly string[]): Promise<Candidates | null> {
+	const named = words.filter((word) => !DIGITS.test(word)).map(afterNumber);
+	const digits = longestDigits(words);
+	if (digits.length < RARE_DIGITS) {
+		const customers = named.length > 0 ? await customersWith(reader, named) : null;
+		return customers && { customers, numbers: [] };
+	}
+	const customers = await customersWith(reader, [...named, digits]);
+	const numbers = customers && (await numbersWith(reader, digits));
+	return customers && numbers && { customers, numbers };
+}
+
+/** The digits that are the rarest of these words; none where none is all digits. */
+export function longestDigits(words: readonly string[]): string {
+	return words.filter((word) => DIGITS.test(word)).reduce((a, b) => (b.length > a.length ? b : a), "");
+}
+
+/** The condition that an order is a candidate. */
+export function isAmong(reader: Reader, { customers, numbers }: Candidates) {
+	const known = customers.filter((id) => id !== NOBODY);
+	const ofNobody = sql`union all select id from orders where customer_id is null`;
+	return sql<boolean>`id in (
+		select id from orders where customer_id ${oneOf(reader, known)}
+		union all select id from orders where order_number ${oneOf(reader, numbers)}
+		${known.length < customers.length ? ofNobody : sql``}
+	)`;
+}
+
+/** As `order_contacts` has it. */
+const NOBODY = "";
+
+/** Of what was typed as one, from the end of a number on: what then stands at the beginning of a name. */
+function afterNumber(text: string): string {
+	return text.replace(/^\d+ /, "");
+}
+
+async function customersWith(reader: Reader, texts: readonly string[]): Promise<string[] | null> {
+	let query = reader.selectFrom("order_contacts").select("customer_id");
+	for (const text of texts) {
+		query = query.where(sql<boolean>`contact like lower(${likePattern(text)}) escape '\\'`);
+	}
+	const rows = await query.limit(MOST + 1).execute();
+	return rows.length > MOST ? null : [...new Set(rows.map(({ customer_id }) => customer_id))];
+}
+
+async function numbersWith(reader: Reader, digits: string): Promise<string[] | null> {
+	// First those that are in no block yet: what is moved there meanwhile is then found twice, not missed.
+	const last = await lastFolded(reader);
+	const unfolded = await reader
+		.selectFrom("orders")
+		.select("order_number")
+		.where("order_number", ">", last)
+		.where("order_number", "like", likePattern(digits))
+		.limit(MOST + 1)
+		.execute();
+	const splits = splitsOf(digits);
+	const blocks = await reader
+		.selectFrom("order_number_blocks")
+		.select(["beginning", "endings"])
+		.where(({ eb, or, and }) =>
+			or([
+				...splits.map(([head, tail]) =>
+					and([eb("beginning", "like", `%${head}`), eb("endings", "like", `% ${tail}%`)]),
+				),
+				eb("beginning", "like", likePattern(digits)),
+				...(digits.length > ENDING ? [] : [eb("endings", "like", likePattern(digits))]),
+			]),
+		)
+		.limit(MOST + 1)
+		.execute();
+	if (unfolded.length > MOST || blocks.length > MOST) return null;
+	const folded = blocks.flatMap(({ beginning, endings }) => {
+		if (beginning.includes(digits)) return numbersIn(beginning, endings, " ");
+		const tails = splits.flatMap(([head, tail]) => (beginning.endsWith(head) ? [` ${tail}`] : []));
+		return [digits, ...tails].flatMap((part) => numbersIn(beginning, endings, part));
+	});
+	return folded.length > MOST ? null : [...unfolded.map(({ order_number }) => order_number), ...folded];
+}
+
+/** What of these digits may end the beginning of a number, and what then begins its ending. */
+function splitsOf(digits: string): [head: string, tail: string][] {
+	const all = Array.from({ length: digits.length }, (_, at) => [digits.slice(0, at), digits.slice(at)] as const);
+	return all.filter(([head, tail]) => head !== "" && tail.length <= ENDING).map(([head, tail]) => [head, tail]);
+}
+
+/** The numbers of a block whose endings, with the blank before them, hold this. */
+function numbersIn(beginning: string, endings: string, part: string): string[] {
+	const found: string[] = [];
+	for (let at = endings.indexOf(part); at >= 0; ) {
+		const start = endings.lastIndexOf(" ", at) + 1;
+		const blank = endings.indexOf(" ", start);
+		const end = blank < 0 ? endings.length : blank;
+		found.push(beginning + endings.slice(start, end));
+		at = endings.indexOf(part, end);
+	}
+	return found;
+}
+
+/** A list of any length as one parameter. */
+function oneOf(reader: Reader, texts: readonly string[]) {
+	return isPostgres(reader) ? sql`= any(${texts})` : sql`in (select value from json_each(${JSON.stringify(texts)}))`;
+}
