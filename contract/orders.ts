@@ -418,12 +418,16 @@ export const delayOrder = createRoute({
 					description: "later than promised; than now, where that is over or nothing was promised",
 				}),
 				reason: reasonField.default("").openapi({ description: "for the customer" }),
+				promisedAt: instant.nullable().optional().openapi({
+					description:
+						"what was promised as the caller saw it; 409 `promise-changed` where it is another by now",
+				}),
 			}),
 		),
 	},
 	responses: {
 		200: gives(oneStaffOrder, "Promised for later"),
-		...refuses(...STAFF_ONLY, "order-not-found", "order-ended"),
+		...refuses(...STAFF_ONLY, "order-not-found", "order-ended", "promise-changed", "moved-meanwhile"),
 	},
 });
 

@@ -19,6 +19,7 @@ type StaffOnly =
 	| "bad-report-days"
 	| "bad-reopen-time"
 	| "bad-rush-end"
+	| "promise-changed"
 	| "bad-open-until"
 	| "bad-closure"
 	| "closure-not-found"

@@ -60,6 +60,7 @@ export type Refusal =
 	| { code: "window-passed"; windowSeconds: number }
 	| { code: "moved-meanwhile"; status: OrderStatus }
 	| { code: "order-ended"; status: OrderStatus }
+	| { code: "promise-changed" }
 	| { code: "nothing-to-undo" }
 	| { code: "undo-too-late" }
 	| { code: "order-taken"; riderName: string | null }
@@ -245,6 +246,7 @@ const ANSWERS = {
 	],
 	"moved-meanwhile": [409, ({ status }) => `The order is already ${status}. Nothing was changed.`],
 	"order-ended": [409, ({ status }) => `This order is already ${status}`],
+	"promise-changed": [409, "Someone has just changed the time. Check it before you change it again."],
 	"nothing-to-undo": [409, "Nothing to undo"],
 	"undo-too-late": [409, `You can only undo within ${UNDO_SECONDS} seconds`],
 	"order-taken": [409, ({ riderName }) => `${riderName ?? "Another rider"} has this order`],

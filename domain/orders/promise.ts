@@ -54,9 +54,13 @@ export function promisedAfter(minutes: number, now: number): number {
 	return now + minutes * MINUTE_MS;
 }
 
-/** When a delayed order is there: counted from what was promised, or from now where that is over or nothing was. */
+/**
+ * When a delayed order is there: counted from what was promised, or from now where that is over or nothing was; at most
+ * 240 minutes ahead.
+ */
 export function delayedTo(promisedAt: number | null, minutes: number, now: number): number {
-	return promisedAfter(minutes, Math.max(promisedAt ?? now, now));
+	const later = promisedAfter(minutes, Math.max(promisedAt ?? now, now));
+	return Math.min(later, promisedAfter(MAX_PROMISED_MINUTES, now));
 }
 
 /** What is wrong with the end of a rush that begins now; null when it lies ahead, within a day. */

@@ -165,12 +165,14 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 	if (!account) return null;
 	if (!news || !order || order.customer_id !== row.account_id) return null;
 	if (isOvertaken(news, order.status) || (await isFollowed(from, row, news.orderId))) return null;
+	if (news.isDelay && order.promised_at === null) return null;
 	if (news.takesBack && !(await wasTold(from, row, news.orderId))) return null;
 	const { settings, rush } = await from.cache.current();
 	const texts = messageTexts(account.language);
 	const facts = {
 		...factsOf(settings, from.publicOrigin, account.language, order),
 		estimatedDelivery: deliveryEstimate(settings, rush, account.language, from.clock.now()),
+		isTimeToCome: settings.promiseTimes,
 	};
 	return {
 		id: row.id,
@@ -254,17 +256,24 @@ function factsOf(settings: ShopSettings, publicOrigin: string, language: Languag
 		total: formatRupees(order?.total_rupees ?? 0),
 		link: `${publicOrigin}/orders`,
 		phone: settings.phones[0] ?? "",
-		promisedBy: order?.promised_at ? shopTimes[language].format(order.promised_at) : null,
+		promisedBy: order?.promised_at ? timeOfDay(order.promised_at, language) : null,
 		delayReason: order?.delay_reason ?? null,
+		isTimeToCome: false,
 		estimatedDelivery: (language === "ta" && settings.estimatedDeliveryTa) || settings.estimatedDelivery,
 	};
 }
 
-const TIME = { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" } as const;
-const shopTimes: Record<Language, Intl.DateTimeFormat> = {
-	en: new Intl.DateTimeFormat("en-IN", TIME),
-	ta: new Intl.DateTimeFormat("ta-IN", TIME),
-};
+const TIME = { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit", hourCycle: "h12" } as const;
+const clockTime = new Intl.DateTimeFormat("en-IN", TIME);
+
+/** A time of day in the shop, as the pages write it: 1:45 pm. */
+function timeOfDay(at: number, language: Language): string {
+	const parts = Object.fromEntries(clockTime.formatToParts(at).map(({ type, value }) => [type, value]));
+	const { hour, minute, dayPeriod = "" } = parts;
+	const isMorning = dayPeriod.toLowerCase() === "am";
+	if (language === "ta") return `${isMorning ? "முற்பகல்" : "பிற்பகல்"} ${hour}:${minute}`;
+	return `${hour}:${minute} ${isMorning ? "am" : "pm"}`;
+}
 
 /** How an order is or was paid, as far as the shop knows. */
 function paymentLabel(order: OrderRecord, texts: MessageTexts): string {

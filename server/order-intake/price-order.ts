@@ -141,8 +141,7 @@ export function linesOf(items: Quote["items"]) {
 	}));
 }
 
-/** What was asked for with a dish: lines of it in one size are one line of the quote. */
-/** What was asked for with a dish in a size. */
+/** What was asked for with a dish in a size: lines of it are one line of the quote. */
 export function noteOf({ items }: Pick<OrderRequest, "items">, line: { name: string; size: string }): string | null {
 	return items.find(({ name, size }) => name === line.name && size === line.size)?.note ?? null;
 }

@@ -6,9 +6,12 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { aboutOrder } from "./about-order.ts";
+import { permittedStep } from "./move-order.ts";
 import { lockOrder, type OrderRecord, recordOf, updatingOrder } from "./order-store.ts";
 
-type DelayOrderRefusal = RefusalOf<"order-not-found" | "order-ended">;
+type DelayOrderRefusal = RefusalOf<
+	"order-not-found" | "order-ended" | "promise-changed" | "moved-meanwhile" | "not-permitted"
+>;
 
 /**
  * Promises an order that is under way for so many minutes later; its customer is told, with the reason (specification
@@ -18,12 +21,17 @@ export function delayOrder(
 	shop: Shop,
 	staff: Caller,
 	id: string,
-	{ minutes, reason }: { minutes: number; reason: string },
+	{ minutes, reason, promisedAt: seen }: { minutes: number; reason: string; promisedAt?: string | null | undefined },
 ): Promise<Result<OrderRecord, DelayOrderRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, DelayOrderRefusal>> => {
 		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		if (!isActive(order.status)) return refuse({ code: "order-ended", status: order.status });
+		// Whoever only has the kitchen says nothing of what has left it.
+		const permitted = permittedStep(staff, order.status, order.status);
+		if (!permitted.ok) return permitted;
+		const isAsSeen = seen === undefined || (seen && Date.parse(seen)) === order.promised_at;
+		if (!isAsSeen) return refuse({ code: "promise-changed" });
 		const now = shop.clock.now();
 		const promisedAt = delayedTo(order.promised_at, minutes, now);
 		const change = { promised_at: promisedAt, delay_reason: reason || null, updated_at: now };

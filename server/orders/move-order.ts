@@ -61,13 +61,14 @@ export function setOrderStatus(
 		if (from !== undefined && order.status !== from) {
 			return refuse({ code: "moved-meanwhile", status: order.status });
 		}
-		const promisedAt = minutes === undefined ? undefined : promisedAfter(minutes, shop.clock.now());
+		const isPromised = minutes !== undefined && to !== "Pending" && isActive(to);
+		const promisedAt = isPromised ? promisedAfter(minutes, shop.clock.now()) : undefined;
 		return moveOrder(shop, tx, admin, order, { to, reason: reason || null, promisedAt });
 	});
 }
 
 /** Who manages orders may take any step; whoever only has the kitchen, the kitchen's. */
-function permittedStep(
+export function permittedStep(
 	{ staffRole }: Caller,
 	from: OrderStatus,
 	to: OrderStatus,
@@ -215,9 +216,9 @@ export async function moveOrder(
 		undoes: takesBack?.position ?? null,
 		rider_id,
 	});
-	// Whoever takes an order back to its beginning has promised nothing.
+	// Whoever takes back that an order was accepted has promised nothing.
 	const promise =
-		to === "Pending"
+		takesBack && to === "Pending"
 			? { promised_at: null, delay_reason: null }
 			: promisedAt !== undefined && { promised_at: promisedAt, delay_reason: null };
 	const written = await updatingOrder(tx, order, {

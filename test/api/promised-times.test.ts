@@ -76,6 +76,36 @@ describe("an accepted order is promised for a time", () => {
 		expect(told?.text).toContain("The reason: Heavy rain");
 	});
 
+	it("once for each time that was seen, and four hours ahead at most", async () => {
+		const order = await placed();
+		const seenAt = (await accept(order._id, 20)).body.order.promisedAt;
+		const again = (promisedAt: string | null, minutes = 10) =>
+			owner.call("PUT", `/api/orders/${order._id}/delay`, { minutes, promisedAt });
+		expect((await again(seenAt)).body.order.promisedAt).toBe(inMinutes(30));
+		const twice = await again(seenAt);
+		expect([twice.status, twice.body.code]).toEqual([409, "promise-changed"]);
+		expect((await again(inMinutes(30), 240)).body.order.promisedAt).toBe(inMinutes(240));
+	});
+
+	it("by the kitchen as long as it cooks", async () => {
+		const cook = await world.staff("kitchen", "Selvi");
+		const order = await placed();
+		const late = () => cook.call("PUT", `/api/orders/${order._id}/delay`, { minutes: 10 });
+		expect((await late()).status).toBe(200);
+		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Out for Delivery" });
+		expect((await late()).status).toBe(403);
+	});
+
+	it("also when it goes back to Pending and that is taken back; with what has ended nothing is promised", async () => {
+		const order = await placed();
+		const { promisedAt } = (await accept(order._id, 20)).body.order;
+		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Pending", reason: "by mistake" });
+		await owner.call("POST", `/api/orders/${order._id}/undo`);
+		expect(await seen(order._id)).toMatchObject({ status: "Confirmed", promisedAt });
+		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Delivered", minutes: 60 });
+		expect((await seen(order._id)).promisedAt).toBe(promisedAt);
+	});
+
 	it("not once it has arrived or is cancelled", async () => {
 		const [arrived, cancelled] = [await placed(), await placed()];
 		await owner.call("PUT", `/api/orders/${arrived._id}/status`, { status: "Delivered" });

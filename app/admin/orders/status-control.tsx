@@ -36,10 +36,13 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 		const step = { from: status, to };
 		forget();
 		if (asksForReason(step.from, to) || to === "Cancelled") setAsked(step);
-		else void move(step);
+		else void move(step, step.from === "Pending" ? { minutes: proposedMinutes } : {});
 	}
 
-	async function move({ from, to }: Step, { reason = "", minutes }: { reason?: string; minutes?: number } = {}) {
+	async function move(
+		{ from, to }: Step,
+		{ reason = "", minutes }: { reason?: string; minutes?: number | undefined } = {},
+	) {
 		setTarget(to);
 		const json = { status: to, from, ...(reason && { reason }), ...(minutes !== undefined && { minutes }) };
 		const isDone = await run(async () => {

@@ -90,7 +90,6 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 									priced={quote.quote?.items.find((line) => isSameDish(line, item))}
 									refused={quote.refused.find((line) => isSameDish(line, item))}
 									isCutOff={isCutOff}
-									hasNote
 								/>
 							))}
 						</ul>

@@ -26,14 +26,11 @@ export function CartLine({
 	priced,
 	refused,
 	isCutOff,
-	hasNote = false,
 }: {
 	item: CartItem;
 	priced: QuoteView["items"][number] | undefined;
 	refused: RefusedLine | undefined;
 	isCutOff: boolean;
-	/** Whether something can be asked for with it: a prebooking takes no notes. */
-	hasNote?: boolean;
 }) {
 	const { menu } = useTexts();
 	const texts = useCartTexts();
@@ -90,7 +87,7 @@ export function CartLine({
 							</Button>
 						</div>
 					)}
-					{hasNote && !refused && (
+					{!refused && (
 						<NoteField
 							note={item.note ?? ""}
 							max={MAX_LINE_NOTE}

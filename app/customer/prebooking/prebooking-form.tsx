@@ -211,7 +211,6 @@ function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isDay: boo
 						priced={isPriced ? ofLine(quote.quote?.items ?? [], item) : undefined}
 						refused={isPriced ? ofLine(quote.refused, item) : undefined}
 						isCutOff={!isPriced}
-						hasNote
 					/>
 				))}
 			</ul>

@@ -5,8 +5,12 @@ export const en: MessageTexts = {
 	news: {
 		Pending: {
 			subject: ({ orderId, shopName }) => `Order ${orderId} received | ${shopName}`,
-			lead: ({ estimatedDelivery }) =>
-				`Your order is with the kitchen. Estimated Delivery: ${estimatedDelivery}.`,
+			lead: ({ estimatedDelivery, promisedBy, isTimeToCome }) => {
+				if (promisedBy) return `Your order is with the kitchen. It should be with you by ${promisedBy}.`;
+				return isTimeToCome
+					? "Your order is with the kitchen. The orders page shows the time as soon as it is accepted."
+					: `Your order is with the kitchen. Estimated Delivery: ${estimatedDelivery}.`;
+			},
 			short: ({ shopName, orderId, total, link }) =>
 				`${shopName}: order ${orderId} for ${total} received. Track it: ${link}`,
 		},
@@ -43,7 +47,7 @@ export const en: MessageTexts = {
 	delayed: {
 		subject: ({ orderId, shopName }) => `Order ${orderId} is delayed | ${shopName}`,
 		lead: ({ promisedBy, delayReason }) =>
-			`Sorry, your order takes longer than we promised. It should be with you by ${promisedBy}.` +
+			`Sorry, your order is delayed. It should be with you by ${promisedBy}.` +
 			(delayReason ? ` The reason: ${delayReason}` : ""),
 		short: ({ shopName, orderId, promisedBy, delayReason }) =>
 			`${shopName}: sorry, order ${orderId} is delayed and should be with you by ${promisedBy}.` +

@@ -12,6 +12,8 @@ export type NewsFacts = {
 	link: string;
 	phone: string;
 	estimatedDelivery: string;
+	/** Whether the kitchen says by when once it accepts the order. */
+	isTimeToCome: boolean;
 	/** By what time of day it is promised; null where no time was. */
 	promisedBy: string | null;
 	/** Why it is promised later than at first; null where nobody said. */

@@ -5,8 +5,13 @@ export const ta: MessageTexts = {
 	news: {
 		Pending: {
 			subject: ({ orderId, shopName }) => `உங்கள் ஆர்டர் ${orderId} கிடைத்தது | ${shopName}`,
-			lead: ({ estimatedDelivery }) =>
-				`உங்கள் ஆர்டர் சமையலறைக்குச் சென்றுவிட்டது; தோராயமாக ${estimatedDelivery} உங்களிடம் இருக்கும்.`,
+			lead: ({ estimatedDelivery, promisedBy, isTimeToCome }) => {
+				const isThere = "உங்கள் ஆர்டர் சமையலறைக்குச் சென்றுவிட்டது";
+				if (promisedBy) return `${isThere}; ${promisedBy} மணிக்குள் உங்களிடம் இருக்கும்.`;
+				return isTimeToCome
+					? `${isThere}. அதை ஏற்றதும் வந்து சேரும் நேரம் உங்கள் ஆர்டர் பக்கத்தில் தெரியும்.`
+					: `${isThere}; ${estimatedDelivery} உங்களிடம் இருக்கும்.`;
+			},
 			short: ({ shopName, orderId, total, link }) =>
 				`${shopName}: ${total} ஆர்டர் ${orderId} கிடைத்தது. பின்தொடர: ${link}`,
 		},
@@ -43,7 +48,7 @@ export const ta: MessageTexts = {
 	delayed: {
 		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} தாமதமாகிறது | ${shopName}`,
 		lead: ({ promisedBy, delayReason }) =>
-			`மன்னிக்கவும், உங்கள் ஆர்டர் சொன்னதைவிடத் தாமதமாகிறது. ${promisedBy} மணிக்குள் உங்களிடம் இருக்கும்.` +
+			`மன்னிக்கவும், உங்கள் ஆர்டர் தாமதமாகிறது. ${promisedBy} மணிக்குள் உங்களிடம் இருக்கும்.` +
 			(delayReason ? ` காரணம்: ${delayReason}` : ""),
 		short: ({ shopName, orderId, promisedBy, delayReason }) =>
 			`${shopName}: மன்னிக்கவும், ஆர்டர் ${orderId} தாமதமாகிறது; ${promisedBy} மணிக்குள் வந்து சேரும்.` +
