@@ -176,6 +176,7 @@ function statementFor(rows: Rows): string {
 				ELSE EXISTS (SELECT FROM shop_keys WHERE name = 'forgotten' AND value = given.secret)
 				AND NOT EXISTS (SELECT FROM former_standings WHERE contact = ANY (given.former)) END
 			AND NOT (is_limited AND ${isNewcomer})
+			ORDER BY account, key
 			ON CONFLICT (account_id, route, key) DO NOTHING
 			RETURNING result_id
 		), shop AS MATERIALIZED (

@@ -176,8 +176,12 @@ function isOutage(fault: unknown): boolean {
 async function connect(host: WritingHost) {
 	const open = (isPooled: boolean) => ({
 		isPooled,
-		// A reply means that the order is on disk, whatever the server's default is.
-		writing: openConnections(host, isPooled ? null : "-c synchronous_commit=on"),
+		// A reply means that the order is on disk, and a statement sees what it has waited for, whatever the server's
+		// defaults are.
+		writing: openConnections(
+			host,
+			isPooled ? null : "-c synchronous_commit=on -c default_transaction_isolation=read\\ committed",
+		),
 		reading: openConnections(host, isPooled ? null : "-c default_transaction_read_only=on", {
 			onlyReads: true,
 		}),

@@ -76,8 +76,9 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 					else controller.enqueue(chunk);
 				};
 				const tell = (told: StreamEvent) => {
-					if (!isCaughtUp) early.push(told);
-					else send(told.chunk);
+					if (isCaughtUp) return send(told.chunk);
+					early.push(told);
+					if (early.length > MAX_WAITING) end(new Error("does not catch up"));
 				};
 				const heartbeat = () => send(HEARTBEAT);
 				const unsubscribe = hub.subscribe(listener, tell, () => {

@@ -245,10 +245,12 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			if (place.seq > last.seq) await wake();
 			if (!(await isReached(place))) return null;
 			const { seq } = place;
+			// What is read from here on is told to the listener as well, in its turn.
+			const upTo = last.seq;
 			const behind = seq + 1 >= oldestRemembered ? recent.filter((told) => told.seq > seq) : null;
 			// A visitor's page may have been made hours ago; thousands of orders since then are none of its business.
 			const known = behind ?? (await rowsFrom(seq + 1, MAX_RECENT, listener.role === null)).map(encode);
-			const visible = known.filter((told) => told.seq <= last.seq && mayHear(listener, told));
+			const visible = known.filter((told) => told.seq <= upTo && mayHear(listener, told));
 			return visible.length > MAX_TO_REPLAY || known.length === MAX_RECENT ? null : visible;
 		},
 		subscribe(listener, send, end) {
