@@ -17,7 +17,7 @@ import { useEditedAddress } from "./use-edited-address.ts";
 export function AddressDialog({ checkout }: { checkout: Checkout }) {
 	const texts = useCartTexts();
 	const editTexts = usePageTexts(addressTexts);
-	const { addresses, quote, isPlacing } = checkout;
+	const { addresses, isPlacing } = checkout;
 	const isOpen = checkout.step === "address";
 	const { editing, edit, done } = useEditedAddress(isOpen, addresses);
 	if (editing) {
@@ -38,15 +38,7 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 		>
 			<div className="grid gap-6">
 				<AddressChoice addresses={addresses} onEdit={edit} />
-				<CheckoutProblem
-					problem={checkout.problem}
-					quote={quote.quote}
-					onLeave={checkout.close}
-					onBack={checkout.backToCart}
-					onPayOnline={checkout.payOnlineInstead}
-					onRetry={checkout.confirm}
-					onPayCash={checkout.payCashInstead}
-				/>
+				<CheckoutProblem checkout={checkout} />
 			</div>
 		</Dialog>
 	);

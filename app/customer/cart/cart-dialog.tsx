@@ -23,7 +23,7 @@ import { WholeOrderNote } from "./whole-order-note.tsx";
 export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
 	const texts = useCartTexts();
 	const { checkout: checkoutLabel } = useTexts().shell.cart;
-	const { settings, me } = useShop();
+	const { me } = useShop();
 	const { quote, close, isCutOff } = checkout;
 	const items = useRef<HTMLHeadingElement>(null);
 	const isOpen = checkout.step === "cart";
@@ -103,12 +103,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 								addresses={checkout.addresses}
 								onChange={checkout.proceed}
 							/>
-							<PaymentChoice
-								method={checkout.paymentMethod}
-								total={quote.quote?.totalAmount ?? null}
-								online={settings.onlinePayment}
-								onChange={checkout.setPaymentMethod}
-							/>
+							<PaymentChoice checkout={checkout} />
 						</>
 					)}
 					<TipButtons tip={checkout.tip} onChange={checkout.setTip} />

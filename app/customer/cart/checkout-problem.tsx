@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -7,27 +6,11 @@ import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CallRestaurant } from "../orders/call-restaurant.tsx";
 import { PaymentFailed } from "./payment/payment-failed.tsx";
-import type { CheckoutProblem as Problem } from "./use-checkout.ts";
+import type { Checkout, CheckoutProblem as Problem } from "./use-checkout.ts";
 
 /** Why the order was not placed, where the customer looks when it was not. */
-export function CheckoutProblem({
-	problem,
-	quote,
-	onLeave,
-	onBack,
-	onPayOnline,
-	onRetry,
-	onPayCash,
-}: {
-	problem: Problem | null;
-	quote: QuoteView | null;
-	onLeave: () => void;
-	onBack: () => void;
-	onPayOnline: () => void;
-	onRetry: () => void;
-	/** Null where this order cannot be paid at the door. */
-	onPayCash: (() => void) | null;
-}) {
+export function CheckoutProblem({ checkout }: { checkout: Checkout }) {
+	const { problem, quote } = checkout;
 	const texts = useCartTexts();
 	// The one about the signal stands beside the button.
 	if (!problem || (problem.kind === "refused" && problem.code === "no-signal")) return null;
@@ -35,13 +18,13 @@ export function CheckoutProblem({
 		return (
 			<InSight of={problem}>
 				<Notice tone="warning" announce title={texts.priceChangedTitle}>
-					{quote && texts.priceChangedText(formatRupees(quote.totalAmount))}
+					{quote.quote && texts.priceChangedText(formatRupees(quote.quote.totalAmount))}
 				</Notice>
 			</InSight>
 		);
 	}
 	if (problem.wayOut) {
-		const onlineToo = problem.wayOut.payOnline ? onPayOnline : null;
+		const onlineToo = problem.wayOut.payOnline ? checkout.payOnlineInstead : null;
 		return <Bounded key={problem.code} problem={problem} onPayOnline={onlineToo} />;
 	}
 	if (AFTER_PAYING.includes(problem.code)) {
@@ -50,21 +33,21 @@ export function CheckoutProblem({
 				<PaymentFailed
 					message={problem.message}
 					mayHavePaid={problem.code === "payment-failed"}
-					onRetry={onRetry}
-					onPayCash={onPayCash}
+					onRetry={checkout.confirm}
+					onPayCash={checkout.payCashInstead}
 				/>
 			</InSight>
 		);
 	}
 	const actions: Partial<Record<typeof problem.code, ReactNode>> = {
 		"phone-missing": (
-			<LinkButton to="/profile" variant="secondary" size="small" onClick={onLeave}>
+			<LinkButton to="/profile" variant="secondary" size="small" onClick={checkout.close}>
 				{texts.toProfile}
 			</LinkButton>
 		),
 		unanswered: <CallRestaurant />,
 		"quote-failed": (
-			<Button variant="secondary" size="small" onClick={onBack}>
+			<Button variant="secondary" size="small" onClick={checkout.backToCart}>
 				{texts.backToCart}
 			</Button>
 		),

@@ -32,7 +32,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 	const texts = useCartTexts();
 	const { checkout: title } = useTexts().shell.cart;
 	const sheet = usePageTexts(checkoutTexts);
-	const { me, settings } = useShop();
+	const { me } = useShop();
 	const formId = useId();
 	const login = useSheetLogin(checkout);
 	const [isOtherWay, setOtherWay] = useState(false);
@@ -78,26 +78,13 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 						<AddressChoice addresses={addresses} />
 					</>
 				)}
-				<PaymentChoice
-					method={checkout.paymentMethod}
-					total={quote.quote?.totalAmount ?? null}
-					online={settings.onlinePayment}
-					onChange={checkout.setPaymentMethod}
-				/>
+				<PaymentChoice checkout={checkout} />
 				{who === null && login.problem?.message && (
 					<InSight of={login.problem}>
 						<Notice tone="error" title={login.problem.message} />
 					</InSight>
 				)}
-				<CheckoutProblem
-					problem={checkout.problem}
-					quote={quote.quote}
-					onLeave={checkout.close}
-					onBack={checkout.backToCart}
-					onPayOnline={checkout.payOnlineInstead}
-					onRetry={checkout.confirm}
-					onPayCash={checkout.payCashInstead}
-				/>
+				<CheckoutProblem checkout={checkout} />
 			</div>
 		</Dialog>
 	);

@@ -1,25 +1,17 @@
-import type { PublicSettings } from "../../../contract/store-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { useShop } from "../../shop-data.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { type Choice, ChoiceCards } from "../../ui/choice-cards.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import { mayHaveUpiApps } from "./payment/upi-apps.ts";
 import type { PaymentMethod } from "./place-order.ts";
+import type { Checkout } from "./use-checkout.ts";
 
 /** Cash on delivery, and where the shop offers it paying online: on a phone in a UPI app first. */
-export function PaymentChoice({
-	method,
-	total,
-	online,
-	onChange,
-}: {
-	method: PaymentMethod;
-	/** What is to be paid, in rupees; null while nobody knows. */
-	total: number | null;
-	online: PublicSettings["onlinePayment"];
-	onChange: (method: PaymentMethod) => void;
-}) {
+export function PaymentChoice({ checkout: { paymentMethod, setPaymentMethod, quote } }: { checkout: Checkout }) {
+	const { onlinePayment: online } = useShop().settings;
+	const total = quote.quote?.totalAmount ?? null;
 	const texts = useCartTexts();
 	const { testMode, upi, upiNote } = usePageTexts(paymentTexts);
 	const choices: Choice<PaymentMethod>[] = [
@@ -38,8 +30,8 @@ export function PaymentChoice({
 			legend={texts.paymentTitle}
 			name="payment-method"
 			choices={choices}
-			value={method}
-			onChange={onChange}
+			value={paymentMethod}
+			onChange={setPaymentMethod}
 		/>
 	);
 }

@@ -31,7 +31,7 @@ import { orderAgainTexts } from "./order-again-texts.ts";
 export function UsualDialog({ checkout, usual }: { checkout: Checkout; usual: OpenedUsual | null }) {
 	const texts = usePageTexts(orderAgainTexts);
 	const cartTexts = useCartTexts();
-	const { settings, me } = useShop();
+	const { me } = useShop();
 	const { quote, isPlacing, isCutOff, addresses } = checkout;
 	const isOpen = checkout.step === "usual";
 	useLastWay(checkout, usual, isOpen);
@@ -53,22 +53,9 @@ export function UsualDialog({ checkout, usual }: { checkout: Checkout; usual: Op
 			<div className="grid grid-cols-1 gap-6">
 				<Items checkout={checkout} />
 				<CartDestination isLoggedIn={me !== null} addresses={addresses} onChange={checkout.proceed} />
-				<PaymentChoice
-					method={checkout.paymentMethod}
-					total={quote.quote?.totalAmount ?? null}
-					online={settings.onlinePayment}
-					onChange={checkout.setPaymentMethod}
-				/>
+				<PaymentChoice checkout={checkout} />
 				{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
-				<CheckoutProblem
-					problem={checkout.problem}
-					quote={quote.quote}
-					onLeave={checkout.close}
-					onBack={checkout.backToCart}
-					onPayOnline={checkout.payOnlineInstead}
-					onRetry={checkout.confirm}
-					onPayCash={checkout.payCashInstead}
-				/>
+				<CheckoutProblem checkout={checkout} />
 			</div>
 		</Dialog>
 	);
