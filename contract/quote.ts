@@ -9,7 +9,6 @@ const quotedSchema = quoteSchema
 		}),
 	})
 	.openapi("QuoteWithPromise");
-export type QuoteWithPromise = z.infer<typeof quotedSchema>;
 
 export const postQuote = createRoute({
 	operationId: "postQuote",

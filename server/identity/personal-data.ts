@@ -1,6 +1,7 @@
 import { deleteBefore } from "../db/delete-before.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { savedAddresses } from "./addresses.ts";
 import { customer } from "./customer-account.ts";
 import { forgetAllAttempts, passwordOf } from "./login-attempts.ts";
@@ -76,19 +77,28 @@ export const identityPersonalData: PersonalData = {
 		const passkeys = await passkeysOf(reader, accountId);
 		return {
 			user: await customer(reader, accountId),
-			memberSince: account ? iso(account.created_at) : null,
+			memberSince: account ? isoTime(account.created_at) : null,
 			language: account?.language ?? null,
 			addresses: await savedAddresses(reader, accountId),
 			notifications: await notificationChoices(reader, accountId),
-			devices: devices.map((row) => ({ pushService: new URL(row.endpoint).host, addedAt: iso(row.created_at) })),
-			sessions: sessions.map((row) => ({ startedAt: iso(row.created_at), expiresAt: iso(row.expires_at) })),
+			devices: devices.map((row) => ({
+				pushService: new URL(row.endpoint).host,
+				addedAt: isoTime(row.created_at),
+			})),
+			sessions: sessions.map((row) => ({
+				startedAt: isoTime(row.created_at),
+				expiresAt: isoTime(row.expires_at),
+			})),
 			logsInByPhone: account?.proven_phone ?? null,
 			passkeys: passkeys.map(({ name, created_at, used_at }) => ({
 				name,
-				madeAt: iso(Number(created_at)),
-				usedAt: used_at === null ? null : iso(Number(used_at)),
+				madeAt: isoTime(Number(created_at)),
+				usedAt: used_at === null ? null : isoTime(Number(used_at)),
 			})),
-			browsers: browsers.map((row) => ({ knownSince: iso(row.created_at), lastLoginAt: iso(row.used_at) })),
+			browsers: browsers.map((row) => ({
+				knownSince: isoTime(row.created_at),
+				lastLoginAt: isoTime(row.used_at),
+			})),
 		};
 	},
 	async erase(tx, accountId) {
@@ -118,7 +128,3 @@ export const identityPersonalData: PersonalData = {
 		await deleteBefore(tx, "password_resets", "requested_at", now - DAY_MS);
 	},
 };
-
-function iso(at: number): string {
-	return new Date(at).toISOString();
-}

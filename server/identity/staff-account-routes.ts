@@ -6,6 +6,7 @@ import { LEAST_ROLE } from "../../domain/staff/staff-roles.ts";
 import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { addPasskey, beginPasskey } from "./add-passkey.ts";
 import { beginAuthenticatorApp, confirmAuthenticatorApp } from "./authenticator-app.ts";
@@ -123,11 +124,11 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 					passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
 						id,
 						name,
-						createdAt: instant(created_at),
-						lastUsedAt: used_at === null ? null : instant(used_at),
+						createdAt: isoTime(created_at),
+						lastUsedAt: used_at === null ? null : isoTime(used_at),
 					})),
 					passkeysOffered: relyingParty(shop) !== null,
-					authenticatorAppSince: app?.confirmed_at ? instant(app.confirmed_at) : null,
+					authenticatorAppSince: app?.confirmed_at ? isoTime(app.confirmed_at) : null,
 					recoveryCodesLeft: await recoveryCodesLeft(read, accountId),
 					isRequired: settings.secondFactorRequired,
 				},
@@ -168,8 +169,4 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 			const recoveryCodes = unwrap(calls.replaceRecoveryCodes, await replaceRecoveryCodes(shop, await own(c)));
 			return c.json({ recoveryCodes }, 201);
 		});
-}
-
-function instant(at: number): string {
-	return new Date(Number(at)).toISOString();
 }

@@ -7,6 +7,7 @@ import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { contactOf } from "../messaging/contacts.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import type { AccountHooks } from "./account-hooks.ts";
 import { caller, handOverLogin, loginClient } from "./caller.ts";
@@ -65,7 +66,7 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 		.openapi(calls.askForCode, async (c) => {
 			const { phone } = c.req.valid("json");
 			const asked = unwrap(calls.askForCode, await askForCode(shop, phone, networkOfCall(c), languageOf(c)));
-			return c.json({ expiresAt: instant(asked.expiresAt) }, 202);
+			return c.json({ expiresAt: isoTime(asked.expiresAt) }, 202);
 		})
 		.openapi(calls.confirmCode, async (c) => {
 			const given = c.req.valid("json");
@@ -76,7 +77,7 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 		.openapi(calls.askForLink, async (c) => {
 			const { email } = c.req.valid("json");
 			const asked = unwrap(calls.askForLink, await askForLink(shop, email, networkOfCall(c), languageOf(c)));
-			return c.json({ expiresAt: instant(asked.expiresAt) }, 202);
+			return c.json({ expiresAt: isoTime(asked.expiresAt) }, 202);
 		})
 		.openapi(calls.confirmLink, async (c) => {
 			const client = loginClient(c, shop, "customer");
@@ -117,8 +118,8 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 					passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
 						id,
 						name,
-						createdAt: instant(created_at),
-						lastUsedAt: used_at === null ? null : instant(used_at),
+						createdAt: isoTime(created_at),
+						lastUsedAt: used_at === null ? null : isoTime(used_at),
 					})),
 					isFresh: (await mustBeFresh(read, me, shop.clock.now())).ok,
 				},
@@ -145,8 +146,4 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 			unwrap(calls.provePhone, await provePhone(shop, me, given));
 			return c.body(null, 204);
 		});
-}
-
-function instant(at: number): string {
-	return new Date(Number(at)).toISOString();
 }

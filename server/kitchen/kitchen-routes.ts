@@ -25,8 +25,7 @@ export function kitchenRoutes(shop: Shop) {
 			if (await renewKitchenScreen(shop, staff)) renewCookie(c, shop, "admin", SCREEN_LIFE_MS);
 			const now = shop.clock.now();
 			const orders = await ordersInKitchen(shop.storage.read);
-			const proposedMinutes = await minutesIfAccepted(shop);
-			const promise = proposedMinutes === null ? {} : { proposedMinutes };
+			const promise = await minutesIfAccepted(shop);
 			return c.json({ orders: orders.map((order) => kitchenOrderView(order, now, staff)), ...promise }, 200);
 		})
 		.openapi(calls.listKitchenScreens, async (c) => {

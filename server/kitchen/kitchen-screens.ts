@@ -11,6 +11,7 @@ import { lockAccount } from "../identity/lock-account.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { type Caller, closeSession, openSession } from "../identity/sessions.ts";
 import { aboutStaffAccount } from "../identity/staff-account-events.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
@@ -203,6 +204,5 @@ type ScreenRow = {
 };
 
 function view({ account_id, name, createdBy, created_at, last_used_at }: ScreenRow): KitchenScreenView {
-	const iso = (at: number) => new Date(at).toISOString();
-	return { _id: account_id, name, createdAt: iso(created_at), createdBy, lastUsedAt: iso(last_used_at) };
+	return { _id: account_id, name, createdAt: isoTime(created_at), createdBy, lastUsedAt: isoTime(last_used_at) };
 }

@@ -4,6 +4,7 @@ import { delayedTo } from "../../domain/orders/promise.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { aboutOrder } from "./about-order.ts";
 import { permittedStep } from "./move-order.ts";
@@ -40,15 +41,11 @@ export function delayOrder(
 			kind: "order-delayed",
 			...aboutOrder(order, staff, now),
 			detail: {
-				before: { promisedAt: order.promised_at === null ? null : iso(order.promised_at) },
-				after: { promisedAt: iso(promisedAt) },
+				before: { promisedAt: order.promised_at === null ? null : isoTime(order.promised_at) },
+				after: { promisedAt: isoTime(promisedAt) },
 				...(reason && { reason }),
 			},
 		});
 		return ok(delayed);
 	});
-}
-
-function iso(at: number): string {
-	return new Date(at).toISOString();
 }

@@ -1,6 +1,7 @@
 import type { KitchenOrderView } from "../../contract/orders.ts";
 import { undo } from "../../domain/orders/undo.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { stepsOf } from "./status-actions.ts";
@@ -19,8 +20,8 @@ export function kitchenOrderView(
 		_id: order.id,
 		orderId: order.order_number,
 		status: order.status,
-		orderDate: iso(order.placed_at),
-		...(order.promised_at !== null && { promisedAt: iso(order.promised_at) }),
+		orderDate: isoTime(order.placed_at),
+		...(order.promised_at !== null && { promisedAt: isoTime(order.promised_at) }),
 		isNewOrder: isRinging(order),
 		customerFirstName: firstName(order.customer_name),
 		note: order.note,
@@ -31,10 +32,6 @@ export function kitchenOrderView(
 			quantity,
 			note,
 		})),
-		undo: verdict.ok ? { to: verdict.value.to, until: iso(verdict.value.until) } : null,
+		undo: verdict.ok ? { to: verdict.value.to, until: isoTime(verdict.value.until) } : null,
 	};
-}
-
-function iso(at: number): string {
-	return new Date(at).toISOString();
 }

@@ -12,6 +12,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Flag } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { aboutOrder } from "./about-order.ts";
 import type { DeliverySoFar, EffectRefusal, OrderStep, StepColumns } from "./order-effects.ts";
@@ -251,7 +252,7 @@ export async function moveOrder(
 				after: {
 					status: to,
 					...(payment && { payment }),
-					...(promisedAt !== undefined && { promisedAt: new Date(promisedAt).toISOString() }),
+					...(promisedAt !== undefined && { promisedAt: isoTime(promisedAt) }),
 				},
 				...(reason && { reason }),
 			},

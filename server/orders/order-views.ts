@@ -4,6 +4,7 @@ import { rupees } from "../../domain/money.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import { failureView } from "./failure-view.ts";
 import type { OrderRecord } from "./order-store.ts";
@@ -28,11 +29,11 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		refunds: order.refunds.filter(isShown).map(refundView),
 		doorPayment: order.status === "Delivered" ? paymentOnDeliveryOf(order) : null,
 		status: order.status,
-		orderDate: iso(order.placed_at),
-		promisedAt: order.promised_at === null ? null : iso(order.promised_at),
+		orderDate: isoTime(order.placed_at),
+		promisedAt: order.promised_at === null ? null : isoTime(order.promised_at),
 		delayReason: order.delay_reason,
 		isNewOrder: isRinging(order),
-		cancellableUntil: cancellable.ok ? iso(cancellable.value.until) : null,
+		cancellableUntil: cancellable.ok ? isoTime(cancellable.value.until) : null,
 		prebookingId: order.prebooking_id,
 		feedbackSubmitted: order.hasFeedback,
 		handoverPin: order.status === "Out for Delivery" ? (order.delivery?.pin ?? null) : null,
@@ -40,7 +41,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		history: standing(order.history)
 			// That somebody took over what was on its way already is the shop's own affair.
 			.filter(({ status, from_status }) => status !== from_status)
-			.map(({ status, at, actor_role }) => ({ status, at: iso(at), by: actor_role })),
+			.map(({ status, at, actor_role }) => ({ status, at: isoTime(at), by: actor_role })),
 	};
 }
 
@@ -61,7 +62,7 @@ export function adminOrderView(order: OrderRecord, now: number, admin: { account
 		refundable: order.payment ? refundableRupees(order.payment) : 0,
 		failure: failureView(order.failure),
 		newcomer: order.newcomer,
-		undo: verdict.ok ? { to: verdict.value.to, until: iso(verdict.value.until) } : null,
+		undo: verdict.ok ? { to: verdict.value.to, until: isoTime(verdict.value.until) } : null,
 	};
 }
 
@@ -71,7 +72,7 @@ export function recordView({ history }: OrderRecord): OrderRecordLine[] {
 	return history.map(({ position, status, from_status, at, actor_role, actor_name, reason, undoes }) => ({
 		status,
 		from: from_status,
-		at: iso(at),
+		at: isoTime(at),
 		by: actor_role,
 		name: actor_name,
 		reason,
@@ -83,8 +84,4 @@ export function recordView({ history }: OrderRecord): OrderRecordLine[] {
 /** A quote on the wire; which dish row it came from stays inside. */
 export function quoteView({ items, ...sums }: Quote): QuoteView {
 	return { ...sums, items: items.map(({ dishId: _dishId, ...item }) => item) };
-}
-
-function iso(at: number): string {
-	return new Date(at).toISOString();
 }

@@ -8,9 +8,10 @@ const ACCEPTED = ["Confirmed", "Preparing"] as const;
 /** The same for an order that is placed now: those that wait for an answer come first. */
 const PLACED = ["Pending", ...ACCEPTED] as const;
 
-/** In how many minutes an order accepted now would be there; null where the shop promises no times. */
-export function minutesIfAccepted(shop: Shop): Promise<number | null> {
-	return propose(shop, ACCEPTED);
+/** In how many minutes an order accepted now would be there, for an answer; nothing where no times are promised. */
+export async function minutesIfAccepted(shop: Shop): Promise<{ proposedMinutes?: number }> {
+	const minutes = await propose(shop, ACCEPTED);
+	return minutes === null ? {} : { proposedMinutes: minutes };
 }
 
 /** The same of an order placed now. Where the shop promises no times, orders are not counted for it. */

@@ -1,6 +1,7 @@
 import { MAX_RINGING, type WaitingOrder, type WaitingOrders } from "../../contract/ring.ts";
 import { rupees } from "../../domain/money.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import { newcomersOf } from "./order-origins.ts";
@@ -25,8 +26,7 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 		.execute();
 	const ringing = pending.filter(isRinging);
 	const oldest = ringing[0];
-	const proposedMinutes = await minutesIfAccepted(shop);
-	const promise = proposedMinutes === null ? {} : { proposedMinutes };
+	const promise = await minutesIfAccepted(shop);
 	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null, ...promise };
 
 	const told = ringing.slice(0, MAX_RINGING);
@@ -59,12 +59,8 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 			paymentMethod: order.payment_method,
 			paymentState: order.payment_state,
 			newcomer: newcomerOf.get(order.id) ?? null,
-			orderDate: iso(order.placed_at),
+			orderDate: isoTime(order.placed_at),
 		}),
 	);
-	return { orders, count: ringing.length, oldestPlacedAt: iso(oldest.placed_at), ...promise };
-}
-
-function iso(at: number): string {
-	return new Date(at).toISOString();
+	return { orders, count: ringing.length, oldestPlacedAt: isoTime(oldest.placed_at), ...promise };
 }
