@@ -51,8 +51,8 @@ export default defineConfig({
 			{
 				test: {
 					name: "sqlite",
-					// What the OpenAPI document says does not depend on the engine.
-					include: [...engineTests, "test/openapi/**/*.test.ts"],
+					// What the OpenAPI document says does not depend on the engine, and the demo is a SQLite file.
+					include: [...engineTests, "test/openapi/**/*.test.ts", "test/demo/**/*.test.ts"],
 					provide: { engine: "sqlite" },
 					...patience,
 					...sharedModules,

@@ -10,7 +10,7 @@ import type { Clock, Provider } from "./provider.ts";
 import { serverError, tooManyRequests } from "./provider-error.ts";
 import { errorReply, providerRoutes } from "./provider-routes.ts";
 import { SETTINGS } from "./settings.ts";
-import { keepInFile } from "./state-file.ts";
+import { keepInFile, stateOf, writeState } from "./state-file.ts";
 import { createWebhook, type Send } from "./webhook.ts";
 
 export type EmulatorOptions = {
@@ -136,6 +136,8 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 			if (outcome === "cut") throw new TypeError("fetch failed");
 			return outcome;
 		}) as typeof fetch,
+		/** Writes the account down, for an emulator that is started with this `stateFile`. */
+		save: (path: string) => writeState(path, stateOf({ provider, webhook, times })),
 		/** Ends every call that hangs. */
 		end: () => void faults.release(false),
 	};

@@ -31,17 +31,10 @@ export function keepInFile(path: string, { provider, webhook, times }: Kept): ()
 	let written = "";
 	let isReported = false;
 	return () => {
-		const books = Object.entries(provider.books).map(([name, records]) => [name, [...records]]);
-		const text = JSON.stringify({
-			version: VERSION,
-			offset: times.offset,
-			books: Object.fromEntries(books),
-			webhook: webhook.keep(),
-		});
+		const text = stateOf({ provider, webhook, times });
 		if (text === written) return;
 		try {
-			writeFileSync(`${path}.new`, text, { mode: 0o600 });
-			renameSync(`${path}.new`, path);
+			writeState(path, text);
 			written = text;
 			isReported = false;
 		} catch (fault) {
@@ -50,4 +43,21 @@ export function keepInFile(path: string, { provider, webhook, times }: Kept): ()
 			isReported = true;
 		}
 	};
+}
+
+/** An account as it is now, as `keepInFile` reads it. */
+export function stateOf({ provider, webhook, times }: Kept): string {
+	const books = Object.entries(provider.books).map(([name, records]) => [name, [...records]]);
+	return JSON.stringify({
+		version: VERSION,
+		offset: times.offset,
+		books: Object.fromEntries(books),
+		webhook: webhook.keep(),
+	});
+}
+
+/** Writes all of it or nothing. */
+export function writeState(path: string, state: string): void {
+	writeFileSync(`${path}.new`, state, { mode: 0o600 });
+	renameSync(`${path}.new`, path);
 }

@@ -7,7 +7,7 @@ export type SourceFile = { path: string; text: string };
 type Import = { from: string; typeOnly: boolean; dynamic: boolean; offset: number };
 type Node = { type: string; start: number; [key: string]: unknown };
 
-const layers = ["domain", "contract", "server", "app", "db", "emulator"];
+const layers = ["domain", "contract", "server", "app", "db", "emulator", "demo"];
 
 /** Which folders each layer may import, and which packages: `undefined` means any package. */
 const mayImport: Record<string, { folders: string[]; packages?: RegExp }> = {
@@ -16,6 +16,7 @@ const mayImport: Record<string, { folders: string[]; packages?: RegExp }> = {
 	server: { folders: ["domain", "contract", "server", "db"] },
 	app: { folders: ["domain", "contract", "app"] },
 	db: { folders: ["domain", "contract", "server", "db"] },
+	demo: { folders: ["domain", "contract", "server", "db", "emulator", "demo"] },
 	// Knows the shop as little as the shop knows it, so that they cannot share a mistake.
 	emulator: {
 		folders: ["emulator"],

@@ -48,6 +48,8 @@ export function keepCheckpoints(file: string) {
 				});
 		},
 		async close() {
+			// Nothing else may keep the process alive by now.
+			worker?.ref();
 			await running;
 			if (!worker) return;
 			const ended = new Promise((resolve) => worker?.once("exit", resolve));

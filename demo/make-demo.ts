@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { addDays, shopDay, startOfShopDay } from "../domain/shop-day.ts";
+import { openStorage } from "../server/db/storage.ts";
+import { createFirstAccounts } from "../server/identity/first-accounts.ts";
+import { clock } from "../server/runtime/real-clock.ts";
+import { explainStartFailure } from "../server/start-failure.ts";
+import { type DemoStaff, type Login, liveTheDays } from "./live-the-days.ts";
+import { openDemoShop } from "./open-demo-shop.ts";
+
+const DAY_MS = 86_400_000;
+const DEMO_DAYS = 60;
+const STALE_DAYS = 3;
+
+const [file = "data/demo/shop.db", word] = process.argv.slice(2);
+const folder = dirname(file);
+const logins = join(folder, "logins.json");
+
+await run();
+
+/** Makes the demo's shop where there is none, or anew where that is wished, and says how to log in. */
+async function run(): Promise<void> {
+	if (word === "--new" || !existsSync(file) || !existsSync(logins)) await make();
+	const { madeAt, owner, staff, riders, customer } = JSON.parse(readFileSync(logins, "utf8")) as Kept;
+	const people = [
+		{ ...owner, role: "owner" },
+		...staff,
+		...riders.slice(0, 1).map((each) => ({ ...each, role: "rider" })),
+		{ ...customer, role: "customer" },
+	];
+	const lines = people.map(({ role, email, password }) => `  ${role.padEnd(8)} ${email.padEnd(26)} ${password}`);
+	process.stdout.write(`${["The demo's logins:", ...lines, ""].join("\n")}\n`);
+	const age = Math.floor((clock.now() - madeAt) / DAY_MS);
+	if (age >= STALE_DAYS)
+		process.stdout.write(`Its last order is ${age} days old; npm run demo -- --new makes sixty new days.\n\n`);
+}
+
+type Kept = DemoStaff & { madeAt: number; customer: Login };
+
+/** In a folder beside it first: one that was interrupted is never taken for a demo. */
+async function make(): Promise<void> {
+	if (existsSync(file)) {
+		// Refuses while a shop is open on it.
+		const url = `file:${file}`;
+		const old = await openStorage(url, { isShop: true, warn: () => undefined }).catch((fault: unknown) => {
+			process.stderr.write(`${explainStartFailure(fault, url)}\n`);
+			process.exit(1);
+		});
+		await old.close();
+	}
+	const unfinished = `${folder}.unfinished`;
+	rmSync(unfinished, { recursive: true, force: true });
+	mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+	const now = clock.now();
+	const from = startOfShopDay(addDays(shopDay(now).date, -DEMO_DAYS));
+	const people = staffOfTheDemo();
+	const demo = await openDemoShop(join(unfinished, "shop.db"), from);
+	const { shopName } = (await demo.shop.cache.current()).settings;
+	const first = { admin: people.owner, rider: people.riders[0] ?? people.owner, shopName };
+	await createFirstAccounts(demo.shop.storage, first, from, async () => undefined);
+	process.stdout.write(`Living ${DEMO_DAYS} days of a shop `);
+	const lived = await liveTheDays(demo, people, { days: DEMO_DAYS, until: now }, () => process.stdout.write("."));
+	process.stdout.write("\n");
+	await demo.close(join(unfinished, "shop.db.test-payments.json"));
+	writeFileSync(join(unfinished, "logins.json"), JSON.stringify({ madeAt: now, ...people, ...lived }), {
+		mode: 0o600,
+	});
+	rmSync(folder, { recursive: true, force: true });
+	renameSync(unfinished, folder);
+}
+
+function staffOfTheDemo(): DemoStaff {
+	const password = () => randomBytes(9).toString("base64url").concat("7");
+	const login = (name: string) => ({ email: `${name.toLowerCase()}@demo.example`, password: password() });
+	return {
+		owner: login("Owner"),
+		riders: [
+			{ name: "Ravi", phone: "9000001001", ...login("Ravi") },
+			{ name: "Mani", phone: "9000001002", ...login("Mani") },
+			{ name: "Selvam", phone: "9000001003", ...login("Selvam") },
+		],
+		staff: [
+			{ name: "Latha", role: "manager", ...login("Latha") },
+			{ name: "Kumar", role: "counter", ...login("Kumar") },
+			{ name: "Bhai", role: "kitchen", ...login("Bhai") },
+		],
+	};
+}

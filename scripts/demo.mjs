@@ -1,0 +1,21 @@
+import "./require-node.mjs";
+import { join } from "node:path";
+import { buildWhenStale } from "./build.mjs";
+import { install } from "./install.mjs";
+import { handOver, node26, root, run, stop } from "./node26.mjs";
+
+const FILE = join("data", "demo", "shop.db");
+/** A demo takes no money, sends nothing to anybody, and is reached on this machine only. */
+const NOT_FOR_A_DEMO = [
+	...["DATABASE_URL", "PUBLIC_URL", "HOST", "PROCESSES", "BACKUP_FOLDER"],
+	...["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_API_URL"],
+	...["SMTP_URL", "SMS_WEBHOOK_URL", "VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
+];
+
+await install();
+await buildWhenStale();
+for (const name of NOT_FOR_A_DEMO) delete process.env[name];
+const making = await run(node26(), ["demo/make-demo.ts", FILE, ...process.argv.slice(2)], { cwd: root });
+if (making !== 0) stop("The demo could not be made.");
+process.env.DATABASE_URL = `file:${FILE}`;
+handOver(["server/main.ts"]);

@@ -1,0 +1,8 @@
+import "./require-node.mjs";
+import { buildWhenStale } from "./build.mjs";
+import { install } from "./install.mjs";
+import { handOver } from "./node26.mjs";
+
+await install({ development: true });
+await buildWhenStale();
+handOver(["scripts/take-screenshots.ts", ...process.argv.slice(2)]);

@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { liveTheDays } from "../../demo/live-the-days.ts";
+import { type DemoShop, openDemoShop } from "../../demo/open-demo-shop.ts";
+import { createFirstAccounts } from "../../server/identity/first-accounts.ts";
+import { openSession } from "../../server/identity/sessions.ts";
+import { makeScratchFolder } from "../servers/scratch-folder.ts";
+
+const login = (name: string) => ({ email: `${name}@demo.example`, password: `${name}-of-the-demo-7` });
+const people = {
+	owner: login("owner"),
+	riders: [
+		{ name: "Ravi", phone: "9000001001", ...login("ravi") },
+		{ name: "Mani", phone: "9000001002", ...login("mani") },
+	],
+	staff: [{ name: "Latha", role: "manager", ...login("latha") }],
+};
+const UNTIL = Date.parse("2026-11-22T20:30:00+05:30");
+
+let demo: DemoShop;
+let token: string;
+beforeAll(async () => {
+	demo = await openDemoShop(join(makeScratchFolder("demo"), "shop.db"), Date.parse("2026-11-20T00:00:00+05:30"));
+	const [rider] = people.riders;
+	const first = { admin: people.owner, rider: rider ?? people.owner, shopName: "Handi Biryani" };
+	await createFirstAccounts(demo.shop.storage, first, demo.now(), async () => undefined);
+	await liveTheDays(demo, people, { days: 2, until: UNTIL }, () => undefined);
+	token = await demo.shop.storage.write(async (tx) => {
+		const owner = tx.selectFrom("accounts").select(["id", "role"]).where("email", "=", people.owner.email);
+		return (await openSession(tx, await owner.executeTakeFirstOrThrow(), demo.now())).token;
+	});
+});
+afterAll(() => demo.shop.storage.close());
+
+const read = async (path: string) => (await demo.call("GET", path, { token })).body;
+
+it("is a shop in the middle of its evening: orders wait, cook and are on the road", async () => {
+	const { counts } = await read("/orders/admin/active");
+	expect(Object.keys(counts)).toEqual(expect.arrayContaining(["Out for Delivery", "Pending", "Preparing"]));
+	expect(Object.values<number>(counts).reduce((sum, count) => sum + count)).toBe(8);
+});
+
+it("has days behind it whose money agrees: sales, cash of the riders and the checked payments", async () => {
+	const { orders } = await read("/orders/admin/all?from=2026-11-21&to=2026-11-21&limit=100");
+	const delivered = (orders as { status: string; totalAmount: number }[]).filter(
+		({ status }) => status === "Delivered",
+	);
+	expect(delivered.length).toBeGreaterThan(20);
+	const [sales] = await read("/reports/sales?from=2026-11-21&to=2026-11-21&by=day");
+	const sum = delivered.reduce((total, { totalAmount }) => total + totalAmount, 0);
+	expect(sales).toMatchObject({ delivered: delivered.length, sales: sum });
+	const cash = await read("/cash?date=2026-11-21");
+	expect(cash.expected).toBeGreaterThan(0);
+	expect(cash.difference).toBeLessThanOrEqual(0);
+	expect((await read("/door-payments")).unverified).toEqual({ count: 0, amount: 0 });
+});
+
+it("has regulars, reviews with answers, and something booked for the days to come", async () => {
+	const { totalFeedback } = await read("/feedback/stats");
+	expect(totalFeedback).toBeGreaterThan(5);
+	const { prebookings } = await read("/prebookings/all?limit=50");
+	expect(prebookings.some(({ status }: { status: string }) => status === "Pending")).toBe(true);
+});
