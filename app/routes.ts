@@ -46,6 +46,7 @@ export default [
 			route("admin/store/hours", "admin/hours/hours-page.tsx"),
 			route("admin/store/calendar", "admin/hours/calendar-page.tsx"),
 			route("admin/settings", "admin/settings/settings-page.tsx"),
+			route("admin/setup-guide", "admin/setup-guide/setup-guide-page.tsx"),
 			route("admin/contacts", "admin/contact/contact-page.tsx"),
 			route("admin/subscriptions", "admin/subscriptions/subscriptions-page.tsx"),
 			route("admin/reviews", "admin/reviews/reviews-page.tsx", { id: "admin-reviews" }),

@@ -297,6 +297,12 @@ export const EVENTS = {
 		detail: changed(fields, fields),
 		outdates: "shop cache",
 	},
+	"setup-guide-changed": {
+		...ofShop,
+		subject: "settings",
+		audience: "admin",
+		detail: changedField({ isHidden: flag, confirmed: text }),
+	},
 	"backup-begun": { ...ofShop, subject: "settings", audience: "admin" },
 	"sms-budget-low": smsBudget,
 	"sms-budget-spent": smsBudget,

@@ -141,6 +141,10 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				last_order_minutes: "Orders are taken until so long before closing.",
 			},
 		},
+		setup_guide: {
+			is: "What the owner has said in the guide for a new shop: one row, once there is something.",
+			notes: { confirmed: "JSON: the steps that are right as they are." },
+		},
 		store_closures: {
 			is: "Shop days (`YYYY-MM-DD`, both included) that are closed, or open at hours of their own.",
 			notes: {

@@ -333,6 +333,15 @@ CREATE TABLE store_hours (
 	updated_at bigint NOT NULL
 );
 
+-- What the owner has said in the guide for a new shop: one row, once there is something.
+CREATE TABLE setup_guide (
+	id integer PRIMARY KEY NOT NULL CHECK (id = 1),
+	hidden integer NOT NULL CHECK (hidden IN (0, 1)),
+	-- JSON: the steps that are right as they are.
+	confirmed text NOT NULL,
+	updated_at bigint NOT NULL
+);
+
 -- Shop days (`YYYY-MM-DD`, both included) that are closed, or open at hours of their own.
 CREATE TABLE store_closures (
 	id text PRIMARY KEY NOT NULL,

@@ -23,8 +23,8 @@ const UNDER_WAY = [27, 22, 17, 13, 9, 6, 3, 1];
 type Order = { id: string; customer: DemoCustomer; isAtDoor: boolean; arrivesAfter?: number };
 
 /**
- * So many days of a shop, up to now: people sign up, order, pay, cancel, get their food, rate it; riders hand their cash
- * over. All of it goes through the shop's own calls at its time, so that figures, records and money agree. Gives
+ * So many days of a shop, up to now: people sign up, order, pay, cancel, get their food, rate it; riders hand their
+ * cash over. All of it goes through the shop's own calls at its time, so that figures, records and money agree. Gives
  * the login of a customer who orders often, and whose food is on its way.
  */
 export async function liveTheDays(
@@ -273,6 +273,7 @@ export async function liveTheDays(
 		}
 		for (const member of staff) expectOk(await asOwner("POST", "/staff", member), "member of staff");
 		expectOk(await asOwner("PUT", "/store/settings", { emailDomains: "any", promiseTimes: true }), "settings");
+		expectOk(await asOwner("PUT", "/store/setup-guide", { isHidden: true }), "setup guide");
 	}
 
 	const today = shopDay(until).date;

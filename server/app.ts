@@ -44,6 +44,7 @@ import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import { reviewRoutes } from "./reviews/review-routes.ts";
 import { warningRoutes } from "./server-warnings/warning-routes.ts";
+import { setupGuideRoutes } from "./setup-guide/setup-guide-routes.ts";
 import type { Shop } from "./shop.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
 import { storeRoutes } from "./store/store-routes.ts";
@@ -107,6 +108,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", homePageRoutes(shop))
 		.route("/", storeRoutes(shop))
 		.route("/", hoursRoutes(shop))
+		.route("/", setupGuideRoutes(shop))
 		.route("/", ringRoutes(shop))
 		.route("/", checkoutRoutes(shop))
 		.route("/", orderRoutes(shop))

@@ -30,6 +30,7 @@ export interface Tables {
 	specials: SpecialsTable;
 	store_status: StoreStatusTable;
 	store_hours: StoreHoursTable;
+	setup_guide: SetupGuideTable;
 	store_closures: StoreClosuresTable;
 	settings: SettingsTable;
 	prebookings: PrebookingsTable;
@@ -267,6 +268,13 @@ export interface StoreHoursTable {
 	weekly: string;
 	new_moon: NewMoonRule;
 	last_order_minutes: number;
+	updated_at: number;
+}
+
+export interface SetupGuideTable {
+	id: 1;
+	hidden: Flag;
+	confirmed: string;
 	updated_at: number;
 }
 

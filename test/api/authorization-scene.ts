@@ -287,6 +287,8 @@ export async function createScene() {
 		"PUT /store/rush": () =>
 			plain({ extraMinutes: 20, until: new Date(world.shop.clock.now() + 3_600_000).toISOString() }),
 		"GET /admin/warnings": plain,
+		"GET /store/setup-guide": plain,
+		"PUT /store/setup-guide": () => plain({ confirmed: ["prices"] }),
 		"GET /store/settings": plain,
 		"GET /store/messages": plain,
 		"GET /store/hours": plain,

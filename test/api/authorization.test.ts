@@ -89,6 +89,8 @@ POST   /images                          401     403       403    403    201    2
 GET    /store/status                    200     200       200    200    200    200      200      200
 PUT    /store/status                    401     403       403    403    200    200      403      403
 PUT    /store/rush                      401     403       403    403    200    200      200      200
+GET    /store/setup-guide               401     403       403    403    200    200      403      403
+PUT    /store/setup-guide               401     403       403    403    200    200      403      403
 GET    /store/settings                  200     200       200    200    200    200      200      200
 PUT    /store/settings                  401     403       403    403    200    200      403      403
 GET    /store/hours                     200     200       200    200    200    200      200      200

@@ -126,6 +126,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"closure-added",
 		"closure-removed",
 		"settings-changed",
+		"setup-guide-changed",
 		"backup-begun",
 		"sms-budget-low",
 		"sms-budget-spent",

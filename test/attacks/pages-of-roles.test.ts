@@ -35,6 +35,7 @@ page                       owner  manager  counter  kitchen
 /admin/store/hours         200    200      403      403
 /admin/store/calendar      200    200      403      403
 /admin/settings            200    200      403      403
+/admin/setup-guide         200    200      403      403
 /admin/contacts            200    200      403      403
 /admin/subscriptions       200    200      403      403
 /admin/reviews             200    200      403      403

@@ -13,6 +13,7 @@ import { RecentOrders } from "./recent-orders.tsx";
 import { ReportDownloads } from "./report-downloads.tsx";
 import { SalesByDay, SalesByHour } from "./sales-charts.tsx";
 import { SalesSums } from "./sales-sums.tsx";
+import { readSetupGuide, SetupGuideNotice } from "./setup-guide-notice.tsx";
 import { readSmsBudget, SmsBudgetNotice } from "./sms-budget-notice.tsx";
 import { TodayBesideLastWeek } from "./today-beside-last-week.tsx";
 import { Totals } from "./totals.tsx";
@@ -22,12 +23,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("days");
 	const days = String(CHART_DAYS.find((known) => String(known) === asked) ?? CHART_DAYS[0]);
 	const api = adminPageApi(context, request);
-	const [figures, backups, smsBudget] = await Promise.all([
+	const [figures, backups, smsBudget, setupGuide] = await Promise.all([
 		asAdmin(api.reports.dashboard.$get({ query: { days } }), request),
 		asAdmin(api.admin.backups.$get(), request),
 		readSmsBudget(context, request),
+		readSetupGuide(context, request),
 	]);
-	return { figures: await figures.json(), backups: await backups.json(), smsBudget };
+	return { figures: await figures.json(), backups: await backups.json(), smsBudget, setupGuide };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -36,12 +38,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** How the shop is doing, at a glance and live: each order, move and refund makes the page read its figures again. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-	const { figures, backups, smsBudget } = loaderData;
+	const { figures, backups, smsBudget, setupGuide } = loaderData;
 	const { totals, comparison, range, recent, asOf } = figures;
 	const isMissing = backups.health === "failed" || backups.health === "overdue";
 	if (totals.orders === 0) {
 		return (
 			<AdminPage title="Dashboard">
+				<SetupGuideNotice guide={setupGuide} />
 				<SmsBudgetNotice budget={smsBudget} />
 				<Totals totals={totals} />
 				<Card className="mt-5">
@@ -58,6 +61,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	}
 	return (
 		<AdminPage title="Dashboard">
+			<SetupGuideNotice guide={setupGuide} />
 			<SmsBudgetNotice budget={smsBudget} />
 			{isMissing && <LastBackup backups={backups} />}
 			<Totals totals={totals} />

@@ -1,0 +1,132 @@
+import type { SetupGuideView } from "../../../contract/setup-guide.ts";
+import type { SetupStep } from "../../../domain/setup-guide/setup-steps.ts";
+import { privateMeta } from "../../page-meta.ts";
+import { adminApi, asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SETTING_LABELS } from "../settings/settings-sections.ts";
+import { AdminPage } from "../ui/admin-page.tsx";
+import type { Route } from "./+types/setup-guide-page.ts";
+import { SETUP_STEP_TEXTS } from "./setup-step-texts.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const api = await permittedPageApi(context, request, "settings:edit");
+	return (await asAdmin(api.store["setup-guide"].$get(), request)).json();
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "Before you open");
+}
+
+type Step = SetupGuideView["steps"][number];
+
+/** What a new shop needs, each at its place, and what is still the demo's. */
+export default function SetupGuidePage({ loaderData: guide }: Route.ComponentProps) {
+	const action = useAction();
+	const { steps, isHidden } = guide;
+	const done = steps.filter(({ isDone }) => isDone).length;
+	const confirmed = steps.filter(({ isDone, isConfirmable }) => isDone && isConfirmable).map(({ step }) => step);
+	const change = (json: { isHidden?: boolean; confirmed?: SetupStep[] }, said?: string) =>
+		void action.run(() => adminApi.store["setup-guide"].$put({ json }), said ? { done: said } : {});
+
+	return (
+		<AdminPage
+			title="Before you open"
+			intro={`${done} of ${steps.length} done.`}
+			actions={
+				<Button variant="quiet" size="small" busy={action.busy} onClick={() => change({ isHidden: !isHidden })}>
+					{isHidden ? "Show on the dashboard" : "Hide from the dashboard"}
+				</Button>
+			}
+		>
+			<div className="max-w-3xl">
+				<progress
+					value={done}
+					max={steps.length}
+					aria-label="Steps done"
+					className="mb-5 h-3 w-full overflow-hidden rounded-full accent-leaf"
+				/>
+				{done === steps.length && (
+					<Notice tone="success" title="Everything is ready" className="mb-5">
+						Open the shop under Store Status whenever you like.
+					</Notice>
+				)}
+				<ol className="grid gap-3">
+					{steps.map((step) => (
+						<StepRow
+							key={step.step}
+							step={step}
+							busy={action.busy}
+							onConfirm={(isConfirmed) =>
+								change({
+									confirmed: isConfirmed
+										? [...confirmed, step.step]
+										: confirmed.filter((each) => each !== step.step),
+								})
+							}
+						/>
+					))}
+				</ol>
+			</div>
+		</AdminPage>
+	);
+}
+
+function StepRow({
+	step: { step, isDone, isConfirmable, demo },
+	busy,
+	onConfirm,
+}: {
+	step: Step;
+	busy: boolean;
+	onConfirm: (isConfirmed: boolean) => void;
+}) {
+	const { title, why, to, link } = SETUP_STEP_TEXTS[step];
+	return (
+		<li
+			className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 rounded-lg border-2 bg-surface p-4
+				sm:grid-cols-[auto_minmax(0,1fr)_auto] ${isDone ? "border-line" : "border-turmeric"}`}
+		>
+			<span
+				className={`mt-0.5 grid size-6 place-items-center rounded-full border-2 text-sm ${
+					isDone ? "border-leaf bg-leaf text-surface" : "border-line-strong"
+				}`}
+			>
+				{isDone && <Icon name="check" />}
+			</span>
+			<div className="min-w-0">
+				<h2 className="font-body font-bold text-base text-ink leading-snug">
+					{title}
+					<span className="sr-only">{isDone ? ", done" : ", to do"}</span>
+				</h2>
+				<p className="text-ink-soft text-sm">{why}</p>
+				{demo.length > 0 && (
+					<p className="mt-1 font-semibold text-sm">
+						Still the demo’s: {demo.map((key) => SETTING_LABELS[key] ?? key).join(", ")}
+					</p>
+				)}
+			</div>
+			<div
+				className="col-start-2 mt-2 flex flex-wrap items-center gap-2 sm:col-start-3 sm:row-start-1 sm:mt-0
+				sm:justify-end"
+			>
+				{isConfirmable && (
+					<Button
+						variant="quiet"
+						size="small"
+						busy={busy}
+						aria-label={isDone ? `Not yet: ${title}` : `It’s right as it is: ${title}`}
+						onClick={() => onConfirm(!isDone)}
+					>
+						{isDone ? "Not yet" : "It’s right as it is"}
+					</Button>
+				)}
+				<LinkButton to={to} variant={isDone ? "quiet" : "secondary"} size="small">
+					{link}
+				</LinkButton>
+			</div>
+		</li>
+	);
+}
