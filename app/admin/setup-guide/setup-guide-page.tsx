@@ -28,25 +28,19 @@ export default function SetupGuidePage({ loaderData: guide }: Route.ComponentPro
 	const { steps, isHidden } = guide;
 	const done = steps.filter(({ isDone }) => isDone).length;
 	const confirmed = steps.filter(({ isDone, isConfirmable }) => isDone && isConfirmable).map(({ step }) => step);
-	const change = (json: { isHidden?: boolean; confirmed?: SetupStep[] }, said?: string) =>
-		void action.run(() => adminApi.store["setup-guide"].$put({ json }), said ? { done: said } : {});
+	const change = (json: { isHidden?: boolean; confirmed?: SetupStep[] }) =>
+		void action.run(() => adminApi.store["setup-guide"].$put({ json }));
 
 	return (
-		<AdminPage
-			title="Before you open"
-			intro={`${done} of ${steps.length} done.`}
-			actions={
-				<Button variant="quiet" size="small" busy={action.busy} onClick={() => change({ isHidden: !isHidden })}>
-					{isHidden ? "Show on the dashboard" : "Hide from the dashboard"}
-				</Button>
-			}
-		>
+		<AdminPage title="Before you open" intro={`${done} of ${steps.length} done.`}>
 			<div className="max-w-3xl">
 				<progress
 					value={done}
 					max={steps.length}
 					aria-label="Steps done"
-					className="mb-5 h-3 w-full overflow-hidden rounded-full accent-leaf"
+					className="mb-5 block h-3 w-full appearance-none overflow-hidden rounded-full bg-sunken
+						[&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-sunken
+						[&::-webkit-progress-value]:bg-leaf"
 				/>
 				{done === steps.length && (
 					<Notice tone="success" title="Everything is ready" className="mb-5">
@@ -69,6 +63,14 @@ export default function SetupGuidePage({ loaderData: guide }: Route.ComponentPro
 						/>
 					))}
 				</ol>
+				<Button
+					variant="quiet"
+					className="mt-4 -ml-4"
+					busy={action.busy}
+					onClick={() => change({ isHidden: !isHidden })}
+				>
+					{isHidden ? "Show this on the dashboard" : "Hide this from the dashboard"}
+				</Button>
 			</div>
 		</AdminPage>
 	);
@@ -110,8 +112,11 @@ function StepRow({
 			</div>
 			<div
 				className="col-start-2 mt-2 flex flex-wrap items-center gap-2 sm:col-start-3 sm:row-start-1 sm:mt-0
-				sm:justify-end"
+				sm:flex-row-reverse"
 			>
+				<LinkButton to={to} variant={isDone ? "quiet" : "secondary"} size="small">
+					{link}
+				</LinkButton>
 				{isConfirmable && (
 					<Button
 						variant="quiet"
@@ -123,9 +128,6 @@ function StepRow({
 						{isDone ? "Not yet" : "It’s right as it is"}
 					</Button>
 				)}
-				<LinkButton to={to} variant={isDone ? "quiet" : "secondary"} size="small">
-					{link}
-				</LinkButton>
 			</div>
 		</li>
 	);
