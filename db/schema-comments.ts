@@ -117,11 +117,20 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			notes: {
 				available_days: "JSON: the weekdays on which it sells; null is every day.",
 				position: "Its place in the menu.",
+				portions_per_day: "How many portions a shop day has; null where nobody counts.",
+				portions_low_from: "From how many left customers are told.",
 			},
 		},
 		dish_sizes: {
 			is: "The one or two sizes of a dish, each with its price.",
-			notes: { out_of_stock_until: "When it is back; null until further notice." },
+			notes: {
+				out_of_stock_until: "When it is back; null until further notice.",
+				portions: "How many portions of its dish one of it is.",
+			},
+		},
+		pot_days: {
+			is: "What orders and prebookings hold of a dish on a shop day, in portions (docs/decisions/030).",
+			notes: { portions: "How many it has on this day; null: as dishes.portions_per_day says." },
 		},
 		specials: { is: "Cards of the home page's carousel." },
 		home_listings: { is: "Cards of the home page under 'Our Menu'." },
@@ -160,6 +169,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				order_id: "The order that it became. No foreign key: orders.prebooking_id holds the two together.",
 				ended_at: "When it was cancelled or declined.",
 				contact_email: "The e-mail of the form.",
+				portions: "What it took of pots, as JSON (`Holding`); null where nothing, or its order has it.",
 			},
 		},
 		prebooking_lines: { is: "Dishes of a prebooking, under the names and prices that the customer saw." },
@@ -176,6 +186,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				acknowledged_at: "When somebody first silenced the alarm.",
 				hidden_at: "When staff deleted it from their lists.",
 				note: "What the customer asked for; null where nothing.",
+				portions: "What it took of pots, as JSON (`Holding`, domain/portions); null where nothing.",
 				invoice_number: "Consecutive in its financial year; null until there is a bill.",
 				orders_by_status: "`hidden_at` is in it so that lists of a status read no row that they do not show.",
 				orders_delivered_to: "Whether somebody has ever received an order.",

@@ -19,6 +19,7 @@ import type { OrderRecord } from "../orders/order-store.ts";
 import { orderView, quoteView } from "../orders/order-views.ts";
 import { minutesIfPlaced } from "../orders/propose-minutes.ts";
 import { type PaidOutcome, placePaidOrder } from "../payments/place-paid-order.ts";
+import { portionsLeft, portionsLeftNow } from "../portions/pot-days.ts";
 import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
 import { countIfRefused } from "../security/count-if-refused.ts";
 import type { Shop } from "../shop.ts";
@@ -38,9 +39,15 @@ export function checkoutRoutes(shop: Shop) {
 	return routes
 		.openapi(postQuote, async (c) => {
 			const { items, tip, kind, preferredDate } = c.req.valid("json");
-			const { menu, settings, day } = await shop.cache.current();
+			const state = await shop.cache.current();
+			const { menu, settings, day } = state;
+			const { read } = shop.storage;
 			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
-			const quoted = quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay)));
+			const left =
+				kind === "order"
+					? await portionsLeftNow(read, state, shop.clock.now())
+					: await (preferredDate ? portionsLeft(read, menu, preferredDate) : undefined);
+			const quoted = quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay, left)));
 			const promisedMinutes = kind === "order" ? await minutesIfPlaced(shop) : null;
 			return c.json({ ...quoted, promisedMinutes }, 200);
 		})

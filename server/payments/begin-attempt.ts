@@ -1,10 +1,12 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { soldOutLines } from "../../domain/portions/portions.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import { admitOrder, mayPayAtDoor } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import { canonicalOrder, type OrderRequest, priceOrder } from "../order-intake/price-order.ts";
+import { portionsLeftNow } from "../portions/pot-days.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, draftText, lockAttempt, paise } from "./attempt-store.ts";
@@ -113,6 +115,10 @@ function keepDraft(
 		const coming = { id: claimed.value, accountId, phone, network, total: quote.totalAmount, now };
 		const admitted = await admitOrder(shop, tx, coming, "order-online");
 		if (!admitted.ok) return admitted;
+		const state = await shop.cache.within(tx);
+		const left = await portionsLeftNow(tx, state, now);
+		const soldOut = soldOutLines(quote.items, state.menu, left);
+		if (soldOut.length > 0) return refuse({ code: "unsellable", lines: soldOut });
 		const atDoor = await mayPayAtDoor(shop, tx, coming);
 		const draft = draftText({ request, priced: priced.value });
 		if (known) return ok({ ...(await goOn(tx, known, draft, now)), atDoor });
