@@ -47,22 +47,33 @@ export function portionsNeeded(lines: readonly Line[], menu: readonly (Sized & P
 		.sort((a, b) => (a.dishId < b.dishId ? -1 : 1));
 }
 
-/** Why lines cannot be had with so much left (by the dish's id): each of a dish that is short, and how many of it. */
+type NamedLine = Line & { name: string; nameTa?: string | null };
+
+/** Why lines cannot be had with so much left (by the dish's id): each of a dish that is short. */
 export function soldOutLines(
-	lines: readonly (Line & { name: string; nameTa?: string | null })[],
+	lines: readonly NamedLine[],
 	menu: readonly (Sized & Pick<Dish, "pot">)[],
 	left: ReadonlyMap<string, number>,
 ): LineRefusal[] {
 	const short = portionsNeeded(lines, menu).filter(
 		({ dishId, portions }) => portions > (left.get(dishId) ?? portions),
 	);
+	return refusedLines(lines, menu, new Map(short.map(({ dishId }) => [dishId, left.get(dishId) ?? 0])));
+}
+
+/** The refusals of lines whose dishes are short: what is left of the dish, and how many of the size could be had. */
+export function refusedLines(
+	lines: readonly NamedLine[],
+	menu: readonly Sized[],
+	short: ReadonlyMap<string, number>,
+): LineRefusal[] {
 	return lines.flatMap(({ dishId, name, nameTa, size }): LineRefusal[] => {
-		const dish = menu.find(({ id }) => id === dishId);
-		if (!dish || !short.some((need) => need.dishId === dishId)) return [];
-		const rest = left.get(dishId) ?? 0;
-		const others = lines.filter((line) => line.dishId === dishId);
-		const most = mostOfSize(dish, size, rest, others);
-		return [{ code: "sold-out", name, ...(nameTa !== undefined && { nameTa }), size, left: rest, most }];
+		const left = short.get(dishId);
+		if (left === undefined) return [];
+		const dish = menu.find(({ id }) => id === dishId) ?? { sizes: [] };
+		const ofDish = lines.filter((line) => line.dishId === dishId);
+		const most = mostOfSize(dish, size, left, ofDish);
+		return [{ code: "sold-out", name, ...(nameTa !== undefined && { nameTa }), size, left, most }];
 	});
 }
 

@@ -7,7 +7,7 @@ import {
 	type Need,
 	type PotDay,
 	portionsNeeded,
-	soldOutLines,
+	refusedLines,
 } from "../../domain/portions/portions.ts";
 import { potDate } from "../../domain/portions/pot-date.ts";
 import type { QuoteLine } from "../../domain/pricing/quote.ts";
@@ -90,8 +90,8 @@ async function take(
 		const left = leftIn(menu, pots);
 		const short = needs.filter(({ dishId, portions }) => (left.get(dishId) ?? portions) < portions);
 		if (short.length > 0) {
-			const wanted = lines.filter(({ dishId }) => short.some((need) => need.dishId === dishId));
-			return refuse({ code: "unsellable", lines: soldOutLines(wanted, menu, left) });
+			const leftOfShort = new Map(short.map(({ dishId }) => [dishId, left.get(dishId) ?? 0]));
+			return refuse({ code: "unsellable", lines: refusedLines(lines, menu, leftOfShort) });
 		}
 		for (const need of needs) await changeTaken(tx, need, date, "take");
 		if (date === today) await tell(tx, news(menu, pots, needs, "take"), told);
