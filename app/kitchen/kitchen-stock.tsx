@@ -1,5 +1,7 @@
 import type { DishView } from "../../contract/menu.ts";
 import { inCategories } from "../../domain/menu/categories.ts";
+import { portionsTexts } from "../portions/portions-texts.ts";
+import { PotControl, type SendPortions } from "../portions/pot-control.tsx";
 import { useAction } from "../staff/use-action.ts";
 import { useDishName, usePageTexts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -7,7 +9,10 @@ import { Spinner } from "../ui/spinner.tsx";
 import { kitchenApi } from "./kitchen-api.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
-/** Every dish and size with one large button: out of stock until the shop opens next, or back. */
+/**
+ * Every dish and size with one large button: out of stock until the shop opens next, or back; and of dishes whose
+ * portions are counted, what is left.
+ */
 export function KitchenStock({
 	dishes,
 	open,
@@ -23,22 +28,39 @@ export function KitchenStock({
 			<p className="text-ink-soft">{texts.stockIntro}</p>
 			<ul className="mt-3 grid gap-x-6 md:grid-cols-2">
 				{inCategories(dishes).flatMap(({ dishes: held }) =>
-					held.flatMap((dish) =>
-						dish.sizes.map((entry) => (
+					held.flatMap((dish) => [
+						...dish.sizes.map((entry) => (
 							<StockLine key={`${dish.id} ${entry.size}`} dish={dish} entry={entry} />
 						)),
-					),
+						...(dish.portions ? [<PotLine key={dish.id} dish={dish} />] : []),
+					]),
 				)}
 			</ul>
 		</Dialog>
 	);
 }
 
+/** What is left of a dish whose portions are counted. */
+function PotLine({ dish }: { dish: DishView }) {
+	const texts = usePageTexts(portionsTexts);
+	const nameOf = useDishName();
+	return (
+		<li className="grid content-center gap-1 border-line border-t-2 py-2">
+			<span className="wrap-anywhere font-bold text-lg">
+				{texts.title}: {nameOf(dish)}
+			</span>
+			<PotControl dish={dish} texts={texts} send={sendPortions} size="kitchen" />
+		</li>
+	);
+}
+
+const sendPortions: SendPortions = (id, json) => kitchenApi.dishes[":id"].portions.$put({ param: { id }, json });
+
 function StockLine({ dish, entry }: { dish: DishView; entry: DishView["sizes"][number] }) {
 	const texts = usePageTexts(kitchenTexts);
 	const nameOf = useDishName();
 	const action = useAction();
-	const { size, outOfStock } = entry;
+	const { size, outOfStock, soldOut = false } = entry;
 	const named = `${nameOf(dish)}, ${texts[size]}`;
 
 	function flag() {
@@ -52,8 +74,8 @@ function StockLine({ dish, entry }: { dish: DishView; entry: DishView["sizes"][n
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t-2 py-2">
 			<span className="min-w-0">
 				<span className="wrap-anywhere block font-bold text-lg">{named}</span>
-				<span className={outOfStock ? "font-bold text-danger" : "text-ink-soft"}>
-					{outOfStock ? texts.isOut : texts.isIn}
+				<span className={outOfStock || soldOut ? "font-bold text-danger" : "text-ink-soft"}>
+					{outOfStock ? texts.isOut : soldOut ? texts.isSoldOut : texts.isIn}
 				</span>
 			</span>
 			<button

@@ -32,9 +32,9 @@ describe("the portions of a cart", () => {
 				for (const { id, pot, sizes } of dishes) {
 					const sum = lines
 						.filter(({ dishId }) => dishId === id)
-						.reduce((all, each) => {
+						.reduce((all: number, each) => {
 							const entry = sizes.find((candidate) => candidate.size === each.size);
-							return all + each.quantity * (entry && "portions" in entry ? entry.portions : 1);
+							return all + each.quantity * (entry && "portions" in entry ? (entry.portions ?? 1) : 1);
 						}, 0);
 					expect(needs.find(({ dishId }) => dishId === id)?.portions).toBe(pot && sum ? sum : undefined);
 				}

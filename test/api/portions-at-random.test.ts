@@ -149,7 +149,8 @@ async function createScene() {
 				"nothing-to-undo",
 				"undo-too-late",
 			);
-		else await answered(owner.call("PUT", `/api/orders/${order.id}/status`, { status: one.to }), ...over);
+		else if (one.kind === "move")
+			await answered(owner.call("PUT", `/api/orders/${order.id}/status`, { status: one.to }), ...over);
 	}
 
 	/** Each pot of each day, with what the orders and prebookings say they hold of it. */
