@@ -10,8 +10,8 @@ import { kitchenApi } from "./kitchen-api.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
 /**
- * Every dish and size with one large button: out of stock until the shop opens next, or back; and of dishes whose
- * portions are counted, what is left.
+ * What is left of dishes whose portions are counted, and every dish and size with one large button: out of stock until
+ * the shop opens next, or back.
  */
 export function KitchenStock({
 	dishes,
@@ -25,32 +25,37 @@ export function KitchenStock({
 	const texts = usePageTexts(kitchenTexts);
 	return (
 		<Dialog open={open} onClose={onClose} title={texts.stockTitle} closeLabel={texts.close} size="large">
+			<Pots dishes={dishes.filter(({ portions }) => portions)} />
 			<p className="text-ink-soft">{texts.stockIntro}</p>
 			<ul className="mt-3 grid gap-x-6 md:grid-cols-2">
 				{inCategories(dishes).flatMap(({ dishes: held }) =>
-					held.flatMap((dish) => [
-						...dish.sizes.map((entry) => (
+					held.flatMap((dish) =>
+						dish.sizes.map((entry) => (
 							<StockLine key={`${dish.id} ${entry.size}`} dish={dish} entry={entry} />
 						)),
-						...(dish.portions ? [<PotLine key={dish.id} dish={dish} />] : []),
-					]),
+					),
 				)}
 			</ul>
 		</Dialog>
 	);
 }
 
-/** What is left of a dish whose portions are counted. */
-function PotLine({ dish }: { dish: DishView }) {
+/** What is left of the dishes whose portions are counted. */
+function Pots({ dishes }: { dishes: readonly DishView[] }) {
 	const texts = usePageTexts(portionsTexts);
 	const nameOf = useDishName();
+	if (dishes.length === 0) return null;
 	return (
-		<li className="grid content-center gap-1 border-line border-t-2 py-2">
-			<span className="wrap-anywhere font-bold text-lg">
-				{texts.title}: {nameOf(dish)}
-			</span>
-			<PotControl dish={dish} texts={texts} send={sendPortions} size="kitchen" />
-		</li>
+		<section aria-label={texts.title} className="mb-6">
+			<h3 className="text-xl">{texts.title}</h3>
+			<ul className="mt-2 grid gap-x-6 md:grid-cols-2">
+				{dishes.map((dish) => (
+					<li key={dish.id} className="border-line border-t-2 py-2">
+						<PotControl dish={dish} title={nameOf(dish)} texts={texts} send={sendPortions} size="kitchen" />
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 

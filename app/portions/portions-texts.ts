@@ -7,9 +7,8 @@ export const portionsTexts = pageTexts({
 	en: {
 		count: "Count portions",
 		countOf: (dish: string) => `Count portions: ${dish}`,
-		edit: "Edit",
-		editOf: (dish: string) => `Edit portions: ${dish}`,
-		left: (left: number, perDay: number) => `${left} of ${perDay} left`,
+		editOf: (dish: string) => `Change portions: ${dish}`,
+		ofDay: (perDay: number) => `of ${perDay} left`,
 		leftOf: (left: number, dish: string) =>
 			left === 1 ? `1 portion of ${dish} left` : `${left} portions of ${dish} left`,
 		none: "Sold out",
@@ -31,9 +30,8 @@ export const portionsTexts = pageTexts({
 	ta: {
 		count: "பங்குகளை எண்ணு",
 		countOf: (dish) => `பங்குகளை எண்ணு: ${dish}`,
-		edit: "மாற்று",
 		editOf: (dish) => `பங்குகளை மாற்று: ${dish}`,
-		left: (left, perDay) => `${perDay}-ல் ${left} மீதம்`,
+		ofDay: (perDay) => `மீதம், ${perDay}-ல்`,
 		leftOf: (left, dish) => `${dish}: ${left} பங்கு மீதம்`,
 		none: "விற்றுத் தீர்ந்தது",
 		oneMore: (dish) => `ஒரு பங்கு கூட்டு: ${dish}`,

@@ -3,6 +3,7 @@ import type { DishView, PortionsBody } from "../../contract/menu.ts";
 import { useAction } from "../staff/use-action.ts";
 import { useDishName } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { PortionsDialog } from "./portions-dialog.tsx";
@@ -30,31 +31,44 @@ export function PotControl({
 	texts,
 	send,
 	size,
+	title,
 	mayBegin = false,
 }: {
 	dish: DishView;
 	texts: PortionsTexts;
 	send: SendPortions;
 	size: keyof typeof sizes;
+	/** Stands above, where the dish's name does not. */
+	title?: string;
 	mayBegin?: boolean;
 }) {
 	const [isAsking, setAsking] = useState(false);
 	const named = useDishName()(dish);
 	const { portions } = dish;
 	if (!portions && !mayBegin) return null;
+	const stepper = portions && <LeftStepper key={dish.id} {...{ dish, portions, texts, send, size, named }} />;
 	return (
-		<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-			{portions && <LeftStepper key={dish.id} {...{ dish, portions, texts, send, size, named }} />}
-			<Button
-				variant="quiet"
-				size="small"
-				icon={portions ? undefined : "pot"}
-				aria-label={portions ? texts.editOf(named) : texts.countOf(named)}
-				className="ml-auto"
-				onClick={() => setAsking(true)}
-			>
-				{portions ? texts.edit : texts.count}
-			</Button>
+		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+			{title ? <span className="wrap-anywhere min-w-0 flex-1 font-bold text-lg">{title}</span> : stepper}
+			{portions ? (
+				<IconButton
+					icon="edit"
+					label={texts.editOf(named)}
+					className="ml-auto text-primary"
+					onClick={() => setAsking(true)}
+				/>
+			) : (
+				<Button
+					variant="quiet"
+					size="small"
+					icon="pot"
+					aria-label={texts.countOf(named)}
+					onClick={() => setAsking(true)}
+				>
+					{texts.count}
+				</Button>
+			)}
+			{title && <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1">{stepper}</div>}
 			<PortionsDialog open={isAsking} onClose={() => setAsking(false)} {...{ dish, named, texts, send }} />
 		</div>
 	);
@@ -122,7 +136,7 @@ function LeftStepper({
 				</button>
 			</span>
 			<span aria-hidden="true" className={shown === 0 ? "font-bold text-danger" : "text-ink-soft"}>
-				{shown === 0 ? texts.none : texts.left(shown, perDay)}
+				{shown === 0 ? texts.none : texts.ofDay(perDay)}
 			</span>
 			{action.busy && <Spinner />}
 			{problem && problem.code !== "signed-out" && (

@@ -51,6 +51,7 @@ export function PriceField({
 					inputMode="numeric"
 					autoComplete="off"
 					maxLength={3}
+					className="mt-3"
 					required
 					value={portions}
 					onChange={({ target }) => onPortions(target.value)}

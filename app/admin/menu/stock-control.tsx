@@ -30,10 +30,10 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 			<span className="min-w-16 shrink-0 font-semibold">
 				{SIZE_NAMES[size]}
 				{dish.portions && portions && <span className="block font-normal text-sm">{portions} portions</span>}
+				{soldOut && !outOfStock && <span className="block text-danger text-sm">Sold out</span>}
 			</span>
 			<Price rupees={price} className="min-w-14 font-bold tabular-nums" />
 			<span className="ml-auto flex flex-wrap items-center justify-end gap-x-2 gap-y-1.5">
-				{soldOut && !outOfStock && <Badge tone="danger">Sold out</Badge>}
 				{outOfStock && (
 					<>
 						<span className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
