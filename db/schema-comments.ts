@@ -255,6 +255,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				reported_at: "When the customer's browser brought a signature that is right.",
 				paid_at: "When money was first known of, placed or not.",
 				looks: "How often the provider was asked what became of it.",
+				portions: "What it holds of pots while it is being paid, as JSON (`Holding`).",
 				next_look_at: "When it is asked next; null is never again.",
 			},
 		},

@@ -620,9 +620,13 @@ CREATE TABLE payment_attempts (
 	-- How often the provider was asked what became of it.
 	looks integer NOT NULL,
 	-- When it is asked next; null is never again.
-	next_look_at bigint
+	next_look_at bigint,
+	-- What it holds of pots while it is being paid, as JSON (`Holding`).
+	portions text,
+	portions_until bigint
 );
 CREATE INDEX payment_attempts_due ON payment_attempts (next_look_at) WHERE next_look_at IS NOT NULL;
+CREATE INDEX payment_attempts_holding ON payment_attempts (portions_until) WHERE portions_until IS NOT NULL;
 CREATE INDEX payment_attempts_of_customer ON payment_attempts (customer_id, client_key);
 
 -- The provider's UPI codes, each for one order, to be paid at the door once.

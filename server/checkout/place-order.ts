@@ -8,6 +8,7 @@ import { canonicalOrder, type OrderRequest, orderOf, priceOrder } from "../order
 import { insertOrder } from "../orders/insert-order.ts";
 import { type OrderRecord, readOrder } from "../orders/order-store.ts";
 import { isPaidAttempt } from "../payments/attempt-store.ts";
+import { holdNoLonger, lockHolding } from "../payments/held-portions.ts";
 import { takePortions } from "../portions/take-portions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
@@ -40,6 +41,7 @@ export async function placeOrder(
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== id) return ok({ order: await readOrder(tx, earlier.value), isRepeat: true });
 		const { insteadOf } = request;
+		const holding = await lockHolding(shop, tx, customer.accountId);
 		if (insteadOf !== undefined && (await isPaidAttempt(tx, customer.accountId, insteadOf)))
 			return refuse({ code: "paid-already" });
 		const priced = await priceOrder(shop, tx, request, customer, now);
@@ -48,8 +50,12 @@ export async function placeOrder(
 		const coming = { id, accountId: customer.accountId, phone, network, now };
 		const admitted = await admitOrder(shop, tx, { ...coming, total: quote.totalAmount }, "order-at-door");
 		if (!admitted.ok) return admitted;
-		const portions = await takePortions(shop, tx, { lines: quote.items, by: customer, now });
+		const portions = await takePortions(shop, tx, {
+			...{ lines: quote.items, by: customer, now },
+			insteadOf: holding.map((attempt) => attempt.portions),
+		});
 		if (!portions.ok) return portions;
+		await holdNoLonger(tx, holding);
 		await recordMessageCause(tx, id, customer, now);
 		const due = orderOf(request, priced.value, { id, customer, now }, "due");
 		const order = await insertOrder(tx, { ...due, portions: portions.value }, customer);

@@ -505,6 +505,9 @@ export interface PaymentAttemptsTable {
 	paid_at: number | null;
 	looks: number;
 	next_look_at: number | null;
+	/** What it holds of pots, as JSON, and until when. */
+	portions: string | null;
+	portions_until: number | null;
 }
 
 /** The tables of what the provider does are the one place where money is in paise. */

@@ -1,14 +1,16 @@
 import { isReturned, type WhyUnmatched, whyUnmatched } from "../../domain/payments/online-payment.ts";
+import { ok } from "../../domain/result.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import { orderOf } from "../order-intake/price-order.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { originPaid } from "../orders/order-origins.ts";
-import { takePortions } from "../portions/take-portions.ts";
+import { giveBackPortions, takePortions } from "../portions/take-portions.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
 import { type AttemptRow, type Draft, lockAttemptOf, paise, readDraft } from "./attempt-store.ts";
+import { HOLDS_NOTHING } from "./held-portions.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
 import type { Payment } from "./provider-entities.ts";
 import { insertRefund } from "./refunds.ts";
@@ -35,9 +37,10 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 		const judged = whyUnmatched(money, await standing(tx, attempt), now);
 		const paid = judged === null ? await takePaidPortions(shop, tx, attempt, now) : null;
 		const why = judged ?? (paid?.ok ? null : "sold-out");
+		if (why !== null) await giveBackPortions(shop, tx, attempt.portions, { by: THE_SHOP, now });
 		await tx
 			.updateTable("payment_attempts")
-			.set({ paid_at: attempt.paid_at ?? now, next_look_at: null })
+			.set({ paid_at: attempt.paid_at ?? now, next_look_at: null, ...HOLDS_NOTHING })
 			.where("id", "=", attempt.id)
 			.execute();
 		if (why === null) await placeAsPaid(tx, attempt, payment, paid?.ok ? paid.value : null, now);
@@ -80,10 +83,11 @@ async function standing(tx: Tx, attempt: AttemptRow) {
 }
 
 /**
- * The portions of what was paid for. An attempt holds none while it waits: whoever never pays would keep them from those
- * who do. Of the last ones the money of whoever was slower goes back (decision 030).
+ * The portions of what was paid for: those that the attempt holds, or, once it holds none any more, what is left. Where
+ * that is too little the money goes back (decision 030).
  */
-function takePaidPortions(shop: Shop, tx: Tx, attempt: AttemptRow, now: number) {
+async function takePaidPortions(shop: Shop, tx: Tx, attempt: AttemptRow, now: number) {
+	if (attempt.portions !== null) return ok(attempt.portions);
 	const { priced } = draftOf(attempt);
 	return takePortions(shop, tx, { lines: priced.quote.items, by: THE_SHOP, now });
 }

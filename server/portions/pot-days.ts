@@ -20,11 +20,12 @@ export async function portionsLeft(
 }
 
 /** The same of the pots that are sold from now. */
-export function portionsLeftNow(
+export async function portionsLeftNow(
 	reader: Reader,
 	{ menu, calendar }: { menu: readonly Dish[]; calendar: HoursCalendar },
 	now: number,
 ): Promise<ReadonlyMap<string, number>> {
+	if (!menu.some(({ pot }) => pot)) return new Map();
 	return portionsLeft(reader, menu, potDate(calendar, now));
 }
 

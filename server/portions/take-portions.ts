@@ -23,19 +23,31 @@ type SoldOut = RefusalOf<"unsellable">;
 
 /**
  * Takes the portions that lines need, all or none: of the pots of a shop day (`date`), or of those that are sold from
- * now. Gives what is to be kept with the order or prebooking, null where none of the dishes has a pot; refuses, by name
+ * now; what is held `insteadOf` them is given back first. Gives what is to be kept with the order or prebooking, null where none of the dishes has a pot; refuses, by name
  * and with what is left, what there is not enough of.
  */
 export async function takePortions(
 	shop: Shop,
 	tx: Tx,
-	{ lines, date, ...told }: { lines: readonly Line[]; date?: string } & Told,
+	{
+		lines,
+		date,
+		insteadOf = [],
+		...told
+	}: { lines: readonly Line[]; date?: string; insteadOf?: readonly (string | null)[] } & Told,
 ): Promise<Result<string | null, SoldOut>> {
 	const { menu, calendar } = await shop.cache.within(tx);
 	const needs = portionsNeeded(lines, menu);
-	if (needs.length === 0) return ok(null);
+	const freed = insteadOf.map(readHolding).flatMap((holding) => (holding?.isHeld ? holding.of : []));
+	if (needs.length === 0 && freed.length === 0) return ok(null);
 	const today = potDate(calendar, told.now);
 	const of = needs.map((need) => ({ ...need, date: date ?? today }));
+	if (freed.length > 0) {
+		// All of them in one order, before any is changed.
+		for (const [day, each] of byDate([...freed, ...of])) await lockPots(tx, idsOf(each), day);
+		await give(tx, freed, { menu, today, ...told });
+	}
+	if (needs.length === 0) return ok(null);
 	const taken = await take(tx, of, { lines, menu, today, ...told });
 	return taken.ok ? ok(holdingText({ isHeld: true, of })) : taken;
 }
@@ -65,11 +77,7 @@ export async function giveBackPortions(shop: Shop, tx: Tx, kept: string | null, 
 	if (!holding?.isHeld) return kept;
 	const { menu, calendar } = await shop.cache.within(tx);
 	const today = potDate(calendar, told.now);
-	for (const [date, needs] of byDate(holding.of)) {
-		const pots = await lockPots(tx, idsOf(needs), date);
-		for (const need of needs) await changeTaken(tx, need, date, "give");
-		if (date === today) await tell(tx, news(menu, pots, needs, "give"), told);
-	}
+	await give(tx, holding.of, { menu, today, ...told });
 	return holdingText({ ...holding, isHeld: false });
 }
 
@@ -97,6 +105,14 @@ async function take(
 		if (date === today) await tell(tx, news(menu, pots, needs, "take"), told);
 	}
 	return ok(null);
+}
+
+async function give(tx: Tx, of: Holding["of"], { menu, today, ...told }: Omit<Taking, "lines">): Promise<void> {
+	for (const [date, needs] of byDate(of)) {
+		const pots = await lockPots(tx, idsOf(needs), date);
+		for (const need of needs) await changeTaken(tx, need, date, "give");
+		if (date === today) await tell(tx, news(menu, pots, needs, "give"), told);
+	}
 }
 
 function byDate(of: Holding["of"]) {

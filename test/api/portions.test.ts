@@ -264,24 +264,73 @@ describe("a prebooking", () => {
 	});
 });
 
-describe("the last portion, paid online", () => {
-	it("is whose money comes first; the other's goes back, and nobody begins to pay for what is sold", async () => {
+describe("portions that are about to be paid online", () => {
+	let latha: Person;
+	beforeEach(async () => {
+		latha = await world.customer("Latha");
 		await count({ perDay: 1 });
-		const latha = await world.customer("Latha");
-		const [one, other] = [await world.begin(meena), await world.begin(latha)];
-		const place = async (person: Person, { reply, body }: typeof one) => {
-			const { checkout } = world.control.pay(reply.body.id);
-			return person.call("POST", "/api/orders", { ...body, ...checkout });
-		};
-		expect((await place(latha, other)).status).toBe(201);
-		const late = await place(meena, one);
+	});
+	const begin = (person: Person) => world.begin(person);
+	type Begun = Awaited<ReturnType<typeof begin>>;
+	const pay = (person: Person, { reply, body }: Begun) => {
+		const { checkout } = world.control.pay(reply.body.id);
+		return person.call("POST", "/api/orders", { ...body, ...checkout });
+	};
+	const unmatched = async () => {
+		const { read } = world.shop.storage;
+		const payments = await read.selectFrom("payments").select("why_unmatched").execute();
+		return payments.flatMap(({ why_unmatched }) => why_unmatched ?? []);
+	};
+
+	it("are held for whoever pays for them, and theirs once paid", async () => {
+		const begun = await begin(meena);
+		expect(await left()).toBe(0);
+		const refused = await begin(latha);
+		expect([refused.reply.status, refused.reply.body.code]).toEqual([409, "sold-out"]);
+		expect((await order(latha, 1)).body.code).toBe("sold-out");
+		world.wait(9 * 60);
+		await world.look();
+		const { status, body } = await pay(meena, begun);
+		expect(status).toBe(201);
+		world.wait(2 * 60);
+		await world.look();
+		expect(await left()).toBe(0);
+		await set(body.order._id, "Cancelled");
+		expect(await left()).toBe(1);
+	});
+
+	it("are let go after ten minutes; money that comes for what is sold by then goes back", async () => {
+		const begun = await begin(meena);
+		world.wait(10 * 60);
+		await world.look();
+		expect(await left()).toBe(1);
+		expect((await order(latha, 1)).status).toBe(201);
+		const late = await pay(meena, begun);
 		expect([late.status, late.body.code]).toEqual([409, "payment-returned"]);
-		const payments = await world.shop.storage.read.selectFrom("payments").select("why_unmatched").execute();
-		expect(payments.map((payment) => payment.why_unmatched)).toEqual([null, "sold-out"]);
+		expect(await unmatched()).toEqual(["sold-out"]);
 		await world.look();
 		expect(world.state().refunds).toHaveLength(1);
-		const begun = await world.begin(meena);
-		expect([begun.reply.status, begun.reply.body.code]).toEqual([409, "sold-out"]);
+	});
+
+	it("are no obstacle to what the same customer does instead: another cart, or cash", async () => {
+		await begin(meena);
+		expect((await begin(meena)).reply.status).toBe(200);
+		expect(await left()).toBe(0);
+		expect((await order(meena, 1)).status).toBe(201);
+		world.wait(10 * 60);
+		await world.look();
+		expect(await left()).toBe(0);
+	});
+
+	it("are not held for new customers where those are limited: whose money comes first has them", async () => {
+		const limits = { newCustomerOpenOrders: 2, newCustomerCashUpTo: 3000, perPhonePerHour: 5 };
+		const orderLimits = { ...limits, perNetworkPerHour: 20, perMinute: 30 };
+		expect((await owner.call("PUT", "/api/store/settings", { orderLimits })).status).toBe(200);
+		const [one, other] = [await begin(meena), await begin(latha)];
+		expect(await left()).toBe(1);
+		expect((await pay(latha, other)).status).toBe(201);
+		expect((await pay(meena, one)).body.code).toBe("payment-returned");
+		expect(await unmatched()).toEqual(["sold-out"]);
 	});
 });
 
