@@ -23,8 +23,8 @@ const sizes = {
 };
 
 /**
- * What is left of a dish today, with a tap for one more or less; what a day has is asked for in a dialog. Of a dish that
- * nobody counts only that, where `mayBegin`.
+ * What is left of a dish today, with a tap for one more or less; what a day has is asked for in a dialog. Of a dish
+ * that nobody counts only that, where `mayBegin`.
  */
 export function PotControl({
 	dish,

@@ -31,8 +31,8 @@ export type Attempt = {
 
 /**
  * Why money becomes no order; null when it becomes the one that was agreed to, at the price that was agreed to, though
- * the shop has closed or a size is out of stock since. Nobody waits any more for food whose money came too late, a second time,
- * or after its customer has ordered something else and no browser ever said that this was paid.
+ * the shop has closed or a size is out of stock since. Nobody waits any more for food whose money came too late, a
+ * second time, or after its customer has ordered something else and no browser ever said that this was paid.
  */
 export function whyUnmatched(
 	money: { amountPaise: number; currency: string; refundedPaise: number },

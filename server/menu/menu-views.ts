@@ -9,7 +9,9 @@ import type { ShopDay } from "../../domain/shop-day.ts";
 import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../domain/store/store-status.ts";
 import type { MenuDish, ShopState } from "./shop-cache.ts";
 
-/** A dish on the wire; `availableToday` is by the shop's day, `left` the portions left of counted dishes by their ids. */
+/**
+ * A dish on the wire; `availableToday` is by the shop's day, `left` the portions left of counted dishes by their ids.
+ */
 export function dishView(dish: MenuDish, day: ShopDay, left: ReadonlyMap<string, number>): DishView {
 	const { availableDays, sizes, updatedAt, pot, ...rest } = dish;
 	const leftOfDish = pot && (left.get(dish.id) ?? pot.perDay);

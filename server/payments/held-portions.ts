@@ -15,8 +15,8 @@ const BATCH = 100;
 export const HOLDS_NOTHING = { portions: null, portions_until: null };
 
 /**
- * Whether an attempt of this account holds portions before it is paid: not of a new customer where those are limited, as
- * whoever never pays would keep them from those who do (decision 030).
+ * Whether an attempt of this account holds portions before it is paid: not of a new customer where those are limited,
+ * as whoever never pays would keep them from those who do (decision 030).
  */
 export async function mayHold(shop: Shop, tx: Tx, accountId: string): Promise<boolean> {
 	const { settings } = await shop.cache.within(tx);
@@ -46,7 +46,9 @@ export async function holdNoLonger(tx: Tx, attempts: readonly Pick<AttemptRow, "
 	await tx.updateTable("payment_attempts").set(HOLDS_NOTHING).where("id", "in", ids).execute();
 }
 
-/** Gives back what attempts have held for too long; of one whose browser has proven that it is paid it is waited for. */
+/**
+ * Gives back what attempts have held for too long; of one whose browser has proven that it is paid it is waited for.
+ */
 export async function releaseExpired(shop: Shop): Promise<void> {
 	const now = shop.clock.now();
 	const due = await shop.storage.read

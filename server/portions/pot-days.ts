@@ -30,8 +30,8 @@ export async function portionsLeftNow(
 }
 
 /**
- * The pots of these dishes on a day, held until this transaction ends. Always in the order of the dishes' ids, and after
- * the lock of the shop (`cache.within`, `cache.changing`), so that no two can wait for each other.
+ * The pots of these dishes on a day, held until this transaction ends. Always in the order of the dishes' ids, and
+ * after the lock of the shop (`cache.within`, `cache.changing`), so that no two can wait for each other.
  */
 export async function lockPots(tx: Tx, dishIds: readonly string[], date: string): Promise<ReadonlyMap<string, PotDay>> {
 	const ids = [...new Set(dishIds)].sort();

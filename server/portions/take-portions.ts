@@ -23,8 +23,8 @@ type SoldOut = RefusalOf<"unsellable">;
 
 /**
  * Takes the portions that lines need, all or none: of the pots of a shop day (`date`), or of those that are sold from
- * now; what is held `insteadOf` them is given back first. Gives what is to be kept with the order or prebooking, null where none of the dishes has a pot; refuses, by name
- * and with what is left, what there is not enough of.
+ * now; what is held `insteadOf` them is given back first. Gives what is to be kept with the order or prebooking, null
+ * where none of the dishes has a pot; refuses, by name and with what is left, what there is not enough of.
  */
 export async function takePortions(
 	shop: Shop,
