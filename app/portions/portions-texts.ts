@@ -1,5 +1,7 @@
 import { pageTexts } from "../texts/texts.ts";
 
+const inIndia = new Intl.NumberFormat("en-IN");
+
 export type PortionsTexts = (typeof portionsTexts)["en"];
 
 /** What staff read where they count the portions of a dish. */
@@ -8,7 +10,7 @@ export const portionsTexts = pageTexts({
 		count: "Count portions",
 		countOf: (dish: string) => `Count portions: ${dish}`,
 		editOf: (dish: string) => `Change portions: ${dish}`,
-		ofDay: (perDay: number) => `of ${perDay} left`,
+		ofDay: (perDay: number) => `of ${inIndia.format(perDay)} left`,
 		leftOf: (left: number, dish: string) =>
 			left === 1 ? `1 portion of ${dish} left` : `${left} portions of ${dish} left`,
 		none: "Sold out",
@@ -31,7 +33,7 @@ export const portionsTexts = pageTexts({
 		count: "பங்குகளை எண்ணு",
 		countOf: (dish) => `பங்குகளை எண்ணு: ${dish}`,
 		editOf: (dish) => `பங்குகளை மாற்று: ${dish}`,
-		ofDay: (perDay) => `மீதம், ${perDay}-ல்`,
+		ofDay: (perDay) => `மீதம் (${inIndia.format(perDay)}-ல்)`,
 		leftOf: (left, dish) => `${dish}: ${left} பங்கு மீதம்`,
 		none: "விற்றுத் தீர்ந்தது",
 		oneMore: (dish) => `ஒரு பங்கு கூட்டு: ${dish}`,

@@ -18,8 +18,8 @@ export type SendPortions = (
 const GATHER_MS = 400;
 
 const sizes = {
-	counter: { step: "size-11 text-lg", number: "min-w-10 text-lg" },
-	kitchen: { step: "size-14 text-2xl", number: "min-w-14 text-2xl" },
+	counter: { step: "size-11 text-lg", number: "min-w-10 text-lg", ofDay: "text-sm" },
+	kitchen: { step: "size-14 text-2xl", number: "min-w-14 text-2xl", ofDay: "" },
 };
 
 /**
@@ -48,7 +48,7 @@ export function PotControl({
 	if (!portions && !mayBegin) return null;
 	const stepper = portions && <LeftStepper key={dish.id} {...{ dish, portions, texts, send, size, named }} />;
 	return (
-		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+		<div className="flex flex-wrap items-center gap-x-2 gap-y-1">
 			{title ? <span className="wrap-anywhere min-w-0 flex-1 font-bold text-lg">{title}</span> : stepper}
 			{portions ? (
 				<IconButton
@@ -135,7 +135,10 @@ function LeftStepper({
 					<Icon name="plus" />
 				</button>
 			</span>
-			<span aria-hidden="true" className={shown === 0 ? "font-bold text-danger" : "text-ink-soft"}>
+			<span
+				aria-hidden="true"
+				className={`${look.ofDay} ${shown === 0 ? "font-bold text-danger" : "text-ink-soft"}`}
+			>
 				{shown === 0 ? texts.none : texts.ofDay(perDay)}
 			</span>
 			{action.busy && <Spinner />}

@@ -47,7 +47,6 @@ export function PriceField({
 			{price !== null && portions !== null && (
 				<TextField
 					label={`Portions in one ${name.toLowerCase()}`}
-					hint="of what a day has"
 					inputMode="numeric"
 					autoComplete="off"
 					maxLength={3}
