@@ -10,7 +10,7 @@ import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { caller } from "../identity/caller.ts";
+import { caller, signedInCustomer } from "../identity/caller.ts";
 import { NO_UPDATES, promisedUpdates } from "../notifications/promised-updates.ts";
 import type { Asker } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
@@ -19,10 +19,10 @@ import type { OrderRecord } from "../orders/order-store.ts";
 import { orderView, quoteView } from "../orders/order-views.ts";
 import { minutesIfPlaced } from "../orders/propose-minutes.ts";
 import { type PaidOutcome, placePaidOrder } from "../payments/place-paid-order.ts";
-import { portionsLeft, portionsLeftNow } from "../portions/pot-days.ts";
 import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
 import { countIfRefused } from "../security/count-if-refused.ts";
 import type { Shop } from "../shop.ts";
+import { leftForQuote } from "./left-for-quote.ts";
 import { orderByKey } from "./order-by-key.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -38,15 +38,12 @@ export function checkoutRoutes(shop: Shop) {
 
 	return routes
 		.openapi(postQuote, async (c) => {
-			const { items, tip, kind, preferredDate } = c.req.valid("json");
+			const asked = c.req.valid("json");
+			const { items, tip, kind, preferredDate } = asked;
 			const state = await shop.cache.current();
 			const { menu, settings, day } = state;
-			const { read } = shop.storage;
 			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
-			const left =
-				kind === "order"
-					? await portionsLeftNow(read, state, shop.clock.now())
-					: await (preferredDate ? portionsLeft(read, menu, preferredDate) : undefined);
+			const left = await leftForQuote(shop, state, asked, () => signedInCustomer(c, shop));
 			const quoted = quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay, left)));
 			const promisedMinutes = kind === "order" ? await minutesIfPlaced(shop) : null;
 			return c.json({ ...quoted, promisedMinutes }, 200);

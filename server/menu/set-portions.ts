@@ -46,8 +46,8 @@ async function setLeft(
 			isSamePot: true,
 			date: potDate(state.calendar, now),
 		});
-		const { dishId, ...detail } = { dishId: id, before: { left: before }, after: { left: after } };
-		await appendEvent(tx, { kind: "portions-changed", ...aboutDish(dishId, by, now), detail });
+		const detail = { before: { left: before }, after: { left: after } };
+		if (before !== after) await appendEvent(tx, { kind: "portions-changed", ...aboutDish(id, by, now), detail });
 		return ok(dish);
 	});
 }

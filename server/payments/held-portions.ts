@@ -1,9 +1,10 @@
 import { HONOURED_MS } from "../../domain/payments/online-payment.ts";
+import type { Holding } from "../../domain/portions/portions.ts";
 import { THE_SHOP } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import { earlierOrders } from "../orders/order-origins.ts";
-import { giveBackPortions } from "../portions/take-portions.ts";
+import { giveBackPortions, readHolding } from "../portions/take-portions.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, lockAttempt } from "./attempt-store.ts";
 
@@ -37,6 +38,18 @@ export async function lockHolding(shop: Shop, tx: Tx, accountId: string): Promis
 		.where("reported_at", "is", null)
 		.orderBy("id");
 	return lockRows(tx, holding, "update").execute();
+}
+
+/** What a customer holds while they are about to pay: theirs in whatever they order instead. */
+export async function heldByCustomer(reader: Reader, accountId: string): Promise<Holding["of"]> {
+	const holding = await reader
+		.selectFrom("payment_attempts")
+		.select("portions")
+		.where("customer_id", "=", accountId)
+		.where("portions_until", "is not", null)
+		.where("reported_at", "is", null)
+		.execute();
+	return holding.flatMap(({ portions }) => readHolding(portions)?.of ?? []);
 }
 
 /** What these attempts held is given back or somebody else's. */

@@ -314,6 +314,8 @@ describe("portions that are about to be paid online", () => {
 
 	it("are no obstacle to what the same customer does instead: another cart, or cash", async () => {
 		await begin(meena);
+		const price = (person: Person) => person.call("POST", "/api/quote", { items: biryanis(1).items, tip: 0 });
+		expect([(await price(meena)).status, (await price(latha)).body.code]).toEqual([200, "sold-out"]);
 		expect((await begin(meena)).reply.status).toBe(200);
 		expect(await left()).toBe(0);
 		expect((await order(meena, 1)).status).toBe(201);
