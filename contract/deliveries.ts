@@ -73,6 +73,7 @@ export const decideFailedDelivery = createRoute({
 			"confirm-first",
 			"order-not-found",
 			"refund-sent",
+			"unsellable",
 			"moved-meanwhile",
 			"no-failed-delivery",
 		),

@@ -7,7 +7,7 @@ import { storeStatusSchema } from "./store-schemas.ts";
 
 /** What a line of a cart is refused for; one such line answers with its own code. */
 type LineCode = LineRefusal["code"];
-const LINE_CODES = ["unknown-dish", "out-of-stock", "wrong-day", "too-many"] as const satisfies LineCode[];
+const LINE_CODES = ["unknown-dish", "out-of-stock", "wrong-day", "too-many", "sold-out"] as const satisfies LineCode[];
 
 /**
  * Every refusal and fault answers in this shape: text for people, code for programs, and what the screen needs to go
@@ -28,9 +28,15 @@ export const errorSchema = z
 					nameTa: z.string().nullable().optional(),
 					size: z.string(),
 					availableDays: z.array(z.number()).optional(),
+					left: z.int().optional().openapi({ description: "of `sold-out`: portions of the dish left" }),
+					most: z.int().optional().openapi({
+						description: "of `sold-out`: how many of this size could be had with the cart's other lines",
+					}),
 				}),
 			)
 			.optional(),
+		name: z.string().optional().openapi({ description: "of `sold-out`: the dish, in English" }),
+		left: z.int().optional().openapi({ description: "of `sold-out`: portions of it left" }),
 		retryAfterSeconds: z.number().optional(),
 		attemptsRemaining: z.number().optional(),
 		payOnline: z.boolean().optional(),

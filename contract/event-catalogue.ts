@@ -264,6 +264,16 @@ export const EVENTS = {
 		payload: z.object({ dishId: text, size: text, outOfStock: flag }),
 		detail: changedField({ name: text, size: text, outOfStock: flag, until: text.nullable() }),
 	},
+	"pot-changed": ofDish,
+	// What is left of a dish: told where customers see something else than before, or staff have set it. Menu, settings
+	// and store status stay as they are, so that no order has to be judged anew.
+	"portions-changed": {
+		...ofMenu,
+		subject: "dish",
+		payload: z.object({ dishId: text }),
+		detail: changedField({ left: count }).optional(),
+		outdates: "response cache",
+	},
 	"dishes-reordered": { ...onThePages, detail: changed(z.array(text), z.array(text)) },
 	"home-listing-changed": onThePages,
 	"specials-changed": onThePages,

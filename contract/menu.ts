@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { DIETS } from "../domain/menu/dish.ts";
 import { NAMED_STOCK_ENDS } from "../domain/menu/stock-end.ts";
+import { MAX_PER_DAY, MAX_PORTIONS_OF_SIZE } from "../domain/portions/portions.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	idParam,
@@ -36,8 +37,22 @@ export const dishSchema = z
 				price: wholeRupees,
 				outOfStock: z.boolean(),
 				outOfStockUntil: instant.nullable().openapi({ description: "when the flag lifts by itself" }),
+				portions: z.int().optional().openapi({
+					description: "how many portions of the dish one of it is; absent where it is 1",
+				}),
+				soldOut: z.boolean().optional().openapi({
+					description: "true where too few portions are left for one of it, else absent",
+				}),
 			}),
 		),
+		portions: z
+			.object({ perDay: z.int(), left: z.int(), lowFrom: z.int() })
+			.optional()
+			.openapi({
+				description:
+					"of a dish whose portions are counted: those of a day, what is left of the day's now, and from " +
+					"how many left customers are told; else absent",
+			}),
 		updatedAt: instant.openapi({ description: "to be given back with a change, see PUT /dishes/{id}" }),
 	})
 	.openapi("Dish");
@@ -75,6 +90,9 @@ const dishBody = z.object({
 					.boolean()
 					.optional()
 					.openapi({ description: "left out, a flag and its end stay as they are" }),
+				portions: z.int().min(1).max(MAX_PORTIONS_OF_SIZE).optional().openapi({
+					description: "how many portions one of it is; left out it stays, of a new size it is 1",
+				}),
 			}),
 		)
 		.min(1, "A dish needs at least one size")
@@ -202,4 +220,30 @@ export const setStock = createRoute({
 		200: gives(dishSchema, "Flagged"),
 		...refuses(...STAFF_ONLY, "dish-not-found", "dish-size-not-found", "stock-end-not-ahead"),
 	},
+});
+
+const portions = z.int().min(0).max(MAX_PER_DAY);
+const portionsBody = z.object({
+	perDay: portions
+		.min(1)
+		.nullable()
+		.openapi({ description: "portions a shop day; null: nobody counts them any more" }),
+	left: portions.optional().openapi({ description: "what is left of today's; absent it follows `perDay`" }),
+	add: z.int().min(-MAX_PER_DAY).max(MAX_PER_DAY).optional().openapi({
+		description: "instead of `left`: so many more than there are when this is heard, or fewer; never below none",
+	}),
+	lowFrom: portions
+		.optional()
+		.openapi({ description: "from how many left customers are told; absent it stays, 5 at first" }),
+});
+export type PortionsBody = z.infer<typeof portionsBody>;
+
+export const setPortions = createRoute({
+	operationId: "setPortions",
+	method: "put",
+	path: "/dishes/{id}/portions",
+	tags: ["menu"],
+	summary: "Count the portions of a dish: those of a day, and what is left of today's (staff)",
+	request: { params: idParam, ...takes(portionsBody) },
+	responses: { 200: gives(dishSchema, "Counted"), ...refuses(...STAFF_ONLY, "dish-not-found") },
 });

@@ -400,7 +400,7 @@ export const setOrderStatus = createRoute({
 	},
 	responses: {
 		200: gives(oneStaffOrder, "Moved"),
-		...refuses(...STAFF_ONLY, "confirm-first", "order-not-found", "refund-sent", "moved-meanwhile"),
+		...refuses(...STAFF_ONLY, "confirm-first", "order-not-found", "refund-sent", "unsellable", "moved-meanwhile"),
 	},
 });
 
@@ -461,6 +461,7 @@ export const undoOrderMove = createRoute({
 			"confirm-first",
 			"order-not-found",
 			"refund-sent",
+			"unsellable",
 			"moved-meanwhile",
 			"nothing-to-undo",
 			"undo-too-late",
@@ -483,6 +484,7 @@ export const cancelOrder = createRoute({
 			"confirm-first",
 			"order-not-found",
 			"refund-sent",
+			"unsellable",
 			"already-cancelled",
 			"too-far-along",
 			"window-passed",
@@ -499,6 +501,7 @@ const NOT_CANCELLED = [
 	"already-delivered",
 	"already-cancelled",
 	"refund-sent",
+	"unsellable",
 	"order-not-found",
 	"moved-meanwhile",
 	"confirm-first",

@@ -64,7 +64,7 @@ type Texts = { [Code in Exclude<RefusalCode, StaffOnly>]: string | ((refusal: Of
 /** The refusals in Tamil, for whoever reads the shop in it; the compiler complains when a customer's one has none. */
 export const TAMIL: Texts = {
 	"empty-cart": "உங்கள் கார்ட் காலியாக உள்ளது",
-	unsellable: ({ lines }) => lines.map(lineText).join(" "),
+	unsellable: ({ lines }) => [...new Set(lines.map(lineText))].join(" "),
 	"stale-quote": "விலை மாறியுள்ளது. ஆர்டர் செய்யும் முன் புதிய மொத்தத்தைச் சரிபார்க்கவும்.",
 	"store-closed": ({ storeData }) => storeData.messageTa ?? storeData.message,
 	"online-payment-not-offered": "இப்போது ஆன்லைனில் செலுத்த முடியாது. டெலிவரியின்போது பணம் கொடுக்கவும்.",
@@ -177,8 +177,9 @@ function orCall(payOnline: boolean, phone: string | null): string {
 	return payOnline ? ` ஆன்லைனில் செலுத்தலாம், அல்லது ${call}` : ` ${call}`;
 }
 
-function lineText({ code, name, nameTa, size, availableDays }: LineRefusal): string {
+function lineText({ code, name, nameTa, size, availableDays, left }: LineRefusal): string {
 	const named = nameTa || name;
+	if (code === "sold-out") return left ? `${named} இன்னும் ${left} மட்டுமே உள்ளது.` : `${named} விற்றுத் தீர்ந்துவிட்டது.`;
 	const dish = size === "large" ? `${named} (லார்ஜ்)` : named;
 	if (code === "out-of-stock") return `${dish} தீர்ந்துவிட்டது.`;
 	if (code === "too-many") return `ஒரு ஆர்டரில் ${dish} அதிகபட்சம் ${MAX_QUANTITY} மட்டுமே.`;

@@ -171,7 +171,7 @@ type Answers = {
 /** Each refusal's status and text, once; the compiler complains when a code has none. */
 const ANSWERS = {
 	"empty-cart": [422, "Your cart is empty"],
-	unsellable: [409, ({ lines }) => lines.map(lineText).join(" ")],
+	unsellable: [409, ({ lines }) => [...new Set(lines.map(lineText))].join(" ")],
 	"stale-quote": [409, "The price has changed. Please check the new total before you order."],
 	"store-closed": [409, ({ storeData }) => storeData.message],
 	"online-payment-not-offered": [409, "Online payment is not available right now. Please choose cash on delivery."],
@@ -387,6 +387,7 @@ export function answerTo(refusal: Refusal, language: Language = "en"): { status:
 				message,
 				code: [...codes].length === 1 ? ([...codes][0] ?? "unsellable") : "unsellable",
 				lines,
+				...soldOut(refusal),
 			},
 		};
 	}
@@ -396,7 +397,15 @@ export function answerTo(refusal: Refusal, language: Language = "en"): { status:
 	return { status, body };
 }
 
-function lineText({ code, name, size, availableDays }: LineRefusal): string {
+/** Of a cart that only lacks portions: the first dish that is short, and what is left of it. */
+function soldOut({ lines }: RefusalOf<"unsellable">): { name: string; left: number } | undefined {
+	const [first] = lines;
+	const isOnly = lines.every(({ code }) => code === "sold-out");
+	return first?.left !== undefined && isOnly ? { name: first.name, left: first.left } : undefined;
+}
+
+function lineText({ code, name, size, availableDays, left }: LineRefusal): string {
+	if (code === "sold-out") return left ? `Only ${left} of ${name} left.` : `${name} is sold out.`;
 	const dish = size === "large" ? `${name} (Large)` : name;
 	if (code === "out-of-stock") return `${dish} is out of stock.`;
 	if (code === "too-many") return `You can order up to ${MAX_QUANTITY} portions of ${dish}.`;

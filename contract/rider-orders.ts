@@ -43,6 +43,7 @@ const STEP = [
 	"confirm-first",
 	"order-not-found",
 	"refund-sent",
+	"unsellable",
 	"moved-meanwhile",
 	"key-reused",
 	"too-many-requests",

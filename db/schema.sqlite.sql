@@ -260,7 +260,11 @@ CREATE TABLE dishes (
 	updated_at bigint NOT NULL,
 	name_ta text,
 	description_ta text,
-	badge_ta text
+	badge_ta text,
+	-- How many portions a shop day has; null where nobody counts.
+	portions_per_day integer,
+	-- From how many left customers are told.
+	portions_low_from integer
 );
 CREATE UNIQUE INDEX dishes_name_on_the_menu ON dishes (name) WHERE deleted_at IS NULL;
 
@@ -273,7 +277,19 @@ CREATE TABLE dish_sizes (
 	-- When it is back; null until further notice.
 	out_of_stock_until bigint,
 	position integer NOT NULL,
+	-- How many portions of its dish one of it is.
+	portions integer NOT NULL DEFAULT 1,
 	PRIMARY KEY (dish_id, size)
+);
+
+-- What orders and prebookings hold of a dish on a shop day, in portions (docs/decisions/030).
+CREATE TABLE pot_days (
+	dish_id text NOT NULL REFERENCES dishes (id),
+	date text NOT NULL,
+	-- How many it has on this day; null: as dishes.portions_per_day says.
+	portions integer,
+	taken integer NOT NULL DEFAULT 0 CHECK (taken >= 0),
+	PRIMARY KEY (dish_id, date)
 );
 
 -- Cards of the home page's carousel.
@@ -400,7 +416,9 @@ CREATE TABLE prebookings (
 	end_reason text,
 	-- The e-mail of the form.
 	contact_email text NOT NULL DEFAULT '',
-	note text
+	note text,
+	-- What it took of pots, as JSON (`Holding`); null where nothing, or its order has it.
+	portions text
 );
 CREATE INDEX prebookings_by_day ON prebookings (preferred_date, id);
 CREATE INDEX prebookings_by_status ON prebookings (status, created_at, id);
@@ -464,7 +482,9 @@ CREATE TABLE orders (
 	-- What the customer asked for; null where nothing.
 	note text,
 	promised_at bigint,
-	delay_reason text
+	delay_reason text,
+	-- What it took of pots, as JSON (`Holding`, domain/portions); null where nothing.
+	portions text
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE status NOT IN ('Delivered', 'Cancelled');
 -- `hidden_at` is in it so that lists of a status read no row that they do not show.
@@ -604,9 +624,13 @@ CREATE TABLE payment_attempts (
 	-- How often the provider was asked what became of it.
 	looks integer NOT NULL,
 	-- When it is asked next; null is never again.
-	next_look_at bigint
+	next_look_at bigint,
+	-- What it holds of pots while it is being paid, as JSON (`Holding`).
+	portions text,
+	portions_until bigint
 );
 CREATE INDEX payment_attempts_due ON payment_attempts (next_look_at) WHERE next_look_at IS NOT NULL;
+CREATE INDEX payment_attempts_holding ON payment_attempts (portions_until) WHERE portions_until IS NOT NULL;
 CREATE INDEX payment_attempts_of_customer ON payment_attempts (customer_id, client_key);
 
 -- The provider's UPI codes, each for one order, to be paid at the door once.

@@ -5,6 +5,7 @@ import { numberInvoice } from "./orders/invoice.ts";
 import type { OrderEffect } from "./orders/order-effects.ts";
 import { recordPaymentOnDelivery } from "./payments/record-payment-on-delivery.ts";
 import { refundCancelled } from "./payments/refund-cancelled.ts";
+import { portionsOfOrder } from "./portions/portions-of-order.ts";
 
 /**
  * What follows from a step of an order, in its transaction and in this order. What is told of it (messages, live pages)
@@ -15,6 +16,7 @@ export const orderEffects: readonly OrderEffect[] = [
 	numberInvoice,
 	recordPaymentOnDelivery,
 	refundCancelled,
+	portionsOfOrder,
 	endFailedDelivery,
 	forgetPosition,
 ];

@@ -58,7 +58,9 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 	const { role, isScreen } = session.admin;
 	const texts = usePageTexts(kitchenTexts);
 	const [isStockOpen, setStockOpen] = useState(false);
-	const outCount = dishes.flatMap(({ sizes }) => sizes).filter(({ outOfStock }) => outOfStock).length;
+	const outCount = dishes
+		.flatMap(({ sizes }) => sizes)
+		.filter(({ outOfStock, soldOut }) => outOfStock || soldOut).length;
 	useRecordRead();
 	return (
 		<>

@@ -1,5 +1,7 @@
 import type { DishView } from "../../contract/menu.ts";
 import { inCategories } from "../../domain/menu/categories.ts";
+import { portionsTexts } from "../portions/portions-texts.ts";
+import { PotControl, type SendPortions } from "../portions/pot-control.tsx";
 import { useAction } from "../staff/use-action.ts";
 import { useDishName, usePageTexts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -7,7 +9,10 @@ import { Spinner } from "../ui/spinner.tsx";
 import { kitchenApi } from "./kitchen-api.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
-/** Every dish and size with one large button: out of stock until the shop opens next, or back. */
+/**
+ * What is left of dishes whose portions are counted, and every dish and size with one large button: out of stock until
+ * the shop opens next, or back.
+ */
 export function KitchenStock({
 	dishes,
 	open,
@@ -20,6 +25,7 @@ export function KitchenStock({
 	const texts = usePageTexts(kitchenTexts);
 	return (
 		<Dialog open={open} onClose={onClose} title={texts.stockTitle} closeLabel={texts.close} size="large">
+			<Pots dishes={dishes.filter(({ portions }) => portions)} />
 			<p className="text-ink-soft">{texts.stockIntro}</p>
 			<ul className="mt-3 grid gap-x-6 md:grid-cols-2">
 				{inCategories(dishes).flatMap(({ dishes: held }) =>
@@ -34,11 +40,32 @@ export function KitchenStock({
 	);
 }
 
+/** What is left of the dishes whose portions are counted. */
+function Pots({ dishes }: { dishes: readonly DishView[] }) {
+	const texts = usePageTexts(portionsTexts);
+	const nameOf = useDishName();
+	if (dishes.length === 0) return null;
+	return (
+		<section aria-label={texts.title} className="mb-6">
+			<h3 className="text-xl">{texts.title}</h3>
+			<ul className="mt-2 grid gap-x-6 md:grid-cols-2">
+				{dishes.map((dish) => (
+					<li key={dish.id} className="border-line border-t-2 py-2">
+						<PotControl dish={dish} title={nameOf(dish)} texts={texts} send={sendPortions} size="kitchen" />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+const sendPortions: SendPortions = (id, json) => kitchenApi.dishes[":id"].portions.$put({ param: { id }, json });
+
 function StockLine({ dish, entry }: { dish: DishView; entry: DishView["sizes"][number] }) {
 	const texts = usePageTexts(kitchenTexts);
 	const nameOf = useDishName();
 	const action = useAction();
-	const { size, outOfStock } = entry;
+	const { size, outOfStock, soldOut = false } = entry;
 	const named = `${nameOf(dish)}, ${texts[size]}`;
 
 	function flag() {
@@ -52,8 +79,8 @@ function StockLine({ dish, entry }: { dish: DishView; entry: DishView["sizes"][n
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t-2 py-2">
 			<span className="min-w-0">
 				<span className="wrap-anywhere block font-bold text-lg">{named}</span>
-				<span className={outOfStock ? "font-bold text-danger" : "text-ink-soft"}>
-					{outOfStock ? texts.isOut : texts.isIn}
+				<span className={outOfStock || soldOut ? "font-bold text-danger" : "text-ink-soft"}>
+					{outOfStock ? texts.isOut : soldOut ? texts.isSoldOut : texts.isIn}
 				</span>
 			</span>
 			<button

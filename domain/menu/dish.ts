@@ -1,4 +1,5 @@
 import type { Rupees } from "../money.ts";
+import type { Pot } from "../portions/portions.ts";
 import type { ShopDay } from "../shop-day.ts";
 
 /** The sizes in which a dish is sold (specification 3.1). */
@@ -15,6 +16,8 @@ export type DishSize = {
 	outOfStock: boolean;
 	/** When the flag lifts by itself (epoch ms); without one it stays until changed. */
 	outOfStockUntil?: number | null;
+	/** How many portions of the dish's pot one of it is; 1 if absent. */
+	portions?: number;
 };
 
 export type Dish = {
@@ -32,6 +35,8 @@ export type Dish = {
 	/** Weekdays on which it is sold, 0 = Sunday; null is every day. */
 	availableDays: readonly number[] | null;
 	sizes: readonly DishSize[];
+	/** What a day has of it; absent where nobody counts. */
+	pot?: Pot;
 };
 
 /** Specials sell on their shop day only (specification 3.3). */

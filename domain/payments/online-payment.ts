@@ -10,6 +10,7 @@ export const WHY_UNMATCHED = [
 	"paid-twice",
 	"too-late",
 	"superseded",
+	"sold-out",
 	"customer-gone",
 	"nothing-due",
 ] as const;
@@ -30,8 +31,8 @@ export type Attempt = {
 
 /**
  * Why money becomes no order; null when it becomes the one that was agreed to, at the price that was agreed to, though
- * the shop has closed or a pot is empty since. Nobody waits any more for food whose money came too late, a second time,
- * or after its customer has ordered something else and no browser ever said that this was paid.
+ * the shop has closed or a size is out of stock since. Nobody waits any more for food whose money came too late, a
+ * second time, or after its customer has ordered something else and no browser ever said that this was paid.
  */
 export function whyUnmatched(
 	money: { amountPaise: number; currency: string; refundedPaise: number },
@@ -48,7 +49,7 @@ export function whyUnmatched(
 
 /** Whether such money goes back by itself; about the rest an admin decides. */
 export function isReturned(why: WhyUnmatched): boolean {
-	return why === "paid-twice" || why === "too-late" || why === "superseded" || why === "customer-gone";
+	return why !== "amount-differs" && why !== "nothing-due";
 }
 
 /** Where a refund is: `waiting` was never sent, `sending` perhaps, the next three are the provider's words. */

@@ -1,5 +1,6 @@
 import { type Dish, isSoldOn, type Size } from "../menu/dish.ts";
 import { percentOf, type Rupees, rupees, sumRupees } from "../money.ts";
+import { soldOutLines } from "../portions/portions.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import type { ShopDay } from "../shop-day.ts";
@@ -27,12 +28,16 @@ export type Quote = {
 
 /** Why a line cannot be sold today; `name` and `size` say which. */
 export type LineRefusal = {
-	code: "unknown-dish" | "out-of-stock" | "wrong-day" | "too-many";
+	code: "unknown-dish" | "out-of-stock" | "wrong-day" | "too-many" | "sold-out";
 	name: string;
 	/** Its name in Tamil, where the menu has one. */
 	nameTa?: string | null;
 	size: Size;
 	availableDays?: readonly number[];
+	/** Of what is sold out: how many portions of the dish are left, fewer than the cart holds. */
+	left?: number;
+	/** How many of this size could be had, with what else of the dish the cart holds. */
+	most?: number;
 };
 export type QuoteRefusal = { code: "empty-cart" } | { code: "unsellable"; lines: readonly LineRefusal[] };
 
@@ -40,7 +45,7 @@ type Rates = Pick<ShopSettings, "gstPercent" | "prebookingGstPercent"> & { deliv
 
 /**
  * Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (specification
- * 4.4).
+ * 4.4). With `left`, the portions left of dishes by their ids, it refuses what there is not enough of.
  */
 export function quote(
 	cart: readonly CartLine[],
@@ -49,12 +54,16 @@ export function quote(
 	menu: readonly Dish[],
 	settings: Rates,
 	day: ShopDay,
+	left: ReadonlyMap<string, number> = new Map(),
 ): Result<Quote, QuoteRefusal> {
 	if (cart.length === 0) return refuse({ code: "empty-cart" });
 	const lines = mergeLines(cart).map((line) => priceLine(line, menu, kind, day));
-	const refused = lines.flatMap((line) => (line.ok ? [] : [line.refusal]));
-	if (refused.length > 0) return refuse({ code: "unsellable", lines: refused });
 	const items = lines.flatMap((line) => (line.ok ? [line.value] : []));
+	const refused = [
+		...lines.flatMap((line) => (line.ok ? [] : [line.refusal])),
+		...(left.size > 0 ? soldOutLines(items, menu, left) : []),
+	];
+	if (refused.length > 0) return refuse({ code: "unsellable", lines: refused });
 
 	const subtotal = sumRupees(items.map((item) => item.lineTotal));
 	const deliveryFee = kind === "order" ? settings.deliveryFee : settings.prebookingFee;

@@ -65,6 +65,9 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"dish-restored": ({ label }) => `restored ${dish(label)}`,
 	"stock-changed": ({ label, payload: { size, outOfStock } }) =>
 		`marked ${dish(label)}${size ? ` (${size})` : ""} as ${outOfStock ? "out of stock" : "back in stock"}`,
+	"pot-changed": ({ label }) => `changed the portions a day of ${dish(label)}`,
+	"portions-changed": ({ label, changes }) =>
+		changes.length > 0 ? `counted what is left of ${dish(label)}` : `changed what is left of ${dish(label)}`,
 	"dishes-reordered": () => "reordered the dishes",
 	"home-listing-changed": () => "changed the home page listing",
 	"specials-changed": () => "changed the day's specials",

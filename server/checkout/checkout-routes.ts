@@ -10,7 +10,7 @@ import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { caller } from "../identity/caller.ts";
+import { caller, signedInCustomer } from "../identity/caller.ts";
 import { NO_UPDATES, promisedUpdates } from "../notifications/promised-updates.ts";
 import type { Asker } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
@@ -22,6 +22,7 @@ import { type PaidOutcome, placePaidOrder } from "../payments/place-paid-order.t
 import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
 import { countIfRefused } from "../security/count-if-refused.ts";
 import type { Shop } from "../shop.ts";
+import { leftForQuote } from "./left-for-quote.ts";
 import { orderByKey } from "./order-by-key.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -37,10 +38,13 @@ export function checkoutRoutes(shop: Shop) {
 
 	return routes
 		.openapi(postQuote, async (c) => {
-			const { items, tip, kind, preferredDate } = c.req.valid("json");
-			const { menu, settings, day } = await shop.cache.current();
+			const asked = c.req.valid("json");
+			const { items, tip, kind, preferredDate } = asked;
+			const state = await shop.cache.current();
+			const { menu, settings, day } = state;
 			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
-			const quoted = quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay)));
+			const left = await leftForQuote(shop, state, asked, () => signedInCustomer(c, shop));
+			const quoted = quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay, left)));
 			const promisedMinutes = kind === "order" ? await minutesIfPlaced(shop) : null;
 			return c.json({ ...quoted, promisedMinutes }, 200);
 		})

@@ -8,6 +8,8 @@ import { canonicalOrder, type OrderRequest, orderOf, priceOrder } from "../order
 import { insertOrder } from "../orders/insert-order.ts";
 import { type OrderRecord, readOrder } from "../orders/order-store.ts";
 import { isPaidAttempt } from "../payments/attempt-store.ts";
+import { holdNoLonger, lockHolding } from "../payments/held-portions.ts";
+import { takePortions } from "../portions/take-portions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { placeAtOnce } from "./place-at-once.ts";
@@ -19,7 +21,8 @@ type PlaceOrderRefusal = OrderRefusal | RefusalOf<"paid-already">;
  * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, what cannot
  * be sold today, and a total that the customer did not see (specification 4.5). One that takes the place of an attempt
  * to pay online is refused if that was paid meanwhile; money that comes later goes back (decision 016). An ordinary one
- * is placed in one statement where the database can (decision 025).
+ * is placed in one statement where the database can (decision 025). Portions are taken last, so that whoever wants the
+ * same dish waits for little (decision 030).
  */
 export async function placeOrder(
 	shop: Shop,
@@ -38,6 +41,7 @@ export async function placeOrder(
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== id) return ok({ order: await readOrder(tx, earlier.value), isRepeat: true });
 		const { insteadOf } = request;
+		const holding = await lockHolding(shop, tx, customer.accountId);
 		if (insteadOf !== undefined && (await isPaidAttempt(tx, customer.accountId, insteadOf)))
 			return refuse({ code: "paid-already" });
 		const priced = await priceOrder(shop, tx, request, customer, now);
@@ -46,8 +50,15 @@ export async function placeOrder(
 		const coming = { id, accountId: customer.accountId, phone, network, now };
 		const admitted = await admitOrder(shop, tx, { ...coming, total: quote.totalAmount }, "order-at-door");
 		if (!admitted.ok) return admitted;
+		const portions = await takePortions(shop, tx, {
+			...{ lines: quote.items, by: customer, now },
+			insteadOf: holding.map((attempt) => attempt.portions),
+		});
+		if (!portions.ok) return portions;
+		await holdNoLonger(tx, holding);
 		await recordMessageCause(tx, id, customer, now);
-		const order = await insertOrder(tx, orderOf(request, priced.value, { id, customer, now }, "due"), customer);
+		const due = orderOf(request, priced.value, { id, customer, now }, "due");
+		const order = await insertOrder(tx, { ...due, portions: portions.value }, customer);
 		return ok({ order, isRepeat: false });
 	});
 }

@@ -26,6 +26,7 @@ export interface Tables {
 	addresses: AddressesTable;
 	dishes: DishesTable;
 	dish_sizes: DishSizesTable;
+	pot_days: PotDaysTable;
 	home_listings: HomeListingsTable;
 	specials: SpecialsTable;
 	store_status: StoreStatusTable;
@@ -209,6 +210,9 @@ export interface DishesTable {
 	badge: string | null;
 	badge_ta: string | null;
 	available_days: string | null;
+	/** Null where nobody counts its portions. */
+	portions_per_day: number | null;
+	portions_low_from: number | null;
 	position: number;
 	deleted_at: number | null;
 	created_at: number;
@@ -221,7 +225,17 @@ export interface DishSizesTable {
 	price_rupees: number;
 	out_of_stock: Flag;
 	out_of_stock_until: number | null;
+	portions: Generated<number>;
 	position: number;
+}
+
+/** What is taken of a dish on a shop day. */
+export interface PotDaysTable {
+	dish_id: string;
+	date: string;
+	/** How many it has on this day; null is as on every day. */
+	portions: number | null;
+	taken: number;
 }
 
 export interface HomeListingsTable {
@@ -326,6 +340,8 @@ export interface PrebookingsTable extends PurchaseTable {
 	contact_email: Generated<string>;
 	/** What its customer asked for. */
 	note: string | null;
+	/** What it took of pots, until it becomes an order. */
+	portions: string | null;
 }
 
 /** A dish under the name and price that the customer saw: of orders and prebookings. */
@@ -366,6 +382,8 @@ export interface OrdersTable extends PurchaseTable {
 	hidden_at: number | null;
 	prebooking_id: string | null;
 	invoice_number: string | null;
+	/** What it took of pots (`Holding`), as JSON. */
+	portions: string | null;
 	updated_at: number;
 }
 
@@ -495,6 +513,9 @@ export interface PaymentAttemptsTable {
 	paid_at: number | null;
 	looks: number;
 	next_look_at: number | null;
+	/** What it holds of pots, as JSON, and until when. */
+	portions: string | null;
+	portions_until: number | null;
 }
 
 /** The tables of what the provider does are the one place where money is in paise. */

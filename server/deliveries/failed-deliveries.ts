@@ -51,6 +51,7 @@ export function reportFailure(
 
 type DecideFailureRefusal = RefusalOf<
 	| "refund-sent"
+	| "unsellable"
 	| "order-not-found"
 	| "moved-meanwhile"
 	| "no-failed-delivery"
@@ -87,7 +88,9 @@ export function decideFailure(
 	});
 }
 
-type CarryOutRefusal = RefusalOf<"refund-sent" | "moved-meanwhile" | "confirm-first" | "signed-out" | "not-permitted">;
+type CarryOutRefusal = RefusalOf<
+	"refund-sent" | "unsellable" | "moved-meanwhile" | "confirm-first" | "signed-out" | "not-permitted"
+>;
 
 async function carryOut(
 	shop: Shop,

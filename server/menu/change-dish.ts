@@ -71,7 +71,7 @@ export function changeDish(
 		const sizes = flagged(body, dish.sizes);
 		await tx.deleteFrom("dish_sizes").where("dish_id", "=", id).execute();
 		await putSizes(tx, id, sizes);
-		const { updatedAt: _was, ...before } = dish;
+		const { updatedAt: _was, pot: _pot, ...before } = dish;
 		const detail = { before, after: { ...body, sizes } };
 		await appendEvent(tx, { kind: "dish-changed", ...aboutDish(id, by, now), detail });
 		return ok(id);
@@ -85,16 +85,21 @@ function columnsOf(dish: DishBody) {
 	return { name, description, category, diet, image, badge, available_days, ...tamil };
 }
 
-/** The sizes with their flags: one that the change says nothing about, or says again, stays with its end. */
+/**
+ * The sizes with their flags: one that the change says nothing about, or says again, stays with its end; so do the
+ * portions that a size counts for.
+ */
 function flagged({ sizes }: DishBody, before: readonly DishSize[]): DishSize[] {
-	return sizes.map(({ size, price, outOfStock }) => {
+	return sizes.map(({ size, price, outOfStock, portions: given }) => {
 		const known = before.find((entry) => entry.size === size);
 		const isSame = outOfStock === undefined || outOfStock === known?.outOfStock;
+		const portions = given ?? known?.portions ?? 1;
 		return {
 			size,
 			price: rupees(price),
 			outOfStock: outOfStock ?? known?.outOfStock ?? false,
 			outOfStockUntil: isSame ? (known?.outOfStockUntil ?? null) : null,
+			...(portions !== 1 && { portions }),
 		};
 	});
 }
@@ -103,12 +108,13 @@ function putSizes(tx: Tx, dish_id: string, sizes: readonly DishSize[]) {
 	return tx
 		.insertInto("dish_sizes")
 		.values(
-			sizes.map(({ size, price, outOfStock, outOfStockUntil = null }, position) => ({
+			sizes.map(({ size, price, outOfStock, outOfStockUntil = null, portions = 1 }, position) => ({
 				dish_id,
 				size,
 				price_rupees: price,
 				out_of_stock: outOfStock ? (1 as const) : (0 as const),
 				out_of_stock_until: outOfStockUntil,
+				portions,
 				position,
 			})),
 		)

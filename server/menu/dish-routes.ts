@@ -3,11 +3,13 @@ import { parseCursor } from "../http/pagination.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
+import { portionsLeftNow } from "../portions/pot-days.ts";
 import type { Shop } from "../shop.ts";
 import { addDish, changeDish } from "./change-dish.ts";
 import { dishView } from "./menu-views.ts";
 import { orderDishes } from "./order-dishes.ts";
 import { removeDish, removedDishes, restoreDish } from "./removed-dishes.ts";
+import { setPortions } from "./set-portions.ts";
 import { setStock } from "./set-stock.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
@@ -16,10 +18,15 @@ const REMOVED_PAGE = 30;
 /** What the kitchen cooks, and every change of it. */
 export function dishRoutes(shop: Shop) {
 	const menu = async () => {
-		const { menu: dishes, day } = await shop.cache.current();
-		return dishes.map((dish) => dishView(dish, day));
+		const state = await shop.cache.current();
+		const left = await portionsLeftNow(shop.storage.read, state, shop.clock.now());
+		return state.menu.map((dish) => dishView(dish, state.day, left));
 	};
-	const view = async (dish: MenuDish) => dishView(dish, (await shop.cache.current()).day);
+	const view = async (dish: MenuDish) => {
+		const { day, calendar } = await shop.cache.current();
+		const left = await portionsLeftNow(shop.storage.read, { menu: [dish], calendar }, shop.clock.now());
+		return dishView(dish, day, left);
+	};
 
 	return newRoutes()
 		.openapi(calls.listDishes, async (c) => c.json(await menu(), 200))
@@ -60,6 +67,11 @@ export function dishRoutes(shop: Shop) {
 				await view(unwrap(calls.restoreDish, await restoreDish(shop, admin, c.req.valid("param").id))),
 				200,
 			);
+		})
+		.openapi(calls.setPortions, async (c) => {
+			const admin = await caller(c, shop, "stock:change");
+			const counted = await setPortions(shop, admin, c.req.valid("param").id, c.req.valid("json"));
+			return c.json(await view(unwrap(calls.setPortions, counted)), 200);
 		})
 		.openapi(calls.setStock, async (c) => {
 			const admin = await caller(c, shop, "stock:change");

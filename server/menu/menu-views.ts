@@ -4,13 +4,17 @@ import { closureWords } from "../../domain/hours/closure-words.ts";
 import { nextOpeningAfter } from "../../domain/hours/openings.ts";
 import { storeNow } from "../../domain/hours/store-now.ts";
 import { isSoldOn } from "../../domain/menu/dish.ts";
+import { isSoldOut } from "../../domain/portions/portions.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
 import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../domain/store/store-status.ts";
 import type { MenuDish, ShopState } from "./shop-cache.ts";
 
-/** A dish on the wire; `availableToday` is by the shop's day. */
-export function dishView(dish: MenuDish, day: ShopDay): DishView {
-	const { availableDays, sizes, updatedAt, ...rest } = dish;
+/**
+ * A dish on the wire; `availableToday` is by the shop's day, `left` the portions left of counted dishes by their ids.
+ */
+export function dishView(dish: MenuDish, day: ShopDay, left: ReadonlyMap<string, number>): DishView {
+	const { availableDays, sizes, updatedAt, pot, ...rest } = dish;
+	const leftOfDish = pot && (left.get(dish.id) ?? pot.perDay);
 	return {
 		...rest,
 		availableDays: availableDays === null ? null : [...availableDays],
@@ -18,7 +22,9 @@ export function dishView(dish: MenuDish, day: ShopDay): DishView {
 		sizes: sizes.map(({ outOfStockUntil, ...entry }) => ({
 			...entry,
 			outOfStockUntil: outOfStockUntil ? new Date(outOfStockUntil).toISOString() : null,
+			...(leftOfDish !== undefined && isSoldOut(dish, entry.size, leftOfDish) && { soldOut: true }),
 		})),
+		...(pot && leftOfDish !== undefined && { portions: { ...pot, left: leftOfDish } }),
 		updatedAt: new Date(updatedAt).toISOString(),
 	};
 }

@@ -7,6 +7,8 @@ import { usualHours } from "../../domain/hours/usual-hours.ts";
 import type { Dish } from "../../domain/menu/dish.ts";
 import { rupees } from "../../domain/money.ts";
 import { type Rush, rushAt } from "../../domain/orders/promise.ts";
+import { DEFAULT_LOW_FROM } from "../../domain/portions/portions.ts";
+import { filledNext } from "../../domain/portions/pot-date.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { nextShopMidnight, type ShopDay, shopDay } from "../../domain/shop-day.ts";
 import type { StoreStatus } from "../../domain/store/store-status.ts";
@@ -174,7 +176,11 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 					price: rupees(size.price_rupees),
 					outOfStock: isOut(size),
 					outOfStockUntil: isOut(size) ? size.out_of_stock_until : null,
+					...(size.portions !== 1 && { portions: size.portions }),
 				})),
+			...(row.portions_per_day !== null && {
+				pot: { perDay: row.portions_per_day, lowFrom: row.portions_low_from ?? DEFAULT_LOW_FROM },
+			}),
 			updatedAt: row.updated_at,
 		}),
 	);
@@ -220,6 +226,7 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 		changesAt: Math.min(
 			...[nextShopMidnight(now), storeChangesAt(rules, now), wordsChangeAt(rules, now)],
 			...ends.map(Number),
+			...(menu.some(({ pot }) => pot) ? [filledNext(rules.calendar, now)] : []),
 		),
 	};
 }

@@ -30,6 +30,8 @@ export type NewOrder = Pick<
 > & {
 	/** One that the shop itself has just confirmed need not ring. */
 	status: "Pending" | "Confirmed";
+	/** What it took of pots (server/portions). */
+	portions?: string | null;
 	lines: readonly Omit<OrderRecord["lines"][number], "order_id">[];
 };
 
@@ -52,6 +54,7 @@ export function rowsOfOrder(
 	const { id, status, placed_at: now } = order;
 	const isConfirmed = status === "Confirmed";
 	const row: OrderRow = {
+		portions: null,
 		...order,
 		order_number,
 		promised_at: null,

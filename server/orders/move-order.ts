@@ -32,7 +32,13 @@ import {
 import { stepsOf } from "./status-actions.ts";
 
 type SetOrderStatusRefusal = RefusalOf<
-	"refund-sent" | "order-not-found" | "moved-meanwhile" | "confirm-first" | "signed-out" | "not-permitted"
+	| "refund-sent"
+	| "unsellable"
+	| "order-not-found"
+	| "moved-meanwhile"
+	| "confirm-first"
+	| "signed-out"
+	| "not-permitted"
 >;
 
 type WantedStep = {
@@ -79,6 +85,7 @@ export function permittedStep(
 
 type UndoMoveRefusal = RefusalOf<
 	| "refund-sent"
+	| "unsellable"
 	| "order-not-found"
 	| "moved-meanwhile"
 	| "nothing-to-undo"
@@ -105,6 +112,7 @@ export function undoMove(
 
 export type TakeBackRefusal = RefusalOf<
 	| "refund-sent"
+	| "unsellable"
 	| "moved-meanwhile"
 	| "nothing-to-undo"
 	| "undo-too-late"
@@ -133,6 +141,7 @@ export async function takeBack(
 
 type CancelOrderRefusal = RefusalOf<
 	| "refund-sent"
+	| "unsellable"
 	| "order-not-found"
 	| "not-your-order"
 	| "already-cancelled"

@@ -31,9 +31,11 @@ export type DeliverySoFar = {
 };
 
 /** What an effect may change in the order's row beside its status. */
-export type StepColumns = Partial<Pick<OrderRow, "payment_state" | "invoice_number" | "is_new" | "acknowledged_at">>;
+export type StepColumns = Partial<
+	Pick<OrderRow, "payment_state" | "invoice_number" | "is_new" | "acknowledged_at" | "portions">
+>;
 
-export type EffectRefusal = RefusalOf<"refund-sent" | "confirm-first" | "signed-out" | "not-permitted">;
+export type EffectRefusal = RefusalOf<"refund-sent" | "confirm-first" | "signed-out" | "not-permitted" | "unsellable">;
 
 /**
  * What follows from a step, in its transaction: each part of the shop says what a step means for it, and

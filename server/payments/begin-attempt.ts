@@ -1,14 +1,17 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { admitOrder, mayPayAtDoor } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import { canonicalOrder, type OrderRequest, priceOrder } from "../order-intake/price-order.ts";
+import { giveBackPortions, takePortions } from "../portions/take-portions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, draftText, lockAttempt, paise } from "./attempt-store.ts";
 import { FIRST_CHECK_MS } from "./check-attempts.ts";
+import { HOLDS_MS, HOLDS_NOTHING, holdNoLonger, lockHolding, mayHold } from "./held-portions.ts";
 import type { Provider } from "./provider-client.ts";
 
 /** All that a customer waits for; with the shop's own work it is less than 12 s. */
@@ -106,6 +109,7 @@ function keepDraft(
 		}
 		// Its customer's browser has proven that it is paid; nobody pays for it again while it is being confirmed.
 		if (known && known.reported_at !== null) return refuse({ code: "paid-already" });
+		const holding = await lockHolding(shop, tx, customer.accountId);
 		const priced = await priceOrder(shop, tx, request, customer, now);
 		if (!priced.ok) return priced;
 		const { phone, quote } = priced.value;
@@ -113,9 +117,16 @@ function keepDraft(
 		const coming = { id: claimed.value, accountId, phone, network, total: quote.totalAmount, now };
 		const admitted = await admitOrder(shop, tx, coming, "order-online");
 		if (!admitted.ok) return admitted;
+		const taken = await takePortions(shop, tx, {
+			...{ lines: quote.items, by: customer, now },
+			insteadOf: holding.map((attempt) => attempt.portions),
+		});
+		if (!taken.ok) return taken;
+		await holdNoLonger(tx, holding);
+		const held = await heldWhilePaying(shop, tx, accountId, taken.value, now);
 		const atDoor = await mayPayAtDoor(shop, tx, coming);
 		const draft = draftText({ request, priced: priced.value });
-		if (known) return ok({ ...(await goOn(tx, known, draft, now)), atDoor });
+		if (known) return ok({ ...(await goOn(tx, known, { draft, ...held }, now)), atDoor });
 		const attempt: AttemptRow = {
 			id: claimed.value,
 			customer_id: customer.accountId,
@@ -131,17 +142,31 @@ function keepDraft(
 			paid_at: null,
 			looks: 0,
 			next_look_at: null,
+			...held,
 		};
 		await tx.insertInto("payment_attempts").values(attempt).execute();
 		return ok({ attempt, mustAsk: true, wasAsked: false, atDoor });
 	});
 }
 
+/** What was taken, for as long as it is being paid; given back at once where it is not held. */
+async function heldWhilePaying(shop: Shop, tx: Tx, accountId: string, taken: string | null, now: number) {
+	if (taken === null) return HOLDS_NOTHING;
+	if (await mayHold(shop, tx, accountId)) return { portions: taken, portions_until: now + HOLDS_MS };
+	await giveBackPortions(shop, tx, taken, { by: THE_SHOP, now });
+	return HOLDS_NOTHING;
+}
+
 /** The same draft again, agreed to anew. Somebody else may be asking the provider for its order right now. */
-async function goOn(tx: Tx, known: AttemptRow, draft: string, now: number): Promise<Omit<Kept, "atDoor">> {
+async function goOn(
+	tx: Tx,
+	known: AttemptRow,
+	agreed: Pick<AttemptRow, "draft" | "portions" | "portions_until">,
+	now: number,
+): Promise<Omit<Kept, "atDoor">> {
 	const mustAsk = known.provider_order_id === null && !isBeingAsked(known.asking_until, now);
 	const change = {
-		draft,
+		...agreed,
 		begun_at: now,
 		...(mustAsk && { asking_until: now + LEASE_MS }),
 		...(known.provider_order_id !== null && { looks: 0, next_look_at: now + FIRST_CHECK_MS }),

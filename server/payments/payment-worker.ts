@@ -1,6 +1,7 @@
 import { coalesced } from "../../domain/coalesced.ts";
 import type { Shop } from "../shop.ts";
 import { checkAttempts } from "./check-attempts.ts";
+import { releaseExpired } from "./held-portions.ts";
 import { checkPaymentCodes } from "./payment-codes.ts";
 import { sendRefunds } from "./send-refunds.ts";
 import { dealWithEvents } from "./webhook.ts";
@@ -30,7 +31,7 @@ export function startPaymentWorker(shop: Shop): () => Promise<void> {
 
 /**
  * Looks once after all that is due: the provider's events, attempts that nobody has reported, refunds, codes for the
- * door.
+ * door, and what attempts hold for too long.
  */
 export async function runPaymentWorkerOnce(shop: Shop): Promise<void> {
 	const { account } = shop.payments;
@@ -42,6 +43,7 @@ export async function runPaymentWorkerOnce(shop: Shop): Promise<void> {
 		checkAttempts(shop, provider),
 		sendRefunds(shop, provider),
 		checkPaymentCodes(shop, provider),
+		releaseExpired(shop),
 	]);
 	const failed = jobs.find((job) => job.status === "rejected");
 	if (failed) throw failed.reason;

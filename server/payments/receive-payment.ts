@@ -1,13 +1,16 @@
 import { isReturned, type WhyUnmatched, whyUnmatched } from "../../domain/payments/online-payment.ts";
+import { ok } from "../../domain/result.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import { orderOf } from "../order-intake/price-order.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { originPaid } from "../orders/order-origins.ts";
+import { giveBackPortions, takePortions } from "../portions/take-portions.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
-import { type AttemptRow, lockAttemptOf, paise, readDraft } from "./attempt-store.ts";
+import { type AttemptRow, type Draft, lockAttemptOf, paise, readDraft } from "./attempt-store.ts";
+import { HOLDS_NOTHING } from "./held-portions.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
 import type { Payment } from "./provider-entities.ts";
 import { insertRefund } from "./refunds.ts";
@@ -31,13 +34,16 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 		// It went back before the shop heard of it.
 		if (refundedPaise >= payment.amount) return recordRemoval(tx, attempt, now);
 		const money = { amountPaise: payment.amount, currency: payment.currency, refundedPaise };
-		const why = whyUnmatched(money, await standing(tx, attempt), now);
+		const judged = whyUnmatched(money, await standing(tx, attempt), now);
+		const paid = judged === null ? await takePaidPortions(shop, tx, attempt, now) : null;
+		const why = judged ?? (paid?.ok ? null : "sold-out");
+		if (why !== null) await giveBackPortions(shop, tx, attempt.portions, { by: THE_SHOP, now });
 		await tx
 			.updateTable("payment_attempts")
-			.set({ paid_at: attempt.paid_at ?? now, next_look_at: null })
+			.set({ paid_at: attempt.paid_at ?? now, next_look_at: null, ...HOLDS_NOTHING })
 			.where("id", "=", attempt.id)
 			.execute();
-		if (why === null) await placeAsPaid(tx, attempt, payment, now);
+		if (why === null) await placeAsPaid(tx, attempt, payment, paid?.ok ? paid.value : null, now);
 		else await keepUnmatched(tx, { payment, attempt, why, refundedPaise, now });
 	});
 	shop.payments.wake();
@@ -76,10 +82,31 @@ async function standing(tx: Tx, attempt: AttemptRow) {
 	};
 }
 
-/** As it was agreed to, at that price; the order has the attempt's id, so a second one cannot be. */
-async function placeAsPaid(tx: Tx, attempt: AttemptRow, payment: Payment, now: number): Promise<void> {
+/**
+ * The portions of what was paid for: those that the attempt holds, or, once it holds none any more, what is left. Where
+ * that is too little the money goes back (decision 030).
+ */
+async function takePaidPortions(shop: Shop, tx: Tx, attempt: AttemptRow, now: number) {
+	if (attempt.portions !== null) return ok(attempt.portions);
+	const { priced } = draftOf(attempt);
+	return takePortions(shop, tx, { lines: priced.quote.items, by: THE_SHOP, now });
+}
+
+function draftOf(attempt: AttemptRow): Draft {
 	const draft = readDraft(attempt.draft);
 	if (!draft) throw new Error("an attempt without its draft was paid");
+	return draft;
+}
+
+/** As it was agreed to, at that price; the order has the attempt's id, so a second one cannot be. */
+async function placeAsPaid(
+	tx: Tx,
+	attempt: AttemptRow,
+	payment: Payment,
+	portions: string | null,
+	now: number,
+): Promise<void> {
+	const draft = draftOf(attempt);
 	const account = await tx
 		.selectFrom("accounts")
 		.select(["id", "name", "email"])
@@ -88,7 +115,7 @@ async function placeAsPaid(tx: Tx, attempt: AttemptRow, payment: Payment, now: n
 	const customer = { accountId: account.id, name: account.name, email: account.email ?? "" };
 	const isAtScreen = attempt.reported_at !== null;
 	const order = orderOf(draft.request, draft.priced, { id: attempt.id, customer, now }, "paid");
-	await insertOrder(tx, order, { ...customer, role: "customer", isAtScreen });
+	await insertOrder(tx, { ...order, portions }, { ...customer, role: "customer", isAtScreen });
 	await originPaid(tx, attempt.id, now);
 	await insertPayment(tx, {
 		...rowOf(payment, now),

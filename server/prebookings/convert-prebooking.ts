@@ -33,7 +33,7 @@ export function convertPrebooking(
 		const settled = settling({ status: statusOf(prebooking) });
 		if (!settled.ok) return settled;
 		const order = await insertOrder(tx, orderOf(prebooking, { id: orderId, now }), admin);
-		const change = { status: "Converted" as const, order_id: order.id, updated_at: now };
+		const change = { status: "Converted" as const, order_id: order.id, updated_at: now, portions: null };
 		await tx.updateTable("prebookings").set(change).where("id", "=", prebooking.id).execute();
 		const about = aboutPrebooking(prebooking, admin, now);
 		await appendEvent(tx, {
@@ -78,6 +78,8 @@ function orderOf(prebooking: PrebookingRecord, { id, now }: { id: string; now: n
 		cancel_window_seconds: 0,
 		prebooking_id: prebooking.id,
 		note: prebooking.note,
+		// Held by the order from now on, for the same day.
+		portions: prebooking.portions,
 		lines: prebooking.lines.map(({ prebooking_id: _prebookingId, ...line }) => line),
 	};
 }

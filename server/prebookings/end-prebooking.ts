@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { giveBackPortions } from "../portions/take-portions.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPrebooking } from "./about-prebooking.ts";
 import { lockPrebooking, notFor, type PrebookingRecord, statusOf } from "./prebooking-store.ts";
@@ -21,7 +22,7 @@ export function declinePrebooking(shop: Shop, admin: Caller, id: string, reason:
 		if (statusOf(prebooking) === "Declined") return ok(prebooking);
 		const settled = settling({ status: statusOf(prebooking) });
 		if (!settled.ok) return settled;
-		return ok(await end(tx, prebooking, { by: admin, endedBy: "admin", reason: reason || null, now }));
+		return ok(await end(shop, tx, prebooking, { by: admin, endedBy: "admin", reason: reason || null, now }));
 	});
 }
 
@@ -36,18 +37,20 @@ export function cancelPrebooking(shop: Shop, customer: Caller, id: string): Canc
 		if (status === "Cancelled") return ok(prebooking);
 		const allowed = withdrawal({ status, preferredDate: prebooking.preferred_date }, now);
 		if (!allowed.ok) return allowed;
-		return ok(await end(tx, prebooking, { by: customer, endedBy: "customer", reason: null, now }));
+		return ok(await end(shop, tx, prebooking, { by: customer, endedBy: "customer", reason: null, now }));
 	});
 }
 
 type Ending = { by: Caller; endedBy: "customer" | "admin"; reason: string | null; now: number };
 
 async function end(
+	shop: Shop,
 	tx: Tx,
 	prebooking: PrebookingRecord,
 	{ by, endedBy, reason, now }: Ending,
 ): Promise<PrebookingRecord> {
-	const change = { ended_at: now, ended_by: endedBy, end_reason: reason, updated_at: now };
+	const portions = await giveBackPortions(shop, tx, prebooking.portions, { by, now });
+	const change = { ended_at: now, ended_by: endedBy, end_reason: reason, updated_at: now, portions };
 	await tx.updateTable("prebookings").set(change).where("id", "=", prebooking.id).execute();
 	const ended = { ...prebooking, ...change };
 	await appendEvent(tx, {

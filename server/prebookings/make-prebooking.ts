@@ -19,6 +19,7 @@ import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import { canonicalLine, linesOf, noteOf, type OrderedLine } from "../order-intake/price-order.ts";
 import { nextNumber } from "../orders/order-store.ts";
 import { quoteView } from "../orders/order-views.ts";
+import { takePortions } from "../portions/take-portions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPrebooking } from "./about-prebooking.ts";
@@ -84,7 +85,11 @@ export async function makePrebooking(
 		};
 		const admitted = await admitOrder(shop, tx, { ...coming, total: priced.value.totalAmount }, "prebooking");
 		if (!admitted.ok) return admitted;
-		return ok({ prebooking: await insertPrebooking(tx, prepared, priced.value), isRepeat: false });
+		const booked = { lines: priced.value.items, date: request.preferredDate, by: customer, now };
+		const portions = await takePortions(shop, tx, booked);
+		if (!portions.ok) return portions;
+		const prebooking = await insertPrebooking(tx, prepared, priced.value, portions.value);
+		return ok({ prebooking, isRepeat: false });
 	});
 }
 
@@ -162,6 +167,7 @@ async function insertPrebooking(
 	tx: Tx,
 	{ request, customer, id, now }: Prepared,
 	{ items, subtotal, deliveryFee, gst, gstPercent, totalAmount }: Quote,
+	portions: string | null,
 ): Promise<PrebookingRecord> {
 	const row: Selectable<Tables["prebookings"]> = {
 		id,
@@ -188,6 +194,7 @@ async function insertPrebooking(
 		ended_by: null,
 		end_reason: null,
 		note: request.note,
+		portions,
 	};
 	const lines = linesOf(items).map((line) => ({ prebooking_id: id, ...line, note: noteOf(request, line) }));
 	await insertRows(tx, "prebookings", [row]);

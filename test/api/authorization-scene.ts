@@ -281,6 +281,7 @@ export async function createScene() {
 				return id;
 			}),
 		"PUT /dishes/{id}/stock": () => onDish({ size: "regular", outOfStock: true }),
+		"PUT /dishes/{id}/portions": () => onDish({ perDay: 120, left: 80 }),
 		"POST /images": async () => plain(await anImage()),
 		"GET /store/status": plain,
 		"PUT /store/status": () => plain({ isOpen: true, allowPrebooking: true, message: newName("Open till three ") }),

@@ -85,6 +85,7 @@ PUT    /dishes/{id}                     401     403       403    403    200    2
 DELETE /dishes/{id}                     401     403       403    403    204    204      403      403
 POST   /dishes/{id}/restore             401     403       403    403    200    200      403      403
 PUT    /dishes/{id}/stock               401     403       403    403    200    200      200      200
+PUT    /dishes/{id}/portions            401     403       403    403    200    200      200      200
 POST   /images                          401     403       403    403    201    201      403      403
 GET    /store/status                    200     200       200    200    200    200      200      200
 PUT    /store/status                    401     403       403    403    200    200      403      403

@@ -116,6 +116,8 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"dish-removed",
 		"dish-restored",
 		"stock-changed",
+		"pot-changed",
+		"portions-changed",
 		"dishes-reordered",
 		"home-listing-changed",
 		"specials-changed",

@@ -125,6 +125,7 @@ function order(n: number, count: number, now: number) {
 	const isPaid = n % 3 === 0;
 	const row: Rows<"orders"> = {
 		id,
+		portions: null,
 		promised_at: null,
 		delay_reason: null,
 		order_number: String(placedAt - (placedAt % 1_000) + (n % 1_000)),

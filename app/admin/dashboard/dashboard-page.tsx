@@ -8,6 +8,7 @@ import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
 import { BestDishes } from "./best-dishes.tsx";
 import { LastBackup } from "./last-backup.tsx";
+import { LowPots, lowPotsOf } from "./low-pots.tsx";
 import { RangeLinks } from "./range-links.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { ReportDownloads } from "./report-downloads.tsx";
@@ -23,13 +24,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("days");
 	const days = String(CHART_DAYS.find((known) => String(known) === asked) ?? CHART_DAYS[0]);
 	const api = adminPageApi(context, request);
-	const [figures, backups, smsBudget, setupGuide] = await Promise.all([
+	const [figures, backups, smsBudget, setupGuide, menu] = await Promise.all([
 		asAdmin(api.reports.dashboard.$get({ query: { days } }), request),
 		asAdmin(api.admin.backups.$get(), request),
 		readSmsBudget(context, request),
 		readSetupGuide(context, request),
+		asAdmin(api.dishes.$get(), request),
 	]);
-	return { figures: await figures.json(), backups: await backups.json(), smsBudget, setupGuide };
+	const lowPots = lowPotsOf(await menu.json());
+	return { figures: await figures.json(), backups: await backups.json(), smsBudget, setupGuide, lowPots };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** How the shop is doing, at a glance and live: each order, move and refund makes the page read its figures again. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-	const { figures, backups, smsBudget, setupGuide } = loaderData;
+	const { figures, backups, smsBudget, setupGuide, lowPots } = loaderData;
 	const { totals, comparison, range, recent, asOf } = figures;
 	const isMissing = backups.health === "failed" || backups.health === "overdue";
 	if (totals.orders === 0) {
@@ -46,6 +49,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 			<AdminPage title="Dashboard">
 				<SetupGuideNotice guide={setupGuide} />
 				<SmsBudgetNotice budget={smsBudget} />
+				<LowPots pots={lowPots} />
 				<Totals totals={totals} />
 				<Card className="mt-5">
 					<EmptyState
@@ -64,6 +68,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 			<SetupGuideNotice guide={setupGuide} />
 			<SmsBudgetNotice budget={smsBudget} />
 			{isMissing && <LastBackup backups={backups} />}
+			<LowPots pots={lowPots} />
 			<Totals totals={totals} />
 			<div className="mt-5 grid grid-cols-1 items-stretch gap-5 xl:grid-cols-2">
 				<TodayBesideLastWeek comparison={comparison} asOf={asOf} />

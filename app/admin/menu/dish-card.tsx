@@ -1,4 +1,7 @@
 import type { DishView } from "../../../contract/menu.ts";
+import { portionsTexts } from "../../portions/portions-texts.ts";
+import { PotControl, type SendPortions } from "../../portions/pot-control.tsx";
+import { adminApi } from "../../staff/staff-api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -8,6 +11,8 @@ import { CardHead } from "./card-head.tsx";
 import { daysLabel } from "./days-label.ts";
 import { DIET_NAMES } from "./size-names.ts";
 import { StockControl } from "./stock-control.tsx";
+
+const sendPortions: SendPortions = (id, json) => adminApi.dishes[":id"].portions.$put({ param: { id }, json });
 
 /** A dish as the owner works with it: what is sold of it, and all that can be done about it. */
 export function DishCard({
@@ -47,6 +52,9 @@ export function DishCard({
 					<StockControl key={entry.size} dish={dish} entry={entry} />
 				))}
 			</ul>
+			<div className="border-line border-t-2 px-3 py-1.5 sm:px-4">
+				<PotControl dish={dish} texts={portionsTexts.en} send={sendPortions} size="counter" mayBegin />
+			</div>
 			{mayEdit && (
 				<CardActions
 					id={dish.id}

@@ -42,6 +42,20 @@ describe("a dish's draft", () => {
 		});
 	});
 
+	it("has the portions of each size where they are counted, and leaves them alone elsewhere", () => {
+		const [regular, large] = dish.sizes;
+		if (!regular || !large) throw new Error("no sizes");
+		const sizes = [regular, { ...large, portions: 2 }];
+		const counted = draftOf({ ...dish, sizes, portions: { perDay: 120, left: 4, lowFrom: 5 } });
+		expect(bodyOf({ ...counted, regularPortions: "3" }).sizes).toEqual([
+			{ size: "regular", price: 125, portions: 3 },
+			{ size: "large", price: 185, portions: 2 },
+		]);
+		expect(bodyOf({ ...counted, largePortions: "two" }).sizes[1]?.portions).toBe(0);
+		expect(fieldOfPath(counted, "sizes.1.portions")).toBe("largePortions");
+		expect(bodyOf(draftOf({ ...dish, sizes })).sizes[1]).toEqual({ size: "large", price: 185 });
+	});
+
 	it.each([
 		["₹ 120", 120],
 		[" 90 ", 90],

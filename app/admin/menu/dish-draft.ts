@@ -1,6 +1,7 @@
 import type { ChangedDishBody, DishView } from "../../../contract/menu.ts";
 import { type Diet, SIZES, type Size } from "../../../domain/menu/dish.ts";
 import { typedRupees } from "../../../domain/money.ts";
+import { portionsOfSize } from "../../../domain/portions/portions.ts";
 
 /** A dish as its form holds it: plain words and marks, so that two drafts are compared field by field. */
 export type DishDraft = {
@@ -18,6 +19,9 @@ export type DishDraft = {
 	/** What a size costs, as typed; null where it is not sold. */
 	regular: string | null;
 	large: string | null;
+	/** How many portions a size counts for, as typed; null where nobody counts. */
+	regularPortions: string | null;
+	largePortions: string | null;
 };
 
 /** What each field is called on the screen. */
@@ -34,7 +38,11 @@ export const FIELD_NAMES: Record<keyof DishDraft, string> = {
 	days: "Days",
 	regular: "Regular size",
 	large: "Large size",
+	regularPortions: "Portions of a regular one",
+	largePortions: "Portions of a large one",
 };
+/** Which field has the portions of a size. */
+export const PORTIONS_OF = { regular: "regularPortions", large: "largePortions" } as const;
 const FIELDS = Object.keys(FIELD_NAMES) as (keyof DishDraft)[];
 
 export const NEW_DISH: DishDraft = {
@@ -50,11 +58,14 @@ export const NEW_DISH: DishDraft = {
 	days: null,
 	regular: "",
 	large: null,
+	regularPortions: null,
+	largePortions: null,
 };
 
 /** A dish of the menu as a draft. */
 export function draftOf(dish: DishView): DishDraft {
 	const priceOf = (size: Size) => dish.sizes.find((entry) => entry.size === size)?.price.toString() ?? null;
+	const portionsOf = (size: Size) => (dish.portions ? String(portionsOfSize(dish, size)) : null);
 	return {
 		name: dish.name,
 		nameTa: dish.nameTa ?? "",
@@ -68,24 +79,37 @@ export function draftOf(dish: DishView): DishDraft {
 		days: dish.availableDays && [...dish.availableDays].sort().join(""),
 		regular: priceOf("regular"),
 		large: priceOf("large"),
+		regularPortions: portionsOf("regular"),
+		largePortions: portionsOf("large"),
 	};
 }
 
 /** What the shop is told; flags of stock are none of the form's business, so it says nothing of them. */
 export function bodyOf(draft: DishDraft): Omit<ChangedDishBody, "updatedAt"> {
-	const { days, regular: _regular, large: _large, ...rest } = draft;
+	const { days, regular: _regular, large: _large, regularPortions: _one, largePortions: _two, ...rest } = draft;
+	const portionsOf = (size: Size) => {
+		const typed = draft[PORTIONS_OF[size]];
+		return typed !== null && { portions: /^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : 0 };
+	};
 	return {
 		...rest,
 		badge: draft.badge.trim() || null,
 		availableDays: days === null ? null : [...days].map(Number),
-		sizes: soldSizes(draft).map((size) => ({ size, price: typedRupees(draft[size] ?? "") ?? 0 })),
+		sizes: soldSizes(draft).map((size) => ({
+			size,
+			price: typedRupees(draft[size] ?? "") ?? 0,
+			...portionsOf(size),
+		})),
 	};
 }
 
 /** Which field a refusal is about, by the path that the shop names. */
 export function fieldOfPath(draft: DishDraft, path: string): keyof DishDraft | null {
-	const [head = "", index] = path.split(".");
-	if (head === "sizes") return soldSizes(draft)[Number(index)] ?? "regular";
+	const [head = "", index, part] = path.split(".");
+	if (head === "sizes") {
+		const size = soldSizes(draft)[Number(index)] ?? "regular";
+		return part === "portions" ? PORTIONS_OF[size] : size;
+	}
 	if (head === "availableDays") return "days";
 	return FIELDS.find((field) => field === head) ?? null;
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { DishView } from "../../../contract/menu.ts";
 import { DIETS, type Diet, SIZES } from "../../../domain/menu/dish.ts";
+import { MAX_PORTIONS_OF_SIZE } from "../../../domain/portions/portions.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { CategoryField } from "./category-field.tsx";
 import { DaysField } from "./days-field.tsx";
-import { bodyOf, type DishDraft, fieldOfPath } from "./dish-draft.ts";
+import { bodyOf, type DishDraft, fieldOfPath, PORTIONS_OF } from "./dish-draft.ts";
 import { ImageField } from "./image-field.tsx";
 import { MeanwhileNotice } from "./meanwhile-notice.tsx";
 import { PriceField } from "./price-field.tsx";
@@ -88,6 +89,9 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 						price={draft[size]}
 						onChange={(price) => change({ [size]: price })}
 						error={issueOf(size)}
+						portions={draft[PORTIONS_OF[size]]}
+						onPortions={(portions) => change({ [PORTIONS_OF[size]]: portions })}
+						portionsError={issueOf(PORTIONS_OF[size])}
 					/>
 				))}
 			</Card>
@@ -153,6 +157,8 @@ function issuesOf(draft: DishDraft, problem: ReturnType<typeof useAction>["probl
 		if (field === "name" && isNameTaken) return problem.message;
 		const message = named.find(([about]) => about === field)?.[1];
 		const isPrice = field === "regular" || field === "large";
+		const isPortions = field === "regularPortions" || field === "largePortions";
+		if (message && isPortions) return `Please enter a number from 1 to ${MAX_PORTIONS_OF_SIZE}`;
 		return message && isPrice && draft[field] !== null ? "Please enter a price from ₹1 to ₹1,00,000" : message;
 	};
 	return Object.assign(issueOf, { isAtField: isNameTaken || named.some(([field]) => field !== null) });

@@ -9,11 +9,18 @@ export function PriceField({
 	price,
 	onChange,
 	error,
+	portions,
+	onPortions,
+	portionsError,
 }: {
 	size: Size;
 	price: string | null;
 	onChange: (price: string | null) => void;
 	error?: string | undefined;
+	/** How many portions of the dish one is, where they are counted. */
+	portions: string | null;
+	onPortions: (portions: string) => void;
+	portionsError?: string | undefined;
 }) {
 	const name = SIZE_NAMES[size];
 	return (
@@ -35,6 +42,19 @@ export function PriceField({
 					value={price}
 					onChange={({ target }) => onChange(target.value)}
 					error={error}
+				/>
+			)}
+			{price !== null && portions !== null && (
+				<TextField
+					label={`Portions in one ${name.toLowerCase()}`}
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={3}
+					className="mt-3"
+					required
+					value={portions}
+					onChange={({ target }) => onPortions(target.value)}
+					error={portionsError}
 				/>
 			)}
 		</div>

@@ -7,6 +7,7 @@ export const WHY: Record<UnmatchedPayment["why"], string> = {
 	"paid-twice": "The same order was paid twice.",
 	"too-late": "It was paid too late to become an order.",
 	superseded: "The customer had already ordered another way.",
+	"sold-out": "The last portions were sold before the payment arrived.",
 	"customer-gone": "The customer’s account has been deleted.",
 	"nothing-due": "Nothing was due anymore.",
 	"order-cancelled":

@@ -26,7 +26,10 @@ export function CartBarTotal({ dishes }: { dishes: readonly DishView[] }) {
 function totalOf(cart: Cart, dishes: readonly DishView[], settings: PublicSettings, day: ShopDay): Rupees | null {
 	const menu = dishes.map((dish) => ({
 		...dish,
-		sizes: dish.sizes.map(({ size, price, outOfStock }) => ({ size, price: rupees(price), outOfStock })),
+		sizes: dish.sizes.map(({ size, price, outOfStock, soldOut = false }) => ({
+			...{ size, price: rupees(price) },
+			outOfStock: outOfStock || soldOut,
+		})),
 	}));
 	const { deliveryFee, prebookingFee, gstPercent, prebookingGstPercent } = settings;
 	const rates = {

@@ -100,7 +100,16 @@ export function CartLine({
 					)}
 				</div>
 			</div>
-			{refused && <RefusedLineNote id={refusalId} refused={refused} dish={dish} onRemove={remove} />}
+			{refused && (
+				<RefusedLineNote
+					id={refusalId}
+					refused={refused}
+					name={nameOf(item)}
+					dish={dish}
+					onRemove={remove}
+					onTake={(quantity) => changeQuantity(item.id, quantity)}
+				/>
+			)}
 		</li>
 	);
 }

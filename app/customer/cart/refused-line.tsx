@@ -4,32 +4,48 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import type { RefusedLine } from "./use-quote.ts";
 
-/** Why this line of the cart cannot be ordered now, with the one thing to do about it. */
+/** Why this line of the cart cannot be ordered now, with what can be done about it. */
 export function RefusedLineNote({
 	id,
 	refused,
+	name,
 	dish,
 	onRemove,
+	onTake,
 }: {
 	id: string;
 	refused: RefusedLine;
+	/** The dish in the page's language, alone and with its size. */
+	name: string;
 	dish: string;
 	onRemove: () => void;
+	/** Has fewer of it, where some are left. */
+	onTake: (quantity: number) => void;
 }) {
 	const { menu } = useTexts();
 	const texts = useCartTexts();
+	const { most = 0 } = refused;
 	return (
 		<div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-danger-soft px-3 py-1.5">
 			<FieldError id={id}>{reason()}</FieldError>
-			<Button variant="danger" size="small" icon="trash" onClick={onRemove}>
-				{texts.remove}
-				<span className="sr-only"> {dish}</span>
-			</Button>
+			<span className="flex flex-wrap gap-2">
+				{most > 0 && (
+					<Button variant="secondary" size="small" onClick={() => onTake(most)}>
+						{texts.takeFewer(most)}
+						<span className="sr-only"> {dish}</span>
+					</Button>
+				)}
+				<Button variant="danger" size="small" icon="trash" onClick={onRemove}>
+					{texts.remove}
+					<span className="sr-only"> {dish}</span>
+				</Button>
+			</span>
 		</div>
 	);
 
 	function reason() {
-		const { "wrong-day": wrongDay, ...plain } = texts.refusals;
+		const { "wrong-day": wrongDay, "sold-out": soldOut, ...plain } = texts.refusals;
+		if (refused.code === "sold-out") return soldOut(refused.left ?? 0, name);
 		if (refused.code === "wrong-day") return wrongDay(menu.availableOn(refused.availableDays ?? []));
 		return plain[refused.code as keyof typeof plain] ?? plain["unknown-dish"];
 	}

@@ -17,7 +17,17 @@ import { isSpecial, type Offer } from "./menu-sections.ts";
 import { SpecialDays } from "./special-days.tsx";
 
 /** What can be done about a dish now: add it, have more or less of it, or nothing and why. */
-export function DishAction({ offer }: { offer: Offer }) {
+export function DishAction({
+	offer,
+	most = MAX_QUANTITY,
+	whyNone,
+}: {
+	offer: Offer;
+	/** How many of it can be had. */
+	most?: number;
+	/** Why none can be had, where that is not the flag. */
+	whyNone?: string;
+}) {
 	const { dish, size, price, outOfStock, outOfStockUntil } = offer;
 	const texts = useTexts().menu;
 	const nameOf = useDishName();
@@ -59,11 +69,11 @@ export function DishAction({ offer }: { offer: Offer }) {
 	}
 
 	if (!dish.availableToday) return <SpecialDays dish={dish} />;
-	if (outOfStock) {
+	if (outOfStock || (whyNone && !isInCart)) {
 		return (
 			<div className="grid gap-1 text-center">
 				<Button size="small" disabled>
-					{texts.outOfStock}
+					{outOfStock ? texts.outOfStock : whyNone}
 				</Button>
 				{outOfStockUntil && (
 					<span className="text-ink-soft text-sm">
@@ -78,14 +88,14 @@ export function DishAction({ offer }: { offer: Offer }) {
 			{isInCart ? (
 				<QuantityControl
 					quantity={quantity}
-					max={MAX_QUANTITY}
+					max={most}
 					onChange={change}
 					decreaseLabel={texts.oneLess(name)}
 					increaseLabel={texts.oneMore(name)}
 					quantityLabel={texts.inCart(quantity, name)}
 				/>
 			) : (
-				<Button size="small" aria-label={texts.addToCartOf(name)} onClick={add}>
+				<Button size="small" aria-label={texts.addToCartOf(name)} disabled={most === 0} onClick={add}>
 					{texts.addToCart}
 				</Button>
 			)}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { DishView } from "../../../contract/menu.ts";
 import { useDishName, useTexts, useWritten } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -8,8 +9,13 @@ import { Price } from "../../ui/price.tsx";
 import { DishAction } from "./dish-action.tsx";
 import { dishAnchor } from "./dish-anchor.ts";
 import { DishDetails } from "./dish-details.tsx";
-import type { MenuCard } from "./menu-sections.ts";
+import type { MenuCard, Offer } from "./menu-sections.ts";
 import { OfferNote } from "./offer-note.tsx";
+
+/** Only a shop that counts portions has such dishes: nobody else fetches it. */
+const CountedDishAction = lazy(() =>
+	import("./counted-dish-action.tsx").then((counted) => ({ default: counted.CountedDishAction })),
+);
 
 const LATER = "[content-visibility:auto] [contain-intrinsic-size:auto_11.5rem] sm:[contain-intrinsic-size:auto_27rem]";
 
@@ -32,7 +38,7 @@ export function DishCard({
 	const nameOf = useDishName();
 	const inLanguage = useWritten();
 	const description = inLanguage(dish.description, dish.descriptionTa);
-	const isOffered = dish.availableToday && offers.some(({ outOfStock }) => !outOfStock);
+	const isOffered = dish.availableToday && offers.some(({ outOfStock, soldOut }) => !outOfStock && !soldOut);
 	const [only, ...others] = offers;
 	const single = others.length === 0 ? only : undefined;
 	return (
@@ -69,7 +75,7 @@ export function DishCard({
 							pt-2"
 						>
 							<Price rupees={single.price} className="text-xl" />
-							<DishAction offer={single} />
+							<ActionOf offer={single} />
 						</div>
 					)}
 				</div>
@@ -86,13 +92,23 @@ export function DishCard({
 								<Price rupees={offer.price} className="text-xl" />
 								<OfferNote offer={offer} menu={menu} />
 							</div>
-							<DishAction offer={offer} />
+							<ActionOf offer={offer} />
 						</li>
 					))}
 				</ul>
 			)}
 			{description && <DishDetails name={nameOf(dish)} text={description} />}
 		</Card>
+	);
+}
+
+/** The same for every dish but those whose portions are counted. */
+function ActionOf({ offer }: { offer: Offer }) {
+	if (!offer.dish.portions) return <DishAction offer={offer} />;
+	return (
+		<Suspense fallback={<DishAction offer={offer} />}>
+			<CountedDishAction offer={offer} left={offer.dish.portions} />
+		</Suspense>
 	);
 }
 

@@ -11,6 +11,8 @@ export type Offer = {
 	outOfStock: boolean;
 	/** When it is sold again by itself, if that is known. */
 	outOfStockUntil: string | null;
+	/** Too few portions are left for one of it. */
+	soldOut?: boolean | undefined;
 };
 /** A dish with the sizes that are shown of it. */
 export type MenuCard = { dish: DishView; offers: Offer[] };

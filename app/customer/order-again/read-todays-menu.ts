@@ -11,6 +11,9 @@ export async function readTodaysMenu(
 	if (!response.ok) return null;
 	return (await response.json()).map(({ name, nameTa, image, availableDays, availableToday, sizes }) => ({
 		...{ name, nameTa, image, availableDays, availableToday },
-		sizes: sizes.map(({ size, price, outOfStock }) => ({ size, price, outOfStock })),
+		sizes: sizes.map(({ size, price, outOfStock, soldOut = false }) => ({
+			...{ size, price },
+			outOfStock: outOfStock || soldOut,
+		})),
 	}));
 }

@@ -193,14 +193,18 @@ function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isDay: boo
 	) => lines.find((line) => line.name === item.name && line.size === item.size);
 	// Before a day is chosen nothing has been priced: then the menu's own prices stand.
 	const isPriced = isDay && !isCutOff;
+	const isSoldOut = quote.refused.every(({ code }) => code === "sold-out");
 	return (
 		<section className="grid grid-cols-1 gap-3">
 			<h3 ref={heading} tabIndex={-1} className="font-sans text-base outline-none">
 				{texts.items}
 			</h3>
 			{isPriced && quote.refused.length > 0 && (
-				<Notice tone="error" title={texts.notOnThatDay(bookedDay(values.preferredDate))}>
-					{texts.notOnThatDayText}
+				<Notice
+					tone="error"
+					title={(isSoldOut ? texts.soldOutOnThatDay : texts.notOnThatDay)(bookedDay(values.preferredDate))}
+				>
+					{isSoldOut ? texts.soldOutOnThatDayText : texts.notOnThatDayText}
 				</Notice>
 			)}
 			<ul className="-my-3 divide-y-2 divide-line empty:hidden">

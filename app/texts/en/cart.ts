@@ -17,7 +17,9 @@ export const cart = {
 		"out-of-stock": "Out of stock.",
 		"unknown-dish": "No longer on the menu.",
 		"wrong-day": (availableOn: string) => `${availableOn} only.`,
+		"sold-out": (left: number, dish: string) => (left > 0 ? `Only ${left} of ${dish} left.` : "Sold out."),
 	},
+	takeFewer: (quantity: number) => `Change to ${quantity}`,
 	refusedTitle: "Some items in your cart aren’t available right now",
 	refusedText: "The price below is without them.",
 

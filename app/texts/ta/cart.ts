@@ -18,7 +18,9 @@ export const cart: typeof english = {
 		"out-of-stock": "தீர்ந்துவிட்டது.",
 		"unknown-dish": "இப்போது மெனுவில் இல்லை.",
 		"wrong-day": (availableOn) => `${availableOn}, மற்ற நாட்களில் இல்லை.`,
+		"sold-out": (left, dish) => (left > 0 ? `${dish} இன்னும் ${left} மட்டுமே உள்ளது.` : "விற்றுத் தீர்ந்துவிட்டது."),
 	},
+	takeFewer: (quantity) => `${quantity} ஆக மாற்று`,
 	refusedTitle: "உங்கள் கார்ட்டில் உள்ள ஒன்றை இப்போது ஆர்டர் செய்ய முடியாது",
 	refusedText: "கீழே உள்ள விலை அதைச் சேர்க்காதது.",
 

@@ -1,0 +1,36 @@
+import type { DishView } from "../../../contract/menu.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** A dish of which customers are told that few are left. */
+type LowPot = { id: string; name: string; left: number };
+
+/** What of today's dishes is nearly sold out, the fewest first. */
+export function lowPotsOf(dishes: readonly DishView[]): LowPot[] {
+	return dishes
+		.flatMap(({ id, name, availableToday, portions }) =>
+			availableToday && portions && portions.left <= portions.lowFrom ? [{ id, name, left: portions.left }] : [],
+		)
+		.sort((a, b) => a.left - b.left);
+}
+
+/** Which pots are nearly empty; nothing where none is, or nobody counts. */
+export function LowPots({ pots }: { pots: readonly LowPot[] }) {
+	if (pots.length === 0) return null;
+	const toMenu = (
+		<LinkButton to="/admin/menu" variant="secondary" size="small">
+			Menu
+		</LinkButton>
+	);
+	return (
+		<Notice tone="warning" title="Nearly sold out" action={toMenu} className="mb-5">
+			<ul className="grid gap-0.5">
+				{pots.map(({ id, name, left }) => (
+					<li key={id} className="wrap-anywhere">
+						{name}: <strong>{left === 0 ? "sold out" : `${left} left`}</strong>
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}

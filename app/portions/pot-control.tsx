@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from "react";
+import type { DishView, PortionsBody } from "../../contract/menu.ts";
+import { useAction } from "../staff/use-action.ts";
+import { useDishName } from "../texts/texts.ts";
+import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { PortionsDialog } from "./portions-dialog.tsx";
+import type { PortionsTexts } from "./portions-texts.ts";
+
+export type SendPortions = (
+	dishId: string,
+	body: PortionsBody,
+) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
+
+/** Taps that follow one another are sent together. */
+const GATHER_MS = 400;
+
+const sizes = {
+	counter: { step: "size-11 text-lg", number: "min-w-10 text-lg", ofDay: "text-sm" },
+	kitchen: { step: "size-14 text-2xl", number: "min-w-14 text-2xl", ofDay: "" },
+};
+
+/**
+ * What is left of a dish today, with a tap for one more or less; what a day has is asked for in a dialog. Of a dish
+ * that nobody counts only that, where `mayBegin`.
+ */
+export function PotControl({
+	dish,
+	texts,
+	send,
+	size,
+	title,
+	mayBegin = false,
+}: {
+	dish: DishView;
+	texts: PortionsTexts;
+	send: SendPortions;
+	size: keyof typeof sizes;
+	/** Stands above, where the dish's name does not. */
+	title?: string;
+	mayBegin?: boolean;
+}) {
+	const [isAsking, setAsking] = useState(false);
+	const named = useDishName()(dish);
+	const { portions } = dish;
+	if (!portions && !mayBegin) return null;
+	const stepper = portions && <LeftStepper key={dish.id} {...{ dish, portions, texts, send, size, named }} />;
+	return (
+		<div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+			{title ? <span className="wrap-anywhere min-w-0 flex-1 font-bold text-lg">{title}</span> : stepper}
+			{portions ? (
+				<IconButton
+					icon="edit"
+					label={texts.editOf(named)}
+					className="ml-auto text-primary"
+					onClick={() => setAsking(true)}
+				/>
+			) : (
+				<Button
+					variant="quiet"
+					size="small"
+					icon="pot"
+					aria-label={texts.countOf(named)}
+					onClick={() => setAsking(true)}
+				>
+					{texts.count}
+				</Button>
+			)}
+			{title && <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1">{stepper}</div>}
+			<PortionsDialog open={isAsking} onClose={() => setAsking(false)} {...{ dish, named, texts, send }} />
+		</div>
+	);
+}
+
+function LeftStepper({
+	dish,
+	portions: { left, perDay },
+	texts,
+	send,
+	size,
+	named,
+}: {
+	dish: DishView;
+	portions: NonNullable<DishView["portions"]>;
+	texts: PortionsTexts;
+	send: SendPortions;
+	size: keyof typeof sizes;
+	named: string;
+}) {
+	const action = useAction();
+	/** What was tapped and is not sent yet, or not answered. */
+	const [tapped, setTapped] = useState(0);
+	const waiting = useRef({ add: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined });
+	useEffect(() => () => clearTimeout(waiting.current.timer), []);
+	const shown = Math.max(0, left + tapped);
+	const look = sizes[size];
+	const step = `grid ${look.step} shrink-0 place-items-center rounded-md text-primary disabled:opacity-40`;
+
+	function tap(by: 1 | -1) {
+		waiting.current.add += by;
+		setTapped((now) => now + by);
+		clearTimeout(waiting.current.timer);
+		waiting.current.timer = setTimeout(flush, GATHER_MS);
+	}
+
+	async function flush() {
+		const { add } = waiting.current;
+		waiting.current.add = 0;
+		if (add === 0) return;
+		// So many more or fewer, not a number: what is ordered meanwhile stays ordered.
+		await action.run(() => send(dish.id, { perDay, add }), { inPlace: true });
+		setTapped((now) => now - add);
+	}
+
+	const { problem } = action;
+	return (
+		<>
+			<span className="inline-flex items-center rounded-md border-2 border-primary bg-surface">
+				<button
+					type="button"
+					aria-label={texts.oneLess(named)}
+					disabled={shown === 0}
+					onClick={() => tap(-1)}
+					className={step}
+				>
+					<Icon name="minus" />
+				</button>
+				<output className={`text-center font-bold tabular-nums ${look.number}`}>
+					<span aria-hidden="true">{shown}</span>
+					<span className="sr-only">{texts.leftOf(shown, named)}</span>
+				</output>
+				<button type="button" aria-label={texts.oneMore(named)} onClick={() => tap(1)} className={step}>
+					<Icon name="plus" />
+				</button>
+			</span>
+			<span
+				aria-hidden="true"
+				className={`${look.ofDay} ${shown === 0 ? "font-bold text-danger" : "text-ink-soft"}`}
+			>
+				{shown === 0 ? texts.none : texts.ofDay(perDay)}
+			</span>
+			{action.busy && <Spinner />}
+			{problem && problem.code !== "signed-out" && (
+				<p role="alert" className="w-full font-bold text-danger text-sm">
+					{problem.code === "network" ? texts.network : problem.message}
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SIZES } from "../menu/dish.ts";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import { MAX_QUANTITY } from "../pricing/cart-limits.ts";
+import { givesBack, leftOf, mostOfSize, portionsNeeded, refusedLines, soldOutLines } from "./portions.ts";
+
+const large = fc.integer({ min: 1, max: 5 });
+const size = fc.constantFrom(...SIZES);
+const dish = fc
+	.record({ id: fc.constantFrom("biryani", "kuska", "soup"), large, isCounted: fc.boolean() })
+	.map(({ id, large: portions, isCounted }) => ({
+		id,
+		sizes: [{ size: "regular" as const }, { size: "large" as const, portions }],
+		...(isCounted && { pot: { perDay: 10, lowFrom: 5 } }),
+	}));
+const menu = fc.uniqueArray(dish, { selector: ({ id }) => id });
+const line = fc.record({
+	dishId: fc.constantFrom("biryani", "kuska", "soup", "gone"),
+	name: fc.constant("Biryani"),
+	size,
+	quantity: fc.integer({ min: 1, max: 9 }),
+});
+const cart = fc.uniqueArray(line, { selector: (each) => `${each.dishId} ${each.size}` });
+
+describe("the portions of a cart", () => {
+	it("are quantity times size, all lines of a dish together, of counted dishes only, in one order", () => {
+		fc.assert(
+			fc.property(cart, menu, (lines, dishes) => {
+				const needs = portionsNeeded(lines, dishes);
+				expect(needs.map(({ dishId }) => dishId)).toEqual(needs.map(({ dishId }) => dishId).sort());
+				for (const { id, pot, sizes } of dishes) {
+					const sum = lines
+						.filter(({ dishId }) => dishId === id)
+						.reduce((all: number, each) => {
+							const entry = sizes.find((candidate) => candidate.size === each.size);
+							return all + each.quantity * (entry && "portions" in entry ? (entry.portions ?? 1) : 1);
+						}, 0);
+					expect(needs.find(({ dishId }) => dishId === id)?.portions).toBe(pot && sum ? sum : undefined);
+				}
+				expect(needs.every(({ dishId }) => dishes.some(({ id }) => id === dishId))).toBe(true);
+			}),
+		);
+	});
+
+	it("are refused by the line if, and only if, they are more than what is left; as many as are named can be had", () => {
+		fc.assert(
+			fc.property(cart, menu, fc.integer({ min: 0, max: 30 }), (lines, dishes, rest) => {
+				const left = new Map(dishes.filter(({ pot }) => pot).map(({ id }) => [id, rest]));
+				const refused = soldOutLines(lines, dishes, left);
+				const needs = portionsNeeded(lines, dishes);
+				const short = needs.filter(({ portions }) => portions > rest).map(({ dishId }) => dishId);
+				expect(refused).toHaveLength(lines.filter(({ dishId }) => short.includes(dishId)).length);
+				for (const wanted of lines.filter(({ dishId }) => short.includes(dishId))) {
+					const [only] = soldOutLines([{ ...wanted, quantity: 40 }], dishes, left);
+					expect(only?.left).toBe(rest);
+					const most = only?.most ?? 0;
+					if (most > 0) expect(soldOutLines([{ ...wanted, quantity: most }], dishes, left)).toEqual([]);
+					expect(soldOutLines([{ ...wanted, quantity: most + 1 }], dishes, left)).toHaveLength(1);
+				}
+			}),
+		);
+	});
+});
+
+it("a customer can have what is left beside the other sizes in the cart, and never more than a line holds", () => {
+	const biryani = { sizes: [{ size: "regular" as const }, { size: "large" as const, portions: 2 }] };
+	expect(mostOfSize(biryani, "large", 5, [{ size: "regular", quantity: 2 }])).toBe(1);
+	expect(mostOfSize(biryani, "regular", 5, [{ size: "large", quantity: 2 }])).toBe(1);
+	expect(mostOfSize(biryani, "regular", 5, [{ size: "regular", quantity: 4 }])).toBe(5);
+	expect(mostOfSize(biryani, "large", 1, [])).toBe(0);
+	expect(mostOfSize(biryani, "large", undefined, [])).toBe(MAX_QUANTITY);
+	expect(mostOfSize(biryani, "large", 9_999, [])).toBe(MAX_QUANTITY);
+});
+
+it("of a pot that staff made smaller than what is taken nothing is left", () => {
+	expect(leftOf({ perDay: 10 }, undefined)).toBe(10);
+	expect(leftOf({ perDay: 10 }, { portions: null, taken: 4 })).toBe(6);
+	expect(leftOf({ perDay: 10 }, { portions: 12, taken: 4 })).toBe(8);
+	expect(leftOf({ perDay: 10 }, { portions: 2, taken: 4 })).toBe(0);
+});
+
+it("a dish that has left the menu is refused by the name it was ordered under", () => {
+	const ordered = { dishId: "gone", name: "Kuska", nameTa: null, size: "regular" as const, quantity: 2 };
+	expect(refusedLines([ordered], [], new Map([["gone", 1]]))).toEqual([
+		{ code: "sold-out", name: "Kuska", nameTa: null, size: "regular", left: 1, most: 1 },
+	]);
+});
+
+it("an order gives back until cooking begins", () => {
+	expect(ORDER_STATUSES.filter(givesBack)).toEqual(["Pending", "Confirmed"]);
+});

@@ -1,0 +1,111 @@
+import type { Dish, Size } from "../menu/dish.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+import { MAX_QUANTITY } from "../pricing/cart-limits.ts";
+import type { LineRefusal } from "../pricing/quote.ts";
+
+/** From how many left customers are told, unless staff say otherwise. */
+export const DEFAULT_LOW_FROM = 5;
+/** Bounds that keep a pot a pot. */
+export const MAX_PER_DAY = 10_000;
+export const MAX_PORTIONS_OF_SIZE = 20;
+
+/** What the shop cooks of a dish for one shop day, in portions, and from how many left customers are told. */
+export type Pot = { perDay: number; lowFrom: number };
+
+/** A pot on one shop day: its own number of portions where staff have set one for that day, and what is taken. */
+export type PotDay = { portions: number | null; taken: number };
+
+/** Portions that an order takes of a dish. */
+export type Need = { dishId: string; portions: number };
+
+/** What an order or prebooking has taken of each pot; `isHeld` is false once it was given back. */
+export type Holding = { isHeld: boolean; of: readonly (Need & { date: string })[] };
+
+type Sized = { id: string; sizes: readonly { size: Size; portions?: number | undefined }[] };
+type Line = { dishId: string; size: Size; quantity: number };
+
+/** How many portions one of this size is: 1 unless the menu says otherwise. */
+export function portionsOfSize(dish: Pick<Sized, "sizes">, size: Size): number {
+	return dish.sizes.find((entry) => entry.size === size)?.portions ?? 1;
+}
+
+/** What is left of a pot on a day; never below none, though staff may have made it smaller than what is taken. */
+export function leftOf({ perDay }: Pick<Pot, "perDay">, day: PotDay | undefined): number {
+	return Math.max(0, (day?.portions ?? perDay) - (day?.taken ?? 0));
+}
+
+/** The portions that lines take of each dish that has a pot, all lines of a dish together, by the dishes' ids. */
+export function portionsNeeded(lines: readonly Line[], menu: readonly (Sized & Pick<Dish, "pot">)[]): Need[] {
+	const needs = new Map<string, number>();
+	for (const { dishId, size, quantity } of lines) {
+		const dish = menu.find(({ id }) => id === dishId);
+		if (!dish?.pot) continue;
+		needs.set(dishId, (needs.get(dishId) ?? 0) + quantity * portionsOfSize(dish, size));
+	}
+	return [...needs]
+		.map(([dishId, portions]) => ({ dishId, portions }))
+		.sort((a, b) => (a.dishId < b.dishId ? -1 : 1));
+}
+
+type NamedLine = Line & { name: string; nameTa?: string | null };
+
+/** Why lines cannot be had with so much left (by the dish's id): each of a dish that is short. */
+export function soldOutLines(
+	lines: readonly NamedLine[],
+	menu: readonly (Sized & Pick<Dish, "pot">)[],
+	left: ReadonlyMap<string, number>,
+): LineRefusal[] {
+	const short = portionsNeeded(lines, menu).filter(
+		({ dishId, portions }) => portions > (left.get(dishId) ?? portions),
+	);
+	return refusedLines(lines, menu, new Map(short.map(({ dishId }) => [dishId, left.get(dishId) ?? 0])));
+}
+
+/** The refusals of lines whose dishes are short: what is left of the dish, and how many of the size could be had. */
+export function refusedLines(
+	lines: readonly NamedLine[],
+	menu: readonly Sized[],
+	short: ReadonlyMap<string, number>,
+): LineRefusal[] {
+	return lines.flatMap(({ dishId, name, nameTa, size }): LineRefusal[] => {
+		const left = short.get(dishId);
+		if (left === undefined) return [];
+		const dish = menu.find(({ id }) => id === dishId) ?? { sizes: [] };
+		const ofDish = lines.filter((line) => line.dishId === dishId);
+		const most = mostOfSize(dish, size, left, ofDish);
+		return [{ code: "sold-out", name, ...(nameTa !== undefined && { nameTa }), size, left, most }];
+	});
+}
+
+/** Whether one of this size can no longer be had of so many portions. */
+export function isSoldOut(dish: Pick<Sized, "sizes">, size: Size, left: number): boolean {
+	return left < portionsOfSize(dish, size);
+}
+
+/**
+ * How many of a size a customer can have at most, with what else of the dish is in the cart (by sizes): by what is
+ * left, and by the limit of a line.
+ */
+export function mostOfSize(
+	dish: Pick<Sized, "sizes">,
+	size: Size,
+	left: number | undefined,
+	inCart: readonly { size: Size; quantity: number }[],
+): number {
+	if (left === undefined) return MAX_QUANTITY;
+	const others = inCart
+		.filter((line) => line.size !== size)
+		.reduce((sum, line) => sum + line.quantity * portionsOfSize(dish, line.size), 0);
+	const most = Math.floor((left - others) / portionsOfSize(dish, size));
+	return Math.min(MAX_QUANTITY, Math.max(0, most));
+}
+
+/** Up to how many left a change is news for customers: they are told the number, or one size is sold out. */
+export function isNewsFrom({ pot, sizes }: Pick<Dish, "sizes" | "pot">): number {
+	return Math.max(pot?.lowFrom ?? 0, ...sizes.map(({ portions = 1 }) => portions - 1));
+}
+
+/** Whether an order that is cancelled in this status gives back what it took: not once cooking has begun. */
+export function givesBack(status: OrderStatus): boolean {
+	return status === "Pending" || status === "Confirmed";
+}

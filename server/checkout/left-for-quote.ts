@@ -1,0 +1,28 @@
+import type { Caller } from "../identity/sessions.ts";
+import type { ShopState } from "../menu/shop-cache.ts";
+import { heldByCustomer } from "../payments/held-portions.ts";
+import { portionsLeft, portionsLeftNow } from "../portions/pot-days.ts";
+import type { Shop } from "../shop.ts";
+
+type Asked = { kind: "order" | "prebooking"; preferredDate?: string | undefined };
+
+/**
+ * What is left of counted dishes for whoever asks for a price, in portions by the dishes' ids: of the pots of a
+ * prebooking's day, or of those that are sold from now, with what the customer holds while paying for it.
+ */
+export async function leftForQuote(
+	shop: Shop,
+	state: ShopState,
+	{ kind, preferredDate }: Asked,
+	askingCustomer: () => Promise<Caller | null>,
+): Promise<ReadonlyMap<string, number>> {
+	const { read } = shop.storage;
+	if (kind === "prebooking")
+		return preferredDate ? portionsLeft(read, state.menu, preferredDate) : new Map<string, number>();
+	const left = new Map(await portionsLeftNow(read, state, shop.clock.now()));
+	const customer = left.size > 0 ? await askingCustomer() : null;
+	if (!customer) return left;
+	for (const { dishId, portions } of await heldByCustomer(read, customer.accountId))
+		if (left.has(dishId)) left.set(dishId, (left.get(dishId) ?? 0) + portions);
+	return left;
+}

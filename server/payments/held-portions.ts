@@ -1,0 +1,90 @@
+import { HONOURED_MS } from "../../domain/payments/online-payment.ts";
+import type { Holding } from "../../domain/portions/portions.ts";
+import { THE_SHOP } from "../db/append-event.ts";
+import { lockRows } from "../db/locks.ts";
+import type { Reader, Tx } from "../db/storage.ts";
+import { earlierOrders } from "../orders/order-origins.ts";
+import { giveBackPortions, readHolding } from "../portions/take-portions.ts";
+import type { Shop } from "../shop.ts";
+import { type AttemptRow, lockAttempt } from "./attempt-store.ts";
+
+/** For so long somebody who is about to pay holds portions: longer than paying takes. */
+export const HOLDS_MS = 10 * 60_000;
+const BATCH = 100;
+
+/** What an attempt that holds nothing has. */
+export const HOLDS_NOTHING = { portions: null, portions_until: null };
+
+/**
+ * Whether an attempt of this account holds portions before it is paid: not of a new customer where those are limited,
+ * as whoever never pays would keep them from those who do (decision 030).
+ */
+export async function mayHold(shop: Shop, tx: Tx, accountId: string): Promise<boolean> {
+	const { settings } = await shop.cache.within(tx);
+	return settings.orderLimits === null || (await earlierOrders(tx, accountId)) === null;
+}
+
+/**
+ * The attempts with which a customer holds portions and that nobody has paid: whatever they order next takes their
+ * place. They are held, before the shop is (`cache.within`), in one order; a shop that counts nothing is not asked.
+ */
+export async function lockHolding(shop: Shop, tx: Tx, accountId: string): Promise<AttemptRow[]> {
+	if (!(await shop.cache.known()).menu.some(({ pot }) => pot)) return [];
+	const holding = tx
+		.selectFrom("payment_attempts")
+		.selectAll()
+		.where("customer_id", "=", accountId)
+		.where("portions_until", "is not", null)
+		.where("reported_at", "is", null)
+		.orderBy("id");
+	return lockRows(tx, holding, "update").execute();
+}
+
+/** What a customer holds while they are about to pay: theirs in whatever they order instead. */
+export async function heldByCustomer(reader: Reader, accountId: string): Promise<Holding["of"]> {
+	const holding = await reader
+		.selectFrom("payment_attempts")
+		.select("portions")
+		.where("customer_id", "=", accountId)
+		.where("portions_until", "is not", null)
+		.where("reported_at", "is", null)
+		.execute();
+	return holding.flatMap(({ portions }) => readHolding(portions)?.of ?? []);
+}
+
+/** What these attempts held is given back or somebody else's. */
+export async function holdNoLonger(tx: Tx, attempts: readonly Pick<AttemptRow, "id">[]): Promise<void> {
+	if (attempts.length === 0) return;
+	const ids = attempts.map(({ id }) => id);
+	await tx.updateTable("payment_attempts").set(HOLDS_NOTHING).where("id", "in", ids).execute();
+}
+
+/**
+ * Gives back what attempts have held for too long; of one whose browser has proven that it is paid it is waited for.
+ */
+export async function releaseExpired(shop: Shop): Promise<void> {
+	const now = shop.clock.now();
+	const due = await shop.storage.read
+		.selectFrom("payment_attempts")
+		.select("id")
+		// Beyond what anybody may hold lies only what a clock that was put back has left behind.
+		.where((attempt) =>
+			attempt.or([attempt("portions_until", "<=", now), attempt("portions_until", ">", now + HOLDS_MS)]),
+		)
+		.orderBy("id")
+		.limit(BATCH)
+		.execute();
+	for (const { id } of due) {
+		await shop.storage.write(async (tx) => {
+			const attempt = await lockAttempt(tx, id);
+			if (!attempt?.portions || !isExpired(attempt, now)) return;
+			await giveBackPortions(shop, tx, attempt.portions, { by: THE_SHOP, now });
+			await holdNoLonger(tx, [attempt]);
+		});
+	}
+}
+
+function isExpired({ portions_until: until, reported_at: reported }: AttemptRow, now: number): boolean {
+	if (until === null || (until > now && until <= now + HOLDS_MS)) return false;
+	return reported === null || now > reported + HONOURED_MS;
+}

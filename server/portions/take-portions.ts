@@ -1,0 +1,155 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
+import type { Dish } from "../../domain/menu/dish.ts";
+import {
+	type Holding,
+	isNewsFrom,
+	leftOf,
+	type Need,
+	type PotDay,
+	portionsNeeded,
+	refusedLines,
+} from "../../domain/portions/portions.ts";
+import { potDate } from "../../domain/portions/pot-date.ts";
+import type { QuoteLine } from "../../domain/pricing/quote.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent, type EventActor } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
+import { changeTaken, lockPots } from "./pot-days.ts";
+
+type Line = Pick<QuoteLine, "dishId" | "name" | "nameTa" | "size" | "quantity">;
+type Told = { by: EventActor; now: number };
+type SoldOut = RefusalOf<"unsellable">;
+
+/**
+ * Takes the portions that lines need, all or none: of the pots of a shop day (`date`), or of those that are sold from
+ * now; what is held `insteadOf` them is given back first. Gives what is to be kept with the order or prebooking, null
+ * where none of the dishes has a pot; refuses, by name and with what is left, what there is not enough of.
+ */
+export async function takePortions(
+	shop: Shop,
+	tx: Tx,
+	{
+		lines,
+		date,
+		insteadOf = [],
+		...told
+	}: { lines: readonly Line[]; date?: string; insteadOf?: readonly (string | null)[] } & Told,
+): Promise<Result<string | null, SoldOut>> {
+	const { menu, calendar } = await shop.cache.within(tx);
+	const needs = portionsNeeded(lines, menu);
+	const freed = insteadOf.map(readHolding).flatMap((holding) => (holding?.isHeld ? holding.of : []));
+	if (needs.length === 0 && freed.length === 0) return ok(null);
+	const today = potDate(calendar, told.now);
+	const of = needs.map((need) => ({ ...need, date: date ?? today }));
+	if (freed.length > 0) {
+		// All of them in one order, before any is changed.
+		for (const [day, each] of byDate([...freed, ...of])) await lockPots(tx, idsOf(each), day);
+		await give(tx, freed, { menu, today, ...told });
+	}
+	if (needs.length === 0) return ok(null);
+	const taken = await take(tx, of, { lines, menu, today, ...told });
+	return taken.ok ? ok(holdingText({ isHeld: true, of })) : taken;
+}
+
+/**
+ * Takes again what an order gave back, for one whose cancelling is taken back: of its own day, or of today where that
+ * day is over. Of a dish that nobody counts any more there is always enough.
+ */
+export async function takePortionsAgain(
+	shop: Shop,
+	tx: Tx,
+	kept: string | null,
+	{ lines, ...told }: { lines: readonly Line[] } & Told,
+): Promise<Result<string | null, SoldOut>> {
+	const holding = readHolding(kept);
+	if (!holding || holding.isHeld) return ok(kept);
+	const { menu, calendar } = await shop.cache.within(tx);
+	const today = potDate(calendar, told.now);
+	const of = holding.of.map((need) => ({ ...need, date: need.date < today ? today : need.date }));
+	const taken = await take(tx, of, { lines, menu, today, ...told });
+	return taken.ok ? ok(holdingText({ isHeld: true, of })) : taken;
+}
+
+/** Gives back what an order or prebooking holds; gives what is to be kept with it from then on. */
+export async function giveBackPortions(shop: Shop, tx: Tx, kept: string | null, told: Told): Promise<string | null> {
+	const holding = readHolding(kept);
+	if (!holding?.isHeld) return kept;
+	const { menu, calendar } = await shop.cache.within(tx);
+	const today = potDate(calendar, told.now);
+	await give(tx, holding.of, { menu, today, ...told });
+	return holdingText({ ...holding, isHeld: false });
+}
+
+/** What was kept with an order or prebooking. */
+export function readHolding(kept: string | null): Holding | null {
+	return kept === null ? null : JSON.parse(kept);
+}
+
+type Taking = { lines: readonly Line[]; menu: readonly Dish[]; today: string } & Told;
+
+async function take(
+	tx: Tx,
+	of: Holding["of"],
+	{ lines, menu, today, ...told }: Taking,
+): Promise<Result<null, SoldOut>> {
+	for (const [date, needs] of byDate(of)) {
+		const pots = await lockPots(tx, idsOf(needs), date);
+		const left = leftIn(menu, pots);
+		const short = needs.filter(({ dishId, portions }) => (left.get(dishId) ?? portions) < portions);
+		if (short.length > 0) {
+			const leftOfShort = new Map(short.map(({ dishId }) => [dishId, left.get(dishId) ?? 0]));
+			return refuse({ code: "unsellable", lines: refusedLines(lines, menu, leftOfShort) });
+		}
+		for (const need of needs) await changeTaken(tx, need, date, "take");
+		if (date === today) await tell(tx, news(menu, pots, needs, "take"), told);
+	}
+	return ok(null);
+}
+
+async function give(tx: Tx, of: Holding["of"], { menu, today, ...told }: Omit<Taking, "lines">): Promise<void> {
+	for (const [date, needs] of byDate(of)) {
+		const pots = await lockPots(tx, idsOf(needs), date);
+		for (const need of needs) await changeTaken(tx, need, date, "give");
+		if (date === today) await tell(tx, news(menu, pots, needs, "give"), told);
+	}
+}
+
+function byDate(of: Holding["of"]) {
+	return [...Map.groupBy(of, ({ date }) => date)].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function idsOf(needs: readonly Need[]): string[] {
+	return needs.map(({ dishId }) => dishId);
+}
+
+function leftIn(menu: readonly Dish[], pots: ReadonlyMap<string, PotDay>): Map<string, number> {
+	return new Map(menu.flatMap(({ id, pot }) => (pot && pots.has(id) ? [[id, leftOf(pot, pots.get(id))]] : [])));
+}
+
+/** The dishes of which customers see something else than before. */
+function news(
+	menu: readonly Dish[],
+	pots: ReadonlyMap<string, PotDay>,
+	needs: readonly Need[],
+	way: "take" | "give",
+): string[] {
+	return needs.flatMap(({ dishId, portions }) => {
+		const dish = menu.find(({ id }) => id === dishId);
+		if (!dish?.pot) return [];
+		const before = leftOf(dish.pot, pots.get(dishId));
+		const lowest = way === "take" ? before - portions : before;
+		return lowest <= isNewsFrom(dish) ? [dishId] : [];
+	});
+}
+
+async function tell(tx: Tx, dishIds: readonly string[], { by, now }: Told): Promise<void> {
+	for (const dishId of dishIds) {
+		const subject = { type: "dish" as const, id: dishId };
+		await appendEvent(tx, { kind: "portions-changed", at: now, subject, by, payload: { dishId } });
+	}
+}
+
+function holdingText(holding: Holding): string {
+	return JSON.stringify(holding);
+}

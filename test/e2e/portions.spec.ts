@@ -1,0 +1,65 @@
+import { logInOwner, owner, signUp } from "./people.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
+
+test("the last portions: staff count a dish, one customer has them, the other's open menu and cart say so", async ({
+	page,
+	newVisitor,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/409/);
+	const admin = await owner(shop);
+	const dish = {
+		...{ name: "Nei Soru", nameTa: "நெய் சோறு", category: "rice" },
+		sizes: [
+			{ size: "regular", price: 80 },
+			{ size: "large", price: 150, portions: 2 },
+		],
+	};
+	const { id } = await (await admin.call("/dishes", "POST", dish)).json();
+	const counter = await newVisitor();
+	await logInOwner(counter, shop);
+	await counter.goto("/admin/menu");
+	await counter.getByRole("button", { name: "Count portions: Nei Soru" }).click();
+	await counter.getByRole("textbox", { name: "Portions a day" }).fill("7");
+	await counter.getByRole("button", { name: "Save" }).click();
+	await expect(counter.getByText("7 portions of Nei Soru left")).toBeVisible();
+
+	const other = await newVisitor();
+	await signUp(page);
+	await signUp(other);
+	for (const menu of [page, other]) await menu.goto("/?size=all");
+	const card = (menu: typeof page) =>
+		menu.getByRole("listitem").filter({ has: menu.getByRole("heading", { name: "Nei Soru" }) });
+	await expect(card(page)).not.toContainText("left");
+	await counter.getByRole("button", { name: "One portion less: Nei Soru" }).click({ clickCount: 4 });
+	await expect(card(page).getByText("Only 3 left")).toBeVisible(AT_ONCE);
+	await expect(card(page).getByText("Only 1 left")).toBeVisible();
+
+	// Two of three: no more than one beside the large one.
+	await card(page).getByRole("button", { name: "Add to Cart: Nei Soru (Large)" }).click();
+	await card(page).getByRole("button", { name: "Add to Cart: Nei Soru", exact: true }).click();
+	await expect(card(page).getByRole("button", { name: "One more Nei Soru", exact: true })).toBeDisabled();
+	await expect(card(page).getByRole("button", { name: "One more Nei Soru (Large)" })).toBeDisabled();
+	await card(other).getByRole("button", { name: "Add to Cart: Nei Soru", exact: true }).click();
+	await card(other).getByRole("button", { name: "One more Nei Soru", exact: true }).click();
+	await other.getByRole("button", { name: "Cart, 2 items" }).click();
+	await expect(other.getByRole("dialog", { name: "Your Cart" }).getByText("₹198").first()).toBeVisible();
+
+	await page.getByRole("button", { name: "Cart, 2 items" }).click();
+	await page.getByRole("button", { name: "Remove Nei Soru from the cart" }).click();
+	await page.getByRole("button", { name: "Checkout" }).click();
+	await page.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
+
+	const cart = other.getByRole("dialog", { name: "Your Cart" });
+	await expect(cart.getByText("Only 1 of Nei Soru left.")).toBeVisible(AT_ONCE);
+	await cart.getByRole("button", { name: "Change to 1 Nei Soru" }).click();
+	await cart.getByRole("button", { name: "Checkout" }).click();
+	await other.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(other.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
+	await page.getByRole("dialog", { name: "Order placed!" }).getByRole("button", { name: "Close" }).first().click();
+	await expect(card(page).getByRole("button", { name: "Sold out" })).toHaveCount(2, AT_ONCE);
+	await expect(counter.getByRole("list", { name: "Sizes of Nei Soru" })).toContainText("Sold out", AT_ONCE);
+	await admin.call(`/dishes/${id}`, "DELETE");
+});
