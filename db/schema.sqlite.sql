@@ -34,6 +34,7 @@ CREATE TABLE accounts (
 	standing_reason text NOT NULL DEFAULT '',
 	-- The phone whose code was entered for this account, by which a code logs in; phone may be anybody's.
 	proven_phone text,
+	directions text,
 	UNIQUE (role, email)
 );
 CREATE UNIQUE INDEX accounts_by_proven_phone ON accounts (proven_phone);
@@ -75,7 +76,8 @@ CREATE TABLE addresses (
 	latitude double precision,
 	longitude double precision,
 	created_at bigint NOT NULL,
-	label text
+	label text,
+	directions text
 );
 CREATE INDEX addresses_of_account ON addresses (account_id, created_at);
 
@@ -351,6 +353,24 @@ CREATE TABLE store_closures (
 );
 CREATE UNIQUE INDEX store_closures_position ON store_closures (position);
 
+-- Where the shop delivers: one row, once the owner has set it (domain/delivery-areas/delivery-rules.ts).
+CREATE TABLE delivery_rules (
+	id integer PRIMARY KEY NOT NULL CHECK (id = 1),
+	-- Which list counts; the other one waits to be chosen again.
+	kind text NOT NULL CHECK (kind IN ('everywhere', 'radius', 'areas')),
+	-- JSON: kilometres from the shop and their fees, the nearest first.
+	bands text NOT NULL,
+	-- JSON: polygons of latitude and longitude with names and fees; the first that holds a place counts.
+	areas text NOT NULL,
+	-- The least subtotal; null asks for none.
+	minimum_rupees integer,
+	-- The subtotal from which delivery is free; null: never.
+	free_from_rupees integer,
+	-- The largest total that may be paid at the door; null: any.
+	cash_up_to_rupees integer,
+	updated_at bigint NOT NULL
+);
+
 -- Values that the owner may change, as JSON (domain/settings/shop-settings.ts).
 CREATE TABLE settings (
 	key text PRIMARY KEY NOT NULL,
@@ -391,7 +411,8 @@ CREATE TABLE prebookings (
 	end_reason text,
 	-- The e-mail of the form.
 	contact_email text NOT NULL DEFAULT '',
-	note text
+	note text,
+	delivery_directions text
 );
 CREATE INDEX prebookings_by_day ON prebookings (preferred_date, id);
 CREATE INDEX prebookings_by_status ON prebookings (status, created_at, id);
@@ -455,7 +476,8 @@ CREATE TABLE orders (
 	-- What the customer asked for; null where nothing.
 	note text,
 	promised_at bigint,
-	delay_reason text
+	delay_reason text,
+	delivery_directions text
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE status NOT IN ('Delivered', 'Cancelled');
 -- `hidden_at` is in it so that lists of a status read no row that they do not show.

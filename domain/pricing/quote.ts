@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from "../delivery-areas/delivery-to.ts";
 import { type Dish, isSoldOn, type Size } from "../menu/dish.ts";
 import { percentOf, type Rupees, rupees, sumRupees } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -23,6 +24,12 @@ export type Quote = {
 	gstPercent: number;
 	tip: Rupees;
 	totalAmount: Rupees;
+	/** What the subtotal lacks to the least that is delivered, where it does. */
+	missing?: Rupees;
+	/** What it lacks to delivery without a fee, where that would cost one. */
+	toFreeDelivery?: Rupees;
+	/** Nobody knows yet where it goes, and it may cost more. */
+	isLowestFee?: true;
 };
 
 /** Why a line cannot be sold today; `name` and `size` say which. */
@@ -40,7 +47,7 @@ type Rates = Pick<ShopSettings, "gstPercent" | "prebookingGstPercent"> & { deliv
 
 /**
  * Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (specification
- * 4.4).
+ * 4.4); with terms of delivery by their fee and amounts (specification 8.4).
  */
 export function quote(
 	cart: readonly CartLine[],
@@ -49,6 +56,7 @@ export function quote(
 	menu: readonly Dish[],
 	settings: Rates,
 	day: ShopDay,
+	terms: DeliveryTerms | null = null,
 ): Result<Quote, QuoteRefusal> {
 	if (cart.length === 0) return refuse({ code: "empty-cart" });
 	const lines = mergeLines(cart).map((line) => priceLine(line, menu, kind, day));
@@ -57,11 +65,32 @@ export function quote(
 	const items = lines.flatMap((line) => (line.ok ? [line.value] : []));
 
 	const subtotal = sumRupees(items.map((item) => item.lineTotal));
-	const deliveryFee = kind === "order" ? settings.deliveryFee : settings.prebookingFee;
+	const usualFee = kind === "order" ? settings.deliveryFee : settings.prebookingFee;
+	const { deliveryFee, ...amounts } = feeOn(subtotal, usualFee, terms);
 	const gstPercent = kind === "order" ? settings.gstPercent : settings.prebookingGstPercent;
 	const gst = percentOf(subtotal, gstPercent);
 	const totalAmount = sumRupees([subtotal, deliveryFee, gst, tip]);
-	return ok({ items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount });
+	return ok({ items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount, ...amounts });
+}
+
+/** The fee on these terms, and what the subtotal lacks to better ones. */
+function feeOn(
+	subtotal: Rupees,
+	usualFee: Rupees,
+	terms: DeliveryTerms | null,
+): Pick<Quote, "deliveryFee" | "missing" | "toFreeDelivery" | "isLowestFee"> {
+	if (terms === null) return { deliveryFee: usualFee };
+	const { freeDeliveryFrom: freeFrom, minimumOrder: least } = terms;
+	const fee = terms.fee ?? usualFee;
+	const isFree = freeFrom !== null && subtotal >= freeFrom;
+	return {
+		deliveryFee: isFree ? rupees(0) : fee,
+		...(least !== null && subtotal < least && { missing: rupees(least - subtotal) }),
+		...(freeFrom !== null &&
+			!isFree &&
+			(fee > 0 || terms.isLowestFee) && { toFreeDelivery: rupees(freeFrom - subtotal) }),
+		...(terms.isLowestFee && !isFree && { isLowestFee: true as const }),
+	};
 }
 
 /** Lines of the same dish and size are one line (specification 4.1). */

@@ -78,6 +78,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"hours-changed": ({ changes }) => hoursLabel(changes),
 	"closure-added": ({ changes }) => `added ${closure(changes)}`,
 	"closure-removed": ({ changes }) => `removed ${closure(changes)}`,
+	"delivery-rules-changed": () => "changed where the shop delivers",
 	"settings-changed": ({ changes }) => (changes.length > 1 ? "changed settings" : "changed a setting"),
 
 	"backup-begun": () => "started a backup",

@@ -5,6 +5,7 @@ import { rupees } from "../../domain/money.ts";
 import { quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
+import { quoteTerms } from "../delivery-areas/delivery-of-order.ts";
 import { createTurns } from "../http/in-turn.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
@@ -37,10 +38,12 @@ export function checkoutRoutes(shop: Shop) {
 
 	return routes
 		.openapi(postQuote, async (c) => {
-			const { items, tip, kind, preferredDate } = c.req.valid("json");
-			const { menu, settings, day } = await shop.cache.current();
+			const { items, tip, kind, preferredDate, deliveryCoordinates: to } = c.req.valid("json");
+			const state = await shop.cache.current();
+			const { menu, settings, day } = state;
 			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
-			const quoted = quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay)));
+			const terms = unwrap(postQuote, quoteTerms(state, to));
+			const quoted = quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay, terms)));
 			const promisedMinutes = kind === "order" ? await minutesIfPlaced(shop) : null;
 			return c.json({ ...quoted, promisedMinutes }, 200);
 		})

@@ -1,4 +1,5 @@
 import { CompiledQuery } from "kysely";
+import { cashLimitPassed } from "../../domain/delivery-areas/delivery-to.ts";
 import { tenDigits } from "../../domain/identity/phone-number.ts";
 import { formerContacts } from "../customers/former-standings.ts";
 import { hashOfRequest } from "../db/idempotency-key.ts";
@@ -40,7 +41,7 @@ export async function placeAtOnce(
 	const state = await shop.cache.current();
 	const phone = tenDigits(request.phoneNumber ?? customer.phone);
 	const priced = priceIn(state, request, phone, now);
-	if (!priced.ok) return null;
+	if (!priced.ok || cashLimitPassed(state.delivery, priced.value.quote.totalAmount) !== null) return null;
 
 	const order = orderOf(request, priced.value, { id, customer, now }, "due");
 	// The statement draws the number and puts it here. No customer can have typed this: the order's id is random.

@@ -125,6 +125,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"hours-changed",
 		"closure-added",
 		"closure-removed",
+		"delivery-rules-changed",
 		"settings-changed",
 		"backup-begun",
 		"sms-budget-low",
