@@ -1,6 +1,7 @@
 import type { DishView } from "../../../contract/menu.ts";
 import type { PublicSettings } from "../../../contract/store-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
+import type { DeliveryTerms } from "../../../domain/delivery-areas/delivery-to.ts";
 import { type Rupees, rupees } from "../../../domain/money.ts";
 import { quote } from "../../../domain/pricing/quote.ts";
 import { type ShopDay, shopDay } from "../../../domain/shop-day.ts";
@@ -28,15 +29,25 @@ function totalOf(cart: Cart, dishes: readonly DishView[], settings: PublicSettin
 		...dish,
 		sizes: dish.sizes.map(({ size, price, outOfStock }) => ({ size, price: rupees(price), outOfStock })),
 	}));
-	const { deliveryFee, prebookingFee, gstPercent, prebookingGstPercent } = settings;
+	const { deliveryFee, prebookingFee, gstPercent, prebookingGstPercent, delivery } = settings;
 	const rates = {
 		...{ gstPercent, prebookingGstPercent },
 		...{ deliveryFee: rupees(deliveryFee), prebookingFee: rupees(prebookingFee) },
 	};
-	const priced = quote(cart, "order", rupees(0), menu, rates, day);
+	const priced = quote(cart, "order", rupees(0), menu, rates, day, delivery ? termsOf(delivery) : null);
 	if (priced.ok) return priced.value.totalAmount;
 	if (priced.refusal.code !== "unsellable") return null;
 	const { lines } = priced.refusal;
 	const rest = cart.filter((item) => !lines.some(({ name, size }) => name === item.name && size === item.size));
 	return totalOf(rest, dishes, settings, day);
+}
+
+/** Nobody has said yet where it goes: the lowest fee there is. */
+function termsOf({
+	lowestFee,
+	minimumOrder,
+	freeDeliveryFrom,
+}: NonNullable<PublicSettings["delivery"]>): DeliveryTerms {
+	const amount = (value: number | null) => (value === null ? null : rupees(value));
+	return { fee: amount(lowestFee), minimumOrder: amount(minimumOrder), freeDeliveryFrom: amount(freeDeliveryFrom) };
 }
