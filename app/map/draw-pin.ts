@@ -3,6 +3,7 @@ import {
 	divIcon,
 	featureGroup,
 	type LatLngTuple,
+	latLngBounds,
 	type Marker,
 	marker,
 	polygon,
@@ -15,7 +16,7 @@ import { markDrawing } from "./place-mark.ts";
 
 /** Where the shop delivers: circles around it, in metres, or areas. */
 export type Zone = { circles: readonly number[]; areas: readonly (readonly Corner[])[] };
-export type PinOnMap = { pin: Point | null; shop: Point; zone: Zone };
+export type PinOnMap = { pin: Point | null; isOutside?: boolean; shop: Point; zone: Zone };
 export type DrawnPin = { show(what: PinOnMap): void; remove(): void };
 
 const NEAR = 16;
@@ -35,6 +36,7 @@ export function drawPin(
 	let pinMark: Marker | null = null;
 	let shownZone = "";
 	let isFirst = true;
+	let wasOutside = false;
 
 	if (onPlace) {
 		map.on("click", ({ latlng }) => onPlace(toPoint(latlng)));
@@ -110,10 +112,17 @@ export function drawPin(
 		if (bounds?.isValid()) map.fitBounds(bounds, { padding: [12, 12], animate: false });
 	}
 
+	function showWithZone(pin: Point) {
+		const bounds = zoneLayer.getLayers().length > 0 ? zoneLayer.getBounds() : latLngBounds([]);
+		bounds.extend(toLatLng(pin)).extend(shopMark.getLatLng());
+		if (!map.getBounds().contains(bounds)) map.fitBounds(bounds, { padding: [PIN_PX, PIN_PX], animate: false });
+	}
+
 	return {
-		show({ pin, shop, zone }) {
+		show({ pin, isOutside = false, shop, zone }) {
 			shopMark.setLatLng(toLatLng(shop));
-			const hadPin = pinMark !== null;
+			const wasNear = pinMark !== null && !wasOutside;
+			wasOutside = isOutside;
 			if (isFirst && pin) map.setView(toLatLng(pin), NEAR, { animate: false });
 			if (isFirst && !pin) showAll();
 			showPin(pin);
@@ -121,8 +130,11 @@ export function drawPin(
 			if (isFirst) tiles.addTo(map);
 			isFirst = false;
 			if (!pin) return;
-			if (!hadPin && map.getZoom() < NEAR) map.setView(toLatLng(pin), NEAR, { animate: false });
-			else if (!map.getBounds().pad(-0.1).contains(toLatLng(pin))) map.panTo(toLatLng(pin), { animate: false });
+			const isInSight = map.getBounds().pad(-0.1).contains(toLatLng(pin));
+			// Outside, it is seen by how far; inside, near enough to find the building.
+			if (isOutside) showWithZone(pin);
+			else if (!wasNear && map.getZoom() < NEAR) map.setView(toLatLng(pin), NEAR, { animate: false });
+			else if (!isInSight) map.panTo(toLatLng(pin), { animate: false });
 		},
 		remove() {
 			element.removeEventListener("keydown", onKey);

@@ -66,6 +66,7 @@ export function DeliveryPlace({
 							tilesUrl={settings.mapTilesUrl}
 							label={texts.map}
 							pin={pin}
+							isOutside={verdict !== null && !verdict.ok}
 							shop={shop}
 							zone={zoneOf(rules)}
 							onPlace={onPlace}

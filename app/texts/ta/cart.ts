@@ -49,7 +49,7 @@ export const cart: typeof english = {
 	gst: (percent) => `GST (${percent}%)`,
 	tip: "டிப்ஸ்",
 	total: "மொத்தம்",
-	totalFrom: "மொத்தம் (குறைந்தது)",
+	totalFrom: "குறைந்தது",
 	inAbout: (minutes) => `சுமார் ${minutes} நிமிடத்தில்`,
 	working: "விலையைக் கணக்கிடுகிறோம்…",
 	quoteFailed: "விலையைக் கணக்கிட முடியவில்லை.",
