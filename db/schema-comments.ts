@@ -150,11 +150,13 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			},
 		},
 		delivery_rules: {
-			is: "Where the shop delivers: one row, once the owner has set it (domain/delivery-areas/delivery-rules.ts).",
+			is:
+				"Where the shop delivers: one row, once the owner has set it " +
+				"(domain/delivery-areas/delivery-rules.ts).",
 			notes: {
 				kind: "Which list counts; the other one waits to be chosen again.",
 				bands: "JSON: kilometres from the shop and their fees, the nearest first.",
-				areas: "JSON: polygons of latitude and longitude with names and fees; the first that holds a place counts.",
+				areas: "JSON: polygons with names and fees; the first that holds a place counts.",
 				minimum_rupees: "The least subtotal; null asks for none.",
 				free_from_rupees: "The subtotal from which delivery is free; null: never.",
 				cash_up_to_rupees: "The largest total that may be paid at the door; null: any.",

@@ -360,7 +360,7 @@ CREATE TABLE delivery_rules (
 	kind text NOT NULL CHECK (kind IN ('everywhere', 'radius', 'areas')),
 	-- JSON: kilometres from the shop and their fees, the nearest first.
 	bands text NOT NULL,
-	-- JSON: polygons of latitude and longitude with names and fees; the first that holds a place counts.
+	-- JSON: polygons with names and fees; the first that holds a place counts.
 	areas text NOT NULL,
 	-- The least subtotal; null asks for none.
 	minimum_rupees integer,

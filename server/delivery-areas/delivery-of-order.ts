@@ -13,8 +13,8 @@ import type { ShopState } from "../menu/shop-cache.ts";
 export type DeliveryPlaceRefusal = RefusalOf<"location-needed" | "outside-area">;
 
 /**
- * The terms on which the shop in this state delivers to a place, for whatever takes an order: placing it, paying for it,
- * booking it or entering it at the counter. What is collected needs none.
+ * The terms on which the shop in this state delivers to a place, for whatever takes an order: placing it, paying for
+ * it, booking it or entering it at the counter. What is collected needs none.
  */
 export function deliveryTerms(
 	{ delivery, settings }: Pick<ShopState, "delivery" | "settings">,

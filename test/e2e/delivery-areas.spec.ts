@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { logInOwner, logInRider, owner, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
-import { expectSound, look, SIZES } from "./sound.ts";
+import { expectSound, expectSoundEverywhere, look, SIZES } from "./sound.ts";
 
 test.use({ viewport: SIZES.phone, permissions: ["geolocation"] });
 /** 15.9 km to the north of the shop. */
@@ -101,7 +101,7 @@ async function setRadius(phone: Page, shop: Parameters<typeof logInOwner>[1]): P
 	await form.getByLabel("Fee in rupees (1)").fill("45");
 	await form.getByLabel("Minimum order").fill("200");
 	await expect(form.getByText("We deliver up to 5 km (₹45). Orders from ₹200.")).toBeVisible();
-	await expectSound(phone, "distances");
+	await expectSoundEverywhere(phone, "distances");
 	await form.getByRole("button", { name: "Save delivery" }).click();
 	await expect(phone.getByText("Delivery saved")).toBeVisible();
 }

@@ -118,8 +118,8 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	}
 
 	/**
-	 * An order went there: what is typed is one of the saved addresses from now on, where there is room for it, and what
-	 * was corrected of a saved one stays.
+	 * An order went there: what is typed is one of the saved addresses from now on, where there is room for it, and
+	 * what was corrected of a saved one stays.
 	 */
 	function keepPlaced(address: string) {
 		const said = customerNoteUpTo(directions, MAX_DIRECTIONS);

@@ -181,9 +181,10 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			return;
 		}
 		const { totalAmount } = quote.quote;
+		const { chosen } = addresses;
 		const draft = {
 			...{ cart: readCart(), note: readOrderNote(), tip, totalAmount },
-			...{ paymentMethod: method, destination: addresses.chosen },
+			...{ paymentMethod: method, destination: needsPin ? chosen : { ...chosen, directions: null } },
 		};
 		const outcome = await order(draft).catch((): PlaceOrderOutcome => ({ kind: "failed" }));
 		underWay.current = false;

@@ -13,6 +13,7 @@ import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { addressTexts } from "../cart/address-texts.ts";
 import { CartLine } from "../cart/cart-line.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
+import { ToMinimum } from "../cart/to-minimum.tsx";
 import { editButtonId } from "../cart/use-edited-address.ts";
 import { WholeOrderNote } from "../cart/whole-order-note.tsx";
 import { DirectionsField } from "../delivery-areas/directions-field.tsx";
@@ -244,6 +245,7 @@ function Price({ prebooking: { quote, isCutOff, cart }, isDay }: { prebooking: P
 	return (
 		<div className="grid grid-cols-1 gap-2">
 			<QuoteSummary {...quote} onRetry={quote.retry} />
+			<ToMinimum quote={quote.quote} />
 			<p className="text-ink-soft text-sm">{texts.frozen}</p>
 		</div>
 	);
