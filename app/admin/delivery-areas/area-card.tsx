@@ -35,9 +35,10 @@ export function AreaCard({
 			className="grid grid-cols-1 gap-3"
 			onFocus={() => isActive || onChoose()}
 		>
-			<div className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-start gap-2">
+			<div className="flex flex-wrap items-start gap-2">
 				<TextField
 					label="Name"
+					className="min-w-0 flex-1 basis-36"
 					maxLength={60}
 					value={area.name}
 					error={issue("name")}
@@ -45,30 +46,37 @@ export function AreaCard({
 				/>
 				<TextField
 					label="Fee, ₹"
+					className="w-24"
 					inputMode="numeric"
 					maxLength={9}
 					value={area.fee}
 					error={issue("fee")}
 					onChange={({ currentTarget }) => onChange({ fee: currentTarget.value })}
 				/>
-				<IconButton icon="trash" label={`Delete ${name}`} className="mt-7.5" onClick={onRemove} />
 			</div>
 			{issue("polygon") && <FieldError id={`area-${place}-polygon`}>{issue("polygon")}</FieldError>}
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-				{!isActive && (
+			<div className="flex items-center justify-between gap-3">
+				{isActive ? (
+					<span className="font-semibold text-sm">On the map now</span>
+				) : (
 					<Button variant="quiet" size="small" icon="edit" className="-ml-3" onClick={onChoose}>
 						Draw on the map
 					</Button>
 				)}
-				<details className="min-w-0 flex-1 basis-full">
-					<summary className="min-h-11 cursor-pointer content-center text-ink-soft text-sm">
-						{area.polygon.length} {area.polygon.length === 1 ? "point" : "points"} as coordinates
-					</summary>
-					<Corners area={area} onChange={onChange} />
-				</details>
+				<IconButton icon="trash" label={`Delete ${name}`} onClick={onRemove} />
 			</div>
+			<details className="-mt-2">
+				<summary className="min-h-11 cursor-pointer content-center text-ink-soft text-sm">
+					{pointsLabel(area)} as coordinates
+				</summary>
+				<Corners area={area} onChange={onChange} />
+			</details>
 		</Card>
 	);
+}
+
+function pointsLabel({ polygon }: AreaDraft): string {
+	return polygon.length === 1 ? "1 point" : `${polygon.length} points`;
 }
 
 function Corners({ area, onChange }: { area: AreaDraft; onChange: (changes: Partial<AreaDraft>) => void }) {

@@ -31,7 +31,7 @@ export function BandsField({
 				aria-describedby={issue ? `${id}-${place}-${field}` : undefined}
 				value={bands[place]?.[field] ?? ""}
 				onChange={({ target }) => change(place, { [field]: target.value })}
-				className={`${controlLook} min-w-0 px-2 text-center tabular-nums`}
+				className={`${controlLook} min-w-14 px-2 text-center tabular-nums`}
 			/>
 		);
 	};
@@ -49,14 +49,17 @@ export function BandsField({
 				{bands.map((_, place) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a band is its place; its numbers are what is typed
 					<li key={place} className="grid grid-cols-1 gap-1">
-						<div
-							className="grid max-w-md grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center
-								gap-2"
-						>
-							<span aria-hidden="true">Up to</span>
-							{input(place, "km", "Kilometres from the shop")}
-							<span aria-hidden="true">km: ₹</span>
-							{input(place, "fee", "Fee in rupees")}
+						{/* Wide letters take a line each. */}
+						<div className="flex max-w-md flex-wrap items-center gap-2">
+							<span className="flex min-w-fit flex-1 basis-40 items-center gap-2 whitespace-nowrap">
+								<span aria-hidden="true">Up to</span>
+								{input(place, "km", "Kilometres from the shop")}
+								<span aria-hidden="true">km</span>
+							</span>
+							<span className="flex min-w-fit flex-1 basis-20 items-center gap-2">
+								<span aria-hidden="true">₹</span>
+								{input(place, "fee", "Fee in rupees")}
+							</span>
 							<IconButton
 								icon="trash"
 								label={`Remove distance ${place + 1}`}

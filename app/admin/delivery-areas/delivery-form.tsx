@@ -16,7 +16,7 @@ import { type DeliveryDraft, draftIssues, draftOf, sentRules, typedKm } from "./
 import { deliveryWords } from "./delivery-words.ts";
 
 const KINDS: { value: DeliveryKind; label: string; description: string }[] = [
-	{ value: "everywhere", label: "Everywhere", description: "One fee for every address." },
+	{ value: "everywhere", label: "Everywhere", description: "One fee for every address, as in Settings." },
 	{ value: "radius", label: "By distance", description: "Fees by kilometres from the shop, up to the last one." },
 	{ value: "areas", label: "In areas", description: "Areas that you draw on the map, each with its fee." },
 ];
