@@ -45,6 +45,7 @@ export default [
 			route("admin/store", "admin/store/store-page.tsx"),
 			route("admin/store/hours", "admin/hours/hours-page.tsx"),
 			route("admin/store/calendar", "admin/hours/calendar-page.tsx"),
+			route("admin/store/delivery", "admin/delivery-areas/delivery-page.tsx"),
 			route("admin/settings", "admin/settings/settings-page.tsx"),
 			route("admin/setup-guide", "admin/setup-guide/setup-guide-page.tsx"),
 			route("admin/contacts", "admin/contact/contact-page.tsx"),

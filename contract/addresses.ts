@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { locationSchema } from "./auth.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, plainText } from "./fields.ts";
+import { directionsField, idParam, plainText } from "./fields.ts";
 import { SIGNED_IN } from "./refusals.ts";
 
 export const addressSchema = z
@@ -11,6 +11,7 @@ export const addressSchema = z
 		address: z.string(),
 		latitude: z.number().nullable(),
 		longitude: z.number().nullable(),
+		directions: z.string().optional().openapi({ description: "how a rider finds the door, where that was said" }),
 	})
 	.openapi("Address");
 export type AddressView = z.infer<typeof addressSchema>;
@@ -20,6 +21,13 @@ const labelField = plainText(30)
 	.nullable()
 	.optional()
 	.openapi({ description: "left out it stays as it is; null or a blank one takes it away" });
+
+const addressBody = locationSchema.extend({
+	label: labelField,
+	directions: directionsField.removeDefault().optional().openapi({
+		description: "how a rider finds the door; left out it stays as it is, null or a blank one takes it away",
+	}),
+});
 
 export const listAddresses = createRoute({
 	operationId: "listAddresses",
@@ -36,7 +44,7 @@ export const addAddress = createRoute({
 	path: "/addresses",
 	tags: ["identity"],
 	summary: "Save an address",
-	request: takes(locationSchema.extend({ label: labelField })),
+	request: takes(addressBody),
 	responses: {
 		201: gives(addressSchema, "Saved"),
 		...refuses(...SIGNED_IN, "too-many-addresses", "too-many-requests"),
@@ -49,7 +57,7 @@ export const changeAddress = createRoute({
 	path: "/addresses/{id}",
 	tags: ["identity"],
 	summary: "Change or name a saved address; `profile` changes the profile's, which has no name",
-	request: { params: idParam, ...takes(locationSchema.extend({ label: labelField })) },
+	request: { params: idParam, ...takes(addressBody) },
 	responses: {
 		200: gives(addressSchema, "Changed"),
 		...refuses(...SIGNED_IN, "address-not-found", "too-many-requests"),

@@ -42,6 +42,10 @@ export const errorSchema = z
 		payOnline: z.boolean().optional(),
 		phone: z.string().nullable().optional(),
 		secondFactor: secondFactorQuestionSchema.optional(),
+		distanceKm: z.number().optional().openapi({ description: "how far an address is from the shop" }),
+		upToKm: z.number().nullable().optional().openapi({ description: "how far the shop delivers" }),
+		missing: z.number().optional().openapi({ description: "rupees that a cart lacks to the shop's minimum" }),
+		upTo: z.number().optional().openapi({ description: "rupees that may be paid at the door at most" }),
 		riderName: z.string().nullable().optional(),
 	})
 	.openapi("Error");

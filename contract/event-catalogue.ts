@@ -301,6 +301,7 @@ export const EVENTS = {
 	"hours-changed": { ...ofShop, subject: "store", detail: changed(fields, fields), outdates: "shop cache" },
 	"closure-added": { ...ofShop, subject: "store", detail: changedTo(fields), outdates: "shop cache" },
 	"closure-removed": { ...ofShop, subject: "store", detail: changed(fields, z.null()), outdates: "shop cache" },
+	"delivery-rules-changed": { ...ofShop, subject: "store", detail: changed(fields, fields), outdates: "shop cache" },
 	"settings-changed": {
 		...ofShop,
 		subject: "settings",

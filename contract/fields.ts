@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { phoneIssue, tenDigits } from "../domain/identity/phone-number.ts";
 import { passwordIssue } from "../domain/identity/sign-up-rules.ts";
 import { SIZES } from "../domain/menu/dish.ts";
-import { customerNoteIssue } from "../domain/orders/customer-note.ts";
+import { customerNoteIssue, MAX_DIRECTIONS } from "../domain/orders/customer-note.ts";
 import { isShopDate } from "../domain/shop-day.ts";
 import { isEmailAddress } from "../domain/text/email-address.ts";
 import { addressIssue } from "../domain/text/findable-address.ts";
@@ -94,6 +94,11 @@ export const optionalPhone = z
 	.overwrite((phone) => (phone.trim() === "" ? "" : tenDigits(singleLine(phone))))
 	.check(obeys((phone) => (phone === "" ? null : phoneIssue(phone))))
 	.openapi({ description: "ten digits, or empty" });
+
+/** How a rider finds the door, on one line of at most 200 letters; null where it is blank or absent. */
+export const directionsField = noteField(MAX_DIRECTIONS).openapi({
+	description: "how the rider finds the door, such as: blue gate, 2nd floor",
+});
 
 export const wholeRupees = z.int().min(0).max(10_000_000).openapi({ description: "whole rupees" });
 export const instant = z.string().openapi({ format: "date-time", example: "2026-11-21T06:30:00.000Z" });

@@ -3,6 +3,7 @@
  * it.
  */
 export const ISSUES_TA: Record<string, string> = {
+	"Please put a pin on the map": "வரைபடத்தில் இடத்தைக் குறிக்கவும்",
 	"Email must be a gmail address (@gmail.com)": "மின்னஞ்சல் ஜிமெயில் முகவரியாக (@gmail.com) இருக்க வேண்டும்",
 	"Password must contain at least 1 number": "கடவுச்சொல்லில் குறைந்தது ஒரு எண் இருக்க வேண்டும்",
 	"Password must have at least 8 characters": "கடவுச்சொல்லில் குறைந்தது 8 எழுத்துகள் இருக்க வேண்டும்",

@@ -4,6 +4,7 @@ import { WHY_UNMATCHED } from "../domain/payments/online-payment.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	coordinates,
+	directionsField,
 	idParam,
 	instant,
 	noteField,
@@ -28,6 +29,7 @@ const draft = z.object({
 	phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
 	deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
 	deliveryCoordinates: coordinates.nullable().default(null),
+	deliveryDirections: directionsField,
 	items: orderedLines,
 	note: noteField(MAX_ORDER_NOTE),
 	tip: tipField,
@@ -77,6 +79,9 @@ export const createPaymentOrder = createRoute({
 			"payment-returned",
 			"paid-only",
 			"cash-too-high",
+			"outside-area",
+			"below-minimum",
+			"location-needed",
 			"too-many-open-orders",
 			"empty-cart",
 			"phone-missing",

@@ -9,6 +9,7 @@ import { updatesSchema } from "./account-settings.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	coordinates,
+	directionsField,
 	idParam,
 	instant,
 	listOrPage,
@@ -70,6 +71,10 @@ export const orderSchema = z
 		phoneNumber: z.string(),
 		deliveryAddress: z.string(),
 		deliveryCoordinates: coordinates.nullable(),
+		deliveryDirections: z
+			.string()
+			.optional()
+			.openapi({ description: "how the rider finds the door; left out where nothing was said" }),
 		items: z.array(orderedLineSchema),
 		note: z.string().nullable().openapi({ description: "what the customer asked for with the whole order" }),
 		subtotal: wholeRupees,
@@ -195,6 +200,7 @@ export const placeOrder = createRoute({
 					description: "with the door number or the name of the building; coordinates alone are refused",
 				}),
 				deliveryCoordinates: coordinates.nullable().default(null),
+				deliveryDirections: directionsField,
 				items: orderedLines,
 				note: noteField(MAX_ORDER_NOTE).openapi({
 					description: "what the customer asks for with the whole order",
@@ -246,6 +252,9 @@ export const placeOrder = createRoute({
 			"paid-already",
 			"paid-only",
 			"cash-too-high",
+			"outside-area",
+			"below-minimum",
+			"location-needed",
 			"too-many-open-orders",
 			"prebooking-converted",
 			"prebooking-ended",

@@ -4,6 +4,7 @@ import { MAX_END_REASON, PREBOOKING_STATUSES } from "../domain/prebookings/prebo
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	coordinates,
+	directionsField,
 	emailAddress,
 	idParam,
 	instant,
@@ -30,6 +31,10 @@ export const prebookingSchema = z
 		phoneNumber: z.string(),
 		deliveryAddress: z.string(),
 		deliveryCoordinates: coordinates.nullable(),
+		deliveryDirections: z
+			.string()
+			.optional()
+			.openapi({ description: "how the rider finds the door; left out where nothing was said" }),
 		items: z.array(orderedLineSchema),
 		note: z.string().nullable().openapi({ description: "what the customer asked for with all of it" }),
 		subtotal: wholeRupees,
@@ -72,6 +77,7 @@ export const makePrebooking = createRoute({
 			phoneNumber: tenDigitPhone,
 			deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
 			deliveryCoordinates: coordinates.nullable().default(null),
+			deliveryDirections: directionsField,
 			items: orderedLines,
 			note: noteField(MAX_ORDER_NOTE).openapi({ description: "what the customer asks for with all of it" }),
 			totalAmount: z
@@ -92,6 +98,9 @@ export const makePrebooking = createRoute({
 			"too-many-prebookings",
 			"paid-only",
 			"cash-too-high",
+			"outside-area",
+			"below-minimum",
+			"location-needed",
 			"too-many-open-orders",
 			"empty-cart",
 			"key-reused",

@@ -55,6 +55,15 @@ export const quoteSchema = z
 		gstPercent: z.number(),
 		tip: wholeRupees,
 		totalAmount: wholeRupees,
+		missing: wholeRupees.optional().openapi({
+			description: "what the subtotal lacks to the shop's minimum; such an order is refused",
+		}),
+		toFreeDelivery: wholeRupees.optional().openapi({
+			description: "what the subtotal lacks to delivery without a fee",
+		}),
+		isLowestFee: z.literal(true).optional().openapi({
+			description: "the fee depends on where it goes, and `deliveryCoordinates` were not given",
+		}),
 	})
 	.openapi("Quote");
 export type QuoteView = z.infer<typeof quoteSchema>;

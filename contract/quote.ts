@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
+import { coordinates } from "./fields.ts";
 import { cartLines, quoteSchema, tipField } from "./quote-schemas.ts";
 
 const quotedSchema = quoteSchema
@@ -22,7 +23,11 @@ export const postQuote = createRoute({
 			tip: tipField,
 			kind: z.enum(["order", "prebooking"]).default("order"),
 			preferredDate: z.iso.date().optional().openapi({ description: "the day of a prebooking; today if absent" }),
+			deliveryCoordinates: coordinates
+				.nullable()
+				.default(null)
+				.openapi({ description: "where it goes: the fee may depend on it" }),
 		}),
 	),
-	responses: { 200: gives(quotedSchema, "The quote"), ...refuses("unsellable", "empty-cart") },
+	responses: { 200: gives(quotedSchema, "The quote"), ...refuses("unsellable", "empty-cart", "outside-area") },
 });

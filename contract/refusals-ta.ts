@@ -22,6 +22,7 @@ type StaffOnly =
 	| "promise-changed"
 	| "bad-open-until"
 	| "bad-closure"
+	| "bad-delivery-rules"
 	| "closure-not-found"
 	| "settings-changed-meanwhile"
 	| "dish-name-taken"
@@ -74,6 +75,13 @@ export const TAMIL: Texts = {
 	"paid-already": "இந்த ஆர்டருக்கு ஏற்கனவே பணம் செலுத்தப்பட்டுவிட்டது",
 	"payment-returned": "பணம் தாமதமாக வந்தது. ஆர்டர் எதுவும் பதிவாகவில்லை; உங்கள் பணம் திரும்ப அனுப்பப்படுகிறது.",
 	"payment-not-found": "பணம் செலுத்திய விவரம் கிடைக்கவில்லை",
+	"location-needed": "எங்கே கொண்டு வர வேண்டும் என்று வரைபடத்தில் குறிக்கவும்",
+	"outside-area": ({ distanceKm, upToKm }) =>
+		upToKm === null
+			? `இந்த முகவரி ${distanceKm} கி.மீ. தூரத்தில் உள்ளது; நாங்கள் டெலிவரி செய்யும் பகுதிக்கு வெளியே.`
+			: `இந்த முகவரி ${distanceKm} கி.மீ. தூரத்தில் உள்ளது. ${upToKm} கி.மீ. வரை டெலிவரி செய்கிறோம்.`,
+	"below-minimum": ({ missing }) =>
+		`ஆர்டர் செய்ய இன்னும் ${formatRupees(missing)}க்குச் சேர்க்கவும். அதுவே டெலிவரிக்கான குறைந்தபட்சம்.`,
 	"phone-missing": "தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்",
 	"prebooking-not-found": "முன்பதிவு கிடைக்கவில்லை",
 	"not-your-prebooking": "இந்த முன்பதிவு வேறொருவருடையது",

@@ -30,6 +30,9 @@ export type Refusal =
 	| { code: "nothing-to-refund" }
 	| { code: "refund-too-large"; most: number; issues: readonly { path: string; message: string }[] }
 	| { code: "refund-sent" }
+	| { code: "location-needed"; issues: readonly { path: string; message: string }[] }
+	| { code: "outside-area"; distanceKm: number; upToKm: number | null }
+	| { code: "below-minimum"; missing: number }
 	| { code: "phone-missing" }
 	| { code: "key-reused" }
 	| { code: "prebooking-not-found" }
@@ -106,6 +109,7 @@ export type Refusal =
 	| { code: "bad-reopen-time"; issues: readonly { path: string; message: string }[] }
 	| { code: "bad-rush-end"; issues: readonly { path: string; message: string }[] }
 	| { code: "bad-open-until"; issues: readonly { path: string; message: string }[] }
+	| { code: "bad-delivery-rules"; issues: readonly { path: string; message: string }[] }
 	| { code: "bad-closure"; issues: readonly { path: string; message: string }[] }
 	| { code: "closure-not-found" }
 	| { code: "settings-changed-meanwhile"; issues: readonly { path: string; message: string }[] }
@@ -187,6 +191,15 @@ const ANSWERS = {
 	"nothing-to-refund": [409, "Nothing was paid online for this order, or it was fully refunded"],
 	"refund-too-large": [422, ({ most }) => `You can refund up to ${formatRupees(most)}`],
 	"refund-sent": [409, "This order is being refunded, so it stays cancelled. Please create a new order."],
+	"location-needed": [422, "Please put a pin on the map where we should deliver"],
+	"outside-area": [
+		409,
+		({ distanceKm, upToKm }) =>
+			upToKm === null
+				? `This address is ${distanceKm} km away, outside the area we deliver to.`
+				: `This address is ${distanceKm} km away. We deliver up to ${upToKm} km.`,
+	],
+	"below-minimum": [409, ({ missing }) => `Add ${formatRupees(missing)} more to order. That’s the least we deliver.`],
 	"phone-missing": [422, "Phone number must be exactly 10 digits"],
 	"key-reused": [422, "This key was already used for something else (`orderId`, or the header `Idempotency-Key`)"],
 	"prebooking-not-found": [404, "Prebooking not found"],
@@ -299,6 +312,7 @@ const ANSWERS = {
 	"bad-rush-end": [422, ({ issues }) => issues[0]?.message ?? "Invalid end of the rush"],
 	"bad-reopen-time": [422, ({ issues }) => issues[0]?.message ?? "Invalid reopening time"],
 	"bad-open-until": [422, ({ issues }) => issues[0]?.message ?? "Invalid time"],
+	"bad-delivery-rules": [422, ({ issues }) => issues[0]?.message ?? "Invalid delivery rules"],
 	"bad-closure": [422, ({ issues }) => issues[0]?.message ?? "Invalid days"],
 	"closure-not-found": [404, "This closure was already removed"],
 	"settings-changed-meanwhile": [409, "Someone else changed these settings. Check the new values, then save again."],

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { DELIVERY_KINDS } from "../domain/delivery-areas/delivery-rules.ts";
 import { STORE_REASONS } from "../domain/hours/store-now.ts";
 import { domainIssue, MAX_EMAIL_DOMAINS } from "../domain/identity/email-domains.ts";
 import { SIGN_IN_TIMES } from "../domain/settings/shop-settings.ts";
@@ -106,6 +107,16 @@ export const publicSettingsSchema = z
 		emailDomains: z
 			.union([z.array(z.string()), z.literal("any")])
 			.openapi({ description: "at which domains a customer's e-mail may be" }),
+		delivery: z
+			.object({
+				kind: z.enum(DELIVERY_KINDS),
+				lowestFee: wholeRupees.nullable().openapi({ description: "null where `deliveryFee` is the one fee" }),
+				minimumOrder: wholeRupees.nullable(),
+				freeDeliveryFrom: wholeRupees.nullable(),
+				cashUpTo: wholeRupees.nullable(),
+			})
+			.optional()
+			.openapi({ description: "of a shop that has set where it delivers, see GET /store/delivery" }),
 		version: z.number().openapi({ description: "to be given back with a change, see PUT /store/settings" }),
 		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),
 		mapTilesUrl: z.string().nullable().openapi({

@@ -162,6 +162,19 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				label: "What customers are told; empty for nothing.",
 			},
 		},
+		delivery_rules: {
+			is:
+				"Where the shop delivers: one row, once the owner has set it " +
+				"(domain/delivery-areas/delivery-rules.ts).",
+			notes: {
+				kind: "Which list counts; the other one waits to be chosen again.",
+				bands: "JSON: kilometres from the shop and their fees, the nearest first.",
+				areas: "JSON: polygons with names and fees; the first that holds a place counts.",
+				minimum_rupees: "The least subtotal; null asks for none.",
+				free_from_rupees: "The subtotal from which delivery is free; null: never.",
+				cash_up_to_rupees: "The largest total that may be paid at the door; null: any.",
+			},
+		},
 		settings: { is: "Values that the owner may change, as JSON (domain/settings/shop-settings.ts)." },
 	},
 	Prebookings: {

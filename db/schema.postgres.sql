@@ -36,6 +36,7 @@ CREATE TABLE accounts (
 	standing_reason text NOT NULL DEFAULT '',
 	-- The phone whose code was entered for this account, by which a code logs in; phone may be anybody's.
 	proven_phone text,
+	directions text,
 	UNIQUE (role, email)
 );
 CREATE UNIQUE INDEX accounts_by_proven_phone ON accounts (proven_phone);
@@ -77,7 +78,8 @@ CREATE TABLE addresses (
 	latitude double precision,
 	longitude double precision,
 	created_at bigint NOT NULL,
-	label text
+	label text,
+	directions text
 );
 CREATE INDEX addresses_of_account ON addresses (account_id, created_at);
 
@@ -378,6 +380,24 @@ CREATE TABLE store_closures (
 );
 CREATE UNIQUE INDEX store_closures_position ON store_closures (position);
 
+-- Where the shop delivers: one row, once the owner has set it (domain/delivery-areas/delivery-rules.ts).
+CREATE TABLE delivery_rules (
+	id integer PRIMARY KEY CHECK (id = 1),
+	-- Which list counts; the other one waits to be chosen again.
+	kind text NOT NULL CHECK (kind IN ('everywhere', 'radius', 'areas')),
+	-- JSON: kilometres from the shop and their fees, the nearest first.
+	bands text NOT NULL,
+	-- JSON: polygons with names and fees; the first that holds a place counts.
+	areas text NOT NULL,
+	-- The least subtotal; null asks for none.
+	minimum_rupees integer,
+	-- The subtotal from which delivery is free; null: never.
+	free_from_rupees integer,
+	-- The largest total that may be paid at the door; null: any.
+	cash_up_to_rupees integer,
+	updated_at bigint NOT NULL
+);
+
 -- Values that the owner may change, as JSON (domain/settings/shop-settings.ts).
 CREATE TABLE settings (
 	key text PRIMARY KEY,
@@ -419,6 +439,7 @@ CREATE TABLE prebookings (
 	-- The e-mail of the form.
 	contact_email text NOT NULL DEFAULT '',
 	note text,
+	delivery_directions text,
 	-- What it took of pots, as JSON (`Holding`); null where nothing, or its order has it.
 	portions text,
 	CHECK (total_rupees = (subtotal_rupees + delivery_fee_rupees + gst_rupees))
@@ -486,6 +507,7 @@ CREATE TABLE orders (
 	note text,
 	promised_at bigint,
 	delay_reason text,
+	delivery_directions text,
 	-- What it took of pots, as JSON (`Holding`, domain/portions); null where nothing.
 	portions text,
 	CHECK (total_rupees = (subtotal_rupees + delivery_fee_rupees + gst_rupees + tip_rupees))

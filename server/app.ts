@@ -11,6 +11,7 @@ import { customerRoutes } from "./customers/customer-routes.ts";
 import { deliveryRoutes } from "./deliveries/delivery-routes.ts";
 import { failureRoutes } from "./deliveries/failure-routes.ts";
 import { riderRoutes } from "./deliveries/rider-routes.ts";
+import { deliveryRulesRoutes } from "./delivery-areas/delivery-rules-routes.ts";
 import { homePageRoutes } from "./home-page/home-page-routes.ts";
 import { hoursRoutes } from "./hours/hours-routes.ts";
 import { apiDocs } from "./http/api-docs.ts";
@@ -109,6 +110,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", storeRoutes(shop))
 		.route("/", hoursRoutes(shop))
 		.route("/", setupGuideRoutes(shop))
+		.route("/", deliveryRulesRoutes(shop))
 		.route("/", ringRoutes(shop))
 		.route("/", checkoutRoutes(shop))
 		.route("/", orderRoutes(shop))

@@ -1,27 +1,14 @@
-import {
-	control,
-	divIcon,
-	type LatLngTuple,
-	latLngBounds,
-	type Marker,
-	marker,
-	map as newMap,
-	polyline,
-	tileLayer,
-} from "leaflet/dist/leaflet-src.esm.js";
-import "leaflet/dist/leaflet.css";
-import "./map.css";
+import { type LatLngTuple, latLngBounds, type Marker, polyline } from "leaflet/dist/leaflet-src.esm.js";
 import type { Point } from "../../domain/deliveries/way-between.ts";
+import { baseMap, MARK_PX, newMark, toLatLng } from "./base-map.ts";
 import type { MapTexts } from "./map-texts.ts";
-import { type Mark, markDrawing } from "./place-mark.ts";
+import type { Mark } from "./place-mark.ts";
 import { type Places, wayInSight } from "./way-in-sight.ts";
 
 export type DrawnMap = { show(places: Places): void; showAll(): void; remove(): void };
 
-const FINEST = 19;
 /** Near enough to know the street by its neighbours. */
 const NEAREST_AT_FIRST = 16;
-const MARK_PX = 36;
 
 /** Draws a map into an element and keeps the whole way in sight until somebody moves it. */
 export function drawMap(
@@ -30,21 +17,10 @@ export function drawMap(
 	texts: MapTexts,
 	{ onReady, onHeld }: { onReady(): void; onHeld(isHeld: boolean): void },
 ): DrawnMap {
-	const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-	const map = newMap(element, {
-		attributionControl: false,
-		zoomControl: false,
-		// The page scrolls under wheel and finger; two fingers, the buttons and the keys zoom.
-		scrollWheelZoom: false,
-		dragging: !matchMedia("(pointer: coarse)").matches,
-		zoomAnimation: !isCalm,
-		fadeAnimation: !isCalm,
-		markerZoomAnimation: !isCalm,
-		inertia: !isCalm,
-		maxZoom: FINEST,
-	});
-	control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
-	const tiles = tileLayer(tilesUrl, { maxZoom: FINEST }).once("tileload", onReady);
+	// The page scrolls under a finger.
+	const dragging = !matchMedia("(pointer: coarse)").matches;
+	const { map, tiles } = baseMap(element, tilesUrl, texts, { dragging });
+	tiles.once("tileload", onReady);
 	const line = polyline([], { className: "map-line", interactive: false }).addTo(map);
 	const marks: Partial<Record<Mark, Marker>> = {};
 	let way: LatLngTuple[] = [];
@@ -100,17 +76,4 @@ export function drawMap(
 			map.remove();
 		},
 	};
-}
-
-function toLatLng({ latitude, longitude }: Point): LatLngTuple {
-	return [latitude, longitude];
-}
-
-/** The words beside the map say what the marks show, so nobody has to find them with a key. */
-function newMark(mark: Mark): Marker {
-	const html = document.createElement("span");
-	html.append(markDrawing(mark));
-	const icon = divIcon({ className: `map-mark map-mark-${mark}`, html, iconSize: [MARK_PX, MARK_PX] });
-	const zIndexOffset = mark === "rider" ? 1000 : 0;
-	return marker([0, 0], { icon, interactive: false, keyboard: false, zIndexOffset });
 }

@@ -36,6 +36,8 @@ export const mapTexts = pageTexts({
 		zoomIn: "Zoom in",
 		zoomOut: "Zoom out",
 		showAll: "Show all",
+		pin: "Pin. The arrow keys move it.",
+		corner: (number: number) => `Point ${number}. The arrow keys move it, Delete removes it.`,
 	},
 	ta: {
 		rider: "டெலிவரி ஊழியர்",
@@ -67,6 +69,8 @@ export const mapTexts = pageTexts({
 		zoomIn: "பெரிதாக்கு",
 		zoomOut: "சிறிதாக்கு",
 		showAll: "முழுவதும் காட்டு",
+		pin: "குறி. அம்புக்குறி விசைகளால் நகர்த்தலாம்.",
+		corner: (number) => `புள்ளி ${number}. அம்புக்குறி விசைகளால் நகர்த்தலாம், Delete நீக்கும்.`,
 	},
 });
 export type MapTexts = (typeof mapTexts)["en"];

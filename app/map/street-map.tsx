@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLanguage, usePageTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
 import type { DrawnMap } from "./draw-map.ts";
+import { MapSource } from "./map-source.tsx";
 import { mapTexts } from "./map-texts.ts";
 import type { Places } from "./way-in-sight.ts";
 
@@ -59,14 +60,7 @@ export function StreetMap({ tilesUrl, places, label }: { tilesUrl: string; place
 					{texts.showAll}
 				</Button>
 			)}
-			<a
-				href="https://www.openstreetmap.org/copyright"
-				target="_blank"
-				rel="noreferrer"
-				className="absolute right-0 bottom-0 bg-surface px-2 py-1 text-ink-soft text-sm underline"
-			>
-				© OpenStreetMap
-			</a>
+			<MapSource />
 		</div>
 	);
 }

@@ -4,6 +4,8 @@ import { singleLine } from "../text/single-line.ts";
 export const MAX_ORDER_NOTE = 200;
 /** How many a note for one dish may have. */
 export const MAX_LINE_NOTE = 100;
+/** How many letters the directions to a door may have. */
+export const MAX_DIRECTIONS = 200;
 
 /** What a customer asks the kitchen or the rider for, on one line; null where nothing was written. */
 export function customerNote(text: string): string | null {

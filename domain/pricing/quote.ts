@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from "../delivery-areas/delivery-to.ts";
 import { type Dish, isSoldOn, type Size } from "../menu/dish.ts";
 import { percentOf, type Rupees, rupees, sumRupees } from "../money.ts";
 import { soldOutLines } from "../portions/portions.ts";
@@ -24,6 +25,12 @@ export type Quote = {
 	gstPercent: number;
 	tip: Rupees;
 	totalAmount: Rupees;
+	/** What the subtotal lacks to the least that is delivered, where it does. */
+	missing?: Rupees;
+	/** What it lacks to delivery without a fee, where that would cost one. */
+	toFreeDelivery?: Rupees;
+	/** Nobody knows yet where it goes, and it may cost more. */
+	isLowestFee?: true;
 };
 
 /** Why a line cannot be sold today; `name` and `size` say which. */
@@ -45,7 +52,8 @@ type Rates = Pick<ShopSettings, "gstPercent" | "prebookingGstPercent"> & { deliv
 
 /**
  * Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (specification
- * 4.4). With `left`, the portions left of dishes by their ids, it refuses what there is not enough of.
+ * 4.4); with terms of delivery by their fee and amounts (specification 8.4). With `left`, the portions left of dishes
+ * by their ids, it refuses what there is not enough of (specification 3.7).
  */
 export function quote(
 	cart: readonly CartLine[],
@@ -54,7 +62,7 @@ export function quote(
 	menu: readonly Dish[],
 	settings: Rates,
 	day: ShopDay,
-	left: ReadonlyMap<string, number> = new Map(),
+	{ terms = null, left = new Map() }: { terms?: DeliveryTerms | null; left?: ReadonlyMap<string, number> } = {},
 ): Result<Quote, QuoteRefusal> {
 	if (cart.length === 0) return refuse({ code: "empty-cart" });
 	const lines = mergeLines(cart).map((line) => priceLine(line, menu, kind, day));
@@ -66,11 +74,32 @@ export function quote(
 	if (refused.length > 0) return refuse({ code: "unsellable", lines: refused });
 
 	const subtotal = sumRupees(items.map((item) => item.lineTotal));
-	const deliveryFee = kind === "order" ? settings.deliveryFee : settings.prebookingFee;
+	const usualFee = kind === "order" ? settings.deliveryFee : settings.prebookingFee;
+	const { deliveryFee, ...amounts } = feeOn(subtotal, usualFee, terms);
 	const gstPercent = kind === "order" ? settings.gstPercent : settings.prebookingGstPercent;
 	const gst = percentOf(subtotal, gstPercent);
 	const totalAmount = sumRupees([subtotal, deliveryFee, gst, tip]);
-	return ok({ items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount });
+	return ok({ items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount, ...amounts });
+}
+
+/** The fee on these terms, and what the subtotal lacks to better ones. */
+function feeOn(
+	subtotal: Rupees,
+	usualFee: Rupees,
+	terms: DeliveryTerms | null,
+): Pick<Quote, "deliveryFee" | "missing" | "toFreeDelivery" | "isLowestFee"> {
+	if (terms === null) return { deliveryFee: usualFee };
+	const { freeDeliveryFrom: freeFrom, minimumOrder: least } = terms;
+	const fee = terms.fee ?? usualFee;
+	const isFree = freeFrom !== null && subtotal >= freeFrom;
+	return {
+		deliveryFee: isFree ? rupees(0) : fee,
+		...(least !== null && subtotal < least && { missing: rupees(least - subtotal) }),
+		...(freeFrom !== null &&
+			!isFree &&
+			(fee > 0 || terms.isLowestFee) && { toFreeDelivery: rupees(freeFrom - subtotal) }),
+		...(terms.isLowestFee && !isFree && { isLowestFee: true as const }),
+	};
 }
 
 /** Lines of the same dish and size are one line (specification 4.1). */

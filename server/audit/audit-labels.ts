@@ -82,6 +82,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"closure-added": ({ changes }) => `added ${closure(changes)}`,
 	"closure-removed": ({ changes }) => `removed ${closure(changes)}`,
 	"setup-guide-changed": () => "changed the guide for a new shop",
+	"delivery-rules-changed": () => "changed where the shop delivers",
 	"settings-changed": ({ changes }) => (changes.length > 1 ? "changed settings" : "changed a setting"),
 
 	"backup-begun": () => "started a backup",

@@ -5,6 +5,7 @@ import { rupees } from "../../domain/money.ts";
 import { quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
+import { quoteTerms } from "../delivery-areas/delivery-of-order.ts";
 import { createTurns } from "../http/in-turn.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
@@ -39,12 +40,14 @@ export function checkoutRoutes(shop: Shop) {
 	return routes
 		.openapi(postQuote, async (c) => {
 			const asked = c.req.valid("json");
-			const { items, tip, kind, preferredDate } = asked;
+			const { items, tip, kind, preferredDate, deliveryCoordinates: to } = asked;
 			const state = await shop.cache.current();
 			const { menu, settings, day } = state;
 			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
+			const terms = unwrap(postQuote, quoteTerms(state, to));
 			const left = await leftForQuote(shop, state, asked, () => signedInCustomer(c, shop));
-			const quoted = quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay, left)));
+			const priced = quote(items, kind, rupees(tip), menu, settings, onDay, { terms, left });
+			const quoted = quoteView(unwrap(postQuote, priced));
 			const promisedMinutes = kind === "order" ? await minutesIfPlaced(shop) : null;
 			return c.json({ ...quoted, promisedMinutes }, 200);
 		})

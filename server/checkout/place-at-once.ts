@@ -1,4 +1,5 @@
 import { CompiledQuery } from "kysely";
+import { cashLimitPassed } from "../../domain/delivery-areas/delivery-to.ts";
 import { tenDigits } from "../../domain/identity/phone-number.ts";
 import { portionsNeeded } from "../../domain/portions/portions.ts";
 import { formerContacts } from "../customers/former-standings.ts";
@@ -41,7 +42,10 @@ export async function placeAtOnce(
 	const state = await shop.cache.current();
 	const phone = tenDigits(request.phoneNumber ?? customer.phone);
 	const priced = priceIn(state, request, phone, now);
-	if (!priced.ok || portionsNeeded(priced.value.quote.items, state.menu).length > 0) return null;
+	if (!priced.ok) return null;
+	const { items, totalAmount } = priced.value.quote;
+	if (portionsNeeded(items, state.menu).length > 0 || cashLimitPassed(state.delivery, totalAmount) !== null)
+		return null;
 
 	const order = orderOf(request, priced.value, { id, customer, now }, "due");
 	// The statement draws the number and puts it here. No customer can have typed this: the order's id is random.

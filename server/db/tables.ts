@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { Language } from "../../contract/language.ts";
 import type { Standing } from "../../domain/customers/standing.ts";
 import type { NextAttempt } from "../../domain/deliveries/failed-delivery.ts";
+import type { DeliveryKind } from "../../domain/delivery-areas/delivery-rules.ts";
 import type { NewMoonRule } from "../../domain/hours/calendar.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { RefundCause, RefundState, WhyUnmatched } from "../../domain/payments/online-payment.ts";
@@ -33,6 +34,7 @@ export interface Tables {
 	store_hours: StoreHoursTable;
 	setup_guide: SetupGuideTable;
 	store_closures: StoreClosuresTable;
+	delivery_rules: DeliveryRulesTable;
 	settings: SettingsTable;
 	prebookings: PrebookingsTable;
 	prebooking_lines: PrebookingLinesTable;
@@ -110,6 +112,7 @@ export interface AccountsTable {
 	address: string;
 	latitude: number | null;
 	longitude: number | null;
+	directions: Generated<string | null>;
 	disabled_at: number | null;
 	created_at: number;
 	language: Generated<Language>;
@@ -196,6 +199,7 @@ export interface AddressesTable {
 	longitude: number | null;
 	created_at: number;
 	label: string | null;
+	directions: string | null;
 }
 
 export interface DishesTable {
@@ -304,6 +308,17 @@ export interface StoreClosuresTable {
 	created_at: number;
 }
 
+export interface DeliveryRulesTable {
+	id: 1;
+	kind: DeliveryKind;
+	bands: string;
+	areas: string;
+	minimum_rupees: number | null;
+	free_from_rupees: number | null;
+	cash_up_to_rupees: number | null;
+	updated_at: number;
+}
+
 export interface SettingsTable {
 	key: string;
 	value: string;
@@ -321,6 +336,7 @@ export interface PurchaseTable {
 	delivery_address: string;
 	latitude: number | null;
 	longitude: number | null;
+	delivery_directions: string | null;
 	subtotal_rupees: number;
 	delivery_fee_rupees: number;
 	gst_rupees: number;

@@ -12,20 +12,33 @@ const MAX_ADDRESSES = 20;
 /** The id under which the address of the profile is listed. */
 const PROFILE = "profile";
 
-/** An address as it is sent; without a label it keeps the one it has. */
-type Labelled = Location & { label?: string | null | undefined };
+/** An address as it is sent; without a label or directions it keeps those it has. */
+type Labelled = Location & { label?: string | null | undefined; directions?: string | null | undefined };
+type AddressRow = Location & { id: string; label: string | null; directions: string | null };
 
 /** Saved addresses in the order they were saved, the profile's own in front (specification 4.2). */
 export async function savedAddresses(reader: Reader, accountId: string): Promise<AddressView[]> {
 	const profile = (await customer(reader, accountId)).location;
+	const { directions } = await reader
+		.selectFrom("accounts")
+		.select("directions")
+		.where("id", "=", accountId)
+		.executeTakeFirstOrThrow();
 	const saved = await reader
 		.selectFrom("addresses")
-		.select(["id", "label", "address", "latitude", "longitude"])
+		.select(COLUMNS)
 		.where("account_id", "=", accountId)
 		.orderBy("created_at")
 		.orderBy("id")
 		.execute();
-	return profile.address === "" ? saved : [{ id: PROFILE, label: null, ...profile }, ...saved];
+	const own = profile.address === "" ? [] : [{ id: PROFILE, label: null, ...profile, directions }];
+	return [...own, ...saved].map(view);
+}
+
+const COLUMNS = ["id", "label", "address", "latitude", "longitude", "directions"] as const;
+
+function view({ directions, ...address }: AddressRow): AddressView {
+	return { ...address, ...(directions !== null && { directions }) };
 }
 
 type SaveAddressRefusal = RefusalOf<"too-many-addresses" | "signed-out">;
@@ -34,7 +47,7 @@ type SaveAddressRefusal = RefusalOf<"too-many-addresses" | "signed-out">;
 export function saveAddress(
 	shop: Shop,
 	accountId: string,
-	{ label, ...location }: Labelled,
+	{ label, directions, ...location }: Labelled,
 ): Promise<Result<AddressView, SaveAddressRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<AddressView, SaveAddressRefusal>> => {
 		// Alone: two at once must not both be the last that is allowed.
@@ -43,13 +56,17 @@ export function saveAddress(
 		const same = saved.find((row) => row.address === location.address);
 		if (!same && saved.length >= MAX_ADDRESSES) return refuse({ code: "too-many-addresses", limit: MAX_ADDRESSES });
 		const id = same?.id ?? randomId(shop.clock.now());
-		const row = { ...location, label: label === undefined ? (same?.label ?? null) : label };
+		const row = {
+			...location,
+			label: label === undefined ? (same?.label ?? null) : label,
+			directions: directions === undefined ? (same?.directions ?? null) : directions,
+		};
 		if (same) await tx.updateTable("addresses").set(row).where("id", "=", id).execute();
 		else {
 			const kept = { id, account_id: accountId, ...row, created_at: shop.clock.now() };
 			await tx.insertInto("addresses").values(kept).execute();
 		}
-		return ok({ id, ...row });
+		return ok(view({ id, ...row }));
 	});
 }
 
@@ -58,24 +75,33 @@ export function changeAddress(
 	shop: Shop,
 	accountId: string,
 	id: string,
-	{ label, ...location }: Labelled,
+	{ label, directions, ...location }: Labelled,
 ): Promise<Result<AddressView, RefusalOf<"address-not-found" | "signed-out">>> {
 	return shop.storage.write(
 		async (tx): Promise<Result<AddressView, RefusalOf<"address-not-found" | "signed-out">>> => {
 			if (!(await lockAccount(tx, accountId, "alone"))) return refuse({ code: "signed-out" });
 			if (id === PROFILE) {
-				await tx.updateTable("accounts").set(location).where("id", "=", accountId).execute();
+				const profile = await tx
+					.updateTable("accounts")
+					.set({ ...location, ...(directions === undefined ? {} : { directions }) })
+					.where("id", "=", accountId)
+					.returning("directions")
+					.executeTakeFirstOrThrow();
 				await recordAccountEvent(tx, "customer-changed-profile", accountId, shop.clock.now());
-				return ok({ id, label: null, ...location });
+				return ok(view({ id, label: null, ...location, ...profile }));
 			}
 			const changed = await tx
 				.updateTable("addresses")
-				.set({ ...location, ...(label === undefined ? {} : { label }) })
+				.set({
+					...location,
+					...(label === undefined ? {} : { label }),
+					...(directions === undefined ? {} : { directions }),
+				})
 				.where("id", "=", id)
 				.where("account_id", "=", accountId)
-				.returning(["id", "label", "address", "latitude", "longitude"])
+				.returning(COLUMNS)
 				.executeTakeFirst();
-			return changed ? ok(changed) : refuse({ code: "address-not-found" });
+			return changed ? ok(view(changed)) : refuse({ code: "address-not-found" });
 		},
 	);
 }

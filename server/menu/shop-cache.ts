@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Clock } from "../../domain/clock.ts";
+import { type DeliveryRules, NO_DELIVERY_RULES } from "../../domain/delivery-areas/delivery-rules.ts";
 import type { HoursCalendar, StoreHours } from "../../domain/hours/calendar.ts";
 import { wordsChangeAt } from "../../domain/hours/closure-words.ts";
 import { type StoreRules, storeChangesAt } from "../../domain/hours/store-now.ts";
@@ -16,7 +17,7 @@ import { compiledOnce } from "../db/compiled-once.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import { lockName } from "../db/locks.ts";
 import type { Reader, Storage, Tx } from "../db/storage.ts";
-import type { StoreHoursTable, StoreStatusTable } from "../db/tables.ts";
+import type { DeliveryRulesTable, StoreHoursTable, StoreStatusTable } from "../db/tables.ts";
 import { isNewMoonDay } from "../runtime/new-moon.ts";
 
 /** A dish as it is kept; `updatedAt` (epoch ms) is another after each change, but for flags and its place. */
@@ -32,6 +33,7 @@ export type ShopState = {
 	settingsChangedAt: Readonly<Partial<Record<string, number>>>;
 	status: StoreStatus;
 	calendar: HoursCalendar;
+	delivery: DeliveryRules;
 	/** Orders take longer than usual; null where they do not, or no longer. */
 	rush: Rush | null;
 	/** When time alone changes it: shop midnight, opening, closing, a rush that ends, a pot that is full again. */
@@ -152,6 +154,7 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 	const settingRows = await reader.selectFrom("settings").select(["key", "value", "updated_at"]).execute();
 	const store = await reader.selectFrom("store_status").selectAll().executeTakeFirstOrThrow();
 	const hours = await reader.selectFrom("store_hours").selectAll().executeTakeFirst();
+	const delivery = await reader.selectFrom("delivery_rules").selectAll().executeTakeFirst();
 	const closures = await reader.selectFrom("store_closures").selectAll().orderBy("position", "desc").execute();
 
 	const isOut = (row: (typeof sizeRows)[number]) =>
@@ -222,12 +225,25 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 		settings,
 		settingsChangedAt: Object.fromEntries(settingRows.map((row) => [row.key, Number(row.updated_at)])),
 		...rules,
+		delivery: delivery ? deliveryRulesOf(delivery) : NO_DELIVERY_RULES,
 		rush: rushAt(rushOf(store), now),
 		changesAt: Math.min(
 			...[nextShopMidnight(now), storeChangesAt(rules, now), wordsChangeAt(rules, now)],
 			...ends.map(Number),
 			...(menu.some(({ pot }) => pot) ? [filledNext(rules.calendar, now)] : []),
 		),
+	};
+}
+
+function deliveryRulesOf(row: Selectable<DeliveryRulesTable>): DeliveryRules {
+	const amount = (kept: number | null) => (kept === null ? null : rupees(kept));
+	return {
+		kind: row.kind,
+		bands: JSON.parse(row.bands),
+		areas: JSON.parse(row.areas),
+		minimumOrder: amount(row.minimum_rupees),
+		freeDeliveryFrom: amount(row.free_from_rupees),
+		cashUpTo: amount(row.cash_up_to_rupees),
 	};
 }
 

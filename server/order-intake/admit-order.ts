@@ -1,5 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { mayOrder, stricter } from "../../domain/customers/standing.ts";
+import { cashLimitPassed } from "../../domain/delivery-areas/delivery-to.ts";
 import type { Rupees } from "../../domain/money.ts";
 import { COUNTED_FOR_MS, type OrderLimits, SITE_FACTOR, withinLimits } from "../../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -57,6 +58,8 @@ const standingOf = compiledOnce((tx, { accountId }: { accountId: string }) =>
  */
 export async function admitOrder(shop: Shop, tx: Tx, coming: Coming, way: Way): Promise<Result<null, LimitRefusal>> {
 	const { id, accountId, phone, network, now } = coming;
+	const payable = await checkCash(shop, tx, coming, way);
+	if (!payable.ok) return payable;
 	const earlier = await earlierOrders(tx, accountId);
 	if (earlier !== null && way !== "order-online") {
 		const { settings } = await shop.cache.within(tx);
@@ -84,9 +87,22 @@ export async function admitOrder(shop: Shop, tx: Tx, coming: Coming, way: Way): 
  */
 export async function mayPayAtDoor(shop: Shop, tx: Tx, coming: Coming): Promise<boolean> {
 	const welcome = await checkStanding(shop, tx, coming.accountId, "order-at-door", coming.phone);
-	if (!welcome.ok) return false;
+	if (!welcome.ok || !(await checkCash(shop, tx, coming, "order-at-door")).ok) return false;
 	if ((await earlierOrders(tx, coming.accountId)) === null) return true;
 	return (await checkLimits(shop, tx, coming, "order-at-door")).ok;
+}
+
+/** Whether as much as that may be paid at the door (specification 8.4). */
+async function checkCash(
+	shop: Shop,
+	tx: Tx,
+	{ total }: Pick<Coming, "total">,
+	way: Way,
+): Promise<Result<null, RefusalOf<"cash-too-high">>> {
+	if (way === "order-online") return ok(null);
+	const { delivery, settings } = await shop.cache.within(tx);
+	const upTo = cashLimitPassed(delivery, total);
+	return upTo === null ? ok(null) : refuse({ code: "cash-too-high", upTo, ...wayOut(shop, settings, way) });
 }
 
 type LimitRefusal = RefusalOf<"cash-too-high" | "too-many-open-orders" | "too-many-orders">;

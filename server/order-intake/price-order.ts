@@ -5,6 +5,7 @@ import { type Rupees, rupees } from "../../domain/money.ts";
 import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
+import { deliveryTerms, enoughToDeliver } from "../delivery-areas/delivery-of-order.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
@@ -21,6 +22,8 @@ export type OrderRequest = {
 	phoneNumber?: string;
 	deliveryAddress: string;
 	deliveryCoordinates: { latitude: number; longitude: number } | null;
+	/** Absent in what was kept before there were directions, as is a note. */
+	deliveryDirections?: string | null;
 	items: readonly OrderedLine[];
 	/** Absent in what was kept before there were notes. */
 	note?: string | null;
@@ -29,9 +32,10 @@ export type OrderRequest = {
 	paymentMethod: "cod" | "razorpay";
 };
 
-/** What makes two requests the same; without notes it is what it was before there were any. */
+/** What makes two requests the same; without notes and directions it is what it was before there were any. */
 export function canonicalOrder(request: OrderRequest): string {
 	const { phoneNumber, deliveryAddress, deliveryCoordinates, tip, totalAmount, paymentMethod, note } = request;
+	const { deliveryDirections: directions } = request;
 	return JSON.stringify([
 		request.items.map(canonicalLine),
 		phoneNumber ?? null,
@@ -41,6 +45,7 @@ export function canonicalOrder(request: OrderRequest): string {
 		totalAmount,
 		paymentMethod,
 		...(note ? [note] : []),
+		...(directions ? [{ directions }] : []),
 	]);
 }
 
@@ -53,7 +58,16 @@ export function canonicalLine({ name, size, quantity, note }: OrderedLine) {
 export type Priced = { quote: Quote; phone: string; cancelWindowSeconds: number };
 
 type PriceOrderRefusal = RefusalOf<
-	"empty-cart" | "unsellable" | "stale-quote" | "store-closed" | "phone-missing" | "blocked" | "paid-only"
+	| "empty-cart"
+	| "unsellable"
+	| "stale-quote"
+	| "store-closed"
+	| "phone-missing"
+	| "blocked"
+	| "paid-only"
+	| "location-needed"
+	| "outside-area"
+	| "below-minimum"
 >;
 
 /** Whether the shop takes this order now, at this total, of this customer, whose account is held. */
@@ -82,8 +96,14 @@ export function priceIn(
 		return refuse({ code: "store-closed", storeData: storeStatusView(state, now) });
 	}
 	const tip: Rupees = rupees(request.tip);
-	const priced = quote(request.items, "order", tip, state.menu, state.settings, state.day);
+	const terms = deliveryTerms(state, request.deliveryCoordinates);
+	if (!terms.ok) return terms;
+	const priced = quote(request.items, "order", tip, state.menu, state.settings, state.day, {
+		terms: terms.value,
+	});
 	if (!priced.ok) return priced;
+	const enough = enoughToDeliver(priced.value);
+	if (!enough.ok) return enough;
 	if (priced.value.totalAmount !== request.totalAmount) {
 		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
 	}
@@ -110,6 +130,7 @@ export function orderOf(
 		delivery_address: request.deliveryAddress,
 		latitude: request.deliveryCoordinates?.latitude ?? null,
 		longitude: request.deliveryCoordinates?.longitude ?? null,
+		delivery_directions: request.deliveryDirections ?? null,
 		subtotal_rupees: sums.subtotal,
 		delivery_fee_rupees: sums.deliveryFee,
 		gst_rupees: sums.gst,

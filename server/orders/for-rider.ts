@@ -30,6 +30,7 @@ export function forRider(order: OrderRecord, riderId: string, now: number): Orde
 		delivery_address: deliveryArea(order.delivery_address) ?? "",
 		latitude: null,
 		longitude: null,
+		delivery_directions: null,
 		note: null,
 	};
 }

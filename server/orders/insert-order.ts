@@ -15,6 +15,7 @@ export type NewOrder = Pick<
 	| "delivery_address"
 	| "latitude"
 	| "longitude"
+	| "delivery_directions"
 	| "subtotal_rupees"
 	| "delivery_fee_rupees"
 	| "gst_rupees"

@@ -19,6 +19,7 @@ export const NOBODY = {
 	delivery_address: "",
 	latitude: null,
 	longitude: null,
+	delivery_directions: null,
 };
 
 /** Whose an order was: amounts, dishes and days stay, as the tax law wants (facts 3.7). */
@@ -32,6 +33,7 @@ export const ordersPersonalData: PersonalData = {
 			delivery_address: "emptied",
 			latitude: "emptied",
 			longitude: "emptied",
+			delivery_directions: "emptied",
 			note: "emptied",
 			delay_reason: "emptied",
 			rider_id: "staff",

@@ -12,6 +12,7 @@ type Purchase = Pick<
 	| "delivery_address"
 	| "latitude"
 	| "longitude"
+	| "delivery_directions"
 	| "subtotal_rupees"
 	| "delivery_fee_rupees"
 	| "gst_rupees"
@@ -30,6 +31,7 @@ export function purchaseView(bought: Purchase) {
 		phoneNumber: bought.phone,
 		deliveryAddress: bought.delivery_address,
 		deliveryCoordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+		...(bought.delivery_directions !== null && { deliveryDirections: bought.delivery_directions }),
 		items: soldLines(bought.lines),
 		subtotal: rupees(bought.subtotal_rupees),
 		deliveryFee: rupees(bought.delivery_fee_rupees),

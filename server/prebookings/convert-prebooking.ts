@@ -65,6 +65,7 @@ function orderOf(prebooking: PrebookingRecord, { id, now }: { id: string; now: n
 		delivery_address: prebooking.delivery_address,
 		latitude: prebooking.latitude,
 		longitude: prebooking.longitude,
+		delivery_directions: prebooking.delivery_directions,
 		subtotal_rupees: prebooking.subtotal_rupees,
 		delivery_fee_rupees: prebooking.delivery_fee_rupees,
 		gst_rupees: prebooking.gst_rupees,

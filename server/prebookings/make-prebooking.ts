@@ -11,6 +11,7 @@ import { appendEvent } from "../db/append-event.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { deliveryTerms, enoughToDeliver } from "../delivery-areas/delivery-of-order.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
 import { recordMessageCause } from "../messaging/message-causes.ts";
@@ -31,6 +32,7 @@ export type PrebookingRequest = {
 	phoneNumber: string;
 	deliveryAddress: string;
 	deliveryCoordinates: { latitude: number; longitude: number } | null;
+	deliveryDirections: string | null;
 	items: readonly OrderedLine[];
 	note: string | null;
 	totalAmount: number;
@@ -43,6 +45,9 @@ type MakePrebookingRefusal = RefusalOf<
 	| "empty-cart"
 	| "unsellable"
 	| "stale-quote"
+	| "location-needed"
+	| "outside-area"
+	| "below-minimum"
 	| "key-reused"
 	| "prebooking-not-offered"
 	| "date-not-bookable"
@@ -101,6 +106,7 @@ async function repeat(tx: Tx, id: string): Promise<Result<Made, never>> {
 
 function canonical(request: PrebookingRequest): string {
 	const { userEmail, phoneNumber, deliveryAddress, deliveryCoordinates, totalAmount, preferredDate, note } = request;
+	const { deliveryDirections: directions } = request;
 	return JSON.stringify([
 		request.items.map(canonicalLine),
 		userEmail,
@@ -110,6 +116,7 @@ function canonical(request: PrebookingRequest): string {
 		totalAmount,
 		preferredDate,
 		...(note ? [note] : []),
+		...(directions ? [{ directions }] : []),
 	]);
 }
 
@@ -117,6 +124,9 @@ type PriceRefusal = RefusalOf<
 	| "empty-cart"
 	| "unsellable"
 	| "stale-quote"
+	| "location-needed"
+	| "outside-area"
+	| "below-minimum"
 	| "prebooking-not-offered"
 	| "date-not-bookable"
 	| "too-many-prebookings"
@@ -136,8 +146,14 @@ async function pricePrebooking(
 	const isOpenDay = !state.calendar.hours.followHours || calendarDay(state.calendar, request.preferredDate).isOpen;
 	if (!isOpenDay) return refuse(closedDay(days));
 	const day = dayOfDate(request.preferredDate);
-	const priced = quote(request.items, "prebooking", rupees(0), state.menu, state.settings, day);
+	const terms = deliveryTerms(state, request.deliveryCoordinates);
+	if (!terms.ok) return terms;
+	const priced = quote(request.items, "prebooking", rupees(0), state.menu, state.settings, day, {
+		terms: terms.value,
+	});
 	if (!priced.ok) return priced;
+	const enough = enoughToDeliver(priced.value);
+	if (!enough.ok) return enough;
 	if (priced.value.totalAmount !== request.totalAmount) {
 		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
 	}
@@ -180,6 +196,7 @@ async function insertPrebooking(
 		delivery_address: request.deliveryAddress,
 		latitude: request.deliveryCoordinates?.latitude ?? null,
 		longitude: request.deliveryCoordinates?.longitude ?? null,
+		delivery_directions: request.deliveryDirections,
 		subtotal_rupees: subtotal,
 		delivery_fee_rupees: deliveryFee,
 		gst_rupees: gst,

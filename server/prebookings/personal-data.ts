@@ -19,6 +19,7 @@ export const prebookingsPersonalData: PersonalData = {
 			delivery_address: "emptied",
 			latitude: "emptied",
 			longitude: "emptied",
+			delivery_directions: "emptied",
 			end_reason: "emptied",
 			note: "emptied",
 		},

@@ -1,6 +1,7 @@
 import type { PublicSettings, StaffSettings } from "../../contract/store-schemas.ts";
 import { offeredWays } from "../../domain/identity/ways-in.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import { deliverySummary } from "../delivery-areas/delivery-views.ts";
 import { hoursSign } from "../hours/hours-sign.ts";
 import { possibleWays } from "../identity/possible-ways.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
@@ -31,6 +32,7 @@ export function publicSettings(
 		version,
 		publicUrl: publicOrigin,
 		mapTilesUrl,
+		...deliverySummary(state.delivery),
 		...offers,
 	};
 }

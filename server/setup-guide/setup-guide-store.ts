@@ -60,8 +60,9 @@ async function readSaid(reader: Reader): Promise<Said> {
 async function readFacts({ storage, cache, payments }: Shop): Promise<SetupFacts> {
 	const { settings } = await cache.current();
 	const reader = storage.read;
-	const [hours, dish, photo, rider, order] = await Promise.all([
+	const [hours, delivery, dish, photo, rider, order] = await Promise.all([
 		reader.selectFrom("store_hours").select("id").executeTakeFirst(),
+		reader.selectFrom("delivery_rules").select("id").executeTakeFirst(),
 		reader.selectFrom("dishes").select("id").whereRef("updated_at", ">", "created_at").limit(1).executeTakeFirst(),
 		reader.selectFrom("photographs").select("id").limit(1).executeTakeFirst(),
 		// The first start makes one called Rider, who is nobody yet.
@@ -79,7 +80,7 @@ async function readFacts({ storage, cache, payments }: Shop): Promise<SetupFacts
 	return {
 		demo: demoValues(settings),
 		hours: hours !== undefined,
-		delivery: false,
+		delivery: delivery !== undefined,
 		"sign-in": settings.signIn !== "when-adding",
 		prices: dish !== undefined,
 		photo: photo !== undefined,

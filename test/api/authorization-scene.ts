@@ -294,6 +294,8 @@ export async function createScene() {
 		"GET /store/messages": plain,
 		"GET /store/hours": plain,
 		"PUT /store/hours": () => plain({ lastOrderMinutes: 10 }),
+		"GET /store/delivery": plain,
+		"PUT /store/delivery": () => plain({ freeDeliveryFrom: 5_000 }),
 		"GET /store/closures": plain,
 		"POST /store/closures": () => plain(aClosure),
 		"DELETE /store/closures/{id}": () => about(async () => (await made(admin, "/store/closures", aClosure)).id),

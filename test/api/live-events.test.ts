@@ -127,6 +127,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"hours-changed",
 		"closure-added",
 		"closure-removed",
+		"delivery-rules-changed",
 		"settings-changed",
 		"setup-guide-changed",
 		"backup-begun",

@@ -165,6 +165,7 @@ async function place(
 			...{ id: `order-${now}`, customer_id: customer, customer_name: name, phone },
 			customer_email: `${name.replaceAll(/\s/g, "").toLowerCase()}@gmail.com`,
 			...{ delivery_address: "4, Big Street", latitude: null, longitude: null, note: null },
+			...{ delivery_directions: null },
 			...{ subtotal_rupees: rupees(100), delivery_fee_rupees: rupees(0), gst_rupees: rupees(0) },
 			...{ gst_rate_percent: 0, tip_rupees: rupees(0), total_rupees: rupees(100), payment_method: "cod" },
 			...{ payment_state: "due", placed_at: now - (now % (21 * MINUTE)), cancel_window_seconds: 0 },

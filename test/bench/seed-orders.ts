@@ -135,6 +135,7 @@ function order(n: number, count: number, now: number) {
 		phone: phoneOf(who),
 		delivery_address: "4, Big Street, Triplicane, Chennai 600005",
 		note: null,
+		delivery_directions: null,
 		latitude: 13.05,
 		longitude: 80.27,
 		subtotal_rupees: subtotal,

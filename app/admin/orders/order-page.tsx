@@ -202,7 +202,14 @@ function Customer({ order }: { order: AdminOrderView }) {
 				)}
 				<div>
 					<dt className="text-ink-soft text-sm">Deliver to</dt>
-					<dd className="wrap-anywhere">{order.deliveryAddress}</dd>
+					<dd className="wrap-anywhere">
+						{order.deliveryAddress}
+						<CustomerNote
+							label="Directions"
+							note={order.deliveryDirections}
+							className="mt-1 w-fit rounded-md bg-turmeric-soft px-2 py-1"
+						/>
+					</dd>
 				</div>
 				{order.userEmail && (
 					<div>

@@ -61,6 +61,12 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 				<p className="large font-bold">{singleLine(order.customerName) || "Deleted account"}</p>
 				<p className="large font-bold tabular-nums">{groupedPhone(order.phoneNumber)}</p>
 				<p>{addressLine(order.deliveryAddress)}</p>
+				{order.deliveryDirections && (
+					<p className="noted mt-1 font-bold">
+						<span className="small block">DIRECTIONS FROM THE CUSTOMER</span>“
+						{singleLine(order.deliveryDirections)}”
+					</p>
+				)}
 			</div>
 		</>
 	);

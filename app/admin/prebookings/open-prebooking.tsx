@@ -69,7 +69,10 @@ export function OpenPrebooking({
 				/>
 				<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
 					<dt className="text-ink-soft text-sm">Address</dt>
-					<dd className="wrap-anywhere">{prebooking.deliveryAddress}</dd>
+					<dd className="wrap-anywhere">
+						{prebooking.deliveryAddress}
+						<CustomerNote label="Directions" note={prebooking.deliveryDirections} />
+					</dd>
 					<dt className="text-ink-soft text-sm">Phone</dt>
 					<dd>
 						<PhoneNumber phone={prebooking.phoneNumber} />

@@ -49,8 +49,8 @@ export const SETUP_STEP_TEXTS: Readonly<Record<SetupStep, StepText>> = {
 	delivery: {
 		title: "Delivery area and fee",
 		why: "Orders are taken from everywhere for one fee until you say otherwise.",
-		to: "/admin/settings#money",
-		link: "Set the fee",
+		to: "/admin/store/delivery",
+		link: "Set area and fee",
 	},
 	"sign-in": {
 		title: "When customers sign in",

@@ -1,6 +1,6 @@
 import { AdminLinks } from "../ui/admin-links.tsx";
 
-/** The pages of the Store Status tab: now, every week, and each day ahead. */
+/** The pages of the Store Status tab: now, every week, each day ahead, and where it delivers. */
 export function StoreLinks() {
 	return (
 		<AdminLinks
@@ -9,6 +9,7 @@ export function StoreLinks() {
 				{ to: "/admin/store", label: "Now", end: true },
 				{ to: "/admin/store/hours", label: "Hours" },
 				{ to: "/admin/store/calendar", label: "Calendar" },
+				{ to: "/admin/store/delivery", label: "Delivery" },
 			]}
 		/>
 	);

@@ -1,25 +1,40 @@
+import { lazy, Suspense } from "react";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { type Choice as CardChoice, ChoiceCards } from "../../ui/choice-cards.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { placeTexts } from "../delivery-areas/place-texts.ts";
+import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import { addressTexts } from "./address-texts.ts";
 import { CurrentLocationButton } from "./current-location-button.tsx";
 import { NewAddressForm } from "./new-address-form.tsx";
-import type { Addresses } from "./use-addresses.ts";
+import { type Addresses, CURRENT_LOCATION } from "./use-addresses.ts";
 import { editButtonId } from "./use-edited-address.ts";
 
 type Choice = {
 	addresses: Addresses;
+	/** Of the cart, from which delivery may be free. */
+	subtotal: number | null;
 	/** Edits a saved address, where the dialog has a place for that. */
 	onEdit?: (id: string) => void;
 };
 
 /** One of the customer's saved addresses, where they stand, or a new one (specification 4.2). */
-export function AddressChoice({ addresses, onEdit }: Choice) {
+export function AddressChoice({ addresses, subtotal, onEdit }: Choice) {
 	const texts = useCartTexts().address;
+	if (useNeedsPin()) {
+		return (
+			<>
+				<SavedAddresses addresses={addresses} onEdit={onEdit} hasNew />
+				<Suspense fallback={<Skeleton className="h-64 w-full" />}>
+					<PinnedAddressChoice addresses={addresses} subtotal={subtotal} />
+				</Suspense>
+			</>
+		);
+	}
 	return (
 		<>
 			<SavedAddresses addresses={addresses} onEdit={onEdit} />
@@ -35,8 +50,21 @@ export function AddressChoice({ addresses, onEdit }: Choice) {
 	);
 }
 
-function SavedAddresses({ addresses, onEdit }: Choice) {
+/** Only shops whose fee or area depends on the place need it. */
+const PinnedAddressChoice = lazy(() =>
+	import("../delivery-areas/pinned-address-choice.tsx").then((pinned) => ({ default: pinned.PinnedAddressChoice })),
+);
+
+function SavedAddresses({
+	addresses,
+	onEdit,
+	hasNew = false,
+}: Pick<Choice, "addresses" | "onEdit"> & {
+	/** Whether a new address is one of the choices. */
+	hasNew?: boolean;
+}) {
 	const texts = useCartTexts();
+	const { newAddress } = usePageTexts(placeTexts);
 	const { editLabel } = usePageTexts(addressTexts);
 	if (addresses.hasFailed) {
 		const retry = (
@@ -55,24 +83,31 @@ function SavedAddresses({ addresses, onEdit }: Choice) {
 			</div>
 		);
 	}
-	if (addresses.choices.length === 0) return null;
+	if (addresses.choices.length === 0 || (hasNew && addresses.saved.length === 0)) return null;
+	const known = hasNew ? addresses.choices.filter(({ id }) => id !== CURRENT_LOCATION) : addresses.choices;
+	const another = hasNew ? [{ value: CURRENT_LOCATION, label: newAddress }] : [];
+	const chosen = addresses.chosen?.id ?? null;
 	return (
 		<ChoiceCards
 			legend={texts.address.saved}
 			name="saved-address"
-			choices={addresses.choices.map(({ id, label, address }) => ({
-				value: id,
-				label: <AddressLabel label={label} address={address} />,
-				action: onEdit && addresses.saved.some((each) => each.id === id) && (
-					<IconButton
-						id={editButtonId({ id })}
-						icon="edit"
-						label={editLabel(label || address)}
-						onClick={() => onEdit(id)}
-					/>
-				),
-			}))}
-			value={addresses.chosen?.id ?? null}
+			choices={known
+				.map(
+					({ id, label, address }): CardChoice<string> => ({
+						value: id,
+						label: <AddressLabel label={label} address={address} />,
+						action: onEdit && addresses.saved.some((each) => each.id === id) && (
+							<IconButton
+								id={editButtonId({ id })}
+								icon="edit"
+								label={editLabel(label || address)}
+								onClick={() => onEdit(id)}
+							/>
+						),
+					}),
+				)
+				.concat(another)}
+			value={hasNew && !addresses.isOfSaved ? CURRENT_LOCATION : chosen}
 			onChange={addresses.pick}
 		/>
 	);

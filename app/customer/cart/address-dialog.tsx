@@ -37,7 +37,7 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 			footer={<ConfirmFooter checkout={checkout} />}
 		>
 			<div className="grid gap-6">
-				<AddressChoice addresses={addresses} onEdit={edit} />
+				<AddressChoice addresses={addresses} subtotal={checkout.quote.quote?.subtotal ?? null} onEdit={edit} />
 				<CheckoutProblem checkout={checkout} />
 			</div>
 		</Dialog>

@@ -1,10 +1,13 @@
 import type { DishView } from "../../../contract/menu.ts";
 import type { PublicSettings } from "../../../contract/store-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
+import { needsLocation } from "../../../domain/delivery-areas/delivery-rules.ts";
+import type { DeliveryTerms } from "../../../domain/delivery-areas/delivery-to.ts";
 import { type Rupees, rupees } from "../../../domain/money.ts";
 import { quote } from "../../../domain/pricing/quote.ts";
 import { type ShopDay, shopDay } from "../../../domain/shop-day.ts";
 import { useShop } from "../../shop-data.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { useCart } from "./cart-store.ts";
@@ -12,12 +15,15 @@ import { useCart } from "./cart-store.ts";
 /** What the cart costs with delivery and GST, by the menu that is shown; what cannot be had now is left out. */
 export function CartBarTotal({ dishes }: { dishes: readonly DishView[] }) {
 	const texts = useTexts().menu;
+	const { totalFrom } = useCartTexts();
 	const { settings, serverNow } = useShop();
+	const isFrom = settings.delivery !== undefined && needsLocation(settings.delivery);
 	const total = totalOf(useCart(), dishes, settings, shopDay(serverNow));
 	if (total === null) return null;
 	return (
 		<span className="block">
-			<span className="text-sm">{texts.cartTotal}</span> <Price rupees={total} className="text-xl" />
+			<span className="text-sm">{isFrom ? totalFrom : texts.cartTotal}</span>{" "}
+			<Price rupees={total} className="text-xl" />
 		</span>
 	);
 }
@@ -31,15 +37,27 @@ function totalOf(cart: Cart, dishes: readonly DishView[], settings: PublicSettin
 			outOfStock: outOfStock || soldOut,
 		})),
 	}));
-	const { deliveryFee, prebookingFee, gstPercent, prebookingGstPercent } = settings;
+	const { deliveryFee, prebookingFee, gstPercent, prebookingGstPercent, delivery } = settings;
 	const rates = {
 		...{ gstPercent, prebookingGstPercent },
 		...{ deliveryFee: rupees(deliveryFee), prebookingFee: rupees(prebookingFee) },
 	};
-	const priced = quote(cart, "order", rupees(0), menu, rates, day);
+	const priced = quote(cart, "order", rupees(0), menu, rates, day, {
+		terms: delivery ? termsOf(delivery) : null,
+	});
 	if (priced.ok) return priced.value.totalAmount;
 	if (priced.refusal.code !== "unsellable") return null;
 	const { lines } = priced.refusal;
 	const rest = cart.filter((item) => !lines.some(({ name, size }) => name === item.name && size === item.size));
 	return totalOf(rest, dishes, settings, day);
+}
+
+/** Nobody has said yet where it goes: the lowest fee there is. */
+function termsOf({
+	lowestFee,
+	minimumOrder,
+	freeDeliveryFrom,
+}: NonNullable<PublicSettings["delivery"]>): DeliveryTerms {
+	const amount = (value: number | null) => (value === null ? null : rupees(value));
+	return { fee: amount(lowestFee), minimumOrder: amount(minimumOrder), freeDeliveryFrom: amount(freeDeliveryFrom) };
 }

@@ -1,20 +1,31 @@
 import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useOutsideText } from "../delivery-areas/outside-text.ts";
+import { placeTexts } from "../delivery-areas/place-texts.ts";
+import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import type { Addresses } from "./use-addresses.ts";
+import type { Outside } from "./use-quote.ts";
 
 /** Where the order will go, in the cart; choosing happens in the address dialog. */
 export function CartDestination({
 	isLoggedIn,
 	addresses,
+	outside,
 	onChange,
 }: {
 	isLoggedIn: boolean;
 	addresses: Addresses;
+	/** That the chosen address is outside of where the shop delivers, and how far. */
+	outside: Outside | null;
 	onChange: () => void;
 }) {
 	const texts = useCartTexts();
+	const { unpinned } = usePageTexts(placeTexts);
+	const outsideText = useOutsideText();
+	const needsPin = useNeedsPin();
 	const { chosen, isLoaded, hasFailed } = addresses;
 	const isLoading = isLoggedIn && !isLoaded && !hasFailed;
 	return (
@@ -31,6 +42,14 @@ export function CartDestination({
 							(chosen?.address ?? (isLoggedIn ? texts.noAddress : texts.loginForAddress))
 						)}
 					</p>
+					{outside && (
+						<p role="status" className="wrap-anywhere font-semibold text-danger text-sm">
+							{outsideText(outside)}
+						</p>
+					)}
+					{needsPin && chosen && chosen.latitude === null && (
+						<p className="text-ink-soft text-sm">{unpinned}</p>
+					)}
 				</div>
 				{isLoggedIn && (
 					<Button variant="quiet" size="small" onClick={onChange}>

@@ -16,6 +16,7 @@ import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
 import { TipButtons } from "./tip-buttons.tsx";
+import { ToMinimum } from "./to-minimum.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import { WholeOrderNote } from "./whole-order-note.tsx";
 
@@ -39,12 +40,13 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 		<div className="grid gap-3">
 			<ClosedNotice />
 			<NoSignalNotice checkout={checkout} />
+			<ToMinimum quote={quote.quote} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button
 					size="large"
 					iconAfter="arrow-right"
-					disabled={quote.refused.length > 0}
+					disabled={quote.refused.length > 0 || quote.quote?.missing !== undefined}
 					onClick={checkout.proceed}
 				>
 					{checkoutLabel}
@@ -101,6 +103,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 							<CartDestination
 								isLoggedIn={me !== null}
 								addresses={checkout.addresses}
+								outside={quote.outside}
 								onChange={checkout.proceed}
 							/>
 							<PaymentChoice checkout={checkout} />

@@ -17,7 +17,9 @@ export function CartTotal({
 	const minutes = promiseTimes && quote.quote ? quote.quote.promisedMinutes : null;
 	return (
 		<p className="leading-tight">
-			<span className="block text-ink-soft text-sm">{texts.total}</span>
+			<span className="block text-ink-soft text-sm">
+				{quote.quote?.isLowestFee ? texts.totalFrom : texts.total}
+			</span>
 			{quote.quote ? (
 				<Price
 					rupees={quote.quote.totalAmount}

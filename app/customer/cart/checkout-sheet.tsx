@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { groupedPhone } from "../../format/grouped-phone.ts";
 import { useShop } from "../../shop-data.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
@@ -8,6 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import { OtherWaysCard } from "../login/other-ways-card.tsx";
 import { AddressChoice } from "./address-choice.tsx";
 import { CartTotal } from "./cart-total.tsx";
@@ -24,6 +26,11 @@ import type { Checkout } from "./use-checkout.ts";
 import { type SheetLogin, useSheetLogin } from "./use-sheet-login.ts";
 import { VisitorForm } from "./visitor-form.tsx";
 
+/** Only shops whose fee or area depends on the place need it. */
+const PinOfAddress = lazy(() =>
+	import("../delivery-areas/pinned-address-choice.tsx").then((pinned) => ({ default: pinned.PinOfAddress })),
+);
+
 /**
  * All that a visitor's order needs, at once: what is ordered, who orders, where it goes, how it is paid. A newcomer
  * signs up by confirming it; whoever has an account logs in here first (decision 021).
@@ -35,6 +42,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 	const { me } = useShop();
 	const formId = useId();
 	const login = useSheetLogin(checkout);
+	const needsPin = useNeedsPin();
 	const [isOtherWay, setOtherWay] = useState(false);
 	const { quote, cart, isCutOff, isPlacing, addresses } = checkout;
 	// Nothing on the sheet moves while the order is on its way.
@@ -63,6 +71,11 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 					<OrderNoteOfCart />
 					{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
 				</CheckoutPart>
+				{who === null && needsPin && login.mode === "signup" && (
+					<Suspense fallback={<Skeleton className="h-64 w-full" />}>
+						<PinOfAddress addresses={addresses} subtotal={quote.quote?.subtotal ?? null} />
+					</Suspense>
+				)}
 				{who === null ? (
 					<div>
 						<OtherWaysCard mode={login.mode} onSignedIn={login.enter} onBegun={setOtherWay}>
@@ -75,7 +88,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 							{sheet.orderingAs} <strong>{who.name}</strong>
 							<span className="block text-ink-soft text-sm">{who.email || groupedPhone(who.phone)}</span>
 						</p>
-						<AddressChoice addresses={addresses} />
+						<AddressChoice addresses={addresses} subtotal={quote.quote?.subtotal ?? null} />
 					</>
 				)}
 				<PaymentChoice checkout={checkout} />

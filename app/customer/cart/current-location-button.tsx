@@ -7,7 +7,14 @@ import type { Coordinates } from "./use-addresses.ts";
 const PATIENCE_MS = 10_000;
 
 /** Asks the browser where the customer is; the texts of a failure are those of specification 15.2. */
-export function CurrentLocationButton({ onLocated }: { onLocated: (where: Coordinates) => void }) {
+export function CurrentLocationButton({
+	label,
+	onLocated,
+}: {
+	/** What it says where the place is that of an address. */
+	label?: string;
+	onLocated: (where: Coordinates) => void;
+}) {
 	const texts = useCartTexts().address;
 	const [isLocating, setLocating] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
@@ -35,7 +42,7 @@ export function CurrentLocationButton({ onLocated }: { onLocated: (where: Coordi
 	return (
 		<div className="grid gap-2">
 			<Button variant="secondary" icon="locate" full busy={isLocating} onClick={locate}>
-				{texts.locate}
+				{label ?? texts.locate}
 			</Button>
 			{failure && <Notice tone="error" title={failure} />}
 		</div>

@@ -10,13 +10,13 @@ import type { Checkout } from "./use-checkout.ts";
 
 /** Cash on delivery, and where the shop offers it paying online: on a phone in a UPI app first. */
 export function PaymentChoice({ checkout: { paymentMethod, setPaymentMethod, quote } }: { checkout: Checkout }) {
-	const { onlinePayment: online } = useShop().settings;
+	const { onlinePayment: online, delivery } = useShop().settings;
 	const total = quote.quote?.totalAmount ?? null;
 	const texts = useCartTexts();
 	const { testMode, upi, upiNote } = usePageTexts(paymentTexts);
-	const choices: Choice<PaymentMethod>[] = [
-		{ value: "cod", label: texts.cod, description: texts.codNote, icon: "cash" },
-	];
+	const upTo = delivery?.cashUpTo ?? null;
+	const cashNote = upTo === null ? texts.codNote : texts.codUpTo(formatRupees(upTo));
+	const choices: Choice<PaymentMethod>[] = [{ value: "cod", label: texts.cod, description: cashNote, icon: "cash" }];
 	if (online.offered) {
 		const noted = (note: string) => (online.testMode ? `${note} ${testMode}` : note);
 		choices.push({ value: "online", label: texts.online, description: noted(texts.onlineNote), icon: "card" });

@@ -10,7 +10,13 @@ import { orderKey } from "./order-key.ts";
 import type { PaymentProof } from "./payment/provider-checkout.ts";
 import type { RefusedLine, Tip } from "./use-quote.ts";
 
-export type Destination = { address: string; latitude: number | null; longitude: number | null };
+export type Destination = {
+	address: string;
+	latitude: number | null;
+	longitude: number | null;
+	/** How the rider finds the door, where the shop asks for it. */
+	directions?: string | null;
+};
 /** `upi` is paid online as well, in an app of the customer's phone. */
 export type PaymentMethod = "cod" | "online" | "upi";
 export type OrderDraft = {
@@ -57,6 +63,9 @@ export const BOUNDED: readonly RefusedCode[] = [
 /** Refusals whose own words help the customer more than 'Failed to place order. Please try again.'. */
 const TELLING: readonly RefusedCode[] = [
 	"phone-missing",
+	"location-needed",
+	"outside-area",
+	"below-minimum",
 	"online-payment-not-offered",
 	"payment-order-failed",
 	"payment-needed",
@@ -77,10 +86,11 @@ export function placeOrder(draft: OrderDraft, insteadOf?: string): Promise<Place
 
 /** What is sent to have a draft placed or paid, under its key. */
 export function orderRequest({ destination, cart, note, tip, totalAmount, paymentMethod }: OrderDraft) {
-	const { address, latitude, longitude } = destination;
+	const { address, latitude, longitude, directions } = destination;
 	const body = {
 		deliveryAddress: address,
 		deliveryCoordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+		...(directions && { deliveryDirections: directions }),
 		items: orderedLinesOf(cart),
 		...(note !== null && { note }),
 		tip,

@@ -1,4 +1,6 @@
+import type { ComponentProps } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -29,9 +31,13 @@ export function QuoteSummary({
 		return <Notice tone="error" title={texts.quoteFailed} action={retry} />;
 	}
 	if (!quote) return <SummarySkeleton />;
-	const rows = [
+	const rows: ComponentProps<typeof PriceSummary>["rows"][number][] = [
 		{ label: texts.subtotal, rupees: quote.subtotal },
-		{ label: texts.deliveryFee, rupees: quote.deliveryFee },
+		{
+			label: quote.isLowestFee ? texts.deliveryFeeFrom : texts.deliveryFee,
+			rupees: quote.deliveryFee,
+			note: quote.toFreeDelivery && texts.toFreeDelivery(formatRupees(quote.toFreeDelivery)),
+		},
 		{ label: texts.gst(quote.gstPercent), rupees: quote.gst },
 	];
 	if (quote.tip > 0) rows.push({ label: texts.tip, rupees: quote.tip });
@@ -39,7 +45,7 @@ export function QuoteSummary({
 		<section aria-label={texts.summaryTitle} aria-busy={pending} aria-live="polite">
 			<PriceSummary
 				rows={rows}
-				totalLabel={texts.total}
+				totalLabel={quote.isLowestFee ? texts.totalFrom : texts.total}
 				total={quote.totalAmount}
 				className={`transition-opacity ${pending ? "opacity-50" : ""}`}
 			/>

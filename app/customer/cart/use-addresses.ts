@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AddressView } from "../../../contract/addresses.ts";
+import { customerNoteUpTo, MAX_DIRECTIONS } from "../../../domain/orders/customer-note.ts";
 import { ok, type Result, refuse } from "../../../domain/result.ts";
 import { api, refusalOf } from "../../api.ts";
 import { storedInTab, useStoredText } from "../../storage/stored-text.ts";
@@ -19,6 +20,7 @@ const TYPED_AT_PIN = "typed-at-pin";
 
 const NONE: readonly AddressView[] = [];
 
+type Correction = Partial<Coordinates> & { directions?: string };
 type Choice = Destination & { id: string; label?: string | null };
 export type ChangedAddress = Destination & { label?: string | null };
 
@@ -29,6 +31,8 @@ export function isProfile({ id }: { id: string }): boolean {
 
 /** What is typed as a new address: a reload keeps it. */
 const typedText = storedInTab("newAddress");
+/** How its door is found; kept as long. */
+const typedDirections = storedInTab("newDirections");
 
 /**
  * The customer's saved addresses, where the customer stands if asked for, and which of them the order goes to;
@@ -48,6 +52,11 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const own = useRef<{ address: string; isPicked: boolean } | null>(null);
 	/** How often a pin alone was confirmed. */
 	const [doorAsked, setDoorAsked] = useState(0);
+	/** How often an order was confirmed without a pin that it needs. */
+	const [pinAsked, setPinAsked] = useState(0);
+	/** What was changed of saved addresses on the way to an order: it is kept once that is placed. */
+	const [corrected, setCorrected] = useState<Record<string, Correction>>({});
+	const newDirections = useStoredText(typedDirections) ?? "";
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again
 	useEffect(() => {
@@ -71,10 +80,11 @@ export function useAddresses(enabled: boolean, version: unknown) {
 		};
 	}, [enabled, attempt, version]);
 
-	const choices: Choice[] = [...(saved ?? [])];
+	const choices: Choice[] = (saved ?? []).map((each) => ({ ...each, ...corrected[each.id] }));
 	if (pin) choices.push({ id: CURRENT_LOCATION, ...pin, address: texts.currentAddress(distanceOf(pin)) });
 	// Specification 4.2: the first saved address is preselected.
-	const first = choices.find((choice) => choice.id === picked) ?? choices[0] ?? null;
+	const isNewWithoutPin = picked === CURRENT_LOCATION && pin === null;
+	const first = isNewWithoutPin ? null : (choices.find((choice) => choice.id === picked) ?? choices[0] ?? null);
 	const isAtPin = pin !== null && (picked === CURRENT_LOCATION || picked === TYPED_AT_PIN);
 	const place = isAtPin ? pin : { latitude: null, longitude: null };
 	// What is typed is where it goes, saved or not, unless a saved address was picked after it.
@@ -82,6 +92,24 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const chosen: Choice | null = isTyped
 		? { id: isAtPin ? TYPED_AT_PIN : TYPED, address: typed.trim(), ...place }
 		: first;
+	const isOfSaved = chosen !== null && (saved ?? []).some(({ id }) => id === chosen.id);
+	const directions = isOfSaved ? (chosen.directions ?? "") : newDirections;
+
+	/** The pin of the chosen address, or of the one that is about to be typed. */
+	function placeAt(where: Coordinates) {
+		if (isOfSaved) correct(where);
+		else locate(where);
+	}
+
+	/** How the rider finds the door of it. */
+	function direct(text: string) {
+		if (isOfSaved) correct({ directions: text });
+		else typedDirections.write(text === "" ? null : text);
+	}
+
+	function correct(change: Correction) {
+		if (chosen) setCorrected((all) => ({ ...all, [chosen.id]: { ...all[chosen.id], ...change } }));
+	}
 
 	function type(text: string) {
 		typedText.write(text === "" ? null : text);
@@ -89,10 +117,19 @@ export function useAddresses(enabled: boolean, version: unknown) {
 		else setPicked(isAtPin ? CURRENT_LOCATION : null);
 	}
 
-	/** An order went to what is typed: it is one of the saved addresses from now on, where there is room for it. */
-	function keepTyped(address: string) {
-		if (own.current?.address === address) typedText.write(null);
-		else if (isTyped && typed.trim() === address) void saveNew(address);
+	/**
+	 * An order went there: what is typed is one of the saved addresses from now on, where there is room for it, and
+	 * what was corrected of a saved one stays.
+	 */
+	function keepPlaced(address: string) {
+		const said = customerNoteUpTo(directions, MAX_DIRECTIONS);
+		if (own.current?.address === address) {
+			typedText.write(null);
+			typedDirections.write(null);
+			if (said !== null && chosen) void change("profile", { ...destinationOf(chosen), directions: said });
+		} else if (isTyped && typed.trim() === address) void saveNew(address);
+		else if (isOfSaved && chosen.address === address && corrected[chosen.id])
+			void change(chosen.id, { ...destinationOf(chosen), directions: said });
 	}
 
 	const locate = useCallback((where: Coordinates) => {
@@ -116,7 +153,8 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	 * refused.
 	 */
 	async function saveNew(address: string): Promise<string | null> {
-		const json = { address, ...place };
+		const said = customerNoteUpTo(newDirections, MAX_DIRECTIONS);
+		const json = { address, ...place, ...(said !== null && { directions: said }) };
 		try {
 			const response = await api.addresses.$post({ json });
 			if (!response.ok) {
@@ -127,6 +165,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 			setSaved((list) => [...(list ?? []).filter((known) => known.id !== added.id), added]);
 			setPicked(added.id);
 			typedText.write(null);
+			typedDirections.write(null);
 			return null;
 		} catch {
 			return texts.saveFailed;
@@ -140,6 +179,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 			if (!response.ok) return refuse(await refusalText(response));
 			const changed = await response.json();
 			setSaved((list) => list?.map((known) => (known.id === id ? changed : known)) ?? null);
+			setCorrected(({ [id]: _kept, ...others }) => others);
 			return ok(changed);
 		} catch {
 			return refuse(editing.failed);
@@ -167,15 +207,32 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const retry = () => setAttempt((last) => last + 1);
 	const pick = setPicked;
 	return {
-		...{ saved: saved ?? NONE, choices, chosen, typed, pin, isAtPin, doorAsked, change, remove },
+		...{
+			saved: saved ?? NONE,
+			choices,
+			chosen: chosen && { ...chosen, directions },
+			typed,
+			pin,
+			isAtPin,
+			doorAsked,
+			change,
+			remove,
+		},
+		...{ isOfSaved, directions, direct, place: placeAt, pinAsked },
+		/** The fee or the area depends on where it is. */
+		askForPin: () => setPinAsked((times) => times + 1),
 		/** A pin leads to the street; the rider needs the door. */
 		askForDoor: () => setDoorAsked((times) => times + 1),
 		...{ isLoaded: saved !== null, hasFailed, retry, pick, locate, unlocate },
-		...{ type, saveNew, keepTyped, signedUpWith },
+		...{ type, saveNew, keepPlaced, signedUpWith },
 	};
 }
 
 export type Addresses = ReturnType<typeof useAddresses>;
+
+function destinationOf({ address, latitude, longitude }: Destination) {
+	return { address, latitude, longitude };
+}
 
 async function fetchAddresses(): Promise<AddressView[] | null> {
 	try {

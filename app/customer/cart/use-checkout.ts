@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { WayOut } from "../../../contract/refusals.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { addressIssue } from "../../../domain/text/findable-address.ts";
 import { announceOrderPlaced } from "../../alerts/order-alerts.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
@@ -12,6 +13,9 @@ import { useShop } from "../../shop-data.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
+import { useOutsideText } from "../delivery-areas/outside-text.ts";
+import { placeTexts } from "../delivery-areas/place-texts.ts";
+import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import { readOrderNote } from "./cart-notes.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
 import { leaveOffAt } from "./left-off.ts";
@@ -23,9 +27,16 @@ import type { PayingFor } from "./payment/paying-for.ts";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import { leaveCheckout } from "./payment/provider-checkout.ts";
 import { usePaymentEnd } from "./payment/use-payment-end.ts";
-import type { OrderDraft, PaymentMethod, PlacedOrder, PlaceOrderOutcome, RefusedCode } from "./place-order.ts";
+import type {
+	Destination,
+	OrderDraft,
+	PaymentMethod,
+	PlacedOrder,
+	PlaceOrderOutcome,
+	RefusedCode,
+} from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
-import { CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
+import { type Coordinates, CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
 import { useCartElsewhere } from "./use-cart-elsewhere.ts";
 import { useKeptChoices } from "./use-kept-choices.ts";
 import { linesOf, useQuote } from "./use-quote.ts";
@@ -57,6 +68,8 @@ const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "confirming", "
 export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
 	const texts = useCartTexts();
 	const paying = usePageTexts(paymentTexts);
+	const placing = usePageTexts(placeTexts);
+	const outsideText = useOutsideText();
 	const { store, settings, me, lastEventId } = useShop();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
@@ -85,9 +98,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const isOneSheet = settings.signIn === "at-checkout";
 	// Without a signal nobody can say a price; once it is back the shop is asked again.
 	const isCutOff = useCutOff() !== null;
-	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId);
-	const quote = isCutOff ? { ...asked, quote: null } : asked;
 	const addresses = useAddresses(isOpen && me !== null, isCutOff);
+	const needsPin = useNeedsPin();
+	const to = needsPin ? placeOf(addresses.chosen) : null;
+	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId, { to });
+	const quote = isCutOff ? { ...asked, quote: null } : asked;
 
 	useEffect(() => {
 		if (!isCutOff) setProblem((last) => (last && "code" in last && last.code === "no-signal" ? null : last));
@@ -103,7 +118,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 
 	const isConfirming = step === "address" || step === "checkout" || step === "usual";
 	const total = isConfirming && quote.isSettled ? (quote.quote?.totalAmount ?? null) : null;
-	useToldPrice(JSON.stringify([linesOf(cart), tip]), total, () => {
+	useToldPrice(JSON.stringify([linesOf(cart), tip, ...(to ? [to] : [])]), total, () => {
 		if (isConfirming && !underWay.current) setProblem({ kind: "price-changed" });
 	});
 	// What is to be confirmed is not what was looked at any more: back to the dishes.
@@ -142,6 +157,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		if (underWay.current) return;
 		if (readCutOff()) return refuseWithoutSignal();
 		if (!addresses.chosen) return refuse("address-missing", texts.address.required);
+		if (needsPin && to === null) {
+			setStep(step === "usual" ? "address" : step);
+			addresses.askForPin();
+			return refuse("location-needed", placing.needed);
+		}
 		const { id, address } = addresses.chosen;
 		if (id === CURRENT_LOCATION || addressIssue(address)) return addresses.askForDoor();
 		if (quote.refused.length > 0) return go("cart");
@@ -149,6 +169,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			quote.retry();
 			return refuse("quote-failed", texts.quoteFailed);
 		}
+		if (quote.outside) return refuse("outside-area", outsideText(quote.outside));
+		if (quote.quote.missing) return refuse("below-minimum", texts.toMinimum(formatRupees(quote.quote.missing)));
 		underWay.current = true;
 		setPlacing(true);
 		setProblem(null);
@@ -159,9 +181,10 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			return;
 		}
 		const { totalAmount } = quote.quote;
+		const { chosen } = addresses;
 		const draft = {
 			...{ cart: readCart(), note: readOrderNote(), tip, totalAmount },
-			...{ paymentMethod: method, destination: addresses.chosen },
+			...{ paymentMethod: method, destination: needsPin ? chosen : { ...chosen, directions: null } },
 		};
 		const outcome = await order(draft).catch((): PlaceOrderOutcome => ({ kind: "failed" }));
 		underWay.current = false;
@@ -227,7 +250,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				if (outcome.foundBy !== undefined) orderKey.forget(outcome.foundBy);
 				// One that was found may be of a cart that has changed since.
 				if (outcome.foundBy === undefined ? isOfThisCart : isOrderOf(outcome.order, readCart())) {
-					addresses.keepTyped(outcome.order.deliveryAddress);
+					addresses.keepPlaced(outcome.order.deliveryAddress);
 					clearCart();
 					settleChoices();
 				}
@@ -312,6 +335,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		forgetPlaced: () => setPlaced(null),
 		forgetReturned: () => setReturned(null),
 	};
+}
+
+function placeOf(destination: Destination | null): Coordinates | null {
+	const { latitude = null, longitude = null } = destination ?? {};
+	return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 /** Whether an order holds what is in the cart, in whatever order. */

@@ -3,26 +3,42 @@ import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import type { TIPS } from "../../../domain/pricing/cart-limits.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
+import type { Coordinates } from "../../format/coordinates.ts";
 
 export type Tip = 0 | (typeof TIPS)[number];
 export type RefusedLine = NonNullable<Problem["lines"]>[number];
 /** A price, and in how many minutes an order of now would be there, where that was asked. */
 export type PricedCart = QuoteView & { promisedMinutes?: number | null };
-type Answer = { asked: string | null; quote: PricedCart | null; refused: RefusedLine[]; hasFailed: boolean };
+/** Where it goes is outside, and how far; the price is then that of a place inside. */
+export type Outside = { distanceKm: number; upToKm: number | null };
+type Answer = {
+	asked: string | null;
+	quote: PricedCart | null;
+	refused: RefusedLine[];
+	hasFailed: boolean;
+	outside: Outside | null;
+};
 
 const DEBOUNCE_MS = 200;
-const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: false };
+const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: false, outside: null };
 
 /**
  * The server's price of the cart. While a newer one is on its way `pending` is true and the last figures stay;
  * `version` asks again when the shop may have changed. With a date it is the price of a prebooking for that day. While
- * lines are refused it is the price of the others, and `isSettled` false.
+ * lines are refused it is the price of the others, and `isSettled` false. `to` is where it goes, where the fee depends
+ * on that.
  */
-export function useQuote(cart: Cart, tip: Tip, enabled: boolean, version: unknown, preferredDate?: string) {
+export function useQuote(
+	cart: Cart,
+	tip: Tip,
+	enabled: boolean,
+	version: unknown,
+	{ preferredDate, to }: { preferredDate?: string; to?: Coordinates | null } = {},
+) {
 	const [answer, setAnswer] = useState(NOTHING);
 	const [attempt, setAttempt] = useState(0);
 	const prebooking = preferredDate ? { kind: "prebooking", preferredDate } : {};
-	const body = JSON.stringify({ items: linesOf(cart), tip, ...prebooking });
+	const body = JSON.stringify({ items: linesOf(cart), tip, ...prebooking, ...(to && { deliveryCoordinates: to }) });
 	const asking = enabled && cart.length > 0 ? `${version} ${attempt} ${body}` : null;
 
 	useEffect(() => {
@@ -63,16 +79,20 @@ async function fetchQuote(body: string, signal: AbortSignal): Promise<Omit<Answe
 	const json = JSON.parse(body);
 	try {
 		const response = await api.quote.$post({ json }, { init: { signal } });
-		if (response.ok) return { quote: await response.json(), refused: [], hasFailed: false };
-		const { lines } = await refusalOf(response);
-		if (!lines) return { quote: null, refused: [], hasFailed: true };
+		if (response.ok) return { ...NOTHING, quote: await response.json() };
+		const { code, lines, distanceKm, upToKm = null } = await refusalOf(response);
+		if (code === "outside-area" && distanceKm !== undefined) {
+			const { deliveryCoordinates: _outside, ...anywhere } = json;
+			return { ...(await fetchQuote(JSON.stringify(anywhere), signal)), outside: { distanceKm, upToKm } };
+		}
+		if (!lines) return { ...NOTHING, hasFailed: true };
 		const isRefused = (item: RefusedLine) =>
 			lines.some(({ name, size }) => name === item.name && size === item.size);
 		const items = json.items.filter((item: RefusedLine) => !isRefused(item));
 		const rest =
 			items.length > 0 ? await api.quote.$post({ json: { ...json, items } }, { init: { signal } }) : null;
-		return { quote: rest?.ok ? await rest.json() : null, refused: lines, hasFailed: false };
+		return { ...NOTHING, quote: rest?.ok ? await rest.json() : null, refused: lines };
 	} catch {
-		return { quote: null, refused: [], hasFailed: true };
+		return { ...NOTHING, hasFailed: true };
 	}
 }

@@ -6,6 +6,8 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { DirectionsField } from "../delivery-areas/directions-field.tsx";
+import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import { EmailField, NameField, PhoneField } from "../login/contact-fields.tsx";
 import { CurrentLocation } from "../login/current-location.tsx";
 import { SecretField } from "../login/secret-field.tsx";
@@ -95,6 +97,7 @@ export function VisitorForm({ id, checkout, login }: { id: string; checkout: Che
 function NewcomersAddress({ addresses, error }: { addresses: Checkout["addresses"]; error: string | undefined }) {
 	const sheet = usePageTexts(checkoutTexts);
 	const texts = useCartTexts().address;
+	const needsPin = useNeedsPin();
 	return (
 		<div className="grid grid-cols-1 gap-3">
 			<TextAreaField
@@ -110,10 +113,14 @@ function NewcomersAddress({ addresses, error }: { addresses: Checkout["addresses
 				required
 				error={error}
 			/>
-			<CurrentLocation
-				known={addresses.pin}
-				onChange={(place) => (place ? addresses.locate(place) : addresses.unlocate())}
-			/>
+			{needsPin ? (
+				<DirectionsField directions={addresses.directions} onChange={addresses.direct} />
+			) : (
+				<CurrentLocation
+					known={addresses.pin}
+					onChange={(place) => (place ? addresses.locate(place) : addresses.unlocate())}
+				/>
+			)}
 		</div>
 	);
 }

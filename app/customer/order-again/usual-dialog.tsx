@@ -52,7 +52,12 @@ export function UsualDialog({ checkout, usual }: { checkout: Checkout; usual: Op
 		>
 			<div className="grid grid-cols-1 gap-6">
 				<Items checkout={checkout} />
-				<CartDestination isLoggedIn={me !== null} addresses={addresses} onChange={checkout.proceed} />
+				<CartDestination
+					isLoggedIn={me !== null}
+					addresses={addresses}
+					outside={quote.outside}
+					onChange={checkout.proceed}
+				/>
 				<PaymentChoice checkout={checkout} />
 				{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
 				<CheckoutProblem checkout={checkout} />

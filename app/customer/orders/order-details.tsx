@@ -6,6 +6,7 @@ import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { noteTexts } from "../cart/note-texts.ts";
+import { placeTexts } from "../delivery-areas/place-texts.ts";
 import { PaymentLabel } from "./payment-label.tsx";
 import { Refunds } from "./refunds.tsx";
 
@@ -13,6 +14,7 @@ import { Refunds } from "./refunds.tsx";
 export function OrderDetails({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
 	const notes = usePageTexts(noteTexts);
+	const places = usePageTexts(placeTexts);
 	const rows = [
 		{ label: texts.subtotal, rupees: order.subtotal },
 		{ label: texts.deliveryFee, rupees: order.deliveryFee },
@@ -26,7 +28,14 @@ export function OrderDetails({ order }: { order: OrderView }) {
 				<dl className="grid gap-3">
 					<div>
 						<dt className="text-ink-soft text-sm">{texts.address}</dt>
-						<dd className="wrap-anywhere">{order.deliveryAddress}</dd>
+						<dd className="wrap-anywhere">
+							{order.deliveryAddress}
+							<CustomerNote
+								label={places.directions}
+								note={order.deliveryDirections}
+								className="text-ink-soft text-sm"
+							/>
+						</dd>
 					</div>
 					{order.note && (
 						<div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { formatRupees } from "../../../domain/money.ts";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
@@ -7,13 +7,16 @@ import { Button } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { addressTexts } from "../cart/address-texts.ts";
 import { CartLine } from "../cart/cart-line.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
+import { ToMinimum } from "../cart/to-minimum.tsx";
 import { editButtonId } from "../cart/use-edited-address.ts";
 import { WholeOrderNote } from "../cart/whole-order-note.tsx";
+import { DirectionsField } from "../delivery-areas/directions-field.tsx";
 import { PhoneAnswer, usePhoneIssue } from "../login/phone-question.tsx";
 import { CallRestaurant } from "../orders/call-restaurant.tsx";
 import { useBookedDay } from "./booked-day.ts";
@@ -23,6 +26,11 @@ import { prebookingTexts } from "./prebooking-texts.ts";
 import type { Prebooking } from "./use-prebooking.ts";
 
 const MAX_ADDRESS = 500;
+
+/** Only shops whose fee or area depends on the place need it. */
+const PlaceOfPrebooking = lazy(() =>
+	import("../delivery-areas/prebooking-place.tsx").then((place) => ({ default: place.PlaceOfPrebooking })),
+);
 
 /** When, what, where and who; what the shop knows of the customer is filled in. */
 export function PrebookingForm({
@@ -85,6 +93,14 @@ export function PrebookingForm({
 			<section className="grid grid-cols-1 gap-4">
 				<h3 className="font-sans text-base">{texts.where}</h3>
 				<SavedAddress prebooking={prebooking} />
+				{prebooking.place.needsPin && (
+					<Suspense fallback={<Skeleton className="h-64 w-full" />}>
+						<PlaceOfPrebooking
+							place={prebooking.place}
+							subtotal={prebooking.quote.quote?.subtotal ?? null}
+						/>
+					</Suspense>
+				)}
 				<TextAreaField
 					{...field("deliveryAddress")}
 					label={texts.address}
@@ -93,6 +109,9 @@ export function PrebookingForm({
 					autoComplete="street-address"
 				/>
 				<EditSaved prebooking={prebooking} onEdit={onEditAddress} />
+				{prebooking.place.needsPin && (
+					<DirectionsField directions={prebooking.place.directions} onChange={prebooking.place.direct} />
+				)}
 			</section>
 			<section className="grid grid-cols-1 gap-4">
 				<h3 className="font-sans text-base">{texts.contact}</h3>
@@ -230,6 +249,7 @@ function Price({ prebooking: { quote, isCutOff, cart }, isDay }: { prebooking: P
 	return (
 		<div className="grid grid-cols-1 gap-2">
 			<QuoteSummary {...quote} onRetry={quote.retry} />
+			<ToMinimum quote={quote.quote} />
 			<p className="text-ink-soft text-sm">{texts.frozen}</p>
 		</div>
 	);

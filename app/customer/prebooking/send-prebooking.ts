@@ -12,6 +12,7 @@ export type PrebookingDraft = PrebookingValues & {
 	cart: Cart;
 	totalAmount: number;
 	deliveryCoordinates: { latitude: number; longitude: number } | null;
+	deliveryDirections: string | null;
 };
 export type PrebookingOutcome =
 	| { kind: "made"; prebooking: PrebookingView }
@@ -24,14 +25,32 @@ export type PrebookingOutcome =
 	| { kind: "failed" };
 
 /** Refusals whose own words help more than 'Error creating prebooking. Please try again.'. */
-const TELLING = ["prebooking-not-offered", "too-many-prebookings", "too-many-requests", "busy", ...BOUNDED];
+const TELLING = [
+	"prebooking-not-offered",
+	"location-needed",
+	"outside-area",
+	"below-minimum",
+	"too-many-prebookings",
+	"too-many-requests",
+	"busy",
+	...BOUNDED,
+];
 
 const prebookingKey = createOrderKey("prebookingKey");
 
 /** Asks the shop to book; the same draft again is the same prebooking, even if a reply was lost. */
-export async function sendPrebooking({ cart, ...draft }: PrebookingDraft): Promise<PrebookingOutcome> {
+export async function sendPrebooking({
+	cart,
+	deliveryDirections,
+	...draft
+}: PrebookingDraft): Promise<PrebookingOutcome> {
 	const note = readOrderNote();
-	const body = { ...draft, items: orderedLinesOf(cart), ...(note !== null && { note }) };
+	const body = {
+		...draft,
+		...(deliveryDirections !== null && { deliveryDirections }),
+		items: orderedLinesOf(cart),
+		...(note !== null && { note }),
+	};
 	const orderId = prebookingKey.of(body);
 	try {
 		const response = await api.prebookings.$post({ json: { ...body, orderId } });
@@ -51,7 +70,8 @@ async function refusal(response: { status: number; json(): Promise<unknown> }): 
 	if (response.status === 401) return { kind: "signed-out" };
 	// The message of a day that cannot be booked is in the page's language.
 	if (code === "date-not-bookable") return { kind: "invalid", issues: [{ path: "preferredDate", message }] };
-	if (issues && response.status === 422) return { kind: "invalid", issues: issues as PrebookingIssue[] };
+	if (issues && response.status === 422 && code !== "location-needed")
+		return { kind: "invalid", issues: issues as PrebookingIssue[] };
 	if (!TELLING.includes(code)) return { kind: "failed" };
 	return { kind: "refused", message, isBounded: BOUNDED.includes(code) };
 }

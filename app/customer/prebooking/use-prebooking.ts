@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { bookableDays } from "../../../domain/prebookings/bookable-days.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
@@ -13,6 +14,9 @@ import { leaveOffAt } from "../cart/left-off.ts";
 import { useAddresses } from "../cart/use-addresses.ts";
 import type { CheckoutStep } from "../cart/use-checkout.ts";
 import { useQuote } from "../cart/use-quote.ts";
+import { useOutsideText } from "../delivery-areas/outside-text.ts";
+import { placeTexts } from "../delivery-areas/place-texts.ts";
+import { usePrebookingPlace } from "../delivery-areas/use-prebooking-place.ts";
 import { useBookedDay } from "./booked-day.ts";
 import { type PrebookingIssue, type PrebookingValues, prebookingIssues } from "./prebooking-form-values.ts";
 import { prebookingTexts } from "./prebooking-texts.ts";
@@ -31,6 +35,8 @@ const typed = typedForm("prebooking");
 export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
 	const texts = usePageTexts(prebookingTexts);
 	const cartTexts = useCartTexts();
+	const placing = usePageTexts(placeTexts);
+	const outsideText = useOutsideText();
 	const { me, store, serverNow, lastEventId } = useShop();
 	const cart = useCart();
 	const isOpen = step === "prebooking";
@@ -55,8 +61,11 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const days = bookableDays(serverNow, reopenTime);
 	const date = values.preferredDate;
 	const isClosedDay = useClosedDays(days.earliest, isOpen && !isCutOff).has(date);
-	const quote = useQuote(cart, 0, isOpen && !isCutOff && date !== "", lastEventId, date);
 	const addresses = useAddresses(isOpen && me !== null, isCutOff);
+	const place = usePrebookingPlace(values.deliveryAddress, addresses);
+	const to = place.needsPin ? place.pin : null;
+	const preferredDate = date === "" ? {} : { preferredDate: date };
+	const quote = useQuote(cart, 0, isOpen && !isCutOff && date !== "", lastEventId, { ...preferredDate, to });
 
 	function change(field: keyof PrebookingValues, value: string) {
 		setValues((last) => ({ ...last, [field]: value }));
@@ -76,27 +85,26 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 			found.push({ path: "phoneNumber", message: PHONE_QUESTION });
 		}
 		setIssues(found);
+		if (place.needsPin && place.pin === null) {
+			place.ask();
+			return refuse(placing.needed);
+		}
 		if (found.length > 0 || quote.refused.length > 0) return;
 		if (!quote.quote || !quote.isSettled) {
 			quote.retry();
 			return refuse(cartTexts.quoteFailed);
 		}
+		if (quote.outside) return refuse(outsideText(quote.outside));
+		if (quote.quote.missing) return refuse(cartTexts.toMinimum(formatRupees(quote.quote.missing)));
 		underWay.current = true;
 		setSending(true);
 		const { totalAmount } = quote.quote;
-		const draft = { ...trimmed(values), cart: readCart(), totalAmount, deliveryCoordinates: coordinates() };
+		const where = { deliveryCoordinates: place.pin, deliveryDirections: place.sentDirections };
+		const draft = { ...trimmed(values), cart: readCart(), totalAmount, ...where };
 		const outcome = await sendPrebooking(draft);
 		underWay.current = false;
 		setSending(false);
 		conclude(outcome);
-	}
-
-	/** Where a saved address is; one that was changed by hand is nowhere known. */
-	function coordinates() {
-		const typed = values.deliveryAddress.trim();
-		const saved = addresses.choices.find(({ address }) => address === typed);
-		if (!saved || saved.latitude === null || saved.longitude === null) return null;
-		return { latitude: saved.latitude, longitude: saved.longitude };
 	}
 
 	function conclude(outcome: PrebookingOutcome) {
@@ -145,7 +153,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	}
 
 	return {
-		...{ isOpen, isLoggedIn: me !== null, cart, quote, days, isClosedDay, addresses },
+		...{ isOpen, isLoggedIn: me !== null, cart, quote, days, isClosedDay, addresses, place },
 		...{ values, change, issues, problem },
 		...{ isCutOff, isSending, submit, close, made },
 		forgetMade: () => setMade(null),

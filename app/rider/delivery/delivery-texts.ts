@@ -30,6 +30,7 @@ export const deliveryTexts = pageTexts({
 		copy: "Copy address",
 		copied: "Copied",
 		note: "The customer’s note",
+		directions: "Directions",
 
 		contents: "Items",
 		bill: "Bill",
@@ -133,6 +134,7 @@ export const deliveryTexts = pageTexts({
 		copy: "முகவரியை நகலெடு",
 		copied: "நகலெடுத்தாச்சு",
 		note: "வாடிக்கையாளரின் குறிப்பு",
+		directions: "வழி",
 
 		contents: "பையில் இருப்பவை",
 		bill: "பில்",

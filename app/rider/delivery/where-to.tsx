@@ -26,7 +26,14 @@ export function WhereTo({ order, isInHand }: { order: RiderOrderView; isInHand: 
 			</h2>
 			<p className="wrap-anywhere font-bold text-xl leading-snug">{name}</p>
 			{order.isMine ? (
-				<Address order={order} name={name} />
+				<>
+					<Address order={order} name={name} />
+					<CustomerNote
+						label={texts.directions}
+						note={order.deliveryDirections}
+						className="rounded-md bg-turmeric-soft px-3 py-2 text-lg leading-snug"
+					/>
+				</>
 			) : (
 				<>
 					{order.area && <p className="wrap-anywhere font-bold text-2xl leading-snug">{order.area}</p>}

@@ -1,0 +1,90 @@
+import { useRef } from "react";
+import { MAX_BANDS } from "../../../domain/delivery-areas/delivery-rules.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlLook, FieldError } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { type BandDraft, type DraftIssues, typedKm } from "./delivery-draft.ts";
+
+/** How far for how much: a row a distance, the nearest first. */
+export function BandsField({
+	id,
+	bands,
+	issues,
+	onChange,
+}: {
+	id: string;
+	bands: readonly BandDraft[];
+	issues: DraftIssues;
+	onChange: (bands: BandDraft[]) => void;
+}) {
+	const list = useRef<HTMLUListElement>(null);
+	const change = (place: number, changes: Partial<BandDraft>) =>
+		onChange(bands.map((band, each) => (each === place ? { ...band, ...changes } : band)));
+	const input = (place: number, field: keyof BandDraft, label: string) => {
+		const issue = issues[`bands.${place}.${field}`];
+		return (
+			<input
+				inputMode={field === "km" ? "decimal" : "numeric"}
+				maxLength={9}
+				aria-label={`${label} (${place + 1})`}
+				aria-invalid={issue ? true : undefined}
+				aria-describedby={issue ? `${id}-${place}-${field}` : undefined}
+				value={bands[place]?.[field] ?? ""}
+				onChange={({ target }) => change(place, { [field]: target.value })}
+				className={`${controlLook} min-w-14 px-2 text-center tabular-nums`}
+			/>
+		);
+	};
+
+	function add() {
+		const last = bands.at(-1);
+		const km = (typedKm(last?.km ?? "") ?? 0) + (last ? 2 : 3);
+		onChange([...bands, { km: String(km), fee: "" }]);
+		requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-child input")?.focus());
+	}
+
+	return (
+		<div className="grid grid-cols-1 gap-2">
+			<ul ref={list} className="grid grid-cols-1 gap-3">
+				{bands.map((_, place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a band is its place; its numbers are what is typed
+					<li key={place} className="grid grid-cols-1 gap-1">
+						{/* Wide letters take a line each. */}
+						<div className="flex max-w-md flex-wrap items-center gap-2">
+							<span className="flex min-w-fit flex-1 basis-40 items-center gap-2 whitespace-nowrap">
+								<span aria-hidden="true">Up to</span>
+								{input(place, "km", "Kilometres from the shop")}
+								<span aria-hidden="true">km</span>
+							</span>
+							<span className="flex min-w-fit flex-1 basis-20 items-center gap-2">
+								<span aria-hidden="true">₹</span>
+								{input(place, "fee", "Fee in rupees")}
+							</span>
+							<IconButton
+								icon="trash"
+								label={`Remove distance ${place + 1}`}
+								onClick={() => onChange(bands.filter((_band, each) => each !== place))}
+							/>
+						</div>
+						{(["km", "fee"] as const).map((field) => {
+							const issue = issues[`bands.${place}.${field}`];
+							return (
+								issue && (
+									<FieldError key={field} id={`${id}-${place}-${field}`}>
+										{field === "fee" ? `Fee: ${issue}` : issue}
+									</FieldError>
+								)
+							);
+						})}
+					</li>
+				))}
+			</ul>
+			{issues.bands && <FieldError id={`${id}-bands`}>{issues.bands}</FieldError>}
+			{bands.length < MAX_BANDS && (
+				<Button variant="quiet" size="small" icon="plus" className="-ml-3 justify-self-start" onClick={add}>
+					Add a distance
+				</Button>
+			)}
+		</div>
+	);
+}

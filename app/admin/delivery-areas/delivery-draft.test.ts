@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { DeliveryRulesDraft } from "../../../contract/delivery-areas.ts";
+import {
+	cornersText,
+	type DeliveryDraft,
+	draftIssues,
+	draftOf,
+	readCorners,
+	sentRules,
+	typedKm,
+} from "./delivery-draft.ts";
+import { deliveryWords } from "./delivery-words.ts";
+
+const draft: DeliveryDraft = {
+	kind: "radius",
+	bands: [
+		{ km: "2", fee: "0" },
+		{ km: "5,5", fee: "₹45" },
+	],
+	areas: [{ name: "", fee: "", polygon: [] }],
+	minimumOrder: "₹1,200",
+	freeDeliveryFrom: "",
+	cashUpTo: "",
+};
+
+describe("what the owner types", () => {
+	it("is sent as the shop takes it, without the list that does not count", () => {
+		expect(draftIssues(draft)).toEqual({});
+		expect(sentRules(draft)).toEqual({
+			kind: "radius",
+			bands: [
+				{ upToKm: 2, fee: 0 },
+				{ upToKm: 5.5, fee: 45 },
+			],
+			...{ minimumOrder: 1200, freeDeliveryFrom: null, cashUpTo: null },
+		});
+		expect(draftOf({ ...sentRules(draft), areas: [] } as Required<DeliveryRulesDraft>).bands[1]).toEqual({
+			km: "5.5",
+			fee: "45",
+		});
+	});
+
+	it("is told where it is wrong", () => {
+		const bands = [
+			{ km: "5", fee: "x" },
+			{ km: "5", fee: "1" },
+			{ km: "far", fee: "1" },
+		];
+		expect(Object.keys(draftIssues({ ...draft, bands, cashUpTo: "0" }))).toEqual([
+			"cashUpTo",
+			"bands.0.fee",
+			"bands.1.km",
+			"bands.2.km",
+		]);
+		expect(Object.keys(draftIssues({ ...draft, kind: "areas" }))).toEqual([
+			"areas.0.name",
+			"areas.0.fee",
+			"areas.0.polygon",
+		]);
+		expect(["0", "101", "1.234", "1 km"].map(typedKm)).toEqual([null, null, null, 1]);
+	});
+
+	it("is said as customers will see it", () => {
+		expect(deliveryWords(draft, 30).slice(0, 2)).toEqual([
+			"We deliver up to 5.5 km: up to 2 km free, up to 5.5 km ₹45.",
+			"Orders from ₹1,200.",
+		]);
+		expect(deliveryWords({ ...draft, kind: "everywhere", minimumOrder: "" }, 30)).toEqual([
+			"We deliver everywhere for ₹30.",
+		]);
+	});
+
+	it("may be a list of coordinates", () => {
+		const corners = [
+			[13.05, 80.27],
+			[13.06, -80.2],
+		] as const;
+		expect(readCorners(cornersText(corners))).toEqual(corners);
+		expect(readCorners("13.05 80.27\n\n")).toEqual([[13.05, 80.27]]);
+		expect(readCorners("13.05, 80.27\nTriplicane")).toBeNull();
+		expect(readCorners("91, 80")).toBeNull();
+	});
+});

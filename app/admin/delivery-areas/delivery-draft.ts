@@ -1,0 +1,110 @@
+import type { DeliveryRulesDraft } from "../../../contract/delivery-areas.ts";
+import { type Corner, type DeliveryKind, MAX_BAND_KM } from "../../../domain/delivery-areas/delivery-rules.ts";
+import { polygonIssue } from "../../../domain/delivery-areas/rule-issues.ts";
+import { typedRupees } from "../../../domain/money.ts";
+
+export type BandDraft = { km: string; fee: string };
+export type AreaDraft = { name: string; fee: string; polygon: readonly Corner[] };
+/** The rules as they are typed and drawn; an amount that is blank is not asked for. */
+export type DeliveryDraft = {
+	kind: DeliveryKind;
+	bands: readonly BandDraft[];
+	areas: readonly AreaDraft[];
+	minimumOrder: string;
+	freeDeliveryFrom: string;
+	cashUpTo: string;
+};
+
+/** What is wrong, by the field: `bands.0.km`, `areas.1.polygon`, `minimumOrder`. */
+export type DraftIssues = Readonly<Record<string, string>>;
+
+/** The rules as somebody would have typed them. */
+export function draftOf(rules: Required<DeliveryRulesDraft>): DeliveryDraft {
+	const typed = (amount: number | null) => (amount === null ? "" : String(amount));
+	return {
+		kind: rules.kind,
+		bands: rules.bands.map(({ upToKm, fee }) => ({ km: String(upToKm), fee: String(fee) })),
+		areas: rules.areas.map(({ name, fee, polygon }) => ({ name, fee: String(fee), polygon })),
+		minimumOrder: typed(rules.minimumOrder),
+		freeDeliveryFrom: typed(rules.freeDeliveryFrom),
+		cashUpTo: typed(rules.cashUpTo),
+	};
+}
+
+/** Why the draft cannot be saved; only the list that counts must be complete. */
+export function draftIssues({ kind, bands, areas, ...amounts }: DeliveryDraft): DraftIssues {
+	const issues: Record<string, string> = {};
+	for (const name of ["minimumOrder", "freeDeliveryFrom", "cashUpTo"] as const) {
+		const typed = amounts[name].trim();
+		if (typed !== "" && !(typedRupees(typed) ?? 0)) issues[name] = "Whole rupees, or leave it empty";
+	}
+	if (kind === "radius") {
+		if (bands.length === 0) issues.bands = "Please add a distance";
+		for (const [at, { km, fee }] of bands.entries()) {
+			const length = typedKm(km);
+			const before = at > 0 ? typedKm(bands[at - 1]?.km ?? "") : null;
+			if (length === null) issues[`bands.${at}.km`] = `Kilometres, up to ${MAX_BAND_KM}`;
+			else if (before !== null && length <= before)
+				issues[`bands.${at}.km`] = "Must be longer than the one before";
+			if (typedRupees(fee) === null) issues[`bands.${at}.fee`] = "Whole rupees";
+		}
+	}
+	if (kind === "areas") {
+		if (areas.length === 0) issues.areas = "Please draw an area";
+		for (const [at, { name, fee, polygon }] of areas.entries()) {
+			if (name.trim() === "") issues[`areas.${at}.name`] = "Please name the area";
+			if (typedRupees(fee) === null) issues[`areas.${at}.fee`] = "Whole rupees";
+			const border = polygonIssue(polygon);
+			if (border) issues[`areas.${at}.polygon`] = border;
+		}
+	}
+	return issues;
+}
+
+/** A draft without issues as it is sent: the list that does not count stays as the shop has it. */
+export function sentRules({ kind, bands, areas, ...amounts }: DeliveryDraft): DeliveryRulesDraft {
+	const amount = (typed: string) => (typed.trim() === "" ? null : typedRupees(typed));
+	return {
+		kind,
+		...(kind === "radius" && {
+			bands: bands.map(({ km, fee }) => ({ upToKm: typedKm(km) ?? 0, fee: typedRupees(fee) ?? 0 })),
+		}),
+		...(kind === "areas" && {
+			areas: areas.map(({ name, fee, polygon }) => ({
+				name: name.trim(),
+				fee: typedRupees(fee) ?? 0,
+				polygon: polygon.map(([latitude, longitude]): [number, number] => [latitude, longitude]),
+			})),
+		}),
+		minimumOrder: amount(amounts.minimumOrder),
+		freeDeliveryFrom: amount(amounts.freeDeliveryFrom),
+		cashUpTo: amount(amounts.cashUpTo),
+	};
+}
+
+/** Kilometres as somebody types them, with a point or a comma; null for what are none. */
+export function typedKm(typed: string): number | null {
+	const bare = typed
+		.replace(/\s*km$/i, "")
+		.trim()
+		.replace(",", ".");
+	if (!/^\d{1,3}(\.\d{1,2})?$/.test(bare)) return null;
+	const km = Number(bare);
+	return km > 0 && km <= MAX_BAND_KM ? km : null;
+}
+
+/** Corners as a list that can be typed: a latitude and a longitude a line. */
+export function cornersText(polygon: readonly Corner[]): string {
+	return polygon.map(([latitude, longitude]) => `${latitude}, ${longitude}`).join("\n");
+}
+
+/** The same read back; null where a line is no place on earth. */
+export function readCorners(text: string): Corner[] | null {
+	const lines = text.split("\n").filter((line) => line.trim() !== "");
+	const corners = lines.map((line): Corner | null => {
+		const [, latitude = "", longitude = ""] = /^\s*(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)\s*$/.exec(line) ?? [];
+		if (latitude === "" || Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) return null;
+		return [Number(latitude), Number(longitude)];
+	});
+	return corners.every((corner) => corner !== null) ? corners : null;
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useCallback, useId, useRef, useState } from "react";
+import type { DeliveryRulesView } from "../../../contract/delivery-areas.ts";
+import type { DeliveryKind } from "../../../domain/delivery-areas/delivery-rules.ts";
+import { PinMap } from "../../map/pin-map.tsx";
+import { useShop } from "../../shop-data.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { Unsaved } from "../menu/unsaved.tsx";
+import { AreasField } from "./areas-field.tsx";
+import { BandsField } from "./bands-field.tsx";
+import { type DeliveryDraft, draftIssues, draftOf, sentRules, typedKm } from "./delivery-draft.ts";
+import { deliveryWords } from "./delivery-words.ts";
+
+const KINDS: { value: DeliveryKind; label: string; description: string }[] = [
+	{ value: "everywhere", label: "Everywhere", description: "One fee for every address, as in Settings." },
+	{ value: "radius", label: "By distance", description: "Fees by kilometres from the shop, up to the last one." },
+	{ value: "areas", label: "In areas", description: "Areas that you draw on the map, each with its fee." },
+];
+
+/** Where the shop delivers, for how much and from what amount on; saved together. */
+export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
+	const { settings } = useShop();
+	const [changes, setChanges] = useState<Partial<DeliveryDraft>>({});
+	const [isChecked, setChecked] = useState(false);
+	const action = useAction();
+	const form = useRef<HTMLFormElement>(null);
+	const id = useId();
+	const known = draftOf(rules);
+	const draft = { ...known, ...changes };
+	const isUnsaved = JSON.stringify(draft) !== JSON.stringify(known);
+	const isLeaving = useCallback(() => isUnsaved, [isUnsaved]);
+	const change = (changed: Partial<DeliveryDraft>) => setChanges({ ...changes, ...changed });
+	const issues = draftIssues(draft);
+	const shown = isChecked ? issues : {};
+
+	function choose(kind: DeliveryKind) {
+		const fee = String(settings.deliveryFee);
+		const bands = draft.bands.length > 0 ? draft.bands : [{ km: "5", fee }];
+		const areas = draft.areas.length > 0 ? draft.areas : [{ name: "Area 1", fee, polygon: [] }];
+		change({ kind, ...(kind === "radius" && { bands }), ...(kind === "areas" && { areas }) });
+	}
+
+	async function save(event: FormEvent) {
+		event.preventDefault();
+		setChecked(true);
+		if (Object.keys(issues).length > 0) {
+			requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+			return;
+		}
+		const json = sentRules(draft);
+		if (!(await action.run(() => adminApi.store.delivery.$put({ json }), { done: "Delivery saved" }))) return;
+		setChanges({});
+		setChecked(false);
+	}
+
+	const amount = (field: "minimumOrder" | "freeDeliveryFrom" | "cashUpTo", label: string, description: string) => (
+		<TextField
+			label={label}
+			hint="₹, optional"
+			description={description}
+			inputMode="numeric"
+			maxLength={12}
+			value={draft[field]}
+			error={shown[field]}
+			onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+		/>
+	);
+
+	return (
+		<form ref={form} onSubmit={save} noValidate className="grid max-w-3xl grid-cols-1 gap-5">
+			<Card className="grid grid-cols-1 gap-5">
+				<ChoiceCards
+					legend="Where you deliver"
+					name="delivery-kind"
+					choices={KINDS}
+					value={draft.kind}
+					onChange={choose}
+				/>
+				{draft.kind === "radius" && (
+					<>
+						<BandsField
+							id={id}
+							bands={draft.bands}
+							issues={shown}
+							onChange={(bands) => change({ bands })}
+						/>
+						<Circles draft={draft} />
+					</>
+				)}
+				{draft.kind === "areas" && (
+					<AreasField areas={draft.areas} issues={shown} onChange={(areas) => change({ areas })} />
+				)}
+			</Card>
+			<Card className="grid grid-cols-1 gap-5">
+				<h2 className="text-xl">Amounts</h2>
+				<div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-3">
+					{amount("minimumOrder", "Minimum order", "Dishes, without delivery and GST.")}
+					{amount("freeDeliveryFrom", "Free delivery from", "Dishes, without delivery and GST.")}
+					{amount("cashUpTo", "Cash up to", "The whole bill. Above it: online only.")}
+				</div>
+			</Card>
+			<Card tone="sunken" className="grid gap-2">
+				<h2 className="font-sans! text-base!">What customers see</h2>
+				<p role="status">{deliveryWords(draft, settings.deliveryFee).join(" ")}</p>
+			</Card>
+			<div className="flex flex-wrap items-center gap-3">
+				<Button type="submit" busy={action.busy} variant={isUnsaved ? "primary" : "secondary"}>
+					Save delivery
+				</Button>
+				{isUnsaved && (
+					<Button variant="quiet" onClick={() => setChanges({})}>
+						Discard changes
+					</Button>
+				)}
+			</div>
+			<Unsaved isUnsaved={isLeaving} />
+		</form>
+	);
+}
+
+/** How far the distances reach. */
+function Circles({ draft }: { draft: DeliveryDraft }) {
+	const { latitude, longitude, mapTilesUrl } = useShop().settings;
+	if (!mapTilesUrl) return null;
+	const circles = draft.bands.flatMap(({ km }) => (typedKm(km) ?? 0) * 1000 || []);
+	return (
+		<PinMap
+			tilesUrl={mapTilesUrl}
+			label="Map of the distances"
+			pin={null}
+			shop={{ latitude, longitude }}
+			zone={{ circles, areas: [] }}
+			className="h-64 sm:h-80"
+		/>
+	);
+}

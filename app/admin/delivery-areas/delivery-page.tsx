@@ -1,0 +1,25 @@
+import { privateMeta } from "../../page-meta.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { StoreLinks } from "../store/store-links.tsx";
+import { AdminPage } from "../ui/admin-page.tsx";
+import type { Route } from "./+types/delivery-page.ts";
+import { DeliveryForm } from "./delivery-form.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const api = await permittedPageApi(context, request, "settings:edit");
+	return (await asAdmin(api.store.delivery.$get(), request)).json();
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "Delivery");
+}
+
+/** Where the shop delivers, for how much and from what amount on. */
+export default function DeliveryPage({ loaderData: rules }: Route.ComponentProps) {
+	return (
+		<AdminPage title="Delivery" intro="Where you deliver, for how much, and from what amount.">
+			<StoreLinks />
+			<DeliveryForm rules={rules} />
+		</AdminPage>
+	);
+}

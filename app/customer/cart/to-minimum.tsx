@@ -1,0 +1,19 @@
+import type { QuoteView } from "../../../contract/quote-schemas.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { Icon } from "../../ui/icons.tsx";
+
+/** What is still missing to the least that the shop delivers; nothing where nothing is. */
+export function ToMinimum({ quote }: { quote: QuoteView | null }) {
+	const texts = useCartTexts();
+	return (
+		<div role="status" className="empty:hidden">
+			{quote?.missing !== undefined && (
+				<p className="flex items-center gap-2 font-bold">
+					<Icon name="info" className="shrink-0 text-info text-lg" />
+					{texts.toMinimum(formatRupees(quote.missing))}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { NewAddressForm } from "../cart/new-address-form.tsx";
+import type { Addresses } from "../cart/use-addresses.ts";
+import { DeliveryPlace } from "./delivery-place.tsx";
+import { DirectionsField } from "./directions-field.tsx";
+
+/**
+ * Where the fee or the area depends on the place: the pin of the chosen address first, what follows from it, and only
+ * then what is typed.
+ */
+export function PinnedAddressChoice({ addresses, subtotal }: { addresses: Addresses; subtotal: number | null }) {
+	const texts = useCartTexts().address;
+	const { chosen, isOfSaved } = addresses;
+	return (
+		<>
+			<PinOfAddress addresses={addresses} subtotal={subtotal} />
+			{!isOfSaved && (
+				<NewAddressForm
+					description={addresses.isAtPin ? texts.pinned : undefined}
+					typed={addresses.typed}
+					doorAsked={addresses.doorAsked}
+					onType={addresses.type}
+					onUse={addresses.saveNew}
+				/>
+			)}
+			<DirectionsField
+				key={isOfSaved ? chosen?.id : "new"}
+				directions={addresses.directions}
+				onChange={addresses.direct}
+			/>
+		</>
+	);
+}
+
+/** The pin of the address that is chosen, or of one that is about to be typed. */
+export function PinOfAddress({ addresses, subtotal }: { addresses: Addresses; subtotal: number | null }) {
+	const { chosen, isOfSaved, place } = addresses;
+	const { latitude = null, longitude = null } = chosen ?? {};
+	return (
+		<DeliveryPlace
+			pin={latitude === null || longitude === null ? null : { latitude, longitude }}
+			subject={isOfSaved && chosen ? chosen.id : "new"}
+			subtotal={subtotal}
+			asked={addresses.pinAsked}
+			onPlace={place}
+		/>
+	);
+}

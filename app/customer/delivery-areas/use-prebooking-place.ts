@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { customerNoteUpTo, MAX_DIRECTIONS } from "../../../domain/orders/customer-note.ts";
+import type { Addresses, Coordinates } from "../cart/use-addresses.ts";
+import { useNeedsPin } from "./use-needs-pin.ts";
+
+/**
+ * Where a prebooking goes: the pin that was put for it, else that of the saved address that stands in the field. One
+ * that was changed by hand is nowhere known.
+ */
+export function usePrebookingPlace(address: string, { choices }: Pick<Addresses, "choices">) {
+	const needsPin = useNeedsPin();
+	const [put, setPut] = useState<{ pin: Coordinates; savedId: string | null } | null>(null);
+	const [said, setSaid] = useState<string | null>(null);
+	const [asked, setAsked] = useState(0);
+	const saved = choices.find((choice) => choice.address === address.trim());
+	const known =
+		saved && saved.latitude !== null && saved.longitude !== null
+			? { latitude: saved.latitude, longitude: saved.longitude }
+			: null;
+	// A pin stays while its address is typed, and goes when another saved one is picked.
+	const holds = needsPin && put !== null && (saved === undefined || saved.id === put.savedId);
+	const directions = said ?? saved?.directions ?? "";
+	return {
+		...{ needsPin, asked, directions, pin: holds ? put.pin : known },
+		subject: saved?.id ?? "new",
+		sentDirections: needsPin ? customerNoteUpTo(directions, MAX_DIRECTIONS) : null,
+		place: (pin: Coordinates) => setPut({ pin, savedId: saved?.id ?? null }),
+		direct: setSaid,
+		ask: () => setAsked((times) => times + 1),
+	};
+}
+
+export type PrebookingPlace = ReturnType<typeof usePrebookingPlace>;

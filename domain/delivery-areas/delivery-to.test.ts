@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Point, wayBetween } from "../deliveries/way-between.ts";
+import { type Rupees, rupees } from "../money.ts";
+import { type Corner, type DeliveryRules, lowestFee, NO_DELIVERY_RULES } from "./delivery-rules.ts";
+import { cashLimitPassed, deliveryOf, deliveryTo } from "./delivery-to.ts";
+import { isInside, isTangled } from "./polygon.ts";
+import { ruleIssues } from "./rule-issues.ts";
+
+const shop: Point = { latitude: 13.0604, longitude: 80.2812 };
+/** Kilometres to the north of the shop, and to the east of it. */
+const at = (north: number, east = 0): Point => ({
+	latitude: shop.latitude + north / 111.195,
+	longitude: shop.longitude + east / (111.195 * Math.cos((shop.latitude * Math.PI) / 180)),
+});
+const corner = (north: number, east: number): Corner => [at(north, east).latitude, at(north, east).longitude];
+const radius: DeliveryRules = {
+	...NO_DELIVERY_RULES,
+	kind: "radius",
+	bands: [
+		{ upToKm: 2, fee: rupees(20) },
+		{ upToKm: 5, fee: rupees(45) },
+	],
+};
+const square = (side: number, fee: number, name = "Square") => ({
+	name,
+	polygon: [corner(-side, -side), corner(-side, side), corner(side, side), corner(side, -side)],
+	fee: rupees(fee),
+});
+
+describe("a shop that delivers up to a distance", () => {
+	it("takes the fee of the nearest band, its end included, and tells how far it is outside", () => {
+		const fee = (place: Point) => deliveryTo(radius, shop, place);
+		expect(fee(at(0))).toMatchObject({ value: { fee: 20 } });
+		expect(fee(at(1.9999))).toMatchObject({ value: { fee: 20 } });
+		expect(fee(at(2.001))).toMatchObject({ value: { fee: 45 } });
+		expect(fee(at(6.2))).toEqual({ ok: false, refusal: { code: "outside-area", distanceKm: 6.2, upToKm: 5 } });
+		// Five kilometres and a step would otherwise be "5 km away; we deliver up to 5 km".
+		expect(fee(at(5.01))).toMatchObject({ refusal: { distanceKm: 5.1 } });
+	});
+
+	it("asks for a place before it can say so", () => {
+		expect(deliveryOf(radius, shop, null)).toEqual({ ok: false, refusal: { code: "location-needed" } });
+		expect(deliveryOf(NO_DELIVERY_RULES, shop, null)).toMatchObject({ value: { fee: null } });
+	});
+
+	it("never asks a nearer place for the fee of a farther band, nor any fee of one outside", () => {
+		const bands = fc
+			.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 6 })
+			.map((tenths) =>
+				tenths.sort((a, b) => a - b).map((tenth, band) => ({ upToKm: tenth / 10, fee: rupees(band * 10) })),
+			);
+		const place = fc.tuple(
+			fc.double({ min: -25, max: 25, noNaN: true }),
+			fc.double({ min: -25, max: 25, noNaN: true }),
+		);
+		fc.assert(
+			fc.property(bands, place, place, (ofShop, one, other) => {
+				const rules = { ...radius, bands: ofShop };
+				const judged = [at(...one), at(...other)].map((each) => ({
+					metres: wayBetween(shop, each).metres,
+					verdict: deliveryTo(rules, shop, each),
+				}));
+				const farthest = (ofShop.at(-1)?.upToKm ?? 0) * 1000;
+				for (const { metres, verdict } of judged) {
+					expect(verdict.ok).toBe(metres <= farthest);
+					if (!verdict.ok) expect(verdict.refusal.distanceKm).toBeGreaterThan(farthest / 1000);
+				}
+				const [near, far] = judged.sort((a, b) => a.metres - b.metres).map(({ verdict }) => verdict);
+				if (near?.ok && far?.ok) expect(near.value.fee).toBeLessThanOrEqual(far.value.fee as Rupees);
+			}),
+		);
+	});
+});
+
+describe("a shop that delivers in areas", () => {
+	const areas: DeliveryRules = {
+		...radius,
+		kind: "areas",
+		areas: [square(1, 15, "Triplicane"), square(3, 40, "Around it")],
+	};
+
+	it("takes the first area that holds the place, whatever its bands say", () => {
+		expect(deliveryTo(areas, shop, at(0.5))).toMatchObject({ value: { fee: 15 } });
+		expect(deliveryTo(areas, shop, at(2.5, 2.5))).toMatchObject({ value: { fee: 40 } });
+		expect(deliveryTo(areas, shop, at(4))).toEqual({
+			ok: false,
+			refusal: { code: "outside-area", distanceKm: 4, upToKm: null },
+		});
+		expect(lowestFee(areas)).toBe(15);
+	});
+
+	it("holds a corner and an edge of its border", () => {
+		const [first] = square(1, 15).polygon;
+		if (!first) throw new Error("no corner");
+		expect(isInside({ latitude: first[0], longitude: first[1] }, square(1, 15).polygon)).toBe(true);
+		const flat: Corner[] = [
+			[0, 0],
+			[0, 4],
+			[4, 4],
+		];
+		expect(isInside({ latitude: 0, longitude: 2 }, flat)).toBe(true);
+		expect(isInside({ latitude: 2, longitude: 2 }, flat)).toBe(true);
+		expect(isInside({ latitude: 2, longitude: 1.9 }, flat)).toBe(false);
+	});
+
+	it("says of any star around a middle what the angles around the place say", () => {
+		const star = fc
+			.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 5, maxLength: 24 })
+			.chain((angles) =>
+				fc.tuple(
+					fc.constant(angles.sort((a, b) => a - b)),
+					fc.array(fc.double({ min: 0.2, max: 3, noNaN: true }), {
+						minLength: angles.length,
+						maxLength: angles.length,
+					}),
+				),
+			)
+			.map(([angles, lengths]) =>
+				angles.map((angle, index): Corner => {
+					const turned = (angle * Math.PI) / 180;
+					const length = lengths[index] ?? 1;
+					return [Math.sin(turned) * length, Math.cos(turned) * length];
+				}),
+			);
+		const coordinate = fc.double({ min: -3.5, max: 3.5, noNaN: true });
+		fc.assert(
+			fc.property(star, coordinate, coordinate, (polygon, latitude, longitude) => {
+				const turns = turnsAround({ latitude, longitude }, polygon);
+				// On the border, to the last digits, the angles say nothing.
+				fc.pre(Math.abs(turns - Math.round(turns)) < 1e-6);
+				expect(isInside({ latitude, longitude }, polygon)).toBe(Math.round(turns) !== 0);
+			}),
+		);
+	});
+});
+
+/** How often the border goes around a place, by the sum of the angles under which its edges are seen. */
+function turnsAround({ latitude, longitude }: Point, polygon: readonly Corner[]): number {
+	const angles = polygon.map((from, index) => {
+		const to = polygon[(index + 1) % polygon.length] ?? from;
+		const [a, b] = [from, to].map((each) => Math.atan2(each[0] - latitude, each[1] - longitude)) as [
+			number,
+			number,
+		];
+		const seen = b - a;
+		return seen > Math.PI ? seen - 2 * Math.PI : seen < -Math.PI ? seen + 2 * Math.PI : seen;
+	});
+	return angles.reduce((sum, angle) => sum + angle, 0) / (2 * Math.PI);
+}
+
+describe("rules", () => {
+	const issues = (change: Partial<DeliveryRules>) => ruleIssues({ ...NO_DELIVERY_RULES, ...change });
+
+	it("need a band or an area to deliver by, bands that go outwards, and borders that enclose something", () => {
+		expect(issues({})).toEqual([]);
+		expect(issues({ kind: "radius" })).toMatchObject([{ path: "bands" }]);
+		expect(issues({ kind: "areas" })).toMatchObject([{ path: "areas" }]);
+		expect(issues({ bands: [...radius.bands, { upToKm: 5, fee: rupees(60) }] })).toMatchObject([
+			{ path: "bands.2.upToKm" },
+		]);
+		const { polygon } = square(1, 10);
+		expect(issues({ areas: [{ ...square(1, 10), polygon: polygon.slice(0, 2) }] })).toMatchObject([
+			{ path: "areas.0.polygon", message: "An area has at least 3 points" },
+		]);
+	});
+
+	it("know a bow tie, a line, a corner said twice and a spike from an area", () => {
+		const [a, b, c, d] = [
+			[0, 0],
+			[0, 2],
+			[2, 2],
+			[2, 0],
+		] as [Corner, Corner, Corner, Corner];
+		expect(isTangled([a, b, c, d])).toBe(false);
+		expect(isTangled([a, b, c])).toBe(false);
+		expect(isTangled([a, c, b, d])).toBe(true);
+		expect(isTangled([a, [1, 1], c])).toBe(true);
+		expect(isTangled([a, a, b, c])).toBe(true);
+		expect(isTangled([a, b, [0, 1], c])).toBe(true);
+		// One more corner on a straight side is harmless.
+		expect(isTangled([a, [0, 1], b, c, d])).toBe(false);
+	});
+
+	it("let as much be paid at the door as the owner says, to the rupee", () => {
+		const rules = { cashUpTo: rupees(500) };
+		expect([499, 500, 501].map((total) => cashLimitPassed(rules, rupees(total)))).toEqual([null, null, 500]);
+		expect(cashLimitPassed({ cashUpTo: null }, rupees(9_000))).toBeNull();
+	});
+});

@@ -1,0 +1,73 @@
+import { type Point, wayBetween } from "../deliveries/way-between.ts";
+import type { Rupees } from "../money.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import { type DeliveryRules, lowestFee, needsLocation } from "./delivery-rules.ts";
+import { isInside } from "./polygon.ts";
+
+/** Why the shop does not deliver to a place; `upToKm` is null where areas decide, not distance. */
+export type DeliveryRefusal =
+	| { code: "location-needed" }
+	| { code: "outside-area"; distanceKm: number; upToKm: number | null };
+
+/** What an order is priced by where it is delivered; see `quote`. */
+export type DeliveryTerms = {
+	/** Null is the shop's usual fee. */
+	fee: Rupees | null;
+	/** The place is not known yet, and may cost more. */
+	isLowestFee?: boolean;
+	minimumOrder: Rupees | null;
+	freeDeliveryFrom: Rupees | null;
+};
+
+/**
+ * The terms on which the shop delivers an order; refuses one that goes to a place outside, and one of which that cannot
+ * be told. Whatever takes an order that is delivered asks it; what is collected does not.
+ */
+export function deliveryOf(
+	rules: DeliveryRules,
+	shop: Point,
+	to: Point | null,
+): Result<DeliveryTerms, DeliveryRefusal> {
+	if (to !== null) return deliveryTo(rules, shop, to);
+	return needsLocation(rules) ? refuse({ code: "location-needed" }) : ok(deliveryToSomewhere(rules));
+}
+
+/**
+ * The terms on which the shop delivers to a place: the fee of the nearest band that reaches it, or of the first area
+ * that holds it; refuses what is outside. The distance is the straight line (decision 029).
+ */
+export function deliveryTo(
+	rules: DeliveryRules,
+	shop: Point,
+	to: Point,
+): Result<DeliveryTerms, Extract<DeliveryRefusal, { code: "outside-area" }>> {
+	const { kind, bands, areas, minimumOrder, freeDeliveryFrom } = rules;
+	const terms = (fee: Rupees | null) => ok({ fee, minimumOrder, freeDeliveryFrom });
+	if (kind === "everywhere") return terms(null);
+	const { metres } = wayBetween(shop, to);
+	const fitting =
+		kind === "areas"
+			? areas.find(({ polygon }) => isInside(to, polygon))
+			: bands.find(({ upToKm }) => metres <= upToKm * 1000);
+	if (fitting) return terms(fitting.fee);
+	const upToKm = kind === "areas" ? null : (bands.at(-1)?.upToKm ?? null);
+	return refuse({ code: "outside-area", distanceKm: tellableKilometres(metres, upToKm), upToKm });
+}
+
+/** The terms of a cart of which nobody knows yet where it goes: the lowest fee there is. */
+export function deliveryToSomewhere(rules: DeliveryRules): DeliveryTerms {
+	const { minimumOrder, freeDeliveryFrom } = rules;
+	const fee = lowestFee(rules);
+	return { fee, minimumOrder, freeDeliveryFrom, ...(fee !== null && { isLowestFee: true }) };
+}
+
+/** The largest total that may be paid at the door, where this one is larger; null where it may be. */
+export function cashLimitPassed({ cashUpTo }: Pick<DeliveryRules, "cashUpTo">, total: Rupees): Rupees | null {
+	return cashUpTo !== null && total > cashUpTo ? cashUpTo : null;
+}
+
+/** To the tenth of a kilometre; what is outside of a limit never sounds as if it were inside. */
+function tellableKilometres(metres: number, upToKm: number | null): number {
+	const nearest = Math.round(metres / 100) / 10;
+	return upToKm !== null && nearest <= upToKm ? Math.floor(upToKm * 10 + 1) / 10 : nearest;
+}

@@ -1,0 +1,64 @@
+import type { Point } from "../deliveries/way-between.ts";
+import type { Corner } from "./delivery-rules.ts";
+
+/** Whether a place lies in a polygon; its edges and corners belong to it. */
+export function isInside({ latitude, longitude }: Point, polygon: readonly Corner[]): boolean {
+	const place: Corner = [latitude, longitude];
+	let isIn = false;
+	for (const [from, to] of edgesOf(polygon)) {
+		if (isOnEdge(place, from, to)) return true;
+		// How often a line to the east crosses the border.
+		const isBetween = from[0] > latitude !== to[0] > latitude;
+		if (!isBetween) continue;
+		const crossesAt = from[1] + ((latitude - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);
+		if (longitude < crossesAt) isIn = !isIn;
+	}
+	return isIn;
+}
+
+/** Whether a border crosses or touches itself, or encloses nothing: then nobody could say what is inside. */
+export function isTangled(polygon: readonly Corner[]): boolean {
+	const edges = edgesOf(polygon);
+	if (edges.some(([from, to]) => from[0] === to[0] && from[1] === to[1])) return true;
+	if (Math.abs(doubleArea(polygon)) < 1e-12) return true;
+	return edges.some(([from, to], at) =>
+		edges.some(([start, end], other) => {
+			if (other <= at) return false;
+			const areNeighbours = other === at + 1 || (at === 0 && other === edges.length - 1);
+			if (!areNeighbours) return doMeet(from, to, start, end);
+			// Neighbours share a corner; they must not lie on each other.
+			const [shared, one, two] = other === at + 1 ? [to, from, end] : [from, to, start];
+			return turn(shared, one, two) === 0 && isOnEdge(two, shared, one) !== isOnEdge(one, shared, two);
+		}),
+	);
+}
+
+type Edge = readonly [Corner, Corner];
+
+function edgesOf(polygon: readonly Corner[]): Edge[] {
+	return polygon.map((corner, at): Edge => [corner, polygon[(at + 1) % polygon.length] ?? corner]);
+}
+
+/** Above zero to the one side, below to the other, zero on the line. */
+function turn(from: Corner, to: Corner, place: Corner): number {
+	return (to[1] - from[1]) * (place[0] - from[0]) - (to[0] - from[0]) * (place[1] - from[1]);
+}
+
+function isOnEdge(place: Corner, from: Corner, to: Corner): boolean {
+	return turn(from, to, place) === 0 && isBetween(place[0], from[0], to[0]) && isBetween(place[1], from[1], to[1]);
+}
+
+function isBetween(value: number, one: number, other: number): boolean {
+	return value >= Math.min(one, other) && value <= Math.max(one, other);
+}
+
+function doMeet(from: Corner, to: Corner, start: Corner, end: Corner): boolean {
+	if ([start, end].some((place) => isOnEdge(place, from, to))) return true;
+	if ([from, to].some((place) => isOnEdge(place, start, end))) return true;
+	const isApart = turn(from, to, start) > 0 === turn(from, to, end) > 0;
+	return !isApart && turn(start, end, from) > 0 !== turn(start, end, to) > 0;
+}
+
+function doubleArea(polygon: readonly Corner[]): number {
+	return edgesOf(polygon).reduce((sum, [from, to]) => sum + from[1] * to[0] - to[1] * from[0], 0);
+}

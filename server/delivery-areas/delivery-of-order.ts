@@ -1,0 +1,44 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
+import type { Point } from "../../domain/deliveries/way-between.ts";
+import {
+	type DeliveryTerms,
+	deliveryOf,
+	deliveryTo,
+	deliveryToSomewhere,
+} from "../../domain/delivery-areas/delivery-to.ts";
+import type { Quote } from "../../domain/pricing/quote.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { ShopState } from "../menu/shop-cache.ts";
+
+export type DeliveryPlaceRefusal = RefusalOf<"location-needed" | "outside-area">;
+
+/**
+ * The terms on which the shop in this state delivers to a place, for whatever takes an order: placing it, paying for
+ * it, booking it or entering it at the counter. What is collected needs none.
+ */
+export function deliveryTerms(
+	{ delivery, settings }: Pick<ShopState, "delivery" | "settings">,
+	to: Point | null,
+): Result<DeliveryTerms, DeliveryPlaceRefusal> {
+	const { latitude, longitude } = settings;
+	const terms = deliveryOf(delivery, { latitude, longitude }, to);
+	if (terms.ok) return terms;
+	if (terms.refusal.code === "outside-area") return refuse(terms.refusal);
+	const message = "Please put a pin on the map";
+	return refuse({ code: "location-needed", issues: [{ path: "deliveryCoordinates", message }] });
+}
+
+/** The same for a price: as long as nobody has said where it goes, it is the lowest. */
+export function quoteTerms(
+	state: Pick<ShopState, "delivery" | "settings">,
+	to: Point | null,
+): Result<DeliveryTerms, RefusalOf<"outside-area">> {
+	const { latitude, longitude } = state.settings;
+	if (to === null) return ok(deliveryToSomewhere(state.delivery));
+	return deliveryTo(state.delivery, { latitude, longitude }, to);
+}
+
+/** Whether a cart that was priced on such terms is large enough to be delivered. */
+export function enoughToDeliver({ missing }: Pick<Quote, "missing">): Result<null, RefusalOf<"below-minimum">> {
+	return missing === undefined ? ok(null) : refuse({ code: "below-minimum", missing });
+}

@@ -1,0 +1,23 @@
+import type { DeliveryRulesView } from "../../contract/delivery-areas.ts";
+import type { PublicSettings } from "../../contract/store-schemas.ts";
+import { asksNothing, type DeliveryRules, lowestFee } from "../../domain/delivery-areas/delivery-rules.ts";
+
+/** The rules on the wire. */
+export function deliveryRulesView({ bands, areas, ...rest }: DeliveryRules): DeliveryRulesView {
+	return {
+		...rest,
+		bands: bands.map(({ upToKm, fee }) => ({ upToKm, fee })),
+		areas: areas.map(({ name, polygon, fee }) => ({
+			name,
+			polygon: polygon.map(([latitude, longitude]): [number, number] => [latitude, longitude]),
+			fee,
+		})),
+	};
+}
+
+/** What every page needs of them; of a shop that asks nothing there is nothing. */
+export function deliverySummary(rules: DeliveryRules): Pick<PublicSettings, "delivery"> {
+	if (asksNothing(rules)) return {};
+	const { kind, minimumOrder, freeDeliveryFrom, cashUpTo } = rules;
+	return { delivery: { kind, lowestFee: lowestFee(rules), minimumOrder, freeDeliveryFrom, cashUpTo } };
+}
