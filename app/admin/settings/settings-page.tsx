@@ -13,10 +13,10 @@ import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/settings-page.ts";
 import { BackUpNow } from "./back-up-now.tsx";
 import { HoursRead } from "./hours-read.tsx";
-import { MapLink } from "./map-link.tsx";
 import { ServerWarnings } from "./server-warnings.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { SECTIONS, SETTING_LABELS, type Section } from "./settings-sections.ts";
+import { ShopPin } from "./shop-pin.tsx";
 import { SmsBudget } from "./sms-budget.tsx";
 import { UnregisteredNotice } from "./unregistered-notice.tsx";
 
@@ -91,14 +91,18 @@ export default function SettingsPage({ loaderData: { settings, warnings, backups
 									(section.id === "hours" && <HoursLink isFollowed={store.hours !== undefined} />)
 								}
 							>
-								{(typed) => {
+								{(typed, change) => {
 									if (section.id === "hours" && !store.hours)
 										return <HoursRead sign={String(typed("openingHours"))} />;
 									if (section.id === "reach")
 										return (
-											<MapLink
+											<ShopPin
 												latitude={String(typed("latitude"))}
 												longitude={String(typed("longitude"))}
+												onPlace={(latitude, longitude) => {
+													change("latitude", latitude);
+													change("longitude", longitude);
+												}}
 											/>
 										);
 									if (section.id === "papers")

@@ -30,7 +30,7 @@ export function SettingsSection({
 	/** Told whether something here is typed and not saved. */
 	onUnsaved: (section: string, isUnsaved: boolean) => void;
 	/** What follows from the fields as they are typed. */
-	children?: (typed: (key: SettingKey) => Typed) => ReactNode;
+	children?: (typed: (key: SettingKey) => Typed, change: (key: SettingKey, value: Typed) => void) => ReactNode;
 	/** What is done rather than saved. */
 	below?: ReactNode;
 }) {
@@ -62,7 +62,7 @@ export function SettingsSection({
 
 	function change(key: SettingKey, value: Typed) {
 		setBase(base ?? settings);
-		setDrafts({ ...drafts, [key]: value });
+		setDrafts((known) => ({ ...known, [key]: value }));
 		setIssues({});
 		action.forget();
 	}
@@ -123,7 +123,7 @@ export function SettingsSection({
 						/>
 					</div>
 				))}
-				{children && <div className="col-span-2 empty:hidden">{children(typed)}</div>}
+				{children && <div className="col-span-2 empty:hidden">{children(typed, change)}</div>}
 				{disputed.length > 0 && (
 					<Notice
 						tone="warning"
