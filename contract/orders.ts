@@ -24,6 +24,9 @@ import {
 import { orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
+/** `shop`: nobody, by itself. */
+const ACTORS = ["customer", "admin", "rider", "shop"] as const;
+
 export const statusField = z.enum(ORDER_STATUSES);
 /** Why the admin took a step that the kitchen would not take. */
 const reasonField = plainText(200);
@@ -87,8 +90,15 @@ export const orderSchema = z
 		orderDate: instant,
 		promisedAt: instant.nullable().openapi({ description: "when the shop has promised it to be there" }),
 		delayReason: z.string().nullable().openapi({ description: "why it is promised later than at first" }),
+		cancelReason: z.string().optional().openapi({
+			description: "why the shop has cancelled it, for its customer to read; absent where nobody said",
+		}),
 		isNewOrder: z.boolean(),
-		cancellableUntil: instant.nullable().openapi({ description: "null once the customer may not cancel" }),
+		cancellableUntil: instant.nullable().openapi({
+			description:
+				"null once the customer may not cancel; where `cancelUnanswered` of the settings is set, an order " +
+				"that is Pending can be cancelled again after 5 minutes, until it is accepted",
+		}),
 		prebookingId: z.string().nullable().openapi({ description: "the `_id` of the prebooking it was made of" }),
 		feedbackSubmitted: z.boolean().openapi({ description: "whether its customer has rated it" }),
 		handoverPin: z.string().nullable().openapi({
@@ -98,7 +108,7 @@ export const orderSchema = z
 		failedDelivery: z.enum(["undecided", "redeliver"]).nullable().openapi({
 			description: "an order on its way that could not be handed over: whether the shop has decided to try again",
 		}),
-		history: z.array(z.object({ status: statusField, at: instant, by: z.enum(["customer", "admin", "rider"]) })),
+		history: z.array(z.object({ status: statusField, at: instant, by: z.enum(ACTORS) })),
 	})
 	.openapi("Order");
 export type OrderView = z.infer<typeof orderSchema>;
@@ -161,7 +171,7 @@ const recordLine = z.object({
 	status: statusField,
 	from: statusField.nullable(),
 	at: instant,
-	by: z.enum(["customer", "admin", "rider"]),
+	by: z.enum(ACTORS),
 	name: z.string().nullable().openapi({ description: "null once the account is deleted" }),
 	reason: z.string().nullable(),
 	isUndo: z.boolean(),
@@ -355,7 +365,13 @@ export const countActiveOrders = createRoute({
 	tags: ["orders"],
 	summary: "How many orders are under way, by status (admin)",
 	responses: {
-		200: gives(z.object({ counts: z.partialRecord(statusField, z.int()) }), "The counts; none is absent"),
+		200: gives(
+			z.object({
+				counts: z.partialRecord(statusField, z.int()),
+				earlier: z.int().openapi({ description: "how many of them were placed before today" }),
+			}),
+			"The counts; none is absent",
+		),
 		...refuses(...STAFF_ONLY),
 	},
 });

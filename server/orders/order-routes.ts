@@ -1,5 +1,5 @@
 import * as calls from "../../contract/orders.ts";
-import { addDays, startOfShopDay } from "../../domain/shop-day.ts";
+import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { pageOf, parseCursor } from "../http/pagination.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
@@ -16,7 +16,7 @@ import { invoiceOf } from "./invoice.ts";
 import { kitchenOrderView } from "./kitchen-order-view.ts";
 import { listOrders } from "./list-orders.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
-import { countActive, findOrder, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
+import { countActive, countActiveBefore, findOrder, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, recordView } from "./order-views.ts";
 import { usualOf } from "./usual-order.ts";
 
@@ -64,7 +64,12 @@ export function orderRoutes(shop: Shop) {
 		})
 		.openapi(calls.countActiveOrders, async (c) => {
 			await caller(c, shop, "orders:manage");
-			return c.json({ counts: Object.fromEntries(await countActive(shop.storage.read)) }, 200);
+			const today = startOfShopDay(shopDay(shop.clock.now()).date);
+			const [counts, earlier] = await Promise.all([
+				countActive(shop.storage.read),
+				countActiveBefore(shop.storage.read, today),
+			]);
+			return c.json({ counts: Object.fromEntries(counts), earlier }, 200);
 		})
 		.openapi(calls.getOrder, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage", "rider");

@@ -11,7 +11,8 @@ import { customerLabel } from "./order-labels.ts";
 
 const FREQUENT = {
 	unusual: ["Pressed by mistake", "Collected at the counter", "Sent back", "Customer called"],
-	cancelling: ["Customer called", "Sold out", "Address too far", "Nobody at the door"],
+	/** The customer reads them. */
+	cancelling: ["As you asked", "Sold out", "Address too far", "Nobody at the door"],
 };
 
 /**
@@ -70,7 +71,7 @@ export function ReasonDialog({
 				<p>
 					Order {order.orderId} of <b className="wrap-anywhere">{customerLabel(order)}</b> is {from}.{" "}
 					{isCancelling
-						? "The customer is notified at once."
+						? "The customer is notified at once, with the reason if you give one."
 						: `From there to ${to} isn’t the usual next step. The reason stays in the order’s ` +
 							"history; customers never see it."}
 				</p>
