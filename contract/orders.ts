@@ -328,11 +328,21 @@ export const listAllOrders = createRoute({
 	request: {
 		query: z.object({
 			status: z
-				.enum([...ORDER_STATUSES, "Active"])
+				.enum([...ORDER_STATUSES, "Active", "Ended"])
 				.optional()
-				.openapi({ description: "`Active`: neither Delivered nor Cancelled" }),
+				.openapi({ description: "`Ended`: Delivered or Cancelled; `Active`: neither" }),
+			sort: z
+				.enum(["newest", "due"])
+				.optional()
+				.openapi({
+					description:
+						"`due`: those under way in one page, what was promised for longest ago first, then what waits " +
+						"longest; no other filter counts",
+				}),
 			hidden: z.enum(["true", "false"]).optional().openapi({ description: "`true`: the hidden ones instead" }),
-			q: plainText(100).optional(),
+			q: plainText(100).optional().openapi({
+				description: "words of number, name, e-mail or phone, and of dishes of the last 7 days",
+			}),
 			from: shopDate.optional().openapi({ description: "first shop day" }),
 			to: shopDate.optional().openapi({ description: "last shop day" }),
 			cursor: plainText(100).optional(),

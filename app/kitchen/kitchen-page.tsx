@@ -43,7 +43,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(api.kitchen.orders.$get(), request),
 		asAdmin(api.dishes.$get(), request),
 	]);
-	const [session, { orders, ringsAgainAt, proposedMinutes }, dishes] = await Promise.all([me.json(), kitchen.json(), menu.json()]);
+	const [session, { orders, ringsAgainAt, proposedMinutes }, dishes] = await Promise.all([
+		me.json(),
+		kitchen.json(),
+		menu.json(),
+	]);
 	return data({ session, orders, ringsAgainAt, proposedMinutes, dishes }, { headers: cookiesOf(kitchen) });
 }
 

@@ -49,6 +49,7 @@ export function AcceptOrder({
 			<button
 				type="button"
 				aria-label={texts.label(minutes)}
+				data-key="a"
 				aria-busy={busy || undefined}
 				onClick={() => !busy && onAccept(minutes)}
 				className={

@@ -24,10 +24,7 @@ export type Cancellable = {
  * placing (specification 5.5). Where the shop allows it, an unanswered order can be cancelled beyond that, until it is
  * accepted: `until` is null then (specification 5.10).
  */
-export function cancellation(
-	order: Cancellable,
-	now: number,
-): Result<{ until: number | null }, CancellationRefusal> {
+export function cancellation(order: Cancellable, now: number): Result<{ until: number | null }, CancellationRefusal> {
 	if (order.status === "Cancelled") return refuse({ code: "already-cancelled" });
 	if (!mayMove("customer", order.status, "Cancelled")) {
 		return refuse({ code: "too-far-along", status: order.status });

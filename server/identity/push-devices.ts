@@ -19,7 +19,12 @@ type AddDeviceRefusal = RefusalOf<"push-not-offered" | "push-address-refused" | 
 export function addDevice(
 	shop: Shop,
 	caller: Caller,
-	{ endpoint, keys, alerts = true, rings = false }: { endpoint: string; keys: PushKeys; alerts?: boolean; rings?: boolean },
+	{
+		endpoint,
+		keys,
+		alerts = true,
+		rings = false,
+	}: { endpoint: string; keys: PushKeys; alerts?: boolean; rings?: boolean },
 ): Promise<Result<null, AddDeviceRefusal>> {
 	if (!shop.notifier.channels.push) return Promise.resolve(refuse({ code: "push-not-offered" }));
 	if (!shop.notifier.acceptsPush(endpoint) || !arePushKeys(keys))

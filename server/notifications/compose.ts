@@ -98,7 +98,9 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 		subscription,
 		message: {
 			title: texts.pushTitle(facts),
-			body: [told.said.short(facts), facts.cancelReason && texts.reason(facts.cancelReason)].filter(Boolean).join(" "),
+			body: [told.said.short(facts), facts.cancelReason && texts.reason(facts.cancelReason)]
+				.filter(Boolean)
+				.join(" "),
 			url: "/orders",
 			// As the open page names its own notification, so that the two are one.
 			tag: `order-${order.order_number}-${isDelay ? "delayed" : status}`,

@@ -83,7 +83,9 @@ function silence(tx: Tx, id: string, now: number): Promise<Silenced | undefined>
 		.updateTable("orders")
 		.set({ ...acknowledged(now), updated_at: now })
 		.where("id", "=", id)
-		.where((order) => order.or([order("is_new", "=", 1), order("acknowledged_at", "<=", now - ACKNOWLEDGED_FOR_MS)]))
+		.where((order) =>
+			order.or([order("is_new", "=", 1), order("acknowledged_at", "<=", now - ACKNOWLEDGED_FOR_MS)]),
+		)
 		.returning(["id", "order_number", "status", "customer_id", "placed_at"])
 		.executeTakeFirst();
 }

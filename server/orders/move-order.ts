@@ -169,7 +169,10 @@ export function cancelOrder(
 		// The shop's settings are read only where they matter.
 		const verdict = inWindow.ok
 			? inWindow
-			: cancellation({ ...timing, isFreeUnanswered: (await shop.cache.within(tx)).settings.cancelUnanswered }, now);
+			: cancellation(
+					{ ...timing, isFreeUnanswered: (await shop.cache.within(tx)).settings.cancelUnanswered },
+					now,
+				);
 		if (!verdict.ok) {
 			const { refusal } = verdict;
 			return refuse(refusal.code === "window-passed" ? { code: "window-passed", windowSeconds } : refusal);

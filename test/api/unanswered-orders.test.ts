@@ -58,9 +58,11 @@ async function paid(): Promise<{ _id: string }> {
 	const { checkout } = world.control.pay(reply.body.id);
 	return (await meena.call("POST", "/api/orders", { ...body, ...checkout })).body.order;
 }
-const setUp = async (settings: object) => expect((await owner.call("PUT", "/api/store/settings", settings)).status).toBe(200);
+const setUp = async (settings: object) =>
+	expect((await owner.call("PUT", "/api/store/settings", settings)).status).toBe(200);
 const cancel = (order: { _id: string }) => meena.call("PUT", `/api/orders/${order._id}/cancel`);
-const read = async (order: { _id: string }, who = meena) => (await who.call("GET", `/api/orders/${order._id}`)).body.order;
+const read = async (order: { _id: string }, who = meena) =>
+	(await who.call("GET", `/api/orders/${order._id}`)).body.order;
 const acknowledge = (order: { _id: string }) => owner.call("PUT", `/api/orders/${order._id}/acknowledge`);
 const ringing = async () => (await owner.call("GET", "/api/orders/admin/unacknowledged")).body;
 
@@ -77,7 +79,10 @@ async function addDevice(person: Person, path: string, uses: object = {}) {
 const rings = () =>
 	pushes
 		.filter(({ message }) => message.tag === "new-orders")
-		.map(({ subscription, message }) => `${new URL(subscription.endpoint).pathname} ${message.title}: ${message.body}`);
+		.map(
+			({ subscription, message }) =>
+				`${new URL(subscription.endpoint).pathname} ${message.title}: ${message.body}`,
+		);
 
 describe("acknowledging", () => {
 	it("silences an order for five minutes, and what is not accepted by then rings again", async () => {
@@ -127,7 +132,11 @@ describe("a phone that is to ring with the browser closed", () => {
 			world.wait(15);
 			await tell();
 		}
-		expect(rings().slice(1).map((ring) => ring.split("waiting ")[1])).toEqual([
+		expect(
+			rings()
+				.slice(1)
+				.map((ring) => ring.split("waiting ")[1]),
+		).toEqual([
 			"1 min. Tap to accept.",
 			"3 min. Tap to accept.",
 			"5 min. Tap to accept.",
@@ -220,7 +229,9 @@ describe("a customer whom nobody answers", () => {
 		await tell();
 		await tell();
 		const { orderId } = await read(order);
-		expect(pushes.map(({ message }) => message)).toMatchObject([{ tag: `order-${orderId}-unanswered`, url: "/orders" }]);
+		expect(pushes.map(({ message }) => message)).toMatchObject([
+			{ tag: `order-${orderId}-unanswered`, url: "/orders" },
+		]);
 		await owner.call("PUT", `/api/orders/${answered._id}/status`, { status: "Confirmed" });
 		world.wait(301);
 		await tell();
@@ -284,7 +295,11 @@ describe("an order that nobody answers ends by itself", () => {
 		await setStore({ isOpen: true, reopenTime: null });
 		const late = await place();
 		await setStore({ isOpen: false });
-		expect([await end(), (await read(order)).status, (await read(late)).status]).toEqual([1, "Cancelled", "Pending"]);
+		expect([await end(), (await read(order)).status, (await read(late)).status]).toEqual([
+			1,
+			"Cancelled",
+			"Pending",
+		]);
 	});
 });
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { useShop } from "../../shop-data.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
@@ -38,6 +39,7 @@ export function HideButton({
 			<Button
 				size="small"
 				variant="quiet"
+				data-key="h"
 				icon={order.isHidden ? "eye" : "eye-off"}
 				busy={busy && !isAsking}
 				title={isShort ? label : undefined}
@@ -58,8 +60,8 @@ export function HideButton({
 				onConfirm={() => void setHidden(true)}
 			>
 				<p>
-					Order {order.orderId} is {order.status}will no longer be listed or counted here, although the
-					customer is still waiting for it. You can find it under Hidden.
+					Order <OrderNumber orderId={order.orderId} /> is {order.status}. It will no longer be listed or
+					counted here, although the customer is still waiting for it. You can find it under Hidden.
 				</p>
 			</ConfirmDialog>
 		</>

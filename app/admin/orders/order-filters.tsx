@@ -90,7 +90,7 @@ function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnTyp
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<label className="relative block">
-				<span className="sr-only">Search orders by number, name, phone or email</span>
+				<span className="sr-only">Search orders by number, name, phone, email or dish</span>
 				<Icon
 					name="search"
 					className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-soft text-lg"
@@ -98,11 +98,12 @@ function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnTyp
 				<input
 					type="search"
 					name="q"
+					data-key="/"
 					value={search.typed}
 					maxLength={100}
 					autoComplete="off"
 					enterKeyHint="search"
-					placeholder="Number, name, phone or email"
+					placeholder="Number, name, phone or dish"
 					onChange={(event) => search.type(event.target.value)}
 					className={`${controlLook} pl-10`}
 				/>

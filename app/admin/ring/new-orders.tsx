@@ -30,6 +30,7 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 	const now = useServerNow(count > 0 || mutedUntil !== null);
 	const waitingMs = oldestPlacedAt === null ? 0 : Math.max(0, now - Date.parse(oldestPlacedAt));
 	const level = count === 0 ? null : ringLevel(waitingMs);
+	const overdue = orders.filter(({ orderDate }) => ringLevel(now - Date.parse(orderDate)) === "overdue").length;
 	const mutedMs = mutedUntil === null ? 0 : Math.max(0, mutedUntil - deviceNow());
 	const total = orders.reduce((sum, order) => sum + order.totalAmount, 0);
 	const place = useRef<HTMLDivElement>(null);
@@ -54,6 +55,7 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 				<AlarmBand
 					orders={orders}
 					count={count}
+					overdue={overdue}
 					level={level}
 					since={oldestPlacedAt}
 					waitingMs={waitingMs}

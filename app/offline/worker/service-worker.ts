@@ -50,7 +50,9 @@ scope.addEventListener("push", (event) => {
 	if (!message) return;
 	const { title, body, url, tag, isUrgent = false } = message;
 	const look = { icon: "/icons/app-192.png", badge: "/icons/badge-96.png" };
-	event.waitUntil(scope.registration.showNotification(title, { body, tag, ...look, ...(isUrgent && URGENT), data: { url } }));
+	event.waitUntil(
+		scope.registration.showNotification(title, { body, tag, ...look, ...(isUrgent && URGENT), data: { url } }),
+	);
 });
 
 scope.addEventListener("notificationclick", (event) => {
