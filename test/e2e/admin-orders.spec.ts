@@ -69,6 +69,7 @@ test("the owner finds an order again after a reload and with Back, hides it and 
 	await phone.getByRole("searchbox").fill(person.email);
 	await expect(rows(phone)).toHaveCount(2);
 	await phone.getByRole("link", { name: /^Pending/ }).click();
+	await phone.getByRole("button", { name: "Days" }).click();
 	await phone.getByRole("link", { name: "Today" }).click();
 	await expect(phone).toHaveURL(/status=Pending&q=.+&from=/);
 	await expect(rows(phone)).toHaveCount(1);

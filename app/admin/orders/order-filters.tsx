@@ -31,12 +31,24 @@ export function OrderFilters({
 	];
 	const isQuick = quick.some(({ from, to }) => filter.from === from && filter.to === to);
 	const [wantsDays, setWantsDays] = useState(false);
+	/** On a phone the days stand behind a sign, so that the first orders come into sight. */
+	const [isUnfolded, setUnfolded] = useState(false);
+	const showsChips = isUnfolded || filter.from !== null || filter.to !== null;
 	const showsDays = wantsDays || !isQuick;
 	return (
 		<search className="mb-5 grid gap-3">
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+			<div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4">
 				<SearchForm filter={filter} search={search} />
-				<nav aria-label="Days">
+				<button
+					type="button"
+					aria-label="Days"
+					aria-expanded={showsChips}
+					onClick={() => setUnfolded(!showsChips)}
+					className={`${chipLook} sm:hidden`}
+				>
+					<Icon name="calendar" />
+				</button>
+				<nav aria-label="Days" className={showsChips ? "" : "max-sm:hidden"}>
 					<ul className="flex flex-wrap gap-2">
 						{quick.map(({ label, from, to }) => (
 							<li key={label}>
@@ -84,7 +96,7 @@ function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnTyp
 				event.preventDefault();
 				search.show();
 			}}
-			className="min-w-0 flex-1 basis-72"
+			className="min-w-0 flex-1 basis-56"
 		>
 			{Object.entries(queryOf({ ...filter, q: "", cursor: null })).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />

@@ -26,7 +26,12 @@ export function OrderKeys() {
 	useOrderKeys({ isOn: usesKeys, onHelp: () => setOpen(true) });
 	return (
 		<>
-			<Button size="small" variant="quiet" className="pointer-coarse:hidden" onClick={() => setOpen(true)}>
+			<Button
+				size="small"
+				variant="quiet"
+				className="max-lg:hidden pointer-coarse:hidden"
+				onClick={() => setOpen(true)}
+			>
 				Keys <kbd className={keyLook}>?</kbd>
 			</Button>
 			<Dialog

@@ -22,8 +22,8 @@ import type { UndoableAction } from "./undoable-actions.ts";
 
 /** The columns of the list on a desk. */
 export const ROW_COLUMNS =
-	"xl:grid-cols-[10rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_13rem] " +
-	"lg:grid-cols-[minmax(0,9rem)_6.5rem_minmax(0,1fr)_12rem]";
+	"xl:grid-cols-[10rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_15rem] " +
+	"lg:grid-cols-[minmax(0,9rem)_6.5rem_minmax(0,1fr)_14rem]";
 
 /** All of a long note is on the order's page and its ticket. */
 const noteLook = "my-1 line-clamp-2 w-fit rounded-md bg-turmeric-soft px-2 py-0.5 text-sm";
@@ -58,11 +58,11 @@ export function OrderRow({
 			aria-labelledby={headingId}
 			className={
 				`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 rounded-lg border-2 border-l-6 ` +
-				`bg-surface p-3 sm:gap-y-2 sm:p-4 lg:py-3 ${ROW_COLUMNS} ${tone}`
+				`bg-surface p-3 sm:gap-y-2 sm:p-4 lg:grid-rows-[auto_1fr] lg:py-3 ${ROW_COLUMNS} ${tone}`
 			}
 		>
-			<div className="min-w-0 lg:row-span-2">
-				<div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:block">
+			<div className="min-w-0">
+				<div className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:block">
 					<h2 id={headingId} className="flex items-center gap-2 font-bold font-sans! text-lg lg:gap-1">
 						{active && onSelect && (
 							<label
@@ -93,22 +93,26 @@ export function OrderRow({
 						<StatusBadge status={order.status} />
 					</span>
 				</div>
-				<p className="mt-0.5 flex flex-wrap gap-x-2 text-sm lg:mt-1.5">
-					{active && order.promisedAt && <Promised at={order.promisedAt} />}
-					<time dateTime={order.orderDate} className="text-ink-soft">
-						{placedLabel(order.orderDate, serverNow)}
-					</time>
-					{active && (
-						<span className="font-semibold">
-							<OrderAge since={order.orderDate} />
-						</span>
-					)}
-				</p>
 			</div>
-			<div className="text-right lg:text-left">
+			<div className="min-h-7 content-center text-right lg:row-span-1 lg:text-left">
 				<Price rupees={order.totalAmount} className="text-lg" />
-				<p className="text-ink-soft text-sm">{paymentLabel(order)}</p>
+				<p className="text-ink-soft text-sm max-lg:hidden">{paymentLabel(order)}</p>
 			</div>
+			<p className="col-span-full flex flex-wrap gap-x-2 text-sm lg:col-span-1 lg:col-start-1 lg:row-start-2">
+				{active && order.promisedAt && <Promised at={order.promisedAt} />}
+				<time
+					dateTime={order.orderDate}
+					className={`text-ink-soft ${active && order.promisedAt ? "max-lg:sr-only" : ""}`}
+				>
+					{placedLabel(order.orderDate, serverNow)}
+				</time>
+				{active && (
+					<span className={`font-semibold ${order.promisedAt ? "max-lg:hidden" : ""}`}>
+						<OrderAge since={order.orderDate} />
+					</span>
+				)}
+				<span className="ml-auto text-ink-soft lg:hidden">{paymentLabel(order)}</span>
+			</p>
 			<div className="col-span-full min-w-0 lg:col-span-1 lg:col-start-3 lg:row-start-1 xl:row-span-2">
 				<div className="flex items-start justify-between gap-3 lg:block">
 					<p className="wrap-anywhere line-clamp-2 font-bold">{customerLabel(order)}</p>
@@ -157,6 +161,7 @@ export function OrderRow({
 						) : undefined
 					}
 				/>
+				{action && <UndoStep action={action} className="mt-2 w-full justify-center max-lg:hidden" />}
 			</div>
 			<div
 				className="col-span-full -mx-2 -mb-1.5 flex flex-wrap items-center justify-between gap-x-2 lg:col-start-2
@@ -174,7 +179,7 @@ export function OrderRow({
 					<span className="lg:hidden">Ticket</span>
 				</LinkButton>
 				<HideButton order={order} isShort />
-				{action && <UndoStep action={action} className="lg:order-last lg:mx-3 max-lg:order-1" />}
+				{action && <UndoStep action={action} className="mr-2 lg:hidden" />}
 			</div>
 		</article>
 	);

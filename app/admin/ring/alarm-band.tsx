@@ -70,37 +70,37 @@ export function AlarmBand({
 		<section
 			aria-labelledby="new-orders"
 			className={
-				`sticky top-14 z-10 flex items-center gap-x-3 px-3 py-1.5 shadow-raised sm:gap-x-4 sm:px-6 ` +
-				`sm:py-2 ${look.band}`
+				`sticky top-14 z-10 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5 ` +
+				`shadow-raised sm:gap-x-5 sm:px-6 sm:py-2 lg:min-h-27 ${look.band}`
 			}
 		>
-			<Icon name="bell" filled className={`shrink-0 animate-breathe ${look.icon}`} />
-			<div className="min-w-0 flex-1">
-				<div role="alert">
-					<h2 id="new-orders" className={`text-xl leading-tight ${look.title}`}>
-						{ringLabel.title(count)}
-						{ringLabel.overdue(count, overdue)}
-					</h2>
-				</div>
-				<p className={`font-bold leading-tight ${look.since}`}>
-					<span className="max-sm:sr-only">
-						since <time dateTime={since}>{adminTime(since)}</time>,{" "}
-					</span>
-					{ringLabel.waiting(waitingMs)}{" "}
-					<button
-						type="button"
-						onClick={onShow}
-						className="-my-2 inline-flex min-h-11 items-center rounded-md px-2 underline underline-offset-4"
-					>
-						Show
-					</button>
-				</p>
+			<Icon name="bell" filled className={`animate-breathe sm:row-span-2 ${look.icon}`} />
+			<div role="alert" className="col-span-2 min-w-0 sm:col-span-1">
+				<h2 id="new-orders" className={`text-xl leading-tight ${look.title}`}>
+					{ringLabel.title(count)}
+					{ringLabel.overdue(count, overdue)}
+				</h2>
 			</div>
+			<p
+				className={`col-span-2 min-w-0 font-bold leading-tight sm:col-span-1 sm:col-start-2 sm:row-start-2 ${look.since}`}
+			>
+				<span className="max-sm:sr-only">
+					since <time dateTime={since}>{adminTime(since)}</time>,{" "}
+				</span>
+				{ringLabel.waiting(waitingMs)}{" "}
+				<button
+					type="button"
+					onClick={onShow}
+					className="-my-2 inline-flex min-h-11 items-center rounded-md px-2 underline underline-offset-4"
+				>
+					Show
+				</button>
+			</p>
 			{orders.length > 1 && (
 				<Button
 					variant="secondary"
 					size="small"
-					className={`shrink-0 ${look.button}`}
+					className={`sm:col-start-3 sm:row-span-2 sm:row-start-1 ${look.button}`}
 					busy={action.busy}
 					onClick={() => void acknowledgeAll()}
 				>

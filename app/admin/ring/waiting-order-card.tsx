@@ -45,7 +45,7 @@ export function WaitingOrderCard({
 	return (
 		<article
 			aria-label={`Order ${order.orderId} of ${order.customerName}`}
-			className="flex h-full max-h-[max(11rem,50dvh-11.5rem)] flex-col gap-2 rounded-lg border-2 border-line bg-surface
+			className="flex h-full max-h-[max(9.5rem,50dvh-10.5rem)] flex-col gap-2 rounded-lg border-2 border-line bg-surface
 				p-3"
 		>
 			{/* What is long scrolls in here; the answers below it stay whole. */}
@@ -110,7 +110,7 @@ export function WaitingOrderCard({
 					<IconButton
 						icon="eye"
 						label={`Acknowledge only: order ${order.orderId}`}
-						className="min-h-13 min-w-13 border-2 border-line-strong"
+						className="h-auto! min-h-13 w-13! rounded-md! border-2 border-line-strong"
 						onClick={() => !acknowledging.busy && void acknowledge()}
 					/>
 				</div>
