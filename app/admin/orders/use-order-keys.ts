@@ -47,6 +47,7 @@ function go(step: 1 | -1): boolean {
 
 function reach(target: HTMLElement | null): boolean {
 	target?.focus({ preventScroll: target.dataset.key === undefined });
+	if (target instanceof HTMLInputElement) target.select();
 	return target !== null;
 }
 

@@ -49,7 +49,7 @@ export function WaitingOrderCard({
 				p-3"
 		>
 			{/* What is long scrolls in here; the answers below it stay whole. */}
-			<div className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain">
+			<div className="relative min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain">
 				<p className="flex flex-wrap items-baseline gap-x-3">
 					<Link
 						to={`/admin/orders/${order._id}`}
