@@ -336,8 +336,8 @@ export const listAllOrders = createRoute({
 				.optional()
 				.openapi({
 					description:
-						"`due`: those under way in one page, what was promised for longest ago first, then what waits " +
-						"longest; no other filter counts",
+						"`due`: those under way in one page, what was promised for (else placed) longest ago first; " +
+						"no other filter counts",
 				}),
 			hidden: z.enum(["true", "false"]).optional().openapi({ description: "`true`: the hidden ones instead" }),
 			q: plainText(100).optional().openapi({

@@ -35,7 +35,7 @@ export type ShopSettings = {
 	signIn: SignInTime;
 	/** Whether customers may cancel an order that nobody has answered for five minutes, until it is accepted. */
 	cancelUnanswered: boolean;
-	/** After how many minutes an unanswered order ends by itself (0: never), and whether it does when the shop closes. */
+	/** After how many minutes an unanswered order ends by itself (0: never); whether it does when the shop closes. */
 	endUnansweredMinutes: number;
 	endUnansweredAtClosing: boolean;
 	/** The phones of the staff that get a text message about an order that waits. */

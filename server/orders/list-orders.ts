@@ -41,7 +41,7 @@ export async function listOrders(reader: Reader, filter: OrderFilter): Promise<O
 	return recordsOf(reader, ordered.length === 0 ? named : newestOf([named, ordered], filter.limit));
 }
 
-/** The orders under way that are due first, hidden ones aside: what was promised for, or else was placed, longest ago. */
+/** The orders under way, hidden ones aside: what was promised for, or else was placed, longest ago comes first. */
 export async function listDueOrders(reader: Reader, limit: number): Promise<OrderRecord[]> {
 	const rows = await reader
 		.selectFrom("orders")

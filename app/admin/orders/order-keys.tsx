@@ -54,7 +54,7 @@ export function OrderKeys() {
 					</dl>
 					<CheckboxField
 						label="Use these keys on this device"
-						description="They do nothing while you type, and none while a dialog is open."
+						description="They do nothing while you type or a dialog is open."
 						checked={usesKeys}
 						onChange={({ target }) => chooseForDevice({ usesKeys: target.checked })}
 					/>

@@ -29,8 +29,8 @@ export const ROW_COLUMNS =
 const noteLook = "my-1 line-clamp-2 w-fit rounded-md bg-turmeric-soft px-2 py-0.5 text-sm";
 
 /**
- * An order in the list: a line of a table on a desk, a card for the thumb on a phone, two of which fit on a screen. What
- * was just done to it stands in it with its way back.
+ * An order in the list: a line of a table on a desk, a card for the thumb on a phone, two of which fit on a screen.
+ * What was just done to it stands in it with its way back.
  */
 export function OrderRow({
 	order,
@@ -164,8 +164,8 @@ export function OrderRow({
 				{action && <UndoStep action={action} className="mt-2 w-full justify-center max-lg:hidden" />}
 			</div>
 			<div
-				className="col-span-full -mx-2 -mb-1.5 flex flex-wrap items-center justify-between gap-x-2 lg:col-start-2
-				lg:col-end-auto lg:row-start-2 lg:-mx-3 lg:mb-0 lg:justify-start"
+				className="col-span-full -mx-2 -mb-1.5 flex flex-wrap items-center justify-between gap-x-2
+				lg:col-start-2 lg:col-end-auto lg:row-start-2 lg:-mx-3 lg:mb-0 lg:justify-start"
 			>
 				<LinkButton
 					to={`/admin/orders/${order._id}/ticket`}

@@ -82,7 +82,10 @@ export function AlarmBand({
 				</h2>
 			</div>
 			<p
-				className={`col-span-2 min-w-0 font-bold leading-tight sm:col-span-1 sm:col-start-2 sm:row-start-2 ${look.since}`}
+				className={
+					"col-span-2 min-w-0 font-bold leading-tight sm:col-span-1 sm:col-start-2 sm:row-start-2 " +
+					look.since
+				}
 			>
 				<span className="max-sm:sr-only">
 					since <time dateTime={since}>{adminTime(since)}</time>,{" "}

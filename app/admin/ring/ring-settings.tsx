@@ -46,8 +46,8 @@ export function RingSettings({
 						{mutedMs > 0
 							? `Muted until ${adminTime(deviceNow() + mutedMs)} (${ringLabel.left(mutedMs)}). ` +
 								"Orders are still shown, and other devices still ring."
-							: "Rings every few seconds until someone accepts the order on any device. Acknowledging silences it " +
-								"for 5 minutes."}
+							: "Rings every few seconds until someone accepts the order on any device. Acknowledging " +
+								"silences it for 5 minutes."}
 					</p>
 					<Button icon="bell" onClick={listen} full>
 						{mutedMs > 0 ? "Unmute" : "Test sound"}

@@ -45,7 +45,8 @@ export function WaitingOrderCard({
 	return (
 		<article
 			aria-label={`Order ${order.orderId} of ${order.customerName}`}
-			className="flex h-full max-h-[max(9.5rem,50dvh-10.5rem)] flex-col gap-2 rounded-lg border-2 border-line bg-surface
+			className="flex h-full max-h-[max(9.5rem,50dvh-10.5rem)] flex-col gap-2 rounded-lg border-2 border-line
+				bg-surface
 				p-3"
 		>
 			{/* What is long scrolls in here; the answers below it stay whole. */}

@@ -26,7 +26,8 @@ export function WaitingOrderList({
 		<section aria-label="Waiting orders" className="border-line border-b-2">
 			<ul
 				aria-label="Orders waiting"
-				className="relative flex snap-x snap-mandatory scroll-px-3 items-stretch gap-3 overflow-x-auto overscroll-x-contain
+				className="relative flex snap-x snap-mandatory scroll-px-3 items-stretch gap-3 overflow-x-auto
+					overscroll-x-contain
 					px-3 py-2 sm:scroll-px-6 sm:px-6"
 			>
 				{shown.map((order) => (
