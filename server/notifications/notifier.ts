@@ -46,9 +46,9 @@ const SHUTDOWN_MS = 4_000;
 type Parts = { storage: Storage; clock: Clock; cache: ShopCache; log: Log; publicOrigin: string };
 
 /**
- * Tells customers what happens to their orders, staff what waits for them, and owners what is grave. The events table is
- * the queue: what is to be told is read from it behind a remembered position, sent outside any transaction, tried again,
- * and told at least once. Without a channel it does nothing at all.
+ * Tells customers what happens to their orders, staff what waits for them, and owners what is grave. The events table
+ * is the queue: what is to be told is read from it behind a remembered position, sent outside any transaction, tried
+ * again, and told at least once. Without a channel it does nothing at all.
  */
 export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 	const { storage, clock, cache, log } = parts;
