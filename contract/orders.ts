@@ -416,7 +416,9 @@ export const setOrderStatus = createRoute({
 					.optional()
 					.openapi({ description: "moves only an order that is still there; else 409 `moved-meanwhile`" }),
 				reason: reasonField.optional().openapi({
-					description: "why it goes back, past the kitchen or out of its end; kept in the record",
+					description:
+						"why it goes back, past the kitchen or out of its end, kept in the record; of a cancellation " +
+						"its customer reads it",
 				}),
 				minutes: promisedMinutesField.optional().openapi({
 					description: "with an order that goes on: in how many minutes from now it is promised",
@@ -552,7 +554,7 @@ export const cancelOrders = createRoute({
 	request: takes(
 		z.object({
 			ids: z.array(plainText(64).min(1)).min(1).max(MAX_CANCELLED_AT_ONCE),
-			reason: requiredText(200, "Please say why"),
+			reason: requiredText(200, "Please say why").openapi({ description: "their customers read it" }),
 		}),
 	),
 	responses: {

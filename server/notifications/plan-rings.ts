@@ -15,7 +15,7 @@ type Planning = { storage: Storage; clock: Clock; cache: Pick<ShopCache, "curren
 type PendingRow = RingingRow & { id: string; customer_id: string | null };
 type Wanted = Pick<NewNotification, "kind" | "subject" | "channel" | "target" | "account_id" | "address">;
 
-/** No shop has more at once that anybody rings for. */
+/** Of more than that the newest ring. */
 const MAX_PENDING = 200;
 
 /**
@@ -64,8 +64,8 @@ function pendingOrders(read: Reader, now: number): Promise<PendingRow[]> {
 		.select(["id", "customer_id", "status", "is_new", "placed_at", "acknowledged_at", "prebooking_id", "hidden_at"])
 		.where("status", "=", "Pending")
 		.where("placed_at", ">", now - RINGS_FOR_MS)
-		.orderBy("placed_at")
-		.orderBy("id")
+		.orderBy("placed_at", "desc")
+		.orderBy("id", "desc")
 		.limit(MAX_PENDING)
 		.execute();
 }

@@ -17,7 +17,7 @@ import { countLabel } from "./order-labels.ts";
 import { OrderRow, ROW_COLUMNS } from "./order-row.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { inTwoParts, newestFirst, nextEnd, type ShownOrder, shownOrders } from "./shown-orders.ts";
-import { useUndoableActions } from "./undoable-actions.ts";
+import { type UndoableAction, useUndoableActions } from "./undoable-actions.ts";
 import { useMoment } from "./use-moment.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -75,7 +75,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	});
 	const parts = partsAt(now);
 	const all = [...parts.underWay, ...parts.ended];
-	const selection = useSelection(maySelect ? all.map(({ order }) => order) : []);
+	const selection = useSelection(
+		maySelect ? all.filter(({ action }) => action?.kind !== "hidden").map(({ order }) => order) : [],
+	);
 	const isLoading = navigation.location?.pathname === "/admin/orders";
 	const list = (shown: readonly ShownOrder[], label: string) => (
 		<ul aria-label={label} className="grid grid-cols-1 gap-2.5">
@@ -95,6 +97,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<AdminPage title="Orders" actions={<OrderKeys />}>
 			<OrderFilters filter={filter} counts={counts} />
+			<p role="status" className="sr-only">
+				{own[0] && own[0].until > now && doneLabel(own[0])}
+			</p>
 			{earlier > 0 && filter.to === null && <EarlierOrders count={earlier} />}
 			<div aria-busy={isLoading} className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}>
 				{all.length === 0 ? (
@@ -183,6 +188,11 @@ function EarlierOrders({ count }: { count: number }) {
 			</Link>
 		</Notice>
 	);
+}
+
+/** What was just done, for who does not see its card change. */
+function doneLabel({ kind, order }: UndoableAction): string {
+	return `Order ${order.orderId} is ${kind === "moved" ? order.status : "hidden"}. It can be undone.`;
 }
 
 function NoOrders({ filter }: { filter: OrderFilter }) {

@@ -1,5 +1,4 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
-import { isActive } from "../../../domain/orders/order-status.ts";
 import type { UndoableAction } from "./undoable-actions.ts";
 
 /** An order in the list, and what was just done to it where that can still be taken back. */
@@ -51,11 +50,6 @@ export function newestFirst(one: AdminOrderView, other: AdminOrderView): number 
 export function nextEnd(shown: readonly ShownOrder[], now: number): number | null {
 	const ends = shown.flatMap(({ action }) => (action && action.until > now ? [action.until] : []));
 	return ends.length === 0 ? null : Math.min(...ends);
-}
-
-/** Whether an order belongs to what is under way, for who looks at the list. */
-export function isUnderWay({ order, action }: ShownOrder): boolean {
-	return isActive(order.status) || action !== null;
 }
 
 function dueAt({ promisedAt, orderDate }: AdminOrderView): number {
