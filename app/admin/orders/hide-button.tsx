@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
+import { serverTime } from "../../live/server-clock.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
-import { useShop } from "../../shop-data.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,13 +20,12 @@ export function HideButton({
 }) {
 	const label = order.isHidden ? "Show again" : "Hide";
 	const { run, busy, problem } = useAction();
-	const { serverNow } = useShop();
 	const [isAsking, setAsking] = useState(false);
 
 	async function setHidden(hidden: boolean) {
 		const isDone = await run(async () => {
 			const reply = await adminApi.orders[":id"].hidden.$put({ param: { id: order._id }, json: { hidden } });
-			if (reply.ok && hidden) rememberHidden((await reply.json()).order, serverNow);
+			if (reply.ok && hidden) rememberHidden((await reply.json()).order, serverTime());
 			if (reply.ok && !hidden) forgetAction("hidden", order._id);
 			return reply;
 		});

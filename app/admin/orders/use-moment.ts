@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { serverTime } from "../../live/server-clock.ts";
 import { useShop } from "../../shop-data.ts";
 
 /**
@@ -13,9 +14,9 @@ export function useMoment(endOf: (now: number) => number | null): number {
 
 	useEffect(() => {
 		if (end === null) return;
-		const timer = setTimeout(() => setPassed(end), Math.max(0, end - now));
+		const timer = setTimeout(() => setPassed(end), Math.max(0, end - serverTime()));
 		return () => clearTimeout(timer);
-	}, [end, now]);
+	}, [end]);
 
 	return now;
 }
