@@ -81,37 +81,35 @@ export function AlarmBand({
 					{ringLabel.overdue(count, overdue)}
 				</h2>
 			</div>
-			<p
-				className={
-					"col-span-2 min-w-0 font-bold leading-tight sm:col-span-1 sm:col-start-2 sm:row-start-2 " +
-					look.since
-				}
-			>
-				<span className="max-sm:sr-only">
-					since <time dateTime={since}>{adminTime(since)}</time>,{" "}
-				</span>
-				{ringLabel.waiting(waitingMs)}{" "}
-				<button
-					type="button"
-					onClick={onShow}
-					className="-my-2 inline-flex min-h-11 items-center rounded-md px-2 underline underline-offset-4"
-				>
-					Show
-				</button>
-			</p>
-			{orders.length > 1 && (
-				<Button
-					variant="secondary"
-					size="small"
-					className={`sm:col-start-3 sm:row-span-2 sm:row-start-1 ${look.button}`}
-					busy={action.busy}
-					onClick={() => void acknowledgeAll()}
-				>
-					<span>
-						Acknowledge<span className="max-sm:sr-only"> all</span> {orders.length}
+			{/* Where text is large, the button goes below the words. */}
+			<div className="col-span-3 flex flex-wrap items-center justify-between gap-x-3 sm:contents">
+				<p className={`font-bold leading-tight sm:col-start-2 sm:row-start-2 ${look.since}`}>
+					<span className="max-sm:sr-only">
+						since <time dateTime={since}>{adminTime(since)}</time>,{" "}
 					</span>
-				</Button>
-			)}
+					{ringLabel.waiting(waitingMs)}{" "}
+					<button
+						type="button"
+						onClick={onShow}
+						className="-my-2 inline-flex min-h-11 items-center rounded-md px-2 underline underline-offset-4"
+					>
+						Show
+					</button>
+				</p>
+				{orders.length > 1 && (
+					<Button
+						variant="secondary"
+						size="small"
+						className={`sm:col-start-3 sm:row-span-2 sm:row-start-1 ${look.button}`}
+						busy={action.busy}
+						onClick={() => void acknowledgeAll()}
+					>
+						<span>
+							Acknowledge<span className="max-sm:sr-only"> all</span> {orders.length}
+						</span>
+					</Button>
+				)}
+			</div>
 		</section>
 	);
 }
