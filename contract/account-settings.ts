@@ -56,7 +56,16 @@ export const addPushSubscription = createRoute({
 	path: "/auth/me/push-subscriptions",
 	tags: ["identity"],
 	summary: "Let this browser be told of orders, or an owner's of alerts, by Web Push, until its session ends",
-	request: takes(z.object({ endpoint, keys: z.object({ p256dh: base64url(87), auth: base64url(22) }) })),
+	request: takes(
+		z.object({
+			endpoint,
+			keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
+			alerts: z.boolean().default(true).openapi({ description: "of an owner: whether alerts come here" }),
+			rings: z.boolean().default(false).openapi({
+				description: "of staff: whether new orders ring here while nobody answers them",
+			}),
+		}),
+	),
 	responses: {
 		204: { description: "It will be told" },
 		...refuses(...STAFF_ONLY, "push-not-offered", "push-address-refused", "too-many-requests"),

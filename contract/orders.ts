@@ -25,6 +25,9 @@ import {
 import { orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
+/** `shop`: nobody, by itself. */
+const ACTORS = ["customer", "admin", "rider", "shop"] as const;
+
 export const statusField = z.enum(ORDER_STATUSES);
 /** Why the admin took a step that the kitchen would not take. */
 const reasonField = plainText(200);
@@ -92,8 +95,15 @@ export const orderSchema = z
 		orderDate: instant,
 		promisedAt: instant.nullable().openapi({ description: "when the shop has promised it to be there" }),
 		delayReason: z.string().nullable().openapi({ description: "why it is promised later than at first" }),
+		cancelReason: z.string().optional().openapi({
+			description: "why the shop has cancelled it, for its customer to read; absent where nobody said",
+		}),
 		isNewOrder: z.boolean(),
-		cancellableUntil: instant.nullable().openapi({ description: "null once the customer may not cancel" }),
+		cancellableUntil: instant.nullable().openapi({
+			description:
+				"null once the customer may not cancel; where `cancelUnanswered` of the settings is set, an order " +
+				"that is Pending can be cancelled again after 5 minutes, until it is accepted",
+		}),
 		prebookingId: z.string().nullable().openapi({ description: "the `_id` of the prebooking it was made of" }),
 		feedbackSubmitted: z.boolean().openapi({ description: "whether its customer has rated it" }),
 		handoverPin: z.string().nullable().openapi({
@@ -103,7 +113,7 @@ export const orderSchema = z
 		failedDelivery: z.enum(["undecided", "redeliver"]).nullable().openapi({
 			description: "an order on its way that could not be handed over: whether the shop has decided to try again",
 		}),
-		history: z.array(z.object({ status: statusField, at: instant, by: z.enum(["customer", "admin", "rider"]) })),
+		history: z.array(z.object({ status: statusField, at: instant, by: z.enum(ACTORS) })),
 	})
 	.openapi("Order");
 export type OrderView = z.infer<typeof orderSchema>;
@@ -166,7 +176,7 @@ const recordLine = z.object({
 	status: statusField,
 	from: statusField.nullable(),
 	at: instant,
-	by: z.enum(["customer", "admin", "rider"]),
+	by: z.enum(ACTORS),
 	name: z.string().nullable().openapi({ description: "null once the account is deleted" }),
 	reason: z.string().nullable(),
 	isUndo: z.boolean(),
@@ -327,11 +337,21 @@ export const listAllOrders = createRoute({
 	request: {
 		query: z.object({
 			status: z
-				.enum([...ORDER_STATUSES, "Active"])
+				.enum([...ORDER_STATUSES, "Active", "Ended"])
 				.optional()
-				.openapi({ description: "`Active`: neither Delivered nor Cancelled" }),
+				.openapi({ description: "`Ended`: Delivered or Cancelled; `Active`: neither" }),
+			sort: z
+				.enum(["newest", "due"])
+				.optional()
+				.openapi({
+					description:
+						"`due`: those under way in one page, what was promised for (else placed) longest ago first; " +
+						"no other filter counts",
+				}),
 			hidden: z.enum(["true", "false"]).optional().openapi({ description: "`true`: the hidden ones instead" }),
-			q: plainText(100).optional(),
+			q: plainText(100).optional().openapi({
+				description: "words of number, name, e-mail or phone, and of dishes of the last 7 days",
+			}),
 			from: shopDate.optional().openapi({ description: "first shop day" }),
 			to: shopDate.optional().openapi({ description: "last shop day" }),
 			cursor: plainText(100).optional(),
@@ -364,7 +384,13 @@ export const countActiveOrders = createRoute({
 	tags: ["orders"],
 	summary: "How many orders are under way, by status (admin)",
 	responses: {
-		200: gives(z.object({ counts: z.partialRecord(statusField, z.int()) }), "The counts; none is absent"),
+		200: gives(
+			z.object({
+				counts: z.partialRecord(statusField, z.int()),
+				earlier: z.int().openapi({ description: "how many of them were placed before today" }),
+			}),
+			"The counts; none is absent",
+		),
 		...refuses(...STAFF_ONLY),
 	},
 });
@@ -399,7 +425,9 @@ export const setOrderStatus = createRoute({
 					.optional()
 					.openapi({ description: "moves only an order that is still there; else 409 `moved-meanwhile`" }),
 				reason: reasonField.optional().openapi({
-					description: "why it goes back, past the kitchen or out of its end; kept in the record",
+					description:
+						"why it goes back, past the kitchen or out of its end, kept in the record; of a cancellation " +
+						"its customer reads it",
 				}),
 				minutes: promisedMinutesField.optional().openapi({
 					description: "with an order that goes on: in how many minutes from now it is promised",
@@ -538,7 +566,7 @@ export const cancelOrders = createRoute({
 	request: takes(
 		z.object({
 			ids: z.array(plainText(64).min(1)).min(1).max(MAX_CANCELLED_AT_ONCE),
-			reason: requiredText(200, "Please say why"),
+			reason: requiredText(200, "Please say why").openapi({ description: "their customers read it" }),
 		}),
 	),
 	responses: {

@@ -8,6 +8,11 @@ import { STAFF_ONLY } from "./refusals.ts";
 /** The most orders that one answer about waiting orders names, and that one call acknowledges. */
 export const MAX_RINGING = 100;
 
+/** Pages that know it ring again without being told. */
+export const ringsAgainField = instant.optional().openapi({
+	description: "when the first of those that were acknowledged and not accepted rings again; absent where none will",
+});
+
 const waitingOrder = z
 	.object({
 		_id: z.string(),
@@ -35,6 +40,7 @@ const waitingOrders = z
 			.openapi({ description: `those that have waited longest first, at most ${MAX_RINGING}` }),
 		count: z.int().openapi({ description: "of all that ring, 1,000 at most" }),
 		oldestPlacedAt: instant.nullable(),
+		ringsAgainAt: ringsAgainField,
 		proposedMinutes: proposedMinutesField.optional(),
 	})
 	.openapi("WaitingOrders");
@@ -45,7 +51,7 @@ export const listUnacknowledged = createRoute({
 	method: "get",
 	path: "/orders/admin/unacknowledged",
 	tags: ["orders"],
-	summary: "The orders that ring: Pending, and no admin has acknowledged them (admin)",
+	summary: "The orders that ring: Pending, and no admin has acknowledged them in the last 5 minutes (admin)",
 	responses: { 200: gives(waitingOrders, "What rings now"), ...refuses(...STAFF_ONLY) },
 });
 
@@ -54,7 +60,7 @@ export const acknowledgeOrder = createRoute({
 	method: "put",
 	path: "/orders/{id}/acknowledge",
 	tags: ["orders"],
-	summary: "Silence the ring of an order on every device; doing it again changes nothing (admin)",
+	summary: "Silence the ring of an order on every device for 5 minutes; doing it again changes nothing (admin)",
 	request: { params: idParam },
 	responses: {
 		200: gives(z.object({ order: orderSchema }), "Acknowledged"),
@@ -67,7 +73,7 @@ export const acknowledgeOrders = createRoute({
 	method: "put",
 	path: "/orders/admin/acknowledge",
 	tags: ["orders"],
-	summary: "Silence the ring of the orders that somebody has seen, and of no other (admin)",
+	summary: "Silence the ring of the orders that somebody has seen for 5 minutes, and of no other (admin)",
 	request: takes(
 		z.object({
 			ids: z

@@ -46,6 +46,16 @@ const settings = z.object({
 	promiseMinutes: z.int().min(5, "At least 5 minutes").max(MAX_PROMISED_MINUTES, "Up to 240 minutes"),
 	ordersAtOnce: z.int().min(1, "At least one").max(100, "Up to 100"),
 	signIn: z.enum(SIGN_IN_TIMES),
+	cancelUnanswered: z.boolean(),
+	endUnansweredMinutes: z
+		.int()
+		.max(240, "Up to 240 minutes")
+		.refine((minutes) => minutes === 0 || minutes >= 5, "0 for never, or at least 5 minutes"),
+	endUnansweredAtClosing: z.boolean(),
+	ringPhones: z
+		.array(tenDigitPhone)
+		.max(3, "Up to three phone numbers")
+		.refine((phones) => new Set(phones).size === phones.length, "Each phone number once"),
 	gstin: plainText(40)
 		.overwrite(inCapitals)
 		.check(obeys((gstin) => (gstin === "" ? null : gstinIssue(gstin))))

@@ -95,6 +95,9 @@ export const publicSettingsSchema = z
 		signIn: z.enum(SIGN_IN_TIMES).openapi({
 			description: "when customers are asked to log in or sign up: as they add a dish, or at the checkout",
 		}),
+		cancelUnanswered: z.boolean().openapi({
+			description: "whether customers may cancel an order that nobody has answered for 5 minutes",
+		}),
 		gstin: z.string(),
 		fssai: z.string(),
 		upiId: z.string(),
@@ -152,6 +155,11 @@ export const staffSettingsSchema = publicSettingsSchema
 				"what this shop can do: passkeys want https and a name, a link SMTP_URL, a code SMS_WEBHOOK_URL",
 		}),
 		smsPerDay: z.number().openapi({ description: "text messages that may be sent in a day" }),
+		endUnansweredMinutes: z.int().openapi({
+			description: "after how many minutes an order that nobody has answered is cancelled by itself; 0: never",
+		}),
+		endUnansweredAtClosing: z.boolean().openapi({ description: "whether it is when the shop closes" }),
+		ringPhones: z.array(z.string()).openapi({ description: "phones of the staff, for orders that wait" }),
 		secondFactorRequired: z
 			.boolean()
 			.openapi({ description: "whether all staff must log in with a second factor" }),

@@ -510,6 +510,7 @@ CREATE TABLE orders (
 	delivery_directions text,
 	-- What it took of pots, as JSON (`Holding`, domain/portions); null where nothing.
 	portions text,
+	cancel_reason text,
 	CHECK (total_rupees = (subtotal_rupees + delivery_fee_rupees + gst_rupees + tip_rupees))
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE (status <> ALL (ARRAY['Delivered', 'Cancelled']));
@@ -873,7 +874,9 @@ CREATE TABLE push_subscriptions (
 	-- The secret it shares with the shop.
 	auth text NOT NULL,
 	created_at bigint NOT NULL,
-	failures integer NOT NULL DEFAULT 0
+	failures integer NOT NULL DEFAULT 0,
+	alerts integer NOT NULL DEFAULT 1 CHECK (alerts IN (0, 1)),
+	rings integer NOT NULL DEFAULT 0 CHECK (rings IN (0, 1))
 );
 CREATE INDEX push_subscriptions_of_account ON push_subscriptions (account_id, created_at);
 CREATE INDEX push_subscriptions_of_session ON push_subscriptions (session_hash);

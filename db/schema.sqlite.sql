@@ -506,7 +506,8 @@ CREATE TABLE orders (
 	delay_reason text,
 	delivery_directions text,
 	-- What it took of pots, as JSON (`Holding`, domain/portions); null where nothing.
-	portions text
+	portions text,
+	cancel_reason text
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE status NOT IN ('Delivered', 'Cancelled');
 -- `hidden_at` is in it so that lists of a status read no row that they do not show.
@@ -867,7 +868,9 @@ CREATE TABLE push_subscriptions (
 	-- The secret it shares with the shop.
 	auth text NOT NULL,
 	created_at bigint NOT NULL,
-	failures integer NOT NULL DEFAULT 0
+	failures integer NOT NULL DEFAULT 0,
+	alerts integer NOT NULL DEFAULT 1 CHECK (alerts IN (0, 1)),
+	rings integer NOT NULL DEFAULT 0 CHECK (rings IN (0, 1))
 );
 CREATE INDEX push_subscriptions_of_account ON push_subscriptions (account_id, created_at);
 CREATE INDEX push_subscriptions_of_session ON push_subscriptions (session_hash);

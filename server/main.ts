@@ -29,6 +29,7 @@ import { watchTime } from "./menu/watch-time.ts";
 import { openOutlets } from "./messaging/open-outlets.ts";
 import { createNotifier } from "./notifications/notifier.ts";
 import { orderEffects } from "./order-effects.ts";
+import { scheduleUnansweredEnds } from "./orders/end-unanswered.ts";
 import { scheduleNumberFolding } from "./orders/fold-order-numbers.ts";
 import { STAND_IN } from "./pages/document-for-signed-in.ts";
 import { type PageBuild, servePages } from "./pages/page-routes.ts";
@@ -167,6 +168,7 @@ async function start(): Promise<void> {
 	scheduleCleanup(shop);
 	scheduleFolding(shop);
 	scheduleNumberFolding(shop);
+	scheduleUnansweredEnds(shop);
 	saveSessionUses(shop);
 	await shop.notifier.start(hub);
 	// Not waited for: the shop opens without its mail server.

@@ -14,6 +14,7 @@ import { stayWhenSignedOut } from "../staff/session/stay-when-signed-out.ts";
 import { recordLogout } from "../staff/session/use-session-of-device.ts";
 import { adminPageApi, asAdmin } from "../staff/staff-api.ts";
 import { homeOf } from "../staff/staff-tabs.ts";
+import { KeepStaffPushOn } from "../staff/use-staff-push.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -28,7 +29,6 @@ import { countUnsettled } from "./payments/count-unsettled.ts";
 import { NewOrders } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
 import { SavingTrouble } from "./saving-trouble.tsx";
-import { KeepAlertsOn } from "./security/use-alert-device.ts";
 import { SideNavigation } from "./side-navigation.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
 import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
@@ -121,7 +121,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			<ThumbBar session={session} counts={counts} />
 			<ConfirmIdentity email={session.admin.email} />
 			<Live as="admin" />
-			{may(session.admin.role, "staff:manage") && <KeepAlertsOn />}
+			{may(session.admin.role, "staff:manage") && <KeepStaffPushOn use="alerts" />}
+			{rings && <KeepStaffPushOn use="rings" />}
 			<Toaster dismissLabel="Dismiss" />
 		</>
 	);

@@ -11,6 +11,10 @@ export type DeviceChoices = {
 	mutedUntil: number | null;
 	/** The screen stays on while the admin is open. */
 	keepsScreenOn: boolean;
+	/** New orders ring here while the browser is closed; the shop is told again after each login. */
+	wantsRings: boolean;
+	/** Keys of one letter work on the orders page. */
+	usesKeys: boolean;
 	/** An owner has switched security alerts on here; the shop is told again after each login. */
 	wantsAlerts: boolean;
 };
@@ -22,9 +26,14 @@ export function useDeviceChoices(): DeviceChoices {
 	return parse(useStoredText(stored));
 }
 
+/** The same outside of components. */
+export function deviceChoices(): DeviceChoices {
+	return parse(stored.read());
+}
+
 /** Changes this device's choices. */
 export function chooseForDevice(change: Partial<DeviceChoices>): void {
-	stored.write(JSON.stringify({ ...parse(stored.read()), ...change }));
+	stored.write(JSON.stringify({ ...deviceChoices(), ...change }));
 }
 
 function parse(text: string | null): DeviceChoices {
@@ -34,5 +43,7 @@ function parse(text: string | null): DeviceChoices {
 		mutedUntil: typeof kept.mutedUntil === "number" ? kept.mutedUntil : null,
 		keepsScreenOn: kept.keepsScreenOn === true,
 		wantsAlerts: kept.wantsAlerts === true,
+		wantsRings: kept.wantsRings === true,
+		usesKeys: kept.usesKeys !== false,
 	};
 }

@@ -8,18 +8,29 @@ export type PushState = "on" | "off" | "not-configured" | "unsupported" | "faile
 /** The client of whoever is told on this device: a customer's own, or the admin's for an owner. */
 type Client = typeof api;
 
+/** What a device of the staff is told of. */
+export type PushUses = { alerts?: boolean; rings?: boolean };
+
 /** Where this device stands. */
-export async function pushState(publicKey: string | null, client: Client = api): Promise<PushState> {
+export async function pushState(
+	publicKey: string | null,
+	client: Client = api,
+	uses: PushUses = {},
+): Promise<PushState> {
 	if (publicKey === null) return "not-configured";
 	const manager = await pushManager();
 	if (!manager) return "unsupported";
 	// Forbidden in private windows of some browsers.
 	const subscription = await manager.getSubscription().catch(() => null);
-	return subscription && (await register(subscription, client)) ? "on" : "off";
+	return subscription && (await register(subscription, client, uses)) ? "on" : "off";
 }
 
 /** Adds this device, in answer to the person's tap; the browser has leave to show notifications already. */
-export async function turnPushOn(publicKey: string | null, client: Client = api): Promise<PushState> {
+export async function turnPushOn(
+	publicKey: string | null,
+	client: Client = api,
+	uses: PushUses = {},
+): Promise<PushState> {
 	if (publicKey === null) return "not-configured";
 	const manager = await pushManager();
 	if (!manager) return "unsupported";
@@ -31,7 +42,7 @@ export async function turnPushOn(publicKey: string | null, client: Client = api)
 			userVisibleOnly: true,
 			applicationServerKey: bytesOf(publicKey),
 		});
-		return (await register(subscription, client)) ? "on" : "failed";
+		return (await register(subscription, client, uses)) ? "on" : "failed";
 	} catch {
 		return "failed";
 	}
@@ -59,10 +70,10 @@ async function pushManager(): Promise<PushManager | null> {
 	return registration?.pushManager ?? null;
 }
 
-async function register(subscription: PushSubscription, client: Client): Promise<boolean> {
+async function register(subscription: PushSubscription, client: Client, uses: PushUses): Promise<boolean> {
 	const { endpoint, keys } = subscription.toJSON();
 	if (!endpoint || !keys?.p256dh || !keys.auth) return false;
-	const json = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+	const json = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, ...uses };
 	try {
 		return (await client.auth.me["push-subscriptions"].$post({ json })).ok;
 	} catch {

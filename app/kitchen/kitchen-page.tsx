@@ -7,6 +7,7 @@ import { useRecordRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
 import { useRefresh } from "../live/refresh.ts";
 import { Unreadable } from "../live/unreadable.tsx";
+import { useRefreshAt } from "../live/use-refresh-at.ts";
 import { useTryUntil } from "../live/use-try-until.ts";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { privateMeta } from "../page-meta.ts";
@@ -42,8 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(api.kitchen.orders.$get(), request),
 		asAdmin(api.dishes.$get(), request),
 	]);
-	const [session, { orders, proposedMinutes }, dishes] = await Promise.all([me.json(), kitchen.json(), menu.json()]);
-	return data({ session, orders, proposedMinutes, dishes }, { headers: cookiesOf(kitchen) });
+	const [session, { orders, ringsAgainAt, proposedMinutes }, dishes] = await Promise.all([
+		me.json(),
+		kitchen.json(),
+		menu.json(),
+	]);
+	return data({ session, orders, ringsAgainAt, proposedMinutes, dishes }, { headers: cookiesOf(kitchen) });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -54,7 +59,7 @@ export const clientMiddleware = [stayWhenSignedOut];
 
 /** What is to be cooked, on a screen that is read from the stove: one tap takes an order to its next step. */
 export default function KitchenPage({ loaderData }: Route.ComponentProps) {
-	const { session, orders, proposedMinutes, dishes } = loaderData;
+	const { session, orders, ringsAgainAt, proposedMinutes, dishes } = loaderData;
 	const { role, isScreen } = session.admin;
 	const texts = usePageTexts(kitchenTexts);
 	const [isStockOpen, setStockOpen] = useState(false);
@@ -62,6 +67,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 		.flatMap(({ sizes }) => sizes)
 		.filter(({ outOfStock, soldOut }) => outOfStock || soldOut).length;
 	useRecordRead();
+	useRefreshAt(ringsAgainAt);
 	return (
 		<>
 			<TopBar skipLabel={texts.skip}>

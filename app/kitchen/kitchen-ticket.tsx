@@ -1,5 +1,6 @@
 import type { KitchenOrderView } from "../../contract/orders.ts";
 import { nextKitchenStep } from "../../domain/orders/kitchen-step.ts";
+import { shortNumber } from "../../domain/orders/short-number.ts";
 import { shopTime } from "../format/shop-time.ts";
 import { useServerNow } from "../live/server-clock.ts";
 import { AcceptOrder } from "../order/accept-order.tsx";
@@ -12,9 +13,6 @@ import { Spinner } from "../ui/spinner.tsx";
 import { UndoFace } from "../ui/undo-face.tsx";
 import { kitchenApi } from "./kitchen-api.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
-
-/** People call an order by the end of its long number. */
-const SPOKEN_DIGITS = 4;
 
 /** One order, large: since when it waits, what to cook, and one tap to its next step. */
 export function KitchenTicket({
@@ -63,7 +61,7 @@ export function KitchenTicket({
 					<div className="min-w-0">
 						<p className="wrap-anywhere line-clamp-2 font-bold text-3xl leading-tight">{name}</p>
 						<p className="text-ink-soft text-lg">
-							{texts.number(order.orderId.slice(-SPOKEN_DIGITS))},{" "}
+							{shortNumber(order.orderId)},{" "}
 							<time dateTime={order.orderDate}>{texts.at(shopTime(order.orderDate, dayHalves))}</time>
 						</p>
 					</div>

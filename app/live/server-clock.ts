@@ -10,6 +10,11 @@ export function setServerTime(serverNow: number): void {
 	aheadMs = serverNow - browserNow();
 }
 
+/** The time by the server's clock at this moment (epoch ms), for what somebody does; drawing asks `useServerNow`. */
+export function serverTime(): number {
+	return browserNow() + aheadMs;
+}
+
 /**
  * The time by the server's clock (epoch ms); it moves on each second while `ticking`, else with each reading of the
  * page.
@@ -25,7 +30,7 @@ export function useServerNow(ticking: boolean): number {
 
 	useEffect(() => {
 		if (!ticking) return;
-		const timer = setInterval(() => setNow(browserNow() + aheadMs), 1000);
+		const timer = setInterval(() => setNow(serverTime()), 1000);
 		return () => clearInterval(timer);
 	}, [ticking]);
 

@@ -11,8 +11,15 @@ export type AcceptTexts = {
 	more: string;
 };
 
+/** In a narrow place the words are worth more than the sign. */
+const NARROW = "text-lg @max-[17rem]:px-1 @max-[17rem]:text-base @max-[17rem]:[&_svg]:hidden";
+
 const sizes = {
-	counter: { box: "min-h-13 rounded-md", step: "w-13 text-xl", face: "text-lg" },
+	counter: {
+		box: "min-h-13 rounded-md",
+		step: "w-12 text-xl @max-[17rem]:w-11",
+		face: NARROW,
+	},
 	kitchen: { box: "min-h-20 rounded-md", step: "w-18 text-3xl", face: "text-3xl leading-tight" },
 };
 
@@ -36,7 +43,7 @@ export function AcceptOrder({
 	const look = sizes[size];
 	const step = `grid shrink-0 place-items-center bg-primary-strong text-on-primary disabled:opacity-40 ${look.step}`;
 	return (
-		<div className={`flex items-stretch overflow-hidden bg-primary shadow-card ${look.box}`}>
+		<div className={`@container flex items-stretch overflow-hidden bg-primary shadow-card ${look.box}`}>
 			<button
 				type="button"
 				aria-label={texts.fewer}
@@ -49,6 +56,7 @@ export function AcceptOrder({
 			<button
 				type="button"
 				aria-label={texts.label(minutes)}
+				data-key="a"
 				aria-busy={busy || undefined}
 				onClick={() => !busy && onAccept(minutes)}
 				className={

@@ -2,26 +2,36 @@ import { isFromBeforePutBack } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { mayMove } from "./order-moves.ts";
 import type { OrderStatus } from "./order-status.ts";
+import { isUnanswered } from "./unanswered.ts";
 
 export type CancellationRefusal =
 	| { code: "already-cancelled" }
 	| { code: "too-far-along"; status: OrderStatus }
 	| { code: "window-passed"; at: number };
 
+/** What a cancellation is judged by; times are epoch ms by the server's clock. */
+export type Cancellable = {
+	status: OrderStatus;
+	placedAt: number;
+	cancelWindowSeconds: number;
+	/** Whether the shop lets customers cancel what it has not answered. */
+	isFreeUnanswered?: boolean;
+	isFromPrebooking?: boolean;
+};
+
 /**
  * A customer may cancel while Pending or Confirmed and within the window (seconds, its last instant included) after
- * placing; times are epoch ms by the server's clock (specification 5.5).
+ * placing (specification 5.5). Where the shop allows it, an unanswered order can be cancelled beyond that, until it is
+ * accepted: `until` is null then (specification 5.10).
  */
-export function cancellation(
-	order: { status: OrderStatus; placedAt: number; cancelWindowSeconds: number },
-	now: number,
-): Result<{ until: number }, CancellationRefusal> {
+export function cancellation(order: Cancellable, now: number): Result<{ until: number | null }, CancellationRefusal> {
 	if (order.status === "Cancelled") return refuse({ code: "already-cancelled" });
 	if (!mayMove("customer", order.status, "Cancelled")) {
 		return refuse({ code: "too-far-along", status: order.status });
 	}
 	const until = order.placedAt + order.cancelWindowSeconds * 1000;
-	return now <= until && !isFromBeforePutBack(order.placedAt, now)
-		? ok({ until })
-		: refuse({ code: "window-passed", at: until });
+	if (now <= until && !isFromBeforePutBack(order.placedAt, now)) return ok({ until });
+	const { isFreeUnanswered = false, isFromPrebooking = false } = order;
+	if (isFreeUnanswered && isUnanswered({ ...order, isFromPrebooking }, now)) return ok({ until: null });
+	return refuse({ code: "window-passed", at: until });
 }

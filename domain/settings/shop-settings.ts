@@ -33,6 +33,13 @@ export type ShopSettings = {
 	promiseMinutes: number;
 	ordersAtOnce: number;
 	signIn: SignInTime;
+	/** Whether customers may cancel an order that nobody has answered for five minutes, until it is accepted. */
+	cancelUnanswered: boolean;
+	/** After how many minutes an unanswered order ends by itself (0: never); whether it does when the shop closes. */
+	endUnansweredMinutes: number;
+	endUnansweredAtClosing: boolean;
+	/** The phones of the staff that get a text message about an order that waits. */
+	ringPhones: readonly string[];
 	gstin: string;
 	fssai: string;
 	upiId: string;
@@ -79,6 +86,10 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	promiseMinutes: 15,
 	ordersAtOnce: 4,
 	signIn: "when-adding",
+	cancelUnanswered: false,
+	endUnansweredMinutes: 0,
+	endUnansweredAtClosing: false,
+	ringPhones: [],
 	gstin: "33ABCDE1234F1Z7",
 	fssai: "12426001000123",
 	upiId: "handi@upi.example",

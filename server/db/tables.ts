@@ -389,6 +389,8 @@ export interface OrdersTable extends PurchaseTable {
 	placed_at: number;
 	promised_at: number | null;
 	delay_reason: string | null;
+	/** Why it was cancelled, for its customer. */
+	cancel_reason: string | null;
 	cancelled_at: number | null;
 	delivered_at: number | null;
 	cancel_window_seconds: number;
@@ -464,7 +466,7 @@ export interface OrderHistoryTable {
 	status: OrderStatus;
 	from_status: OrderStatus | null;
 	at: number;
-	actor_role: AccountsTable["role"];
+	actor_role: AccountsTable["role"] | "shop";
 	actor_id: string | null;
 	actor_name: string | null;
 	reason: string | null;
@@ -668,6 +670,9 @@ export interface PushSubscriptionsTable {
 	auth: string;
 	created_at: number;
 	failures: Generated<number>;
+	/** Whether an owner is alerted there, and whether new orders ring there. */
+	alerts: Generated<Flag>;
+	rings: Generated<Flag>;
 }
 
 export interface PasswordResetsTable {
@@ -689,7 +694,15 @@ export interface PasswordResetLinksTable {
 export interface NotificationsTable {
 	id: string;
 	account_id: string;
-	kind: "order-news" | "password-reset" | "email-changed" | "password-changed" | "link-made" | "owner-alert";
+	kind:
+		| "order-news"
+		| "order-ring"
+		| "order-unanswered"
+		| "password-reset"
+		| "email-changed"
+		| "password-changed"
+		| "link-made"
+		| "owner-alert";
 	subject: string;
 	channel: "email" | "sms" | "push";
 	target: string;

@@ -33,13 +33,13 @@ export function accountRoutes(shop: Shop, limitPasswords: Limiter) {
 			return c.json(await chooseNotifications(shop, me.accountId, c.req.valid("json")), 200);
 		})
 		.openapi(settings.addPushSubscription, async (c) => {
-			const me = await caller(c, shop, "customer", "staff:manage");
+			const me = await caller(c, shop, "customer", "orders:manage");
 			await limitDevices(me.accountId);
 			unwrap(settings.addPushSubscription, await addDevice(shop, me, c.req.valid("json")));
 			return c.body(null, 204);
 		})
 		.openapi(settings.removePushSubscription, async (c) => {
-			const me = await caller(c, shop, "customer", "staff:manage");
+			const me = await caller(c, shop, "customer", "orders:manage");
 			await limitChoices(me.accountId);
 			await removeDevice(shop, me.accountId, c.req.valid("json").endpoint);
 			return c.body(null, 204);

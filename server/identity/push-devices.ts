@@ -12,13 +12,19 @@ const MAX_DEVICES = 10;
 type AddDeviceRefusal = RefusalOf<"push-not-offered" | "push-address-refused" | "signed-out">;
 
 /**
- * Lets a device hear of this account's orders, or an owner's of alerts, until its session ends; a device belongs to
+ * Lets a device hear of this account's orders, a device of staff of alerts and of orders that wait, until its session
+ * ends; a device belongs to
  * whoever was signed in on it last.
  */
 export function addDevice(
 	shop: Shop,
 	caller: Caller,
-	{ endpoint, keys }: { endpoint: string; keys: PushKeys },
+	{
+		endpoint,
+		keys,
+		alerts = true,
+		rings = false,
+	}: { endpoint: string; keys: PushKeys; alerts?: boolean; rings?: boolean },
 ): Promise<Result<null, AddDeviceRefusal>> {
 	if (!shop.notifier.channels.push) return Promise.resolve(refuse({ code: "push-not-offered" }));
 	if (!shop.notifier.acceptsPush(endpoint) || !arePushKeys(keys))
@@ -36,6 +42,8 @@ export function addDevice(
 			p256dh: keys.p256dh,
 			auth: keys.auth,
 			created_at: now,
+			alerts: alerts ? (1 as const) : (0 as const),
+			rings: rings ? (1 as const) : (0 as const),
 		};
 		const { id: _id, ...renewed } = row;
 		await tx

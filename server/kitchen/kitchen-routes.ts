@@ -5,6 +5,8 @@ import { newRoutes } from "../http/routes.ts";
 import { caller, deviceTokenOf, handOver, renewCookie, takeBackDeviceCookie } from "../identity/caller.ts";
 import { kitchenOrderView } from "../orders/kitchen-order-view.ts";
 import { minutesIfAccepted } from "../orders/propose-minutes.ts";
+import { nextRing } from "../orders/ringing-orders.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { ordersInKitchen } from "./kitchen-orders.ts";
 import {
@@ -26,7 +28,9 @@ export function kitchenRoutes(shop: Shop) {
 			const now = shop.clock.now();
 			const orders = await ordersInKitchen(shop.storage.read);
 			const promise = await minutesIfAccepted(shop);
-			return c.json({ orders: orders.map((order) => kitchenOrderView(order, now, staff)), ...promise }, 200);
+			const again = nextRing(orders, now);
+			const rest = { ...(again !== null && { ringsAgainAt: isoTime(again) }), ...promise };
+			return c.json({ orders: orders.map((order) => kitchenOrderView(order, now, staff)), ...rest }, 200);
 		})
 		.openapi(calls.listKitchenScreens, async (c) => {
 			await caller(c, shop, "screens:manage");

@@ -8,8 +8,8 @@ import { encryptPush, type PushKeys, type VapidKeys, vapidAuthorization } from "
 
 export type Push = {
 	subscription: PushKeys & { endpoint: string };
-	/** What the service worker shows. */
-	message: { title: string; body: string; url: string; tag: string };
+	/** What the service worker shows; what is urgent sounds each time, and stays until somebody taps it. */
+	message: { title: string; body: string; url: string; tag: string; isUrgent?: boolean };
 	/** A message of the same topic that still waits at the push service is replaced. */
 	topic: string;
 	/** Whom the push service may ask about us. */

@@ -1,12 +1,26 @@
 import type { Tx } from "../db/storage.ts";
 import type { NotificationsTable } from "../db/tables.ts";
 
-/** Puts notifications on their way; one that is there already stays as it is. */
-export async function queueNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
+/**
+ * Puts notifications on their way, or notes down that they are not sent; one that is there already stays as it is.
+ */
+export async function queueNotifications(
+	tx: Tx,
+	rows: readonly NewNotification[],
+	state: "waiting" | "dropped" = "waiting",
+): Promise<void> {
 	if (rows.length === 0) return;
 	await tx
 		.insertInto("notifications")
-		.values(rows.map((row) => ({ address: null, ...row, state: "waiting" as const, attempts: 0, sent_at: null })))
+		.values(
+			rows.map(({ address = null, ...row }) => ({
+				...row,
+				address: state === "waiting" ? address : null,
+				state,
+				attempts: 0,
+				sent_at: null,
+			})),
+		)
 		.onConflict((conflict) => conflict.columns(["kind", "subject", "channel", "target"]).doNothing())
 		.execute();
 }

@@ -3,6 +3,7 @@ import type { Clock } from "../../domain/clock.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { deliveryEstimate } from "../../domain/orders/promise.ts";
+import { UNANSWERED_REASON } from "../../domain/orders/unanswered.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { Storage } from "../db/storage.ts";
 import type { NotificationsTable } from "../db/tables.ts";
@@ -19,6 +20,7 @@ import { linkMadeMail, linkMadePush, linkMadeSms } from "./compose-link-made.ts"
 import { moneyMail, moneyPush } from "./compose-money.ts";
 import { alertMail, alertPush } from "./compose-owner-alert.ts";
 import { prebookingMail, prebookingPush, prebookingSms } from "./compose-prebooking.ts";
+import { ringPush, ringSms, unansweredPush } from "./compose-ring.ts";
 import { greeting, newsMail } from "./news-mail.ts";
 import { isOvertaken, isSent, type OrderNews, orderNews, STEPS } from "./order-news.ts";
 import { type MessageTexts, messageTexts, type News, type NewsFacts } from "./texts/message-texts.ts";
@@ -56,6 +58,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 	return newsMail({ ...told, publicOrigin: from.publicOrigin }, subject(facts), texts.follow, [
 		...greeting(order.customer_name, texts),
 		{ kind: "line", text: lead(facts) },
+		...(facts.cancelReason === null ? [] : [{ kind: "line", text: texts.reason(facts.cancelReason) } as const]),
 		...(status === "Cancelled" && order.payment_state !== "due"
 			? [{ kind: "line", text: texts.refund } as const]
 			: []),
@@ -68,6 +71,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 /** The text message of a notification; phone numbers travel with the country's code. */
 export async function composeSms(from: Composing, row: Row): Promise<Sms | null> {
 	if (row.kind === "link-made") return linkMadeSms(from, row);
+	if (row.kind === "order-ring") return ringSms(from, row);
 	const told = await readNews(from, row);
 	if (!told) return prebookingSms(from, row);
 	const text = told.said.short(told.facts);
@@ -85,6 +89,8 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 	if (!subscription) return null;
 	if (row.kind === "link-made") return linkMadePush(from, row, subscription);
 	if (row.kind === "owner-alert") return alertPush(from, row, subscription);
+	if (row.kind === "order-ring") return ringPush(from, row, subscription);
+	if (row.kind === "order-unanswered") return unansweredPush(from, row, subscription);
 	const told = await readNews(from, row);
 	if (!told) return (await prebookingPush(from, row, subscription)) ?? moneyPush(from, row, subscription);
 	const { texts, facts, status, order, settings, isDelay } = told;
@@ -92,7 +98,9 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 		subscription,
 		message: {
 			title: texts.pushTitle(facts),
-			body: told.said.short(facts),
+			body: [told.said.short(facts), facts.cancelReason && texts.reason(facts.cancelReason)]
+				.filter(Boolean)
+				.join(" "),
 			url: "/orders",
 			// As the open page names its own notification, so that the two are one.
 			tag: `order-${order.order_number}-${isDelay ? "delayed" : status}`,
@@ -171,6 +179,7 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 	const texts = messageTexts(account.language);
 	const facts = {
 		...factsOf(settings, from.publicOrigin, account.language, order),
+		cancelReason: news.status === "Cancelled" ? reasonFor(order.cancel_reason, texts) : null,
 		estimatedDelivery: deliveryEstimate(settings, rush, account.language, from.clock.now()),
 		isTimeToCome: settings.promiseTimes,
 	};
@@ -185,6 +194,11 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 		texts,
 		settings,
 	};
+}
+
+/** Why the shop has cancelled an order, in the customer's language where the shop itself did. */
+function reasonFor(reason: string | null, texts: MessageTexts): string | null {
+	return reason === UNANSWERED_REASON ? texts.notInTime : reason;
 }
 
 /** Where the order is; after a step that was never meant, first that the last message was wrong. */
@@ -258,6 +272,7 @@ function factsOf(settings: ShopSettings, publicOrigin: string, language: Languag
 		phone: settings.phones[0] ?? "",
 		promisedBy: order?.promised_at ? timeOfDay(order.promised_at, language) : null,
 		delayReason: order?.delay_reason ?? null,
+		cancelReason: null,
 		isTimeToCome: false,
 		estimatedDelivery: (language === "ta" && settings.estimatedDeliveryTa) || settings.estimatedDelivery,
 	};

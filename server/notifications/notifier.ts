@@ -12,6 +12,7 @@ import { reasonOf } from "../messaging/reason-of.ts";
 import type { Log } from "../runtime/log.ts";
 import { type LoginMessage, sendLoginMessage } from "./login-message.ts";
 import { planNotifications, startCursor } from "./plan-notifications.ts";
+import { planRings } from "./plan-rings.ts";
 import { createSender } from "./send-notifications.ts";
 
 export type Notifier = {
@@ -45,9 +46,9 @@ const SHUTDOWN_MS = 4_000;
 type Parts = { storage: Storage; clock: Clock; cache: ShopCache; log: Log; publicOrigin: string };
 
 /**
- * Tells customers what happens to their orders, and owners what is grave. The events table is the queue: what is to be
- * told is read from it behind a remembered position, sent outside any transaction, tried again, and told at least once.
- * Without a channel it does nothing at all.
+ * Tells customers what happens to their orders, staff what waits for them, and owners what is grave. The events table
+ * is the queue: what is to be told is read from it behind a remembered position, sent outside any transaction, tried
+ * again, and told at least once. Without a channel it does nothing at all.
  */
 export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 	const { storage, clock, cache, log } = parts;
@@ -61,6 +62,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 	const plan = coalesced(async () => {
 		if (isClosing) return;
 		await planNotifications({ storage, clock, cache, log, channels: open });
+		await planRings({ storage, clock, cache, channels: open });
 		if (outlets.email) await planResets(storage, clock.now());
 	});
 	const complain = (fault: unknown) => {

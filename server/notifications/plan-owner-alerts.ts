@@ -97,6 +97,7 @@ function devicesOf(tx: Tx, owners: readonly string[], now: number) {
 		.innerJoin("sessions", "sessions.token_hash", "push_subscriptions.session_hash")
 		.select(["push_subscriptions.id", "push_subscriptions.account_id"])
 		.where("push_subscriptions.account_id", "in", owners)
+		.where("push_subscriptions.alerts", "=", 1)
 		.where("sessions.expires_at", ">", now)
 		.execute();
 }

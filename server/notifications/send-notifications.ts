@@ -17,6 +17,8 @@ const ATTEMPT_MS = 25_000;
 /** 30 s, 1, 2, 4, 8, 16 minutes between the seven tries: news of a meal is stale after that. */
 const FIRST_WAIT_MS = 30_000;
 const MAX_ATTEMPTS = 7;
+/** The next ring says the same, and later. */
+const RING_LIFE_MS = 5 * 60_000;
 /** A device that did not take so many tries in a row is dropped; its next visit adds it again. */
 const MAX_FAILURES = 10;
 
@@ -131,6 +133,7 @@ async function handOver(sending: Sending, row: Row): Promise<Handed | "moot"> {
 	const { email, sms, push } = sending.outlets;
 	const isStale = sending.clock.now() - row.created_at > NEWS_LIFE_MS;
 	if (row.kind === "order-news" && isStale) return "moot";
+	if (row.kind === "order-ring" && sending.clock.now() - row.created_at > RING_LIFE_MS) return "moot";
 	if (row.channel === "email" && email) {
 		const mail = await composeMail(sending, row);
 		return mail ? email.send(mail) : "moot";

@@ -1,5 +1,4 @@
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import { rings } from "../../domain/orders/ringing.ts";
+import { ACKNOWLEDGED_FOR_MS, type RingingOrder, rings } from "../../domain/orders/ringing.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
@@ -8,7 +7,10 @@ import type { Shop } from "../shop.ts";
 import type { OrderEffect } from "./order-effects.ts";
 import { findOrder, type OrderRecord } from "./order-store.ts";
 
-/** An admin has seen an order, which rings no longer anywhere; an order that was acknowledged stays as it is. */
+/**
+ * An admin has seen an order, which rings nowhere for five minutes; one that was acknowledged within them stays as it
+ * is.
+ */
 export function acknowledgeOrder(
 	shop: Shop,
 	admin: Caller,
@@ -46,19 +48,32 @@ export function acknowledged(now: number) {
 	return { is_new: 0 as const, acknowledged_at: now };
 }
 
-/** Whoever of the staff moves an order has answered it: it rings no longer. */
+/** Whoever of the staff moves an order has answered it, also if that is taken back. */
 export const stopRinging: OrderEffect = {
 	before: async (_shop, _tx, { by, order, now }) =>
-		ok(by.role === "admin" && order.is_new === 1 ? acknowledged(now) : {}),
+		ok(by.role === "admin" && order.status === "Pending" ? acknowledged(now) : {}),
 };
 
-/** Whether an order rings, as its row has it. */
-export function isRinging(order: Pick<OrderRecord, "is_new" | "prebooking_id"> & { status: OrderStatus }): boolean {
-	return rings({
+/** What of an order's row decides whether it rings. */
+export type RingingRow = Pick<
+	OrderRecord,
+	"status" | "is_new" | "placed_at" | "acknowledged_at" | "prebooking_id" | "hidden_at"
+>;
+
+/** Whether an order rings now, as its row has it. */
+export function isRinging(order: RingingRow, now: number): boolean {
+	return rings(ringingOrder(order), now);
+}
+
+/** The same for the rules of ringing. */
+export function ringingOrder(order: RingingRow): RingingOrder {
+	return {
 		status: order.status,
-		isAcknowledged: order.is_new === 0,
+		placedAt: order.placed_at,
+		acknowledgedAt: order.is_new === 1 ? null : (order.acknowledged_at ?? order.placed_at),
 		isFromPrebooking: order.prebooking_id !== null,
-	});
+		isHidden: order.hidden_at !== null,
+	};
 }
 
 type Silenced = Pick<OrderRecord, "id" | "order_number" | "status" | "customer_id" | "placed_at">;
@@ -68,7 +83,9 @@ function silence(tx: Tx, id: string, now: number): Promise<Silenced | undefined>
 		.updateTable("orders")
 		.set({ ...acknowledged(now), updated_at: now })
 		.where("id", "=", id)
-		.where("is_new", "=", 1)
+		.where((order) =>
+			order.or([order("is_new", "=", 1), order("acknowledged_at", "<=", now - ACKNOWLEDGED_FOR_MS)]),
+		)
 		.returning(["id", "order_number", "status", "customer_id", "placed_at"])
 		.executeTakeFirst();
 }

@@ -60,6 +60,7 @@ export function rowsOfOrder(
 		order_number,
 		promised_at: null,
 		delay_reason: null,
+		cancel_reason: null,
 		cancelled_at: null,
 		delivered_at: null,
 		rider_id: null,

@@ -22,7 +22,7 @@ export function kitchenOrderView(
 		status: order.status,
 		orderDate: isoTime(order.placed_at),
 		...(order.promised_at !== null && { promisedAt: isoTime(order.promised_at) }),
-		isNewOrder: isRinging(order),
+		isNewOrder: isRinging(order, now),
 		customerFirstName: firstName(order.customer_name),
 		note: order.note,
 		items: order.lines.map(({ name, name_ta, size, quantity, note }) => ({

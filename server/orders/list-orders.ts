@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { searchLabel } from "../../domain/orders/order-search.ts";
+import { dishesMeant, searchLabel } from "../../domain/orders/order-search.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import { likePattern } from "../db/like-pattern.ts";
@@ -10,12 +10,14 @@ import { type OrderRecord, type OrderRow, recordsOf } from "./order-store.ts";
 import { findCandidates, isAmong, longestDigits } from "./search-candidates.ts";
 
 export type OrderFilter = {
-	/** `Active` is whatever is neither Delivered nor Cancelled. */
-	status?: OrderRow["status"] | "Active" | undefined;
+	/** `Active` is whatever is neither Delivered nor Cancelled, `Ended` what is. */
+	status?: OrderRow["status"] | "Active" | "Ended" | undefined;
 	/** Those that the admin has hidden, instead of the others. */
 	hidden?: boolean | undefined;
 	/** Words that stand in the order's number, name, phone or e-mail, or in the middle of them. */
 	q?: string;
+	/** From when on (epoch ms) words may also stand in the names of the dishes ordered; absent: nowhere. */
+	dishesFrom?: number | undefined;
 	/** Epoch ms, from inclusive, to exclusive. */
 	from?: number;
 	to?: number;
@@ -33,13 +35,32 @@ const RARE_AMONG_NEWEST = 5;
 /** Orders that the admin has not hidden, or those that are, newest first. */
 export async function listOrders(reader: Reader, filter: OrderFilter): Promise<OrderRecord[]> {
 	const words = searchLabel(filter.q ?? "");
-	return recordsOf(reader, words.length > 0 ? await search(reader, filter, words) : await list(reader, filter));
+	if (words.length === 0) return recordsOf(reader, await list(reader, filter));
+	const named = await search(reader, filter, words);
+	const ordered = await searchDishes(reader, filter, words);
+	return recordsOf(reader, ordered.length === 0 ? named : newestOf([named, ordered], filter.limit));
+}
+
+/** The orders under way, hidden ones aside: what was promised for, or else was placed, longest ago comes first. */
+export async function listDueOrders(reader: Reader, limit: number): Promise<OrderRecord[]> {
+	const rows = await reader
+		.selectFrom("orders")
+		.selectAll()
+		.where(IS_ACTIVE)
+		.where("hidden_at", "is", null)
+		.orderBy(sql`coalesce(promised_at, placed_at)`)
+		.orderBy("placed_at")
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+	return recordsOf(reader, rows);
 }
 
 function list(reader: Reader, filter: OrderFilter): Promise<OrderRow[]> {
 	const { status } = filter;
 	let query = within(reader, filter).selectAll();
 	if (status === "Active") query = query.where(IS_ACTIVE);
+	else if (status === "Ended") query = query.where(HAS_ENDED);
 	else if (status) query = query.where("status", "=", status);
 	return query.execute();
 }
@@ -48,7 +69,7 @@ function list(reader: Reader, filter: OrderFilter): Promise<OrderRow[]> {
 async function search(reader: Reader, filter: OrderFilter, words: readonly string[]): Promise<OrderRow[]> {
 	const { status, limit } = filter;
 	const hold = words.map((word) => sql<SqlBool>`${SEARCHED} like lower(${likePattern(word)}) escape '\\'`);
-	if (status && (status === "Active" || isActive(status))) {
+	if (status && status !== "Ended" && (status === "Active" || isActive(status))) {
 		let few = within(reader, filter).selectAll().where(IS_ACTIVE).where(all(hold));
 		if (status !== "Active") few = few.where(sql<SqlBool>`status || '' = ${status}`);
 		return few.execute();
@@ -61,11 +82,46 @@ async function search(reader: Reader, filter: OrderFilter, words: readonly strin
 	let query = within(reader, filter).selectAll().where(all(hold));
 	if (candidates) query = query.where(isAmong(reader, candidates));
 	// On SQLite the index by time is the one to read: it has the status as well, and the words.
-	if (status)
+	if (status === "Ended") query = query.where(HAS_ENDED);
+	else if (status)
 		query = query.where(
 			isPostgres(reader) ? sql<SqlBool>`status = ${status}` : sql<SqlBool>`status || '' = ${status}`,
 		);
 	return query.execute();
+}
+
+/**
+ * Orders of which each word stands in a dish or in what else is searched, one at least in a dish. Only the newest are
+ * read, by the index of their time (decision 032).
+ */
+async function searchDishes(reader: Reader, filter: OrderFilter, words: readonly string[]): Promise<OrderRow[]> {
+	const { dishesFrom, status } = filter;
+	if (dishesFrom === undefined) return [];
+	const dishes = await reader.selectFrom("dishes").select(["id", "name", "name_ta as nameTa"]).execute();
+	const meant = dishesMeant(words, dishes);
+	if (!meant) return [];
+	const hold = words.map((word, place) => {
+		const ids = meant[place] ?? [];
+		const inText = sql<SqlBool>`${SEARCHED} like lower(${likePattern(word)}) escape '\\'`;
+		if (ids.length === 0) return inText;
+		return sql<SqlBool>`(${inText} or exists (select 1 from order_lines
+			where order_lines.order_id = orders.id and order_lines.dish_id in (${sql.join(ids)})))`;
+	});
+	let query = within(reader, { ...filter, from: Math.max(filter.from ?? 0, dishesFrom) })
+		.selectAll()
+		.where(all(hold));
+	if (status === "Active") query = query.where(IS_ACTIVE);
+	else if (status === "Ended") query = query.where(HAS_ENDED);
+	else if (status) query = query.where(sql<SqlBool>`status || '' = ${status}`);
+	return query.execute();
+}
+
+/** Several lists, each newest first, as one. */
+function newestOf(lists: readonly OrderRow[][], limit: number): OrderRow[] {
+	const all = new Map(lists.flat().map((row) => [row.id, row]));
+	return [...all.values()]
+		.sort((one, other) => other.placed_at - one.placed_at || (one.id < other.id ? 1 : -1))
+		.slice(0, limit);
 }
 
 /** The ids of those found among the newest orders of the time, newest first. */
@@ -78,7 +134,8 @@ async function amongNewest(reader: Reader, filter: OrderFilter, words: readonly 
 		.select("id")
 		.where("hidden_at", filter.hidden ? "is not" : "is", null)
 		.where(all(words.map((word) => sql<SqlBool>`searched like lower(${likePattern(word)}) escape '\\'`)));
-	if (filter.status) query = query.where("status", "=", filter.status as OrderRow["status"]);
+	if (filter.status === "Ended") query = query.where(HAS_ENDED);
+	else if (filter.status) query = query.where("status", "=", filter.status as OrderRow["status"]);
 	const rows = await query.orderBy("placed_at", "desc").orderBy("id", "desc").limit(filter.limit).execute();
 	return rows.map(({ id }) => id);
 }
@@ -112,3 +169,4 @@ const SEARCHED = sql<string>`lower(order_number || ' ' || customer_name || ' ' |
 
 /** Written as the index `orders_active` has it, or it would not be used. */
 const IS_ACTIVE = sql<boolean>`status NOT IN ('Delivered', 'Cancelled')`;
+const HAS_ENDED = sql<boolean>`status || '' IN ('Delivered', 'Cancelled')`;

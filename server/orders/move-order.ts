@@ -15,7 +15,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { aboutOrder } from "./about-order.ts";
-import type { DeliverySoFar, EffectRefusal, OrderStep, StepColumns } from "./order-effects.ts";
+import type { DeliverySoFar, EffectRefusal, Mover, OrderStep, StepColumns } from "./order-effects.ts";
 import { readParts } from "./order-parts.ts";
 import {
 	addStep,
@@ -153,7 +153,10 @@ type CancelOrderRefusal = RefusalOf<
 	| "not-permitted"
 >;
 
-/** The customer cancels an own order: while Pending or Confirmed, and inside the window by the server's clock. */
+/**
+ * The customer cancels an own order: while Pending or Confirmed, and inside the window by the server's clock, or while
+ * nobody answers it, where the shop allows that.
+ */
 export function cancelOrder(
 	shop: Shop,
 	customer: Caller,
@@ -164,8 +167,21 @@ export function cancelOrder(
 		if (!order) return refuse({ code: "order-not-found" });
 		if (order.customer_id !== customer.accountId) return refuse(notFor(order, id));
 		const windowSeconds = order.cancel_window_seconds;
-		const timing = { status: order.status, placedAt: order.placed_at, cancelWindowSeconds: windowSeconds };
-		const verdict = cancellation(timing, shop.clock.now());
+		const now = shop.clock.now();
+		const timing = {
+			status: order.status,
+			placedAt: order.placed_at,
+			cancelWindowSeconds: windowSeconds,
+			isFromPrebooking: order.prebooking_id !== null,
+		};
+		const inWindow = cancellation(timing, now);
+		// The shop's settings are read only where they matter.
+		const verdict = inWindow.ok
+			? inWindow
+			: cancellation(
+					{ ...timing, isFreeUnanswered: (await shop.cache.within(tx)).settings.cancelUnanswered },
+					now,
+				);
 		if (!verdict.ok) {
 			const { refusal } = verdict;
 			return refuse(refusal.code === "window-passed" ? { code: "window-passed", windowSeconds } : refusal);
@@ -198,7 +214,7 @@ export type MoveOrderRefusal = RefusalOf<"moved-meanwhile"> | EffectRefusal;
 export async function moveOrder(
 	shop: Shop,
 	tx: Tx,
-	by: Caller,
+	by: Mover,
 	order: OrderRow,
 	{ to, reason = null, takesBack, riderId, payment = null, promisedAt, kind }: Move,
 ): Promise<Result<OrderRecord, MoveOrderRefusal>> {
@@ -235,6 +251,7 @@ export async function moveOrder(
 		status: to,
 		updated_at: now,
 		cancelled_at: to === "Cancelled" ? reachedAt : null,
+		cancel_reason: to === "Cancelled" ? (way ? (way.at(-1)?.reason ?? null) : reason) : null,
 		delivered_at: to === "Delivered" ? reachedAt : null,
 		rider_id,
 		...promise,

@@ -9,12 +9,16 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import type { HistoryRow, OrderRow } from "./order-store.ts";
 
+/** Who takes a step: whoever calls, or the shop by itself. */
+export type Mover = Caller | typeof SHOP_ITSELF;
+export const SHOP_ITSELF = { role: "shop", accountId: null, name: null, staffRole: null } as const;
+
 /** A step of an order that is held, as what follows from it sees it. */
 export type OrderStep = {
 	/** As it was before. */
 	order: OrderRow;
 	to: OrderStatus;
-	by: Caller;
+	by: Mover;
 	now: number;
 	/** The line of its history that is taken back. */
 	undone: HistoryRow | null;

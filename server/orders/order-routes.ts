@@ -1,5 +1,5 @@
 import * as calls from "../../contract/orders.ts";
-import { addDays, startOfShopDay } from "../../domain/shop-day.ts";
+import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { pageOf, parseCursor } from "../http/pagination.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
@@ -14,14 +14,17 @@ import { forRider, sightOf } from "./for-rider.ts";
 import { hideOrder } from "./hide-order.ts";
 import { invoiceOf } from "./invoice.ts";
 import { kitchenOrderView } from "./kitchen-order-view.ts";
-import { listOrders } from "./list-orders.ts";
+import { listDueOrders, listOrders } from "./list-orders.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
-import { countActive, findOrder, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
+import { countActive, countActiveBefore, findOrder, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, recordView } from "./order-views.ts";
 import { usualOf } from "./usual-order.ts";
 
 /** The most orders that one bare list carries; a page with a cursor reaches the rest. */
 const MAX_LISTED = 1_000;
+
+/** So far back orders are searched for dishes. */
+const DISHES_FOR_MS = 7 * 24 * 3_600_000;
 
 /** Orders that were placed: reading, moving, cancelling, hiding, and the invoice's data. */
 export function orderRoutes(shop: Shop) {
@@ -46,13 +49,18 @@ export function orderRoutes(shop: Shop) {
 		})
 		.openapi(calls.listAllOrders, async (c) => {
 			const admin = await caller(c, shop, "orders:manage");
-			const { status, hidden, q, from, to, cursor, limit } = c.req.valid("query");
+			const { status, hidden, q, from, to, cursor, limit, sort } = c.req.valid("query");
 			const wantsPage = Object.keys(c.req.query()).length > 0;
 			const pageSize = limit ?? (wantsPage ? 50 : MAX_LISTED);
+			if (sort === "due") {
+				const due = await listDueOrders(shop.storage.read, pageSize);
+				return c.json({ orders: due.map((order) => adminView(order, admin)), nextCursor: null }, 200);
+			}
 			const found = await listOrders(shop.storage.read, {
 				status,
 				hidden: hidden === "true",
 				q,
+				dishesFrom: shop.clock.now() - DISHES_FOR_MS,
 				from: from ? startOfShopDay(from) : undefined,
 				to: to ? startOfShopDay(addDays(to, 1)) : undefined,
 				after: parseCursor(cursor),
@@ -64,7 +72,12 @@ export function orderRoutes(shop: Shop) {
 		})
 		.openapi(calls.countActiveOrders, async (c) => {
 			await caller(c, shop, "orders:manage");
-			return c.json({ counts: Object.fromEntries(await countActive(shop.storage.read)) }, 200);
+			const today = startOfShopDay(shopDay(shop.clock.now()).date);
+			const [counts, earlier] = await Promise.all([
+				countActive(shop.storage.read),
+				countActiveBefore(shop.storage.read, today),
+			]);
+			return c.json({ counts: Object.fromEntries(counts), earlier }, 200);
 		})
 		.openapi(calls.getOrder, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage", "rider");

@@ -142,6 +142,19 @@ export async function countActive(reader: Reader): Promise<Map<OrderRow["status"
 	return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
+/** How many orders under way were placed before an instant (epoch ms), without the hidden ones. */
+export async function countActiveBefore(reader: Reader, before: number): Promise<number> {
+	const { count } = await reader
+		.selectFrom("orders")
+		.select((order) => order.fn.countAll().as("count"))
+		// Written as the index `orders_active` has it.
+		.where(sql<boolean>`status NOT IN ('Delivered', 'Cancelled')`)
+		.where("placed_at", "<", before)
+		.where("hidden_at", "is", null)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
 /** The next number of a series, taken inside the transaction that uses it; never below `floor`. */
 export async function nextNumber(tx: Tx, series: string, floor: number): Promise<number> {
 	const [row] = (await takeNumber(tx, { series, floor })).rows;

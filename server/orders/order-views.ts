@@ -19,6 +19,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		{ status: order.status, placedAt: order.placed_at, cancelWindowSeconds: order.cancel_window_seconds },
 		now,
 	);
+	const until = cancellable.ok ? cancellable.value.until : null;
 	return {
 		...purchaseView(order),
 		items: orderedLines(order.lines),
@@ -32,8 +33,9 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		orderDate: isoTime(order.placed_at),
 		promisedAt: order.promised_at === null ? null : isoTime(order.promised_at),
 		delayReason: order.delay_reason,
-		isNewOrder: isRinging(order),
-		cancellableUntil: cancellable.ok ? isoTime(cancellable.value.until) : null,
+		...(order.cancel_reason !== null && { cancelReason: order.cancel_reason }),
+		isNewOrder: isRinging(order, now),
+		cancellableUntil: until === null ? null : isoTime(until),
 		prebookingId: order.prebooking_id,
 		feedbackSubmitted: order.hasFeedback,
 		handoverPin: order.status === "Out for Delivery" ? (order.delivery?.pin ?? null) : null,

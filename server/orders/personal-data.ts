@@ -36,6 +36,7 @@ export const ordersPersonalData: PersonalData = {
 			delivery_directions: "emptied",
 			note: "emptied",
 			delay_reason: "emptied",
+			cancel_reason: "emptied",
 			rider_id: "staff",
 		},
 		order_lines: { note: "emptied" },
@@ -96,7 +97,7 @@ export const ordersPersonalData: PersonalData = {
 			.execute();
 		await tx
 			.updateTable("orders")
-			.set({ ...NOBODY, note: null, delay_reason: null })
+			.set({ ...NOBODY, note: null, delay_reason: null, cancel_reason: null })
 			.where("customer_id", "=", accountId)
 			.execute();
 		await tx.deleteFrom("order_contacts").where("customer_id", "=", accountId).execute();

@@ -1,9 +1,10 @@
 import { MAX_RINGING, type WaitingOrder, type WaitingOrders } from "../../contract/ring.ts";
 import { rupees } from "../../domain/money.ts";
+import { RINGS_FOR_MS, ringsAgainAt } from "../../domain/orders/ringing.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
-import { isRinging } from "./acknowledge-orders.ts";
+import { isRinging, type RingingRow, ringingOrder } from "./acknowledge-orders.ts";
 import { newcomersOf } from "./order-origins.ts";
 import { minutesIfAccepted } from "./propose-minutes.ts";
 
@@ -13,21 +14,24 @@ const MAX_COUNTED = 1_000;
 /** What rings: the orders that wait for an answer, those that have waited longest first. */
 export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 	const reader = shop.storage.read;
+	const now = shop.clock.now();
 	// Pending orders are few, and an index of them is at hand: the rule itself stays in the domain.
 	const pending = await reader
 		.selectFrom("orders")
 		.select(["id", "order_number", "customer_name", "total_rupees", "payment_method", "payment_state"])
-		.select(["status", "is_new", "prebooking_id", "placed_at", "note"])
+		.select(["status", "is_new", "acknowledged_at", "hidden_at", "prebooking_id", "placed_at", "note"])
 		.where("status", "=", "Pending")
-		.where("is_new", "=", 1)
+		// Of those that were acknowledged only the newer ones ring again.
+		.where((order) => order.or([order("is_new", "=", 1), order("placed_at", ">", now - RINGS_FOR_MS)]))
 		.orderBy("placed_at")
 		.orderBy("id")
 		.limit(MAX_COUNTED)
 		.execute();
-	const ringing = pending.filter(isRinging);
+	const ringing = pending.filter((order) => isRinging(order, now));
+	const again = nextRing(pending, now);
 	const oldest = ringing[0];
-	const promise = await minutesIfAccepted(shop);
-	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null, ...promise };
+	const rest = { ...(again !== null && { ringsAgainAt: isoTime(again) }), ...(await minutesIfAccepted(shop)) };
+	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null, ...rest };
 
 	const told = ringing.slice(0, MAX_RINGING);
 	const lines = await reader
@@ -62,5 +66,11 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 			orderDate: isoTime(order.placed_at),
 		}),
 	);
-	return { orders, count: ringing.length, oldestPlacedAt: isoTime(oldest.placed_at), ...promise };
+	return { orders, count: ringing.length, oldestPlacedAt: isoTime(oldest.placed_at), ...rest };
+}
+
+/** When the first of the silent orders rings again (epoch ms); null where none will. */
+export function nextRing(orders: readonly RingingRow[], now: number): number | null {
+	const times = orders.flatMap((order) => ringsAgainAt(ringingOrder(order)) ?? []).filter((at) => at > now);
+	return times.length === 0 ? null : Math.min(...times);
 }

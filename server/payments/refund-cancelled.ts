@@ -53,7 +53,7 @@ async function settleOnline(
 				cause: "cancelled",
 				reason: "Order cancelled",
 				askedBy: by.role === "admin" ? by.accountId : null,
-				notBefore: by.role === "customer" ? now : now + AFTER_UNDO_MS,
+				notBefore: by.role === "admin" || by.role === "rider" ? now + AFTER_UNDO_MS : now,
 				now,
 			});
 	}

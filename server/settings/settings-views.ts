@@ -45,9 +45,13 @@ export function staffSettings(state: ShopState, shop: Parameters<typeof publicSe
 
 /** What everybody may read, and what tells how the shop is guarded. */
 function split(settings: ShopSettings) {
-	const { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept, ...open } = settings;
+	const { endUnansweredMinutes, endUnansweredAtClosing, ringPhones, ...others } = settings;
+	const { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept, ...open } = others;
 	return {
 		open,
-		guarded: { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept },
+		guarded: {
+			...{ smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept },
+			...{ endUnansweredMinutes, endUnansweredAtClosing, ringPhones: [...ringPhones] },
+		},
 	};
 }

@@ -21,8 +21,8 @@ DELETE /auth/me                         401     204       204    403    403    4
 GET    /auth/me/export                  401     200       200    403    403    403      403      403
 GET    /auth/me/notifications           401     200       200    403    403    403      403      403
 PUT    /auth/me/notifications           401     200       200    403    403    403      403      403
-POST   /auth/me/push-subscriptions      401     204       204    403    204    403      403      403
-DELETE /auth/me/push-subscriptions      401     204       204    403    204    403      403      403
+POST   /auth/me/push-subscriptions      401     204       204    403    204    204      204      403
+DELETE /auth/me/push-subscriptions      401     204       204    403    204    204      204      403
 GET    /auth/me/sessions                401     200       200    403    403    403      403      403
 DELETE /auth/me/sessions                401     200       200    403    403    403      403      403
 POST   /auth/password                   401     200       200    403    403    403      403      403

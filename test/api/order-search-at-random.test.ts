@@ -42,7 +42,7 @@ const part = fc.record({ which, from: fc.nat(40), length: fc.integer({ min: 1, m
 const search = fc.record({
 	words: fc.array(fc.oneof({ weight: 4, arbitrary: part }, name), { minLength: 1, maxLength: 3 }),
 	isWhole: fc.constantFrom(false, false, false, false, true),
-	status: fc.option(fc.oneof(status, fc.constant("Active" as const)), { nil: undefined }),
+	status: fc.option(fc.oneof(status, fc.constantFrom("Active" as const, "Ended" as const)), { nil: undefined }),
 	hidden: fc.constantFrom(false, false, true),
 	since: fc.option(fc.nat(120), { nil: undefined }),
 	until: fc.option(fc.nat(120), { nil: undefined }),
@@ -212,6 +212,7 @@ async function readThrough({ q = "", status, hidden, from, to, after, limit }: O
 		query = query.where(sql<boolean>`lower(${TEXT}) like lower(${likePattern(word)}) escape '\\'`);
 	query = query.where("hidden_at", hidden ? "is not" : "is", null);
 	if (status === "Active") query = query.where("status", "not in", ["Delivered", "Cancelled"]);
+	else if (status === "Ended") query = query.where("status", "in", ["Delivered", "Cancelled"]);
 	else if (status) query = query.where("status", "=", status);
 	if (from !== undefined) query = query.where("placed_at", ">=", from);
 	if (to !== undefined) query = query.where("placed_at", "<", to);

@@ -52,10 +52,42 @@ test("the owner finds an order by its number, and part of it", async () => {
 	expect(await found(tamilNumber.slice(4))).toEqual(["முத்துலட்சுமி"]);
 });
 
+test("the owner finds an order by its short number, and by its dishes in either language", async () => {
+	expect(await found(`முத்து #${tamilNumber.slice(-4)}`)).toEqual(["முத்துலட்சுமி"]);
+	expect(await found("#9999")).toEqual([]);
+	expect(await found("chicken")).toEqual(["முத்துலட்சுமி", "RAVI", "Asha"]);
+	expect(await found("சிக்கன்")).toEqual(["முத்துலட்சுமி", "RAVI", "Asha"]);
+	expect(await found("asha chick")).toEqual(["Asha"]);
+	expect(await found("egg")).toEqual([]);
+	expect(await found("chicken", "&status=Active&limit=2")).toEqual(["முத்துலட்சுமி", "RAVI"]);
+	expect(await found("chicken", "&status=Delivered")).toEqual([]);
+});
+
+test("a list of what has ended leaves out what is under way, and what is due comes by its promise", async () => {
+	expect(await found("", "&status=Ended")).toEqual([]);
+	const { body } = await owner.call("GET", "/api/orders/admin/all?sort=due");
+	const names = body.orders.map((order: { customerName: string }) => order.customerName.split(/[ _]/)[0]);
+	expect(names).toEqual(["Asha", "RAVI", "முத்துலட்சுமி"]);
+	const [asha] = body.orders;
+	await owner.call("PUT", `/api/orders/${asha._id}/status`, { status: "Confirmed", minutes: 20 });
+	const { body: after } = await owner.call("GET", "/api/orders/admin/all?sort=due&limit=2");
+	expect(after.orders.map(({ _id }: { _id: string }) => _id)).not.toContain(asha._id);
+	await owner.call("POST", `/api/orders/${asha._id}/undo`);
+});
+
 test("words and filters hold together", async () => {
 	expect(await found("asha", "&status=Pending")).toEqual(["Asha"]);
 	expect(await found("asha", "&status=Active")).toEqual(["Asha"]);
 	expect(await found("asha", "&status=Delivered")).toEqual([]);
 	expect(await found("asha", "&from=2026-11-21&to=2026-11-21")).toEqual(["Asha"]);
 	expect(await found("asha", "&to=2026-11-20")).toEqual([]);
+});
+
+test("dishes are looked for in the orders of a week", async () => {
+	world.wait(7 * 24 * 3_600 - 200);
+	const later = await world.staff("counter", "Later");
+	const q = async () => (await later.call("GET", "/api/orders/admin/all?q=chicken")).body.orders.length;
+	expect(await q()).toBe(3);
+	world.wait(400);
+	expect(await q()).toBe(0);
 });

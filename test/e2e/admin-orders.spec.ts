@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { OrderView } from "../../contract/orders.ts";
-import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
+import { aPerson, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
+import { expectSound } from "./sound.ts";
 
 // The ring above the list shows orders as well.
 const rows = (page: Page) => page.getByRole("list", { name: "Orders, newest first" }).getByRole("article");
@@ -69,6 +70,7 @@ test("the owner finds an order again after a reload and with Back, hides it and 
 	await phone.getByRole("searchbox").fill(person.email);
 	await expect(rows(phone)).toHaveCount(2);
 	await phone.getByRole("link", { name: /^Pending/ }).click();
+	await phone.getByRole("button", { name: "Days" }).click();
 	await phone.getByRole("link", { name: "Today" }).click();
 	await expect(phone).toHaveURL(/status=Pending&q=.+&from=/);
 	await expect(rows(phone)).toHaveCount(1);
@@ -85,7 +87,92 @@ test("the owner finds an order again after a reload and with Back, hides it and 
 	await elsewhere.move(older, "Delivered");
 	await expect(statusOf(phone, older)).toHaveValue("Delivered");
 	await rowOf(phone, older).getByRole("button", { name: "Hide" }).click();
-	await expect(rowOf(phone, older)).toBeHidden();
+	await expect(rowOf(phone, older)).toContainText("is hidden");
+	await expect(statusOf(phone, older)).toBeHidden();
 	await phone.getByRole("button", { name: `Undo: order ${older.orderId} is hidden` }).click();
-	await expect(rowOf(phone, older)).toBeVisible();
+	await expect(statusOf(phone, older)).toBeVisible();
 });
+
+test("in a rush the alarm leaves half of the screen, each answer stays whole, an undo covers nothing, and a desk goes by keys", async ({
+	page: customer,
+	newVisitor,
+	shop,
+}) => {
+	const boss = await owner(shop);
+	await signUp(customer, aPerson("Kavitha"));
+	const cooking = [await placeOrder(customer), await placeOrder(customer)];
+	for (const order of cooking) await boss.move(order, "Confirmed");
+	const late = [await placeOrder(customer), await placeOrder(customer)];
+	for (const order of late) placedEarlier(shop, order, 240);
+	await placeOrder(customer);
+	const phone = await newVisitor();
+	await phone.setViewportSize({ width: 390, height: 844 });
+	await logInOwner(phone, shop);
+	await phone.goto("/admin/orders");
+
+	const alarm = phone.getByRole("region", { name: /new orders, \d+ overdue/ });
+	await expect(alarm).toBeVisible();
+	expect((await box(phone.getByRole("region", { name: "Waiting orders" }))).bottom).toBeLessThanOrEqual(422);
+	for (const name of ["Acknowledge", "Confirm order"]) {
+		const answer = phone.getByRole("list", { name: "Orders waiting" }).getByRole("button", { name }).first();
+		expect((await box(answer)).height).toBeGreaterThanOrEqual(44);
+		expect(await isUncovered(answer)).toBe(true);
+	}
+
+	const underWay = phone.getByRole("list", { name: "Orders under way, due first" });
+	const order = cooking[0] as OrderView;
+	const card = underWay.getByRole("article").filter({ hasText: order.orderId });
+	await expect(card.getByRole("link", { name: `Order ${order.orderId}`, exact: true })).toContainText(
+		`#${order.orderId.slice(-4)}`,
+	);
+	await card.getByRole("button", { name: /^Start preparing/ }).click();
+	const undo = card.getByRole("button", { name: `Undo: order ${order.orderId}` });
+	await expect(undo).toBeVisible();
+	for (const button of await underWay.getByRole("button", { name: /^(Start preparing|Send out|Confirm)/ }).all()) {
+		await button.scrollIntoViewIfNeeded();
+		expect(await isUncovered(button)).toBe(true);
+	}
+	await expectSound(phone, "a rush on a phone");
+	await card.getByRole("button", { name: /^Send out/ }).click();
+	await card.getByRole("button", { name: /^Mark delivered/ }).click();
+	// It stays where it was, with the way back and the question how it was paid.
+	await card.getByRole("button", { name: `Cash: how order ${order.orderId} was paid` }).click();
+	await expect(card).toContainText("Cash");
+
+	await phone.setViewportSize({ width: 1280, height: 800 });
+	await phone.goto(`/admin/orders?q=${order.userEmail}`);
+	await phone.keyboard.press("j");
+	const focused = phone.locator("article:focus-within");
+	await expect(focused.getByRole("link", { name: /^Order/ })).toBeFocused();
+	await phone.keyboard.press("a");
+	await expect(focused.getByRole("combobox")).toHaveValue("Confirmed");
+	await phone.keyboard.press("/");
+	await expect(phone.getByRole("searchbox")).toBeFocused();
+	await phone.keyboard.press("a");
+	await expect(phone.getByRole("searchbox")).toHaveValue("a");
+	await phone.getByRole("button", { name: /^Keys/ }).click();
+	await phone.getByRole("checkbox", { name: "Use these keys on this device" }).uncheck();
+	await expectSound(phone, "the keys");
+	await phone.keyboard.press("Escape");
+	await phone.keyboard.press("?");
+	await expect(phone.getByRole("dialog", { name: "Keys on this page" })).toBeHidden();
+});
+
+async function box(place: Locator) {
+	const { y, height } = (await place.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+	return { height, bottom: y + height };
+}
+
+/** Whether all corners of something can be pressed: nothing lies over them. */
+function isUncovered(place: Locator): Promise<boolean> {
+	return place.evaluate((element) => {
+		const { left, right, top, bottom } = element.getBoundingClientRect();
+		const corners = [
+			[left + 8, top + 8],
+			[right - 8, top + 8],
+			[left + 8, bottom - 8],
+			[right - 8, bottom - 8],
+		] as const;
+		return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+	});
+}

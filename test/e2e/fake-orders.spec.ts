@@ -113,7 +113,7 @@ test("the owner sees who orders for the first time from where others came, and c
 	const dialog = desk.getByRole("dialog", { name: "Cancel 2 orders?" });
 	await dialog.getByRole("button", { name: "Cancel 2 orders" }).click();
 	await expect(dialog.getByText("Please give a reason")).toBeVisible();
-	await dialog.getByRole("button", { name: "Fake order" }).click();
+	await dialog.getByRole("button", { name: "We couldn’t reach you" }).click();
 	await expectSound(desk, "the dialog");
 	// Meanwhile one of them is delivered by somebody else.
 	const { call } = await owner(shop);

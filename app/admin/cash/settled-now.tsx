@@ -1,6 +1,7 @@
 import type { PaymentOnDeliveryRow } from "../../../contract/payments-on-delivery.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
@@ -20,8 +21,7 @@ export function SettledNow({ settled, onUndone }: { settled: readonly Settled[];
 						<li key={one.payment._id} className="flex items-center justify-between gap-3">
 							<p className="min-w-0 py-2">
 								<b className="tabular-nums">{formatRupees(one.payment.amount)}</b> of order{" "}
-								<span className="wrap-anywhere tabular-nums">{one.payment.orderId}</span>:{" "}
-								{settledLabel(one.after)}
+								<OrderNumber orderId={one.payment.orderId} />: {settledLabel(one.after)}
 							</p>
 							<Undo settled={one} onUndone={onUndone} />
 						</li>

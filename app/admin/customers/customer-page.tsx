@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CustomerOrderView } from "../../../contract/customers.ts";
 import { adminDate, adminDateTime } from "../../format/admin-time.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
@@ -103,7 +104,7 @@ const COLUMNS: readonly Column<CustomerOrderView>[] = [
 		isTitle: true,
 		cell: ({ _id, orderId }) => (
 			<Link to={`/admin/orders/${_id}`} className="text-link tabular-nums">
-				{orderId}
+				<OrderNumber orderId={orderId} />
 			</Link>
 		),
 	},

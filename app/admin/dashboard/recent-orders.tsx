@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Dashboard } from "../../../contract/reports.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { useShop } from "../../shop-data.ts";
 import { Card } from "../../ui/card.tsx";
@@ -35,7 +36,7 @@ export function RecentOrders({ orders }: { orders: Dashboard["recent"] }) {
 								className="text-link tabular-nums after:absolute after:inset-0"
 							>
 								<span className="sr-only">Order </span>
-								{order.orderId}
+								<OrderNumber orderId={order.orderId} />
 							</Link>
 							<time dateTime={order.orderDate} className="ml-2">
 								{placedLabel(order.orderDate, serverNow)}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { customerLabel, phoneUrl } from "../orders/order-labels.ts";
@@ -51,9 +52,9 @@ export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery
 				<p className="flex flex-wrap gap-x-5 text-sm">
 					<Link
 						to={`/admin/orders/${failed._id}`}
-						className="text-link inline-flex min-h-11 items-center tabular-nums"
+						className="text-link inline-flex min-h-11 items-center gap-1"
 					>
-						Order {failed.orderId}
+						Order <OrderNumber orderId={failed.orderId} />
 					</Link>
 					{riderCall && (
 						<a href={riderCall} className="text-link inline-flex min-h-11 items-center gap-1.5">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { NextAttempt } from "../../../domain/deliveries/failed-delivery.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -100,8 +101,9 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 				onConfirm={() => void decide("refund")}
 			>
 				<p>
-					Order {order.orderId} of <b className="wrap-anywhere">{order.customerName}</b> will be cancelled,
-					and the customer is notified at once.{" "}
+					Order <OrderNumber orderId={order.orderId} /> of{" "}
+					<b className="wrap-anywhere">{order.customerName}</b> will be cancelled, and the customer is
+					notified at once.{" "}
 					{isPaid
 						? `${formatRupees(order.totalAmount)} paid online will be refunded.`
 						: "Nothing was paid, so there is nothing to refund."}

@@ -6,7 +6,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "./frequent-reasons.tsx";
 import { countLabel } from "./order-labels.ts";
 
-const FREQUENT = ["Fake order", "Sold out", "Closing early", "Customer called"];
+/** The customers read them. */
+const FREQUENT = ["We couldn’t reach you", "Sold out", "Closing early", "As you asked"];
 
 /** Asks why several orders are cancelled together; their customers hear of it at once. */
 export function CancelSelectedDialog({
@@ -53,8 +54,8 @@ export function CancelSelectedDialog({
 		>
 			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
 				<p>
-					{count === 1 ? "The customer is" : "The customers are"} notified at once. Online payments are
-					refunded. The reason stays in the history; customers never see it.
+					{count === 1 ? "The customer is" : "The customers are"} notified at once, with the reason. Online
+					payments are refunded.
 				</p>
 				<TextField
 					label="Reason"

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
-import { useShop } from "../../shop-data.ts";
+import { serverTime } from "../../live/server-clock.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,13 +20,12 @@ export function HideButton({
 }) {
 	const label = order.isHidden ? "Show again" : "Hide";
 	const { run, busy, problem } = useAction();
-	const { serverNow } = useShop();
 	const [isAsking, setAsking] = useState(false);
 
 	async function setHidden(hidden: boolean) {
 		const isDone = await run(async () => {
 			const reply = await adminApi.orders[":id"].hidden.$put({ param: { id: order._id }, json: { hidden } });
-			if (reply.ok && hidden) rememberHidden((await reply.json()).order, serverNow);
+			if (reply.ok && hidden) rememberHidden((await reply.json()).order, serverTime());
 			if (reply.ok && !hidden) forgetAction("hidden", order._id);
 			return reply;
 		});
@@ -38,6 +38,7 @@ export function HideButton({
 			<Button
 				size="small"
 				variant="quiet"
+				data-key="h"
 				icon={order.isHidden ? "eye" : "eye-off"}
 				busy={busy && !isAsking}
 				title={isShort ? label : undefined}
@@ -58,8 +59,8 @@ export function HideButton({
 				onConfirm={() => void setHidden(true)}
 			>
 				<p>
-					Order {order.orderId} is {order.status}will no longer be listed or counted here, although the
-					customer is still waiting for it. You can find it under Hidden.
+					Order <OrderNumber orderId={order.orderId} /> is {order.status}. It will no longer be listed or
+					counted here, although the customer is still waiting for it. You can find it under Hidden.
 				</p>
 			</ConfirmDialog>
 		</>

@@ -53,6 +53,11 @@ export function filterUrl(filter: OrderFilter, change: Partial<OrderFilter> = {}
 	return `/admin/orders?${new URLSearchParams(queryOf({ ...filter, cursor: null, ...change }))}`.replace(/\?$/, "");
 }
 
+/** Whether the list is asked for as a whole, whichever page of it. */
+export function isUnfiltered(filter: OrderFilter): boolean {
+	return filterUrl(filter) === filterUrl(NO_FILTER);
+}
+
 /** Today and yesterday in the shop, at an instant (epoch ms). */
 export function quickDays(now: number): { today: string; yesterday: string } {
 	return { today: shopDay(now).date, yesterday: shopDay(now - 24 * 3_600_000).date };

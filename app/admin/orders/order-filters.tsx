@@ -31,12 +31,24 @@ export function OrderFilters({
 	];
 	const isQuick = quick.some(({ from, to }) => filter.from === from && filter.to === to);
 	const [wantsDays, setWantsDays] = useState(false);
+	/** On a phone the days stand behind a sign, so that the first orders come into sight. */
+	const [isUnfolded, setUnfolded] = useState(false);
+	const showsChips = isUnfolded || filter.from !== null || filter.to !== null;
 	const showsDays = wantsDays || !isQuick;
 	return (
 		<search className="mb-5 grid gap-3">
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+			<div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4">
 				<SearchForm filter={filter} search={search} />
-				<nav aria-label="Days">
+				<button
+					type="button"
+					aria-label="Days"
+					aria-expanded={showsChips}
+					onClick={() => setUnfolded(!showsChips)}
+					className={`${chipLook} sm:hidden`}
+				>
+					<Icon name="calendar" />
+				</button>
+				<nav aria-label="Days" className={showsChips ? "" : "max-sm:hidden"}>
 					<ul className="flex flex-wrap gap-2">
 						{quick.map(({ label, from, to }) => (
 							<li key={label}>
@@ -84,13 +96,13 @@ function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnTyp
 				event.preventDefault();
 				search.show();
 			}}
-			className="min-w-0 flex-1 basis-72"
+			className="min-w-0 flex-1 basis-56"
 		>
 			{Object.entries(queryOf({ ...filter, q: "", cursor: null })).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<label className="relative block">
-				<span className="sr-only">Search orders by number, name, phone or email</span>
+				<span className="sr-only">Search orders by number, name, phone, email or dish</span>
 				<Icon
 					name="search"
 					className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-soft text-lg"
@@ -98,11 +110,12 @@ function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnTyp
 				<input
 					type="search"
 					name="q"
+					data-key="/"
 					value={search.typed}
 					maxLength={100}
 					autoComplete="off"
 					enterKeyHint="search"
-					placeholder="Number, name, phone or email"
+					placeholder="Number, name, phone or dish"
 					onChange={(event) => search.type(event.target.value)}
 					className={`${controlLook} pl-10`}
 				/>

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import type { AdminOrderView, OrderRecordLine } from "../../../contract/orders.ts";
 import { directionsLink } from "../../../domain/links/directions-link.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
+import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
@@ -20,6 +21,7 @@ import { AdminPage } from "../ui/admin-page.tsx";
 import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { HideButton } from "./hide-button.tsx";
+import { JustDone } from "./just-done.tsx";
 import { NewcomerNote } from "./newcomer-note.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { customerLabel, lineLabel, phoneUrl } from "./order-labels.ts";
@@ -28,7 +30,6 @@ import { OrderRefunds } from "./order-refunds.tsx";
 import { PromiseControl } from "./promise-control.tsx";
 import { RiderCard } from "./rider-card.tsx";
 import { StatusControl } from "./status-control.tsx";
-import { UndoBar } from "./undo-bar.tsx";
 
 /** An order with everything that was done to it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -57,7 +58,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 		<AdminPage
 			title={
 				<>
-					Order <span className="wrap-anywhere tabular-nums">{order.orderId}</span>
+					Order {shortNumber(order.orderId)}{" "}
+					<span className="wrap-anywhere font-normal font-sans text-base text-ink-soft tabular-nums">
+						{order.orderId}
+					</span>
 				</>
 			}
 			intro={
@@ -99,6 +103,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 				>
 					<h2 className="text-xl">Status</h2>
 					<StatusControl order={order} />
+					<JustDone order={order} />
 					<PromiseControl order={order} />
 					<div className="-mx-3 -mb-2">
 						<HideButton order={order} />
@@ -123,7 +128,6 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 				</div>
 				<Customer order={order} />
 			</div>
-			<UndoBar orders={[order]} />
 		</AdminPage>
 	);
 }

@@ -3,11 +3,13 @@ import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { useShop } from "../../shop-data.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
+import { HowPaid, isUnrecorded } from "../payment-on-delivery/how-paid.tsx";
 import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import { HideButton } from "./hide-button.tsx";
 import { NewcomerNote } from "./newcomer-note.tsx";
@@ -15,22 +17,29 @@ import { OrderAge } from "./order-age.tsx";
 import { customerLabel, lineLabel, paymentLabel, phoneUrl, placedLabel } from "./order-labels.ts";
 import { Promised } from "./promise-control.tsx";
 import { StatusControl } from "./status-control.tsx";
+import { UndoStep } from "./undo-step.tsx";
+import type { UndoableAction } from "./undoable-actions.ts";
 
 /** The columns of the list on a desk. */
 export const ROW_COLUMNS =
-	"xl:grid-cols-[10rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_13rem] " +
-	"lg:grid-cols-[minmax(0,9rem)_6.5rem_minmax(0,1fr)_12rem]";
+	"xl:grid-cols-[10rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_15rem] " +
+	"lg:grid-cols-[minmax(0,9rem)_6.5rem_minmax(0,1fr)_14rem]";
 
 /** All of a long note is on the order's page and its ticket. */
-const noteLook = "my-1 line-clamp-3 w-fit rounded-md bg-turmeric-soft px-2 py-0.5 text-sm";
+const noteLook = "my-1 line-clamp-2 w-fit rounded-md bg-turmeric-soft px-2 py-0.5 text-sm";
 
-/** An order in the list: a line of a table on a desk, a card for the thumb on a phone. */
+/**
+ * An order in the list: a line of a table on a desk, a card for the thumb on a phone, two of which fit on a screen.
+ * What was just done to it stands in it with its way back.
+ */
 export function OrderRow({
 	order,
+	action,
 	isSelected,
 	onSelect,
 }: {
 	order: AdminOrderView;
+	action: UndoableAction | null;
 	isSelected: boolean;
 	/** Null where this role selects no orders. */
 	onSelect: (() => void) | null;
@@ -42,62 +51,68 @@ export function OrderRow({
 	const headingId = `order-${order._id}`;
 	const activeTone = active ? "border-line border-l-turmeric shadow-card" : "border-line";
 	const tone = isSelected ? "border-primary bg-primary-soft" : activeTone;
+	if (action?.kind === "hidden") return <HiddenRow action={action} headingId={headingId} />;
 	return (
 		<article
+			data-order
 			aria-labelledby={headingId}
 			className={
-				`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 rounded-lg border-2 border-l-6 ` +
-				`bg-surface p-4 lg:py-3 ${ROW_COLUMNS} ${tone}`
+				`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 rounded-lg border-2 border-l-6 ` +
+				`bg-surface p-3 sm:gap-y-2 sm:p-4 lg:grid-rows-[auto_1fr] lg:py-3 ${ROW_COLUMNS} ${tone}`
 			}
 		>
-			<div className="min-w-0 lg:row-span-2">
-				<h2 id={headingId} className="flex items-center gap-2 font-sans! lg:gap-1 font-bold text-base">
-					{active && onSelect && (
-						<label
-							className="-my-2 -ml-2 grid size-11 shrink-0 lg:-ml-1 lg:w-7 cursor-pointer
-							place-items-center"
+			<div className="min-w-0">
+				<div className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:block">
+					<h2 id={headingId} className="flex items-center gap-2 font-bold font-sans! text-lg lg:gap-1">
+						{active && onSelect && (
+							<label
+								className="-my-2 -ml-2 grid size-11 shrink-0 cursor-pointer place-items-center lg:-ml-1
+								lg:w-7"
+							>
+								<input
+									type="checkbox"
+									data-key="x"
+									aria-label={`Select order ${order.orderId}`}
+									checked={isSelected}
+									onChange={onSelect}
+									className="size-6 accent-primary"
+								/>
+							</label>
+						)}
+						<Link
+							to={`/admin/orders/${order._id}`}
+							state={{ back: search }}
+							data-order-link
+							className="text-link -my-2 inline-block py-2 tabular-nums"
 						>
-							<input
-								type="checkbox"
-								aria-label={`Select order ${order.orderId}`}
-								checked={isSelected}
-								onChange={onSelect}
-								className="size-6 accent-primary"
-							/>
-						</label>
-					)}
-					<Link
-						to={`/admin/orders/${order._id}`}
-						state={{ back: search }}
-						className="text-link wrap-anywhere -my-2 inline-block py-2 tabular-nums"
-					>
-						<span className="sr-only">Order </span>
-						{order.orderId}
-					</Link>
-				</h2>
-				<p className="flex flex-wrap gap-x-2 text-sm">
-					<time dateTime={order.orderDate} className="text-ink-soft">
-						{placedLabel(order.orderDate, serverNow)}
-					</time>
-					{active && (
-						<span className="font-semibold">
-							<OrderAge since={order.orderDate} />
-						</span>
-					)}
-				</p>
-				{active && order.promisedAt && (
-					<p className="text-sm">
-						<Promised at={order.promisedAt} />
-					</p>
-				)}
-				<p className="mt-1.5">
-					<StatusBadge status={order.status} />
-				</p>
+							<span className="sr-only">Order </span>
+							<OrderNumber orderId={order.orderId} />
+						</Link>
+					</h2>
+					<span className="lg:mt-1 lg:block">
+						<StatusBadge status={order.status} />
+					</span>
+				</div>
 			</div>
-			<div className="text-right lg:text-left">
+			<div className="min-h-7 content-center text-right lg:row-span-1 lg:text-left">
 				<Price rupees={order.totalAmount} className="text-lg" />
-				<p className="text-ink-soft text-sm">{paymentLabel(order)}</p>
+				<p className="text-ink-soft text-sm max-lg:hidden">{paymentLabel(order)}</p>
 			</div>
+			<p className="col-span-full flex flex-wrap gap-x-2 text-sm lg:col-span-1 lg:col-start-1 lg:row-start-2">
+				{active && order.promisedAt && <Promised at={order.promisedAt} />}
+				<time
+					dateTime={order.orderDate}
+					className={`text-ink-soft ${active && order.promisedAt ? "max-lg:sr-only" : ""}`}
+				>
+					{placedLabel(order.orderDate, serverNow)}
+				</time>
+				{active && (
+					<span className={`font-semibold ${order.promisedAt ? "max-lg:hidden" : ""}`}>
+						<OrderAge since={order.orderDate} />
+					</span>
+				)}
+				<span className="ml-auto text-ink-soft lg:hidden">{paymentLabel(order)}</span>
+			</p>
 			<div className="col-span-full min-w-0 lg:col-span-1 lg:col-start-3 lg:row-start-1 xl:row-span-2">
 				<div className="flex items-start justify-between gap-3 lg:block">
 					<p className="wrap-anywhere line-clamp-2 font-bold">{customerLabel(order)}</p>
@@ -105,15 +120,17 @@ export function OrderRow({
 						<a
 							href={call}
 							aria-label={`Call ${customerLabel(order)}, ${groupedPhone(order.phoneNumber)}`}
-							className="text-link -my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5
-								whitespace-nowrap tabular-nums no-underline!"
+							className="text-link -my-2.5 inline-flex min-h-11 shrink-0 items-center gap-1.5
+								whitespace-nowrap tabular-nums no-underline! lg:-my-2"
 						>
 							<Icon name="phone" />
 							{groupedPhone(order.phoneNumber)}
 						</a>
 					)}
 				</div>
-				<p className="wrap-anywhere line-clamp-3 text-ink-soft text-sm">{order.deliveryAddress}</p>
+				<p className="wrap-anywhere line-clamp-2 text-ink-soft text-sm lg:line-clamp-3">
+					{order.deliveryAddress}
+				</p>
 				<NewcomerNote newcomer={order.newcomer} />
 				<UnlikelyNumber phone={order.phoneNumber} className="mt-1" />
 			</div>
@@ -135,11 +152,20 @@ export function OrderRow({
 				)}
 			</ul>
 			<div className="col-span-full lg:col-start-4 lg:col-end-auto lg:row-span-2 lg:row-start-1 xl:col-start-5">
-				<StatusControl order={order} />
+				<StatusControl
+					order={order}
+					isCompact
+					instead={
+						action && isUnrecorded(order) ? (
+							<HowPaid order={order} look="border-line-strong hover:bg-sunken" />
+						) : undefined
+					}
+				/>
+				{action && <UndoStep action={action} className="mt-2 w-full justify-center max-lg:hidden" />}
 			</div>
 			<div
-				className="col-span-full -mx-2 flex justify-between lg:col-start-2 lg:col-end-auto lg:row-start-2
-				lg:-mx-3 lg:justify-start"
+				className="col-span-full -mx-2 -mb-1.5 flex flex-wrap items-center justify-between gap-x-2
+				lg:col-start-2 lg:col-end-auto lg:row-start-2 lg:-mx-3 lg:mb-0 lg:justify-start"
 			>
 				<LinkButton
 					to={`/admin/orders/${order._id}/ticket`}
@@ -147,12 +173,32 @@ export function OrderRow({
 					variant="quiet"
 					icon="receipt"
 					title="Kitchen ticket"
+					data-key="t"
 					aria-label={`Kitchen ticket of order ${order.orderId}`}
 				>
 					<span className="lg:hidden">Ticket</span>
 				</LinkButton>
 				<HideButton order={order} isShort />
+				{action && <UndoStep action={action} className="mr-2 lg:hidden" />}
 			</div>
+		</article>
+	);
+}
+
+/** An order that was just hidden, as long as that can be taken back. */
+function HiddenRow({ action, headingId }: { action: UndoableAction; headingId: string }) {
+	const { order } = action;
+	return (
+		<article
+			data-order
+			aria-labelledby={headingId}
+			className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border-2 border-line
+				border-dashed p-3"
+		>
+			<h2 id={headingId} className="wrap-anywhere min-w-0 flex-1 font-sans! text-base">
+				<OrderNumber orderId={order.orderId} /> {customerLabel(order)} is hidden
+			</h2>
+			<UndoStep action={action} />
 		</article>
 	);
 }

@@ -1,93 +1,202 @@
-import { useNavigation } from "react-router";
+import type { ReactNode } from "react";
+import { Link, useNavigation } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
+import { useShop } from "../../shop-data.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/orders-page.ts";
-import { filterOf, filterUrl, NO_FILTER, type OrderFilter, queryOf } from "./order-filter.ts";
+import { filterOf, filterUrl, isUnfiltered, NO_FILTER, type OrderFilter, queryOf, quickDays } from "./order-filter.ts";
 import { OrderFilters } from "./order-filters.tsx";
+import { OrderKeys } from "./order-keys.tsx";
+import { countLabel } from "./order-labels.ts";
 import { OrderRow, ROW_COLUMNS } from "./order-row.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { UndoBar } from "./undo-bar.tsx";
+import { inTwoParts, newestFirst, nextEnd, type ShownOrder, shownOrders } from "./shown-orders.ts";
+import { type UndoableAction, useUndoableActions } from "./undoable-actions.ts";
+import { useMoment } from "./use-moment.ts";
 import { useSelection } from "./use-selection.ts";
 
 // More would make the page heavy before it is useful: the day is in the first screens, the rest is searched.
 const PAGE_SIZE = 30;
+/** Of what is under way; a rush is read to its end. */
+const UNDER_WAY_SIZE = 100;
 
-/** A page of the orders that the address asks for, newest first, and how many are under way. */
+/**
+ * What is under way, due first, and then what has ended, newest first; of an address that asks for something, a page of
+ * that, newest first.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const filter = filterOf(new URL(request.url).searchParams);
 	const { admin } = adminPageApi(context, request).orders;
-	const query = { ...queryOf(filter), limit: String(PAGE_SIZE) };
-	const [list, active] = await Promise.all([
+	const inParts = isUnfiltered(filter);
+	const query = {
+		...queryOf(filter),
+		...(inParts && { status: "Ended" as const }),
+		limit: String(PAGE_SIZE),
+	};
+	const isFirst = inParts && filter.cursor === null;
+	const [list, active, due] = await Promise.all([
 		asAdmin(admin.all.$get({ query }), request),
 		asAdmin(admin.active.$get(), request),
+		isFirst ? asAdmin(admin.all.$get({ query: { sort: "due", limit: String(UNDER_WAY_SIZE) } }), request) : null,
 	]);
 	const found = await list.json();
-	const { counts } = await active.json();
-	return { filter, counts, ...(Array.isArray(found) ? { orders: found, nextCursor: null } : found) };
+	const { counts, earlier } = await active.json();
+	const first = await due?.json();
+	return {
+		...{ filter, counts, earlier },
+		underWay: first && "orders" in first ? first.orders : null,
+		...(Array.isArray(found) ? { orders: found, nextCursor: null } : found),
+	};
 }
 
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Orders");
 }
 
-/** Every order as it stands, newest first, and the way on for each. */
+/** Every order as it stands and the way on for each: first what is under way, due first. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-	const { orders, nextCursor, counts, filter } = loaderData;
+	const { orders, underWay, nextCursor, counts, earlier, filter } = loaderData;
 	const navigation = useNavigation();
 	const maySelect = useMay()("orders:cancel-many");
-	const selection = useSelection(maySelect ? orders : []);
+	const own = useUndoableActions();
+	const partsAt = (now: number) =>
+		underWay
+			? inTwoParts(underWay, orders, own, now)
+			: { underWay: [], ended: shownOrders(orders, own, newestFirst, now) };
+	const now = useMoment((at) => {
+		const parts = partsAt(at);
+		return nextEnd([...parts.underWay, ...parts.ended], at);
+	});
+	const parts = partsAt(now);
+	const all = [...parts.underWay, ...parts.ended];
+	const selection = useSelection(
+		maySelect ? all.filter(({ action }) => action?.kind !== "hidden").map(({ order }) => order) : [],
+	);
 	const isLoading = navigation.location?.pathname === "/admin/orders";
+	const list = (shown: readonly ShownOrder[], label: string) => (
+		<ul aria-label={label} className="grid grid-cols-1 gap-2.5">
+			{shown.map(({ order, action }) => (
+				<li key={order._id}>
+					<OrderRow
+						order={order}
+						action={action}
+						isSelected={selection.selected.includes(order._id)}
+						onSelect={maySelect ? () => selection.toggle(order._id) : null}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+	const activeCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
-		<AdminPage title="Orders">
+		<AdminPage title="Orders" actions={<OrderKeys />}>
 			<OrderFilters filter={filter} counts={counts} />
+			<p role="status" className="sr-only">
+				{own[0] && own[0].until > now && doneLabel(own[0])}
+			</p>
+			{earlier > 0 && filter.to === null && <EarlierOrders count={earlier} />}
 			<div aria-busy={isLoading} className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}>
-				{orders.length === 0 ? (
+				{all.length === 0 ? (
 					<NoOrders filter={filter} />
 				) : (
 					<>
 						<SelectionBar selection={selection} />
-						<div
-							aria-hidden="true"
-							className={
-								`gap-x-4 border-2 border-transparent border-l-6 px-4 pb-1 text-ink-soft text-sm ` +
-								`max-lg:hidden lg:grid ${ROW_COLUMNS}`
-							}
-						>
-							<span>Order</span>
-							<span>Total</span>
-							<span>Customer</span>
-							<span className="max-xl:hidden">Items</span>
-							<span>Status</span>
-						</div>
-						<ul aria-label="Orders, newest first" className="grid grid-cols-1 gap-2.5">
-							{orders.map((order) => (
-								<li key={order._id}>
-									<OrderRow
-										order={order}
-										isSelected={selection.selected.includes(order._id)}
-										onSelect={maySelect ? () => selection.toggle(order._id) : null}
-									/>
-								</li>
+						{parts.underWay.length > 0 && (
+							<Part title="Under way">
+								{list(parts.underWay, "Orders under way, due first")}
+								{activeCount > UNDER_WAY_SIZE && (
+									<Link
+										to={filterUrl(NO_FILTER, { status: "Active" })}
+										className="text-link inline-flex min-h-11 items-center"
+									>
+										All {countLabel(activeCount)} under way
+									</Link>
+								)}
+							</Part>
+						)}
+						{parts.ended.length > 0 &&
+							(underWay ? (
+								<Part title="Finished">{list(parts.ended, "Orders, newest first")}</Part>
+							) : (
+								<>
+									<ColumnHeads />
+									{list(parts.ended, "Orders, newest first")}
+								</>
 							))}
-						</ul>
 						<Pager nextCursor={nextCursor} what="orders" />
 					</>
 				)}
 			</div>
 			{/* What stands at the end of the page can still be scrolled out from under the bar. */}
 			{selection.selected.length > 0 && <div aria-hidden="true" className="h-20" />}
-			<UndoBar orders={orders} />
 		</AdminPage>
 	);
 }
 
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section aria-label={title} className="mb-6">
+			<h2 className="mb-1.5 text-lg">{title}</h2>
+			<ColumnHeads />
+			{children}
+		</section>
+	);
+}
+
+function ColumnHeads() {
+	return (
+		<div
+			aria-hidden="true"
+			className={
+				`gap-x-4 border-2 border-transparent border-l-6 px-4 pb-1 text-ink-soft text-sm ` +
+				`max-lg:hidden lg:grid ${ROW_COLUMNS}`
+			}
+		>
+			<span>Order</span>
+			<span>Total</span>
+			<span>Customer</span>
+			<span className="max-xl:hidden">Items</span>
+			<span>Status</span>
+		</div>
+	);
+}
+
+/** Orders of earlier days that nobody has finished: they ring no longer, and are easily forgotten. */
+function EarlierOrders({ count }: { count: number }) {
+	const { yesterday } = quickDays(useShop().serverNow);
+	return (
+		<Notice
+			tone="warning"
+			className="mb-4"
+			title={
+				count === 1
+					? "1 order of an earlier day is still under way"
+					: `${count} orders of earlier days are still under way`
+			}
+		>
+			<Link
+				to={filterUrl(NO_FILTER, { status: "Active", to: yesterday })}
+				className="text-link inline-flex min-h-11 items-center"
+			>
+				Finish or cancel {count === 1 ? "it" : "them"}
+			</Link>
+		</Notice>
+	);
+}
+
+/** What was just done, for who does not see its card change. */
+function doneLabel({ kind, order }: UndoableAction): string {
+	return `Order ${order.orderId} is ${kind === "moved" ? order.status : "hidden"}. It can be undone.`;
+}
+
 function NoOrders({ filter }: { filter: OrderFilter }) {
-	if (filterUrl(filter) === filterUrl(NO_FILTER) && !filter.cursor) {
+	if (isUnfiltered(filter) && !filter.cursor) {
 		return (
 			<EmptyState spot="no-orders" title="No orders yet">
 				New orders appear here automatically, with a ring.

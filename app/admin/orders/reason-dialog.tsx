@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { OrderView } from "../../../contract/orders.ts";
 import { asksForReason } from "../../../domain/orders/order-moves.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,7 +12,8 @@ import { customerLabel } from "./order-labels.ts";
 
 const FREQUENT = {
 	unusual: ["Pressed by mistake", "Collected at the counter", "Sent back", "Customer called"],
-	cancelling: ["Customer called", "Sold out", "Address too far", "Nobody at the door"],
+	/** The customer reads them. */
+	cancelling: ["As you asked", "Sold out", "Address too far", "Nobody at the door"],
 };
 
 /**
@@ -68,9 +70,10 @@ export function ReasonDialog({
 		>
 			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
 				<p>
-					Order {order.orderId} of <b className="wrap-anywhere">{customerLabel(order)}</b> is {from}.{" "}
+					Order <OrderNumber orderId={order.orderId} /> of{" "}
+					<b className="wrap-anywhere">{customerLabel(order)}</b> is {from}.{" "}
 					{isCancelling
-						? "The customer is notified at once."
+						? "The customer is notified at once, with the reason if you give one."
 						: `From there to ${to} isn’t the usual next step. The reason stays in the order’s ` +
 							"history; customers never see it."}
 				</p>

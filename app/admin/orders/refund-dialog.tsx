@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { formatRupees, typedRupees } from "../../../domain/money.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { randomKey } from "../../random-key.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
@@ -54,9 +55,9 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 		>
 			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
 				<p>
-					Order {order.orderId}: up to {formatRupees(order.refundable)} can be refunded to the original
-					payment method. The customer is notified; banks take 5 to 7 working days. The order itself doesn’t
-					change.
+					Order <OrderNumber orderId={order.orderId} />: up to {formatRupees(order.refundable)} can be
+					refunded to the original payment method. The customer is notified; banks take 5 to 7 working days.
+					The order itself doesn’t change.
 				</p>
 				<TextField
 					label="Amount in rupees"

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { asksForReason, nextStatuses, ordinarySteps } from "../../../domain/orders/order-moves.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
@@ -21,7 +21,17 @@ type Step = { from: OrderStatus; to: OrderStatus };
  * Takes an order on: the kitchen's next step under the thumb, any other in the list below; one out of order asks why
  * first.
  */
-export function StatusControl({ order }: { order: AdminOrderView }) {
+export function StatusControl({
+	order,
+	isCompact = false,
+	instead,
+}: {
+	order: AdminOrderView;
+	/** On a phone the list of all statuses is a sign beside the next step. */
+	isCompact?: boolean;
+	/** What is asked in the place of the next step, where there is none. */
+	instead?: ReactNode;
+}) {
 	const { run, busy, problem, forget } = useAction();
 	const [asked, setAsked] = useState<Step | null>(null);
 	const [target, setTarget] = useState<OrderStatus | null>(null);
@@ -56,7 +66,11 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 	}
 
 	return (
-		<div className="grid gap-2">
+		<div
+			className={
+				isCompact ? "grid grid-cols-[minmax(0,1fr)_auto] items-stretch gap-2 lg:grid-cols-1" : "grid gap-2"
+			}
+		>
 			{next === "Confirmed" && proposedMinutes !== undefined ? (
 				<AcceptOrder
 					proposed={proposedMinutes}
@@ -70,6 +84,7 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 				STATUS_ACTIONS[next] && (
 					<Button
 						full
+						data-key="a"
 						busy={busy && target === next && asked === null}
 						iconAfter="arrow-right"
 						aria-label={`${STATUS_ACTIONS[next]}: order ${order.orderId}`}
@@ -80,13 +95,18 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 					</Button>
 				)
 			)}
-			<div className="relative">
+			{!next && instead}
+			<div className={`relative ${isCompact && (next || instead) ? "max-lg:w-13" : "max-lg:col-span-full"}`}>
 				<select
 					aria-label={`Status of order ${order.orderId}`}
 					value={target ?? status}
 					onChange={(event) => choose(event.target.value as OrderStatus)}
 					onKeyDown={openList}
-					className={`${controlLook} appearance-none truncate pr-10 font-semibold`}
+					data-key="s"
+					className={
+						`${controlLook} appearance-none truncate pr-10 font-semibold ` +
+						`${isCompact && (next || instead) ? "max-lg:min-h-full max-lg:pr-0 max-lg:pl-13" : ""}`
+					}
 				>
 					<option value={status}>{status}</option>
 					{ordinary.length > 0 && (

@@ -1,6 +1,7 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
+import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { addressLine, singleLine } from "../../../domain/text/single-line.ts";
 import { adminDate, adminTime } from "../../format/admin-time.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
@@ -13,7 +14,7 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 			<p className="text-center font-bold">{shopName}</p>
 			<div className="flex items-end justify-between gap-2">
 				<p className="huge font-bold tabular-nums" aria-hidden="true">
-					#{order.orderId.slice(-4)}
+					{shortNumber(order.orderId)}
 				</p>
 				<p className="text-right">
 					<span className="larger block font-bold">{adminTime(order.orderDate)}</span>

@@ -9,27 +9,30 @@ import { ringLabel } from "./ring-labels.ts";
 
 const onTurmeric = "border-on-turmeric! bg-on-turmeric! text-turmeric!";
 
-/** The same by day and by night: it has to be seen from across the kitchen. */
+/**
+ * The same by day and by night: it has to be seen from across the kitchen. On a phone it stays two lines high, however
+ * long somebody waits, so that the orders below it have room.
+ */
 const looks: Record<RingLevel, { band: string; title: string; since: string; icon: string; button: string }> = {
 	new: {
-		band: "bg-turmeric py-2.5 text-on-turmeric",
-		title: "text-xl sm:text-2xl",
+		band: "bg-turmeric text-on-turmeric",
+		title: "sm:text-2xl",
 		since: "",
 		icon: "text-2xl",
 		button: onTurmeric,
 	},
 	urgent: {
-		band: "bg-turmeric py-3 text-on-turmeric sm:py-4",
-		title: "text-2xl sm:text-4xl",
+		band: "bg-turmeric text-on-turmeric sm:py-3",
+		title: "sm:text-4xl",
 		since: "sm:text-lg",
 		icon: "text-3xl sm:text-4xl",
 		button: onTurmeric,
 	},
 	overdue: {
-		band: "on-dark bg-[#a3121c] py-3 text-white sm:py-6",
-		title: "text-2xl sm:text-5xl",
-		since: "sm:text-xl",
-		icon: "text-4xl sm:text-5xl",
+		band: "on-dark bg-[#a3121c] text-white sm:py-4",
+		title: "sm:text-4xl",
+		since: "sm:text-lg",
+		icon: "text-3xl sm:text-5xl",
 		button: "border-white! bg-white! text-[#a3121c]!",
 	},
 };
@@ -38,6 +41,7 @@ const looks: Record<RingLevel, { band: string; title: string; since: string; ico
 export function AlarmBand({
 	orders,
 	count,
+	overdue,
 	level,
 	since,
 	waitingMs,
@@ -46,6 +50,8 @@ export function AlarmBand({
 }: {
 	orders: readonly WaitingOrder[];
 	count: number;
+	/** How many of them are overdue. */
+	overdue: number;
 	level: RingLevel;
 	since: string;
 	waitingMs: number;
@@ -64,20 +70,24 @@ export function AlarmBand({
 		<section
 			aria-labelledby="new-orders"
 			className={
-				`sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 shadow-raised sm:px-6 ` +
-				`lg:min-h-32 ${look.band}`
+				`sticky top-14 z-10 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5 ` +
+				`shadow-raised sm:gap-x-5 sm:px-6 sm:py-2 lg:min-h-27 ${look.band}`
 			}
 		>
-			<Icon name="bell" filled className={`animate-breathe ${look.icon}`} />
-			<div className="min-w-0 flex-1 basis-40">
-				<div role="alert">
-					<h2 id="new-orders" className={look.title}>
-						{ringLabel.title(count)}
-						{level === "overdue" && ringLabel.overdue(count)}
-					</h2>
-				</div>
-				<p className={`font-bold ${look.since}`}>
-					since <time dateTime={since}>{adminTime(since)}</time>, {ringLabel.waiting(waitingMs)}{" "}
+			<Icon name="bell" filled className={`animate-breathe sm:row-span-2 ${look.icon}`} />
+			<div role="alert" className="col-span-2 min-w-0 sm:col-span-1">
+				<h2 id="new-orders" className={`text-xl leading-tight ${look.title}`}>
+					{ringLabel.title(count)}
+					{ringLabel.overdue(count, overdue)}
+				</h2>
+			</div>
+			{/* Where text is large, the button goes below the words. */}
+			<div className="col-span-3 flex flex-wrap items-center justify-between gap-x-3 sm:contents">
+				<p className={`font-bold leading-tight sm:col-start-2 sm:row-start-2 ${look.since}`}>
+					<span className="max-sm:sr-only">
+						since <time dateTime={since}>{adminTime(since)}</time>,{" "}
+					</span>
+					{ringLabel.waiting(waitingMs)}{" "}
 					<button
 						type="button"
 						onClick={onShow}
@@ -86,17 +96,20 @@ export function AlarmBand({
 						Show
 					</button>
 				</p>
+				{orders.length > 1 && (
+					<Button
+						variant="secondary"
+						size="small"
+						className={`sm:col-start-3 sm:row-span-2 sm:row-start-1 ${look.button}`}
+						busy={action.busy}
+						onClick={() => void acknowledgeAll()}
+					>
+						<span>
+							Acknowledge<span className="max-sm:sr-only"> all</span> {orders.length}
+						</span>
+					</Button>
+				)}
 			</div>
-			{orders.length > 1 && (
-				<Button
-					variant="secondary"
-					className={look.button}
-					busy={action.busy}
-					onClick={() => void acknowledgeAll()}
-				>
-					Acknowledge all {orders.length}
-				</Button>
-			)}
 		</section>
 	);
 }

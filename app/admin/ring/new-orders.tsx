@@ -10,6 +10,7 @@ import { useScreenOn } from "../../alerts/use-screen-on.ts";
 import { useUnlockedSound } from "../../alerts/use-unlocked-sound.ts";
 import { now as deviceNow } from "../../clock.ts";
 import { useServerNow } from "../../live/server-clock.ts";
+import { useRefreshAt } from "../../live/use-refresh-at.ts";
 import { useIsSignedOut } from "../../staff/session/signed-out.ts";
 import { AlarmBand } from "./alarm-band.tsx";
 import { ringLabel } from "./ring-labels.ts";
@@ -24,15 +25,17 @@ const NONE: WaitingOrders = { orders: [], count: 0, oldestPlacedAt: null };
  * be read, and what was known before goes on.
  */
 export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
-	const { orders, count, oldestPlacedAt, proposedMinutes } = useLastKnown(waiting);
+	const { orders, count, oldestPlacedAt, ringsAgainAt, proposedMinutes } = useLastKnown(waiting);
 	const { mutedUntil, keepsScreenOn } = useDeviceChoices();
 	const now = useServerNow(count > 0 || mutedUntil !== null);
 	const waitingMs = oldestPlacedAt === null ? 0 : Math.max(0, now - Date.parse(oldestPlacedAt));
 	const level = count === 0 ? null : ringLevel(waitingMs);
+	const overdue = orders.filter(({ orderDate }) => ringLevel(now - Date.parse(orderDate)) === "overdue").length;
 	const mutedMs = mutedUntil === null ? 0 : Math.max(0, mutedUntil - deviceNow());
 	const total = orders.reduce((sum, order) => sum + order.totalAmount, 0);
 	const place = useRef<HTMLDivElement>(null);
 
+	useRefreshAt(ringsAgainAt);
 	useUnlockedSound();
 	const isSignedOut = useIsSignedOut();
 	useRing(mutedMs > 0 || isSignedOut ? null : level);
@@ -52,6 +55,7 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 				<AlarmBand
 					orders={orders}
 					count={count}
+					overdue={overdue}
 					level={level}
 					since={oldestPlacedAt}
 					waitingMs={waitingMs}

@@ -1,7 +1,12 @@
 /** What the alarm says. */
 export const ringLabel = {
 	title: (count: number) => (count === 1 ? "1 new order" : `${count} new orders`),
-	overdue: (count: number) => (count === 1 ? " is overdue" : " are overdue"),
+	/** Of so many new orders: only those that are overdue are called so. */
+	overdue: (count: number, overdue: number) => {
+		if (overdue === 0) return "";
+		if (overdue < count) return `, ${overdue} overdue`;
+		return count === 1 ? " is overdue" : " are overdue";
+	},
 	documentTitle: (count: number) => `(${count}) New ${count === 1 ? "order" : "orders"}`,
 	waiting: (milliseconds: number) => {
 		const minutes = Math.floor(milliseconds / 60_000);

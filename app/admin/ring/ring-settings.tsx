@@ -4,6 +4,9 @@ import { chooseForDevice, useDeviceChoices } from "../../alerts/device-choices.t
 import { ringOnce } from "../../alerts/ring-sound.ts";
 import { now as deviceNow } from "../../clock.ts";
 import { adminTime } from "../../format/admin-time.ts";
+import { isAppleDevice } from "../../offline/apple-device.ts";
+import { useShop } from "../../shop-data.ts";
+import { useStaffPush } from "../../staff/use-staff-push.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -43,7 +46,8 @@ export function RingSettings({
 						{mutedMs > 0
 							? `Muted until ${adminTime(deviceNow() + mutedMs)} (${ringLabel.left(mutedMs)}). ` +
 								"Orders are still shown, and other devices still ring."
-							: "Rings every few seconds until someone acknowledges the order on any device."}
+							: "Rings every few seconds until someone accepts the order on any device. Acknowledging " +
+								"silences it for 5 minutes."}
 					</p>
 					<Button icon="bell" onClick={listen} full>
 						{mutedMs > 0 ? "Unmute" : "Test sound"}
@@ -73,6 +77,7 @@ export function RingSettings({
 						description={screenLabel(keepsScreenOn, isScreenOn)}
 					/>
 				</section>
+				<ClosedBrowser />
 				{support !== null && support !== "unsupported" && (
 					<section className="grid gap-3">
 						<h3 className="text-lg">While using another app</h3>
@@ -88,6 +93,41 @@ export function RingSettings({
 		</Dialog>
 	);
 }
+
+/** Whether new orders reach this device by push while no page is open. */
+function ClosedBrowser() {
+	const { channels } = useShop().settings;
+	const { support, state, isOn, turnOn, turnOff } = useStaffPush("rings");
+	if (!channels.push || support === null) return null;
+	return (
+		<section className="grid gap-1">
+			<h3 className="text-lg">With the browser closed</h3>
+			{support === "unsupported" || support === "denied" ? (
+				<p className="text-ink-soft">{closedLabel[support]()}</p>
+			) : (
+				<CheckboxField
+					label="Ring on this device"
+					checked={isOn}
+					onChange={({ target }) => void (target.checked ? turnOn() : turnOff())}
+					description={
+						state === "failed"
+							? "This browser wouldn’t register. Try again, or use another browser."
+							: "A notification at once, after 1 and 3 minutes, then every 5, until someone accepts or " +
+								"acknowledges the order. Until you log out or the session ends."
+					}
+				/>
+			)}
+		</section>
+	);
+}
+
+const closedLabel = {
+	unsupported: () =>
+		isAppleDevice()
+			? "To be told on this device, add the shop to its home screen: Share, then Add to Home Screen."
+			: "This browser doesn’t support notifications.",
+	denied: () => "Notifications are blocked. You can allow them in your browser settings.",
+};
 
 const noticeLabel = {
 	default: "This device can also notify you of new orders while you’re using another app.",

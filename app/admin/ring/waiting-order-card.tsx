@@ -3,9 +3,11 @@ import type { WaitingOrder } from "../../../contract/ring.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { AcceptOrder } from "../../order/accept-order.tsx";
 import { CustomerNote } from "../../order/customer-note.tsx";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { acceptTexts } from "../orders/accept-texts.ts";
 import { NewcomerNote } from "../orders/newcomer-note.tsx";
@@ -43,16 +45,24 @@ export function WaitingOrderCard({
 	return (
 		<article
 			aria-label={`Order ${order.orderId} of ${order.customerName}`}
-			className="grid gap-x-6 gap-y-3 rounded-lg border-2 border-line bg-surface p-3
-				sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-4"
+			className="flex h-full max-h-[max(9.5rem,50dvh-10.5rem)] flex-col gap-2 rounded-lg border-2 border-line
+				bg-surface
+				p-3"
 		>
-			<div className="min-w-0">
+			{/* What is long scrolls in here; the answers below it stay whole. */}
+			<div className="relative min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain">
 				<p className="flex flex-wrap items-baseline gap-x-3">
-					<span className="wrap-anywhere line-clamp-2 font-bold text-lg">{order.customerName}</span>
-					<Price rupees={order.totalAmount} className="text-lg" />
-					<span className="text-ink-soft">
-						{order.paymentMethod === "cod" ? "cash" : "online"}, {ringLabel.payment[order.paymentState]}
+					<Link
+						to={`/admin/orders/${order._id}`}
+						className="text-link -my-2 inline-block py-2 font-bold text-lg tabular-nums"
+					>
+						<span className="sr-only">Order </span>
+						<OrderNumber orderId={order.orderId} />
+					</Link>
+					<span className="wrap-anywhere line-clamp-1 min-w-0 flex-1 font-bold text-lg">
+						{order.customerName}
 					</span>
+					<Price rupees={order.totalAmount} className="text-lg" />
 				</p>
 				<ul className="mt-0.5 font-semibold">
 					{order.items.map((item) => (
@@ -65,30 +75,24 @@ export function WaitingOrderCard({
 				</ul>
 				<CustomerNote label="Note for the order" note={order.note} className={noteLook} />
 				<NewcomerNote newcomer={order.newcomer} />
-				<p className="mt-0.5 text-ink-soft text-sm">
-					<Link to={`/admin/orders/${order._id}`} className="text-link inline-block py-1.5">
-						Order {order.orderId}
-					</Link>{" "}
-					at <time dateTime={order.orderDate}>{adminTime(order.orderDate)}</time>{" "}
-					<Link to={`/admin/orders/${order._id}/ticket`} className="text-link ml-3 inline-block py-1.5">
+				<p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+					<span>
+						<time dateTime={order.orderDate}>{adminTime(order.orderDate)}</time>,{" "}
+						{order.paymentMethod === "cod" ? "cash" : "online"}, {ringLabel.payment[order.paymentState]}
+					</span>
+					<Link to={`/admin/orders/${order._id}/ticket`} className="text-link -my-1.5 inline-block py-1.5">
 						Kitchen ticket
 					</Link>
 				</p>
 			</div>
 			{proposedMinutes === undefined ? (
-				<div className="grid grid-cols-2 gap-2 xl:grid-cols-1">
-					<Button
-						size="large"
-						className="px-3! sm:px-6!"
-						busy={acknowledging.busy}
-						onClick={() => void acknowledge()}
-					>
+				<div className="grid shrink-0 grid-cols-2 gap-2">
+					<Button className="min-h-12 px-3!" busy={acknowledging.busy} onClick={() => void acknowledge()}>
 						Acknowledge
 					</Button>
 					<Button
-						size="large"
 						variant="secondary"
-						className="px-3! sm:px-6!"
+						className="min-h-12 px-3!"
 						busy={confirming.busy}
 						onClick={() => void confirm()}
 					>
@@ -96,7 +100,7 @@ export function WaitingOrderCard({
 					</Button>
 				</div>
 			) : (
-				<div className="grid gap-1 sm:w-72">
+				<div className="grid shrink-0 grid-cols-[minmax(0,1fr)_auto] items-stretch gap-2">
 					<AcceptOrder
 						proposed={proposedMinutes}
 						size="counter"
@@ -104,9 +108,12 @@ export function WaitingOrderCard({
 						onAccept={(minutes) => void confirm(minutes)}
 						texts={acceptTexts(order)}
 					/>
-					<Button variant="quiet" size="small" busy={acknowledging.busy} onClick={() => void acknowledge()}>
-						Acknowledge only
-					</Button>
+					<IconButton
+						icon="eye"
+						label={`Acknowledge only: order ${order.orderId}`}
+						className="h-auto! min-h-13 w-13! rounded-md! border-2 border-line-strong"
+						onClick={() => !acknowledging.busy && void acknowledge()}
+					/>
 				</div>
 			)}
 		</article>

@@ -6,8 +6,8 @@ import { WaitingOrderCard } from "./waiting-order-card.tsx";
 const MAX_SHOWN = 6;
 
 /**
- * The orders that wait, whoever has waited longest first; many scroll in their own place, so that the page below stays
- * in reach.
+ * The orders that wait, whoever has waited longest first, side by side: their row is swiped, and with the band above it
+ * takes no more than half of the screen, so that the page below stays in reach (decision 032).
  */
 export function WaitingOrderList({
 	orders,
@@ -21,20 +21,31 @@ export function WaitingOrderList({
 	onAnswered: () => void;
 }) {
 	const shown = orders.slice(0, MAX_SHOWN);
+	const isAlone = shown.length === 1;
 	return (
-		<section
-			aria-label="Waiting orders"
-			className="max-h-[max(14rem,26dvh)] overflow-y-auto overscroll-contain border-line border-b-2 p-3 sm:px-6"
-		>
-			<ul aria-label="Orders waiting" className="grid grid-cols-1 gap-3 xl:grid-cols-2">
+		<section aria-label="Waiting orders" className="border-line border-b-2">
+			<ul
+				aria-label="Orders waiting"
+				className="relative flex snap-x snap-mandatory scroll-px-3 items-stretch gap-3 overflow-x-auto
+					overscroll-x-contain
+					px-3 py-2 sm:scroll-px-6 sm:px-6"
+			>
 				{shown.map((order) => (
-					<li key={order._id}>
+					<li
+						key={order._id}
+						className={
+							isAlone ? "w-full max-w-2xl shrink-0" : "w-[min(26rem,100vw-3.5rem)] shrink-0 snap-start"
+						}
+					>
 						<WaitingOrderCard {...{ order, proposedMinutes, onAnswered }} />
 					</li>
 				))}
 				{count > shown.length && (
-					<li>
-						<Link to="/admin/orders?status=Pending" className="text-link inline-flex min-h-11 items-center">
+					<li className="grid shrink-0 snap-start place-items-center">
+						<Link
+							to="/admin/orders?status=Pending"
+							className="text-link inline-flex min-h-11 items-center px-4"
+						>
 							and {count - shown.length} more: see all
 						</Link>
 					</li>

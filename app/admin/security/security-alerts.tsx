@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { isAppleDevice } from "../../offline/apple-device.ts";
 import { useShop } from "../../shop-data.ts";
+import { useStaffPush } from "../../staff/use-staff-push.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { useStaff } from "../use-staff.ts";
-import { useAlertDevice } from "./use-alert-device.ts";
 
 /** Where owners hear of what is grave: by mail, on this device, and always in the audit. */
 export function SecurityAlerts() {
@@ -36,7 +36,7 @@ export function SecurityAlerts() {
 }
 
 function DeviceAlerts() {
-	const { support, state, isOn, turnOn, turnOff } = useAlertDevice();
+	const { support, state, isOn, turnOn, turnOff } = useStaffPush("alerts");
 	if (support === null) return null;
 	if (support === "unsupported")
 		return (

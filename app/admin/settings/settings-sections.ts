@@ -147,6 +147,43 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 			],
 		},
 		{
+			id: "unanswered",
+			title: "Unanswered orders",
+			intro: "New orders ring until someone accepts them. This is for those that nobody accepts.",
+			settings: [
+				{
+					key: "cancelUnanswered",
+					label: "Let customers cancel after 5 minutes",
+					kind: "yes-no",
+					description:
+						"Until someone accepts the order, also beyond the usual time to cancel. Online payments are " +
+						"refunded.",
+				},
+				{
+					key: "endUnansweredMinutes",
+					label: "Cancel it automatically after",
+					hint: "minutes, 0 for never",
+					kind: "number",
+					description: "From 5 to 240. The customer is told why and gets an online payment back.",
+				},
+				{
+					key: "endUnansweredAtClosing",
+					label: "Cancel it automatically when the shop closes",
+					kind: "yes-no",
+					description: "A pause doesn’t count as closing.",
+				},
+				{
+					key: "ringPhones",
+					label: "Text these phones",
+					kind: "phones",
+					hint: "optional",
+					description:
+						"One text message for an order that has waited 3 minutes, where text messages are set up. " +
+						"They count towards the daily limit.",
+				},
+			],
+		},
+		{
 			id: "sign-in",
 			title: "Customer logins",
 			intro: "How customers log in and sign up. The form with email and password is always there.",

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
@@ -126,7 +127,7 @@ function OnTheWay({ member: { name, outForDelivery } }: { member: Member }) {
 				{outForDelivery.map(({ _id, orderId }) => (
 					<li key={_id}>
 						<Link to={`/admin/orders/${_id}`} className="text-link inline-flex min-h-11 items-center">
-							{orderId}
+							<OrderNumber orderId={orderId} />
 						</Link>
 					</li>
 				))}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -133,7 +134,7 @@ const ON_THE_WAY: Column<Member> = {
 				{outForDelivery.map(({ _id, orderId }) => (
 					<li key={_id}>
 						<Link to={`/admin/orders/${_id}`} className="text-link whitespace-nowrap tabular-nums">
-							{orderId}
+							<OrderNumber orderId={orderId} />
 						</Link>
 					</li>
 				))}

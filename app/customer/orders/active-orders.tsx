@@ -11,6 +11,7 @@ import { CancelOrder } from "./cancel-order.tsx";
 import { OnTheWay } from "./on-the-way.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { PromisedTime } from "./promised-time.tsx";
+import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 /** The orders under way, newest first, each open. */
 export function ActiveOrders({ orders, riders }: { orders: readonly OrderView[]; riders: Record<string, RiderReply> }) {
@@ -45,6 +46,7 @@ function ActiveOrder({ order, rider }: { order: OrderView; rider: RiderReply }) 
 				</div>
 				<StatusBadge status={order.status} />
 			</header>
+			<UnansweredNotice order={order} />
 			<PromisedTime order={order} />
 			<OrderProgress order={order} />
 			{order.status === "Out for Delivery" && <OnTheWay order={order} read={rider} />}

@@ -17,12 +17,12 @@ import { cancelVerdict } from "./cancel-verdict.ts";
 export function CancelOrder({ order }: { order: OrderView }) {
 	const { cancel: texts } = useOrderTexts();
 	const { dayHalves } = useTexts().times;
-	const { cancelWindowSeconds } = useShop().settings;
+	const { cancelWindowSeconds, cancelUnanswered } = useShop().settings;
 	const [isAsking, setAsking] = useState(false);
 	const [refusal, setRefusal] = useState<string | null>(null);
-	const now = useServerNow(order.cancellableUntil !== null);
+	const now = useServerNow(order.cancellableUntil !== null || order.status === "Pending");
 	const minutes = promisedMinutes(cancelWindowSeconds);
-	const verdict = cancelVerdict(order, now, cancelWindowSeconds);
+	const verdict = cancelVerdict(order, now, { cancelWindowSeconds, cancelUnanswered });
 
 	if (!verdict.ok) {
 		const { code } = verdict.refusal;
@@ -52,12 +52,16 @@ export function CancelOrder({ order }: { order: OrderView }) {
 			>
 				{texts.button}
 			</Button>
-			<p className="text-ink-soft text-sm max-sm:w-full">
-				<span aria-hidden="true" className="tabular-nums">
-					{texts.left(countdown(until - now))}
-				</span>
-				<span className="sr-only">{texts.until(shopTime(until, dayHalves))}</span>
-			</p>
+			{until === null ? (
+				<p className="text-ink-soft text-sm max-sm:w-full">{texts.untilAccepted}</p>
+			) : (
+				<p className="text-ink-soft text-sm max-sm:w-full">
+					<span aria-hidden="true" className="tabular-nums">
+						{texts.left(countdown(until - now))}
+					</span>
+					<span className="sr-only">{texts.until(shopTime(until, dayHalves))}</span>
+				</p>
+			)}
 			{refusal && <Refusal text={refusal} />}
 			<CancelDialog order={order} open={isAsking} onClose={() => setAsking(false)} onRefused={setRefusal} />
 		</>

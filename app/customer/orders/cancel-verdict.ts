@@ -5,12 +5,20 @@ import { cancellation } from "../../../domain/orders/cancellation.ts";
  * Whether the customer may cancel now, by the shop's own rule; the window is the one that the order was placed under.
  */
 export function cancelVerdict(
-	{ status, orderDate, cancellableUntil }: Pick<OrderView, "status" | "orderDate" | "cancellableUntil">,
+	order: Pick<OrderView, "status" | "orderDate" | "cancellableUntil" | "prebookingId">,
 	now: number,
-	shopWindowSeconds: number,
+	shop: { cancelWindowSeconds: number; cancelUnanswered: boolean },
 ) {
+	const { status, orderDate, cancellableUntil, prebookingId } = order;
 	const placedAt = Date.parse(orderDate);
 	const cancelWindowSeconds =
-		cancellableUntil === null ? shopWindowSeconds : (Date.parse(cancellableUntil) - placedAt) / 1000;
-	return cancellation({ status, placedAt, cancelWindowSeconds }, now);
+		cancellableUntil === null ? shop.cancelWindowSeconds : (Date.parse(cancellableUntil) - placedAt) / 1000;
+	return cancellation(
+		{
+			...{ status, placedAt, cancelWindowSeconds },
+			isFreeUnanswered: shop.cancelUnanswered,
+			isFromPrebooking: prebookingId !== null,
+		},
+		now,
+	);
 }

@@ -12,6 +12,7 @@ import { Price } from "../../ui/price.tsx";
 import { OrderAgain } from "../order-again/order-again.tsx";
 import { BillLink } from "./bill-link.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
+import { CancelReason } from "./cancel-reason.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { orderLineId } from "./order-line-id.ts";
 import { Refunds } from "./refunds.tsx";
@@ -118,8 +119,9 @@ function EarlierOrder({
 					</div>
 				</div>
 			</details>
-			{order.refunds.length > 0 && (
+			{(order.refunds.length > 0 || order.cancelReason) && (
 				<div className="border-line border-t px-4 py-2.5">
+					<CancelReason order={order} />
 					<Refunds refunds={order.refunds} />
 				</div>
 			)}

@@ -1,4 +1,4 @@
-export type PushMessage = { title: string; body: string; url: string; tag?: string };
+export type PushMessage = { title: string; body: string; url: string; tag?: string; isUrgent?: boolean };
 
 /**
  * What the shop pushed, or null if it makes no sense; an address that leads away from the shop becomes its front page.
@@ -6,13 +6,13 @@ export type PushMessage = { title: string; body: string; url: string; tag?: stri
 export function readPushMessage(text: string | undefined, shopOrigin: string): PushMessage | null {
 	const read = parse(text);
 	if (typeof read !== "object" || read === null) return null;
-	const { title, body, url, tag } = read as Record<string, unknown>;
+	const { title, body, url, tag, isUrgent } = read as Record<string, unknown>;
 	if (typeof title !== "string" || title === "") return null;
 	return {
 		title,
 		body: typeof body === "string" ? body : "",
 		url: ownUrl(url, shopOrigin),
-		...(typeof tag === "string" && tag !== "" && { tag }),
+		...(typeof tag === "string" && tag !== "" && { tag, ...(isUrgent === true && { isUrgent }) }),
 	};
 }
 

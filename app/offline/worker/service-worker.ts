@@ -14,6 +14,8 @@ declare const BUILD: string;
  * How long a page may take before the kept one is shown, and where none is kept, before we say that there is no signal.
  */
 const PATIENCE_MS = { withKept: 4_000, without: 15_000 };
+/** What waits for an answer sounds again under its old tag, and stays until it is touched. */
+const URGENT = { renotify: true, requireInteraction: true, vibrate: [400, 200, 400, 200, 400] };
 const TAKE_OVER = "take over";
 const FILES = `handi-files-${BUILD}`;
 const PAGES = `handi-pages-${BUILD}`;
@@ -46,9 +48,11 @@ scope.addEventListener("message", ({ data }) => {
 scope.addEventListener("push", (event) => {
 	const message = readPushMessage(event.data?.text(), origin);
 	if (!message) return;
-	const { title, body, url, tag } = message;
+	const { title, body, url, tag, isUrgent = false } = message;
 	const look = { icon: "/icons/app-192.png", badge: "/icons/badge-96.png" };
-	event.waitUntil(scope.registration.showNotification(title, { body, tag, ...look, data: { url } }));
+	event.waitUntil(
+		scope.registration.showNotification(title, { body, tag, ...look, ...(isUrgent && URGENT), data: { url } }),
+	);
 });
 
 scope.addEventListener("notificationclick", (event) => {

@@ -68,6 +68,7 @@ export const orders = {
 		buttonLabel: (orderId: string) => `Cancel order ${orderId}`,
 		left: (time: string) => `${time} left to cancel`,
 		until: (time: string) => `You can cancel until ${time}.`,
+		untilAccepted: "You can cancel until the shop accepts it.",
 		title: "Cancel this order?",
 		close: "Close",
 		question: (orderId: string, total: string) =>

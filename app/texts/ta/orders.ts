@@ -67,6 +67,7 @@ export const orders: typeof english = {
 		buttonLabel: (orderId) => `ஆர்டரை ரத்து செய்: ${orderId}`,
 		left: (time) => `ரத்து செய்ய இன்னும் ${time}`,
 		until: (time) => `${time} வரை ரத்து செய்யலாம்.`,
+		untilAccepted: "கடை ஏற்கும் வரை ரத்து செய்யலாம்.",
 		title: "இந்த ஆர்டரை ரத்து செய்யவா?",
 		close: "மூடு",
 		question: (orderId, total) => `${total} மதிப்புள்ள ஆர்டர் ${orderId} ரத்து செய்யப்படும். இதை மாற்ற முடியாது.`,

@@ -117,6 +117,10 @@ export const en: MessageTexts = {
 	upiOnDelivery: "UPI on delivery",
 	paid: "Paid online",
 	refund: "Your payment will be refunded.",
+	reason: (reason) => `The reason: ${reason}`,
+	notInTime: "The shop did not answer in time",
+	unanswered: ({ shopName, orderId, phone }) =>
+		`${shopName}: the shop has not answered order ${orderId} yet. You can cancel it, or call ${phone}`,
 	questions: (phone) => `Questions? Call us: ${phone}`,
 	why: "You’re getting this because email updates are turned on in your account.",
 	settings: "Change your notification settings",

@@ -18,6 +18,8 @@ export type NewsFacts = {
 	promisedBy: string | null;
 	/** Why it is promised later than at first; null where nobody said. */
 	delayReason: string | null;
+	/** Why the shop has cancelled it; null where nobody said. */
+	cancelReason: string | null;
 };
 type Text = (facts: NewsFacts) => string;
 export type News = { subject: Text; lead: Text; short: Text };
@@ -65,6 +67,12 @@ export type MessageTexts = {
 	upiOnDelivery: string;
 	paid: string;
 	refund: string;
+	/** Why it was cancelled, in words of the shop. */
+	reason(reason: string): string;
+	/** The same where the shop itself has cancelled what nobody answered. */
+	notInTime: string;
+	/** Nobody has answered for five minutes, and the customer may cancel. */
+	unanswered: Text;
 	questions(phone: string): string;
 	/** Why the mail came, and where to say that no more shall. */
 	why: string;

@@ -1,0 +1,50 @@
+import { useServerNow } from "../../live/server-clock.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
+import { UndoFace } from "../../ui/undo-face.tsx";
+import { forgetAction, type UndoableAction } from "./undoable-actions.ts";
+
+/**
+ * The way back from what was just done to an order, in the order's own place: over the list it would lie on the next
+ * button (decision 032). Gone once its time is over.
+ */
+export function UndoStep({
+	action: { kind, order, until },
+	className = "",
+}: {
+	action: UndoableAction;
+	className?: string;
+}) {
+	const { run, busy } = useAction();
+	const now = useServerNow(true);
+	const left = Math.ceil((until - now) / 1000);
+	const param = { id: order._id };
+	if (left <= 0) return null;
+
+	async function takeBack() {
+		await run(() =>
+			kind === "moved"
+				? adminApi.orders[":id"].undo.$post({ param, json: { status: order.status } })
+				: adminApi.orders[":id"].hidden.$put({ param, json: { hidden: false } }),
+		);
+		forgetAction(kind, order._id);
+		keepFocus();
+	}
+
+	return (
+		<button
+			type="button"
+			data-key="u"
+			aria-label={`Undo: order ${order.orderId} is ${kind === "moved" ? order.status : "hidden"}`}
+			aria-busy={busy || undefined}
+			onClick={() => !busy && void takeBack()}
+			className={
+				`inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md bg-turmeric px-4 font-bold ` +
+				`text-on-turmeric ${className}`
+			}
+		>
+			<UndoFace label="Undo" left={left} busy={busy} />
+		</button>
+	);
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** What each key presses in the order that has the focus, by its `data-key`. */
+const PRESSED = ["a", "s", "u", "t", "h", "x"];
+
+/**
+ * Keys of one letter for who works at a desk: from order to order, and what stands in the one that has the focus. They
+ * are quiet while something is typed, chosen or asked, and where a key of the browser is meant (WCAG 2.1.4).
+ */
+export function useOrderKeys({ isOn, onHelp }: { isOn: boolean; onHelp: () => void }): void {
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
+		if (act(event.key, onHelp)) event.preventDefault();
+	});
+	useEffect(() => {
+		if (!isOn) return;
+		addEventListener("keydown", press);
+		return () => removeEventListener("keydown", press);
+	}, [isOn]);
+}
+
+/** Whether the key was one of ours, and had something to do. */
+function act(key: string, onHelp: () => void): boolean {
+	if (key === "j" || key === "k") return go(key === "j" ? 1 : -1);
+	if (key === "/") return reach(document.querySelector<HTMLElement>("[data-key='/']"));
+	if (key === "?") {
+		onHelp();
+		return true;
+	}
+	if (!PRESSED.includes(key)) return false;
+	const target = currentOrder()?.querySelector<HTMLElement>(`[data-key='${key}']`) ?? null;
+	if (key === "s") return reach(target);
+	target?.click();
+	return target !== null;
+}
+
+/** To the next order or the one before; from elsewhere to the first. */
+function go(step: 1 | -1): boolean {
+	const orders = [...document.querySelectorAll<HTMLElement>("[data-order]")];
+	const current = currentOrder();
+	const place = current ? orders.indexOf(current) + step : 0;
+	const next = orders[Math.min(Math.max(place, 0), orders.length - 1)];
+	const target = next?.querySelector<HTMLElement>("[data-order-link], button") ?? null;
+	next?.scrollIntoView({ block: "center" });
+	return reach(target);
+}
+
+function reach(target: HTMLElement | null): boolean {
+	target?.focus({ preventScroll: target.dataset.key === undefined });
+	if (target instanceof HTMLInputElement) target.select();
+	return target !== null;
+}
+
+function currentOrder(): HTMLElement | null {
+	return document.activeElement?.closest<HTMLElement>("[data-order]") ?? null;
+}
+
+/** Whether the key is meant for a field, or a dialog is open; a checkbox takes no letters. */
+function isElsewhere({ target }: KeyboardEvent): boolean {
+	if (document.querySelector("dialog[open], [popover]:popover-open:not([popover=manual])")) return true;
+	if (!(target instanceof HTMLElement)) return false;
+	return target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select");
+}

@@ -1,0 +1,29 @@
+import type { OrderView } from "../../../contract/orders.ts";
+import { isUnanswered } from "../../../domain/orders/unanswered.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+import { useShop } from "../../shop-data.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { unansweredTexts } from "./unanswered-texts.ts";
+
+/** Says of an order that nobody has accepted for five minutes that it waits, and what its customer can do. */
+export function UnansweredNotice({ order }: { order: OrderView }) {
+	const texts = usePageTexts(unansweredTexts);
+	const { cancelUnanswered } = useShop().settings;
+	const now = useServerNow(order.status === "Pending");
+	const waits = {
+		status: order.status,
+		placedAt: Date.parse(order.orderDate),
+		isFromPrebooking: order.prebookingId !== null,
+	};
+	return (
+		<div role="status" className="empty:hidden">
+			{isUnanswered(waits, now) && (
+				<Notice tone="warning" title={texts.title}>
+					{cancelUnanswered ? texts.mayCancel : texts.call}
+					{cancelUnanswered && order.paymentState === "paid" && ` ${texts.refund}`}
+				</Notice>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,11 @@
+import { shortNumber } from "../../domain/orders/short-number.ts";
+
+/** An order's number as people in the shop call it; who hears the page, searches or copies has all of it. */
+export function OrderNumber({ orderId }: { orderId: string }) {
+	return (
+		<span title={orderId} className="whitespace-nowrap tabular-nums">
+			<span aria-hidden="true">{shortNumber(orderId)}</span>
+			<span className="sr-only">{orderId}</span>
+		</span>
+	);
+}

@@ -1,0 +1,39 @@
+import type { OrderStatus } from "./order-status.ts";
+
+/** An order that nobody has accepted for so long is unanswered, and its customer is told (specification 5.10). */
+export const UNANSWERED_AFTER_MS = 5 * 60_000;
+
+/** Why the shop has cancelled an unanswered order by itself, as history, mail and page have it. */
+export const UNANSWERED_REASON = "The shop did not answer in time";
+
+/** An order, as far as it can be unanswered. */
+export type MaybeUnanswered = {
+	status: OrderStatus;
+	/** Epoch ms. */
+	placedAt: number;
+	/** One that the admin made of a prebooking was answered by that. */
+	isFromPrebooking: boolean;
+};
+
+/** Whether an order has waited five minutes and more for the shop's answer. */
+export function isUnanswered({ status, placedAt, isFromPrebooking }: MaybeUnanswered, now: number): boolean {
+	return status === "Pending" && !isFromPrebooking && now - placedAt >= UNANSWERED_AFTER_MS;
+}
+
+/** When unanswered orders end by themselves: after so many minutes (0: never), and whether at closing. */
+export type UnansweredRules = { endAfterMinutes: number; endsAtClosing: boolean };
+
+/**
+ * Whether the shop cancels an unanswered order now: it has waited for the time of the owner's choice, or the shop has
+ * closed, a pause aside. Nothing ends before it has waited five minutes (specification 5.10).
+ */
+export function endsUnanswered(
+	order: MaybeUnanswered,
+	{ endAfterMinutes, endsAtClosing }: UnansweredRules,
+	{ isClosed }: { isClosed: boolean },
+	now: number,
+): boolean {
+	if (!isUnanswered(order, now)) return false;
+	if (endsAtClosing && isClosed) return true;
+	return endAfterMinutes > 0 && now - order.placedAt >= endAfterMinutes * 60_000;
+}

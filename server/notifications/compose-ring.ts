@@ -1,0 +1,124 @@
+import type { Language } from "../../contract/language.ts";
+import { formatRupees, rupees } from "../../domain/money.ts";
+import { shortNumber } from "../../domain/orders/short-number.ts";
+import { isUnanswered } from "../../domain/orders/unanswered.ts";
+import type { Push } from "../messaging/push-outlet.ts";
+import type { Sms } from "../messaging/sms-outlet.ts";
+import { isRinging } from "../orders/acknowledge-orders.ts";
+import type { Composing, NotificationRow } from "./compose.ts";
+import { orderOfRing } from "./plan-rings.ts";
+import { messageTexts } from "./texts/message-texts.ts";
+import { type RingFacts, ringTexts } from "./texts/ring-texts.ts";
+import { willingAccount } from "./willing-account.ts";
+
+/** So that what waits on a phone is one message, which each ring replaces. */
+const TAG = "new-orders";
+
+/** The ring on a phone of the staff: what waits now; null once its order was answered. */
+export async function ringPush(
+	from: Composing,
+	row: NotificationRow,
+	subscription: Push["subscription"],
+): Promise<Push | null> {
+	const told = await readRing(from, row);
+	if (!told) return null;
+	const { texts, facts, email } = told;
+	return {
+		subscription,
+		message: { title: texts.title(facts), body: texts.body(facts), url: "/admin/orders", tag: TAG, isUrgent: true },
+		topic: TAG,
+		contact: `mailto:${email}`,
+	};
+}
+
+/** The text message about an order that waits, to a phone of the settings. */
+export async function ringSms(from: Composing, row: NotificationRow): Promise<Sms | null> {
+	const told = row.address === null ? null : await readRing(from, row);
+	if (!told) return null;
+	const { texts, facts, number, shopName } = told;
+	return { id: row.id, to: `+91${row.address}`, text: `${shopName}: ${texts.sms(facts)}`, orderId: number };
+}
+
+/** To a customer whom nobody has answered, where orders can be cancelled then; null once somebody has. */
+export async function unansweredPush(
+	from: Composing,
+	row: NotificationRow,
+	subscription: Push["subscription"],
+): Promise<Push | null> {
+	const account = await willingAccount(from, row);
+	const order = await from.storage.read
+		.selectFrom("orders")
+		.select(["order_number", "status", "placed_at", "prebooking_id", "total_rupees"])
+		.where("id", "=", row.subject)
+		.where("customer_id", "=", row.account_id)
+		.executeTakeFirst();
+	const { settings } = await from.cache.current();
+	if (!account || !order || !settings.cancelUnanswered) return null;
+	const waits = { status: order.status, placedAt: order.placed_at, isFromPrebooking: order.prebooking_id !== null };
+	if (!isUnanswered(waits, from.clock.now())) return null;
+	const texts = messageTexts(account.language);
+	const facts = {
+		shopName: settings.shopName,
+		orderId: order.order_number,
+		total: formatRupees(rupees(order.total_rupees)),
+		link: `${from.publicOrigin}/orders`,
+		phone: settings.phones[0] ?? "",
+		...{ estimatedDelivery: "", isTimeToCome: false, promisedBy: null, delayReason: null, cancelReason: null },
+	};
+	return {
+		subscription,
+		message: {
+			title: texts.pushTitle(facts),
+			body: texts.unanswered(facts),
+			url: "/orders",
+			tag: `order-${order.order_number}-unanswered`,
+		},
+		topic: row.subject,
+		contact: `mailto:${settings.email}`,
+	};
+}
+
+type Ring = {
+	texts: ReturnType<typeof ringTexts>;
+	facts: RingFacts;
+	number: string;
+	shopName: string;
+	email: string;
+};
+
+async function readRing({ storage, clock, cache }: Composing, row: NotificationRow): Promise<Ring | null> {
+	const { read } = storage;
+	const now = clock.now();
+	const account = await read
+		.selectFrom("accounts")
+		.select("language")
+		.where("id", "=", row.account_id)
+		.where("disabled_at", "is", null)
+		.executeTakeFirst();
+	const pending = await read
+		.selectFrom("orders")
+		.select(["id", "order_number", "total_rupees"])
+		.select(["status", "is_new", "placed_at", "acknowledged_at", "prebooking_id", "hidden_at"])
+		.where("status", "=", "Pending")
+		.where("hidden_at", "is", null)
+		.orderBy("placed_at")
+		.orderBy("id")
+		.execute();
+	const ringing = pending.filter((order) => isRinging(order, now));
+	const order = ringing.find(({ id }) => id === orderOfRing(row.subject));
+	const oldest = ringing[0];
+	if (!account || !order || !oldest) return null;
+	const { settings } = await cache.current();
+	return {
+		texts: ringTexts(account.language satisfies Language),
+		facts: {
+			count: ringing.length,
+			waitingMinutes: Math.floor((now - oldest.placed_at) / 60_000),
+			number: shortNumber(order.order_number),
+			total: formatRupees(rupees(ringing.reduce((sum, { total_rupees }) => sum + total_rupees, 0))),
+		},
+		number: order.order_number,
+		shopName: settings.shopName,
+		email: settings.email,
+	};
+}

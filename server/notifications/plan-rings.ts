@@ -1,0 +1,180 @@
+import type { Clock } from "../../domain/clock.ts";
+import { phoneRing, RINGS_FOR_MS, SMS_AFTER_MINUTES } from "../../domain/orders/ringing.ts";
+import { isUnanswered } from "../../domain/orders/unanswered.ts";
+import { PERMISSIONS } from "../../domain/staff/staff-roles.ts";
+import { lockName } from "../db/locks.ts";
+import type { Reader, Storage, Tx } from "../db/storage.ts";
+import type { ShopCache } from "../menu/shop-cache.ts";
+import type { Channel } from "../messaging/channels.ts";
+import { type NewNotification, queueNotifications } from "../messaging/queue-notifications.ts";
+import { isRinging, type RingingRow } from "../orders/acknowledge-orders.ts";
+import { randomId } from "../runtime/random-id.ts";
+import { allowMessages } from "./allow-messages.ts";
+
+type Planning = { storage: Storage; clock: Clock; cache: Pick<ShopCache, "current">; channels: readonly Channel[] };
+type PendingRow = RingingRow & { id: string; customer_id: string | null };
+type Wanted = Pick<NewNotification, "kind" | "subject" | "channel" | "target" | "account_id" | "address">;
+
+/** Of more than that the newest ring. */
+const MAX_PENDING = 200;
+
+/**
+ * Puts on their way the rings that phones of the staff should have had by now, and tells customers whom nobody has
+ * answered (decision 032). What is due follows from the clock alone; a row of each ring is there once, so that of
+ * several processes one sends it, and what was missed is one ring.
+ */
+export async function planRings({ storage, clock, cache, channels }: Planning): Promise<void> {
+	const { settings } = await cache.current();
+	const now = clock.now();
+	const { read } = storage;
+	const pending = await pendingOrders(read, now);
+	if (pending.length === 0) return;
+	const ringing = pending.filter((order) => isRinging(order, now));
+	const wanted = [
+		...(channels.includes("push") ? await pushes(read, ringing, now) : []),
+		...(channels.includes("sms") ? await texts(read, ringing, settings.ringPhones, now) : []),
+		...(channels.includes("push") && settings.cancelUnanswered ? await unanswered(read, pending, now) : []),
+	];
+	if ((await missing(read, wanted)).length === 0) return;
+	await storage.write(async (tx) => {
+		// Two that plan at once would count a text message twice.
+		await lockName(tx, "handi rings");
+		const fresh = await missing(tx, wanted);
+		const allowed = await allowedOf(tx, fresh, settings.smsPerDay, now);
+		const rowOf = (each: Wanted) => ({ ...each, id: randomId(now), next_at: now, created_at: now });
+		await queueNotifications(tx, allowed.map(rowOf));
+		const withheld = fresh.filter((each) => !allowed.includes(each));
+		await queueNotifications(tx, withheld.map(rowOf), "dropped");
+	});
+}
+
+/** What a ring is about: the order, and the minute of its waiting. */
+export function ringSubject(orderId: string, minute: number | "sms"): string {
+	return `${orderId} ${minute}`;
+}
+
+/** The order that a ring is about. */
+export function orderOfRing(subject: string): string {
+	return subject.split(" ", 1)[0] ?? "";
+}
+
+function pendingOrders(read: Reader, now: number): Promise<PendingRow[]> {
+	return read
+		.selectFrom("orders")
+		.select(["id", "customer_id", "status", "is_new", "placed_at", "acknowledged_at", "prebooking_id", "hidden_at"])
+		.where("status", "=", "Pending")
+		.where("placed_at", ">", now - RINGS_FOR_MS)
+		.orderBy("placed_at", "desc")
+		.orderBy("id", "desc")
+		.limit(MAX_PENDING)
+		.execute();
+}
+
+/** To each device that is to ring, of staff who take orders. */
+async function pushes(read: Reader, ringing: readonly PendingRow[], now: number): Promise<Wanted[]> {
+	if (ringing.length === 0) return [];
+	const devices = await read
+		.selectFrom("push_subscriptions")
+		.innerJoin("sessions", "sessions.token_hash", "push_subscriptions.session_hash")
+		.innerJoin("accounts", "accounts.id", "push_subscriptions.account_id")
+		.select(["push_subscriptions.id", "push_subscriptions.account_id"])
+		.where("push_subscriptions.rings", "=", 1)
+		.where("sessions.expires_at", ">", now)
+		.where("accounts.disabled_at", "is", null)
+		.where("accounts.staff_role", "in", PERMISSIONS["orders:manage"])
+		.execute();
+	return ringing.flatMap(({ id, placed_at }) => {
+		const minute = phoneRing(now - placed_at);
+		if (minute === null) return [];
+		const ring = { kind: "order-ring", subject: ringSubject(id, minute), channel: "push" } as const;
+		return devices.map((device) => ({ ...ring, target: device.id, account_id: device.account_id }));
+	});
+}
+
+/** One text message of an order to each phone of the settings; it counts as one of the first owner's. */
+async function texts(
+	read: Reader,
+	ringing: readonly PendingRow[],
+	phones: readonly string[],
+	now: number,
+): Promise<Wanted[]> {
+	const late = ringing.filter(({ placed_at }) => now - placed_at >= SMS_AFTER_MINUTES * 60_000);
+	if (late.length === 0 || phones.length === 0) return [];
+	const owner = await read
+		.selectFrom("accounts")
+		.select("id")
+		.where("staff_role", "=", "owner")
+		.where("disabled_at", "is", null)
+		.orderBy("created_at")
+		.orderBy("id")
+		.executeTakeFirst();
+	if (!owner) return [];
+	return late.flatMap(({ id }) =>
+		phones.map((phone) => ({
+			...({ kind: "order-ring", subject: ringSubject(id, "sms"), channel: "sms" } as const),
+			// Three at most, told apart by their place: a row that is kept names no phone.
+			...{ target: `phone ${phones.indexOf(phone)}`, address: phone, account_id: owner.id },
+		})),
+	);
+}
+
+/** To the devices of customers who may cancel now because nobody has answered. */
+async function unanswered(read: Reader, pending: readonly PendingRow[], now: number): Promise<Wanted[]> {
+	const late = pending.filter(({ status, placed_at, prebooking_id, customer_id }) => {
+		const order = { status, placedAt: placed_at, isFromPrebooking: prebooking_id !== null };
+		return customer_id !== null && isUnanswered(order, now);
+	});
+	if (late.length === 0) return [];
+	const customers = late.flatMap(({ customer_id }) => customer_id ?? []);
+	const devices = await read
+		.selectFrom("push_subscriptions")
+		.innerJoin("sessions", "sessions.token_hash", "push_subscriptions.session_hash")
+		.innerJoin("accounts", "accounts.id", "push_subscriptions.account_id")
+		.select(["push_subscriptions.id", "push_subscriptions.account_id"])
+		.where("push_subscriptions.account_id", "in", customers)
+		.where("accounts.wants_push", "=", 1)
+		.where("accounts.disabled_at", "is", null)
+		.where("sessions.expires_at", ">", now)
+		.execute();
+	return late.flatMap(({ id, customer_id }) =>
+		devices
+			.filter(({ account_id }) => account_id === customer_id)
+			.map((device) => ({
+				...({ kind: "order-unanswered", subject: id, channel: "push" } as const),
+				...{ target: device.id, account_id: device.account_id },
+			})),
+	);
+}
+
+/** Those that nobody has put on their way yet. */
+async function missing(reader: Reader | Tx, wanted: readonly Wanted[]): Promise<Wanted[]> {
+	if (wanted.length === 0) return [];
+	const known = await reader
+		.selectFrom("notifications")
+		.select(["kind", "subject", "channel", "target"])
+		.where("kind", "in", ["order-ring", "order-unanswered"])
+		.where("subject", "in", [...new Set(wanted.map(({ subject }) => subject))])
+		.execute();
+	const keyOf = ({ kind, subject, channel, target }: (typeof known)[number]) =>
+		[kind, subject, channel, target].join("\n");
+	const keys = new Set(known.map(keyOf));
+	return wanted.filter((each) => !keys.has(keyOf(each)));
+}
+
+/** Text messages as far as the day's budget and what a phone gets in an hour allow. */
+async function allowedOf(tx: Tx, fresh: readonly Wanted[], smsPerDay: number, now: number): Promise<Wanted[]> {
+	const texts = fresh.filter(({ channel }) => channel === "sms");
+	const allowed = await allowMessages(
+		tx,
+		texts.map(({ account_id, address = "", subject }) => ({
+			accountId: account_id,
+			channel: "sms" as const,
+			address,
+			about: orderOfRing(subject),
+			isMoney: false,
+		})),
+		smsPerDay,
+		now,
+	);
+	return fresh.filter((each) => each.channel !== "sms" || allowed[texts.indexOf(each)]);
+}

@@ -1,0 +1,78 @@
+import { storeNow } from "../../domain/hours/store-now.ts";
+import { endsUnanswered, UNANSWERED_AFTER_MS, UNANSWERED_REASON } from "../../domain/orders/unanswered.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
+import { moveOrder } from "./move-order.ts";
+import { SHOP_ITSELF } from "./order-effects.ts";
+import { lockOrder, type OrderRow } from "./order-store.ts";
+
+const EVERY_MS = 15_000;
+const BATCH = 100;
+
+/** Looks every 15 seconds for orders that end because nobody answers them; off, it asks nothing of the database. */
+export function scheduleUnansweredEnds(shop: Shop): void {
+	const end = () =>
+		endUnansweredOrders(shop).catch((fault) => shop.log.error({ err: fault }, "unanswered orders were not ended"));
+	setInterval(end, EVERY_MS).unref();
+}
+
+/**
+ * Cancels the orders that nobody has answered in the time of the owner's choice, or before the shop closed, with the
+ * reason, and gives back what was paid online (specification 5.10). Each is judged again under its lock, so that of
+ * several processes, and of an owner who accepts it this moment, one wins. Gives how many ended.
+ */
+export async function endUnansweredOrders(shop: Shop): Promise<number> {
+	const { settings } = await shop.cache.current();
+	if (settings.endUnansweredMinutes === 0 && !settings.endUnansweredAtClosing) return 0;
+	const waiting = await shop.storage.read
+		.selectFrom("orders")
+		.select(["id", "status", "placed_at", "prebooking_id"])
+		.where("status", "=", "Pending")
+		.where("placed_at", "<=", shop.clock.now() - UNANSWERED_AFTER_MS)
+		.orderBy("placed_at")
+		.orderBy("id")
+		.limit(BATCH)
+		.execute();
+	const state = await shop.cache.current();
+	const due = waiting.filter((order) => isDue(order, state, shop.clock.now()));
+	let ended = 0;
+	for (const { id } of due) if (await endOne(shop, id)) ended += 1;
+	if (ended > 0) shop.log.info({ orders: ended }, "orders that nobody answered were cancelled");
+	return ended;
+}
+
+function endOne(shop: Shop, id: string): Promise<boolean> {
+	return shop.storage.write(async (tx) => {
+		const order = await lockOrder(tx, id);
+		if (!order || !isDue(order, await shop.cache.within(tx), shop.clock.now())) return false;
+		if (await wasEndedBefore(tx, order.id)) return false;
+		const moved = await moveOrder(shop, tx, SHOP_ITSELF, order, { to: "Cancelled", reason: UNANSWERED_REASON });
+		return moved.ok;
+	});
+}
+
+function isDue(
+	order: Pick<OrderRow, "status" | "placed_at" | "prebooking_id">,
+	{ settings, status, calendar }: Awaited<ReturnType<Shop["cache"]["current"]>>,
+	now: number,
+): boolean {
+	const { isOpen, reason } = storeNow({ status, calendar }, now);
+	return endsUnanswered(
+		{ status: order.status, placedAt: order.placed_at, isFromPrebooking: order.prebooking_id !== null },
+		{ endAfterMinutes: settings.endUnansweredMinutes, endsAtClosing: settings.endUnansweredAtClosing },
+		{ isClosed: !isOpen && reason !== "paused" },
+		now,
+	);
+}
+
+/** What staff have brought back does not end by itself a second time. */
+async function wasEndedBefore(tx: Tx, orderId: string): Promise<boolean> {
+	const ended = await tx
+		.selectFrom("order_history")
+		.select("position")
+		.where("order_id", "=", orderId)
+		.where("actor_role", "=", "shop")
+		.limit(1)
+		.executeTakeFirst();
+	return ended !== undefined;
+}

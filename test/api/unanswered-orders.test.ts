@@ -1,0 +1,338 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Mail } from "../../server/messaging/email-outlet.ts";
+import type { Push } from "../../server/messaging/push-outlet.ts";
+import type { Sms } from "../../server/messaging/sms-outlet.ts";
+import { createNotifier } from "../../server/notifications/notifier.ts";
+import { endUnansweredOrders } from "../../server/orders/end-unanswered.ts";
+import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
+import { anOrder, type Person } from "../world.ts";
+
+let world: OnlineWorld;
+let owner: Person;
+let meena: Person;
+let pushes: Push[];
+let texts: Sms[];
+let mails: Mail[];
+
+function outlets() {
+	return {
+		push: {
+			publicKey: "key",
+			accepts: () => true,
+			send: async (push: Push) => {
+				pushes.push(push);
+				return "sent" as const;
+			},
+		},
+		sms: {
+			send: async (sms: Sms) => {
+				texts.push(sms);
+				return "sent" as const;
+			},
+		},
+		email: {
+			send: async (mail: Mail) => {
+				mails.push(mail);
+				return "sent" as const;
+			},
+			check: async () => null,
+			close() {},
+		},
+	};
+}
+
+beforeEach(async () => {
+	[pushes, texts, mails] = [[], [], []];
+	world = await createOnlineWorld(outlets);
+	owner = await world.admin();
+	meena = await world.customer("Meena");
+	await world.shop.notifier.runOnce();
+});
+afterEach(() => world.close());
+
+const tell = () => world.shop.notifier.runOnce();
+const place = async () => (await meena.call("POST", "/api/orders", anOrder())).body.order as { _id: string };
+async function paid(): Promise<{ _id: string }> {
+	const { reply, body } = await world.begin(meena);
+	const { checkout } = world.control.pay(reply.body.id);
+	return (await meena.call("POST", "/api/orders", { ...body, ...checkout })).body.order;
+}
+const setUp = async (settings: object) =>
+	expect((await owner.call("PUT", "/api/store/settings", settings)).status).toBe(200);
+const cancel = (order: { _id: string }) => meena.call("PUT", `/api/orders/${order._id}/cancel`);
+const read = async (order: { _id: string }, who = meena) =>
+	(await who.call("GET", `/api/orders/${order._id}`)).body.order;
+const acknowledge = (order: { _id: string }) => owner.call("PUT", `/api/orders/${order._id}/acknowledge`);
+const ringing = async () => (await owner.call("GET", "/api/orders/admin/unacknowledged")).body;
+
+async function addDevice(person: Person, path: string, uses: object = {}) {
+	const keys = createECDH("prime256v1");
+	const json = {
+		endpoint: `https://push.example${path}`,
+		keys: { p256dh: keys.generateKeys().toString("base64url"), auth: randomBytes(16).toString("base64url") },
+		...uses,
+	};
+	expect((await person.call("POST", "/api/auth/me/push-subscriptions", json)).status).toBe(204);
+}
+/** The rings that came by push, each with where to and what it said. */
+const rings = () =>
+	pushes
+		.filter(({ message }) => message.tag === "new-orders")
+		.map(
+			({ subscription, message }) =>
+				`${new URL(subscription.endpoint).pathname} ${message.title}: ${message.body}`,
+		);
+
+describe("acknowledging", () => {
+	it("silences an order for five minutes, and what is not accepted by then rings again", async () => {
+		const order = await place();
+		world.wait(60);
+		await acknowledge(order);
+		expect(await ringing()).toMatchObject({ count: 0, ringsAgainAt: "2026-11-21T06:36:00.000Z" });
+		world.wait(299);
+		expect((await ringing()).count).toBe(0);
+		world.wait(1);
+		const again = await ringing();
+		expect([again.count, again.orders[0]._id, again.ringsAgainAt]).toEqual([1, order._id, undefined]);
+		expect((await read(order)).isNewOrder).toBe(true);
+		expect((await owner.call("GET", "/api/kitchen/orders")).body.orders[0].isNewOrder).toBe(true);
+		// It can be seen once more, and is then silent everywhere.
+		await acknowledge(order);
+		expect((await ringing()).count).toBe(0);
+		expect((await owner.call("GET", "/api/kitchen/orders")).body.ringsAgainAt).toBe("2026-11-21T06:41:00.000Z");
+		world.wait(400);
+		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Confirmed" });
+		world.wait(400);
+		expect((await ringing()).count).toBe(0);
+	});
+
+	it("does not bring a hidden order back, and orders of yesterday under way are counted instead", async () => {
+		const [hidden, seen] = [await place(), await place()];
+		await owner.call("DELETE", `/api/orders/${hidden._id}`);
+		world.wait(301);
+		expect((await ringing()).orders.map(({ _id }: { _id: string }) => _id)).toEqual([seen._id]);
+		const earlier = async () => (await owner.call("GET", "/api/orders/admin/active")).body.earlier;
+		expect(await earlier()).toBe(0);
+		world.wait(13 * 3_600);
+		expect(await earlier()).toBe(1);
+	});
+});
+
+describe("a phone that is to ring with the browser closed", () => {
+	it("rings at once, after 1 and 3 minutes and then every 5, until somebody acts", async () => {
+		await addDevice(owner, "/phone", { rings: true });
+		await addDevice(owner, "/alerts-only");
+		const order = await place();
+		const number = `#${(await read(order)).orderId.slice(-4)}`;
+		await tell();
+		expect(rings()).toEqual([`/phone New order ${number}: ₹161. Tap to accept.`]);
+		expect(pushes[0]?.message).toMatchObject({ url: "/admin/orders", isUrgent: true });
+		for (let seconds = 0; seconds < 11 * 60; seconds += 15) {
+			world.wait(15);
+			await tell();
+		}
+		expect(
+			rings()
+				.slice(1)
+				.map((ring) => ring.split("waiting ")[1]),
+		).toEqual([
+			"1 min. Tap to accept.",
+			"3 min. Tap to accept.",
+			"5 min. Tap to accept.",
+			"10 min. Tap to accept.",
+		]);
+		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Confirmed" });
+		world.wait(600);
+		await tell();
+		expect(rings()).toHaveLength(5);
+	});
+
+	it("is silent for five minutes after somebody has seen it, and rings once for all that it missed", async () => {
+		await addDevice(owner, "/phone", { rings: true });
+		const order = await place();
+		await acknowledge(order);
+		await tell();
+		world.wait(240);
+		await tell();
+		expect(rings()).toEqual([]);
+		world.wait(40 * 60);
+		await tell();
+		await tell();
+		expect(rings()).toHaveLength(1);
+	});
+
+	it("is of staff who take orders, and is told once by however many processes", async () => {
+		const cook = await world.staff("kitchen", "Selvi");
+		const counter = await world.staff("counter", "Devi");
+		const refused = await cook.call("POST", "/api/auth/me/push-subscriptions", {});
+		expect([403, 422]).toContain(refused.status);
+		await addDevice(counter, "/counter", { rings: true });
+		await addDevice(meena, "/customer", { rings: true });
+		await place();
+		const { storage, clock, cache, log } = world.shop;
+		const parts = { storage, clock, cache, log, publicOrigin: "http://localhost:3000" };
+		const others = [1, 2, 3].map(() => createNotifier(parts, outlets()));
+		await Promise.all([tell(), ...others.map((other) => other.runOnce())]);
+		expect(rings().map((ring) => ring.split(" ")[0])).toEqual(["/counter"]);
+		await Promise.all(others.map((other) => other.close()));
+	});
+
+	it("one text message goes to each phone of the settings after three minutes, within the day's budget", async () => {
+		await setUp({ ringPhones: ["9840099999", "9840088888"], smsPerDay: 4 });
+		await meena.call("PUT", "/api/auth/me/notifications", { sms: false });
+		await place();
+		world.wait(179);
+		await tell();
+		expect(texts).toEqual([]);
+		for (const seconds of [1, 15, 600]) {
+			world.wait(seconds);
+			await tell();
+		}
+		expect(texts.map(({ to }) => to).toSorted()).toEqual(["+919840088888", "+919840099999"]);
+		expect(texts[0]?.text).toMatch(/^Handi Biryani: order #\d{4} for ₹161 has waited 3 min for an answer\.$/);
+		await place();
+		await place();
+		for (const seconds of [181, 15]) {
+			world.wait(seconds);
+			await tell();
+		}
+		expect(texts).toHaveLength(4);
+	});
+});
+
+describe("a customer whom nobody answers", () => {
+	it("cannot cancel after five minutes, as ever, unless the owner allows it; then until it is accepted", async () => {
+		const order = await paid();
+		world.wait(301);
+		expect(await cancel(order)).toMatchObject({ status: 409, body: { code: "window-passed" } });
+		await setUp({ cancelUnanswered: true });
+		const accepted = await place();
+		world.wait(3_600);
+		await owner.call("PUT", `/api/orders/${accepted._id}/status`, { status: "Confirmed" });
+		expect(await cancel(accepted)).toMatchObject({ status: 409, body: { code: "window-passed" } });
+		const { status, body } = await cancel(order);
+		expect([status, body.order.status, body.order.paymentState]).toEqual([200, "Cancelled", "refund-pending"]);
+		await world.look();
+		expect((await read(order)).paymentState).toBe("refunded");
+	});
+
+	it("is told so on the own phone where it can be cancelled, once, and not after an answer", async () => {
+		await addDevice(meena, "/meena");
+		await meena.call("PUT", "/api/auth/me/notifications", { push: true, email: false, sms: false });
+		const order = await place();
+		world.wait(301);
+		await tell();
+		expect(pushes).toEqual([]);
+		await setUp({ cancelUnanswered: true });
+		const answered = await place();
+		await tell();
+		await tell();
+		const { orderId } = await read(order);
+		expect(pushes.map(({ message }) => message)).toMatchObject([
+			{ tag: `order-${orderId}-unanswered`, url: "/orders" },
+		]);
+		await owner.call("PUT", `/api/orders/${answered._id}/status`, { status: "Confirmed" });
+		world.wait(301);
+		await tell();
+		expect(pushes.filter(({ message }) => message.tag.endsWith("unanswered"))).toHaveLength(1);
+	});
+});
+
+describe("an order that nobody answers ends by itself", () => {
+	const end = () => endUnansweredOrders(world.shop);
+
+	it("never, as long as the owner has not said so", async () => {
+		const order = await place();
+		world.wait(24 * 3_600);
+		expect([await end(), (await read(order)).status]).toEqual([0, "Pending"]);
+	});
+
+	it("after the minutes of the owner's choice, once, with the reason and the money back", async () => {
+		await setUp({ endUnansweredMinutes: 20 });
+		const order = await paid();
+		await acknowledge(order);
+		const accepted = await place();
+		await owner.call("PUT", `/api/orders/${accepted._id}/status`, { status: "Confirmed" });
+		world.wait(20 * 60 - 1);
+		expect(await end()).toBe(0);
+		world.wait(1);
+		const ended = await Promise.all([end(), end(), end()]);
+		expect(ended.toSorted()).toEqual([0, 0, 1]);
+		expect(await read(order)).toMatchObject({
+			status: "Cancelled",
+			cancelReason: "The shop did not answer in time",
+			paymentState: "refund-pending",
+			history: [{ by: "customer" }, { status: "Cancelled", by: "shop" }],
+		});
+		await world.look();
+		expect((await read(order)).refunds).toMatchObject([{ amount: 161, state: "processed" }]);
+		expect((await read(accepted)).status).toBe("Confirmed");
+		await tell();
+		const told = mails.find(({ subject }) => subject.includes("is cancelled"));
+		expect(told?.text).toContain("The reason: The shop did not answer in time");
+		// What the owner brings back after all does not end a second time.
+		const again = await place();
+		world.wait(20 * 60);
+		await end();
+		await owner.call("PUT", `/api/orders/${again._id}/status`, { status: "Pending", reason: "She called" });
+		expect([await end(), (await read(again)).status]).toEqual([0, "Pending"]);
+		expect((await read(again)).cancelReason).toBeUndefined();
+	});
+
+	it("at closing, but not in a pause, nor in its first five minutes", async () => {
+		await setUp({ endUnansweredAtClosing: true });
+		const order = await place();
+		world.wait(240);
+		const setStore = async (status: object) => {
+			const json = { allowPrebooking: false, message: "", ...status };
+			expect((await owner.call("PUT", "/api/store/status", json)).status).toBe(200);
+			await world.shop.cache.refresh();
+		};
+		await setStore({ isOpen: false, reopenTime: "2026-11-21T07:30:00.000Z" });
+		world.wait(120);
+		expect(await end()).toBe(0);
+		await setStore({ isOpen: true, reopenTime: null });
+		const late = await place();
+		await setStore({ isOpen: false });
+		expect([await end(), (await read(order)).status, (await read(late)).status]).toEqual([
+			1,
+			"Cancelled",
+			"Pending",
+		]);
+	});
+});
+
+describe("the reason of a cancellation", () => {
+	it("reaches the customer on the page, by mail and by push, and no undo leaves it behind", async () => {
+		await addDevice(meena, "/meena");
+		await meena.call("PUT", "/api/auth/me/notifications", { push: true, email: true, sms: true });
+		// Known to be theirs, or there would be one mail only.
+		await owner.call("PUT", `/api/orders/${(await place())._id}/status`, { status: "Delivered" });
+		await tell();
+		texts.length = 0;
+		const order = await place();
+		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Cancelled", reason: "Sold out" });
+		expect((await read(order)).cancelReason).toBe("Sold out");
+		await tell();
+		expect(mails.at(-1)?.text).toContain("The reason: Sold out");
+		expect(pushes.at(-1)?.message.body).toContain("The reason: Sold out");
+		// Longer than one text message would be dearer.
+		expect(texts.every(({ text }) => !text.includes("Sold out"))).toBe(true);
+		await owner.call("POST", `/api/orders/${order._id}/undo`);
+		expect((await read(order)).cancelReason).toBeUndefined();
+		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Cancelled" });
+		expect((await read(order)).cancelReason).toBeUndefined();
+	});
+
+	it("is told of several cancelled together, and why a step went back stays the shop's own affair", async () => {
+		const [many, back] = [await place(), await place()];
+		await owner.call("PUT", "/api/orders/admin/cancel", { ids: [many._id], reason: "Closing early" });
+		expect((await read(many)).cancelReason).toBe("Closing early");
+		await owner.call("PUT", `/api/orders/${back._id}/status`, { status: "Preparing" });
+		await owner.call("PUT", `/api/orders/${back._id}/status`, { status: "Pending", reason: "Pressed by mistake" });
+		expect(JSON.stringify(await read(back))).not.toContain("Pressed by mistake");
+		await cancel(back);
+		expect((await read(back)).cancelReason).toBeUndefined();
+	});
+});
