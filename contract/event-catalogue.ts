@@ -204,6 +204,8 @@ export const EVENTS = {
 		payload: orderPlaced,
 		detail: changed(z.object({ acknowledged: flag }), z.object({ acknowledged: flag, waitedSeconds: count })),
 	},
+	/** An order for a chosen time comes to the kitchen. */
+	"order-due": { ...onTheBoard, payload: orderPlaced },
 	"order-claimed": orderStep,
 	"order-released": orderStep,
 	"order-hidden": { ...onTheBoard, audience: "admin", detail: changedField({ hidden: flag }) },

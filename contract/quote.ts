@@ -1,11 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
-import { cartLines, quoteSchema, tipField } from "./quote-schemas.ts";
+import { cartLines, quoteSchema, tipField, wishFields } from "./quote-schemas.ts";
 
 const quotedSchema = quoteSchema
 	.extend({
 		promisedMinutes: z.int().nullable().openapi({
-			description: "in how many minutes an order placed now would be there; null of a prebooking",
+			description:
+				"in how many minutes an order placed now would be there; null of a prebooking or for a chosen time",
 		}),
 	})
 	.openapi("QuoteWithPromise");
@@ -21,8 +22,9 @@ export const postQuote = createRoute({
 			items: cartLines,
 			tip: tipField,
 			kind: z.enum(["order", "prebooking"]).default("order"),
+			...wishFields,
 			preferredDate: z.iso.date().optional().openapi({ description: "the day of a prebooking; today if absent" }),
 		}),
 	),
-	responses: { 200: gives(quotedSchema, "The quote"), ...refuses("unsellable", "empty-cart") },
+	responses: { 200: gives(quotedSchema, "The quote"), ...refuses("pickup-not-offered", "unsellable", "empty-cart") },
 });

@@ -455,9 +455,15 @@ CREATE TABLE orders (
 	-- What the customer asked for; null where nothing.
 	note text,
 	promised_at bigint,
-	delay_reason text
+	delay_reason text,
+	fulfilment text NOT NULL DEFAULT 'delivery' CHECK (fulfilment IN ('delivery', 'pickup')),
+	due_at bigint,
+	due_until bigint,
+	kitchen_at bigint,
+	came_due_at bigint
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE status NOT IN ('Delivered', 'Cancelled');
+CREATE INDEX orders_by_due ON orders (due_at) WHERE due_at IS NOT NULL;
 -- `hidden_at` is in it so that lists of a status read no row that they do not show.
 CREATE INDEX orders_by_status ON orders (status, placed_at, id, hidden_at);
 -- Whether somebody has ever received an order.
@@ -465,6 +471,7 @@ CREATE INDEX orders_delivered_to ON orders (customer_id) WHERE status = 'Deliver
 CREATE INDEX orders_for_search ON orders (placed_at, id, hidden_at, status, lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || phone));
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at, id);
 CREATE INDEX orders_of_rider ON orders (rider_id, placed_at, id) WHERE rider_id IS NOT NULL;
+CREATE INDEX orders_to_come ON orders (kitchen_at) WHERE kitchen_at IS NOT NULL AND came_due_at IS NULL;
 
 -- Dishes of an order, under the names and prices that the customer saw.
 CREATE TABLE order_lines (
@@ -595,8 +602,11 @@ CREATE TABLE payment_attempts (
 	-- How often the provider was asked what became of it.
 	looks integer NOT NULL,
 	-- When it is asked next; null is never again.
-	next_look_at bigint
+	next_look_at bigint,
+	due_at bigint,
+	due_portions integer
 );
+CREATE INDEX payment_attempts_by_due ON payment_attempts (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX payment_attempts_due ON payment_attempts (next_look_at) WHERE next_look_at IS NOT NULL;
 CREATE INDEX payment_attempts_of_customer ON payment_attempts (customer_id, client_key);
 

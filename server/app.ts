@@ -45,6 +45,7 @@ import { reportRoutes } from "./reports/report-routes.ts";
 import { reviewRoutes } from "./reviews/review-routes.ts";
 import { warningRoutes } from "./server-warnings/warning-routes.ts";
 import type { Shop } from "./shop.ts";
+import { slotRoutes } from "./slots/slot-routes.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
 import { storeRoutes } from "./store/store-routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscription-routes.ts";
@@ -107,6 +108,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", homePageRoutes(shop))
 		.route("/", storeRoutes(shop))
 		.route("/", hoursRoutes(shop))
+		.route("/", slotRoutes(shop))
 		.route("/", ringRoutes(shop))
 		.route("/", checkoutRoutes(shop))
 		.route("/", orderRoutes(shop))

@@ -14,6 +14,7 @@ import { caller } from "../identity/caller.ts";
 import { NO_UPDATES, promisedUpdates } from "../notifications/promised-updates.ts";
 import type { Asker } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
+import { priceCart } from "../order-intake/price-cart.ts";
 import type { OrderRequest } from "../order-intake/price-order.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { orderView, quoteView } from "../orders/order-views.ts";
@@ -37,11 +38,17 @@ export function checkoutRoutes(shop: Shop) {
 
 	return routes
 		.openapi(postQuote, async (c) => {
-			const { items, tip, kind, preferredDate } = c.req.valid("json");
-			const { menu, settings, day } = await shop.cache.current();
-			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
-			const quoted = quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay)));
-			const promisedMinutes = kind === "order" ? await minutesIfPlaced(shop) : null;
+			const { items, tip, kind, preferredDate, fulfilment, dueAt } = c.req.valid("json");
+			const state = await shop.cache.current();
+			const { menu, settings, day } = state;
+			const onDay = preferredDate ? dayOfDate(preferredDate) : day;
+			if (fulfilment === "pickup" && !settings.pickupOffered) throw new Refused({ code: "pickup-not-offered" });
+			const priced =
+				kind === "order"
+					? priceCart(state, { items, tip, fulfilment, dueAt }, shop.clock.now())
+					: quote(items, kind, rupees(tip), menu, settings, onDay);
+			const quoted = quoteView(unwrap(postQuote, priced));
+			const promisedMinutes = kind === "order" && dueAt === null ? await minutesIfPlaced(shop) : null;
 			return c.json({ ...quoted, promisedMinutes }, 200);
 		})
 		.openapi(placeOrderCall, async (c) => {

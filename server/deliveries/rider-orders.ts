@@ -38,6 +38,8 @@ export async function ordersForRider(read: Storage["read"], riderId: string, now
 		.selectAll()
 		.where("status", "in", ["Pending", "Confirmed", "Preparing", "Out for Delivery"])
 		.where("rider_id", "is", null)
+		.where("fulfilment", "=", "delivery")
+		.where((order) => order.or([order("kitchen_at", "is", null), order("kitchen_at", "<=", now)]))
 		.orderBy("placed_at")
 		.orderBy("id")
 		.limit(MAX)

@@ -6,13 +6,21 @@ import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
 const MAX_SHOWN = 200;
 
 /** What is to be cooked, whoever has waited longest first; hidden orders are nobody's work. */
-export async function ordersInKitchen(reader: Reader): Promise<OrderRecord[]> {
+export async function ordersInKitchen(reader: Reader, now: number): Promise<OrderRecord[]> {
 	const rows = await reader
 		.selectFrom("orders")
 		.selectAll()
 		.where("status", "in", KITCHEN_STATUSES)
 		.where("hidden_at", "is", null)
-		.orderBy("placed_at")
+		// As `isLater` has it: what was begun early is on the board.
+		.where((order) =>
+			order.or([
+				order("kitchen_at", "is", null),
+				order("kitchen_at", "<=", now),
+				order("status", "=", "Preparing"),
+			]),
+		)
+		.orderBy(({ fn }) => fn.coalesce("kitchen_at", "placed_at"))
 		.orderBy("id")
 		.limit(MAX_SHOWN)
 		.execute();

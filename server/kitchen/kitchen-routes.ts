@@ -24,7 +24,7 @@ export function kitchenRoutes(shop: Shop) {
 			const staff = await caller(c, shop, "kitchen:work");
 			if (await renewKitchenScreen(shop, staff)) renewCookie(c, shop, "admin", SCREEN_LIFE_MS);
 			const now = shop.clock.now();
-			const orders = await ordersInKitchen(shop.storage.read);
+			const orders = await ordersInKitchen(shop.storage.read, now);
 			const promise = await minutesIfAccepted(shop);
 			return c.json({ orders: orders.map((order) => kitchenOrderView(order, now, staff)), ...promise }, 200);
 		})

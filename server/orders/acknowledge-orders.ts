@@ -1,6 +1,7 @@
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { rings } from "../../domain/orders/ringing.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { isLater } from "../../domain/slots/later-order.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -52,8 +53,12 @@ export const stopRinging: OrderEffect = {
 		ok(by.role === "admin" && order.is_new === 1 ? acknowledged(now) : {}),
 };
 
-/** Whether an order rings, as its row has it. */
-export function isRinging(order: Pick<OrderRecord, "is_new" | "prebooking_id"> & { status: OrderStatus }): boolean {
+/** Whether an order rings now, as its row has it; one for later does not yet. */
+export function isRinging(
+	order: Pick<OrderRecord, "is_new" | "prebooking_id" | "kitchen_at"> & { status: OrderStatus },
+	now: number,
+): boolean {
+	if (isLater({ status: order.status, kitchenAt: order.kitchen_at }, now)) return false;
 	return rings({
 		status: order.status,
 		isAcknowledged: order.is_new === 0,

@@ -27,11 +27,23 @@ export type NewOrder = Pick<
 	| "cancel_window_seconds"
 	| "prebooking_id"
 	| "note"
+	| "fulfilment"
+	| "due_at"
+	| "due_until"
+	| "kitchen_at"
 > & {
 	/** One that the shop itself has just confirmed need not ring. */
 	status: "Pending" | "Confirmed";
 	lines: readonly Omit<OrderRecord["lines"][number], "order_id">[];
 };
+
+/** What most orders want. */
+export const AS_SOON_AS_POSSIBLE = {
+	fulfilment: "delivery",
+	due_at: null,
+	due_until: null,
+	kitchen_at: null,
+} as const satisfies Partial<NewOrder>;
 
 /** Who places it; not at the screen, where the shop has heard elsewhere that a customer paid for it. */
 export type PlacedBy = Pick<Caller, "accountId" | "name" | "role"> & { isAtScreen?: boolean };
@@ -54,7 +66,8 @@ export function rowsOfOrder(
 	const row: OrderRow = {
 		...order,
 		order_number,
-		promised_at: null,
+		// Whoever chose a time was promised it.
+		promised_at: order.due_until,
 		delay_reason: null,
 		cancelled_at: null,
 		delivered_at: null,
@@ -63,6 +76,7 @@ export function rowsOfOrder(
 		acknowledged_at: isConfirmed ? now : null,
 		hidden_at: null,
 		invoice_number: null,
+		came_due_at: null,
 		updated_at: now,
 	};
 	const entry: HistoryRow = {

@@ -6,6 +6,7 @@ import { standing, undo } from "../../domain/orders/undo.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
+import { chosenView } from "./chosen-fields.ts";
 import { failureView } from "./failure-view.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { paymentOnDeliveryOf } from "./payment-on-delivery.ts";
@@ -32,7 +33,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		orderDate: isoTime(order.placed_at),
 		promisedAt: order.promised_at === null ? null : isoTime(order.promised_at),
 		delayReason: order.delay_reason,
-		isNewOrder: isRinging(order),
+		isNewOrder: isRinging(order, now),
 		cancellableUntil: cancellable.ok ? isoTime(cancellable.value.until) : null,
 		prebookingId: order.prebooking_id,
 		feedbackSubmitted: order.hasFeedback,
@@ -42,6 +43,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 			// That somebody took over what was on its way already is the shop's own affair.
 			.filter(({ status, from_status }) => status !== from_status)
 			.map(({ status, at, actor_role }) => ({ status, at: isoTime(at), by: actor_role })),
+		...chosenView(order),
 	};
 }
 

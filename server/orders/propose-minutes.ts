@@ -25,15 +25,21 @@ export async function minutesIfPlaced(shop: Shop): Promise<number> {
 async function propose(shop: Shop, statuses: readonly OrderStatus[]): Promise<number | null> {
 	const { settings, rush } = await shop.cache.current();
 	if (!settings.promiseTimes) return null;
-	return proposedMinutes(settings, await countIn(shop.storage.read, statuses), rush, shop.clock.now());
+	return proposedMinutes(
+		settings,
+		await countIn(shop.storage.read, statuses, shop.clock.now()),
+		rush,
+		shop.clock.now(),
+	);
 }
 
-async function countIn(reader: Reader, statuses: readonly OrderStatus[]): Promise<number> {
+async function countIn(reader: Reader, statuses: readonly OrderStatus[], now: number): Promise<number> {
 	const { count } = await reader
 		.selectFrom("orders")
 		.select(({ fn }) => fn.countAll().as("count"))
 		.where("status", "in", statuses)
 		.where("hidden_at", "is", null)
+		.where((order) => order.or([order("kitchen_at", "is", null), order("kitchen_at", "<=", now)]))
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }

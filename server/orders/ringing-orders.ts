@@ -4,6 +4,7 @@ import { singleLine } from "../../domain/text/single-line.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { isRinging } from "./acknowledge-orders.ts";
+import { chosenView } from "./chosen-fields.ts";
 import { newcomersOf } from "./order-origins.ts";
 import { minutesIfAccepted } from "./propose-minutes.ts";
 
@@ -13,18 +14,21 @@ const MAX_COUNTED = 1_000;
 /** What rings: the orders that wait for an answer, those that have waited longest first. */
 export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 	const reader = shop.storage.read;
+	const now = shop.clock.now();
 	// Pending orders are few, and an index of them is at hand: the rule itself stays in the domain.
 	const pending = await reader
 		.selectFrom("orders")
 		.select(["id", "order_number", "customer_name", "total_rupees", "payment_method", "payment_state"])
 		.select(["status", "is_new", "prebooking_id", "placed_at", "note"])
+		.select(["fulfilment", "due_at", "due_until", "kitchen_at"])
 		.where("status", "=", "Pending")
 		.where("is_new", "=", 1)
-		.orderBy("placed_at")
+		.where((order) => order.or([order("kitchen_at", "is", null), order("kitchen_at", "<=", now)]))
+		.orderBy(({ fn }) => fn.coalesce("kitchen_at", "placed_at"))
 		.orderBy("id")
 		.limit(MAX_COUNTED)
 		.execute();
-	const ringing = pending.filter(isRinging);
+	const ringing = pending.filter((order) => isRinging(order, now));
 	const oldest = ringing[0];
 	const promise = await minutesIfAccepted(shop);
 	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null, ...promise };
@@ -59,8 +63,14 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 			paymentMethod: order.payment_method,
 			paymentState: order.payment_state,
 			newcomer: newcomerOf.get(order.id) ?? null,
-			orderDate: isoTime(order.placed_at),
+			orderDate: isoTime(waitsSince(order)),
+			...chosenView(order),
 		}),
 	);
-	return { orders, count: ringing.length, oldestPlacedAt: isoTime(oldest.placed_at), ...promise };
+	return { orders, count: ringing.length, oldestPlacedAt: isoTime(waitsSince(oldest)), ...promise };
+}
+
+/** One for later waits since it came to the kitchen, not since it was placed. */
+function waitsSince({ placed_at, kitchen_at }: { placed_at: number; kitchen_at: number | null }): number {
+	return kitchen_at ?? placed_at;
 }

@@ -5,6 +5,7 @@ import { admitOrder, mayPayAtDoor } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import { canonicalOrder, type OrderRequest, priceOrder } from "../order-intake/price-order.ts";
+import { portionsOf, takePlaceFor } from "../order-intake/take-place-for.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, draftText, lockAttempt, paise } from "./attempt-store.ts";
@@ -108,14 +109,19 @@ function keepDraft(
 		if (known && known.reported_at !== null) return refuse({ code: "paid-already" });
 		const priced = await priceOrder(shop, tx, request, customer, now);
 		if (!priced.ok) return priced;
-		const { phone, quote } = priced.value;
+		const { phone, quote, due } = priced.value;
 		const { accountId } = customer;
 		const coming = { id: claimed.value, accountId, phone, network, total: quote.totalAmount, now };
 		const admitted = await admitOrder(shop, tx, coming, "order-online");
 		if (!admitted.ok) return admitted;
+		if (due) {
+			const place = await takePlaceFor(shop, tx, due, { customer, items: request.items }, now);
+			if (!place.ok) return place;
+		}
+		const held = { due_at: due?.at ?? null, due_portions: due ? portionsOf(request.items) : null };
 		const atDoor = await mayPayAtDoor(shop, tx, coming);
 		const draft = draftText({ request, priced: priced.value });
-		if (known) return ok({ ...(await goOn(tx, known, draft, now)), atDoor });
+		if (known) return ok({ ...(await goOn(tx, known, { draft, ...held }, now)), atDoor });
 		const attempt: AttemptRow = {
 			id: claimed.value,
 			customer_id: customer.accountId,
@@ -131,6 +137,7 @@ function keepDraft(
 			paid_at: null,
 			looks: 0,
 			next_look_at: null,
+			...held,
 		};
 		await tx.insertInto("payment_attempts").values(attempt).execute();
 		return ok({ attempt, mustAsk: true, wasAsked: false, atDoor });
@@ -138,10 +145,15 @@ function keepDraft(
 }
 
 /** The same draft again, agreed to anew. Somebody else may be asking the provider for its order right now. */
-async function goOn(tx: Tx, known: AttemptRow, draft: string, now: number): Promise<Omit<Kept, "atDoor">> {
+async function goOn(
+	tx: Tx,
+	known: AttemptRow,
+	agreed: Pick<AttemptRow, "draft" | "due_at" | "due_portions">,
+	now: number,
+): Promise<Omit<Kept, "atDoor">> {
 	const mustAsk = known.provider_order_id === null && !isBeingAsked(known.asking_until, now);
 	const change = {
-		draft,
+		...agreed,
 		begun_at: now,
 		...(mustAsk && { asking_until: now + LEASE_MS }),
 		...(known.provider_order_id !== null && { looks: 0, next_look_at: now + FIRST_CHECK_MS }),

@@ -3,9 +3,11 @@ import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import { orderOf } from "../order-intake/price-order.ts";
+import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { originPaid } from "../orders/order-origins.ts";
 import type { Shop } from "../shop.ts";
+import { HELD_MS } from "../slots/slot-places.ts";
 import { aboutPayment } from "./about-payment.ts";
 import { type AttemptRow, lockAttemptOf, paise, readDraft } from "./attempt-store.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
@@ -31,7 +33,7 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 		// It went back before the shop heard of it.
 		if (refundedPaise >= payment.amount) return recordRemoval(tx, attempt, now);
 		const money = { amountPaise: payment.amount, currency: payment.currency, refundedPaise };
-		const why = whyUnmatched(money, await standing(tx, attempt), now);
+		const why = whyUnmatched(money, await standing(tx, attempt), now) ?? (await whyNoPlace(shop, tx, attempt, now));
 		await tx
 			.updateTable("payment_attempts")
 			.set({ paid_at: attempt.paid_at ?? now, next_look_at: null })
@@ -47,6 +49,21 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 async function recordRemoval(tx: Tx, { id, reported_at, paid_at }: AttemptRow, now: number): Promise<void> {
 	if (reported_at === null || paid_at !== null) return;
 	await tx.updateTable("payment_attempts").set({ paid_at: now }).where("id", "=", id).execute();
+}
+
+/**
+ * An order for a chosen time keeps its place for as long as paying takes. Later it is decided anew, and whoever paid
+ * for a time that is over or full gets the money back.
+ */
+async function whyNoPlace(shop: Shop, tx: Tx, attempt: AttemptRow, now: number): Promise<"too-late" | null> {
+	const draft = readDraft(attempt.draft);
+	const due = draft?.priced.due;
+	if (!draft || !due) return null;
+	if (now >= due.until) return "too-late";
+	if (now <= Math.max(attempt.begun_at, attempt.reported_at ?? 0) + HELD_MS) return null;
+	const customer = { accountId: attempt.customer_id ?? "" };
+	const place = await takePlaceFor(shop, tx, due, { customer, items: draft.request.items }, now);
+	return place.ok ? null : "too-late";
 }
 
 /** How an attempt stands, as the rule wants to know it. */

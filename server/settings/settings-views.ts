@@ -22,9 +22,12 @@ export function publicSettings(
 		? { openingHours: hoursSign(calendar, day.date, "en"), openingHoursTa: hoursSign(calendar, day.date, "ta") }
 		: {};
 	const version = settingsVersion(state);
+	const { pickupOffered, timeSlots } = state.settings;
+	const fulfilment = pickupOffered || timeSlots ? { fulfilment: publicFulfilment(state.settings) } : {};
 	return {
 		...open,
 		...sign,
+		...fulfilment,
 		phones: [...open.phones],
 		waysIn: offeredWays(open.waysIn, possibleWays(shop)),
 		emailDomains: open.emailDomains === "any" ? "any" : [...open.emailDomains],
@@ -35,6 +38,12 @@ export function publicSettings(
 	};
 }
 
+/** What customers may choose besides delivery as soon as possible; how much a slot has room for is the shop's own. */
+function publicFulfilment({ pickupOffered, timeSlots }: ShopSettings): NonNullable<PublicSettings["fulfilment"]> {
+	const times = timeSlots && { minutes: timeSlots.minutes, daysAhead: timeSlots.daysAhead };
+	return { pickup: pickupOffered, slots: times };
+}
+
 /** The same for staff who change settings. */
 export function staffSettings(state: ShopState, shop: Parameters<typeof publicSettings>[1]): StaffSettings {
 	const ways = { waysSwitchedOn: state.settings.waysIn, waysPossible: possibleWays(shop) };
@@ -43,7 +52,8 @@ export function staffSettings(state: ShopState, shop: Parameters<typeof publicSe
 
 /** What everybody may read, and what tells how the shop is guarded. */
 function split(settings: ShopSettings) {
-	const { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept, ...open } = settings;
+	const { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept, ...rest } = settings;
+	const { pickupOffered: _pickupOffered, timeSlots: _timeSlots, ...open } = rest;
 	return {
 		open,
 		guarded: { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept },

@@ -7,7 +7,7 @@ import { insertRows } from "../../server/db/insert-rows.ts";
 import { likePattern } from "../../server/db/like-pattern.ts";
 import type { Storage } from "../../server/db/storage.ts";
 import { foldOrderNumbers } from "../../server/orders/fold-order-numbers.ts";
-import { rowsOfOrder } from "../../server/orders/insert-order.ts";
+import { AS_SOON_AS_POSSIBLE, rowsOfOrder } from "../../server/orders/insert-order.ts";
 import { listOrders, type OrderFilter } from "../../server/orders/list-orders.ts";
 import { ordersPersonalData } from "../../server/orders/personal-data.ts";
 import { openScratchStorage } from "../scratch-storage.ts";
@@ -169,6 +169,7 @@ async function place(
 			...{ gst_rate_percent: 0, tip_rupees: rupees(0), total_rupees: rupees(100), payment_method: "cod" },
 			...{ payment_state: "due", placed_at: now - (now % (21 * MINUTE)), cancel_window_seconds: 0 },
 			...{ prebooking_id: null, status: "Pending", lines: [] },
+			...AS_SOON_AS_POSSIBLE,
 		},
 		{ accountId: customer, name, role: "customer" },
 		String(now + (now % 997)),

@@ -3,6 +3,7 @@ import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { insertRows } from "../../server/db/insert-rows.ts";
 import type { Storage } from "../../server/db/storage.ts";
 import type { Tables } from "../../server/db/tables.ts";
+import { AS_SOON_AS_POSSIBLE } from "../../server/orders/insert-order.ts";
 import { randomId } from "../../server/runtime/random-id.ts";
 
 type Rows<Table extends keyof Tables> = Selectable<Tables[Table]>;
@@ -125,6 +126,8 @@ function order(n: number, count: number, now: number) {
 	const isPaid = n % 3 === 0;
 	const row: Rows<"orders"> = {
 		id,
+		...AS_SOON_AS_POSSIBLE,
+		came_due_at: null,
 		promised_at: null,
 		delay_reason: null,
 		order_number: String(placedAt - (placedAt % 1_000) + (n % 1_000)),
