@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, requiredText } from "./fields.ts";
-import { kitchenOrderSchema } from "./orders.ts";
+import { kitchenOrderSchema, laterField } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { proposedMinutesField } from "./ring.ts";
 
@@ -24,7 +24,11 @@ export const listKitchenOrders = createRoute({
 	summary: "What is to be cooked: orders that wait or are being prepared, oldest first (staff)",
 	responses: {
 		200: gives(
-			z.object({ orders: z.array(kitchenOrderSchema), proposedMinutes: proposedMinutesField.optional() }),
+			z.object({
+				orders: z.array(kitchenOrderSchema),
+				proposedMinutes: proposedMinutesField.optional(),
+				later: laterField,
+			}),
 			"The orders",
 		),
 		...refuses(...STAFF_ONLY),

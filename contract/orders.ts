@@ -154,6 +154,12 @@ export const adminOrderSchema = orderSchema
 	.openapi("AdminOrder");
 export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 
+/** How many orders are for later; absent while none is. */
+export const laterField = z
+	.int()
+	.optional()
+	.openapi({ description: "orders that come to the kitchen at the time that their customers chose" });
+
 /** An order as the kitchen has it: what to cook, and for whom by the first name only. */
 export const kitchenOrderSchema = orderSchema
 	.pick({ _id: true, orderId: true, status: true, orderDate: true, isNewOrder: true, note: true })
@@ -352,9 +358,13 @@ export const listAllOrders = createRoute({
 	request: {
 		query: z.object({
 			status: z
-				.enum([...ORDER_STATUSES, "Active"])
+				.enum([...ORDER_STATUSES, "Active", "Later"])
 				.optional()
-				.openapi({ description: "`Active`: neither Delivered nor Cancelled" }),
+				.openapi({
+					description:
+						"`Active`: neither Delivered nor Cancelled; `Later`: of those the ones that come to the " +
+						"kitchen at a later time, which the others leave out",
+				}),
 			hidden: z.enum(["true", "false"]).optional().openapi({ description: "`true`: the hidden ones instead" }),
 			q: plainText(100).optional(),
 			from: shopDate.optional().openapi({ description: "first shop day" }),
@@ -389,7 +399,10 @@ export const countActiveOrders = createRoute({
 	tags: ["orders"],
 	summary: "How many orders are under way, by status (admin)",
 	responses: {
-		200: gives(z.object({ counts: z.partialRecord(statusField, z.int()) }), "The counts; none is absent"),
+		200: gives(
+			z.object({ counts: z.partialRecord(statusField, z.int()), later: laterField }),
+			"The counts; none is absent",
+		),
 		...refuses(...STAFF_ONLY),
 	},
 });
@@ -601,6 +614,7 @@ export const invoiceSchema = z
 			phone: z.string(),
 		}),
 		recipient: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+		fulfilment: z.literal("pickup").optional().openapi({ description: "of an order that is picked up" }),
 		orderId: z.string(),
 		orderDate: instant,
 		status: statusField,

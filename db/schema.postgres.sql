@@ -460,14 +460,18 @@ CREATE TABLE orders (
 	promised_at bigint,
 	delay_reason text,
 	fulfilment text NOT NULL DEFAULT 'delivery' CHECK (fulfilment IN ('delivery', 'pickup')),
+	-- The slot that its customer chose; null for as soon as possible.
 	due_at bigint,
 	due_until bigint,
+	-- When an order for a chosen time comes to the kitchen.
 	kitchen_at bigint,
+	-- When open pages were told so.
 	came_due_at bigint,
 	CHECK (total_rupees = (subtotal_rupees + delivery_fee_rupees + gst_rupees + tip_rupees))
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE (status <> ALL (ARRAY['Delivered', 'Cancelled']));
 CREATE INDEX orders_by_due ON orders (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX orders_by_kitchen_time ON orders (kitchen_at) WHERE kitchen_at IS NOT NULL;
 -- `hidden_at` is in it so that lists of a status read no row that they do not show.
 CREATE INDEX orders_by_status ON orders (status, placed_at, id, hidden_at);
 CREATE INDEX orders_by_time ON orders (placed_at, id);
@@ -608,7 +612,9 @@ CREATE TABLE payment_attempts (
 	looks integer NOT NULL,
 	-- When it is asked next; null is never again.
 	next_look_at bigint,
+	-- The slot in which a place is kept for it; null for as soon as possible.
 	due_at bigint,
+	-- How many portions of the slot it takes.
 	due_portions integer
 );
 CREATE INDEX payment_attempts_by_due ON payment_attempts (due_at) WHERE due_at IS NOT NULL;

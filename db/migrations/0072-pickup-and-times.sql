@@ -7,3 +7,4 @@ ALTER TABLE orders ADD COLUMN kitchen_at bigint;
 ALTER TABLE orders ADD COLUMN came_due_at bigint;
 CREATE INDEX orders_by_due ON orders (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX orders_to_come ON orders (kitchen_at) WHERE kitchen_at IS NOT NULL AND came_due_at IS NULL;
+CREATE INDEX orders_by_kitchen_time ON orders (kitchen_at) WHERE kitchen_at IS NOT NULL;

@@ -1,6 +1,7 @@
 import { shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Storage } from "../db/storage.ts";
 import { sightOf } from "../orders/for-rider.ts";
+import { isForNowAt } from "../orders/later-orders.ts";
 import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
 
 /** As many as a counter and a day may hold; a list without an end does not fit into a phone. */
@@ -39,7 +40,7 @@ export async function ordersForRider(read: Storage["read"], riderId: string, now
 		.where("status", "in", ["Pending", "Confirmed", "Preparing", "Out for Delivery"])
 		.where("rider_id", "is", null)
 		.where("fulfilment", "=", "delivery")
-		.where((order) => order.or([order("kitchen_at", "is", null), order("kitchen_at", "<=", now)]))
+		.where(isForNowAt(now))
 		.orderBy("placed_at")
 		.orderBy("id")
 		.limit(MAX)

@@ -1,5 +1,6 @@
 import { KITCHEN_STATUSES } from "../../domain/orders/kitchen-step.ts";
 import type { Reader } from "../db/storage.ts";
+import { isForNowAt } from "../orders/later-orders.ts";
 import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
 
 /** No kitchen cooks more at once; the rest follows as these leave. */
@@ -12,14 +13,7 @@ export async function ordersInKitchen(reader: Reader, now: number): Promise<Orde
 		.selectAll()
 		.where("status", "in", KITCHEN_STATUSES)
 		.where("hidden_at", "is", null)
-		// As `isLater` has it: what was begun early is on the board.
-		.where((order) =>
-			order.or([
-				order("kitchen_at", "is", null),
-				order("kitchen_at", "<=", now),
-				order("status", "=", "Preparing"),
-			]),
-		)
+		.where(isForNowAt(now))
 		.orderBy(({ fn }) => fn.coalesce("kitchen_at", "placed_at"))
 		.orderBy("id")
 		.limit(MAX_SHOWN)

@@ -4,6 +4,7 @@ import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller, deviceTokenOf, handOver, renewCookie, takeBackDeviceCookie } from "../identity/caller.ts";
 import { kitchenOrderView } from "../orders/kitchen-order-view.ts";
+import { countLater } from "../orders/later-orders.ts";
 import { minutesIfAccepted } from "../orders/propose-minutes.ts";
 import type { Shop } from "../shop.ts";
 import { ordersInKitchen } from "./kitchen-orders.ts";
@@ -26,7 +27,11 @@ export function kitchenRoutes(shop: Shop) {
 			const now = shop.clock.now();
 			const orders = await ordersInKitchen(shop.storage.read, now);
 			const promise = await minutesIfAccepted(shop);
-			return c.json({ orders: orders.map((order) => kitchenOrderView(order, now, staff)), ...promise }, 200);
+			const later = await countLater(shop.storage.read, now);
+			return c.json(
+				{ orders: orders.map((order) => kitchenOrderView(order, now, staff)), ...promise, ...later },
+				200,
+			);
 		})
 		.openapi(calls.listKitchenScreens, async (c) => {
 			await caller(c, shop, "screens:manage");

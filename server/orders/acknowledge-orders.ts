@@ -69,13 +69,17 @@ export function isRinging(
 type Silenced = Pick<OrderRecord, "id" | "order_number" | "status" | "customer_id" | "placed_at">;
 
 function silence(tx: Tx, id: string, now: number): Promise<Silenced | undefined> {
-	return tx
-		.updateTable("orders")
-		.set({ ...acknowledged(now), updated_at: now })
-		.where("id", "=", id)
-		.where("is_new", "=", 1)
-		.returning(["id", "order_number", "status", "customer_id", "placed_at"])
-		.executeTakeFirst();
+	return (
+		tx
+			.updateTable("orders")
+			.set({ ...acknowledged(now), updated_at: now })
+			.where("id", "=", id)
+			.where("is_new", "=", 1)
+			// What is for later has not rung yet.
+			.where((order) => order.or([order("kitchen_at", "is", null), order("kitchen_at", "<=", now)]))
+			.returning(["id", "order_number", "status", "customer_id", "placed_at"])
+			.executeTakeFirst()
+	);
 }
 
 function note(tx: Tx, admin: Caller, order: Silenced, now: number): Promise<void> {

@@ -6,12 +6,15 @@ import { likePattern } from "../db/like-pattern.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { type Cursor, olderThan } from "../http/pagination.ts";
+import { isForNowAt, isLaterAt } from "./later-orders.ts";
 import { type OrderRecord, type OrderRow, recordsOf } from "./order-store.ts";
 import { findCandidates, isAmong, longestDigits } from "./search-candidates.ts";
 
 export type OrderFilter = {
-	/** `Active` is whatever is neither Delivered nor Cancelled. */
-	status?: OrderRow["status"] | "Active" | undefined;
+	/** `Active` is whatever is neither Delivered nor Cancelled; `Later` what of it is for later, and is not in it. */
+	status?: OrderRow["status"] | "Active" | "Later" | undefined;
+	/** By which what is for later is told (epoch ms); without it nothing is. */
+	now?: number;
 	/** Those that the admin has hidden, instead of the others. */
 	hidden?: boolean | undefined;
 	/** Words that stand in the order's number, name, phone or e-mail, or in the middle of them. */
@@ -39,7 +42,7 @@ export async function listOrders(reader: Reader, filter: OrderFilter): Promise<O
 function list(reader: Reader, filter: OrderFilter): Promise<OrderRow[]> {
 	const { status } = filter;
 	let query = within(reader, filter).selectAll();
-	if (status === "Active") query = query.where(IS_ACTIVE);
+	if (status === "Active" || status === "Later") query = query.where(IS_ACTIVE);
 	else if (status) query = query.where("status", "=", status);
 	return query.execute();
 }
@@ -48,9 +51,9 @@ function list(reader: Reader, filter: OrderFilter): Promise<OrderRow[]> {
 async function search(reader: Reader, filter: OrderFilter, words: readonly string[]): Promise<OrderRow[]> {
 	const { status, limit } = filter;
 	const hold = words.map((word) => sql<SqlBool>`${SEARCHED} like lower(${likePattern(word)}) escape '\\'`);
-	if (status && (status === "Active" || isActive(status))) {
+	if (status && (status === "Active" || status === "Later" || isActive(status))) {
 		let few = within(reader, filter).selectAll().where(IS_ACTIVE).where(all(hold));
-		if (status !== "Active") few = few.where(sql<SqlBool>`status || '' = ${status}`);
+		if (status !== "Active" && status !== "Later") few = few.where(sql<SqlBool>`status || '' = ${status}`);
 		return few.execute();
 	}
 	if (longestDigits(words).length < RARE_AMONG_NEWEST) {
@@ -91,9 +94,13 @@ async function byIds(reader: Reader, ids: readonly string[]): Promise<OrderRow[]
 
 /** Orders of the time, hidden or not, that the page has room for. */
 function within(reader: Reader, filter: OrderFilter) {
-	return inTime(reader.selectFrom("orders"), filter)
-		.where("hidden_at", filter.hidden ? "is not" : "is", null)
-		.limit(filter.limit);
+	const { hidden, limit, status, now } = filter;
+	const query = inTime(reader.selectFrom("orders"), filter)
+		.where("hidden_at", hidden ? "is not" : "is", null)
+		.limit(limit);
+	if (now === undefined || status === undefined) return query;
+	if (status === "Later") return query.where(isLaterAt(now));
+	return status === "Active" || isActive(status) ? query.where(isForNowAt(now)) : query;
 }
 
 function inTime(query: SelectQueryBuilder<Tables, "orders", object>, { from, to, after }: OrderFilter) {

@@ -14,6 +14,7 @@ import { forRider, sightOf } from "./for-rider.ts";
 import { hideOrder } from "./hide-order.ts";
 import { invoiceOf } from "./invoice.ts";
 import { kitchenOrderView } from "./kitchen-order-view.ts";
+import { countLater } from "./later-orders.ts";
 import { listOrders } from "./list-orders.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
 import { countActive, findOrder, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
@@ -57,6 +58,7 @@ export function orderRoutes(shop: Shop) {
 				to: to ? startOfShopDay(addDays(to, 1)) : undefined,
 				after: parseCursor(cursor),
 				limit: pageSize + 1,
+				now: shop.clock.now(),
 			});
 			const { page, nextCursor } = pageOf(found, pageSize, (order) => order.placed_at);
 			const orders = page.map((order) => adminView(order, admin));
@@ -64,7 +66,10 @@ export function orderRoutes(shop: Shop) {
 		})
 		.openapi(calls.countActiveOrders, async (c) => {
 			await caller(c, shop, "orders:manage");
-			return c.json({ counts: Object.fromEntries(await countActive(shop.storage.read)) }, 200);
+			const { read } = shop.storage;
+			const now = shop.clock.now();
+			const counts = Object.fromEntries(await countActive(read, now));
+			return c.json({ counts, ...(await countLater(read, now)) }, 200);
 		})
 		.openapi(calls.getOrder, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage", "rider");

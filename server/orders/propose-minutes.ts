@@ -2,6 +2,7 @@ import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { proposedMinutes } from "../../domain/orders/promise.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
+import { isForNowAt } from "./later-orders.ts";
 
 /** What the kitchen has to cook before an order that is accepted now. */
 const ACCEPTED = ["Confirmed", "Preparing"] as const;
@@ -39,7 +40,7 @@ async function countIn(reader: Reader, statuses: readonly OrderStatus[], now: nu
 		.select(({ fn }) => fn.countAll().as("count"))
 		.where("status", "in", statuses)
 		.where("hidden_at", "is", null)
-		.where((order) => order.or([order("kitchen_at", "is", null), order("kitchen_at", "<=", now)]))
+		.where(isForNowAt(now))
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }

@@ -5,6 +5,7 @@ import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import { chosenView } from "./chosen-fields.ts";
+import { isForNowAt } from "./later-orders.ts";
 import { newcomersOf } from "./order-origins.ts";
 import { minutesIfAccepted } from "./propose-minutes.ts";
 
@@ -23,7 +24,7 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 		.select(["fulfilment", "due_at", "due_until", "kitchen_at"])
 		.where("status", "=", "Pending")
 		.where("is_new", "=", 1)
-		.where((order) => order.or([order("kitchen_at", "is", null), order("kitchen_at", "<=", now)]))
+		.where(isForNowAt(now))
 		.orderBy(({ fn }) => fn.coalesce("kitchen_at", "placed_at"))
 		.orderBy("id")
 		.limit(MAX_COUNTED)

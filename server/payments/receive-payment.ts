@@ -1,4 +1,5 @@
 import { isReturned, type WhyUnmatched, whyUnmatched } from "../../domain/payments/online-payment.ts";
+import { isHeld } from "../../domain/slots/held-place.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
@@ -7,7 +8,6 @@ import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { originPaid } from "../orders/order-origins.ts";
 import type { Shop } from "../shop.ts";
-import { HELD_MS } from "../slots/slot-places.ts";
 import { aboutPayment } from "./about-payment.ts";
 import { type AttemptRow, lockAttemptOf, paise, readDraft } from "./attempt-store.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
@@ -60,7 +60,7 @@ async function whyNoPlace(shop: Shop, tx: Tx, attempt: AttemptRow, now: number):
 	const due = draft?.priced.due;
 	if (!draft || !due) return null;
 	if (now >= due.until) return "too-late";
-	if (now <= Math.max(attempt.begun_at, attempt.reported_at ?? 0) + HELD_MS) return null;
+	if (isHeld({ begunAt: attempt.begun_at, reportedAt: attempt.reported_at }, now)) return null;
 	const customer = { accountId: attempt.customer_id ?? "" };
 	const place = await takePlaceFor(shop, tx, due, { customer, items: draft.request.items }, now);
 	return place.ok ? null : "too-late";

@@ -1,11 +1,9 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { isHeld } from "../../domain/slots/held-place.ts";
 import { hasRoom, type Taken, type TimeSlot, type TimeSlotSettings } from "../../domain/slots/time-slots.ts";
 import { lockName } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
-
-/** So long a place is kept for whoever is paying online for it; the provider's window is closed by then. */
-export const HELD_MS = 15 * 60_000;
 
 /** What is asked of a slot: a place for so many portions of a customer's. */
 type Wanted = { slot: TimeSlot; portions: number; customerId: string | null };
@@ -49,15 +47,18 @@ export async function placesTaken(
 		.execute();
 	const paying = await reader
 		.selectFrom("payment_attempts")
-		.select(["id", "due_at", "due_portions as portions", "customer_id"])
+		.select(["id", "due_at", "due_portions as portions", "customer_id", "begun_at", "reported_at"])
 		.where("due_at", ">=", from)
 		.where("due_at", "<", to)
 		.where("paid_at", "is", null)
-		.where((attempt) =>
-			attempt.or([attempt("begun_at", ">", now - HELD_MS), attempt("reported_at", ">", now - HELD_MS)]),
-		)
 		.execute();
-	const others = paying.filter((attempt) => customerId === null || attempt.customer_id !== customerId);
+	const held = paying.filter(({ begun_at, reported_at }) => {
+		return isHeld(
+			{ begunAt: Number(begun_at), reportedAt: reported_at === null ? null : Number(reported_at) },
+			now,
+		);
+	});
+	const others = held.filter((attempt) => customerId === null || attempt.customer_id !== customerId);
 	return [...placed, ...others].map(({ due_at, portions }) => ({
 		dueAt: Number(due_at),
 		portions: Number(portions),

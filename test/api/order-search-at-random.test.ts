@@ -212,7 +212,7 @@ async function readThrough({ q = "", status, hidden, from, to, after, limit }: O
 		query = query.where(sql<boolean>`lower(${TEXT}) like lower(${likePattern(word)}) escape '\\'`);
 	query = query.where("hidden_at", hidden ? "is not" : "is", null);
 	if (status === "Active") query = query.where("status", "not in", ["Delivered", "Cancelled"]);
-	else if (status) query = query.where("status", "=", status);
+	else if (status && status !== "Later") query = query.where("status", "=", status);
 	if (from !== undefined) query = query.where("placed_at", ">=", from);
 	if (to !== undefined) query = query.where("placed_at", "<", to);
 	if (after) query = query.where(sql<boolean>`(placed_at, id) < (${after.at}, ${after.id})`);
