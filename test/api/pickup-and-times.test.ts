@@ -213,7 +213,7 @@ describe("a time of one's choice", () => {
 		expect(await seen()).toEqual(waiting);
 		const early = await ravi.call("PUT", `/api/rider/orders/${_id}/status`, { status: "Out for Delivery" });
 		expect(early.status).toBe(404);
-		expect((await ravi.call("GET", `/api/rider/orders/${_id}`)).status).toBe(404);
+		expect((await ravi.call("GET", `/api/rider/orders/${_id}`)).status).toBe(403);
 		await owner.call("PUT", `/api/orders/${_id}/acknowledge`);
 		world.set("2026-11-21T07:29:59.999Z");
 		expect(await tellDueOrders(world.shop)).toBe(Date.parse("2026-11-21T07:30:00Z"));
