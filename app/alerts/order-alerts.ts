@@ -28,12 +28,22 @@ export function announceOrderPlaced({ orderId, totalAmount }: Pick<OrderView, "o
 }
 
 /** Tells the customer where the order is now: always on the page, and as the device may, by notification and chime. */
-export function announceOrderMoved({ _id, orderId, status }: { _id: string; orderId: string; status: string }): void {
+export function announceOrderMoved({
+	_id,
+	orderId,
+	status,
+	fulfilment,
+}: {
+	_id: string;
+	orderId: string;
+	status: string;
+	fulfilment?: string;
+}): void {
 	if (!isStatus(status) || (status === "Cancelled" && cancelledHere.has(_id))) return;
 	const { alerts } = orderTextsFor(languageOfDocument());
 	const message = {
 		title: alerts.movedTitle,
-		body: alerts.moved(orderId, status),
+		body: alerts.moved(orderId, status, fulfilment === "pickup"),
 		tag: `order-${orderId}-${status}`,
 	};
 	if (alertChoices().sound) void playChime();
@@ -49,9 +59,11 @@ export function announceOrderUndone({
 	orderId,
 	status,
 	from,
+	fulfilment,
 }: {
 	orderId: string;
 	status: string;
+	fulfilment?: string;
 	from?: string;
 }): void {
 	if (!isStatus(status)) return;
@@ -59,7 +71,7 @@ export function announceOrderUndone({
 	toast.dismiss(`order-${orderId}-${from}`);
 	const message = {
 		title: alerts.movedTitle,
-		body: alerts.undone(alerts.moved(orderId, status)),
+		body: alerts.undone(alerts.moved(orderId, status, fulfilment === "pickup")),
 		tag: `order-${orderId}-${from}`,
 	};
 	toast.custom(message.body, { id: `order-${orderId}-undone` });

@@ -33,3 +33,17 @@ export async function countLater(reader: Reader, now: number): Promise<{ later?:
 		.executeTakeFirstOrThrow();
 	return Number(count) > 0 ? { later: Number(count) } : {};
 }
+
+/** The orders for later that come to the kitchen next, whoever comes first. */
+export function nextLater(reader: Reader, now: number, limit: number) {
+	return reader
+		.selectFrom("orders")
+		.select(["id", "order_number", "customer_name", "total_rupees"])
+		.select(["fulfilment", "due_at", "due_until", "kitchen_at"])
+		.where(isLaterAt(now))
+		.where("hidden_at", "is", null)
+		.orderBy("kitchen_at")
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}

@@ -2,13 +2,17 @@ import type { Dashboard } from "../../contract/reports.ts";
 import { averageSale, figuresOf, standingOf } from "../../domain/reports/figures.ts";
 import { firstHourOf } from "../../domain/reports/shop-hours.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
+import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
+import { chosenView } from "../orders/chosen-fields.ts";
+import { nextLater } from "../orders/later-orders.ts";
 import { listOrders } from "../orders/list-orders.ts";
 import { allOrders, ordersUntil } from "./figures-store.ts";
 import { dayRows, hourRows, paymentRows, salesByDish, upiWithin, within } from "./sales-report.ts";
 
 const RECENT = 5;
 const BEST = 8;
+const LATER = 10;
 const WEEK_MS = 7 * 86_400_000;
 
 /**
@@ -25,6 +29,7 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 	const byDay = await within(reader, range, "day");
 	const byHour = await within(reader, range, "hour");
 	const { delivered, sales } = figuresOf(byDay);
+	const later = await nextLater(reader, now, LATER);
 	return {
 		asOf: new Date(now).toISOString(),
 		totals: {
@@ -53,7 +58,17 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 			totalAmount: order.total_rupees,
 			status: order.status,
 			orderDate: new Date(order.placed_at).toISOString(),
+			...chosenView(order),
 		})),
+		...(later.length > 0 && {
+			later: later.map((order) => ({
+				_id: order.id,
+				orderId: order.order_number,
+				customerName: singleLine(order.customer_name),
+				totalAmount: order.total_rupees,
+				...chosenView(order),
+			})),
+		}),
 	};
 }
 

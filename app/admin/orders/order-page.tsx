@@ -8,6 +8,7 @@ import { CustomerNote } from "../../order/customer-note.tsx";
 import { OrderProgress } from "../../order/order-progress.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { privateMeta } from "../../page-meta.ts";
+import { DueBadge } from "../../slots/due-badge.tsx";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -68,7 +69,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 							<OrderAge since={order.orderDate} />
 						</span>
 					)}
-					<StatusBadge status={order.status} />
+					<StatusBadge {...order} />
+					<DueBadge order={order} />
 					{order.isHidden && <Badge icon="eye-off">Hidden</Badge>}
 				</span>
 			}
@@ -118,7 +120,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 						<h2 id="record" className="text-xl">
 							History
 						</h2>
-						<OrderRecord record={record} notes={notes} />
+						<OrderRecord record={record} notes={notes} fulfilment={order.fulfilment} />
 					</section>
 				</div>
 				<Customer order={order} />
@@ -136,7 +138,7 @@ function riderOf(record: readonly OrderRecordLine[]): string | null {
 function Bill({ order, collectedBy }: { order: AdminOrderView; collectedBy: { _id: string; name: string } | null }) {
 	const rows = [
 		{ label: "Subtotal", rupees: order.subtotal },
-		{ label: "Delivery fee", rupees: order.deliveryFee },
+		...(order.fulfilment === "pickup" ? [] : [{ label: "Delivery fee", rupees: order.deliveryFee }]),
 		{ label: "GST", rupees: order.gst },
 		...(order.tip > 0 ? [{ label: "Tip", rupees: order.tip }] : []),
 	];
@@ -200,10 +202,12 @@ function Customer({ order }: { order: AdminOrderView }) {
 						<dd className="font-bold text-xl tabular-nums tracking-widest">{order.handoverPin}</dd>
 					</div>
 				)}
-				<div>
-					<dt className="text-ink-soft text-sm">Deliver to</dt>
-					<dd className="wrap-anywhere">{order.deliveryAddress}</dd>
-				</div>
+				{order.fulfilment !== "pickup" && (
+					<div>
+						<dt className="text-ink-soft text-sm">Deliver to</dt>
+						<dd className="wrap-anywhere">{order.deliveryAddress}</dd>
+					</div>
+				)}
 				{order.userEmail && (
 					<div>
 						<dt className="text-ink-soft text-sm">Email</dt>

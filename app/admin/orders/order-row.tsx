@@ -5,6 +5,7 @@ import { groupedPhone } from "../../format/grouped-phone.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { useShop } from "../../shop-data.ts";
+import { DueBadge } from "../../slots/due-badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -85,13 +86,14 @@ export function OrderRow({
 						</span>
 					)}
 				</p>
-				{active && order.promisedAt && (
+				{active && order.promisedAt && order.promisedAt !== order.dueUntil && (
 					<p className="text-sm">
 						<Promised at={order.promisedAt} />
 					</p>
 				)}
+				<DueBadge order={order} className="mt-1 text-sm" />
 				<p className="mt-1.5">
-					<StatusBadge status={order.status} />
+					<StatusBadge {...order} />
 				</p>
 			</div>
 			<div className="text-right lg:text-left">

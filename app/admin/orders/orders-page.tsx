@@ -27,8 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(admin.active.$get(), request),
 	]);
 	const found = await list.json();
-	const { counts } = await active.json();
-	return { filter, counts, ...(Array.isArray(found) ? { orders: found, nextCursor: null } : found) };
+	const { counts, later = 0 } = await active.json();
+	return { filter, counts, later, ...(Array.isArray(found) ? { orders: found, nextCursor: null } : found) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,14 +37,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Every order as it stands, newest first, and the way on for each. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-	const { orders, nextCursor, counts, filter } = loaderData;
+	const { orders, nextCursor, counts, later, filter } = loaderData;
 	const navigation = useNavigation();
 	const maySelect = useMay()("orders:cancel-many");
 	const selection = useSelection(maySelect ? orders : []);
 	const isLoading = navigation.location?.pathname === "/admin/orders";
 	return (
 		<AdminPage title="Orders">
-			<OrderFilters filter={filter} counts={counts} />
+			<OrderFilters filter={filter} counts={counts} later={later} />
 			<div aria-busy={isLoading} className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}>
 				{orders.length === 0 ? (
 					<NoOrders filter={filter} />

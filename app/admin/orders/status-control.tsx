@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { useProposedMinutes } from "../use-staff.ts";
 import { acceptTexts } from "./accept-texts.ts";
-import { STATUS_ACTIONS } from "./order-labels.ts";
+import { statusAction, statusLabel } from "./order-labels.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { rememberMove } from "./undoable-actions.ts";
 
@@ -67,16 +67,16 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 				/>
 			) : (
 				next &&
-				STATUS_ACTIONS[next] && (
+				statusAction(order, next) && (
 					<Button
 						full
 						busy={busy && target === next && asked === null}
 						iconAfter="arrow-right"
-						aria-label={`${STATUS_ACTIONS[next]}: order ${order.orderId}`}
+						aria-label={`${statusAction(order, next)}: order ${order.orderId}`}
 						className="min-h-12"
 						onClick={() => choose(next)}
 					>
-						{STATUS_ACTIONS[next]}
+						{statusAction(order, next)}
 					</Button>
 				)
 			)}
@@ -88,17 +88,21 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 					onKeyDown={openList}
 					className={`${controlLook} appearance-none truncate pr-10 font-semibold`}
 				>
-					<option value={status}>{status}</option>
+					<option value={status}>{statusLabel(order, status)}</option>
 					{ordinary.length > 0 && (
 						<optgroup label="Next">
 							{ordinary.map((to) => (
-								<option key={to}>{to}</option>
+								<option key={to} value={to}>
+									{statusLabel(order, to)}
+								</option>
 							))}
 						</optgroup>
 					)}
 					<optgroup label="Other (reason needed)">
 						{others.map((to) => (
-							<option key={to}>{to}</option>
+							<option key={to} value={to}>
+								{statusLabel(order, to)}
+							</option>
 						))}
 					</optgroup>
 				</select>

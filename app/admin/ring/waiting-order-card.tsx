@@ -3,6 +3,7 @@ import type { WaitingOrder } from "../../../contract/ring.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { AcceptOrder } from "../../order/accept-order.tsx";
 import { CustomerNote } from "../../order/customer-note.tsx";
+import { DueBadge } from "../../slots/due-badge.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
@@ -54,6 +55,7 @@ export function WaitingOrderCard({
 						{order.paymentMethod === "cod" ? "cash" : "online"}, {ringLabel.payment[order.paymentState]}
 					</span>
 				</p>
+				<DueBadge order={order} className="mt-1 text-lg" />
 				<ul className="mt-0.5 font-semibold">
 					{order.items.map((item) => (
 						<li key={`${item.name} ${item.size}`} className="wrap-anywhere">

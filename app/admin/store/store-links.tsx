@@ -9,6 +9,7 @@ export function StoreLinks() {
 				{ to: "/admin/store", label: "Now", end: true },
 				{ to: "/admin/store/hours", label: "Hours" },
 				{ to: "/admin/store/calendar", label: "Calendar" },
+				{ to: "/admin/store/pickup", label: "Pickup and times" },
 			]}
 		/>
 	);

@@ -12,6 +12,8 @@ import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { useEditedAddress } from "./use-edited-address.ts";
+import { ChosenTime, PickupPlace } from "./wish-part.tsx";
+import { wishTexts } from "./wish-texts.ts";
 
 /** Where the order goes; confirming here places it. */
 export function AddressDialog({ checkout }: { checkout: Checkout }) {
@@ -19,6 +21,8 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 	const editTexts = usePageTexts(addressTexts);
 	const { addresses, isPlacing } = checkout;
 	const isOpen = checkout.step === "address";
+	const wishes = usePageTexts(wishTexts);
+	const isPickup = checkout.wish.fulfilment === "pickup";
 	const { editing, edit, done } = useEditedAddress(isOpen, addresses);
 	if (editing) {
 		return (
@@ -32,12 +36,13 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 			open={isOpen}
 			onClose={checkout.backToCart}
 			dismissible={!isPlacing}
-			title={texts.address.title}
+			title={isPickup ? wishes.confirmTitle : texts.address.title}
 			closeLabel={texts.close}
 			footer={<ConfirmFooter checkout={checkout} />}
 		>
 			<div className="grid gap-6">
-				<AddressChoice addresses={addresses} onEdit={edit} />
+				<ChosenTime wish={checkout.wish} />
+				{isPickup ? <PickupPlace /> : <AddressChoice addresses={addresses} onEdit={edit} />}
 				<CheckoutProblem checkout={checkout} />
 			</div>
 		</Dialog>
@@ -50,13 +55,15 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const { addresses, isPlacing, isCutOff, quote } = checkout;
 	return (
 		<div className="grid gap-3">
-			<ClosedNotice />
+			{checkout.wish.dueAt === null && <ClosedNotice />}
 			<NoSignalNotice checkout={checkout} />
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-				<p className="min-w-0 flex-1 basis-40" aria-live="polite">
-					<span className="block text-ink-soft text-sm">{texts.address.deliveringTo}</span>
-					<span className="line-clamp-2 font-semibold">{addresses.chosen?.address ?? "–"}</span>
-				</p>
+				{checkout.wish.fulfilment === "delivery" && (
+					<p className="min-w-0 flex-1 basis-40" aria-live="polite">
+						<span className="block text-ink-soft text-sm">{texts.address.deliveringTo}</span>
+						<span className="line-clamp-2 font-semibold">{addresses.chosen?.address ?? "–"}</span>
+					</p>
+				)}
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 			</div>
 			<div className="flex flex-wrap gap-3">

@@ -18,6 +18,7 @@ import { QuoteSummary } from "./quote-summary.tsx";
 import { TipButtons } from "./tip-buttons.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import { WholeOrderNote } from "./whole-order-note.tsx";
+import { PickupPlace, WishPart } from "./wish-part.tsx";
 
 /** What the customer is about to order, and what it costs. */
 export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
@@ -27,6 +28,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 	const { quote, close, isCutOff } = checkout;
 	const items = useRef<HTMLHeadingElement>(null);
 	const isOpen = checkout.step === "cart";
+	const isPickup = checkout.wish.fulfilment === "pickup";
 
 	// A removed line takes the focus with it; reading goes on at the list.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the number of lines changes
@@ -37,7 +39,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 
 	const footer = cart.length > 0 && (
 		<div className="grid gap-3">
-			<ClosedNotice />
+			{checkout.wish.dueAt === null && <ClosedNotice />}
 			<NoSignalNotice checkout={checkout} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
@@ -98,17 +100,22 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 					{/* What is asked on one sheet is asked all of it there. */}
 					{!checkout.isOneSheet && (
 						<>
-							<CartDestination
-								isLoggedIn={me !== null}
-								addresses={checkout.addresses}
-								onChange={checkout.proceed}
-							/>
+							<WishPart wish={checkout.wish} />
+							{isPickup ? (
+								<PickupPlace />
+							) : (
+								<CartDestination
+									isLoggedIn={me !== null}
+									addresses={checkout.addresses}
+									onChange={checkout.proceed}
+								/>
+							)}
 							<PaymentChoice checkout={checkout} />
 						</>
 					)}
 					<TipButtons tip={checkout.tip} onChange={checkout.setTip} />
 					{!isCutOff && (quote.quote || quote.refused.length === 0) && (
-						<QuoteSummary {...quote} onRetry={quote.retry} />
+						<QuoteSummary {...quote} isPickup={isPickup} onRetry={quote.retry} />
 					)}
 				</div>
 			)}

@@ -23,6 +23,7 @@ import { QuoteSummary } from "./quote-summary.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import { type SheetLogin, useSheetLogin } from "./use-sheet-login.ts";
 import { VisitorForm } from "./visitor-form.tsx";
+import { PickupPlace, WishPart } from "./wish-part.tsx";
 
 /**
  * All that a visitor's order needs, at once: what is ordered, who orders, where it goes, how it is paid. A newcomer
@@ -37,6 +38,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 	const login = useSheetLogin(checkout);
 	const [isOtherWay, setOtherWay] = useState(false);
 	const { quote, cart, isCutOff, isPlacing, addresses } = checkout;
+	const isPickup = checkout.wish.fulfilment === "pickup";
 	// Nothing on the sheet moves while the order is on its way.
 	const [who, setWho] = useState(me);
 	if (who !== me && !isPlacing) setWho(me);
@@ -51,6 +53,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 			footer={<ConfirmFooter {...{ checkout, login, formId, isOtherWay }} isKnown={who !== null} />}
 		>
 			<div className="grid grid-cols-1 gap-6">
+				<WishPart wish={checkout.wish} />
 				<CheckoutPart
 					title={sheet.order}
 					aside={
@@ -61,7 +64,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 				>
 					<OrderLines cart={cart} quote={isCutOff ? null : quote.quote} />
 					<OrderNoteOfCart />
-					{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
+					{!isCutOff && <QuoteSummary {...quote} isPickup={isPickup} onRetry={quote.retry} />}
 				</CheckoutPart>
 				{who === null ? (
 					<div>
@@ -75,7 +78,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 							{sheet.orderingAs} <strong>{who.name}</strong>
 							<span className="block text-ink-soft text-sm">{who.email || groupedPhone(who.phone)}</span>
 						</p>
-						<AddressChoice addresses={addresses} />
+						{isPickup ? <PickupPlace /> : <AddressChoice addresses={addresses} />}
 					</>
 				)}
 				<PaymentChoice checkout={checkout} />
@@ -114,7 +117,7 @@ function ConfirmFooter({
 	const todo = isLogin ? account.login.submit : texts.address.confirm;
 	return (
 		<div className="grid gap-3">
-			<ClosedNotice />
+			{checkout.wish.dueAt === null && <ClosedNotice />}
 			<NoSignalNotice checkout={checkout} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />

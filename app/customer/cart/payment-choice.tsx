@@ -7,15 +7,19 @@ import { paymentTexts } from "./payment/payment-texts.ts";
 import { mayHaveUpiApps } from "./payment/upi-apps.ts";
 import type { PaymentMethod } from "./place-order.ts";
 import type { Checkout } from "./use-checkout.ts";
+import { wishTexts } from "./wish-texts.ts";
 
 /** Cash on delivery, and where the shop offers it paying online: on a phone in a UPI app first. */
-export function PaymentChoice({ checkout: { paymentMethod, setPaymentMethod, quote } }: { checkout: Checkout }) {
+export function PaymentChoice({ checkout: { paymentMethod, setPaymentMethod, quote, wish } }: { checkout: Checkout }) {
 	const { onlinePayment: online } = useShop().settings;
 	const total = quote.quote?.totalAmount ?? null;
 	const texts = useCartTexts();
+	const wishes = usePageTexts(wishTexts);
 	const { testMode, upi, upiNote } = usePageTexts(paymentTexts);
 	const choices: Choice<PaymentMethod>[] = [
-		{ value: "cod", label: texts.cod, description: texts.codNote, icon: "cash" },
+		wish.fulfilment === "pickup"
+			? { value: "cod", label: wishes.atCounter, description: wishes.atCounterNote, icon: "cash" }
+			: { value: "cod", label: texts.cod, description: texts.codNote, icon: "cash" },
 	];
 	if (online.offered) {
 		const noted = (note: string) => (online.testMode ? `${note} ${testMode}` : note);

@@ -9,6 +9,7 @@ import { orderedLinesOf } from "./cart-notes.ts";
 import { orderKey } from "./order-key.ts";
 import type { PaymentProof } from "./payment/provider-checkout.ts";
 import type { RefusedLine, Tip } from "./use-quote.ts";
+import type { Wish } from "./use-wish.ts";
 
 export type Destination = { address: string; latitude: number | null; longitude: number | null };
 /** `upi` is paid online as well, in an app of the customer's phone. */
@@ -20,7 +21,9 @@ export type OrderDraft = {
 	tip: Tip;
 	totalAmount: number;
 	paymentMethod: PaymentMethod;
-	destination: Destination;
+	/** Null where it is picked up, and the customer has said no address. */
+	destination: Destination | null;
+	wish: Wish;
 };
 /** The order, and which messages about it will come; `foundBy` its key where a reply was lost and it was asked for. */
 export type PlacedOrder = { order: OrderView; updates: Updates; foundBy?: string };
@@ -57,6 +60,9 @@ export const BOUNDED: readonly RefusedCode[] = [
 /** Refusals whose own words help the customer more than 'Failed to place order. Please try again.'. */
 const TELLING: readonly RefusedCode[] = [
 	"phone-missing",
+	"pickup-not-offered",
+	"slot-unavailable",
+	"slot-full",
 	"online-payment-not-offered",
 	"payment-order-failed",
 	"payment-needed",
@@ -76,18 +82,22 @@ export function placeOrder(draft: OrderDraft, insteadOf?: string): Promise<Place
 }
 
 /** What is sent to have a draft placed or paid, under its key. */
-export function orderRequest({ destination, cart, note, tip, totalAmount, paymentMethod }: OrderDraft) {
-	const { address, latitude, longitude } = destination;
+export function orderRequest({ destination, wish, cart, note, tip, totalAmount, paymentMethod }: OrderDraft) {
 	const body = {
-		deliveryAddress: address,
-		deliveryCoordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+		...(destination && wish.fulfilment !== "pickup" && placeOf(destination)),
 		items: orderedLinesOf(cart),
 		...(note !== null && { note }),
 		tip,
 		totalAmount,
 		paymentMethod: paymentMethod === "cod" ? ("cod" as const) : ("online" as const),
+		...wish,
 	};
 	return { ...body, orderId: orderKey.of(body) };
+}
+
+function placeOf({ address, latitude, longitude }: Destination) {
+	const isKnown = latitude !== null && longitude !== null;
+	return { deliveryAddress: address, deliveryCoordinates: isKnown ? { latitude, longitude } : null };
 }
 
 /** Sends an order, with the provider's proof where it was paid, or the attempt that it takes the place of. */

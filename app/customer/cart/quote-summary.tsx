@@ -12,11 +12,13 @@ export function QuoteSummary({
 	quote,
 	pending,
 	hasFailed,
+	isPickup = false,
 	onRetry,
 }: {
 	quote: QuoteView | null;
 	pending: boolean;
 	hasFailed: boolean;
+	isPickup?: boolean;
 	onRetry: () => void;
 }) {
 	const texts = useCartTexts();
@@ -31,7 +33,7 @@ export function QuoteSummary({
 	if (!quote) return <SummarySkeleton />;
 	const rows = [
 		{ label: texts.subtotal, rupees: quote.subtotal },
-		{ label: texts.deliveryFee, rupees: quote.deliveryFee },
+		...(isPickup ? [] : [{ label: texts.deliveryFee, rupees: quote.deliveryFee }]),
 		{ label: texts.gst(quote.gstPercent), rupees: quote.gst },
 	];
 	if (quote.tip > 0) rows.push({ label: texts.tip, rupees: quote.tip });

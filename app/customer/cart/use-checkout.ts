@@ -31,6 +31,8 @@ import { useKeptChoices } from "./use-kept-choices.ts";
 import { linesOf, useQuote } from "./use-quote.ts";
 import { useSentOrder } from "./use-sent-order.ts";
 import { useToldPrice } from "./use-told-price.ts";
+import { useWish } from "./use-wish.ts";
+import { wishTexts } from "./wish-texts.ts";
 
 export type CheckoutStep = "closed" | "cart" | "address" | "checkout" | "usual" | "prebooking";
 export type CheckoutProblem =
@@ -57,6 +59,7 @@ const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "confirming", "
 export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
 	const texts = useCartTexts();
 	const paying = usePageTexts(paymentTexts);
+	const wishes = usePageTexts(wishTexts);
 	const { store, settings, me, lastEventId } = useShop();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
@@ -85,7 +88,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const isOneSheet = settings.signIn === "at-checkout";
 	// Without a signal nobody can say a price; once it is back the shop is asked again.
 	const isCutOff = useCutOff() !== null;
-	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId);
+	const wish = useWish(step === "usual");
+	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId, wish.wish);
 	const quote = isCutOff ? { ...asked, quote: null } : asked;
 	const addresses = useAddresses(isOpen && me !== null, isCutOff);
 
@@ -103,7 +107,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 
 	const isConfirming = step === "address" || step === "checkout" || step === "usual";
 	const total = isConfirming && quote.isSettled ? (quote.quote?.totalAmount ?? null) : null;
-	useToldPrice(JSON.stringify([linesOf(cart), tip]), total, () => {
+	useToldPrice(JSON.stringify([linesOf(cart), tip, wish.wish]), total, () => {
 		if (isConfirming && !underWay.current) setProblem({ kind: "price-changed" });
 	});
 	// What is to be confirmed is not what was looked at any more: back to the dishes.
@@ -122,7 +126,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	/** From the cart to the address: there must be a signal, the shop must be open, the customer known or asked. */
 	function proceed() {
 		if (readCutOff()) return refuseWithoutSignal();
-		if (!store.isOpen) {
+		if (!isOneSheet && !isTimeChosen()) return;
+		if (!store.isOpen && !wish.isForLater) {
 			go("closed");
 			tellStoreClosed(store);
 		} else if (isOneSheet) {
@@ -137,13 +142,23 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		}
 	}
 
+	/** Whoever wants it later says when; where that is chosen it is asked for. */
+	function isTimeChosen(): boolean {
+		if (!wish.isForLater || wish.dueAt !== null) return true;
+		wish.refuse(wishes.missing);
+		return false;
+	}
+
 	/** Places the order; `introduce` signs a visitor up first, and says whether that went well. */
 	async function confirm(method = paymentMethod, introduce?: () => Promise<boolean>) {
 		if (underWay.current) return;
 		if (readCutOff()) return refuseWithoutSignal();
-		if (!addresses.chosen) return refuse("address-missing", texts.address.required);
-		const { id, address } = addresses.chosen;
-		if (id === CURRENT_LOCATION || addressIssue(address)) return addresses.askForDoor();
+		if (!isTimeChosen()) return isOneSheet ? undefined : go("cart");
+		if (wish.fulfilment === "delivery") {
+			if (!addresses.chosen) return refuse("address-missing", texts.address.required);
+			const { id, address } = addresses.chosen;
+			if (id === CURRENT_LOCATION || addressIssue(address)) return addresses.askForDoor();
+		}
 		if (quote.refused.length > 0) return go("cart");
 		if (!quote.quote || !quote.isSettled) {
 			quote.retry();
@@ -161,7 +176,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		const { totalAmount } = quote.quote;
 		const draft = {
 			...{ cart: readCart(), note: readOrderNote(), tip, totalAmount },
-			...{ paymentMethod: method, destination: addresses.chosen },
+			...{ paymentMethod: method, destination: addresses.chosen, wish: wish.wish },
 		};
 		const outcome = await order(draft).catch((): PlaceOrderOutcome => ({ kind: "failed" }));
 		underWay.current = false;
@@ -230,6 +245,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 					addresses.keepTyped(outcome.order.deliveryAddress);
 					clearCart();
 					settleChoices();
+					wish.settle();
 				}
 				go("closed");
 				if (shownOrder.current === outcome.order._id) break;
@@ -256,6 +272,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				sessionEnded();
 				break;
 			case "refused":
+				if (outcome.code === "slot-full" || outcome.code === "slot-unavailable") {
+					go(isOneSheet ? "checkout" : "cart");
+					wish.refuse(outcome.message);
+					break;
+				}
 				if (outcome.wayOut?.payOnline) setMayPayAtDoor(false);
 				refuse(outcome.code, outcome.message, outcome.wayOut);
 				break;
@@ -296,7 +317,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	}
 
 	return {
-		...{ step, cart, quote, addresses, tip, setTip, paymentMethod, setPaymentMethod },
+		...{ step, cart, quote, addresses, wish, tip, setTip, paymentMethod, setPaymentMethod },
 		...{ problem, isCutOff, isPlacing, isCheckingPayment, placed, payment, returned, proceed, payOnlineInstead },
 		...{ isOneSheet, elsewhere, payAnew, payCashInstead: mayPayAtDoor ? payCashInstead : null },
 		confirm: () => confirm(),

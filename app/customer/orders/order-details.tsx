@@ -13,9 +13,10 @@ import { Refunds } from "./refunds.tsx";
 export function OrderDetails({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
 	const notes = usePageTexts(noteTexts);
+	const isPickup = order.fulfilment === "pickup";
 	const rows = [
 		{ label: texts.subtotal, rupees: order.subtotal },
-		{ label: texts.deliveryFee, rupees: order.deliveryFee },
+		...(isPickup ? [] : [{ label: texts.deliveryFee, rupees: order.deliveryFee }]),
 		{ label: texts.gst, rupees: order.gst },
 		...(order.tip > 0 ? [{ label: texts.tip, rupees: order.tip }] : []),
 	];
@@ -24,10 +25,12 @@ export function OrderDetails({ order }: { order: OrderView }) {
 			<div className="grid min-w-0 content-start gap-4">
 				<OrderItems items={order.items} />
 				<dl className="grid gap-3">
-					<div>
-						<dt className="text-ink-soft text-sm">{texts.address}</dt>
-						<dd className="wrap-anywhere">{order.deliveryAddress}</dd>
-					</div>
+					{!isPickup && (
+						<div>
+							<dt className="text-ink-soft text-sm">{texts.address}</dt>
+							<dd className="wrap-anywhere">{order.deliveryAddress}</dd>
+						</div>
+					)}
 					{order.note && (
 						<div>
 							<dt className="text-ink-soft text-sm">{notes.ofOrder}</dt>

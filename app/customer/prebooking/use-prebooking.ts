@@ -55,7 +55,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const days = bookableDays(serverNow, reopenTime);
 	const date = values.preferredDate;
 	const isClosedDay = useClosedDays(days.earliest, isOpen && !isCutOff).has(date);
-	const quote = useQuote(cart, 0, isOpen && !isCutOff && date !== "", lastEventId, date);
+	const quote = useQuote(cart, 0, isOpen && !isCutOff && date !== "", lastEventId, { preferredDate: date });
 	const addresses = useAddresses(isOpen && me !== null, isCutOff);
 
 	function change(field: keyof PrebookingValues, value: string) {
