@@ -1,37 +1,45 @@
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Shop } from "../shop.ts";
 
-/** An order may have been placed by a process that has died since; the clock may have been set. */
-const LONGEST_WAIT_MS = 15_000;
-const SHORTEST_WAIT_MS = 50;
-const AFTER_A_FAULT_MS = 5_000;
+/** How often the clock is looked at: whatever sets it, an order comes within a second. */
+const LOOK_AT_CLOCK_MS = 250;
+/** How often the books are: an order may have been placed by a process that has died since. */
+const READ_AGAIN_MS = 15_000;
 const AT_ONCE = 100;
 
 /**
  * Tells open pages when an order for a later time comes to the kitchen, so that it rings as a new one. That it has come
- * is decided by the clock alone, wherever it is asked (domain/slots/later-order.ts).
+ * is decided by the clock alone, wherever it is asked (domain/slots/later-order.ts). Gives what ends it.
  */
 export function watchLaterOrders(shop: Shop): () => void {
-	let timer: NodeJS.Timeout | undefined;
-	function wait(milliseconds: number): void {
-		clearTimeout(timer);
-		timer = setTimeout(look, Math.min(Math.max(milliseconds, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)).unref();
-	}
+	/** When the next one comes and when the books were read last (epoch ms). */
+	let next = Number.NEGATIVE_INFINITY;
+	let readAt = Number.NEGATIVE_INFINITY;
+	let placed = 0;
+	let isReading = false;
 	async function look(): Promise<void> {
-		if (shop.isStopping()) return;
+		const now = shop.clock.now();
+		if (isReading || shop.isStopping() || (now < next && Math.abs(now - readAt) < READ_AGAIN_MS)) return;
+		isReading = true;
+		readAt = now;
 		try {
-			const next = await tellDueOrders(shop);
-			wait(next - shop.clock.now());
+			const before = placed;
+			const told = await tellDueOrders(shop);
+			// One that was placed meanwhile may come sooner.
+			next = placed === before ? told : Number.NEGATIVE_INFINITY;
 		} catch (fault) {
+			next = Number.POSITIVE_INFINITY;
 			shop.log.error({ err: fault }, "orders for later could not be read");
-			wait(AFTER_A_FAULT_MS);
 		}
+		isReading = false;
 	}
 	shop.hub.onEvent((kind) => {
-		if (kind === "order-placed") wait(0);
+		if (kind !== "order-placed") return;
+		placed += 1;
+		next = Number.NEGATIVE_INFINITY;
 	});
-	wait(0);
-	return () => clearTimeout(timer);
+	const timer = setInterval(look, LOOK_AT_CLOCK_MS).unref();
+	return () => clearInterval(timer);
 }
 
 /** Tells of the orders whose time has come, each once whichever process is first; gives when the next one comes. */
