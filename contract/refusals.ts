@@ -183,7 +183,8 @@ const ANSWERS = {
 		409,
 		({ portionsLeft }) =>
 			portionsLeft > 0
-				? `Only ${portionsLeft} ${portionsLeft === 1 ? "portion is" : "portions are"} left at this time. Please choose another one.`
+				? `Only ${portionsLeft} ${portionsLeft === 1 ? "portion is" : "portions are"} left at this time. ` +
+					"Please choose another one."
 				: "This time is full. Please choose another one.",
 	],
 	"online-payment-not-offered": [409, "Online payment is not available right now. Please choose cash on delivery."],

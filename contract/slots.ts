@@ -29,7 +29,7 @@ export const listTimeSlots = createRoute({
 	responses: { 200: gives(z.array(timeSlot), "The slots in their order") },
 });
 
-const most = z.int().min(1, "At least one").max(MAX_PER_SLOT, "Up to 1,000").nullable();
+const most = z.int().min(1, "Please enter 1 or more, or leave it empty").max(MAX_PER_SLOT, "Up to 1,000").nullable();
 const fulfilmentSettings = z
 	.object({
 		pickup: z.boolean().openapi({ description: "whether customers may pick their orders up, without a fee" }),
@@ -45,7 +45,7 @@ const fulfilmentSettings = z
 					.openapi({ description: "days after today; 0 is later today only" }),
 				leadMinutes: z
 					.int()
-					.min(0)
+					.min(0, "Please enter the minutes")
 					.max(MAX_LEAD_MINUTES, "Up to 240 minutes")
 					.openapi({ description: "so long before its slot an order comes to the kitchen" }),
 			})

@@ -20,9 +20,14 @@ const cancelledHere = new Set<string>();
  * Tells the customer that the order is placed: a chime, and a notification where the device allows one. The dialog that
  * opens with it says the same text (specification 13.2), so that nothing has to lie over it.
  */
-export function announceOrderPlaced({ orderId, totalAmount }: Pick<OrderView, "orderId" | "totalAmount">): void {
+export function announceOrderPlaced({
+	orderId,
+	totalAmount,
+	dueAt,
+}: Pick<OrderView, "orderId" | "totalAmount" | "dueAt">): void {
 	const { alerts } = orderTextsFor(languageOfDocument());
-	const body = alerts.placedBody(orderId, formatRupees(totalAmount));
+	const placed = dueAt === undefined ? alerts.placedBody : alerts.placedLater;
+	const body = placed(orderId, formatRupees(totalAmount));
 	if (alertChoices().sound) void playChime();
 	notify({ title: alerts.placedTitle, body, tag: `order-${orderId}` });
 }

@@ -80,7 +80,7 @@ export function KitchenTicket({
 						)}
 					</div>
 				</div>
-				<DueBadge order={order} className="justify-self-start px-3 py-1 text-2xl" />
+				<DueBadge order={order} className="justify-self-start px-3 py-1 text-xl" />
 				<ul className="grid gap-2 border-line border-t-2 pt-3">
 					{items.map((item) => (
 						<TicketLine key={`${item.name} ${item.size}`} item={item} />

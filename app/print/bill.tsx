@@ -166,12 +166,13 @@ function Sums({
 const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function paymentLabel(
-	{ paymentState, paymentMethod, doorPayment, status }: InvoiceView,
+	{ paymentState, paymentMethod, doorPayment, status, fulfilment }: InvoiceView,
 	texts: (typeof billTexts)["en"],
 ) {
 	if (doorPayment?.method === "upi" && (paymentState === "paid" || paymentState === "due"))
 		return texts.upi[paymentState];
 	if (paymentState === "paid") return texts.paid[paymentMethod];
 	if (paymentState !== "due") return texts.refund[paymentState];
-	return status === "Cancelled" ? null : texts.due[paymentMethod];
+	if (status === "Cancelled") return null;
+	return fulfilment === "pickup" && paymentMethod === "cod" ? texts.atCounter : texts.due[paymentMethod];
 }

@@ -14,7 +14,10 @@ export function DueBadge({
 	if (label === null) return null;
 	return (
 		<span
-			className={`inline-flex items-center gap-1.5 rounded-md bg-turmeric px-2 py-0.5 font-bold text-on-turmeric ${className}`}
+			className={
+				`inline-flex items-center gap-1.5 rounded-md bg-turmeric px-2 py-0.5 font-bold text-on-turmeric ` +
+				className
+			}
 		>
 			<Icon name={order.fulfilment === "pickup" ? "bag" : "clock"} className="shrink-0" />
 			<span className="wrap-anywhere">{label}</span>

@@ -97,6 +97,9 @@ GET    /store/closures                  401     403       403    403    200    2
 POST   /store/closures                  401     403       403    403    201    201      403      403
 DELETE /store/closures/{id}             401     403       403    403    204    204      403      403
 GET    /store/calendar                  200     200       200    200    200    200      200      200
+GET    /store/slots                     200     200       200    200    200    200      200      200
+GET    /store/fulfilment                401     403       403    403    200    200      403      403
+PUT    /store/fulfilment                401     403       403    403    200    200      403      403
 GET    /store/messages                  401     403       403    403    200    200      403      403
 
 POST   /quote                           200     200       200    200    200    200      200      200

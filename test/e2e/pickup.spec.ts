@@ -37,7 +37,7 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await desk.getByLabel("Let customers choose a time").check();
 	await desk.getByLabel("Orders per slot").fill("none");
 	await desk.getByRole("button", { name: "Save" }).click();
-	await expect(desk.getByText("At least one")).toBeVisible();
+	await expect(desk.getByText("Please enter 1 or more, or leave it empty")).toBeVisible();
 	await desk.getByLabel("Orders per slot").fill("1");
 	await expectSound(counter, "the settings");
 	await desk.getByRole("button", { name: "Save" }).click();

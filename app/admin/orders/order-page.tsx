@@ -40,7 +40,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		asAdmin(calls.notes.$get(call), request),
 	]);
 	const read = { ...(await record.json()), ...(await notes.json()) };
-	const isOnItsWay = read.order.status === "Out for Delivery";
+	const isOnItsWay = read.order.status === "Out for Delivery" && read.order.fulfilment !== "pickup";
 	const rider = isOnItsWay ? await (await asAdmin(calls.rider.$get(call), request)).json() : null;
 	return { ...read, rider };
 }

@@ -50,7 +50,10 @@ function Pickup({ settings }: { settings: FulfilmentSettings }) {
 		<Card tone={settings.pickup ? "highlight" : "plain"}>
 			<CheckboxField
 				label="Pickup"
-				description="Customers come to the shop, pay no delivery fee and show a short number. Riders don’t see these orders: you mark them Ready, then Picked up."
+				description={
+					"Customers come to the shop, pay no delivery fee and show a short number. Riders don’t see these " +
+					"orders: you mark them Ready, then Picked up."
+				}
 				checked={pressed ?? settings.pickup}
 				aria-busy={action.busy || undefined}
 				onChange={({ target }) => void change(target.checked)}
@@ -85,6 +88,7 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 		event.preventDefault();
 		void action.run(() => adminApi.store.fulfilment.$put({ json: { ...settings, slots } as FulfilmentSettings }), {
 			done: slots ? "Customers can choose a time" : "Customers can no longer choose a time",
+			inPlace: true,
 		});
 	}
 
@@ -93,7 +97,10 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 			<form id={formId} noValidate onSubmit={save} className="grid gap-5">
 				<CheckboxField
 					label="Let customers choose a time"
-					description="Times follow your opening hours and calendar. An order for later comes to the kitchen, and rings, when its time comes. Until then it is listed under Later."
+					description={
+						"Times follow your opening hours and calendar. An order for later comes to the kitchen, and " +
+						"rings, when its time comes. Until then it is listed under Later."
+					}
 					checked={isOn}
 					onChange={({ target }) => setOn(target.checked)}
 				/>
@@ -128,7 +135,7 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 						/>
 						<TextField
 							label="Minutes the kitchen needs"
-							description="So long before its slot an order comes to the kitchen; later it can’t be ordered."
+							description="An order comes to the kitchen this long before its slot, and no later."
 							{...number}
 							{...field("leadMinutes")}
 						/>

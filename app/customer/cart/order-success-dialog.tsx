@@ -45,6 +45,7 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 	const texts = useCartTexts();
 	const orders = useOrderTexts();
 	const { alerts } = orders;
+	const placed = order.dueAt === undefined ? alerts.placedBody : alerts.placedLater;
 	const due = useDueLabel()(order);
 	const isPickup = order.fulfilment === "pickup";
 	const { settings } = useShop();
@@ -81,7 +82,7 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 							: success.estimated(settings.estimatedDelivery)
 				}
 			>
-				{alerts.placedBody(order.orderId, formatRupees(order.totalAmount))}
+				{placed(order.orderId, formatRupees(order.totalAmount))}
 			</Notice>
 			{isPickup && <PickupNumber order={order} />}
 			<PlacedFacts facts={facts} items={order.items} columns="sm:grid-cols-[9rem_1fr]" />

@@ -6,6 +6,7 @@ import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useTimeSlots } from "./use-time-slots.ts";
@@ -25,10 +26,15 @@ export function TimeChoice({ wish, daysAhead }: { wish: ChosenWish; daysAhead: n
 	const day = [picked, ofTime].find((each) => each && days.includes(each)) ?? today;
 	const { slots, hasFailed, retry } = useTimeSlots(day, wish.fulfilment, `${lastEventId} ${wish.problem?.message}`);
 	const chosen = slots?.find(({ from }) => from === wish.dueAt);
-	const error = wish.problem?.message ?? (chosen?.isFull ? texts.fullNow : undefined);
+	const problem = wish.problem?.message ?? (chosen?.isFull ? texts.fullNow : null);
 
 	return (
 		<div className="grid grid-cols-1 gap-4">
+			{problem && (
+				<InSight of={wish.problem ?? wish.dueAt}>
+					<Notice tone="error" announce title={problem} />
+				</InSight>
+			)}
 			{days.length > 1 && (
 				<ChoiceCards
 					legend={texts.day}
@@ -58,26 +64,22 @@ export function TimeChoice({ wish, daysAhead }: { wish: ChosenWish; daysAhead: n
 					<Skeleton className="h-11 w-full" />
 					<Skeleton className="h-11 w-2/3" />
 				</div>
+			) : slots.length === 0 ? (
+				<p className="text-ink-soft">{texts.none}</p>
 			) : (
-				<>
-					{slots.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
-					<div role={error ? "alert" : undefined}>
-						<ChoiceCards
-							legend={texts.time}
-							name="slot"
-							layout="chips"
-							choices={slots.map((slot) => ({
-								value: slot.from,
-								label: slotTime(slot, times.dayHalves),
-								disabled: slot.isFull,
-								...(slot.isFull && { description: texts.full }),
-							}))}
-							value={chosen?.isFull ? null : wish.dueAt}
-							onChange={(dueAt) => wish.choose({ dueAt })}
-							error={error}
-						/>
-					</div>
-				</>
+				<ChoiceCards
+					legend={texts.time}
+					name="slot"
+					layout="chips"
+					choices={slots.map((slot) => ({
+						value: slot.from,
+						label: slotTime(slot, times.dayHalves),
+						disabled: slot.isFull,
+						...(slot.isFull && { description: texts.full }),
+					}))}
+					value={chosen?.isFull ? null : wish.dueAt}
+					onChange={(dueAt) => wish.choose({ dueAt })}
+				/>
 			)}
 		</div>
 	);

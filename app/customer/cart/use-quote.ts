@@ -16,8 +16,8 @@ const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: fals
 
 /**
  * The server's price of the cart. While a newer one is on its way `pending` is true and the last figures stay;
- * `version` asks again when the shop may have changed. With a date it is the price of a prebooking for that day, else of
- * an order as it is wished. While lines are refused it is the price of the others, and `isSettled` false.
+ * `version` asks again when the shop may have changed. With a date it is the price of a prebooking for that day, else
+ * of an order as it is wished. While lines are refused it is the price of the others, and `isSettled` false.
  */
 export function useQuote(
 	cart: Cart,

@@ -1,7 +1,6 @@
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
-import { InSight } from "../../ui/in-sight.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import type { ChosenWish } from "./use-wish.ts";
 import { wishTexts } from "./wish-texts.ts";
@@ -10,7 +9,7 @@ import { wishTexts } from "./wish-texts.ts";
 export function WishChoice({ wish }: { wish: ChosenWish }) {
 	const texts = usePageTexts(wishTexts);
 	const { store } = useShop();
-	const { offered, problem } = wish;
+	const { offered } = wish;
 	if (!offered) return null;
 	return (
 		<div className="grid grid-cols-1 gap-5">
@@ -46,11 +45,7 @@ export function WishChoice({ wish }: { wish: ChosenWish }) {
 						value={wish.isForLater ? "later" : "now"}
 						onChange={(when) => wish.choose({ when })}
 					/>
-					{wish.isForLater && (
-						<InSight of={problem ?? undefined}>
-							<TimeChoice wish={wish} daysAhead={offered.slots.daysAhead} />
-						</InSight>
-					)}
+					{wish.isForLater && <TimeChoice wish={wish} daysAhead={offered.slots.daysAhead} />}
 				</>
 			)}
 		</div>

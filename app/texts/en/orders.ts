@@ -110,6 +110,8 @@ export const orders = {
 		askButton: "Notify me",
 		placedTitle: "Order placed",
 		placedBody: (orderId: string, total: string) => `Order ${orderId} for ${total} was sent to the kitchen.`,
+		placedLater: (orderId: string, total: string) =>
+			`Order ${orderId} for ${total} is placed. The kitchen has it ready in time.`,
 		movedTitle: "Your order",
 		moved: (orderId: string, status: OrderStatus, isPickup = false) =>
 			((isPickup && pickupMoved[status]) || moved[status])(orderId),

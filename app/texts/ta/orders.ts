@@ -103,6 +103,7 @@ export const orders: typeof english = {
 		askButton: "எனக்குத் தெரிவி",
 		placedTitle: "ஆர்டர் செய்யப்பட்டது",
 		placedBody: (orderId, total) => `${total} மதிப்புள்ள ஆர்டர் ${orderId} சமையலறைக்குச் சென்றுவிட்டது.`,
+		placedLater: (orderId, total) => `${total} ஆர்டர் ${orderId} பதிவானது. சமையலறை நேரத்திற்குத் தயாராக வைக்கும்.`,
 		movedTitle: "உங்கள் ஆர்டர்",
 		moved: (orderId, status, isPickup = false) => ((isPickup && pickupMoved[status]) || moved[status])(orderId),
 		undone: (where) => `எங்கள் கடைசிச் செய்தி தவறு. ${where}`,
