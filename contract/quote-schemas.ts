@@ -32,6 +32,12 @@ export const tipField = z
 	})
 	.default(0);
 
+/** The same instant as everybody writes it; what is none stays what it is, and is refused. */
+function inUtc(text: string): string {
+	const at = Date.parse(text);
+	return Number.isNaN(at) ? text : new Date(at).toISOString();
+}
+
 /** How an order is wanted, and for when. */
 export const wishFields = {
 	fulfilment: z.enum(FULFILMENTS).default("delivery").openapi({
@@ -39,7 +45,8 @@ export const wishFields = {
 	}),
 	dueAt: z.iso
 		.datetime({ offset: true })
-		.overwrite((text) => new Date(text).toISOString())
+		.overwrite(inUtc)
+		.refine((text) => /^20\d\d-/.test(text), "must be a time from 2000 to 2099")
 		.nullable()
 		.default(null)
 		.openapi({ description: "`from` of a slot of GET /store/slots; null is as soon as possible" }),

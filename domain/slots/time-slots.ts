@@ -45,7 +45,7 @@ export function slotsOn(rules: StoreRules, settings: TimeSlotSettings, date: str
 	const today = shopDay(now).date;
 	if (date < today || date > addDays(today, settings.daysAhead)) return [];
 	const midnight = startOfShopDay(date);
-	const length = settings.minutes * MINUTE_MS;
+	const length = lengthOf(settings);
 	const count = (24 * 60) / settings.minutes;
 	return Array.from({ length: count }, (_, place) => ({
 		from: midnight + place * length,
@@ -55,8 +55,16 @@ export function slotsOn(rules: StoreRules, settings: TimeSlotSettings, date: str
 
 /** The slot that begins at this instant, if it can be chosen now: one of `slotsOn` its day. */
 export function slotAt(rules: StoreRules, settings: TimeSlotSettings, dueAt: number, now: number): TimeSlot | null {
-	if (!Number.isSafeInteger(dueAt) || Math.abs(dueAt - now) > (MAX_DAYS_AHEAD + 2) * 24 * 60 * MINUTE_MS) return null;
-	return slotsOn(rules, settings, shopDay(dueAt).date, now).find(({ from }) => from === dueAt) ?? null;
+	const { date } = shopDay(dueAt);
+	if (date > addDays(shopDay(now).date, settings.daysAhead)) return null;
+	const length = lengthOf(settings);
+	if ((dueAt - startOfShopDay(date)) % length !== 0) return null;
+	const slot = { from: dueAt, to: dueAt + length };
+	return isOffered(rules, settings, slot, now) ? slot : null;
+}
+
+function lengthOf({ minutes }: TimeSlotSettings): number {
+	return minutes * MINUTE_MS;
 }
 
 /** When an order for this time comes to the kitchen (epoch ms). */

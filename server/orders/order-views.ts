@@ -6,7 +6,7 @@ import { standing, undo } from "../../domain/orders/undo.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
-import { chosenView } from "./chosen-fields.ts";
+import { chosenView } from "./chosen-view.ts";
 import { failureView } from "./failure-view.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { paymentOnDeliveryOf } from "./payment-on-delivery.ts";

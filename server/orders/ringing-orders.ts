@@ -4,7 +4,7 @@ import { singleLine } from "../../domain/text/single-line.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { isRinging } from "./acknowledge-orders.ts";
-import { chosenView } from "./chosen-fields.ts";
+import { chosenView } from "./chosen-view.ts";
 import { isForNowAt } from "./later-orders.ts";
 import { newcomersOf } from "./order-origins.ts";
 import { minutesIfAccepted } from "./propose-minutes.ts";

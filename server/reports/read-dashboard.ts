@@ -4,7 +4,7 @@ import { firstHourOf } from "../../domain/reports/shop-hours.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
-import { chosenView } from "../orders/chosen-fields.ts";
+import { chosenView } from "../orders/chosen-view.ts";
 import { nextLater } from "../orders/later-orders.ts";
 import { listOrders } from "../orders/list-orders.ts";
 import { allOrders, ordersUntil } from "./figures-store.ts";

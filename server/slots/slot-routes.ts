@@ -1,6 +1,7 @@
 import * as calls from "../../contract/slots.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { isFull, slotsOn } from "../../domain/slots/time-slots.ts";
+import { rateLimit } from "../http/rate-limit.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller, callers } from "../identity/caller.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
@@ -11,7 +12,10 @@ import { placesTaken, takenIn } from "./slot-places.ts";
 
 /** The times that orders can be placed for, and what the shop offers besides delivery as soon as possible. */
 export function slotRoutes(shop: Shop) {
-	return newRoutes()
+	const routes = newRoutes();
+	// As a quote: it costs the process that answers it some work.
+	routes.use("/store/slots", rateLimit(shop, null, 600, 600));
+	return routes
 		.openapi(calls.listTimeSlots, async (c) => {
 			const now = shop.clock.now();
 			const { date = shopDay(now).date, fulfilment } = c.req.valid("query");

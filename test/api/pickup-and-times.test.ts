@@ -120,6 +120,21 @@ describe("a time of one's choice", () => {
 		expect(await of("2026-11-21T08:01:00.000Z")).toBe("slot-unavailable");
 		expect(await of("2026-11-21T09:30:00.000Z")).toBe("slot-unavailable");
 		expect(await of("2026-11-23T08:00:00.000Z")).toBe("slot-unavailable");
+		const nonsense = [
+			"soon",
+			"2026-02-30T08:00:00Z",
+			"2026-11-21",
+			"9999-12-31T23:30:00Z",
+			"0001-01-01T00:00:00Z",
+			7,
+		];
+		for (const dueAt of nonsense) {
+			const asked = { items: [{ name: "Chicken Biryani", quantity: 1 }], dueAt };
+			expect([400, 422]).toContain((await world.call("POST", "/api/quote", asked)).status);
+			expect([400, 422]).toContain((await place({ dueAt })).status);
+		}
+		expect(await of("2099-12-31T23:30:00.000Z")).toBe("slot-unavailable");
+		expect(await of("2000-01-01T00:00:00.000Z")).toBe("slot-unavailable");
 		// As another clock writes it.
 		expect(await of("2026-11-21T14:30:00+05:30")).toBe("placed");
 		expect(await of("2026-11-22T04:30:00.000Z")).toBe("placed");

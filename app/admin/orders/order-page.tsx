@@ -66,7 +66,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 					<time dateTime={order.orderDate}>{adminDateTime(order.orderDate)}</time>
 					{isActive(order.status) && (
 						<span className="font-semibold">
-							<OrderAge since={order.orderDate} />
+							<OrderAge since={order.kitchenAt ?? order.orderDate} />
 						</span>
 					)}
 					<StatusBadge {...order} />

@@ -82,7 +82,7 @@ export function OrderRow({
 					</time>
 					{active && (
 						<span className="font-semibold">
-							<OrderAge since={order.orderDate} />
+							<OrderAge since={order.kitchenAt ?? order.orderDate} />
 						</span>
 					)}
 				</p>

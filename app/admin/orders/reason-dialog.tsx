@@ -36,8 +36,8 @@ export function ReasonDialog({
 	const formId = useId();
 	const [reason, setReason] = useState("");
 	const [isMissing, setMissing] = useState(false);
-	const fromLabel = statusLabel(order, from);
-	const toLabel = statusLabel(order, to);
+	const fromName = statusLabel(order, from);
+	const toName = statusLabel(order, to);
 	const isWanted = asksForReason(from, to);
 	const isCancelling = to === "Cancelled";
 	const isBackward = ORDER_STATUSES.indexOf(to) < ORDER_STATUSES.indexOf(from);
@@ -54,26 +54,26 @@ export function ReasonDialog({
 			open
 			onClose={onClose}
 			dismissible={!busy}
-			title={isCancelling ? "Cancel this order?" : `Why ${isBackward ? "go back" : "skip"} to ${toLabel}?`}
+			title={isCancelling ? "Cancel this order?" : `Why ${isBackward ? "go back" : "skip"} to ${toName}?`}
 			closeLabel="Close"
 			size="small"
 			footer={
 				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
 					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						Keep {fromLabel}
+						Keep {fromName}
 					</Button>
 					<Button type="submit" form={formId} variant={isCancelling ? "danger" : "primary"} busy={busy}>
-						{isCancelling ? "Cancel the order" : `Set to ${toLabel}`}
+						{isCancelling ? "Cancel the order" : `Set to ${toName}`}
 					</Button>
 				</div>
 			}
 		>
 			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
 				<p>
-					Order {order.orderId} of <b className="wrap-anywhere">{customerLabel(order)}</b> is {fromLabel}.{" "}
+					Order {order.orderId} of <b className="wrap-anywhere">{customerLabel(order)}</b> is {fromName}.{" "}
 					{isCancelling
 						? "The customer is notified at once."
-						: `From there to ${toLabel} isn’t the usual next step. The reason stays in the order’s ` +
+						: `From there to ${toName} isn’t the usual next step. The reason stays in the order’s ` +
 							"history; customers never see it."}
 				</p>
 				<TextField
