@@ -26,12 +26,8 @@ export async function minutesIfPlaced(shop: Shop): Promise<number> {
 async function propose(shop: Shop, statuses: readonly OrderStatus[]): Promise<number | null> {
 	const { settings, rush } = await shop.cache.current();
 	if (!settings.promiseTimes) return null;
-	return proposedMinutes(
-		settings,
-		await countIn(shop.storage.read, statuses, shop.clock.now()),
-		rush,
-		shop.clock.now(),
-	);
+	const now = shop.clock.now();
+	return proposedMinutes(settings, await countIn(shop.storage.read, statuses, now), rush, now);
 }
 
 async function countIn(reader: Reader, statuses: readonly OrderStatus[], now: number): Promise<number> {
