@@ -126,6 +126,10 @@ export const dashboardSchema = z
 			)
 			.optional()
 			.openapi({ description: "orders for later, the next first; absent while there are none" }),
+		prebookedToday: z
+			.array(z.object({ _id: z.string(), customerName: z.string(), totalAmount: wholeRupees }))
+			.optional()
+			.openapi({ description: "prebookings for today that wait; absent while there are none" }),
 	})
 	.openapi("Dashboard");
 export type Dashboard = z.infer<typeof dashboardSchema>;

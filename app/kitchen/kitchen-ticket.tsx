@@ -97,7 +97,7 @@ export function KitchenTicket({
 						{problem.code === "network" ? texts.network : problem.message}
 					</p>
 				)}
-				{next === "Confirmed" && proposedMinutes !== undefined ? (
+				{next === "Confirmed" && proposedMinutes !== undefined && order.dueAt === undefined ? (
 					<AcceptOrder
 						proposed={proposedMinutes}
 						size="kitchen"

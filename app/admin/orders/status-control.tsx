@@ -29,7 +29,9 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 	const ordinary = ordinarySteps(status);
 	const others = nextStatuses("admin", status).filter((to) => !ordinary.includes(to));
 	const [next] = ordinary;
-	const proposedMinutes = useProposedMinutes();
+	const proposed = useProposedMinutes();
+	// Whoever chose a time was promised it.
+	const proposedMinutes = order.dueAt === undefined ? proposed : undefined;
 
 	function choose(to: OrderStatus) {
 		if (busy || to === status) return;

@@ -29,6 +29,8 @@ export function WaitingOrderCard({
 	const acknowledging = useAction();
 	const confirming = useAction();
 	const param = { id: order._id };
+	// Whoever chose a time was promised it.
+	const minutesToPromise = order.dueAt === undefined ? proposedMinutes : undefined;
 
 	async function acknowledge() {
 		const call = () => adminApi.orders[":id"].acknowledge.$put({ param });
@@ -77,7 +79,7 @@ export function WaitingOrderCard({
 					</Link>
 				</p>
 			</div>
-			{proposedMinutes === undefined ? (
+			{minutesToPromise === undefined ? (
 				<div className="grid grid-cols-2 gap-2 xl:grid-cols-1">
 					<Button
 						size="large"
@@ -100,7 +102,7 @@ export function WaitingOrderCard({
 			) : (
 				<div className="grid gap-1 sm:w-72">
 					<AcceptOrder
-						proposed={proposedMinutes}
+						proposed={minutesToPromise}
 						size="counter"
 						busy={confirming.busy}
 						onAccept={(minutes) => void confirm(minutes)}
