@@ -23,7 +23,7 @@ import {
 	refundRecordField,
 	statusField,
 } from "./orders.ts";
-import { orderedLines, soldLineSchema, tipField, wishFields } from "./quote-schemas.ts";
+import { fulfilmentFields, orderedLines, soldLineSchema, tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 import { onceHeader } from "./rider-orders.ts";
 
@@ -35,7 +35,7 @@ const draft = z
 				"the key under which `POST /orders` will place it; the same draft again is the same payment order",
 		}),
 		phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
-		...wishFields,
+		...fulfilmentFields,
 		deliveryAddress: deliveryAddressField,
 		deliveryCoordinates: coordinates.nullable().default(null),
 		items: orderedLines,

@@ -22,7 +22,7 @@ import {
 	tenDigitPhone,
 	wholeRupees,
 } from "./fields.ts";
-import { orderedLineSchema, orderedLines, tipField, wishFields } from "./quote-schemas.ts";
+import { fulfilmentFields, orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 export const statusField = z.enum(ORDER_STATUSES);
@@ -230,7 +230,7 @@ export const placeOrder = createRoute({
 					description: "idempotency key of this customer",
 				}),
 				phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
-				...wishFields,
+				...fulfilmentFields,
 				deliveryAddress: deliveryAddressField,
 				deliveryCoordinates: coordinates.nullable().default(null),
 				items: orderedLines,

@@ -39,7 +39,7 @@ function inUtc(text: string): string {
 }
 
 /** How an order is wanted, and for when. */
-export const wishFields = {
+export const fulfilmentFields = {
 	fulfilment: z.enum(FULFILMENTS).default("delivery").openapi({
 		description: "`pickup`: the customer comes to the shop, without a delivery fee; where the shop offers it",
 	}),

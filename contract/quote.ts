@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
-import { cartLines, quoteSchema, tipField, wishFields } from "./quote-schemas.ts";
+import { cartLines, fulfilmentFields, quoteSchema, tipField } from "./quote-schemas.ts";
 
 const quotedSchema = quoteSchema
 	.extend({
@@ -22,7 +22,7 @@ export const postQuote = createRoute({
 			items: cartLines,
 			tip: tipField,
 			kind: z.enum(["order", "prebooking"]).default("order"),
-			...wishFields,
+			...fulfilmentFields,
 			preferredDate: z.iso.date().optional().openapi({ description: "the day of a prebooking; today if absent" }),
 		}),
 	),

@@ -9,7 +9,7 @@ import { kitchenTime, slotAt } from "../../domain/slots/time-slots.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 
 /** How a customer wants an order, and for when (ISO 8601); absent in what was kept before there was a choice. */
-export type Wish = { fulfilment?: Fulfilment; dueAt?: string | null };
+export type FulfilmentChoice = { fulfilment?: Fulfilment; dueAt?: string | null };
 
 /** The slot of an order for a chosen time, and when it comes to the kitchen (epoch ms). */
 export type Due = { at: number; until: number; kitchenAt: number };
@@ -17,7 +17,12 @@ export type Due = { at: number; until: number; kitchenAt: number };
 /** What a cart costs as its customer wants it, by the menu of the day that it is for. */
 export function priceCart(
 	state: ShopState,
-	{ items, tip, fulfilment = "delivery", dueAt = null }: Wish & { items: readonly CartLine[]; tip: number },
+	{
+		items,
+		tip,
+		fulfilment = "delivery",
+		dueAt = null,
+	}: FulfilmentChoice & { items: readonly CartLine[]; tip: number },
 	now: number,
 ): Result<Quote, QuoteRefusal> {
 	const { settings } = state;
@@ -27,10 +32,10 @@ export function priceCart(
 	return quote(items, "order", rupees(tip), menu, rates, at === null ? state.day : shopDay(at));
 }
 
-/** Whether the shop offers what is wished, now; gives the slot, or null for as soon as possible. */
-export function grantWish(
+/** Whether the shop offers what was chosen, now; gives the slot, or null for as soon as possible. */
+export function checkFulfilment(
 	{ settings, ...rules }: ShopState,
-	{ fulfilment = "delivery", dueAt = null }: Wish,
+	{ fulfilment = "delivery", dueAt = null }: FulfilmentChoice,
 	now: number,
 ): Result<Due | null, RefusalOf<"pickup-not-offered" | "slot-unavailable">> {
 	if (fulfilment === "pickup" && !settings.pickupOffered) return refuse({ code: "pickup-not-offered" });

@@ -11,12 +11,12 @@ import type { NewOrder } from "../orders/insert-order.ts";
 import { quoteView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { checkStanding } from "./admit-order.ts";
-import { type Due, grantWish, priceCart, type Wish } from "./price-cart.ts";
+import { checkFulfilment, type Due, type FulfilmentChoice, priceCart } from "./price-cart.ts";
 
 /** A line of an order about to be placed; drafts of before there were notes have none. */
 export type OrderedLine = CartLine & { note?: string | null };
 
-export type OrderRequest = Wish & {
+export type OrderRequest = FulfilmentChoice & {
 	orderId: string;
 	phoneNumber?: string;
 	deliveryAddress: string;
@@ -95,9 +95,9 @@ export function priceIn(
 	phone: string,
 	now: number,
 ): Result<Priced, PriceOrderRefusal> {
-	const granted = grantWish(state, request, now);
-	if (!granted.ok) return granted;
-	const due = granted.value;
+	const checked = checkFulfilment(state, request, now);
+	if (!checked.ok) return checked;
+	const due = checked.value;
 	// An order for later is bound to its slot: the shop may well be closed right now.
 	if (due === null && !takesOrders(state, now)) {
 		return refuse({ code: "store-closed", storeData: storeStatusView(state, now) });

@@ -8,12 +8,12 @@ import { CartTotal } from "./cart-total.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { ClosedNotice } from "./closed-notice.tsx";
 import { EditAddress } from "./edit-address.tsx";
+import { ChosenTime, PickupPlace } from "./fulfilment-part.tsx";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { useEditedAddress } from "./use-edited-address.ts";
-import { ChosenTime, PickupPlace } from "./wish-part.tsx";
-import { wishTexts } from "./wish-texts.ts";
 
 /** Where the order goes; confirming here places it. */
 export function AddressDialog({ checkout }: { checkout: Checkout }) {
@@ -21,8 +21,8 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 	const editTexts = usePageTexts(addressTexts);
 	const { addresses, isPlacing } = checkout;
 	const isOpen = checkout.step === "address";
-	const wishes = usePageTexts(wishTexts);
-	const isPickup = checkout.wish.fulfilment === "pickup";
+	const choiceTexts = usePageTexts(fulfilmentTexts);
+	const isPickup = checkout.fulfilment.kind === "pickup";
 	const { editing, edit, done } = useEditedAddress(isOpen, addresses);
 	if (editing) {
 		return (
@@ -36,12 +36,12 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 			open={isOpen}
 			onClose={checkout.backToCart}
 			dismissible={!isPlacing}
-			title={isPickup ? wishes.confirmTitle : texts.address.title}
+			title={isPickup ? choiceTexts.confirmTitle : texts.address.title}
 			closeLabel={texts.close}
 			footer={<ConfirmFooter checkout={checkout} />}
 		>
 			<div className="grid gap-6">
-				<ChosenTime wish={checkout.wish} />
+				<ChosenTime fulfilment={checkout.fulfilment} />
 				{isPickup ? <PickupPlace /> : <AddressChoice addresses={addresses} onEdit={edit} />}
 				<CheckoutProblem checkout={checkout} />
 			</div>
@@ -55,10 +55,10 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const { addresses, isPlacing, isCutOff, quote } = checkout;
 	return (
 		<div className="grid gap-3">
-			{checkout.wish.dueAt === null && <ClosedNotice />}
+			{checkout.fulfilment.dueAt === null && <ClosedNotice />}
 			<NoSignalNotice checkout={checkout} />
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-				{checkout.wish.fulfilment === "delivery" && (
+				{checkout.fulfilment.kind === "delivery" && (
 					<p className="min-w-0 flex-1 basis-40" aria-live="polite">
 						<span className="block text-ink-soft text-sm">{texts.address.deliveringTo}</span>
 						<span className="line-clamp-2 font-semibold">{addresses.chosen?.address ?? "–"}</span>

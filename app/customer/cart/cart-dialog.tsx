@@ -12,13 +12,13 @@ import { CartDestination } from "./cart-destination.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotal } from "./cart-total.tsx";
 import { ClosedNotice } from "./closed-notice.tsx";
+import { FulfilmentPart, PickupPlace } from "./fulfilment-part.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
 import { TipButtons } from "./tip-buttons.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import { WholeOrderNote } from "./whole-order-note.tsx";
-import { PickupPlace, WishPart } from "./wish-part.tsx";
 
 /** What the customer is about to order, and what it costs. */
 export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
@@ -28,7 +28,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 	const { quote, close, isCutOff } = checkout;
 	const items = useRef<HTMLHeadingElement>(null);
 	const isOpen = checkout.step === "cart";
-	const isPickup = checkout.wish.fulfilment === "pickup";
+	const isPickup = checkout.fulfilment.kind === "pickup";
 
 	// A removed line takes the focus with it; reading goes on at the list.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the number of lines changes
@@ -39,7 +39,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 
 	const footer = cart.length > 0 && (
 		<div className="grid gap-3">
-			{checkout.wish.dueAt === null && <ClosedNotice />}
+			{checkout.fulfilment.dueAt === null && <ClosedNotice />}
 			<NoSignalNotice checkout={checkout} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
@@ -100,7 +100,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 					{/* What is asked on one sheet is asked all of it there. */}
 					{!checkout.isOneSheet && (
 						<>
-							<WishPart wish={checkout.wish} />
+							<FulfilmentPart fulfilment={checkout.fulfilment} />
 							{isPickup ? (
 								<PickupPlace />
 							) : (

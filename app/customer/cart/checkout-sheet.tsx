@@ -15,6 +15,7 @@ import { CheckoutPart } from "./checkout-part.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
+import { FulfilmentPart, PickupPlace } from "./fulfilment-part.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { OrderLines, OrderNoteOfCart } from "./order-lines.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
@@ -23,7 +24,6 @@ import { QuoteSummary } from "./quote-summary.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import { type SheetLogin, useSheetLogin } from "./use-sheet-login.ts";
 import { VisitorForm } from "./visitor-form.tsx";
-import { PickupPlace, WishPart } from "./wish-part.tsx";
 
 /**
  * All that a visitor's order needs, at once: what is ordered, who orders, where it goes, how it is paid. A newcomer
@@ -38,7 +38,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 	const login = useSheetLogin(checkout);
 	const [isOtherWay, setOtherWay] = useState(false);
 	const { quote, cart, isCutOff, isPlacing, addresses } = checkout;
-	const isPickup = checkout.wish.fulfilment === "pickup";
+	const isPickup = checkout.fulfilment.kind === "pickup";
 	// Nothing on the sheet moves while the order is on its way.
 	const [who, setWho] = useState(me);
 	if (who !== me && !isPlacing) setWho(me);
@@ -53,7 +53,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 			footer={<ConfirmFooter {...{ checkout, login, formId, isOtherWay }} isKnown={who !== null} />}
 		>
 			<div className="grid grid-cols-1 gap-6">
-				<WishPart wish={checkout.wish} />
+				<FulfilmentPart fulfilment={checkout.fulfilment} />
 				<CheckoutPart
 					title={sheet.order}
 					aside={
@@ -117,7 +117,7 @@ function ConfirmFooter({
 	const todo = isLogin ? account.login.submit : texts.address.confirm;
 	return (
 		<div className="grid gap-3">
-			{checkout.wish.dueAt === null && <ClosedNotice />}
+			{checkout.fulfilment.dueAt === null && <ClosedNotice />}
 			<NoSignalNotice checkout={checkout} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />

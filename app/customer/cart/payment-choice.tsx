@@ -3,22 +3,26 @@ import { useShop } from "../../shop-data.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { type Choice, ChoiceCards } from "../../ui/choice-cards.tsx";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import { mayHaveUpiApps } from "./payment/upi-apps.ts";
 import type { PaymentMethod } from "./place-order.ts";
 import type { Checkout } from "./use-checkout.ts";
-import { wishTexts } from "./wish-texts.ts";
 
 /** Cash on delivery, and where the shop offers it paying online: on a phone in a UPI app first. */
-export function PaymentChoice({ checkout: { paymentMethod, setPaymentMethod, quote, wish } }: { checkout: Checkout }) {
+export function PaymentChoice({
+	checkout: { paymentMethod, setPaymentMethod, quote, fulfilment },
+}: {
+	checkout: Checkout;
+}) {
 	const { onlinePayment: online } = useShop().settings;
 	const total = quote.quote?.totalAmount ?? null;
 	const texts = useCartTexts();
-	const wishes = usePageTexts(wishTexts);
+	const choiceTexts = usePageTexts(fulfilmentTexts);
 	const { testMode, upi, upiNote } = usePageTexts(paymentTexts);
 	const choices: Choice<PaymentMethod>[] = [
-		wish.fulfilment === "pickup"
-			? { value: "cod", label: wishes.atCounter, description: wishes.atCounterNote, icon: "cash" }
+		fulfilment.kind === "pickup"
+			? { value: "cod", label: choiceTexts.atCounter, description: choiceTexts.atCounterNote, icon: "cash" }
 			: { value: "cod", label: texts.cod, description: texts.codNote, icon: "cash" },
 	];
 	if (online.offered) {

@@ -2,11 +2,11 @@ import { directionsLink } from "../../../domain/links/directions-link.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { wishTexts } from "./wish-texts.ts";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
 
 /** The shop's address, and the way there. */
 export function PickupPlace() {
-	const texts = usePageTexts(wishTexts);
+	const texts = usePageTexts(fulfilmentTexts);
 	const { shopName, address, latitude, longitude } = useShop().settings;
 	return (
 		<section>

@@ -8,8 +8,8 @@ import { api, type Problem, refusalOf } from "../../api.ts";
 import { orderedLinesOf } from "./cart-notes.ts";
 import { orderKey } from "./order-key.ts";
 import type { PaymentProof } from "./payment/provider-checkout.ts";
+import type { FulfilmentChoice } from "./use-fulfilment.ts";
 import type { RefusedLine, Tip } from "./use-quote.ts";
-import type { Wish } from "./use-wish.ts";
 
 export type Destination = { address: string; latitude: number | null; longitude: number | null };
 /** `upi` is paid online as well, in an app of the customer's phone. */
@@ -23,7 +23,7 @@ export type OrderDraft = {
 	paymentMethod: PaymentMethod;
 	/** Null where it is picked up, and the customer has said no address. */
 	destination: Destination | null;
-	wish: Wish;
+	fulfilment: FulfilmentChoice;
 };
 /** The order, and which messages about it will come; `foundBy` its key where a reply was lost and it was asked for. */
 export type PlacedOrder = { order: OrderView; updates: Updates; foundBy?: string };
@@ -82,15 +82,15 @@ export function placeOrder(draft: OrderDraft, insteadOf?: string): Promise<Place
 }
 
 /** What is sent to have a draft placed or paid, under its key. */
-export function orderRequest({ destination, wish, cart, note, tip, totalAmount, paymentMethod }: OrderDraft) {
+export function orderRequest({ destination, fulfilment, cart, note, tip, totalAmount, paymentMethod }: OrderDraft) {
 	const body = {
-		...(destination && wish.fulfilment !== "pickup" && placeOf(destination)),
+		...(destination && fulfilment.fulfilment !== "pickup" && placeOf(destination)),
 		items: orderedLinesOf(cart),
 		...(note !== null && { note }),
 		tip,
 		totalAmount,
 		paymentMethod: paymentMethod === "cod" ? ("cod" as const) : ("online" as const),
-		...wish,
+		...fulfilment,
 	};
 	return { ...body, orderId: orderKey.of(body) };
 }

@@ -9,29 +9,33 @@ import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
+import type { FulfilmentState } from "./use-fulfilment.ts";
 import { useTimeSlots } from "./use-time-slots.ts";
-import type { ChosenWish } from "./use-wish.ts";
-import { wishTexts } from "./wish-texts.ts";
 
 /** A day, and a time of it that still has room. */
-export function TimeChoice({ wish, daysAhead }: { wish: ChosenWish; daysAhead: number }) {
-	const texts = usePageTexts(wishTexts);
+export function TimeChoice({ fulfilment, daysAhead }: { fulfilment: FulfilmentState; daysAhead: number }) {
+	const texts = usePageTexts(fulfilmentTexts);
 	const cart = useCartTexts();
 	const { times } = useTexts();
 	const { serverNow, lastEventId } = useShop();
 	const today = shopDay(serverNow).date;
 	const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
-	const ofTime = wish.dueAt && shopDay(Date.parse(wish.dueAt)).date;
+	const ofTime = fulfilment.dueAt && shopDay(Date.parse(fulfilment.dueAt)).date;
 	const [picked, setPicked] = useState<string | null>(null);
 	const day = [picked, ofTime].find((each) => each && days.includes(each)) ?? today;
-	const { slots, hasFailed, retry } = useTimeSlots(day, wish.fulfilment, `${lastEventId} ${wish.problem?.message}`);
-	const chosen = slots?.find(({ from }) => from === wish.dueAt);
-	const problem = wish.problem?.message ?? (chosen?.isFull ? texts.fullNow : null);
+	const { slots, hasFailed, retry } = useTimeSlots(
+		day,
+		fulfilment.kind,
+		`${lastEventId} ${fulfilment.problem?.message}`,
+	);
+	const chosen = slots?.find(({ from }) => from === fulfilment.dueAt);
+	const problem = fulfilment.problem?.message ?? (chosen?.isFull ? texts.fullNow : null);
 
 	return (
 		<div className="grid grid-cols-1 gap-4">
 			{problem && (
-				<InSight of={wish.problem ?? wish.dueAt}>
+				<InSight of={fulfilment.problem ?? fulfilment.dueAt}>
 					<Notice tone="error" announce title={problem} />
 				</InSight>
 			)}
@@ -77,8 +81,8 @@ export function TimeChoice({ wish, daysAhead }: { wish: ChosenWish; daysAhead: n
 						disabled: slot.isFull,
 						...(slot.isFull && { description: texts.full }),
 					}))}
-					value={chosen?.isFull ? null : wish.dueAt}
-					onChange={(dueAt) => wish.choose({ dueAt })}
+					value={chosen?.isFull ? null : fulfilment.dueAt}
+					onChange={(dueAt) => fulfilment.choose({ dueAt })}
 				/>
 			)}
 		</div>

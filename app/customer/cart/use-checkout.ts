@@ -14,6 +14,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
 import { readOrderNote } from "./cart-notes.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import { leaveOffAt } from "./left-off.ts";
 import { orderKey } from "./order-key.ts";
 import { earlierPayment } from "./payment/attempt-end.ts";
@@ -27,12 +28,11 @@ import type { OrderDraft, PaymentMethod, PlacedOrder, PlaceOrderOutcome, Refused
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
 import { CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
 import { useCartElsewhere } from "./use-cart-elsewhere.ts";
+import { useFulfilment } from "./use-fulfilment.ts";
 import { useKeptChoices } from "./use-kept-choices.ts";
 import { linesOf, useQuote } from "./use-quote.ts";
 import { useSentOrder } from "./use-sent-order.ts";
 import { useToldPrice } from "./use-told-price.ts";
-import { useWish } from "./use-wish.ts";
-import { wishTexts } from "./wish-texts.ts";
 
 export type CheckoutStep = "closed" | "cart" | "address" | "checkout" | "usual" | "prebooking";
 export type CheckoutProblem =
@@ -59,7 +59,7 @@ const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "confirming", "
 export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
 	const texts = useCartTexts();
 	const paying = usePageTexts(paymentTexts);
-	const wishes = usePageTexts(wishTexts);
+	const choiceTexts = usePageTexts(fulfilmentTexts);
 	const { store, settings, me, lastEventId } = useShop();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
@@ -88,8 +88,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const isOneSheet = settings.signIn === "at-checkout";
 	// Without a signal nobody can say a price; once it is back the shop is asked again.
 	const isCutOff = useCutOff() !== null;
-	const wish = useWish(step === "usual");
-	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId, wish.wish);
+	const fulfilment = useFulfilment(step === "usual");
+	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId, fulfilment.request);
 	const quote = isCutOff ? { ...asked, quote: null } : asked;
 	const addresses = useAddresses(isOpen && me !== null, isCutOff);
 
@@ -107,7 +107,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 
 	const isConfirming = step === "address" || step === "checkout" || step === "usual";
 	const total = isConfirming && quote.isSettled ? (quote.quote?.totalAmount ?? null) : null;
-	useToldPrice(JSON.stringify([linesOf(cart), tip, wish.wish]), total, () => {
+	useToldPrice(JSON.stringify([linesOf(cart), tip, fulfilment.request]), total, () => {
 		if (isConfirming && !underWay.current) setProblem({ kind: "price-changed" });
 	});
 	// What is to be confirmed is not what was looked at any more: back to the dishes.
@@ -127,7 +127,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	function proceed() {
 		if (readCutOff()) return refuseWithoutSignal();
 		if (!isOneSheet && !isTimeChosen()) return;
-		if (!store.isOpen && !wish.isForLater) {
+		if (!store.isOpen && !fulfilment.isForLater) {
 			go("closed");
 			tellStoreClosed(store);
 		} else if (isOneSheet) {
@@ -144,8 +144,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 
 	/** Whoever wants it later says when; where that is chosen it is asked for. */
 	function isTimeChosen(): boolean {
-		if (!wish.isForLater || wish.dueAt !== null) return true;
-		wish.refuse(wishes.missing);
+		if (!fulfilment.isForLater || fulfilment.dueAt !== null) return true;
+		fulfilment.refuse(choiceTexts.missing);
 		return false;
 	}
 
@@ -154,7 +154,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		if (underWay.current) return;
 		if (readCutOff()) return refuseWithoutSignal();
 		if (!isTimeChosen()) return isOneSheet ? undefined : go("cart");
-		if (wish.fulfilment === "delivery") {
+		if (fulfilment.kind === "delivery") {
 			if (!addresses.chosen) return refuse("address-missing", texts.address.required);
 			const { id, address } = addresses.chosen;
 			if (id === CURRENT_LOCATION || addressIssue(address)) return addresses.askForDoor();
@@ -176,7 +176,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		const { totalAmount } = quote.quote;
 		const draft = {
 			...{ cart: readCart(), note: readOrderNote(), tip, totalAmount },
-			...{ paymentMethod: method, destination: addresses.chosen, wish: wish.wish },
+			...{ paymentMethod: method, destination: addresses.chosen, fulfilment: fulfilment.request },
 		};
 		const outcome = await order(draft).catch((): PlaceOrderOutcome => ({ kind: "failed" }));
 		underWay.current = false;
@@ -245,7 +245,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 					addresses.keepTyped(outcome.order.deliveryAddress);
 					clearCart();
 					settleChoices();
-					wish.settle();
+					fulfilment.settle();
 				}
 				go("closed");
 				if (shownOrder.current === outcome.order._id) break;
@@ -274,7 +274,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			case "refused":
 				if (outcome.code === "slot-full" || outcome.code === "slot-unavailable") {
 					go(isOneSheet ? "checkout" : "cart");
-					wish.refuse(outcome.message);
+					fulfilment.refuse(outcome.message);
 					break;
 				}
 				if (outcome.wayOut?.payOnline) setMayPayAtDoor(false);
@@ -317,7 +317,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	}
 
 	return {
-		...{ step, cart, quote, addresses, wish, tip, setTip, paymentMethod, setPaymentMethod },
+		...{ step, cart, quote, addresses, fulfilment, tip, setTip, paymentMethod, setPaymentMethod },
 		...{ problem, isCutOff, isPlacing, isCheckingPayment, placed, payment, returned, proceed, payOnlineInstead },
 		...{ isOneSheet, elsewhere, payAnew, payCashInstead: mayPayAtDoor ? payCashInstead : null },
 		confirm: () => confirm(),

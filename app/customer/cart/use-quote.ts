@@ -3,7 +3,7 @@ import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import type { TIPS } from "../../../domain/pricing/cart-limits.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
-import type { Wish } from "./use-wish.ts";
+import type { FulfilmentChoice } from "./use-fulfilment.ts";
 
 export type Tip = 0 | (typeof TIPS)[number];
 export type RefusedLine = NonNullable<Problem["lines"]>[number];
@@ -17,19 +17,19 @@ const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: fals
 /**
  * The server's price of the cart. While a newer one is on its way `pending` is true and the last figures stay;
  * `version` asks again when the shop may have changed. With a date it is the price of a prebooking for that day, else
- * of an order as it is wished. While lines are refused it is the price of the others, and `isSettled` false.
+ * of an order as it is chosen. While lines are refused it is the price of the others, and `isSettled` false.
  */
 export function useQuote(
 	cart: Cart,
 	tip: Tip,
 	enabled: boolean,
 	version: unknown,
-	{ preferredDate, ...wish }: Wish & { preferredDate?: string } = {},
+	{ preferredDate, ...fulfilment }: FulfilmentChoice & { preferredDate?: string } = {},
 ) {
 	const [answer, setAnswer] = useState(NOTHING);
 	const [attempt, setAttempt] = useState(0);
 	const prebooking = preferredDate ? { kind: "prebooking", preferredDate } : {};
-	const body = JSON.stringify({ items: linesOf(cart), tip, ...prebooking, ...wish });
+	const body = JSON.stringify({ items: linesOf(cart), tip, ...prebooking, ...fulfilment });
 	const asking = enabled && cart.length > 0 ? `${version} ${attempt} ${body}` : null;
 
 	useEffect(() => {

@@ -11,9 +11,9 @@ import { CurrentLocation } from "../login/current-location.tsx";
 import { SecretField } from "../login/secret-field.tsx";
 import { CheckoutPart } from "./checkout-part.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { SheetField, SheetLogin } from "./use-sheet-login.ts";
-import { wishTexts } from "./wish-texts.ts";
 
 const MAX_ADDRESS = 500;
 
@@ -91,7 +91,7 @@ export function VisitorForm({ id, checkout, login }: { id: string; checkout: Che
 			{isNew && (
 				<NewcomersAddress
 					addresses={checkout.addresses}
-					isPickup={checkout.wish.fulfilment === "pickup"}
+					isPickup={checkout.fulfilment.kind === "pickup"}
 					error={issueOf("address")}
 				/>
 			)}
@@ -109,13 +109,13 @@ function NewcomersAddress({
 	isPickup: boolean;
 	error: string | undefined;
 }) {
-	const wishes = usePageTexts(wishTexts);
+	const choiceTexts = usePageTexts(fulfilmentTexts);
 	const sheet = usePageTexts(checkoutTexts);
 	const texts = useCartTexts().address;
 	return (
 		<div className="grid grid-cols-1 gap-3">
 			<TextAreaField
-				label={isPickup ? wishes.address : sheet.deliverTo}
+				label={isPickup ? choiceTexts.address : sheet.deliverTo}
 				name="address"
 				value={addresses.typed}
 				onChange={(event) => addresses.type(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { pageTexts } from "../../texts/texts.ts";
 
 /** Delivery or pickup, now or later. */
-export const wishTexts = pageTexts({
+export const fulfilmentTexts = pageTexts({
 	en: {
 		how: "Delivery or pickup?",
 		delivery: "Delivery",

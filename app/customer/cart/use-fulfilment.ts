@@ -3,27 +3,27 @@ import { FULFILMENTS, type Fulfilment } from "../../../domain/orders/fulfilment.
 import { useShop } from "../../shop-data.ts";
 import { typedForm } from "../../storage/typed-form.ts";
 
-const kept = typedForm("wish");
+const kept = typedForm("fulfilment");
 
 /** What a quote and an order are asked with; nothing of a delivery as soon as possible. */
-export type Wish = { fulfilment?: Fulfilment; dueAt?: string };
+export type FulfilmentChoice = { fulfilment?: Fulfilment; dueAt?: string };
 
 /**
  * How the customer wants the order, and for when, as far as the shop offers a choice; the tab keeps it until the order
  * is placed. While `isFixed` it is delivered as soon as possible, whatever was chosen.
  */
-export function useWish(isFixed: boolean) {
+export function useFulfilment(isFixed: boolean) {
 	const { settings, store } = useShop();
 	const offered = isFixed ? undefined : settings.fulfilment;
 	const [chosen, setChosen] = useState(() => kept.read(null));
 	const [problem, setProblem] = useState<{ message: string } | null>(null);
 
-	const fulfilment = (offered?.pickup && FULFILMENTS.find((each) => each === chosen.fulfilment)) || "delivery";
+	const kind = (offered?.pickup && FULFILMENTS.find((each) => each === chosen.fulfilment)) || "delivery";
 	// A closed shop has nothing to give as soon as possible.
 	const isForLater = Boolean(offered?.slots) && (chosen.when === "later" || !store.isOpen);
 	const dueAt = (isForLater && chosen.dueAt) || null;
-	const wish: Wish = {
-		...(fulfilment === "pickup" && { fulfilment }),
+	const request: FulfilmentChoice = {
+		...(kind === "pickup" && { fulfilment: kind }),
 		...(dueAt !== null && { dueAt }),
 	};
 
@@ -35,7 +35,7 @@ export function useWish(isFixed: boolean) {
 	}
 
 	return {
-		...{ offered: offered ?? null, fulfilment, isForLater, dueAt, wish, choose, problem },
+		...{ offered: offered ?? null, kind, isForLater, dueAt, request, choose, problem },
 		/** The time could not be had: it is said where times are chosen, and another one is to be chosen there. */
 		refuse(message: string) {
 			const { dueAt: _dueAt, ...others } = chosen;
@@ -51,4 +51,4 @@ export function useWish(isFixed: boolean) {
 	};
 }
 
-export type ChosenWish = ReturnType<typeof useWish>;
+export type FulfilmentState = ReturnType<typeof useFulfilment>;

@@ -1,15 +1,15 @@
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import { TimeChoice } from "./time-choice.tsx";
-import type { ChosenWish } from "./use-wish.ts";
-import { wishTexts } from "./wish-texts.ts";
+import type { FulfilmentState } from "./use-fulfilment.ts";
 
 /** Delivery or pickup, as soon as possible or at a time of the customer's choice: what the shop offers of it. */
-export function WishChoice({ wish }: { wish: ChosenWish }) {
-	const texts = usePageTexts(wishTexts);
+export function FulfilmentChoiceCards({ fulfilment }: { fulfilment: FulfilmentState }) {
+	const texts = usePageTexts(fulfilmentTexts);
 	const { store } = useShop();
-	const { offered } = wish;
+	const { offered } = fulfilment;
 	if (!offered) return null;
 	return (
 		<div className="grid grid-cols-1 gap-5">
@@ -22,8 +22,8 @@ export function WishChoice({ wish }: { wish: ChosenWish }) {
 						{ value: "delivery", label: texts.delivery, icon: "scooter" },
 						{ value: "pickup", label: texts.pickup, description: texts.pickupNote, icon: "bag" },
 					]}
-					value={wish.fulfilment}
-					onChange={(fulfilment) => wish.choose({ fulfilment })}
+					value={fulfilment.kind}
+					onChange={(kind) => fulfilment.choose({ fulfilment: kind })}
 				/>
 			)}
 			{offered.slots && (
@@ -42,10 +42,12 @@ export function WishChoice({ wish }: { wish: ChosenWish }) {
 							},
 							{ value: "later", label: texts.later, icon: "clock" },
 						]}
-						value={wish.isForLater ? "later" : "now"}
-						onChange={(when) => wish.choose({ when })}
+						value={fulfilment.isForLater ? "later" : "now"}
+						onChange={(when) => fulfilment.choose({ when })}
 					/>
-					{wish.isForLater && <TimeChoice wish={wish} daysAhead={offered.slots.daysAhead} />}
+					{fulfilment.isForLater && (
+						<TimeChoice fulfilment={fulfilment} daysAhead={offered.slots.daysAhead} />
+					)}
 				</>
 			)}
 		</div>

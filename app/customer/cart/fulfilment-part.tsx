@@ -1,18 +1,20 @@
 import { lazy, Suspense } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { ChosenWish } from "./use-wish.ts";
+import type { FulfilmentState } from "./use-fulfilment.ts";
 
 /** Only shops that offer a choice need it. */
-const WishChoice = lazy(() => import("./wish-choice.tsx").then((choice) => ({ default: choice.WishChoice })));
+const FulfilmentChoiceCards = lazy(() =>
+	import("./fulfilment-choice-cards.tsx").then((choice) => ({ default: choice.FulfilmentChoiceCards })),
+);
 const ChosenTimeBadge = lazy(() => import("./chosen-time.tsx").then((time) => ({ default: time.ChosenTime })));
 const PickupPlaceCard = lazy(() => import("./pickup-place.tsx").then((place) => ({ default: place.PickupPlace })));
 
 /** The choice of how and when, where the shop offers one. */
-export function WishPart({ wish }: { wish: ChosenWish }) {
-	if (!wish.offered) return null;
+export function FulfilmentPart({ fulfilment }: { fulfilment: FulfilmentState }) {
+	if (!fulfilment.offered) return null;
 	return (
 		<Suspense fallback={<Skeleton className="h-14 w-full" />}>
-			<WishChoice wish={wish} />
+			<FulfilmentChoiceCards fulfilment={fulfilment} />
 		</Suspense>
 	);
 }
@@ -27,11 +29,11 @@ export function PickupPlace() {
 }
 
 /** The time that was chosen, where it is confirmed. */
-export function ChosenTime({ wish }: { wish: ChosenWish }) {
-	if (wish.dueAt === null) return null;
+export function ChosenTime({ fulfilment }: { fulfilment: FulfilmentState }) {
+	if (fulfilment.dueAt === null) return null;
 	return (
 		<Suspense fallback={<Skeleton className="h-8 w-60" />}>
-			<ChosenTimeBadge wish={wish} />
+			<ChosenTimeBadge fulfilment={fulfilment} />
 		</Suspense>
 	);
 }
