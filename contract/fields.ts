@@ -38,7 +38,7 @@ export function requiredAddress(max: number, message: string) {
 
 /** An address on one line, or empty. */
 export function plainAddress(max: number) {
-	return z.string().overwrite(addressLine).max(max).refine(isStorable, NOT_STORABLE).default("");
+	return z.string("must be text").overwrite(addressLine).max(max).refine(isStorable, NOT_STORABLE).default("");
 }
 
 /** An address that was taken before, whatever it names. */
