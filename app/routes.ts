@@ -44,6 +44,7 @@ export default [
 			route("admin/menu/dishes/:id", "admin/menu/dish-page.tsx"),
 			route("admin/store", "admin/store/store-page.tsx"),
 			route("admin/store/hours", "admin/hours/hours-page.tsx"),
+			route("admin/store/pickup", "admin/slots/slots-page.tsx"),
 			route("admin/store/calendar", "admin/hours/calendar-page.tsx"),
 			route("admin/store/delivery", "admin/delivery-areas/delivery-page.tsx"),
 			route("admin/settings", "admin/settings/settings-page.tsx"),

@@ -14,6 +14,7 @@ it("no kind of event carries a name, an address, a phone or an email to open pag
 		"dishId",
 		"feedbackId",
 		"from",
+		"fulfilment",
 		"minutes",
 		"number",
 		"orderId",

@@ -36,7 +36,13 @@ const reason = { reason: text.optional() };
 /** A dish, an entry of the home page or the settings that changed, field by field. */
 const fields = z.record(z.string(), z.unknown());
 
-const orderPlaced = z.object({ _id: text, orderId: text, status: orderStatus });
+const orderPlaced = z.object({
+	_id: text,
+	orderId: text,
+	status: orderStatus,
+	/** Of an order that is picked up, whose steps have other names. */
+	fulfilment: z.literal("pickup").optional(),
+});
 const refund = changedTo(z.object({ refund: z.enum(REFUND_STATES), amount, byHand: flag.optional() }));
 const ofOrder = {
 	subject: "order",
@@ -204,6 +210,8 @@ export const EVENTS = {
 		payload: orderPlaced,
 		detail: changed(z.object({ acknowledged: flag }), z.object({ acknowledged: flag, waitedSeconds: count })),
 	},
+	/** An order for a chosen time comes to the kitchen. */
+	"order-due": { ...onTheBoard, payload: orderPlaced },
 	"order-claimed": orderStep,
 	"order-released": orderStep,
 	"order-hidden": { ...onTheBoard, audience: "admin", detail: changedField({ hidden: flag }) },

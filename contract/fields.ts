@@ -36,6 +36,11 @@ export function requiredAddress(max: number, message: string) {
 		.openapi({ description: "with the door number or the name of the building; coordinates alone are refused" });
 }
 
+/** An address on one line, or empty. */
+export function plainAddress(max: number) {
+	return z.string("must be text").overwrite(addressLine).max(max).refine(isStorable, NOT_STORABLE).default("");
+}
+
 /** An address that was taken before, whatever it names. */
 export function writtenAddress(max: number, message: string) {
 	return present(message).overwrite(addressLine).min(1, message).max(max).refine(isStorable, NOT_STORABLE);

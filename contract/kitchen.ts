@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, requiredText } from "./fields.ts";
-import { kitchenOrderSchema } from "./orders.ts";
+import { kitchenOrderSchema, laterField } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { proposedMinutesField, ringsAgainField } from "./ring.ts";
 
@@ -28,6 +28,7 @@ export const listKitchenOrders = createRoute({
 				orders: z.array(kitchenOrderSchema),
 				ringsAgainAt: ringsAgainField,
 				proposedMinutes: proposedMinutesField.optional(),
+				later: laterField,
 			}),
 			"The orders",
 		),

@@ -11,29 +11,43 @@ import {
 	pageOf,
 	pageQuery,
 	plainText,
-	requiredAddress,
 	requiredText,
 	tenDigitPhone,
 	wholeRupees,
 } from "./fields.ts";
-import { adminOrderSchema, orderSchema, refundField, refundRecordField, statusField } from "./orders.ts";
-import { orderedLines, soldLineSchema, tipField } from "./quote-schemas.ts";
+import {
+	adminOrderSchema,
+	deliveryAddressField,
+	deliveryAddressIssue,
+	orderSchema,
+	refundField,
+	refundRecordField,
+	statusField,
+} from "./orders.ts";
+import { fulfilmentFields, orderedLines, soldLineSchema, tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 import { onceHeader } from "./rider-orders.ts";
 
 /** Whatever is to be ordered once it is paid: what `POST /orders` takes, without amounts. */
-const draft = z.object({
-	orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi({
-		description: "the key under which `POST /orders` will place it; the same draft again is the same payment order",
-	}),
-	phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
-	deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
-	deliveryCoordinates: coordinates.nullable().default(null),
-	deliveryDirections: directionsField,
-	items: orderedLines,
-	note: noteField(MAX_ORDER_NOTE),
-	tip: tipField,
-});
+const draft = z
+	.object({
+		orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi({
+			description:
+				"the key under which `POST /orders` will place it; the same draft again is the same payment order",
+		}),
+		phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
+		...fulfilmentFields,
+		deliveryAddress: deliveryAddressField,
+		deliveryCoordinates: coordinates.nullable().default(null),
+		deliveryDirections: directionsField,
+		items: orderedLines,
+		note: noteField(MAX_ORDER_NOTE),
+		tip: tipField,
+	})
+	.check((ctx) => {
+		const message = deliveryAddressIssue(ctx.value);
+		if (message) ctx.issues.push({ code: "custom", message, input: ctx.value, path: ["deliveryAddress"] });
+	});
 
 export const createPaymentOrder = createRoute({
 	operationId: "createPaymentOrder",
@@ -74,6 +88,9 @@ export const createPaymentOrder = createRoute({
 			"unsellable",
 			"stale-quote",
 			"store-closed",
+			"pickup-not-offered",
+			"slot-unavailable",
+			"slot-full",
 			"online-payment-not-offered",
 			"paid-already",
 			"payment-returned",

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
+import { FULFILMENTS, type Fulfilment } from "../domain/orders/fulfilment.ts";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
 import { MAX_PROMISED_MINUTES } from "../domain/orders/promise.ts";
 import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
@@ -14,15 +15,15 @@ import {
 	instant,
 	listOrPage,
 	noteField,
+	plainAddress,
 	plainText,
 	requiredText,
 	shopDate,
 	sizeField,
 	tenDigitPhone,
 	wholeRupees,
-	writtenAddress,
 } from "./fields.ts";
-import { orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
+import { fulfilmentFields, orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 /** `shop`: nobody, by itself. */
@@ -64,6 +65,14 @@ export const refundRecordField = refundField
 	})
 	.openapi("RefundRecord");
 export type RefundRecordView = z.infer<typeof refundRecordField>;
+
+/** What is said of an order that is picked up, or for a chosen time, and of no other. */
+export const chosenFields = {
+	fulfilment: z.enum(FULFILMENTS).optional().openapi({ description: "absent: delivery, as soon as possible" }),
+	dueAt: instant.optional().openapi({ description: "the beginning of the slot that its customer chose" }),
+	dueUntil: instant.optional(),
+	kitchenAt: instant.optional().openapi({ description: "when an order for later comes to the kitchen" }),
+};
 
 export const orderSchema = z
 	.object({
@@ -114,6 +123,7 @@ export const orderSchema = z
 			description: "an order on its way that could not be handed over: whether the shop has decided to try again",
 		}),
 		history: z.array(z.object({ status: statusField, at: instant, by: z.enum(ACTORS) })),
+		...chosenFields,
 	})
 	.openapi("Order");
 export type OrderView = z.infer<typeof orderSchema>;
@@ -159,9 +169,16 @@ export const adminOrderSchema = orderSchema
 	.openapi("AdminOrder");
 export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 
+/** How many orders are for later; absent while none is. */
+export const laterField = z
+	.int()
+	.optional()
+	.openapi({ description: "orders that come to the kitchen at the time that their customers chose" });
+
 /** An order as the kitchen has it: what to cook, and for whom by the first name only. */
 export const kitchenOrderSchema = orderSchema
 	.pick({ _id: true, orderId: true, status: true, orderDate: true, isNewOrder: true, note: true })
+	.extend(chosenFields)
 	.extend({
 		promisedAt: instant.optional().openapi({ description: "when it is promised to be there, where it is" }),
 		customerFirstName: z.string().nullable().openapi({ description: "null where none was given" }),
@@ -190,6 +207,28 @@ const oneAdminOrder = z.object({ order: adminOrderSchema });
 const oneStaffOrder = z.object({ order: z.union([adminOrderSchema, kitchenOrderSchema]) });
 const placedOrder = oneOrder.extend({ updates: updatesSchema });
 
+/** Where an order goes; whoever picks it up need not say. */
+export const deliveryAddressField = plainAddress(500).openapi({
+	description:
+		"with the door number or the name of the building; coordinates alone are refused. Not needed for a pickup",
+});
+
+/** What is wrong with where an order goes; null when nothing is. */
+export function deliveryAddressIssue({
+	fulfilment,
+	deliveryAddress,
+	isConversion = false,
+}: {
+	fulfilment: Fulfilment;
+	deliveryAddress: string;
+	isConversion?: boolean;
+}): string | null {
+	if (fulfilment === "pickup") return null;
+	if (deliveryAddress === "") return "Please select or enter a delivery address";
+	// What was booked stays as it was taken.
+	return isConversion ? null : addressIssue(deliveryAddress);
+}
+
 export const placeOrder = createRoute({
 	operationId: "placeOrder",
 	method: "post",
@@ -206,9 +245,8 @@ export const placeOrder = createRoute({
 					description: "idempotency key of this customer",
 				}),
 				phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
-				deliveryAddress: writtenAddress(500, "Please select or enter a delivery address").openapi({
-					description: "with the door number or the name of the building; coordinates alone are refused",
-				}),
+				...fulfilmentFields,
+				deliveryAddress: deliveryAddressField,
 				deliveryCoordinates: coordinates.nullable().default(null),
 				deliveryDirections: directionsField,
 				items: orderedLines,
@@ -236,8 +274,7 @@ export const placeOrder = createRoute({
 				isConversion: z.boolean().default(false),
 			})
 			.check((ctx) => {
-				// What was booked stays as it was taken.
-				const message = ctx.value.isConversion ? null : addressIssue(ctx.value.deliveryAddress);
+				const message = deliveryAddressIssue(ctx.value);
 				if (message) ctx.issues.push({ code: "custom", message, input: ctx.value, path: ["deliveryAddress"] });
 			}),
 	),
@@ -257,6 +294,9 @@ export const placeOrder = createRoute({
 			"unsellable",
 			"stale-quote",
 			"store-closed",
+			"pickup-not-offered",
+			"slot-unavailable",
+			"slot-full",
 			"online-payment-not-offered",
 			"payment-returned",
 			"paid-already",
@@ -337,9 +377,13 @@ export const listAllOrders = createRoute({
 	request: {
 		query: z.object({
 			status: z
-				.enum([...ORDER_STATUSES, "Active", "Ended"])
+				.enum([...ORDER_STATUSES, "Active", "Ended", "Later"])
 				.optional()
-				.openapi({ description: "`Ended`: Delivered or Cancelled; `Active`: neither" }),
+				.openapi({
+					description:
+						"`Ended`: Delivered or Cancelled; `Active`: neither; `Later`: of those the ones that come to " +
+						"the kitchen at a later time, which the others leave out",
+				}),
 			sort: z
 				.enum(["newest", "due"])
 				.optional()
@@ -388,6 +432,7 @@ export const countActiveOrders = createRoute({
 			z.object({
 				counts: z.partialRecord(statusField, z.int()),
 				earlier: z.int().openapi({ description: "how many of them were placed before today" }),
+				later: laterField,
 			}),
 			"The counts; none is absent",
 		),
@@ -607,6 +652,7 @@ export const invoiceSchema = z
 			phone: z.string(),
 		}),
 		recipient: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+		fulfilment: z.literal("pickup").optional().openapi({ description: "of an order that is picked up" }),
 		orderId: z.string(),
 		orderDate: instant,
 		status: statusField,

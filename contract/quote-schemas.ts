@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { lineOfOtherNote, MAX_LINE_NOTE } from "../domain/orders/customer-note.ts";
+import { FULFILMENTS } from "../domain/orders/fulfilment.ts";
 import { MAX_LINES, MAX_QUANTITY, TIPS } from "../domain/pricing/cart-limits.ts";
 import { noteField, requiredText, sizeField, wholeRupees } from "./fields.ts";
 
@@ -30,6 +31,26 @@ export const tipField = z
 		error: `tip must be one of 0, ${TIPS.join(", ")}`,
 	})
 	.default(0);
+
+/** The same instant as everybody writes it; what is none stays what it is, and is refused. */
+function inUtc(text: string): string {
+	const at = Date.parse(text);
+	return Number.isNaN(at) ? text : new Date(at).toISOString();
+}
+
+/** How an order is wanted, and for when. */
+export const fulfilmentFields = {
+	fulfilment: z.enum(FULFILMENTS).default("delivery").openapi({
+		description: "`pickup`: the customer comes to the shop, without a delivery fee; where the shop offers it",
+	}),
+	dueAt: z.iso
+		.datetime({ offset: true })
+		.overwrite(inUtc)
+		.refine((text) => /^20\d\d-/.test(text), "must be a time from 2000 to 2099")
+		.nullable()
+		.default(null)
+		.openapi({ description: "`from` of a slot of GET /store/slots; null is as soon as possible" }),
+};
 
 /** A line as it is sold: what, how much of it, and at which price. */
 export const soldLineSchema = z.object({

@@ -1,12 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { coordinates } from "./fields.ts";
-import { cartLines, quoteSchema, tipField } from "./quote-schemas.ts";
+import { cartLines, fulfilmentFields, quoteSchema, tipField } from "./quote-schemas.ts";
 
 const quotedSchema = quoteSchema
 	.extend({
 		promisedMinutes: z.int().nullable().openapi({
-			description: "in how many minutes an order placed now would be there; null of a prebooking",
+			description:
+				"in how many minutes an order placed now would be there; null of a prebooking or for a chosen time",
 		}),
 	})
 	.openapi("QuoteWithPromise");
@@ -22,6 +23,7 @@ export const postQuote = createRoute({
 			items: cartLines,
 			tip: tipField,
 			kind: z.enum(["order", "prebooking"]).default("order"),
+			...fulfilmentFields,
 			preferredDate: z.iso.date().optional().openapi({ description: "the day of a prebooking; today if absent" }),
 			deliveryCoordinates: coordinates
 				.nullable()
@@ -29,5 +31,8 @@ export const postQuote = createRoute({
 				.openapi({ description: "where it goes: the fee may depend on it" }),
 		}),
 	),
-	responses: { 200: gives(quotedSchema, "The quote"), ...refuses("unsellable", "empty-cart", "outside-area") },
+	responses: {
+		200: gives(quotedSchema, "The quote"),
+		...refuses("pickup-not-offered", "unsellable", "empty-cart", "outside-area"),
+	},
 });

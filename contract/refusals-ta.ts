@@ -68,6 +68,12 @@ export const TAMIL: Texts = {
 	unsellable: ({ lines }) => [...new Set(lines.map(lineText))].join(" "),
 	"stale-quote": "விலை மாறியுள்ளது. ஆர்டர் செய்யும் முன் புதிய மொத்தத்தைச் சரிபார்க்கவும்.",
 	"store-closed": ({ storeData }) => storeData.messageTa ?? storeData.message,
+	"pickup-not-offered": "இப்போது கடையில் வந்து வாங்க முடியாது. டெலிவரியைத் தேர்ந்தெடுக்கவும்.",
+	"slot-unavailable": "இந்த நேரம் இனி கிடைக்காது. வேறொரு நேரத்தைத் தேர்ந்தெடுக்கவும்.",
+	"slot-full": ({ portionsLeft }) =>
+		portionsLeft > 0
+			? `இந்த நேரத்தில் ${portionsLeft} மட்டுமே மீதம் உள்ளது. வேறொரு நேரத்தைத் தேர்ந்தெடுக்கவும்.`
+			: "இந்த நேரம் நிரம்பிவிட்டது. வேறொரு நேரத்தைத் தேர்ந்தெடுக்கவும்.",
 	"online-payment-not-offered": "இப்போது ஆன்லைனில் செலுத்த முடியாது. டெலிவரியின்போது பணம் கொடுக்கவும்.",
 	"payment-order-failed": "பணம் செலுத்தும் ஆர்டரை உருவாக்க முடியவில்லை",
 	"payment-needed": "பணம் செலுத்த முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",

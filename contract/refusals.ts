@@ -18,6 +18,9 @@ export type Refusal =
 	| { code: "unsellable"; lines: readonly LineRefusal[] }
 	| { code: "stale-quote"; quote: QuoteView }
 	| { code: "store-closed"; storeData: StoreStatusView }
+	| { code: "pickup-not-offered" }
+	| { code: "slot-unavailable" }
+	| { code: "slot-full"; portionsLeft: number }
 	| { code: "online-payment-not-offered" }
 	| { code: "payment-order-failed"; retryAfterSeconds: number }
 	| { code: "payment-needed" }
@@ -178,6 +181,16 @@ const ANSWERS = {
 	unsellable: [409, ({ lines }) => [...new Set(lines.map(lineText))].join(" ")],
 	"stale-quote": [409, "The price has changed. Please check the new total before you order."],
 	"store-closed": [409, ({ storeData }) => storeData.message],
+	"pickup-not-offered": [409, "Pickup is not available right now. Please choose delivery."],
+	"slot-unavailable": [409, "This time is no longer available. Please choose another one."],
+	"slot-full": [
+		409,
+		({ portionsLeft }) =>
+			portionsLeft > 0
+				? `Only ${portionsLeft} ${portionsLeft === 1 ? "portion is" : "portions are"} left at this time. ` +
+					"Please choose another one."
+				: "This time is full. Please choose another one.",
+	],
 	"online-payment-not-offered": [409, "Online payment is not available right now. Please choose cash on delivery."],
 	// Texts of specification 15.3; the ones about the checkout itself are the browser's.
 	"payment-order-failed": [503, "Failed to create payment order"],

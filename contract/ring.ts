@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, wholeRupees } from "./fields.ts";
-import { newcomerField, orderSchema } from "./orders.ts";
+import { chosenFields, newcomerField, orderSchema } from "./orders.ts";
 import { orderedLineSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
@@ -24,7 +24,8 @@ const waitingOrder = z
 		paymentMethod: orderSchema.shape.paymentMethod,
 		paymentState: orderSchema.shape.paymentState,
 		newcomer: newcomerField,
-		orderDate: instant,
+		orderDate: instant.openapi({ description: "since when it waits: one for later since it came to the kitchen" }),
+		...chosenFields,
 	})
 	.openapi("WaitingOrder");
 export type WaitingOrder = z.infer<typeof waitingOrder>;

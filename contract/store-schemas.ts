@@ -92,6 +92,16 @@ export const publicSettingsSchema = z
 		}),
 		promiseMinutes: z.int().openapi({ description: "the minutes that an order takes in a quiet hour" }),
 		ordersAtOnce: z.int().openapi({ description: "how many orders the kitchen cooks at once" }),
+		fulfilment: z
+			.object({
+				pickup: z.boolean(),
+				slots: z
+					.object({ minutes: z.int(), daysAhead: z.int() })
+					.nullable()
+					.openapi({ description: "orders for a time of one's choice, see GET /store/slots" }),
+			})
+			.optional()
+			.openapi({ description: "of a shop that offers more than delivery as soon as possible" }),
 		signIn: z.enum(SIGN_IN_TIMES).openapi({
 			description: "when customers are asked to log in or sign up: as they add a dish, or at the checkout",
 		}),

@@ -204,6 +204,9 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				hidden_at: "When staff deleted it from their lists.",
 				note: "What the customer asked for; null where nothing.",
 				portions: "What it took of pots, as JSON (`Holding`, domain/portions); null where nothing.",
+				due_at: "The slot that its customer chose; null for as soon as possible.",
+				kitchen_at: "When an order for a chosen time comes to the kitchen.",
+				came_due_at: "When open pages were told so.",
 				invoice_number: "Consecutive in its financial year; null until there is a bill.",
 				orders_by_status: "`hidden_at` is in it so that lists of a status read no row that they do not show.",
 				orders_delivered_to: "Whether somebody has ever received an order.",
@@ -274,6 +277,8 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				looks: "How often the provider was asked what became of it.",
 				portions: "What it holds of pots while it is being paid, as JSON (`Holding`).",
 				next_look_at: "When it is asked next; null is never again.",
+				due_at: "The slot in which a place is kept for it; null for as soon as possible.",
+				due_portions: "How many portions of the slot it takes.",
 			},
 		},
 		payment_codes: {

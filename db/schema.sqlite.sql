@@ -507,9 +507,19 @@ CREATE TABLE orders (
 	delivery_directions text,
 	-- What it took of pots, as JSON (`Holding`, domain/portions); null where nothing.
 	portions text,
+	fulfilment text NOT NULL DEFAULT 'delivery' CHECK (fulfilment IN ('delivery', 'pickup')),
+	-- The slot that its customer chose; null for as soon as possible.
+	due_at bigint,
+	due_until bigint,
+	-- When an order for a chosen time comes to the kitchen.
+	kitchen_at bigint,
+	-- When open pages were told so.
+	came_due_at bigint,
 	cancel_reason text
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE status NOT IN ('Delivered', 'Cancelled');
+CREATE INDEX orders_by_due ON orders (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX orders_by_kitchen_time ON orders (kitchen_at) WHERE kitchen_at IS NOT NULL;
 -- `hidden_at` is in it so that lists of a status read no row that they do not show.
 CREATE INDEX orders_by_status ON orders (status, placed_at, id, hidden_at);
 -- Whether somebody has ever received an order.
@@ -517,6 +527,7 @@ CREATE INDEX orders_delivered_to ON orders (customer_id) WHERE status = 'Deliver
 CREATE INDEX orders_for_search ON orders (placed_at, id, hidden_at, status, lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || phone));
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at, id);
 CREATE INDEX orders_of_rider ON orders (rider_id, placed_at, id) WHERE rider_id IS NOT NULL;
+CREATE INDEX orders_to_come ON orders (kitchen_at) WHERE kitchen_at IS NOT NULL AND came_due_at IS NULL;
 
 -- Dishes of an order, under the names and prices that the customer saw.
 CREATE TABLE order_lines (
@@ -650,8 +661,13 @@ CREATE TABLE payment_attempts (
 	next_look_at bigint,
 	-- What it holds of pots while it is being paid, as JSON (`Holding`).
 	portions text,
-	portions_until bigint
+	portions_until bigint,
+	-- The slot in which a place is kept for it; null for as soon as possible.
+	due_at bigint,
+	-- How many portions of the slot it takes.
+	due_portions integer
 );
+CREATE INDEX payment_attempts_by_due ON payment_attempts (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX payment_attempts_due ON payment_attempts (next_look_at) WHERE next_look_at IS NOT NULL;
 CREATE INDEX payment_attempts_holding ON payment_attempts (portions_until) WHERE portions_until IS NOT NULL;
 CREATE INDEX payment_attempts_of_customer ON payment_attempts (customer_id, client_key);

@@ -47,6 +47,7 @@ import { reviewRoutes } from "./reviews/review-routes.ts";
 import { warningRoutes } from "./server-warnings/warning-routes.ts";
 import { setupGuideRoutes } from "./setup-guide/setup-guide-routes.ts";
 import type { Shop } from "./shop.ts";
+import { slotRoutes } from "./slots/slot-routes.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
 import { storeRoutes } from "./store/store-routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscription-routes.ts";
@@ -111,6 +112,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", hoursRoutes(shop))
 		.route("/", setupGuideRoutes(shop))
 		.route("/", deliveryRulesRoutes(shop))
+		.route("/", slotRoutes(shop))
 		.route("/", ringRoutes(shop))
 		.route("/", checkoutRoutes(shop))
 		.route("/", orderRoutes(shop))

@@ -45,6 +45,7 @@ import { createLog, logWhatIsPrinted } from "./runtime/log.ts";
 import { clock } from "./runtime/real-clock.ts";
 import { logSecurityEvents } from "./security/log-security-events.ts";
 import type { Shop } from "./shop.ts";
+import { watchLaterOrders } from "./slots/watch-later-orders.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
 const CLIENT_FILES = "build/client";
@@ -164,6 +165,7 @@ async function start(): Promise<void> {
 		});
 	});
 	watchTime(shop);
+	watchLaterOrders(shop);
 	logSecurityEvents(shop);
 	scheduleCleanup(shop);
 	scheduleFolding(shop);

@@ -20,20 +20,35 @@ const cancelledHere = new Set<string>();
  * Tells the customer that the order is placed: a chime, and a notification where the device allows one. The dialog that
  * opens with it says the same text (specification 13.2), so that nothing has to lie over it.
  */
-export function announceOrderPlaced({ orderId, totalAmount }: Pick<OrderView, "orderId" | "totalAmount">): void {
+export function announceOrderPlaced({
+	orderId,
+	totalAmount,
+	dueAt,
+}: Pick<OrderView, "orderId" | "totalAmount" | "dueAt">): void {
 	const { alerts } = orderTextsFor(languageOfDocument());
-	const body = alerts.placedBody(orderId, formatRupees(totalAmount));
+	const placed = dueAt === undefined ? alerts.placedBody : alerts.placedLater;
+	const body = placed(orderId, formatRupees(totalAmount));
 	if (alertChoices().sound) void playChime();
 	notify({ title: alerts.placedTitle, body, tag: `order-${orderId}` });
 }
 
 /** Tells the customer where the order is now: always on the page, and as the device may, by notification and chime. */
-export function announceOrderMoved({ _id, orderId, status }: { _id: string; orderId: string; status: string }): void {
+export function announceOrderMoved({
+	_id,
+	orderId,
+	status,
+	fulfilment,
+}: {
+	_id: string;
+	orderId: string;
+	status: string;
+	fulfilment?: string;
+}): void {
 	if (!isStatus(status) || (status === "Cancelled" && cancelledHere.has(_id))) return;
 	const { alerts } = orderTextsFor(languageOfDocument());
 	const message = {
 		title: alerts.movedTitle,
-		body: alerts.moved(orderId, status),
+		body: alerts.moved(orderId, status, fulfilment === "pickup"),
 		tag: `order-${orderId}-${status}`,
 	};
 	if (alertChoices().sound) void playChime();
@@ -49,9 +64,11 @@ export function announceOrderUndone({
 	orderId,
 	status,
 	from,
+	fulfilment,
 }: {
 	orderId: string;
 	status: string;
+	fulfilment?: string;
 	from?: string;
 }): void {
 	if (!isStatus(status)) return;
@@ -59,7 +76,7 @@ export function announceOrderUndone({
 	toast.dismiss(`order-${orderId}-${from}`);
 	const message = {
 		title: alerts.movedTitle,
-		body: alerts.undone(alerts.moved(orderId, status)),
+		body: alerts.undone(alerts.moved(orderId, status, fulfilment === "pickup")),
 		tag: `order-${orderId}-${from}`,
 	};
 	toast.custom(message.body, { id: `order-${orderId}-undone` });

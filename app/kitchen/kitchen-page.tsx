@@ -43,12 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(api.kitchen.orders.$get(), request),
 		asAdmin(api.dishes.$get(), request),
 	]);
-	const [session, { orders, ringsAgainAt, proposedMinutes }, dishes] = await Promise.all([
+	const [session, { orders, ringsAgainAt, proposedMinutes, later = 0 }, dishes] = await Promise.all([
 		me.json(),
 		kitchen.json(),
 		menu.json(),
 	]);
-	return data({ session, orders, ringsAgainAt, proposedMinutes, dishes }, { headers: cookiesOf(kitchen) });
+	return data({ session, orders, ringsAgainAt, proposedMinutes, later, dishes }, { headers: cookiesOf(kitchen) });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -59,7 +59,7 @@ export const clientMiddleware = [stayWhenSignedOut];
 
 /** What is to be cooked, on a screen that is read from the stove: one tap takes an order to its next step. */
 export default function KitchenPage({ loaderData }: Route.ComponentProps) {
-	const { session, orders, ringsAgainAt, proposedMinutes, dishes } = loaderData;
+	const { session, orders, ringsAgainAt, proposedMinutes, later, dishes } = loaderData;
 	const { role, isScreen } = session.admin;
 	const texts = usePageTexts(kitchenTexts);
 	const [isStockOpen, setStockOpen] = useState(false);
@@ -77,6 +77,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 						{texts.title}
 						<span className="ml-3 font-normal text-base text-on-tamarind-soft sm:text-xl">
 							{texts.orders(orders.length)}
+							{later > 0 && ` · ${texts.later(later)}`}
 						</span>
 					</h1>
 					<LiveDot texts={texts.live} />

@@ -5,6 +5,7 @@ import { shopTime } from "../format/shop-time.ts";
 import { useServerNow } from "../live/server-clock.ts";
 import { AcceptOrder } from "../order/accept-order.tsx";
 import { CustomerNote } from "../order/customer-note.tsx";
+import { DueBadge } from "../slots/due-badge.tsx";
 import { useAction } from "../staff/use-action.ts";
 import { useLanguage, usePageTexts, useTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
@@ -77,6 +78,7 @@ export function KitchenTicket({
 						)}
 					</div>
 				</div>
+				<DueBadge order={order} className="justify-self-start px-3 py-1 text-xl" />
 				<ul className="grid gap-2 border-line border-t-2 pt-3">
 					{items.map((item) => (
 						<TicketLine key={`${item.name} ${item.size}`} item={item} />
@@ -93,7 +95,7 @@ export function KitchenTicket({
 						{problem.code === "network" ? texts.network : problem.message}
 					</p>
 				)}
-				{next === "Confirmed" && proposedMinutes !== undefined ? (
+				{next === "Confirmed" && proposedMinutes !== undefined && order.dueAt === undefined ? (
 					<AcceptOrder
 						proposed={proposedMinutes}
 						size="kitchen"
@@ -118,7 +120,9 @@ export function KitchenTicket({
 						<span className="sr-only">: {texts.order(order.orderId, name)}</span>
 					</button>
 				) : (
-					<p className="text-ink-soft text-lg">{texts.waits}</p>
+					<p className="text-ink-soft text-lg">
+						{order.fulfilment === "pickup" ? texts.waitsForCounter : texts.waits}
+					</p>
 				)}
 				{undoSeconds > 0 && (
 					<button

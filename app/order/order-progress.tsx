@@ -4,10 +4,12 @@ import { useOrderTexts } from "../texts/order-texts.ts";
 import { useTexts } from "../texts/texts.ts";
 import { StatusSteps } from "../ui/status-steps.tsx";
 import { orderStages } from "./order-stages.ts";
+import { useStatusLabel } from "./use-status-label.ts";
 
 /** The stages of an order with their times. */
 export function OrderProgress({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
+	const labelOf = useStatusLabel();
 	const { dayHalves } = useTexts().times;
 	const { stages, current, stopped } = orderStages(order);
 	return (
@@ -15,7 +17,7 @@ export function OrderProgress({ order }: { order: OrderView }) {
 			label={texts.progress(order.orderId)}
 			stages={stages.map(({ status, at }) => ({
 				key: status,
-				label: texts.statuses[status],
+				label: labelOf({ status, fulfilment: order.fulfilment }),
 				note: at && <time dateTime={at}>{shopTime(at, dayHalves)}</time>,
 			}))}
 			current={current}

@@ -1,7 +1,8 @@
+import type { OrderView } from "../../contract/orders.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import { useOrderTexts } from "../texts/order-texts.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import type { IconName } from "../ui/icons.tsx";
+import { useStatusLabel } from "./use-status-label.ts";
 
 const looks: Record<OrderStatus, { tone: BadgeTone; icon: IconName }> = {
 	Pending: { tone: "accent", icon: "clock" },
@@ -12,8 +13,11 @@ const looks: Record<OrderStatus, { tone: BadgeTone; icon: IconName }> = {
 	Cancelled: { tone: "danger", icon: "close" },
 };
 
+const READY = { tone: "leaf", icon: "bag" } as const;
+
 /** Where an order is, in the restaurant's own words; those under way stand out. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
-	const { statuses } = useOrderTexts();
-	return <Badge {...looks[status]}>{statuses[status]}</Badge>;
+export function StatusBadge({ status, fulfilment }: Pick<OrderView, "status" | "fulfilment">) {
+	const label = useStatusLabel();
+	const look = fulfilment === "pickup" && status === "Out for Delivery" ? READY : looks[status];
+	return <Badge {...look}>{label({ status, fulfilment })}</Badge>;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { InvoiceView } from "../../contract/orders.ts";
 import { amountInWords } from "../../domain/amount-in-words.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { shortNumber } from "../../domain/orders/short-number.ts";
 import { groupedPhone } from "../format/grouped-phone.ts";
 import type { billTexts } from "./bill-texts.ts";
 
@@ -46,6 +47,11 @@ export function Bill({
 			</div>
 			<div className="rule" />
 			<p className="large text-center font-bold">{isTaxInvoice ? texts.taxInvoice : texts.provisional}</p>
+			{invoice.fulfilment === "pickup" && (
+				<p className="framed larger mt-1 text-center font-bold">
+					{texts.pickup} {shortNumber(invoice.orderId)}
+				</p>
+			)}
 			{status === "Cancelled" && <p className="framed large mt-1 font-bold">{texts.cancelled}</p>}
 			{invoice.invoiceNumber === null && status !== "Cancelled" && (
 				<p className="small text-center">{texts.provisionalWhy}</p>
@@ -62,7 +68,7 @@ export function Bill({
 				</Fact>
 				<Fact label={texts.to}>
 					<span className="block font-bold">{recipient.name}</span>
-					<span className="block">{recipient.address}</span>
+					{recipient.address && <span className="block">{recipient.address}</span>}
 					{recipient.phone && <span className="block">{groupedPhone(recipient.phone)}</span>}
 				</Fact>
 			</dl>
@@ -108,7 +114,9 @@ function Sums({
 	const rows: [string, number][] = [
 		[texts.taxable, invoice.taxableValue],
 		...invoice.taxes.map(({ head, percent, amount }): [string, number] => [`${head} ${percent}%`, amount]),
-		[texts.deliveryFee, invoice.deliveryFee],
+		...(invoice.fulfilment === "pickup"
+			? []
+			: [[texts.deliveryFee, invoice.deliveryFee] satisfies [string, number]]),
 	];
 	if (invoice.tip > 0) rows.push([texts.tip, invoice.tip]);
 	return (
@@ -158,12 +166,13 @@ function Sums({
 const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function paymentLabel(
-	{ paymentState, paymentMethod, doorPayment, status }: InvoiceView,
+	{ paymentState, paymentMethod, doorPayment, status, fulfilment }: InvoiceView,
 	texts: (typeof billTexts)["en"],
 ) {
 	if (doorPayment?.method === "upi" && (paymentState === "paid" || paymentState === "due"))
 		return texts.upi[paymentState];
 	if (paymentState === "paid") return texts.paid[paymentMethod];
 	if (paymentState !== "due") return texts.refund[paymentState];
-	return status === "Cancelled" ? null : texts.due[paymentMethod];
+	if (status === "Cancelled") return null;
+	return fulfilment === "pickup" && paymentMethod === "cod" ? texts.atCounter : texts.due[paymentMethod];
 }

@@ -6,16 +6,17 @@ import { riderSight } from "./rider-sight.ts";
 const NOON = Date.parse("2026-11-21T06:30:00Z");
 
 it("shows what is own whole, what is nobody's in outline, and nothing of another rider's", () => {
-	const order = { status: "Out for Delivery", endedAt: null } as const;
+	const order = { status: "Out for Delivery", endedAt: null, isForRiders: true } as const;
 	expect(riderSight({ ...order, riderId: "ravi" }, "ravi", NOON)).toBe("whole");
 	expect(riderSight({ ...order, riderId: null }, "ravi", NOON)).toBe("outline");
 	expect(riderSight({ ...order, riderId: "mani" }, "ravi", NOON)).toBe("none");
+	expect(riderSight({ ...order, riderId: null, isForRiders: false }, "ravi", NOON)).toBe("none");
 });
 
 it.each(["Delivered", "Cancelled"] as const)(
 	"leaves of what was %s with the rider an outline until the shop's midnight",
 	(status) => {
-		const order = { status, riderId: "ravi", endedAt: NOON };
+		const order = { status, riderId: "ravi", endedAt: NOON, isForRiders: true };
 		expect(riderSight(order, "ravi", Date.parse("2026-11-21T18:29:59Z"))).toBe("outline");
 		expect(riderSight(order, "ravi", Date.parse("2026-11-21T18:30:00Z"))).toBe("none");
 		for (const riderId of [null, "mani"]) expect(riderSight({ ...order, riderId }, "ravi", NOON)).toBe("none");
@@ -29,7 +30,7 @@ it("is whole only for the one rider of an order under way", () => {
 			fc.constantFrom(null, "ravi", "mani"),
 			fc.option(fc.integer({ min: NOON - 1e9, max: NOON })),
 			(status, riderId, endedAt) => {
-				if (riderSight({ status, riderId, endedAt }, "ravi", NOON) !== "whole") return;
+				if (riderSight({ status, riderId, endedAt, isForRiders: true }, "ravi", NOON) !== "whole") return;
 				expect(riderId).toBe("ravi");
 				expect(["Delivered", "Cancelled"]).not.toContain(status);
 			},

@@ -7,12 +7,18 @@ import { shopDay } from "../shop-day.ts";
  * rider: delivered, or cancelled on the way, which has to come back.
  */
 export function riderSight(
-	order: { status: OrderStatus; riderId: string | null; endedAt: number | null },
+	order: {
+		status: OrderStatus;
+		riderId: string | null;
+		endedAt: number | null;
+		/** Neither picked up at the shop nor for later. */
+		isForRiders: boolean;
+	},
 	riderId: string,
 	now: number,
 ): "whole" | "outline" | "none" {
 	if (isActive(order.status)) {
-		if (order.riderId === null) return "outline";
+		if (order.riderId === null) return order.isForRiders ? "outline" : "none";
 		return order.riderId === riderId ? "whole" : "none";
 	}
 	if (order.riderId !== riderId || order.endedAt === null) return "none";

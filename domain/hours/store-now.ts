@@ -54,8 +54,8 @@ export function storeChangesAt(rules: StoreRules, now: number): number {
 	return Math.min(...ends.filter((end) => end !== null && end > now).map(Number), Number.POSITIVE_INFINITY);
 }
 
-/** Until when a shop that nobody has closed takes orders; null if it does not. */
-function openUntil({ status, calendar }: StoreRules, now: number): number | null {
+/** Until when a shop that follows its hours and nobody has closed takes orders; null if it does not. */
+export function openUntil({ status, calendar }: StoreRules, now: number): number | null {
 	const byHours = takenUntil(calendar, now);
 	const late = status.openUntil;
 	if (late === null || late <= now) return byHours;

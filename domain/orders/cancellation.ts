@@ -17,6 +17,8 @@ export type Cancellable = {
 	/** Whether the shop lets customers cancel what it has not answered. */
 	isFreeUnanswered?: boolean;
 	isFromPrebooking?: boolean;
+	/** When one for a chosen time comes to the kitchen. */
+	kitchenAt?: number | null;
 };
 
 /**

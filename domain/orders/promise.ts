@@ -56,11 +56,16 @@ export function promisedAfter(minutes: number, now: number): number {
 
 /**
  * When a delayed order is there: counted from what was promised, or from now where that is over or nothing was; at most
- * 240 minutes ahead.
+ * 240 minutes ahead, or after the time that its customer chose.
  */
-export function delayedTo(promisedAt: number | null, minutes: number, now: number): number {
+export function delayedTo(
+	promisedAt: number | null,
+	minutes: number,
+	now: number,
+	dueUntil: number | null = null,
+): number {
 	const later = promisedAfter(minutes, Math.max(promisedAt ?? now, now));
-	return Math.min(later, promisedAfter(MAX_PROMISED_MINUTES, now));
+	return Math.min(later, promisedAfter(MAX_PROMISED_MINUTES, Math.max(now, dueUntil ?? now)));
 }
 
 /** What is wrong with the end of a rush that begins now; null when it lies ahead, within a day. */

@@ -11,13 +11,20 @@ export type MaybeUnanswered = {
 	status: OrderStatus;
 	/** Epoch ms. */
 	placedAt: number;
+	/** When one for a chosen time comes to the kitchen, from when on it waits (epoch ms). */
+	kitchenAt?: number | null;
 	/** One that the admin made of a prebooking was answered by that. */
 	isFromPrebooking: boolean;
 };
 
 /** Whether an order has waited five minutes and more for the shop's answer. */
-export function isUnanswered({ status, placedAt, isFromPrebooking }: MaybeUnanswered, now: number): boolean {
-	return status === "Pending" && !isFromPrebooking && now - placedAt >= UNANSWERED_AFTER_MS;
+export function isUnanswered(order: MaybeUnanswered, now: number): boolean {
+	const { status, isFromPrebooking } = order;
+	return status === "Pending" && !isFromPrebooking && now - waitsSince(order) >= UNANSWERED_AFTER_MS;
+}
+
+function waitsSince({ placedAt, kitchenAt }: MaybeUnanswered): number {
+	return kitchenAt ?? placedAt;
 }
 
 /** When unanswered orders end by themselves: after so many minutes (0: never), and whether at closing. */
@@ -35,5 +42,5 @@ export function endsUnanswered(
 ): boolean {
 	if (!isUnanswered(order, now)) return false;
 	if (endsAtClosing && isClosed) return true;
-	return endAfterMinutes > 0 && now - order.placedAt >= endAfterMinutes * 60_000;
+	return endAfterMinutes > 0 && now - waitsSince(order) >= endAfterMinutes * 60_000;
 }

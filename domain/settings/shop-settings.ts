@@ -2,6 +2,7 @@ import { type EmailDomains, GMAIL_ONLY } from "../identity/email-domains.ts";
 import { NO_OTHER_WAYS, type WaysIn } from "../identity/ways-in.ts";
 import { type Rupees, rupees } from "../money.ts";
 import type { OrderLimits } from "../orders/order-limits.ts";
+import type { TimeSlotSettings } from "../slots/time-slots.ts";
 
 /** When customers are asked who they are: as they add the first dish (specification 1), or at the checkout. */
 export const SIGN_IN_TIMES = ["when-adding", "at-checkout"] as const;
@@ -32,6 +33,10 @@ export type ShopSettings = {
 	/** The minutes that one order takes in a quiet hour, and how many orders the kitchen cooks at once. */
 	promiseMinutes: number;
 	ordersAtOnce: number;
+	/** Whether customers may pick their orders up. */
+	pickupOffered: boolean;
+	/** How customers may order for a time of their choice; null where they may not. */
+	timeSlots: TimeSlotSettings | null;
 	signIn: SignInTime;
 	/** Whether customers may cancel an order that nobody has answered for five minutes, until it is accepted. */
 	cancelUnanswered: boolean;
@@ -85,6 +90,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	promiseTimes: false,
 	promiseMinutes: 15,
 	ordersAtOnce: 4,
+	pickupOffered: false,
+	timeSlots: null,
 	signIn: "when-adding",
 	cancelUnanswered: false,
 	endUnansweredMinutes: 0,

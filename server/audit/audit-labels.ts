@@ -36,6 +36,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"order-status-changed": (it) => `moved ${order(it.label)}${step(it)}`,
 	"order-cancelled": ({ label }) => `cancelled ${order(label)}`,
 	"order-undone": (it) => `undid the last step of ${order(it.label)}${step(it)}`,
+	"order-due": ({ label }) => `sent ${order(label)} to the kitchen, as its time had come`,
 	"order-claimed": ({ label }) => `took over ${order(label)}, which was out for delivery`,
 	"order-released": (it) => `returned ${order(it.label)} to the counter${step(it)}`,
 	"payment-settled": ({ label }) => `recorded the payment of ${order(label)}`,

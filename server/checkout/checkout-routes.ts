@@ -15,6 +15,7 @@ import { caller, signedInCustomer } from "../identity/caller.ts";
 import { NO_UPDATES, promisedUpdates } from "../notifications/promised-updates.ts";
 import type { Asker } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
+import { priceCart } from "../order-intake/price-cart.ts";
 import type { OrderRequest } from "../order-intake/price-order.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { orderView, quoteView } from "../orders/order-views.ts";
@@ -40,15 +41,20 @@ export function checkoutRoutes(shop: Shop) {
 	return routes
 		.openapi(postQuote, async (c) => {
 			const asked = c.req.valid("json");
-			const { items, tip, kind, preferredDate, deliveryCoordinates: to } = asked;
+			const { items, tip, kind, preferredDate, deliveryCoordinates: to, fulfilment, dueAt } = asked;
 			const state = await shop.cache.current();
 			const { menu, settings, day } = state;
-			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
-			const terms = unwrap(postQuote, quoteTerms(state, to));
+			const onDay = preferredDate ? dayOfDate(preferredDate) : day;
+			if (fulfilment === "pickup" && !settings.pickupOffered) throw new Refused({ code: "pickup-not-offered" });
+			const isFetched = kind === "order" && fulfilment === "pickup";
+			const terms = isFetched ? null : unwrap(postQuote, quoteTerms(state, to));
 			const left = await leftForQuote(shop, state, asked, () => signedInCustomer(c, shop));
-			const priced = quote(items, kind, rupees(tip), menu, settings, onDay, { terms, left });
+			const priced =
+				kind === "order"
+					? priceCart(state, { items, tip, fulfilment, dueAt }, { terms, left }, shop.clock.now())
+					: quote(items, kind, rupees(tip), menu, settings, onDay, { terms, left });
 			const quoted = quoteView(unwrap(postQuote, priced));
-			const promisedMinutes = kind === "order" ? await minutesIfPlaced(shop) : null;
+			const promisedMinutes = kind === "order" && dueAt === null ? await minutesIfPlaced(shop) : null;
 			return c.json({ ...quoted, promisedMinutes }, 200);
 		})
 		.openapi(placeOrderCall, async (c) => {

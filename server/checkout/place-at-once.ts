@@ -39,6 +39,8 @@ export async function placeAtOnce(
 ): Promise<OrderRecord | null> {
 	const { storage } = shop;
 	if (!storage.writeAtOnce || request.insteadOf !== undefined) return null;
+	// Whether its slot has room is counted under a lock.
+	if (request.dueAt) return null;
 	const state = await shop.cache.current();
 	const phone = tenDigits(request.phoneNumber ?? customer.phone);
 	const priced = priceIn(state, request, phone, now);

@@ -5,6 +5,7 @@ import { admitOrder } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import { canonicalOrder, type OrderRequest, orderOf, priceOrder } from "../order-intake/price-order.ts";
+import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { type OrderRecord, readOrder } from "../orders/order-store.ts";
 import { isPaidAttempt } from "../payments/attempt-store.ts";
@@ -46,19 +47,24 @@ export async function placeOrder(
 			return refuse({ code: "paid-already" });
 		const priced = await priceOrder(shop, tx, request, customer, now);
 		if (!priced.ok) return priced;
-		const { phone, quote } = priced.value;
+		const { phone, quote, due } = priced.value;
 		const coming = { id, accountId: customer.accountId, phone, network, now };
 		const admitted = await admitOrder(shop, tx, { ...coming, total: quote.totalAmount }, "order-at-door");
 		if (!admitted.ok) return admitted;
+		if (due) {
+			const place = await takePlaceFor(shop, tx, due, { customer, items: request.items }, now);
+			if (!place.ok) return place;
+		}
 		const portions = await takePortions(shop, tx, {
 			...{ lines: quote.items, by: customer, now },
+			...(due && { at: due.at }),
 			insteadOf: holding.map((attempt) => attempt.portions),
 		});
 		if (!portions.ok) return portions;
 		await holdNoLonger(tx, holding);
 		await recordMessageCause(tx, id, customer, now);
-		const due = orderOf(request, priced.value, { id, customer, now }, "due");
-		const order = await insertOrder(tx, { ...due, portions: portions.value }, customer);
+		const unpaid = orderOf(request, priced.value, { id, customer, now }, "due");
+		const order = await insertOrder(tx, { ...unpaid, portions: portions.value }, customer);
 		return ok({ order, isRepeat: false });
 	});
 }

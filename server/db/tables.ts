@@ -4,6 +4,7 @@ import type { Standing } from "../../domain/customers/standing.ts";
 import type { NextAttempt } from "../../domain/deliveries/failed-delivery.ts";
 import type { DeliveryKind } from "../../domain/delivery-areas/delivery-rules.ts";
 import type { NewMoonRule } from "../../domain/hours/calendar.ts";
+import type { Fulfilment } from "../../domain/orders/fulfilment.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { RefundCause, RefundState, WhyUnmatched } from "../../domain/payments/online-payment.ts";
 import type { PaymentOnDeliveryMethod, PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
@@ -403,6 +404,13 @@ export interface OrdersTable extends PurchaseTable {
 	/** What it took of pots (`Holding`), as JSON. */
 	portions: string | null;
 	updated_at: number;
+	fulfilment: Fulfilment;
+	/** The slot that was chosen; null for as soon as possible. */
+	due_at: number | null;
+	due_until: number | null;
+	/** When an order for a chosen time comes to the kitchen, and when the shop has told so. */
+	kitchen_at: number | null;
+	came_due_at: number | null;
 }
 
 /** Where an order or prebooking came from, kept for days only. */
@@ -534,6 +542,9 @@ export interface PaymentAttemptsTable {
 	/** What it holds of pots, as JSON, and until when. */
 	portions: string | null;
 	portions_until: number | null;
+	/** The time that the order is wanted for, and its portions, which are kept for it; null for as soon as possible. */
+	due_at: number | null;
+	due_portions: number | null;
 }
 
 /** The tables of what the provider does are the one place where money is in paise. */

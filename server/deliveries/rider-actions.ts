@@ -8,6 +8,7 @@ import { firstName } from "../../domain/reviews/public-name.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { isForRiders } from "../orders/for-rider.ts";
 import { type MoveOrderRefusal, moveOrder, type TakeBackRefusal, takeBack } from "../orders/move-order.ts";
 import {
 	type HistoryRow,
@@ -54,6 +55,8 @@ export async function setRiderStatus(
 			const held = await lockForRider(tx, asked.id);
 			if (!held) return refuse({ code: "order-not-found" });
 			const { order, asksPin } = held;
+			if (order.rider_id === null && !isForRiders(order, shop.clock.now()))
+				return refuse({ code: "order-not-found" });
 			if (to === "Delivered" && asksPin) {
 				const refusedByPin = await askPin(shop, tx, rider, order, pin);
 				if (refusedByPin) return ok({ refusedByPin });

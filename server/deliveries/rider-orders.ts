@@ -1,6 +1,7 @@
 import { shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Storage } from "../db/storage.ts";
 import { sightOf } from "../orders/for-rider.ts";
+import { isForNowAt } from "../orders/later-orders.ts";
 import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
 
 /** As many as a counter and a day may hold; a list without an end does not fit into a phone. */
@@ -38,6 +39,8 @@ export async function ordersForRider(read: Storage["read"], riderId: string, now
 		.selectAll()
 		.where("status", "in", ["Pending", "Confirmed", "Preparing", "Out for Delivery"])
 		.where("rider_id", "is", null)
+		.where("fulfilment", "=", "delivery")
+		.where(isForNowAt(now))
 		.orderBy("placed_at")
 		.orderBy("id")
 		.limit(MAX)

@@ -4,6 +4,7 @@ import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller, deviceTokenOf, handOver, renewCookie, takeBackDeviceCookie } from "../identity/caller.ts";
 import { kitchenOrderView } from "../orders/kitchen-order-view.ts";
+import { countLater } from "../orders/later-orders.ts";
 import { minutesIfAccepted } from "../orders/propose-minutes.ts";
 import { nextRing } from "../orders/ringing-orders.ts";
 import { isoTime } from "../runtime/iso-time.ts";
@@ -26,10 +27,14 @@ export function kitchenRoutes(shop: Shop) {
 			const staff = await caller(c, shop, "kitchen:work");
 			if (await renewKitchenScreen(shop, staff)) renewCookie(c, shop, "admin", SCREEN_LIFE_MS);
 			const now = shop.clock.now();
-			const orders = await ordersInKitchen(shop.storage.read);
+			const orders = await ordersInKitchen(shop.storage.read, now);
 			const promise = await minutesIfAccepted(shop);
 			const again = nextRing(orders, now);
-			const rest = { ...(again !== null && { ringsAgainAt: isoTime(again) }), ...promise };
+			const rest = {
+				...(again !== null && { ringsAgainAt: isoTime(again) }),
+				...promise,
+				...(await countLater(shop.storage.read, now)),
+			};
 			return c.json({ orders: orders.map((order) => kitchenOrderView(order, now, staff)), ...rest }, 200);
 		})
 		.openapi(calls.listKitchenScreens, async (c) => {

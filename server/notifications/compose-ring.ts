@@ -4,7 +4,7 @@ import { shortNumber } from "../../domain/orders/short-number.ts";
 import { isUnanswered } from "../../domain/orders/unanswered.ts";
 import type { Push } from "../messaging/push-outlet.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
-import { isRinging } from "../orders/acknowledge-orders.ts";
+import { isRinging, ringingOrder } from "../orders/acknowledge-orders.ts";
 import type { Composing, NotificationRow } from "./compose.ts";
 import { orderOfRing } from "./plan-rings.ts";
 import { messageTexts } from "./texts/message-texts.ts";
@@ -48,13 +48,16 @@ export async function unansweredPush(
 	const account = await willingAccount(from, row);
 	const order = await from.storage.read
 		.selectFrom("orders")
-		.select(["order_number", "status", "placed_at", "prebooking_id", "total_rupees"])
+		.select(["order_number", "status", "placed_at", "kitchen_at", "prebooking_id", "total_rupees"])
 		.where("id", "=", row.subject)
 		.where("customer_id", "=", row.account_id)
 		.executeTakeFirst();
 	const { settings } = await from.cache.current();
 	if (!account || !order || !settings.cancelUnanswered) return null;
-	const waits = { status: order.status, placedAt: order.placed_at, isFromPrebooking: order.prebooking_id !== null };
+	const waits = {
+		...{ status: order.status, placedAt: order.placed_at, kitchenAt: order.kitchen_at },
+		isFromPrebooking: order.prebooking_id !== null,
+	};
 	if (!isUnanswered(waits, from.clock.now())) return null;
 	const texts = messageTexts(account.language);
 	const facts = {
@@ -64,6 +67,7 @@ export async function unansweredPush(
 		link: `${from.publicOrigin}/orders`,
 		phone: settings.phones[0] ?? "",
 		...{ estimatedDelivery: "", isTimeToCome: false, promisedBy: null, delayReason: null, cancelReason: null },
+		...{ due: null, shortNumber: shortNumber(order.order_number), shopAddress: settings.address },
 	};
 	return {
 		subscription,
@@ -98,10 +102,10 @@ async function readRing({ storage, clock, cache }: Composing, row: NotificationR
 	const pending = await read
 		.selectFrom("orders")
 		.select(["id", "order_number", "total_rupees"])
-		.select(["status", "is_new", "placed_at", "acknowledged_at", "prebooking_id", "hidden_at"])
+		.select(["status", "is_new", "placed_at", "kitchen_at", "acknowledged_at", "prebooking_id", "hidden_at"])
 		.where("status", "=", "Pending")
 		.where("hidden_at", "is", null)
-		.orderBy("placed_at")
+		.orderBy(({ fn }) => fn.coalesce("kitchen_at", "placed_at"))
 		.orderBy("id")
 		.execute();
 	const ringing = pending.filter((order) => isRinging(order, now));
@@ -113,7 +117,7 @@ async function readRing({ storage, clock, cache }: Composing, row: NotificationR
 		texts: ringTexts(account.language satisfies Language),
 		facts: {
 			count: ringing.length,
-			waitingMinutes: Math.floor((now - oldest.placed_at) / 60_000),
+			waitingMinutes: Math.floor((now - ringingOrder(oldest).placedAt) / 60_000),
 			number: shortNumber(order.order_number),
 			total: formatRupees(rupees(ringing.reduce((sum, { total_rupees }) => sum + total_rupees, 0))),
 		},

@@ -3,8 +3,11 @@ import type { Clock } from "../../domain/clock.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { deliveryEstimate } from "../../domain/orders/promise.ts";
+import { shortNumber } from "../../domain/orders/short-number.ts";
 import { UNANSWERED_REASON } from "../../domain/orders/unanswered.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import { singleLine } from "../../domain/text/single-line.ts";
 import type { Storage } from "../db/storage.ts";
 import type { NotificationsTable } from "../db/tables.ts";
 import { newResetToken, RESET_LIFE_MS } from "../identity/password-reset.ts";
@@ -189,7 +192,7 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 		order,
 		status: news.status,
 		isDelay: news.isDelay,
-		said: words(news, texts),
+		said: words(news, order, texts),
 		facts,
 		texts,
 		settings,
@@ -202,10 +205,14 @@ function reasonFor(reason: string | null, texts: MessageTexts): string | null {
 }
 
 /** Where the order is; after a step that was never meant, first that the last message was wrong. */
-function words({ status, takesBack, isDelay }: OrderNews, { news, takenBack, delayed }: MessageTexts): News {
-	if (isDelay) return delayed;
-	const { lead } = news[status];
-	if (!takesBack) return news[status];
+function words({ status, takesBack, isDelay }: OrderNews, order: OrderRecord, texts: MessageTexts): News {
+	const { news, pickup, later, delayed, takenBack } = texts;
+	const isPickup = order.fulfilment === "pickup";
+	if (isDelay) return isPickup ? pickup.delayed : delayed;
+	const others: Partial<typeof news> = isPickup ? pickup : order.due_at === null ? {} : later;
+	const said = others[status] ?? news[status];
+	if (!takesBack) return said;
+	const { lead } = said;
 	return {
 		subject: takenBack.subject,
 		lead: (facts) => `${takenBack.lead(facts)} ${lead(facts)}`,
@@ -271,6 +278,9 @@ function factsOf(settings: ShopSettings, publicOrigin: string, language: Languag
 		link: `${publicOrigin}/orders`,
 		phone: settings.phones[0] ?? "",
 		promisedBy: order?.promised_at ? timeOfDay(order.promised_at, language) : null,
+		due: order ? dueText(order, language) : null,
+		shortNumber: shortNumber(order?.order_number ?? ""),
+		shopAddress: singleLine(settings.address),
 		delayReason: order?.delay_reason ?? null,
 		cancelReason: null,
 		isTimeToCome: false,
@@ -290,10 +300,22 @@ function timeOfDay(at: number, language: Language): string {
 	return `${hour}:${minute} ${isMorning ? "am" : "pm"}`;
 }
 
+/** The time that a customer chose, with its day: 21 Nov, 7:30 pm – 8:00 pm. */
+function dueText({ due_at, due_until }: OrderRecord, language: Language): string | null {
+	if (due_at === null || due_until === null) return null;
+	const [, month = 1, day = 1] = shopDay(due_at).date.split("-").map(Number);
+	const date = `${day} ${messageTexts(language).prebookings.months[month - 1]}`;
+	return `${date}, ${timeOfDay(due_at, language)} – ${timeOfDay(due_until, language)}`;
+}
+
 /** How an order is or was paid, as far as the shop knows. */
 function paymentLabel(order: OrderRecord, texts: MessageTexts): string {
 	if (order.payment_method !== "cod") return texts.paid;
 	const door = order.status === "Delivered" ? paymentOnDeliveryOf(order) : null;
 	if (door?.method === "upi") return texts.upiOnDelivery;
-	return order.payment_state === "paid" ? texts.paidInCash : texts.payOnDelivery;
+	return order.payment_state === "paid"
+		? texts.paidInCash
+		: order.fulfilment === "pickup"
+			? texts.payAtCounter
+			: texts.payOnDelivery;
 }

@@ -7,7 +7,7 @@ import type { Reader, Storage, Tx } from "../db/storage.ts";
 import type { ShopCache } from "../menu/shop-cache.ts";
 import type { Channel } from "../messaging/channels.ts";
 import { type NewNotification, queueNotifications } from "../messaging/queue-notifications.ts";
-import { isRinging, type RingingRow } from "../orders/acknowledge-orders.ts";
+import { isRinging, type RingingRow, ringingOrder } from "../orders/acknowledge-orders.ts";
 import { randomId } from "../runtime/random-id.ts";
 import { allowMessages } from "./allow-messages.ts";
 
@@ -61,9 +61,10 @@ export function orderOfRing(subject: string): string {
 function pendingOrders(read: Reader, now: number): Promise<PendingRow[]> {
 	return read
 		.selectFrom("orders")
-		.select(["id", "customer_id", "status", "is_new", "placed_at", "acknowledged_at", "prebooking_id", "hidden_at"])
+		.select(["id", "customer_id", "status", "is_new", "placed_at", "kitchen_at", "acknowledged_at"])
+		.select(["prebooking_id", "hidden_at"])
 		.where("status", "=", "Pending")
-		.where("placed_at", ">", now - RINGS_FOR_MS)
+		.where(({ fn }) => fn.coalesce("kitchen_at", "placed_at"), ">", now - RINGS_FOR_MS)
 		.orderBy("placed_at", "desc")
 		.orderBy("id", "desc")
 		.limit(MAX_PENDING)
@@ -83,8 +84,9 @@ async function pushes(read: Reader, ringing: readonly PendingRow[], now: number)
 		.where("accounts.disabled_at", "is", null)
 		.where("accounts.staff_role", "in", PERMISSIONS["orders:manage"])
 		.execute();
-	return ringing.flatMap(({ id, placed_at }) => {
-		const minute = phoneRing(now - placed_at);
+	return ringing.flatMap((order) => {
+		const { id } = order;
+		const minute = phoneRing(now - ringingOrder(order).placedAt);
 		if (minute === null) return [];
 		const ring = { kind: "order-ring", subject: ringSubject(id, minute), channel: "push" } as const;
 		return devices.map((device) => ({ ...ring, target: device.id, account_id: device.account_id }));
@@ -98,7 +100,7 @@ async function texts(
 	phones: readonly string[],
 	now: number,
 ): Promise<Wanted[]> {
-	const late = ringing.filter(({ placed_at }) => now - placed_at >= SMS_AFTER_MINUTES * 60_000);
+	const late = ringing.filter((order) => now - ringingOrder(order).placedAt >= SMS_AFTER_MINUTES * 60_000);
 	if (late.length === 0 || phones.length === 0) return [];
 	const owner = await read
 		.selectFrom("accounts")
@@ -120,10 +122,9 @@ async function texts(
 
 /** To the devices of customers who may cancel now because nobody has answered. */
 async function unanswered(read: Reader, pending: readonly PendingRow[], now: number): Promise<Wanted[]> {
-	const late = pending.filter(({ status, placed_at, prebooking_id, customer_id }) => {
-		const order = { status, placedAt: placed_at, isFromPrebooking: prebooking_id !== null };
-		return customer_id !== null && isUnanswered(order, now);
-	});
+	const late = pending.filter(
+		(order) => order.customer_id !== null && isUnanswered({ ...ringingOrder(order), status: order.status }, now),
+	);
 	if (late.length === 0) return [];
 	const customers = late.flatMap(({ customer_id }) => customer_id ?? []);
 	const devices = await read

@@ -1,8 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { takesOrders } from "../../domain/hours/store-now.ts";
 import { phoneIssue, tenDigits } from "../../domain/identity/phone-number.ts";
-import { type Rupees, rupees } from "../../domain/money.ts";
-import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
+import type { CartLine, Quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import { deliveryTerms, enoughToDeliver } from "../delivery-areas/delivery-of-order.ts";
@@ -13,11 +12,12 @@ import type { NewOrder } from "../orders/insert-order.ts";
 import { quoteView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { checkStanding } from "./admit-order.ts";
+import { checkFulfilment, type Due, type FulfilmentChoice, priceCart } from "./price-cart.ts";
 
 /** A line of an order about to be placed; drafts of before there were notes have none. */
 export type OrderedLine = CartLine & { note?: string | null };
 
-export type OrderRequest = {
+export type OrderRequest = FulfilmentChoice & {
 	orderId: string;
 	phoneNumber?: string;
 	deliveryAddress: string;
@@ -32,10 +32,14 @@ export type OrderRequest = {
 	paymentMethod: "cod" | "razorpay";
 };
 
-/** What makes two requests the same; without notes and directions it is what it was before there were any. */
+/**
+ * What makes two requests the same; without notes, directions and a choice of times it is what it was before there were
+ * any.
+ */
 export function canonicalOrder(request: OrderRequest): string {
 	const { phoneNumber, deliveryAddress, deliveryCoordinates, tip, totalAmount, paymentMethod, note } = request;
-	const { deliveryDirections: directions } = request;
+	const { deliveryDirections: directions, fulfilment = "delivery", dueAt = null } = request;
+	const isUsual = fulfilment === "delivery" && dueAt === null;
 	return JSON.stringify([
 		request.items.map(canonicalLine),
 		phoneNumber ?? null,
@@ -46,6 +50,7 @@ export function canonicalOrder(request: OrderRequest): string {
 		paymentMethod,
 		...(note ? [note] : []),
 		...(directions ? [{ directions }] : []),
+		...(isUsual ? [] : [{ fulfilment, dueAt }]),
 	]);
 }
 
@@ -55,13 +60,21 @@ export function canonicalLine({ name, size, quantity, note }: OrderedLine) {
 }
 
 /** What an order is placed as once it was priced. */
-export type Priced = { quote: Quote; phone: string; cancelWindowSeconds: number };
+export type Priced = {
+	quote: Quote;
+	phone: string;
+	cancelWindowSeconds: number;
+	/** The time that it is for; null, or absent in what was kept earlier, for as soon as possible. */
+	due?: Due | null;
+};
 
 type PriceOrderRefusal = RefusalOf<
 	| "empty-cart"
 	| "unsellable"
 	| "stale-quote"
 	| "store-closed"
+	| "pickup-not-offered"
+	| "slot-unavailable"
 	| "phone-missing"
 	| "blocked"
 	| "paid-only"
@@ -92,15 +105,17 @@ export function priceIn(
 	phone: string,
 	now: number,
 ): Result<Priced, PriceOrderRefusal> {
-	if (!takesOrders(state, now)) {
+	const checked = checkFulfilment(state, request, now);
+	if (!checked.ok) return checked;
+	const due = checked.value;
+	// An order for later is bound to its slot: the shop may well be closed right now.
+	if (due === null && !takesOrders(state, now)) {
 		return refuse({ code: "store-closed", storeData: storeStatusView(state, now) });
 	}
-	const tip: Rupees = rupees(request.tip);
-	const terms = deliveryTerms(state, request.deliveryCoordinates);
+	const isDelivered = (request.fulfilment ?? "delivery") === "delivery";
+	const terms = isDelivered ? deliveryTerms(state, request.deliveryCoordinates) : ok(null);
 	if (!terms.ok) return terms;
-	const priced = quote(request.items, "order", tip, state.menu, state.settings, state.day, {
-		terms: terms.value,
-	});
+	const priced = priceCart(state, request, { terms: terms.value }, now);
 	if (!priced.ok) return priced;
 	const enough = enoughToDeliver(priced.value);
 	if (!enough.ok) return enough;
@@ -109,7 +124,7 @@ export function priceIn(
 	}
 	if (phoneIssue(phone)) return refuse({ code: "phone-missing" });
 	const { cancelWindowSeconds } = state.settings;
-	return ok({ quote: priced.value, phone, cancelWindowSeconds });
+	return ok({ quote: priced.value, phone, cancelWindowSeconds, due });
 }
 
 type Orderer = Pick<Caller, "accountId" | "name" | "email">;
@@ -117,20 +132,24 @@ type Orderer = Pick<Caller, "accountId" | "name" | "email">;
 /** A request as the order that it becomes, at the price that was agreed to. */
 export function orderOf(
 	request: OrderRequest,
-	{ quote: { items, ...sums }, phone, cancelWindowSeconds }: Priced,
+	{ quote: { items, ...sums }, phone, cancelWindowSeconds, due = null }: Priced,
 	{ id, customer, now }: { id: string; customer: Orderer; now: number },
 	paymentState: "due" | "paid",
 ): NewOrder {
+	const fulfilment = request.fulfilment ?? "delivery";
+	const isDelivered = fulfilment === "delivery";
+	const place = isDelivered ? request.deliveryCoordinates : null;
 	return {
 		id,
 		customer_id: customer.accountId,
 		customer_name: customer.name,
 		customer_email: customer.email,
 		phone,
-		delivery_address: request.deliveryAddress,
-		latitude: request.deliveryCoordinates?.latitude ?? null,
-		longitude: request.deliveryCoordinates?.longitude ?? null,
-		delivery_directions: request.deliveryDirections ?? null,
+		// Of whoever comes to the shop it is nobody's business where they live.
+		delivery_address: isDelivered ? request.deliveryAddress : "",
+		latitude: place?.latitude ?? null,
+		longitude: place?.longitude ?? null,
+		delivery_directions: isDelivered ? (request.deliveryDirections ?? null) : null,
 		subtotal_rupees: sums.subtotal,
 		delivery_fee_rupees: sums.deliveryFee,
 		gst_rupees: sums.gst,
@@ -144,6 +163,10 @@ export function orderOf(
 		cancel_window_seconds: cancelWindowSeconds,
 		prebooking_id: null,
 		note: request.note ?? null,
+		fulfilment,
+		due_at: due?.at ?? null,
+		due_until: due?.until ?? null,
+		kitchen_at: due?.kitchenAt ?? null,
 		lines: linesOf(items).map((line) => ({ ...line, note: noteOf(request, line) })),
 	};
 }

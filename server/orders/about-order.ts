@@ -1,10 +1,11 @@
+import type { Fulfilment } from "../../domain/orders/fulfilment.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { EventActor } from "../db/append-event.ts";
 import type { OrdersTable } from "../db/tables.ts";
 
 /** What each event about an order has in common; `to` is its status from now on. */
 export function aboutOrder(
-	order: Pick<OrdersTable, "id" | "order_number" | "status" | "customer_id">,
+	order: Pick<OrdersTable, "id" | "order_number" | "status" | "customer_id"> & { fulfilment?: Fulfilment },
 	by: EventActor,
 	at: number,
 	to: OrderStatus = order.status,
@@ -14,6 +15,12 @@ export function aboutOrder(
 		subject: { type: "order" as const, id: order.id },
 		customerId: order.customer_id,
 		by,
-		payload: { _id: order.id, orderId: order.order_number, status: to, from: order.status },
+		payload: {
+			_id: order.id,
+			orderId: order.order_number,
+			status: to,
+			from: order.status,
+			...(order.fulfilment === "pickup" && { fulfilment: "pickup" as const }),
+		},
 	};
 }

@@ -1,5 +1,6 @@
 import { ACKNOWLEDGED_FOR_MS, type RingingOrder, rings } from "../../domain/orders/ringing.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { isLater } from "../../domain/slots/later-order.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -57,19 +58,19 @@ export const stopRinging: OrderEffect = {
 /** What of an order's row decides whether it rings. */
 export type RingingRow = Pick<
 	OrderRecord,
-	"status" | "is_new" | "placed_at" | "acknowledged_at" | "prebooking_id" | "hidden_at"
+	"status" | "is_new" | "placed_at" | "kitchen_at" | "acknowledged_at" | "prebooking_id" | "hidden_at"
 >;
 
-/** Whether an order rings now, as its row has it. */
+/** Whether an order rings now, as its row has it; one for later does not yet. */
 export function isRinging(order: RingingRow, now: number): boolean {
-	return rings(ringingOrder(order), now);
+	return !isLater({ status: order.status, kitchenAt: order.kitchen_at }, now) && rings(ringingOrder(order), now);
 }
 
-/** The same for the rules of ringing. */
+/** The same for the rules of ringing: one for later waits since it came to the kitchen, not since it was placed. */
 export function ringingOrder(order: RingingRow): RingingOrder {
 	return {
 		status: order.status,
-		placedAt: order.placed_at,
+		placedAt: order.kitchen_at ?? order.placed_at,
 		acknowledgedAt: order.is_new === 1 ? null : (order.acknowledged_at ?? order.placed_at),
 		isFromPrebooking: order.prebooking_id !== null,
 		isHidden: order.hidden_at !== null,
@@ -79,15 +80,19 @@ export function ringingOrder(order: RingingRow): RingingOrder {
 type Silenced = Pick<OrderRecord, "id" | "order_number" | "status" | "customer_id" | "placed_at">;
 
 function silence(tx: Tx, id: string, now: number): Promise<Silenced | undefined> {
-	return tx
-		.updateTable("orders")
-		.set({ ...acknowledged(now), updated_at: now })
-		.where("id", "=", id)
-		.where((order) =>
-			order.or([order("is_new", "=", 1), order("acknowledged_at", "<=", now - ACKNOWLEDGED_FOR_MS)]),
-		)
-		.returning(["id", "order_number", "status", "customer_id", "placed_at"])
-		.executeTakeFirst();
+	return (
+		tx
+			.updateTable("orders")
+			.set({ ...acknowledged(now), updated_at: now })
+			.where("id", "=", id)
+			.where((order) =>
+				order.or([order("is_new", "=", 1), order("acknowledged_at", "<=", now - ACKNOWLEDGED_FOR_MS)]),
+			)
+			// What is for later has not rung yet.
+			.where((order) => order.or([order("kitchen_at", "is", null), order("kitchen_at", "<=", now)]))
+			.returning(["id", "order_number", "status", "customer_id", "placed_at"])
+			.executeTakeFirst()
+	);
 }
 
 function note(tx: Tx, admin: Caller, order: Silenced, now: number): Promise<void> {

@@ -34,7 +34,7 @@ export function delayOrder(
 		const isAsSeen = seen === undefined || (seen && Date.parse(seen)) === order.promised_at;
 		if (!isAsSeen) return refuse({ code: "promise-changed" });
 		const now = shop.clock.now();
-		const promisedAt = delayedTo(order.promised_at, minutes, now);
+		const promisedAt = delayedTo(order.promised_at, minutes, now, order.due_until);
 		const change = { promised_at: promisedAt, delay_reason: reason || null, updated_at: now };
 		const delayed = await recordOf(tx, await updatingOrder(tx, order, change).executeTakeFirstOrThrow());
 		await appendEvent(tx, {

@@ -26,9 +26,9 @@ export async function endUnansweredOrders(shop: Shop): Promise<number> {
 	if (settings.endUnansweredMinutes === 0 && !settings.endUnansweredAtClosing) return 0;
 	const waiting = await shop.storage.read
 		.selectFrom("orders")
-		.select(["id", "status", "placed_at", "prebooking_id"])
+		.select(["id", "status", "placed_at", "kitchen_at", "prebooking_id"])
 		.where("status", "=", "Pending")
-		.where("placed_at", "<=", shop.clock.now() - UNANSWERED_AFTER_MS)
+		.where(({ fn }) => fn.coalesce("kitchen_at", "placed_at"), "<=", shop.clock.now() - UNANSWERED_AFTER_MS)
 		.orderBy("placed_at")
 		.orderBy("id")
 		.limit(BATCH)
@@ -52,13 +52,16 @@ function endOne(shop: Shop, id: string): Promise<boolean> {
 }
 
 function isDue(
-	order: Pick<OrderRow, "status" | "placed_at" | "prebooking_id">,
+	order: Pick<OrderRow, "status" | "placed_at" | "kitchen_at" | "prebooking_id">,
 	{ settings, status, calendar }: Awaited<ReturnType<Shop["cache"]["current"]>>,
 	now: number,
 ): boolean {
 	const { isOpen, reason } = storeNow({ status, calendar }, now);
 	return endsUnanswered(
-		{ status: order.status, placedAt: order.placed_at, isFromPrebooking: order.prebooking_id !== null },
+		{
+			...{ status: order.status, placedAt: order.placed_at, kitchenAt: order.kitchen_at },
+			isFromPrebooking: order.prebooking_id !== null,
+		},
 		{ endAfterMinutes: settings.endUnansweredMinutes, endsAtClosing: settings.endUnansweredAtClosing },
 		{ isClosed: !isOpen && reason !== "paused" },
 		now,

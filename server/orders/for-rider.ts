@@ -1,15 +1,29 @@
 import { deliveryArea } from "../../domain/deliveries/delivery-area.ts";
 import { riderSight } from "../../domain/deliveries/rider-sight.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
+import { isLater } from "../../domain/slots/later-order.ts";
 import type { OrderRecord } from "./order-store.ts";
 
 /** How much of an order a rider sees now, as its row has it. */
 export function sightOf(order: OrderRecord, riderId: string, now: number) {
 	return riderSight(
-		{ status: order.status, riderId: order.rider_id, endedAt: order.delivered_at ?? order.cancelled_at },
+		{
+			status: order.status,
+			riderId: order.rider_id,
+			endedAt: order.delivered_at ?? order.cancelled_at,
+			isForRiders: isForRiders(order, now),
+		},
 		riderId,
 		now,
 	);
+}
+
+/** Whether riders hear of an order: not of one that is picked up at the shop, nor yet of one for later. */
+export function isForRiders(
+	{ fulfilment, status, kitchen_at }: Pick<OrderRecord, "fulfilment" | "status" | "kitchen_at">,
+	now: number,
+): boolean {
+	return fulfilment === "delivery" && !isLater({ status, kitchenAt: kitchen_at }, now);
 }
 
 /**

@@ -28,6 +28,10 @@ export type NewOrder = Pick<
 	| "cancel_window_seconds"
 	| "prebooking_id"
 	| "note"
+	| "fulfilment"
+	| "due_at"
+	| "due_until"
+	| "kitchen_at"
 > & {
 	/** One that the shop itself has just confirmed need not ring. */
 	status: "Pending" | "Confirmed";
@@ -35,6 +39,14 @@ export type NewOrder = Pick<
 	portions?: string | null;
 	lines: readonly Omit<OrderRecord["lines"][number], "order_id">[];
 };
+
+/** What most orders want. */
+export const AS_SOON_AS_POSSIBLE = {
+	fulfilment: "delivery",
+	due_at: null,
+	due_until: null,
+	kitchen_at: null,
+} as const satisfies Partial<NewOrder>;
 
 /** Who places it; not at the screen, where the shop has heard elsewhere that a customer paid for it. */
 export type PlacedBy = Pick<Caller, "accountId" | "name" | "role"> & { isAtScreen?: boolean };
@@ -58,7 +70,8 @@ export function rowsOfOrder(
 		portions: null,
 		...order,
 		order_number,
-		promised_at: null,
+		// Whoever chose a time was promised it.
+		promised_at: order.due_until,
 		delay_reason: null,
 		cancel_reason: null,
 		cancelled_at: null,
@@ -68,6 +81,7 @@ export function rowsOfOrder(
 		acknowledged_at: isConfirmed ? now : null,
 		hidden_at: null,
 		invoice_number: null,
+		came_due_at: null,
 		updated_at: now,
 	};
 	const entry: HistoryRow = {

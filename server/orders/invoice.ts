@@ -49,6 +49,7 @@ export function invoiceOf(order: OrderRecord, settings: ShopSettings): z.infer<t
 			phone: settings.phones[0] ?? "",
 		},
 		recipient: { name: order.customer_name, address: order.delivery_address, phone: order.phone },
+		...(order.fulfilment === "pickup" && { fulfilment: order.fulfilment }),
 		orderId: order.order_number,
 		orderDate: new Date(order.placed_at).toISOString(),
 		status: order.status,

@@ -3,6 +3,7 @@ import { undo } from "../../domain/orders/undo.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
+import { chosenView } from "./chosen-view.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { stepsOf } from "./status-actions.ts";
 
@@ -20,9 +21,10 @@ export function kitchenOrderView(
 		_id: order.id,
 		orderId: order.order_number,
 		status: order.status,
-		orderDate: isoTime(order.placed_at),
+		orderDate: isoTime(order.kitchen_at ?? order.placed_at),
 		...(order.promised_at !== null && { promisedAt: isoTime(order.promised_at) }),
 		isNewOrder: isRinging(order, now),
+		...chosenView(order),
 		customerFirstName: firstName(order.customer_name),
 		note: order.note,
 		items: order.lines.map(({ name, name_ta, size, quantity, note }) => ({

@@ -6,12 +6,18 @@ import { likePattern } from "../db/like-pattern.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { type Cursor, olderThan } from "../http/pagination.ts";
+import { isForNowAt, isLaterAt } from "./later-orders.ts";
 import { type OrderRecord, type OrderRow, recordsOf } from "./order-store.ts";
 import { findCandidates, isAmong, longestDigits } from "./search-candidates.ts";
 
 export type OrderFilter = {
-	/** `Active` is whatever is neither Delivered nor Cancelled, `Ended` what is. */
-	status?: OrderRow["status"] | "Active" | "Ended" | undefined;
+	/**
+	 * `Active` is whatever is neither Delivered nor Cancelled, `Ended` what is; `Later` what of the active ones is for
+	 * later, and is not in it.
+	 */
+	status?: OrderRow["status"] | "Active" | "Ended" | "Later" | undefined;
+	/** By which what is for later is told (epoch ms); without it nothing is. */
+	now?: number;
 	/** Those that the admin has hidden, instead of the others. */
 	hidden?: boolean | undefined;
 	/** Words that stand in the order's number, name, phone or e-mail, or in the middle of them. */
@@ -41,14 +47,18 @@ export async function listOrders(reader: Reader, filter: OrderFilter): Promise<O
 	return recordsOf(reader, ordered.length === 0 ? named : newestOf([named, ordered], filter.limit));
 }
 
-/** The orders under way, hidden ones aside: what was promised for, or else was placed, longest ago comes first. */
-export async function listDueOrders(reader: Reader, limit: number): Promise<OrderRecord[]> {
+/**
+ * The orders under way, hidden ones and those for later aside: what was promised for, or else came to the kitchen,
+ * longest ago comes first.
+ */
+export async function listDueOrders(reader: Reader, now: number, limit: number): Promise<OrderRecord[]> {
 	const rows = await reader
 		.selectFrom("orders")
 		.selectAll()
 		.where(IS_ACTIVE)
 		.where("hidden_at", "is", null)
-		.orderBy(sql`coalesce(promised_at, placed_at)`)
+		.where(isForNowAt(now))
+		.orderBy(sql`coalesce(promised_at, kitchen_at, placed_at)`)
 		.orderBy("placed_at")
 		.orderBy("id")
 		.limit(limit)
@@ -59,7 +69,7 @@ export async function listDueOrders(reader: Reader, limit: number): Promise<Orde
 function list(reader: Reader, filter: OrderFilter): Promise<OrderRow[]> {
 	const { status } = filter;
 	let query = within(reader, filter).selectAll();
-	if (status === "Active") query = query.where(IS_ACTIVE);
+	if (status === "Active" || status === "Later") query = query.where(IS_ACTIVE);
 	else if (status === "Ended") query = query.where(HAS_ENDED);
 	else if (status) query = query.where("status", "=", status);
 	return query.execute();
@@ -69,9 +79,9 @@ function list(reader: Reader, filter: OrderFilter): Promise<OrderRow[]> {
 async function search(reader: Reader, filter: OrderFilter, words: readonly string[]): Promise<OrderRow[]> {
 	const { status, limit } = filter;
 	const hold = words.map((word) => sql<SqlBool>`${SEARCHED} like lower(${likePattern(word)}) escape '\\'`);
-	if (status && status !== "Ended" && (status === "Active" || isActive(status))) {
+	if (status && status !== "Ended" && (status === "Active" || status === "Later" || isActive(status))) {
 		let few = within(reader, filter).selectAll().where(IS_ACTIVE).where(all(hold));
-		if (status !== "Active") few = few.where(sql<SqlBool>`status || '' = ${status}`);
+		if (status !== "Active" && status !== "Later") few = few.where(sql<SqlBool>`status || '' = ${status}`);
 		return few.execute();
 	}
 	if (longestDigits(words).length < RARE_AMONG_NEWEST) {
@@ -148,9 +158,14 @@ async function byIds(reader: Reader, ids: readonly string[]): Promise<OrderRow[]
 
 /** Orders of the time, hidden or not, that the page has room for. */
 function within(reader: Reader, filter: OrderFilter) {
-	return inTime(reader.selectFrom("orders"), filter)
-		.where("hidden_at", filter.hidden ? "is not" : "is", null)
-		.limit(filter.limit);
+	const { hidden, limit, status, now } = filter;
+	const query = inTime(reader.selectFrom("orders"), filter)
+		.where("hidden_at", hidden ? "is not" : "is", null)
+		.limit(limit);
+	if (now === undefined || status === undefined) return query;
+	if (status === "Later") return query.where(isLaterAt(now));
+	if (status === "Ended") return query;
+	return status === "Active" || isActive(status) ? query.where(isForNowAt(now)) : query;
 }
 
 function inTime(query: SelectQueryBuilder<Tables, "orders", object>, { from, to, after }: OrderFilter) {

@@ -7,6 +7,7 @@ import { promisedAfter } from "../../domain/orders/promise.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { promisedFor } from "../../domain/slots/later-order.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
@@ -69,7 +70,9 @@ export function setOrderStatus(
 			return refuse({ code: "moved-meanwhile", status: order.status });
 		}
 		const isPromised = minutes !== undefined && to !== "Pending" && isActive(to);
-		const promisedAt = isPromised ? promisedAfter(minutes, shop.clock.now()) : undefined;
+		const promisedAt = isPromised
+			? promisedFor(promisedAfter(minutes, shop.clock.now()), order.due_until)
+			: undefined;
 		return moveOrder(shop, tx, admin, order, { to, reason: reason || null, promisedAt });
 	});
 }
@@ -173,6 +176,7 @@ export function cancelOrder(
 			placedAt: order.placed_at,
 			cancelWindowSeconds: windowSeconds,
 			isFromPrebooking: order.prebooking_id !== null,
+			kitchenAt: order.kitchen_at,
 		};
 		const inWindow = cancellation(timing, now);
 		// The shop's settings are read only where they matter.
@@ -242,10 +246,10 @@ export async function moveOrder(
 		undoes: takesBack?.position ?? null,
 		rider_id,
 	});
-	// Whoever takes back that an order was accepted has promised nothing.
+	// Whoever takes back that an order was accepted has promised nothing but the time that was chosen.
 	const promise =
 		takesBack && to === "Pending"
-			? { promised_at: null, delay_reason: null }
+			? { promised_at: order.due_until, delay_reason: null }
 			: promisedAt !== undefined && { promised_at: promisedAt, delay_reason: null };
 	const written = await updatingOrder(tx, order, {
 		status: to,

@@ -14,6 +14,7 @@ import { forRider, sightOf } from "./for-rider.ts";
 import { hideOrder } from "./hide-order.ts";
 import { invoiceOf } from "./invoice.ts";
 import { kitchenOrderView } from "./kitchen-order-view.ts";
+import { countLater } from "./later-orders.ts";
 import { listDueOrders, listOrders } from "./list-orders.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
 import { countActive, countActiveBefore, findOrder, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
@@ -53,7 +54,7 @@ export function orderRoutes(shop: Shop) {
 			const wantsPage = Object.keys(c.req.query()).length > 0;
 			const pageSize = limit ?? (wantsPage ? 50 : MAX_LISTED);
 			if (sort === "due") {
-				const due = await listDueOrders(shop.storage.read, pageSize);
+				const due = await listDueOrders(shop.storage.read, shop.clock.now(), pageSize);
 				return c.json({ orders: due.map((order) => adminView(order, admin)), nextCursor: null }, 200);
 			}
 			const found = await listOrders(shop.storage.read, {
@@ -65,6 +66,7 @@ export function orderRoutes(shop: Shop) {
 				to: to ? startOfShopDay(addDays(to, 1)) : undefined,
 				after: parseCursor(cursor),
 				limit: pageSize + 1,
+				now: shop.clock.now(),
 			});
 			const { page, nextCursor } = pageOf(found, pageSize, (order) => order.placed_at);
 			const orders = page.map((order) => adminView(order, admin));
@@ -72,12 +74,15 @@ export function orderRoutes(shop: Shop) {
 		})
 		.openapi(calls.countActiveOrders, async (c) => {
 			await caller(c, shop, "orders:manage");
-			const today = startOfShopDay(shopDay(shop.clock.now()).date);
-			const [counts, earlier] = await Promise.all([
-				countActive(shop.storage.read),
-				countActiveBefore(shop.storage.read, today),
+			const { read } = shop.storage;
+			const now = shop.clock.now();
+			const today = startOfShopDay(shopDay(now).date);
+			const [counts, earlier, later] = await Promise.all([
+				countActive(read, now),
+				countActiveBefore(read, today),
+				countLater(read, now),
 			]);
-			return c.json({ counts: Object.fromEntries(counts), earlier }, 200);
+			return c.json({ counts: Object.fromEntries(counts), earlier, ...later }, 200);
 		})
 		.openapi(calls.getOrder, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage", "rider");

@@ -6,6 +6,7 @@ import { isPostgres } from "../db/is-postgres.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { isForNowAt } from "./later-orders.ts";
 import { type Newcomer, newcomersAmong, newcomersOf } from "./order-origins.ts";
 import { type OrderParts, orderParts, readParts, type WrittenParts } from "./order-parts.ts";
 
@@ -129,14 +130,15 @@ export async function ordersOf(reader: Reader, customerId: string, limit: number
 	return recordsOf(reader, rows);
 }
 
-/** How many orders are in each status of those under way, without the hidden ones. */
-export async function countActive(reader: Reader): Promise<Map<OrderRow["status"], number>> {
+/** How many orders are in each status of those under way, without the hidden ones and those for later. */
+export async function countActive(reader: Reader, now: number): Promise<Map<OrderRow["status"], number>> {
 	const rows = await reader
 		.selectFrom("orders")
 		.select((order) => ["status", order.fn.countAll().as("count")])
 		// Named one by one: each is then looked up in the index by status, and the finished ones are not passed.
 		.where("status", "in", ORDER_STATUSES.filter(isActive))
 		.where("hidden_at", "is", null)
+		.where(isForNowAt(now))
 		.groupBy("status")
 		.execute();
 	return new Map(rows.map(({ status, count }) => [status, Number(count)]));

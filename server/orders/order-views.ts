@@ -6,6 +6,7 @@ import { standing, undo } from "../../domain/orders/undo.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
+import { chosenView } from "./chosen-view.ts";
 import { failureView } from "./failure-view.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { paymentOnDeliveryOf } from "./payment-on-delivery.ts";
@@ -44,6 +45,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 			// That somebody took over what was on its way already is the shop's own affair.
 			.filter(({ status, from_status }) => status !== from_status)
 			.map(({ status, at, actor_role }) => ({ status, at: isoTime(at), by: actor_role })),
+		...chosenView(order),
 	};
 }
 

@@ -2,6 +2,7 @@ import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { proposedMinutes } from "../../domain/orders/promise.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
+import { isForNowAt } from "./later-orders.ts";
 
 /** What the kitchen has to cook before an order that is accepted now. */
 const ACCEPTED = ["Confirmed", "Preparing"] as const;
@@ -25,15 +26,17 @@ export async function minutesIfPlaced(shop: Shop): Promise<number> {
 async function propose(shop: Shop, statuses: readonly OrderStatus[]): Promise<number | null> {
 	const { settings, rush } = await shop.cache.current();
 	if (!settings.promiseTimes) return null;
-	return proposedMinutes(settings, await countIn(shop.storage.read, statuses), rush, shop.clock.now());
+	const now = shop.clock.now();
+	return proposedMinutes(settings, await countIn(shop.storage.read, statuses, now), rush, now);
 }
 
-async function countIn(reader: Reader, statuses: readonly OrderStatus[]): Promise<number> {
+async function countIn(reader: Reader, statuses: readonly OrderStatus[], now: number): Promise<number> {
 	const { count } = await reader
 		.selectFrom("orders")
 		.select(({ fn }) => fn.countAll().as("count"))
 		.where("status", "in", statuses)
 		.where("hidden_at", "is", null)
+		.where(isForNowAt(now))
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }

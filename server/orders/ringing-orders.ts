@@ -5,6 +5,8 @@ import { singleLine } from "../../domain/text/single-line.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { isRinging, type RingingRow, ringingOrder } from "./acknowledge-orders.ts";
+import { chosenView } from "./chosen-view.ts";
+import { isForNowAt } from "./later-orders.ts";
 import { newcomersOf } from "./order-origins.ts";
 import { minutesIfAccepted } from "./propose-minutes.ts";
 
@@ -20,10 +22,17 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 		.selectFrom("orders")
 		.select(["id", "order_number", "customer_name", "total_rupees", "payment_method", "payment_state"])
 		.select(["status", "is_new", "acknowledged_at", "hidden_at", "prebooking_id", "placed_at", "note"])
+		.select(["fulfilment", "due_at", "due_until", "kitchen_at"])
 		.where("status", "=", "Pending")
 		// Of those that were acknowledged only the newer ones ring again.
-		.where((order) => order.or([order("is_new", "=", 1), order("placed_at", ">", now - RINGS_FOR_MS)]))
-		.orderBy("placed_at")
+		.where((order) =>
+			order.or([
+				order("is_new", "=", 1),
+				order(order.fn.coalesce("kitchen_at", "placed_at"), ">", now - RINGS_FOR_MS),
+			]),
+		)
+		.where(isForNowAt(now))
+		.orderBy(({ fn }) => fn.coalesce("kitchen_at", "placed_at"))
 		.orderBy("id")
 		.limit(MAX_COUNTED)
 		.execute();
@@ -63,14 +72,20 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 			paymentMethod: order.payment_method,
 			paymentState: order.payment_state,
 			newcomer: newcomerOf.get(order.id) ?? null,
-			orderDate: isoTime(order.placed_at),
+			orderDate: isoTime(waitsSince(order)),
+			...chosenView(order),
 		}),
 	);
-	return { orders, count: ringing.length, oldestPlacedAt: isoTime(oldest.placed_at), ...rest };
+	return { orders, count: ringing.length, oldestPlacedAt: isoTime(waitsSince(oldest)), ...rest };
 }
 
 /** When the first of the silent orders rings again (epoch ms); null where none will. */
 export function nextRing(orders: readonly RingingRow[], now: number): number | null {
 	const times = orders.flatMap((order) => ringsAgainAt(ringingOrder(order)) ?? []).filter((at) => at > now);
 	return times.length === 0 ? null : Math.min(...times);
+}
+
+/** One for later waits since it came to the kitchen, not since it was placed. */
+function waitsSince({ placed_at, kitchen_at }: { placed_at: number; kitchen_at: number | null }): number {
+	return kitchen_at ?? placed_at;
 }

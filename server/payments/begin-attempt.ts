@@ -6,6 +6,7 @@ import { admitOrder, mayPayAtDoor } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import { canonicalOrder, type OrderRequest, priceOrder } from "../order-intake/price-order.ts";
+import { portionsOf, takePlaceFor } from "../order-intake/take-place-for.ts";
 import { giveBackPortions, takePortions } from "../portions/take-portions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
@@ -112,18 +113,27 @@ function keepDraft(
 		const holding = await lockHolding(shop, tx, customer.accountId);
 		const priced = await priceOrder(shop, tx, request, customer, now);
 		if (!priced.ok) return priced;
-		const { phone, quote } = priced.value;
+		const { phone, quote, due } = priced.value;
 		const { accountId } = customer;
 		const coming = { id: claimed.value, accountId, phone, network, total: quote.totalAmount, now };
 		const admitted = await admitOrder(shop, tx, coming, "order-online");
 		if (!admitted.ok) return admitted;
+		if (due) {
+			const place = await takePlaceFor(shop, tx, due, { customer, items: request.items }, now);
+			if (!place.ok) return place;
+		}
 		const taken = await takePortions(shop, tx, {
 			...{ lines: quote.items, by: customer, now },
+			...(due && { at: due.at }),
 			insteadOf: holding.map((attempt) => attempt.portions),
 		});
 		if (!taken.ok) return taken;
 		await holdNoLonger(tx, holding);
-		const held = await heldWhilePaying(shop, tx, accountId, taken.value, now);
+		const held = {
+			due_at: due?.at ?? null,
+			due_portions: due ? portionsOf(request.items) : null,
+			...(await heldWhilePaying(shop, tx, accountId, taken.value, now)),
+		};
 		const atDoor = await mayPayAtDoor(shop, tx, coming);
 		const draft = draftText({ request, priced: priced.value });
 		if (known) return ok({ ...(await goOn(tx, known, { draft, ...held }, now)), atDoor });
@@ -161,7 +171,7 @@ async function heldWhilePaying(shop: Shop, tx: Tx, accountId: string, taken: str
 async function goOn(
 	tx: Tx,
 	known: AttemptRow,
-	agreed: Pick<AttemptRow, "draft" | "portions" | "portions_until">,
+	agreed: Pick<AttemptRow, "draft" | "portions" | "portions_until" | "due_at" | "due_portions">,
 	now: number,
 ): Promise<Omit<Kept, "atDoor">> {
 	const mustAsk = known.provider_order_id === null && !isBeingAsked(known.asking_until, now);

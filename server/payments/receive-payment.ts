@@ -1,9 +1,11 @@
 import { isReturned, type WhyUnmatched, whyUnmatched } from "../../domain/payments/online-payment.ts";
 import { ok } from "../../domain/result.ts";
+import { isHeld } from "../../domain/slots/held-place.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import { orderOf } from "../order-intake/price-order.ts";
+import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { originPaid } from "../orders/order-origins.ts";
 import { giveBackPortions, takePortions } from "../portions/take-portions.ts";
@@ -34,7 +36,8 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 		// It went back before the shop heard of it.
 		if (refundedPaise >= payment.amount) return recordRemoval(tx, attempt, now);
 		const money = { amountPaise: payment.amount, currency: payment.currency, refundedPaise };
-		const judged = whyUnmatched(money, await standing(tx, attempt), now);
+		const judged =
+			whyUnmatched(money, await standing(tx, attempt), now) ?? (await whyNoPlace(shop, tx, attempt, now));
 		const paid = judged === null ? await takePaidPortions(shop, tx, attempt, now) : null;
 		const why = judged ?? (paid?.ok ? null : "sold-out");
 		if (why !== null) await giveBackPortions(shop, tx, attempt.portions, { by: THE_SHOP, now });
@@ -53,6 +56,21 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 async function recordRemoval(tx: Tx, { id, reported_at, paid_at }: AttemptRow, now: number): Promise<void> {
 	if (reported_at === null || paid_at !== null) return;
 	await tx.updateTable("payment_attempts").set({ paid_at: now }).where("id", "=", id).execute();
+}
+
+/**
+ * An order for a chosen time keeps its place for as long as paying takes. Later it is decided anew, and whoever paid
+ * for a time that is over or full gets the money back.
+ */
+async function whyNoPlace(shop: Shop, tx: Tx, attempt: AttemptRow, now: number): Promise<"too-late" | null> {
+	const draft = readDraft(attempt.draft);
+	const due = draft?.priced.due;
+	if (!draft || !due) return null;
+	if (now >= due.until) return "too-late";
+	if (isHeld({ begunAt: attempt.begun_at, reportedAt: attempt.reported_at }, now)) return null;
+	const customer = { accountId: attempt.customer_id ?? "" };
+	const place = await takePlaceFor(shop, tx, due, { customer, items: draft.request.items }, now);
+	return place.ok ? null : "too-late";
 }
 
 /** How an attempt stands, as the rule wants to know it. */
@@ -89,7 +107,8 @@ async function standing(tx: Tx, attempt: AttemptRow) {
 async function takePaidPortions(shop: Shop, tx: Tx, attempt: AttemptRow, now: number) {
 	if (attempt.portions !== null) return ok(attempt.portions);
 	const { priced } = draftOf(attempt);
-	return takePortions(shop, tx, { lines: priced.quote.items, by: THE_SHOP, now });
+	const at = priced.due?.at;
+	return takePortions(shop, tx, { lines: priced.quote.items, by: THE_SHOP, now, ...(at !== undefined && { at }) });
 }
 
 function draftOf(attempt: AttemptRow): Draft {

@@ -23,8 +23,9 @@ type SoldOut = RefusalOf<"unsellable">;
 
 /**
  * Takes the portions that lines need, all or none: of the pots of a shop day (`date`), or of those that are sold from
- * now; what is held `insteadOf` them is given back first. Gives what is to be kept with the order or prebooking, null
- * where none of the dishes has a pot; refuses, by name and with what is left, what there is not enough of.
+ * at an instant (`at`, epoch ms), else now; what is held `insteadOf` them is given back first. Gives what is to be kept
+ * with the order or prebooking, null where none of the dishes has a pot; refuses, by name and with what is left, what
+ * there is not enough of.
  */
 export async function takePortions(
 	shop: Shop,
@@ -32,16 +33,17 @@ export async function takePortions(
 	{
 		lines,
 		date,
+		at,
 		insteadOf = [],
 		...told
-	}: { lines: readonly Line[]; date?: string; insteadOf?: readonly (string | null)[] } & Told,
+	}: { lines: readonly Line[]; date?: string; at?: number; insteadOf?: readonly (string | null)[] } & Told,
 ): Promise<Result<string | null, SoldOut>> {
 	const { menu, calendar } = await shop.cache.within(tx);
 	const needs = portionsNeeded(lines, menu);
 	const freed = insteadOf.map(readHolding).flatMap((holding) => (holding?.isHeld ? holding.of : []));
 	if (needs.length === 0 && freed.length === 0) return ok(null);
 	const today = potDate(calendar, told.now);
-	const of = needs.map((need) => ({ ...need, date: date ?? today }));
+	const of = needs.map((need) => ({ ...need, date: date ?? (at === undefined ? today : potDate(calendar, at)) }));
 	if (freed.length > 0) {
 		// All of them in one order, before any is changed.
 		for (const [day, each] of byDate([...freed, ...of])) await lockPots(tx, idsOf(each), day);

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { insertOrder, type NewOrder } from "../orders/insert-order.ts";
+import { AS_SOON_AS_POSSIBLE, insertOrder, type NewOrder } from "../orders/insert-order.ts";
 import { type OrderRecord, readOrder } from "../orders/order-store.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
@@ -81,6 +81,7 @@ function orderOf(prebooking: PrebookingRecord, { id, now }: { id: string; now: n
 		note: prebooking.note,
 		// Held by the order from now on, for the same day.
 		portions: prebooking.portions,
+		...AS_SOON_AS_POSSIBLE,
 		lines: prebooking.lines.map(({ prebooking_id: _prebookingId, ...line }) => line),
 	};
 }

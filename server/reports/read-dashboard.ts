@@ -2,13 +2,18 @@ import type { Dashboard } from "../../contract/reports.ts";
 import { averageSale, figuresOf, standingOf } from "../../domain/reports/figures.ts";
 import { firstHourOf } from "../../domain/reports/shop-hours.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
+import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
+import { chosenView } from "../orders/chosen-view.ts";
+import { nextLater } from "../orders/later-orders.ts";
 import { listOrders } from "../orders/list-orders.ts";
 import { allOrders, ordersUntil } from "./figures-store.ts";
 import { dayRows, hourRows, paymentRows, salesByDish, upiWithin, within } from "./sales-report.ts";
 
 const RECENT = 5;
 const BEST = 8;
+const LATER = 10;
+const MAX_PREBOOKED = 50;
 const WEEK_MS = 7 * 86_400_000;
 
 /**
@@ -25,6 +30,8 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 	const byDay = await within(reader, range, "day");
 	const byHour = await within(reader, range, "hour");
 	const { delivered, sales } = figuresOf(byDay);
+	const later = await nextLater(reader, now, LATER);
+	const prebookedToday = await prebookedFor(reader, today);
 	return {
 		asOf: new Date(now).toISOString(),
 		totals: {
@@ -53,8 +60,38 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 			totalAmount: order.total_rupees,
 			status: order.status,
 			orderDate: new Date(order.placed_at).toISOString(),
+			...chosenView(order),
 		})),
+		...(prebookedToday.length > 0 && { prebookedToday }),
+		...(later.length > 0 && {
+			later: later.map((order) => ({
+				_id: order.id,
+				orderId: order.order_number,
+				customerName: singleLine(order.customer_name),
+				totalAmount: order.total_rupees,
+				...chosenView(order),
+			})),
+		}),
 	};
+}
+
+/** The prebookings that wait for a shop day, as their customers booked them. */
+async function prebookedFor(reader: Reader, date: string): Promise<NonNullable<Dashboard["prebookedToday"]>> {
+	const rows = await reader
+		.selectFrom("prebookings")
+		.select(["id", "customer_name", "total_rupees"])
+		.where("preferred_date", "=", date)
+		.where("status", "=", "Pending")
+		.where("ended_at", "is", null)
+		.orderBy("created_at")
+		.orderBy("id")
+		.limit(MAX_PREBOOKED)
+		.execute();
+	return rows.map(({ id, customer_name, total_rupees }) => ({
+		_id: id,
+		customerName: singleLine(customer_name),
+		totalAmount: total_rupees,
+	}));
 }
 
 function ordersOf(cells: Awaited<ReturnType<typeof allOrders>>, status: "Pending" | "Delivered"): number {

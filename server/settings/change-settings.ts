@@ -23,7 +23,7 @@ type ChangeSettingsRefusal = RefusalOf<
 export async function changeSettings(
 	shop: Shop,
 	by: Caller,
-	{ version, ...named }: SettingsBody,
+	{ version, ...named }: SettingsBody & Partial<Pick<ShopSettings, "pickupOffered" | "timeSlots">>,
 ): Promise<Result<null, ChangeSettingsRefusal>> {
 	const now = shop.clock.now();
 	const changed = await shop.storage.write(async (tx): Promise<Result<null, ChangeSettingsRefusal>> => {
@@ -105,7 +105,7 @@ export function settingsVersion({ settingsChangedAt }: Pick<ShopState, "settings
 
 type Change = { key: keyof ShopSettings; before: unknown; after: unknown };
 
-function changedIn(settings: ShopSettings, named: Omit<SettingsBody, "version">): Change[] {
+function changedIn(settings: ShopSettings, named: Partial<Record<keyof ShopSettings, unknown>>): Change[] {
 	return (Object.keys(named) as (keyof typeof named)[])
 		.map((key) => ({ key, before: settings[key], after: named[key] }))
 		.filter(({ before, after }) => after !== undefined && JSON.stringify(before) !== JSON.stringify(after));

@@ -23,9 +23,12 @@ export function publicSettings(
 		? { openingHours: hoursSign(calendar, day.date, "en"), openingHoursTa: hoursSign(calendar, day.date, "ta") }
 		: {};
 	const version = settingsVersion(state);
+	const { pickupOffered, timeSlots } = state.settings;
+	const fulfilment = pickupOffered || timeSlots ? { fulfilment: publicFulfilment(state.settings) } : {};
 	return {
 		...open,
 		...sign,
+		...fulfilment,
 		phones: [...open.phones],
 		waysIn: offeredWays(open.waysIn, possibleWays(shop)),
 		emailDomains: open.emailDomains === "any" ? "any" : [...open.emailDomains],
@@ -37,6 +40,12 @@ export function publicSettings(
 	};
 }
 
+/** What customers may choose besides delivery as soon as possible; how much a slot has room for is the shop's own. */
+function publicFulfilment({ pickupOffered, timeSlots }: ShopSettings): NonNullable<PublicSettings["fulfilment"]> {
+	const times = timeSlots && { minutes: timeSlots.minutes, daysAhead: timeSlots.daysAhead };
+	return { pickup: pickupOffered, slots: times };
+}
+
 /** The same for staff who change settings. */
 export function staffSettings(state: ShopState, shop: Parameters<typeof publicSettings>[1]): StaffSettings {
 	const ways = { waysSwitchedOn: state.settings.waysIn, waysPossible: possibleWays(shop) };
@@ -46,7 +55,8 @@ export function staffSettings(state: ShopState, shop: Parameters<typeof publicSe
 /** What everybody may read, and what tells how the shop is guarded. */
 function split(settings: ShopSettings) {
 	const { endUnansweredMinutes, endUnansweredAtClosing, ringPhones, ...others } = settings;
-	const { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept, ...open } = others;
+	const { pickupOffered: _pickupOffered, timeSlots: _timeSlots, ...rest } = others;
+	const { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept, ...open } = rest;
 	return {
 		open,
 		guarded: {

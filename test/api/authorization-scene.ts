@@ -300,6 +300,9 @@ export async function createScene() {
 		"POST /store/closures": () => plain(aClosure),
 		"DELETE /store/closures/{id}": () => about(async () => (await made(admin, "/store/closures", aClosure)).id),
 		"GET /store/calendar": plain,
+		"GET /store/slots": plain,
+		"GET /store/fulfilment": plain,
+		"PUT /store/fulfilment": () => plain({ pickup: false, slots: null }),
 		"PUT /store/settings": () => plain({ shopName: newName("Handi ") }),
 
 		"POST /quote": () => plain({ items: anOrder().items, tip: 0, kind: "order" }),

@@ -102,6 +102,9 @@ DELETE /store/closures/{id}             401     403       403    403    204    2
 GET    /store/calendar                  200     200       200    200    200    200      200      200
 GET    /store/delivery                  200     200       200    200    200    200      200      200
 PUT    /store/delivery                  401     403       403    403    200    200      403      403
+GET    /store/slots                     200     200       200    200    200    200      200      200
+GET    /store/fulfilment                401     403       403    403    200    200      403      403
+PUT    /store/fulfilment                401     403       403    403    200    200      403      403
 GET    /store/messages                  401     403       403    403    200    200      403      403
 
 POST   /quote                           200     200       200    200    200    200      200      200

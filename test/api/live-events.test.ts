@@ -78,6 +78,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"order-undone",
 		"order-delayed",
 		"order-acknowledged",
+		"order-due",
 		"order-claimed",
 		"order-released",
 		"order-hidden",

@@ -118,6 +118,7 @@ async function live(steps: readonly Step[], fates: readonly Fate[]): Promise<voi
 					totalAmount,
 					paymentMethod: "cod",
 					destination: { address: "4, Big Street, Triplicane", latitude: null, longitude: null },
+					fulfilment: {},
 				}),
 			);
 			if (outcome) conclude(outcome);

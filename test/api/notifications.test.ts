@@ -98,6 +98,30 @@ describe("a customer who chose e-mail", () => {
 		expect(raw).toMatch(/^Message-ID: <[\w-]+@handi\.example>/im);
 	});
 
+	it("who picks up at a chosen time reads when and with which number, that it is ready, and never of a rider", async () => {
+		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 0, leadMinutes: 30 };
+		await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots });
+		const wish = { fulfilment: "pickup", dueAt: "2026-11-21T08:00:00Z", totalAmount: 131 };
+		const { body } = await meena.call("POST", "/api/orders", anOrder(wish));
+		const { orderId } = body.order;
+		const number = `#${orderId.slice(-4)}`;
+		for (const status of ["Out for Delivery", "Delivered"]) {
+			await tell();
+			await move(body.order, status);
+		}
+		await tell();
+		expect(subjects()).toEqual([
+			`Order ${orderId} received | Handi Biryani`,
+			`Order ${orderId} is ready | Handi Biryani`,
+			`Order ${orderId} is picked up | Handi Biryani`,
+		]);
+		const [received, ready] = mail.mails.map(({ text }) => text);
+		for (const said of ["Pickup on 21 Nov, 1:30 pm – 2:00 pm", number, "Total (Pay at the counter): ₹131"])
+			expect(received).toContain(said);
+		expect(ready).toContain(`Show ${number} at the counter: 14, Pillaiyar Koil Street`);
+		expect(mail.mails.map(({ text }) => text).join()).not.toMatch(/rider|on its way|delivered/i);
+	});
+
 	it("gets it in the language of the account", async () => {
 		await meena.call("PUT", "/api/auth/me/notifications", { language: "ta" });
 		const order = await place();

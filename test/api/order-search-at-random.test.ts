@@ -7,7 +7,7 @@ import { insertRows } from "../../server/db/insert-rows.ts";
 import { likePattern } from "../../server/db/like-pattern.ts";
 import type { Storage } from "../../server/db/storage.ts";
 import { foldOrderNumbers } from "../../server/orders/fold-order-numbers.ts";
-import { rowsOfOrder } from "../../server/orders/insert-order.ts";
+import { AS_SOON_AS_POSSIBLE, rowsOfOrder } from "../../server/orders/insert-order.ts";
 import { listOrders, type OrderFilter } from "../../server/orders/list-orders.ts";
 import { ordersPersonalData } from "../../server/orders/personal-data.ts";
 import { openScratchStorage } from "../scratch-storage.ts";
@@ -170,6 +170,7 @@ async function place(
 			...{ gst_rate_percent: 0, tip_rupees: rupees(0), total_rupees: rupees(100), payment_method: "cod" },
 			...{ payment_state: "due", placed_at: now - (now % (21 * MINUTE)), cancel_window_seconds: 0 },
 			...{ prebooking_id: null, status: "Pending", lines: [] },
+			...AS_SOON_AS_POSSIBLE,
 		},
 		{ accountId: customer, name, role: "customer" },
 		String(now + (now % 997)),
@@ -213,7 +214,7 @@ async function readThrough({ q = "", status, hidden, from, to, after, limit }: O
 	query = query.where("hidden_at", hidden ? "is not" : "is", null);
 	if (status === "Active") query = query.where("status", "not in", ["Delivered", "Cancelled"]);
 	else if (status === "Ended") query = query.where("status", "in", ["Delivered", "Cancelled"]);
-	else if (status) query = query.where("status", "=", status);
+	else if (status && status !== "Later") query = query.where("status", "=", status);
 	if (from !== undefined) query = query.where("placed_at", ">=", from);
 	if (to !== undefined) query = query.where("placed_at", "<", to);
 	if (after) query = query.where(sql<boolean>`(placed_at, id) < (${after.at}, ${after.id})`);

@@ -46,6 +46,21 @@ const convert = (id: string, person = owner) =>
 const own = async (person = meena) => (await person.call("GET", `/api/prebookings/user/${person.email}`)).body;
 const orders = async () => (await meena.call("GET", "/api/orders/user/meena@gmail.com")).body;
 
+it("for today is on the dashboard from that day's midnight until it is an order", async () => {
+	await setStore({});
+	const { _id } = await booked();
+	const today = async (by: Person) => (await by.call("GET", "/api/reports/dashboard")).body.prebookedToday;
+	expect(await today(owner)).toBeUndefined();
+	world.set("2026-11-26T18:29:59.999Z");
+	// The session of noon has ended.
+	const arun = await world.admin("Arun");
+	expect(await today(arun)).toBeUndefined();
+	world.wait(0.001);
+	expect(await today(arun)).toEqual([{ _id, customerName: "Meena", totalAmount: 345 }]);
+	await convert(_id, arun);
+	expect(await today(arun)).toBeUndefined();
+});
+
 describe("notes", () => {
 	it("of a prebooking and its dishes are the order's that it becomes, and the same key with others is another request", async () => {
 		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2, note: "less spicy" }];

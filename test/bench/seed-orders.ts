@@ -3,6 +3,7 @@ import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { insertRows } from "../../server/db/insert-rows.ts";
 import type { Storage } from "../../server/db/storage.ts";
 import type { Tables } from "../../server/db/tables.ts";
+import { AS_SOON_AS_POSSIBLE } from "../../server/orders/insert-order.ts";
 import { randomId } from "../../server/runtime/random-id.ts";
 
 type Rows<Table extends keyof Tables> = Selectable<Tables[Table]>;
@@ -126,6 +127,8 @@ function order(n: number, count: number, now: number) {
 	const row: Rows<"orders"> = {
 		id,
 		portions: null,
+		...AS_SOON_AS_POSSIBLE,
+		came_due_at: null,
 		promised_at: null,
 		delay_reason: null,
 		cancel_reason: null,

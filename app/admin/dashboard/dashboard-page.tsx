@@ -8,7 +8,9 @@ import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
 import { BestDishes } from "./best-dishes.tsx";
 import { LastBackup } from "./last-backup.tsx";
+import { LaterOrders } from "./later-orders.tsx";
 import { LowPots, lowPotsOf } from "./low-pots.tsx";
+import { PrebookedToday } from "./prebooked-today.tsx";
 import { RangeLinks } from "./range-links.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { ReportDownloads } from "./report-downloads.tsx";
@@ -42,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** How the shop is doing, at a glance and live: each order, move and refund makes the page read its figures again. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	const { figures, backups, smsBudget, setupGuide, lowPots } = loaderData;
-	const { totals, comparison, range, recent, asOf } = figures;
+	const { totals, comparison, range, recent, later, prebookedToday, asOf } = figures;
 	const isMissing = backups.health === "failed" || backups.health === "overdue";
 	if (totals.orders === 0) {
 		return (
@@ -51,6 +53,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 				<SmsBudgetNotice budget={smsBudget} />
 				<LowPots pots={lowPots} />
 				<Totals totals={totals} />
+				{prebookedToday && <PrebookedToday prebookings={prebookedToday} />}
 				<Card className="mt-5">
 					<EmptyState
 						title="No orders yet"
@@ -74,6 +77,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 				<TodayBesideLastWeek comparison={comparison} asOf={asOf} />
 				<RecentOrders orders={recent} />
 			</div>
+			{prebookedToday && <PrebookedToday prebookings={prebookedToday} />}
+			{later && <LaterOrders orders={later} />}
 			<section aria-labelledby="sales" className="mt-8">
 				<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 					<h2 id="sales" className="text-2xl">

@@ -43,7 +43,7 @@ export function RecentOrders({ orders }: { orders: Dashboard["recent"] }) {
 							</time>
 						</p>
 						<p className="justify-self-end">
-							<StatusBadge status={order.status} />
+							<StatusBadge {...order} />
 						</p>
 					</li>
 				))}

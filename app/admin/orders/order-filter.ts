@@ -3,7 +3,7 @@ import { isShopDate, shopDay } from "../../../domain/shop-day.ts";
 
 /** What the list of orders shows; it stands in the page's address. */
 export type OrderFilter = {
-	status: OrderStatus | "Active" | null;
+	status: OrderStatus | "Active" | "Later" | null;
 	hidden: boolean;
 	q: string;
 	/** First and last shop day, YYYY-MM-DD. */
@@ -63,7 +63,7 @@ export function quickDays(now: number): { today: string; yesterday: string } {
 	return { today: shopDay(now).date, yesterday: shopDay(now - 24 * 3_600_000).date };
 }
 
-const STATUSES = [...ORDER_STATUSES, "Active"] as const;
+const STATUSES = [...ORDER_STATUSES, "Active", "Later"] as const;
 
 function dateOf(text: string | null): string | null {
 	return text !== null && isShopDate(text) ? text : null;

@@ -12,9 +12,12 @@ import { useTypedSearch } from "./use-typed-search.ts";
 export function OrderFilters({
 	filter: read,
 	counts,
+	later,
 }: {
 	filter: OrderFilter;
 	counts: Partial<Record<OrderStatus, number>>;
+	/** How many orders are for later. */
+	later: number;
 }) {
 	// What was pressed counts at once, so that pressing another chip before the list has come loses nothing.
 	const { location } = useNavigation();
@@ -83,7 +86,7 @@ export function OrderFilters({
 			<div id={daysId} hidden={!showsDays}>
 				{showsDays && <DayFields filter={typed} />}
 			</div>
-			<StatusLinks filter={typed} counts={counts} onFollow={search.stop} />
+			<StatusLinks filter={typed} counts={counts} later={later} onFollow={search.stop} />
 		</search>
 	);
 }
@@ -151,10 +154,13 @@ function DayFields({ filter }: { filter: OrderFilter }) {
 function StatusLinks({
 	filter,
 	counts,
+	later,
 	onFollow,
 }: {
 	filter: OrderFilter;
 	counts: Partial<Record<OrderStatus, number>>;
+	/** How many orders are for later. */
+	later: number;
 	onFollow: () => void;
 }) {
 	const row = useRef<HTMLElement>(null);
@@ -169,6 +175,10 @@ function StatusLinks({
 	const choices = [
 		{ label: "All", status: null, hidden: false, count: 0 },
 		{ label: "Active", status: "Active" as const, hidden: false, count: active },
+		// Seen only where somebody has ordered for later.
+		...(later > 0 || filter.status === "Later"
+			? [{ label: "Later", status: "Later" as const, hidden: false, count: later }]
+			: []),
 		...ORDER_STATUSES.map((status) => ({ label: status, status, hidden: false, count: counts[status] ?? 0 })),
 		{ label: "Hidden", status: null, hidden: true, count: 0 },
 	];

@@ -20,6 +20,19 @@ const STATES = {
 	refunded: "refunded",
 };
 
+const PICKUP_ACTIONS: typeof STATUS_ACTIONS = { "Out for Delivery": "Mark ready", Delivered: "Mark picked up" };
+const PICKUP_STATUSES: Partial<Record<OrderStatus, string>> = { "Out for Delivery": "Ready", Delivered: "Picked up" };
+
+/** What the button says that takes this order one step on. */
+export function statusAction({ fulfilment }: Pick<OrderView, "fulfilment">, to: OrderStatus): string | undefined {
+	return (fulfilment === "pickup" && PICKUP_ACTIONS[to]) || STATUS_ACTIONS[to];
+}
+
+/** What staff call a status of this order. */
+export function statusLabel({ fulfilment }: Pick<OrderView, "fulfilment">, status: OrderStatus): string {
+	return (fulfilment === "pickup" && PICKUP_STATUSES[status]) || status;
+}
+
 /** How an order is paid, and whether it is. */
 export function paymentLabel({ paymentMethod, paymentState, status, doorPayment }: OrderView): string {
 	const isPaidOnDelivery = paymentState === "due" || paymentState === "paid";

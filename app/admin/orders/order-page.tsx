@@ -9,6 +9,7 @@ import { CustomerNote } from "../../order/customer-note.tsx";
 import { OrderProgress } from "../../order/order-progress.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { privateMeta } from "../../page-meta.ts";
+import { DueBadge } from "../../slots/due-badge.tsx";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -40,7 +41,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		asAdmin(calls.notes.$get(call), request),
 	]);
 	const read = { ...(await record.json()), ...(await notes.json()) };
-	const isOnItsWay = read.order.status === "Out for Delivery";
+	const isOnItsWay = read.order.status === "Out for Delivery" && read.order.fulfilment !== "pickup";
 	const rider = isOnItsWay ? await (await asAdmin(calls.rider.$get(call), request)).json() : null;
 	return { ...read, rider };
 }
@@ -69,10 +70,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 					<time dateTime={order.orderDate}>{adminDateTime(order.orderDate)}</time>
 					{isActive(order.status) && (
 						<span className="font-semibold">
-							<OrderAge since={order.orderDate} />
+							<OrderAge since={order.kitchenAt ?? order.orderDate} />
 						</span>
 					)}
-					<StatusBadge status={order.status} />
+					<StatusBadge {...order} />
+					<DueBadge order={order} />
 					{order.isHidden && <Badge icon="eye-off">Hidden</Badge>}
 				</span>
 			}
@@ -123,7 +125,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 						<h2 id="record" className="text-xl">
 							History
 						</h2>
-						<OrderRecord record={record} notes={notes} />
+						<OrderRecord record={record} notes={notes} fulfilment={order.fulfilment} />
 					</section>
 				</div>
 				<Customer order={order} />
@@ -140,7 +142,7 @@ function riderOf(record: readonly OrderRecordLine[]): string | null {
 function Bill({ order, collectedBy }: { order: AdminOrderView; collectedBy: { _id: string; name: string } | null }) {
 	const rows = [
 		{ label: "Subtotal", rupees: order.subtotal },
-		{ label: "Delivery fee", rupees: order.deliveryFee },
+		...(order.fulfilment === "pickup" ? [] : [{ label: "Delivery fee", rupees: order.deliveryFee }]),
 		{ label: "GST", rupees: order.gst },
 		...(order.tip > 0 ? [{ label: "Tip", rupees: order.tip }] : []),
 	];
@@ -204,17 +206,19 @@ function Customer({ order }: { order: AdminOrderView }) {
 						<dd className="font-bold text-xl tabular-nums tracking-widest">{order.handoverPin}</dd>
 					</div>
 				)}
-				<div>
-					<dt className="text-ink-soft text-sm">Deliver to</dt>
-					<dd className="wrap-anywhere">
-						{order.deliveryAddress}
-						<CustomerNote
-							label="Directions"
-							note={order.deliveryDirections}
-							className="mt-1 w-fit rounded-md bg-turmeric-soft px-2 py-1"
-						/>
-					</dd>
-				</div>
+				{order.fulfilment !== "pickup" && (
+					<div>
+						<dt className="text-ink-soft text-sm">Deliver to</dt>
+						<dd className="wrap-anywhere">
+							{order.deliveryAddress}
+							<CustomerNote
+								label="Directions"
+								note={order.deliveryDirections}
+								className="mt-1 w-fit rounded-md bg-turmeric-soft px-2 py-1"
+							/>
+						</dd>
+					</div>
+				)}
 				{order.userEmail && (
 					<div>
 						<dt className="text-ink-soft text-sm">Email</dt>

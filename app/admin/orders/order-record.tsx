@@ -1,11 +1,12 @@
 import type { OrderNote } from "../../../contract/order-notes.ts";
-import type { OrderRecordLine } from "../../../contract/orders.ts";
+import type { OrderRecordLine, OrderView } from "../../../contract/orders.ts";
 import { asksForReason } from "../../../domain/orders/order-moves.ts";
 import { adminDate, adminTime, DAY_HALVES } from "../../format/admin-time.ts";
 import { shopTimeToSecond } from "../../format/shop-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { NEXT_STEPS } from "../deliveries/delivery-labels.ts";
 import { settledLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
+import { statusLabel } from "./order-labels.ts";
 
 const ROLES = { customer: "Customer", admin: "Admin", rider: "Rider" };
 
@@ -18,9 +19,17 @@ type Entry = Pick<OrderNote, "at" | "by" | "name" | "reason"> & {
 };
 
 /** Who moved an order where, when and why, and what was at its door, newest first. */
-export function OrderRecord({ record, notes }: { record: readonly OrderRecordLine[]; notes: readonly OrderNote[] }) {
+export function OrderRecord({
+	record,
+	notes,
+	fulfilment,
+}: {
+	record: readonly OrderRecordLine[];
+	notes: readonly OrderNote[];
+	fulfilment: OrderView["fulfilment"];
+}) {
 	const entries: Entry[] = [
-		...record.map((line) => ({ ...line, label: actionLabel(line), lacksReason: wantsReason(line) })),
+		...record.map((line) => ({ ...line, label: actionLabel(line, fulfilment), lacksReason: wantsReason(line) })),
 		...notes.map((note) => ({ ...note, label: recordText(note) })),
 	].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 	return (
@@ -76,8 +85,9 @@ function recordText({ kind, next, payment, promisedAt }: OrderNote): string {
 	}
 }
 
-function actionLabel({ from, status }: OrderRecordLine): string {
-	return from ? `${from} → ${status}` : "Placed";
+function actionLabel({ from, status }: OrderRecordLine, fulfilment: OrderView["fulfilment"]): string {
+	const label = (of: OrderRecordLine["status"]) => statusLabel({ fulfilment }, of);
+	return from ? `${label(from)} → ${label(status)}` : "Placed";
 }
 
 /** A program may take an admin's step without a reason; a screen asks for one. */

@@ -6,6 +6,7 @@ import { CustomerNote } from "../../order/customer-note.tsx";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { useShop } from "../../shop-data.ts";
+import { DueBadge } from "../../slots/due-badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -90,16 +91,19 @@ export function OrderRow({
 						</Link>
 					</h2>
 					<span className="lg:mt-1 lg:block">
-						<StatusBadge status={order.status} />
+						<StatusBadge {...order} />
 					</span>
 				</div>
+				<DueBadge order={order} className="mt-1 text-sm" />
 			</div>
 			<div className="min-h-7 content-center text-right lg:row-span-1 lg:text-left">
 				<Price rupees={order.totalAmount} className="text-lg" />
 				<p className="text-ink-soft text-sm max-lg:hidden">{paymentLabel(order)}</p>
 			</div>
 			<p className="col-span-full flex flex-wrap gap-x-2 text-sm lg:col-span-1 lg:col-start-1 lg:row-start-2">
-				{active && order.promisedAt && <Promised at={order.promisedAt} />}
+				{active && order.promisedAt && order.promisedAt !== order.dueUntil && (
+					<Promised at={order.promisedAt} />
+				)}
 				<time
 					dateTime={order.orderDate}
 					className={`text-ink-soft ${active && order.promisedAt ? "max-lg:sr-only" : ""}`}
@@ -108,7 +112,7 @@ export function OrderRow({
 				</time>
 				{active && (
 					<span className={`font-semibold ${order.promisedAt ? "max-lg:hidden" : ""}`}>
-						<OrderAge since={order.orderDate} />
+						<OrderAge since={order.kitchenAt ?? order.orderDate} />
 					</span>
 				)}
 				<span className="ml-auto text-ink-soft lg:hidden">{paymentLabel(order)}</span>

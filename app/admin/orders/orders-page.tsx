@@ -46,10 +46,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		isFirst ? asAdmin(admin.all.$get({ query: { sort: "due", limit: String(UNDER_WAY_SIZE) } }), request) : null,
 	]);
 	const found = await list.json();
-	const { counts, earlier } = await active.json();
+	const { counts, earlier, later = 0 } = await active.json();
 	const first = await due?.json();
 	return {
-		...{ filter, counts, earlier },
+		...{ filter, counts, earlier, later },
 		underWay: first && "orders" in first ? first.orders : null,
 		...(Array.isArray(found) ? { orders: found, nextCursor: null } : found),
 	};
@@ -61,7 +61,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Every order as it stands and the way on for each: first what is under way, due first. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-	const { orders, underWay, nextCursor, counts, earlier, filter } = loaderData;
+	const { orders, underWay, nextCursor, counts, earlier, later, filter } = loaderData;
 	const navigation = useNavigation();
 	const maySelect = useMay()("orders:cancel-many");
 	const own = useUndoableActions();
@@ -96,7 +96,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const activeCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
 		<AdminPage title="Orders" actions={<OrderKeys />}>
-			<OrderFilters filter={filter} counts={counts} />
+			<OrderFilters filter={filter} counts={counts} later={later} />
 			<p role="status" className="sr-only">
 				{own[0] && own[0].until > now && doneLabel(own[0])}
 			</p>

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "./frequent-reasons.tsx";
-import { customerLabel } from "./order-labels.ts";
+import { customerLabel, statusLabel } from "./order-labels.ts";
 
 const FREQUENT = {
 	unusual: ["Pressed by mistake", "Collected at the counter", "Sent back", "Customer called"],
@@ -38,6 +38,8 @@ export function ReasonDialog({
 	const formId = useId();
 	const [reason, setReason] = useState("");
 	const [isMissing, setMissing] = useState(false);
+	const fromName = statusLabel(order, from);
+	const toName = statusLabel(order, to);
 	const isWanted = asksForReason(from, to);
 	const isCancelling = to === "Cancelled";
 	const isBackward = ORDER_STATUSES.indexOf(to) < ORDER_STATUSES.indexOf(from);
@@ -54,16 +56,16 @@ export function ReasonDialog({
 			open
 			onClose={onClose}
 			dismissible={!busy}
-			title={isCancelling ? "Cancel this order?" : `Why ${isBackward ? "go back" : "skip"} to ${to}?`}
+			title={isCancelling ? "Cancel this order?" : `Why ${isBackward ? "go back" : "skip"} to ${toName}?`}
 			closeLabel="Close"
 			size="small"
 			footer={
 				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
 					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						Keep {from}
+						Keep {fromName}
 					</Button>
 					<Button type="submit" form={formId} variant={isCancelling ? "danger" : "primary"} busy={busy}>
-						{isCancelling ? "Cancel the order" : `Set to ${to}`}
+						{isCancelling ? "Cancel the order" : `Set to ${toName}`}
 					</Button>
 				</div>
 			}
@@ -71,10 +73,10 @@ export function ReasonDialog({
 			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
 				<p>
 					Order <OrderNumber orderId={order.orderId} /> of{" "}
-					<b className="wrap-anywhere">{customerLabel(order)}</b> is {from}.{" "}
+					<b className="wrap-anywhere">{customerLabel(order)}</b> is {fromName}.{" "}
 					{isCancelling
 						? "The customer is notified at once, with the reason if you give one."
-						: `From there to ${to} isn’t the usual next step. The reason stays in the order’s ` +
+						: `From there to ${toName} isn’t the usual next step. The reason stays in the order’s ` +
 							"history; customers never see it."}
 				</p>
 				<TextField

@@ -37,7 +37,7 @@ export function inTwoParts(
 	};
 }
 
-/** What was promised for longest ago, or else placed, comes first. */
+/** What was promised for longest ago, or else came to the kitchen, comes first. */
 export function dueFirst(one: AdminOrderView, other: AdminOrderView): number {
 	return dueAt(one) - dueAt(other) || Date.parse(one.orderDate) - Date.parse(other.orderDate);
 }
@@ -52,8 +52,8 @@ export function nextEnd(shown: readonly ShownOrder[], now: number): number | nul
 	return ends.length === 0 ? null : Math.min(...ends);
 }
 
-function dueAt({ promisedAt, orderDate }: AdminOrderView): number {
-	return Date.parse(promisedAt ?? orderDate);
+function dueAt({ promisedAt, kitchenAt, orderDate }: AdminOrderView): number {
+	return Date.parse(promisedAt ?? kitchenAt ?? orderDate);
 }
 
 function ownStep(order: AdminOrderView, now: number): UndoableAction | null {

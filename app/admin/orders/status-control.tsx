@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { useProposedMinutes } from "../use-staff.ts";
 import { acceptTexts } from "./accept-texts.ts";
-import { STATUS_ACTIONS } from "./order-labels.ts";
+import { statusAction, statusLabel } from "./order-labels.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { rememberMove } from "./undoable-actions.ts";
 
@@ -39,7 +39,9 @@ export function StatusControl({
 	const ordinary = ordinarySteps(status);
 	const others = nextStatuses("admin", status).filter((to) => !ordinary.includes(to));
 	const [next] = ordinary;
-	const proposedMinutes = useProposedMinutes();
+	const proposed = useProposedMinutes();
+	// Whoever chose a time was promised it.
+	const proposedMinutes = order.dueAt === undefined ? proposed : undefined;
 
 	function choose(to: OrderStatus) {
 		if (busy || to === status) return;
@@ -81,17 +83,17 @@ export function StatusControl({
 				/>
 			) : (
 				next &&
-				STATUS_ACTIONS[next] && (
+				statusAction(order, next) && (
 					<Button
 						full
 						data-key="a"
 						busy={busy && target === next && asked === null}
 						iconAfter="arrow-right"
-						aria-label={`${STATUS_ACTIONS[next]}: order ${order.orderId}`}
+						aria-label={`${statusAction(order, next)}: order ${order.orderId}`}
 						className="min-h-12"
 						onClick={() => choose(next)}
 					>
-						{STATUS_ACTIONS[next]}
+						{statusAction(order, next)}
 					</Button>
 				)
 			)}
@@ -108,17 +110,21 @@ export function StatusControl({
 						`${isCompact && (next || instead) ? "max-lg:min-h-full max-lg:pr-0 max-lg:pl-13" : ""}`
 					}
 				>
-					<option value={status}>{status}</option>
+					<option value={status}>{statusLabel(order, status)}</option>
 					{ordinary.length > 0 && (
 						<optgroup label="Next">
 							{ordinary.map((to) => (
-								<option key={to}>{to}</option>
+								<option key={to} value={to}>
+									{statusLabel(order, to)}
+								</option>
 							))}
 						</optgroup>
 					)}
 					<optgroup label="Other (reason needed)">
 						{others.map((to) => (
-							<option key={to}>{to}</option>
+							<option key={to} value={to}>
+								{statusLabel(order, to)}
+							</option>
 						))}
 					</optgroup>
 				</select>

@@ -22,6 +22,12 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 				</p>
 			</div>
 			<p className="small">Order {order.orderId}</p>
+			{order.fulfilment === "pickup" && <p className="framed huge mt-1 text-center font-bold">PICKUP</p>}
+			{order.dueAt && order.dueUntil && (
+				<p className="framed larger mt-1 text-center font-bold">
+					{adminDate(order.dueAt)}, {adminTime(order.dueAt)} – {adminTime(order.dueUntil)}
+				</p>
+			)}
 			{order.prebookingId !== null && <p className="framed mt-1 font-bold">PREBOOKING</p>}
 			{order.status === "Cancelled" && <p className="framed large mt-1 font-bold">CANCELLED: DO NOT PREPARE</p>}
 			<div className="rule" />
@@ -56,12 +62,12 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 			)}
 			<p className="font-bold">{portions === 1 ? "1 portion" : `${portions} portions`}</p>
 			<div className="rule" />
-			<p className="framed large together font-bold">{toCollect(order)}</p>
+			<p className="framed large together font-bold">{toCollect(order, order.fulfilment)}</p>
 			<div className="rule" />
 			<div className="together">
 				<p className="large font-bold">{singleLine(order.customerName) || "Deleted account"}</p>
 				<p className="large font-bold tabular-nums">{groupedPhone(order.phoneNumber)}</p>
-				<p>{addressLine(order.deliveryAddress)}</p>
+				{order.fulfilment !== "pickup" && <p>{addressLine(order.deliveryAddress)}</p>}
 				{order.deliveryDirections && (
 					<p className="noted mt-1 font-bold">
 						<span className="small block">DIRECTIONS FROM THE CUSTOMER</span>“
@@ -74,13 +80,16 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 }
 
 /** What the rider is to do about money, if anything; once it is delivered, what became of it. */
-export function toCollect({
-	status,
-	paymentState,
-	paymentMethod,
-	totalAmount,
-	doorPayment,
-}: Pick<OrderView, "status" | "paymentState" | "paymentMethod" | "totalAmount" | "doorPayment">): string {
+export function toCollect(
+	{
+		status,
+		paymentState,
+		paymentMethod,
+		totalAmount,
+		doorPayment,
+	}: Pick<OrderView, "status" | "paymentState" | "paymentMethod" | "totalAmount" | "doorPayment">,
+	fulfilment?: OrderView["fulfilment"],
+): string {
 	const amount = formatRupees(totalAmount);
 	if (paymentState !== "due" && paymentState !== "paid") return "NOTHING TO COLLECT";
 	if (paymentMethod === "razorpay" && paymentState === "paid") return `PAID ONLINE ${amount}`;
@@ -88,5 +97,6 @@ export function toCollect({
 	if (doorPayment) return `PAID ${doorPayment.method === "upi" ? "BY UPI" : "IN CASH"} ${amount}`;
 	if (paymentState === "paid") return `PAID ${amount}`;
 	if (!isActive(status)) return "NOTHING TO COLLECT";
+	if (fulfilment === "pickup") return `COLLECT ${amount} AT THE COUNTER`;
 	return `COLLECT ${amount} ${paymentMethod === "cod" ? "CASH" : "AT THE DOOR"}`;
 }

@@ -4,6 +4,7 @@ import { adminTime } from "../../format/admin-time.ts";
 import { AcceptOrder } from "../../order/accept-order.tsx";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { OrderNumber } from "../../order/order-number.tsx";
+import { DueBadge } from "../../slots/due-badge.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
@@ -30,6 +31,8 @@ export function WaitingOrderCard({
 	const acknowledging = useAction();
 	const confirming = useAction();
 	const param = { id: order._id };
+	// Whoever chose a time was promised it.
+	const minutesToPromise = order.dueAt === undefined ? proposedMinutes : undefined;
 
 	async function acknowledge() {
 		const call = () => adminApi.orders[":id"].acknowledge.$put({ param });
@@ -64,6 +67,7 @@ export function WaitingOrderCard({
 					</span>
 					<Price rupees={order.totalAmount} className="text-lg" />
 				</p>
+				<DueBadge order={order} className="mt-1 text-lg" />
 				<ul className="mt-0.5 font-semibold">
 					{order.items.map((item) => (
 						<li key={`${item.name} ${item.size}`} className="wrap-anywhere">
@@ -85,7 +89,7 @@ export function WaitingOrderCard({
 					</Link>
 				</p>
 			</div>
-			{proposedMinutes === undefined ? (
+			{minutesToPromise === undefined ? (
 				<div className="grid shrink-0 grid-cols-2 gap-2">
 					<Button className="min-h-12 px-3!" busy={acknowledging.busy} onClick={() => void acknowledge()}>
 						Acknowledge
@@ -102,7 +106,7 @@ export function WaitingOrderCard({
 			) : (
 				<div className="grid shrink-0 grid-cols-[minmax(0,1fr)_auto] items-stretch gap-2">
 					<AcceptOrder
-						proposed={proposedMinutes}
+						proposed={minutesToPromise}
 						size="counter"
 						busy={confirming.busy}
 						onAccept={(minutes) => void confirm(minutes)}

@@ -2,7 +2,8 @@ import type { ShopSettings } from "../../../domain/settings/shop-settings.ts";
 import type { Permission } from "../../../domain/staff/staff-roles.ts";
 import type { SettingKind } from "./setting-draft.ts";
 
-export type SettingKey = keyof ShopSettings;
+/** Of those that have a page of their own it is not the place. */
+export type SettingKey = Exclude<keyof ShopSettings, "pickupOffered" | "timeSlots">;
 export type Setting = {
 	key: SettingKey;
 	label: string;

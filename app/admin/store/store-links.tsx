@@ -10,6 +10,7 @@ export function StoreLinks() {
 				{ to: "/admin/store/hours", label: "Hours" },
 				{ to: "/admin/store/calendar", label: "Calendar" },
 				{ to: "/admin/store/delivery", label: "Delivery" },
+				{ to: "/admin/store/pickup", label: "Pickup and times" },
 			]}
 		/>
 	);

@@ -8,6 +8,8 @@ import { CartTotal } from "./cart-total.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { ClosedNotice } from "./closed-notice.tsx";
 import { EditAddress } from "./edit-address.tsx";
+import { ChosenTime, PickupPlace } from "./fulfilment-part.tsx";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -19,6 +21,8 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 	const editTexts = usePageTexts(addressTexts);
 	const { addresses, isPlacing } = checkout;
 	const isOpen = checkout.step === "address";
+	const choiceTexts = usePageTexts(fulfilmentTexts);
+	const isPickup = checkout.fulfilment.kind === "pickup";
 	const { editing, edit, done } = useEditedAddress(isOpen, addresses);
 	if (editing) {
 		return (
@@ -32,12 +36,21 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 			open={isOpen}
 			onClose={checkout.backToCart}
 			dismissible={!isPlacing}
-			title={texts.address.title}
+			title={isPickup ? choiceTexts.confirmTitle : texts.address.title}
 			closeLabel={texts.close}
 			footer={<ConfirmFooter checkout={checkout} />}
 		>
 			<div className="grid gap-6">
-				<AddressChoice addresses={addresses} subtotal={checkout.quote.quote?.subtotal ?? null} onEdit={edit} />
+				<ChosenTime fulfilment={checkout.fulfilment} />
+				{isPickup ? (
+					<PickupPlace />
+				) : (
+					<AddressChoice
+						addresses={addresses}
+						subtotal={checkout.quote.quote?.subtotal ?? null}
+						onEdit={edit}
+					/>
+				)}
 				<CheckoutProblem checkout={checkout} />
 			</div>
 		</Dialog>
@@ -50,13 +63,15 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const { addresses, isPlacing, isCutOff, quote } = checkout;
 	return (
 		<div className="grid gap-3">
-			<ClosedNotice />
+			{checkout.fulfilment.dueAt === null && <ClosedNotice />}
 			<NoSignalNotice checkout={checkout} />
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-				<p className="min-w-0 flex-1 basis-40" aria-live="polite">
-					<span className="block text-ink-soft text-sm">{texts.address.deliveringTo}</span>
-					<span className="line-clamp-2 font-semibold">{addresses.chosen?.address ?? "–"}</span>
-				</p>
+				{checkout.fulfilment.kind === "delivery" && (
+					<p className="min-w-0 flex-1 basis-40" aria-live="polite">
+						<span className="block text-ink-soft text-sm">{texts.address.deliveringTo}</span>
+						<span className="line-clamp-2 font-semibold">{addresses.chosen?.address ?? "–"}</span>
+					</p>
+				)}
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 			</div>
 			<div className="flex flex-wrap gap-3">

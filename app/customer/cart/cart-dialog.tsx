@@ -12,6 +12,7 @@ import { CartDestination } from "./cart-destination.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotal } from "./cart-total.tsx";
 import { ClosedNotice } from "./closed-notice.tsx";
+import { FulfilmentPart, PickupPlace } from "./fulfilment-part.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
@@ -28,6 +29,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 	const { quote, close, isCutOff } = checkout;
 	const items = useRef<HTMLHeadingElement>(null);
 	const isOpen = checkout.step === "cart";
+	const isPickup = checkout.fulfilment.kind === "pickup";
 
 	// A removed line takes the focus with it; reading goes on at the list.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the number of lines changes
@@ -38,7 +40,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 
 	const footer = cart.length > 0 && (
 		<div className="grid gap-3">
-			<ClosedNotice />
+			{checkout.fulfilment.dueAt === null && <ClosedNotice />}
 			<NoSignalNotice checkout={checkout} />
 			<ToMinimum quote={quote.quote} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -100,18 +102,23 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 					{/* What is asked on one sheet is asked all of it there. */}
 					{!checkout.isOneSheet && (
 						<>
-							<CartDestination
-								isLoggedIn={me !== null}
-								addresses={checkout.addresses}
-								outside={quote.outside}
-								onChange={checkout.proceed}
-							/>
+							<FulfilmentPart fulfilment={checkout.fulfilment} />
+							{isPickup ? (
+								<PickupPlace />
+							) : (
+								<CartDestination
+									isLoggedIn={me !== null}
+									addresses={checkout.addresses}
+									outside={quote.outside}
+									onChange={checkout.proceed}
+								/>
+							)}
 							<PaymentChoice checkout={checkout} />
 						</>
 					)}
 					<TipButtons tip={checkout.tip} onChange={checkout.setTip} />
 					{!isCutOff && (quote.quote || quote.refused.length === 0) && (
-						<QuoteSummary {...quote} onRetry={quote.retry} />
+						<QuoteSummary {...quote} isPickup={isPickup} onRetry={quote.retry} />
 					)}
 				</div>
 			)}

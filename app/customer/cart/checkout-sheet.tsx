@@ -17,6 +17,7 @@ import { CheckoutPart } from "./checkout-part.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
+import { FulfilmentPart, PickupPlace } from "./fulfilment-part.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { OrderLines, OrderNoteOfCart } from "./order-lines.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
@@ -45,6 +46,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 	const needsPin = useNeedsPin();
 	const [isOtherWay, setOtherWay] = useState(false);
 	const { quote, cart, isCutOff, isPlacing, addresses } = checkout;
+	const isPickup = checkout.fulfilment.kind === "pickup";
 	// Nothing on the sheet moves while the order is on its way.
 	const [who, setWho] = useState(me);
 	if (who !== me && !isPlacing) setWho(me);
@@ -59,6 +61,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 			footer={<ConfirmFooter {...{ checkout, login, formId, isOtherWay }} isKnown={who !== null} />}
 		>
 			<div className="grid grid-cols-1 gap-6">
+				<FulfilmentPart fulfilment={checkout.fulfilment} />
 				<CheckoutPart
 					title={sheet.order}
 					aside={
@@ -69,9 +72,9 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 				>
 					<OrderLines cart={cart} quote={isCutOff ? null : quote.quote} />
 					<OrderNoteOfCart />
-					{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
+					{!isCutOff && <QuoteSummary {...quote} isPickup={isPickup} onRetry={quote.retry} />}
 				</CheckoutPart>
-				{who === null && needsPin && login.mode === "signup" && (
+				{who === null && needsPin && !isPickup && login.mode === "signup" && (
 					<Suspense fallback={<Skeleton className="h-64 w-full" />}>
 						<PinOfAddress addresses={addresses} subtotal={quote.quote?.subtotal ?? null} />
 					</Suspense>
@@ -88,7 +91,11 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 							{sheet.orderingAs} <strong>{who.name}</strong>
 							<span className="block text-ink-soft text-sm">{who.email || groupedPhone(who.phone)}</span>
 						</p>
-						<AddressChoice addresses={addresses} subtotal={quote.quote?.subtotal ?? null} />
+						{isPickup ? (
+							<PickupPlace />
+						) : (
+							<AddressChoice addresses={addresses} subtotal={quote.quote?.subtotal ?? null} />
+						)}
 					</>
 				)}
 				<PaymentChoice checkout={checkout} />
@@ -127,7 +134,7 @@ function ConfirmFooter({
 	const todo = isLogin ? account.login.submit : texts.address.confirm;
 	return (
 		<div className="grid gap-3">
-			<ClosedNotice />
+			{checkout.fulfilment.dueAt === null && <ClosedNotice />}
 			<NoSignalNotice checkout={checkout} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />

@@ -2,6 +2,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
 import { useShop } from "../../shop-data.ts";
+import { useDueLabel } from "../../slots/use-due-label.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -9,6 +10,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
+import { PickupNumber } from "../orders/pickup-number.tsx";
 import type { PlacedOrder } from "./place-order.ts";
 import { PlacedFacts } from "./placed-facts.tsx";
 import { updatesTexts } from "./updates-texts.ts";
@@ -41,7 +43,11 @@ export function OrderSuccessDialog({ placed, onClose }: { placed: PlacedOrder | 
 
 function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 	const texts = useCartTexts();
-	const { alerts } = useOrderTexts();
+	const orders = useOrderTexts();
+	const { alerts } = orders;
+	const placed = order.dueAt === undefined ? alerts.placedBody : alerts.placedLater;
+	const due = useDueLabel()(order);
+	const isPickup = order.fulfilment === "pickup";
 	const { settings } = useShop();
 	const minutes = promisedMinutes(settings.cancelWindowSeconds);
 	const { success } = texts;
@@ -53,10 +59,13 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 	].filter((way) => way !== false);
 	const facts = [
 		{ label: success.orderId, value: <span className="tabular-nums">{order.orderId}</span> },
-		{ label: success.address, value: order.deliveryAddress },
+		...(due === null ? [] : [{ label: orders.when, value: due }]),
+		isPickup
+			? { label: orders.pickupAt, value: settings.address }
+			: { label: success.address, value: order.deliveryAddress },
 		{
 			label: success.payment,
-			value: order.paymentMethod === "cod" ? texts.cod : texts.paidOnline,
+			value: order.paymentMethod === "cod" ? (isPickup ? orders.pickup.cash : texts.cod) : texts.paidOnline,
 		},
 		{ label: success.total, value: <Price rupees={order.totalAmount} /> },
 	];
@@ -65,10 +74,17 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 			<Notice
 				tone="success"
 				announce
-				title={settings.promiseTimes ? ways.timeComes : success.estimated(settings.estimatedDelivery)}
+				title={
+					order.dueAt || isPickup
+						? due
+						: settings.promiseTimes
+							? ways.timeComes
+							: success.estimated(settings.estimatedDelivery)
+				}
 			>
-				{alerts.placedBody(order.orderId, formatRupees(order.totalAmount))}
+				{placed(order.orderId, formatRupees(order.totalAmount))}
 			</Notice>
+			{isPickup && <PickupNumber order={order} />}
 			<PlacedFacts facts={facts} items={order.items} columns="sm:grid-cols-[9rem_1fr]" />
 			<div className="text-ink-soft">
 				{coming.length > 0 && <p className="wrap-anywhere mb-2 text-ink">{ways.coming(coming)}</p>}

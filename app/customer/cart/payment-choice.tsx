@@ -3,20 +3,34 @@ import { useShop } from "../../shop-data.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { type Choice, ChoiceCards } from "../../ui/choice-cards.tsx";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import { mayHaveUpiApps } from "./payment/upi-apps.ts";
 import type { PaymentMethod } from "./place-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Cash on delivery, and where the shop offers it paying online: on a phone in a UPI app first. */
-export function PaymentChoice({ checkout: { paymentMethod, setPaymentMethod, quote } }: { checkout: Checkout }) {
+export function PaymentChoice({
+	checkout: { paymentMethod, setPaymentMethod, quote, fulfilment },
+}: {
+	checkout: Checkout;
+}) {
 	const { onlinePayment: online, delivery } = useShop().settings;
 	const total = quote.quote?.totalAmount ?? null;
 	const texts = useCartTexts();
+	const choiceTexts = usePageTexts(fulfilmentTexts);
 	const { testMode, upi, upiNote } = usePageTexts(paymentTexts);
 	const upTo = delivery?.cashUpTo ?? null;
-	const cashNote = upTo === null ? texts.codNote : texts.codUpTo(formatRupees(upTo));
-	const choices: Choice<PaymentMethod>[] = [{ value: "cod", label: texts.cod, description: cashNote, icon: "cash" }];
+	const isPickup = fulfilment.kind === "pickup";
+	const cashNote = isPickup ? choiceTexts.atCounterNote : texts.codNote;
+	const choices: Choice<PaymentMethod>[] = [
+		{
+			value: "cod",
+			label: isPickup ? choiceTexts.atCounter : texts.cod,
+			description: upTo === null ? cashNote : texts.codUpTo(formatRupees(upTo)),
+			icon: "cash",
+		},
+	];
 	if (online.offered) {
 		const noted = (note: string) => (online.testMode ? `${note} ${testMode}` : note);
 		choices.push({ value: "online", label: texts.online, description: noted(texts.onlineNote), icon: "card" });

@@ -8,6 +8,7 @@ import { api, type Problem, refusalOf } from "../../api.ts";
 import { orderedLinesOf } from "./cart-notes.ts";
 import { orderKey } from "./order-key.ts";
 import type { PaymentProof } from "./payment/provider-checkout.ts";
+import type { FulfilmentChoice } from "./use-fulfilment.ts";
 import type { RefusedLine, Tip } from "./use-quote.ts";
 
 export type Destination = {
@@ -26,7 +27,9 @@ export type OrderDraft = {
 	tip: Tip;
 	totalAmount: number;
 	paymentMethod: PaymentMethod;
-	destination: Destination;
+	/** Null where it is picked up, and the customer has said no address. */
+	destination: Destination | null;
+	fulfilment: FulfilmentChoice;
 };
 /** The order, and which messages about it will come; `foundBy` its key where a reply was lost and it was asked for. */
 export type PlacedOrder = { order: OrderView; updates: Updates; foundBy?: string };
@@ -66,6 +69,9 @@ const TELLING: readonly RefusedCode[] = [
 	"location-needed",
 	"outside-area",
 	"below-minimum",
+	"pickup-not-offered",
+	"slot-unavailable",
+	"slot-full",
 	"online-payment-not-offered",
 	"payment-order-failed",
 	"payment-needed",
@@ -85,19 +91,26 @@ export function placeOrder(draft: OrderDraft, insteadOf?: string): Promise<Place
 }
 
 /** What is sent to have a draft placed or paid, under its key. */
-export function orderRequest({ destination, cart, note, tip, totalAmount, paymentMethod }: OrderDraft) {
-	const { address, latitude, longitude, directions } = destination;
+export function orderRequest({ destination, fulfilment, cart, note, tip, totalAmount, paymentMethod }: OrderDraft) {
 	const body = {
-		deliveryAddress: address,
-		deliveryCoordinates: latitude === null || longitude === null ? null : { latitude, longitude },
-		...(directions && { deliveryDirections: directions }),
+		...(destination && fulfilment.fulfilment !== "pickup" && placeOf(destination)),
 		items: orderedLinesOf(cart),
 		...(note !== null && { note }),
 		tip,
 		totalAmount,
 		paymentMethod: paymentMethod === "cod" ? ("cod" as const) : ("online" as const),
+		...fulfilment,
 	};
 	return { ...body, orderId: orderKey.of(body) };
+}
+
+function placeOf({ address, latitude, longitude, directions }: Destination) {
+	const isKnown = latitude !== null && longitude !== null;
+	return {
+		deliveryAddress: address,
+		deliveryCoordinates: isKnown ? { latitude, longitude } : null,
+		...(directions && { deliveryDirections: directions }),
+	};
 }
 
 /** Sends an order, with the provider's proof where it was paid, or the attempt that it takes the place of. */

@@ -14,11 +14,13 @@ export function QuoteSummary({
 	quote,
 	pending,
 	hasFailed,
+	isPickup = false,
 	onRetry,
 }: {
 	quote: QuoteView | null;
 	pending: boolean;
 	hasFailed: boolean;
+	isPickup?: boolean;
 	onRetry: () => void;
 }) {
 	const texts = useCartTexts();
@@ -33,11 +35,15 @@ export function QuoteSummary({
 	if (!quote) return <SummarySkeleton />;
 	const rows: ComponentProps<typeof PriceSummary>["rows"][number][] = [
 		{ label: texts.subtotal, rupees: quote.subtotal },
-		{
-			label: quote.isLowestFee ? texts.deliveryFeeFrom : texts.deliveryFee,
-			rupees: quote.deliveryFee,
-			note: quote.toFreeDelivery && texts.toFreeDelivery(formatRupees(quote.toFreeDelivery)),
-		},
+		...(isPickup
+			? []
+			: [
+					{
+						label: quote.isLowestFee ? texts.deliveryFeeFrom : texts.deliveryFee,
+						rupees: quote.deliveryFee,
+						note: quote.toFreeDelivery && texts.toFreeDelivery(formatRupees(quote.toFreeDelivery)),
+					},
+				]),
 		{ label: texts.gst(quote.gstPercent), rupees: quote.gst },
 	];
 	if (quote.tip > 0) rows.push({ label: texts.tip, rupees: quote.tip });

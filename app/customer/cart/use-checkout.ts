@@ -18,6 +18,7 @@ import { placeTexts } from "../delivery-areas/place-texts.ts";
 import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import { readOrderNote } from "./cart-notes.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import { leaveOffAt } from "./left-off.ts";
 import { orderKey } from "./order-key.ts";
 import { earlierPayment } from "./payment/attempt-end.ts";
@@ -38,6 +39,7 @@ import type {
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
 import { type Coordinates, CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
 import { useCartElsewhere } from "./use-cart-elsewhere.ts";
+import { useFulfilment } from "./use-fulfilment.ts";
 import { useKeptChoices } from "./use-kept-choices.ts";
 import { linesOf, useQuote } from "./use-quote.ts";
 import { useSentOrder } from "./use-sent-order.ts";
@@ -70,6 +72,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const paying = usePageTexts(paymentTexts);
 	const placing = usePageTexts(placeTexts);
 	const outsideText = useOutsideText();
+	const choiceTexts = usePageTexts(fulfilmentTexts);
 	const { store, settings, me, lastEventId } = useShop();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
@@ -98,10 +101,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const isOneSheet = settings.signIn === "at-checkout";
 	// Without a signal nobody can say a price; once it is back the shop is asked again.
 	const isCutOff = useCutOff() !== null;
+	const fulfilment = useFulfilment(step === "usual");
 	const addresses = useAddresses(isOpen && me !== null, isCutOff);
-	const needsPin = useNeedsPin();
+	const needsPin = useNeedsPin() && fulfilment.kind === "delivery";
 	const to = needsPin ? placeOf(addresses.chosen) : null;
-	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId, { to });
+	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId, { ...fulfilment.request, to });
 	const quote = isCutOff ? { ...asked, quote: null } : asked;
 
 	useEffect(() => {
@@ -118,7 +122,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 
 	const isConfirming = step === "address" || step === "checkout" || step === "usual";
 	const total = isConfirming && quote.isSettled ? (quote.quote?.totalAmount ?? null) : null;
-	useToldPrice(JSON.stringify([linesOf(cart), tip, ...(to ? [to] : [])]), total, () => {
+	useToldPrice(JSON.stringify([linesOf(cart), tip, fulfilment.request, ...(to ? [to] : [])]), total, () => {
 		if (isConfirming && !underWay.current) setProblem({ kind: "price-changed" });
 	});
 	// What is to be confirmed is not what was looked at any more: back to the dishes.
@@ -137,7 +141,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	/** From the cart to the address: there must be a signal, the shop must be open, the customer known or asked. */
 	function proceed() {
 		if (readCutOff()) return refuseWithoutSignal();
-		if (!store.isOpen) {
+		if (!isOneSheet && !isTimeChosen()) return;
+		if (!store.isOpen && !fulfilment.isForLater) {
 			go("closed");
 			tellStoreClosed(store);
 		} else if (isOneSheet) {
@@ -152,18 +157,28 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		}
 	}
 
+	/** Whoever wants it later says when; where that is chosen it is asked for. */
+	function isTimeChosen(): boolean {
+		if (!fulfilment.isForLater || fulfilment.dueAt !== null) return true;
+		fulfilment.refuse(choiceTexts.missing);
+		return false;
+	}
+
 	/** Places the order; `introduce` signs a visitor up first, and says whether that went well. */
 	async function confirm(method = paymentMethod, introduce?: () => Promise<boolean>) {
 		if (underWay.current) return;
 		if (readCutOff()) return refuseWithoutSignal();
-		if (!addresses.chosen) return refuse("address-missing", texts.address.required);
-		if (needsPin && to === null) {
-			setStep(step === "usual" ? "address" : step);
-			addresses.askForPin();
-			return refuse("location-needed", placing.needed);
+		if (!isTimeChosen()) return isOneSheet ? undefined : go("cart");
+		if (fulfilment.kind === "delivery") {
+			if (!addresses.chosen) return refuse("address-missing", texts.address.required);
+			if (needsPin && to === null) {
+				setStep(step === "usual" ? "address" : step);
+				addresses.askForPin();
+				return refuse("location-needed", placing.needed);
+			}
+			const { id, address } = addresses.chosen;
+			if (id === CURRENT_LOCATION || addressIssue(address)) return addresses.askForDoor();
 		}
-		const { id, address } = addresses.chosen;
-		if (id === CURRENT_LOCATION || addressIssue(address)) return addresses.askForDoor();
 		if (quote.refused.length > 0) return go("cart");
 		if (!quote.quote || !quote.isSettled) {
 			quote.retry();
@@ -184,7 +199,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		const { chosen } = addresses;
 		const draft = {
 			...{ cart: readCart(), note: readOrderNote(), tip, totalAmount },
-			...{ paymentMethod: method, destination: needsPin ? chosen : { ...chosen, directions: null } },
+			...{ paymentMethod: method, fulfilment: fulfilment.request },
+			destination: chosen && (needsPin ? chosen : { ...chosen, directions: null }),
 		};
 		const outcome = await order(draft).catch((): PlaceOrderOutcome => ({ kind: "failed" }));
 		underWay.current = false;
@@ -253,6 +269,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 					addresses.keepPlaced(outcome.order.deliveryAddress);
 					clearCart();
 					settleChoices();
+					fulfilment.settle();
 				}
 				go("closed");
 				if (shownOrder.current === outcome.order._id) break;
@@ -279,6 +296,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				sessionEnded();
 				break;
 			case "refused":
+				if (outcome.code === "slot-full" || outcome.code === "slot-unavailable") {
+					go(isOneSheet ? "checkout" : "cart");
+					fulfilment.refuse(outcome.message);
+					break;
+				}
 				if (outcome.wayOut?.payOnline) setMayPayAtDoor(false);
 				refuse(outcome.code, outcome.message, outcome.wayOut);
 				break;
@@ -319,7 +341,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	}
 
 	return {
-		...{ step, cart, quote, addresses, tip, setTip, paymentMethod, setPaymentMethod },
+		...{ step, cart, quote, addresses, fulfilment, tip, setTip, paymentMethod, setPaymentMethod },
 		...{ problem, isCutOff, isPlacing, isCheckingPayment, placed, payment, returned, proceed, payOnlineInstead },
 		...{ isOneSheet, elsewhere, payAnew, payCashInstead: mayPayAtDoor ? payCashInstead : null },
 		confirm: () => confirm(),

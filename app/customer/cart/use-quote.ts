@@ -4,6 +4,7 @@ import type { Cart } from "../../../domain/cart/cart.ts";
 import type { TIPS } from "../../../domain/pricing/cart-limits.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
 import type { Coordinates } from "../../format/coordinates.ts";
+import type { FulfilmentChoice } from "./use-fulfilment.ts";
 
 export type Tip = 0 | (typeof TIPS)[number];
 export type RefusedLine = NonNullable<Problem["lines"]>[number];
@@ -24,21 +25,22 @@ const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: fals
 
 /**
  * The server's price of the cart. While a newer one is on its way `pending` is true and the last figures stay;
- * `version` asks again when the shop may have changed. With a date it is the price of a prebooking for that day. While
- * lines are refused it is the price of the others, and `isSettled` false. `to` is where it goes, where the fee depends
- * on that.
+ * `version` asks again when the shop may have changed. With a date it is the price of a prebooking for that day, else
+ * of an order as it is chosen. While lines are refused it is the price of the others, and `isSettled` false. `to` is
+ * where it goes, where the fee depends on that.
  */
 export function useQuote(
 	cart: Cart,
 	tip: Tip,
 	enabled: boolean,
 	version: unknown,
-	{ preferredDate, to }: { preferredDate?: string; to?: Coordinates | null } = {},
+	{ preferredDate, to, ...fulfilment }: FulfilmentChoice & { preferredDate?: string; to?: Coordinates | null } = {},
 ) {
 	const [answer, setAnswer] = useState(NOTHING);
 	const [attempt, setAttempt] = useState(0);
 	const prebooking = preferredDate ? { kind: "prebooking", preferredDate } : {};
-	const body = JSON.stringify({ items: linesOf(cart), tip, ...prebooking, ...(to && { deliveryCoordinates: to }) });
+	const place = to && { deliveryCoordinates: to };
+	const body = JSON.stringify({ items: linesOf(cart), tip, ...prebooking, ...fulfilment, ...place });
 	const asking = enabled && cart.length > 0 ? `${version} ${attempt} ${body}` : null;
 
 	useEffect(() => {

@@ -13,6 +13,7 @@ import { CurrentLocation } from "../login/current-location.tsx";
 import { SecretField } from "../login/secret-field.tsx";
 import { CheckoutPart } from "./checkout-part.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { SheetField, SheetLogin } from "./use-sheet-login.ts";
 
@@ -89,19 +90,35 @@ export function VisitorForm({ id, checkout, login }: { id: string; checkout: Che
 					</Link>
 				)}
 			</CheckoutPart>
-			{isNew && <NewcomersAddress addresses={checkout.addresses} error={issueOf("address")} />}
+			{isNew && (
+				<NewcomersAddress
+					addresses={checkout.addresses}
+					isPickup={checkout.fulfilment.kind === "pickup"}
+					error={issueOf("address")}
+				/>
+			)}
 		</form>
 	);
 }
 
-function NewcomersAddress({ addresses, error }: { addresses: Checkout["addresses"]; error: string | undefined }) {
+function NewcomersAddress({
+	addresses,
+	isPickup,
+	error,
+}: {
+	addresses: Checkout["addresses"];
+	/** The account has an address all the same. */
+	isPickup: boolean;
+	error: string | undefined;
+}) {
+	const choiceTexts = usePageTexts(fulfilmentTexts);
 	const sheet = usePageTexts(checkoutTexts);
 	const texts = useCartTexts().address;
 	const needsPin = useNeedsPin();
 	return (
 		<div className="grid grid-cols-1 gap-3">
 			<TextAreaField
-				label={sheet.deliverTo}
+				label={isPickup ? choiceTexts.address : sheet.deliverTo}
 				name="address"
 				value={addresses.typed}
 				onChange={(event) => addresses.type(event.currentTarget.value)}

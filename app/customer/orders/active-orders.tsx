@@ -3,6 +3,7 @@ import { shopDateTime } from "../../format/shop-time.ts";
 import type { RiderReply } from "../../map/use-rider-of-order.ts";
 import { OrderProgress } from "../../order/order-progress.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
+import { DueBadge } from "../../slots/due-badge.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
@@ -10,6 +11,7 @@ import { CallRestaurant } from "./call-restaurant.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OnTheWay } from "./on-the-way.tsx";
 import { OrderDetails } from "./order-details.tsx";
+import { PickupAtShop } from "./pickup-at-shop.tsx";
 import { PromisedTime } from "./promised-time.tsx";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
@@ -44,12 +46,16 @@ function ActiveOrder({ order, rider }: { order: OrderView; rider: RiderReply }) 
 						<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, times)}</time>
 					</p>
 				</div>
-				<StatusBadge status={order.status} />
+				<StatusBadge {...order} />
 			</header>
 			<UnansweredNotice order={order} />
+			<DueBadge order={order} className="justify-self-start text-lg" />
+			{order.fulfilment === "pickup" && <PickupAtShop order={order} />}
 			<PromisedTime order={order} />
 			<OrderProgress order={order} />
-			{order.status === "Out for Delivery" && <OnTheWay order={order} read={rider} />}
+			{order.status === "Out for Delivery" && order.fulfilment !== "pickup" && (
+				<OnTheWay order={order} read={rider} />
+			)}
 			<OrderDetails order={order} />
 			<footer className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
 				<CallRestaurant />

@@ -5,11 +5,11 @@ import { cancellation } from "../../../domain/orders/cancellation.ts";
  * Whether the customer may cancel now, by the shop's own rule; the window is the one that the order was placed under.
  */
 export function cancelVerdict(
-	order: Pick<OrderView, "status" | "orderDate" | "cancellableUntil" | "prebookingId">,
+	order: Pick<OrderView, "status" | "orderDate" | "cancellableUntil" | "prebookingId" | "kitchenAt">,
 	now: number,
 	shop: { cancelWindowSeconds: number; cancelUnanswered: boolean },
 ) {
-	const { status, orderDate, cancellableUntil, prebookingId } = order;
+	const { status, orderDate, cancellableUntil, prebookingId, kitchenAt } = order;
 	const placedAt = Date.parse(orderDate);
 	const cancelWindowSeconds =
 		cancellableUntil === null ? shop.cancelWindowSeconds : (Date.parse(cancellableUntil) - placedAt) / 1000;
@@ -18,6 +18,7 @@ export function cancelVerdict(
 			...{ status, placedAt, cancelWindowSeconds },
 			isFreeUnanswered: shop.cancelUnanswered,
 			isFromPrebooking: prebookingId !== null,
+			kitchenAt: kitchenAt ? Date.parse(kitchenAt) : null,
 		},
 		now,
 	);

@@ -3,6 +3,7 @@ import type { DishToday } from "../../../domain/orders/order-again.ts";
 import { shopDateTime } from "../../format/shop-time.ts";
 import { OrderProgress } from "../../order/order-progress.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
+import { DueBadge } from "../../slots/due-badge.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -103,7 +104,7 @@ function EarlierOrder({
 								{reviews.submitted}
 							</Badge>
 						)}
-						<StatusBadge status={order.status} />
+						<StatusBadge {...order} />
 					</span>
 					<span className="ml-auto flex items-center gap-3">
 						<Price rupees={order.totalAmount} />
@@ -111,6 +112,7 @@ function EarlierOrder({
 					</span>
 				</summary>
 				<div className="grid grid-cols-1 gap-5 border-line border-t px-4 py-4">
+					<DueBadge order={order} className="justify-self-start" />
 					<OrderProgress order={order} />
 					<OrderDetails order={order} />
 					<div className="flex flex-wrap gap-2">

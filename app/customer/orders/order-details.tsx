@@ -15,9 +15,10 @@ export function OrderDetails({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
 	const notes = usePageTexts(noteTexts);
 	const places = usePageTexts(placeTexts);
+	const isPickup = order.fulfilment === "pickup";
 	const rows = [
 		{ label: texts.subtotal, rupees: order.subtotal },
-		{ label: texts.deliveryFee, rupees: order.deliveryFee },
+		...(isPickup ? [] : [{ label: texts.deliveryFee, rupees: order.deliveryFee }]),
 		{ label: texts.gst, rupees: order.gst },
 		...(order.tip > 0 ? [{ label: texts.tip, rupees: order.tip }] : []),
 	];
@@ -26,17 +27,19 @@ export function OrderDetails({ order }: { order: OrderView }) {
 			<div className="grid min-w-0 content-start gap-4">
 				<OrderItems items={order.items} />
 				<dl className="grid gap-3">
-					<div>
-						<dt className="text-ink-soft text-sm">{texts.address}</dt>
-						<dd className="wrap-anywhere">
-							{order.deliveryAddress}
-							<CustomerNote
-								label={places.directions}
-								note={order.deliveryDirections}
-								className="text-ink-soft text-sm"
-							/>
-						</dd>
-					</div>
+					{!isPickup && (
+						<div>
+							<dt className="text-ink-soft text-sm">{texts.address}</dt>
+							<dd className="wrap-anywhere">
+								{order.deliveryAddress}
+								<CustomerNote
+									label={places.directions}
+									note={order.deliveryDirections}
+									className="text-ink-soft text-sm"
+								/>
+							</dd>
+						</div>
+					)}
 					{order.note && (
 						<div>
 							<dt className="text-ink-soft text-sm">{notes.ofOrder}</dt>

@@ -11,5 +11,9 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 	if (doorPayment && (paymentState === "due" || paymentState === "paid"))
 		return doorPayment.method === "cash" ? paymentOnDelivery.cash : paymentOnDelivery.upi[doorPayment.state];
 	const hasState = status !== "Cancelled" || paymentState !== "due";
-	return texts.paymentMethods[paymentMethod] + (hasState ? `, ${texts.paymentStates[paymentState]}` : "");
+	const isAtCounter = order.fulfilment === "pickup" && paymentMethod === "cod";
+	return (
+		(isAtCounter ? texts.pickup.cash : texts.paymentMethods[paymentMethod]) +
+		(hasState ? `, ${texts.paymentStates[paymentState]}` : "")
+	);
 }

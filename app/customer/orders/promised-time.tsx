@@ -2,13 +2,19 @@ import type { OrderView } from "../../../contract/orders.ts";
 import { shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { useShop } from "../../shop-data.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { promiseTexts } from "./promise-texts.ts";
 
 /** By when an order is promised, how long that is from now, and why it takes longer; nothing where no time is. */
-export function PromisedTime({ order: { status, promisedAt, delayReason } }: { order: OrderView }) {
+export function PromisedTime({
+	order: { status, promisedAt, dueUntil, delayReason, fulfilment },
+}: {
+	order: OrderView;
+}) {
 	const texts = usePageTexts(promiseTexts);
+	const orders = useOrderTexts();
 	const { dayHalves } = useTexts().times;
 	const { settings } = useShop();
 	const now = useServerNow(promisedAt !== null);
@@ -16,6 +22,8 @@ export function PromisedTime({ order: { status, promisedAt, delayReason } }: { o
 		if (status !== "Pending" || !settings.promiseTimes) return null;
 		return <p className="text-ink-soft">{texts.waiting}</p>;
 	}
+	// What is for later says so itself, until somebody has promised another time or it comes late.
+	if (dueUntil === promisedAt && now < Date.parse(promisedAt)) return null;
 	const minutes = Math.ceil((Date.parse(promisedAt) - now) / 60_000);
 	const isLate = minutes <= 0;
 	const tone = isLate || delayReason ? "bg-turmeric-soft" : "bg-sunken";
@@ -24,7 +32,7 @@ export function PromisedTime({ order: { status, promisedAt, delayReason } }: { o
 			<Icon name="clock" className="mt-1 text-xl" />
 			<div className="min-w-0">
 				<p className="font-bold text-lg" role="status">
-					{texts.by(shopTime(promisedAt, dayHalves))}
+					{(fulfilment === "pickup" ? orders.pickup : texts).by(shopTime(promisedAt, dayHalves))}
 				</p>
 				<p className="text-ink-soft">{isLate ? texts.late : texts.left(minutes)}</p>
 				{delayReason && <p className="wrap-anywhere">{texts.reason(delayReason)}</p>}

@@ -14,6 +14,7 @@ export function UnansweredNotice({ order }: { order: OrderView }) {
 	const waits = {
 		status: order.status,
 		placedAt: Date.parse(order.orderDate),
+		kitchenAt: order.kitchenAt ? Date.parse(order.kitchenAt) : null,
 		isFromPrebooking: order.prebookingId !== null,
 	};
 	return (

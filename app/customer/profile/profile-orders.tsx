@@ -69,7 +69,7 @@ function OrderLine({ order, menu }: { order: OrderView; menu: readonly DishToday
 					{texts.itemCount(count)}
 				</span>
 			</span>
-			<StatusBadge status={order.status} />
+			<StatusBadge {...order} />
 			<Price rupees={order.totalAmount} className="ml-auto" />
 			{menu && !isActive(order.status) && <OrderAgain order={order} menu={menu} className="w-full" />}
 		</li>

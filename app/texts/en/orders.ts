@@ -18,8 +18,16 @@ const statuses: Record<OrderStatus, string> = {
 	Cancelled: "Cancelled",
 };
 
+/** Of an order that its customer picks up. */
+const pickupStatuses: Partial<Record<OrderStatus, string>> = { "Out for Delivery": "Ready", Delivered: "Picked up" };
+const pickupMoved: Partial<typeof moved> = {
+	"Out for Delivery": (orderId) => `Order ${orderId} is ready. Please pick it up at the shop.`,
+	Delivered: (orderId) => `Order ${orderId} is picked up. Enjoy your meal!`,
+};
+
 export const orders = {
 	statuses,
+	pickupStatuses,
 	title: "My Orders",
 	loginPrompt: "Please Login",
 	loginWhy: "Log in to see and track your orders.",
@@ -50,6 +58,16 @@ export const orders = {
 	tip: "Tip",
 	total: "Total",
 	address: "Deliver to",
+	when: "When",
+	pickupAt: "Pick up at",
+	pickup: {
+		number: "Your number",
+		show: "Show this number at the counter.",
+		ready: "Your order is ready",
+		directions: "Directions",
+		by: (time: string) => `Ready by ${time}`,
+		cash: "Pay at the counter",
+	},
 	payment: "Payment",
 	paymentMethods: { cod: "Cash on delivery", razorpay: "Online payment" },
 	paymentStates: {
@@ -93,8 +111,11 @@ export const orders = {
 		askButton: "Notify me",
 		placedTitle: "Order placed",
 		placedBody: (orderId: string, total: string) => `Order ${orderId} for ${total} was sent to the kitchen.`,
+		placedLater: (orderId: string, total: string) =>
+			`Order ${orderId} for ${total} is placed. The kitchen has it ready in time.`,
 		movedTitle: "Your order",
-		moved: (orderId: string, status: OrderStatus) => moved[status](orderId),
+		moved: (orderId: string, status: OrderStatus, isPickup = false) =>
+			((isPickup && pickupMoved[status]) || moved[status])(orderId),
 		undone: (where: string) => `Our last update was a mistake. ${where}`,
 	},
 };

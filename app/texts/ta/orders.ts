@@ -10,7 +10,13 @@ const moved: Record<OrderStatus, (orderId: string) => string> = {
 	Cancelled: (orderId) => `ஆர்டர் ${orderId} ரத்து செய்யப்பட்டது.`,
 };
 
+const pickupMoved: Partial<typeof moved> = {
+	"Out for Delivery": (orderId) => `ஆர்டர் ${orderId} தயார். கடையில் வந்து பெற்றுக்கொள்ளுங்கள்.`,
+	Delivered: (orderId) => `ஆர்டர் ${orderId} பெறப்பட்டது. ரசித்துச் சாப்பிடுங்கள்!`,
+};
+
 export const orders: typeof english = {
+	pickupStatuses: { "Out for Delivery": "தயார்", Delivered: "பெறப்பட்டது" },
 	statuses: {
 		Pending: "காத்திருக்கிறது",
 		Confirmed: "உறுதியானது",
@@ -49,6 +55,16 @@ export const orders: typeof english = {
 	tip: "டிப்ஸ்",
 	total: "மொத்தம்",
 	address: "டெலிவரி முகவரி",
+	when: "எப்போது",
+	pickupAt: "பெற வேண்டிய இடம்",
+	pickup: {
+		number: "உங்கள் எண்",
+		show: "கடையில் இந்த எண்ணைக் காட்டுங்கள்.",
+		ready: "உங்கள் ஆர்டர் தயார்",
+		directions: "வழி",
+		by: (time) => `${time} மணிக்குள் தயார்`,
+		cash: "கடையில் பணம் கொடுக்கலாம்",
+	},
 	payment: "பணம் செலுத்தும் முறை",
 	paymentMethods: { cod: "கேஷ் ஆன் டெலிவரி", razorpay: "ஆன்லைனில் செலுத்துவது" },
 	paymentStates: {
@@ -88,8 +104,9 @@ export const orders: typeof english = {
 		askButton: "எனக்குத் தெரிவி",
 		placedTitle: "ஆர்டர் செய்யப்பட்டது",
 		placedBody: (orderId, total) => `${total} மதிப்புள்ள ஆர்டர் ${orderId} சமையலறைக்குச் சென்றுவிட்டது.`,
+		placedLater: (orderId, total) => `${total} ஆர்டர் ${orderId} பதிவானது. சமையலறை நேரத்திற்குத் தயாராக வைக்கும்.`,
 		movedTitle: "உங்கள் ஆர்டர்",
-		moved: (orderId, status) => moved[status](orderId),
+		moved: (orderId, status, isPickup = false) => ((isPickup && pickupMoved[status]) || moved[status])(orderId),
 		undone: (where) => `எங்கள் கடைசிச் செய்தி தவறு. ${where}`,
 	},
 };

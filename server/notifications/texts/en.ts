@@ -44,6 +44,60 @@ export const en: MessageTexts = {
 				`${shopName}: order ${orderId} is cancelled. Questions? Call ${phone}`,
 		},
 	},
+	pickup: {
+		Pending: {
+			subject: ({ orderId, shopName }) => `Order ${orderId} received | ${shopName}`,
+			lead: ({ due, shortNumber, shopAddress }) =>
+				`We’ve received your order. ${due ? `Pickup on ${due}` : "We’ll tell you when it’s ready"}. ` +
+				`Your number is ${shortNumber}. Pick up at: ${shopAddress}`,
+			short: ({ shopName, orderId, total, due, shortNumber }) =>
+				`${shopName}: order ${orderId} for ${total} received. ${due ? `Pickup ${due}. ` : ""}` +
+				`Your number: ${shortNumber}`,
+		},
+		Confirmed: {
+			subject: ({ orderId, shopName }) => `Order ${orderId} is confirmed | ${shopName}`,
+			lead: ({ promisedBy, due }) =>
+				"The kitchen has confirmed your order." +
+				(due ? ` Pickup on ${due}.` : promisedBy ? ` It should be ready by ${promisedBy}.` : ""),
+			short: ({ shopName, orderId, promisedBy, due }) =>
+				`${shopName}: order ${orderId} is confirmed` +
+				`${due ? `, pickup ${due}` : promisedBy ? `, ready by ${promisedBy}` : ""}.`,
+		},
+		"Out for Delivery": {
+			subject: ({ orderId, shopName }) => `Order ${orderId} is ready | ${shopName}`,
+			lead: ({ shortNumber, shopAddress }) =>
+				`Your order is ready. Show ${shortNumber} at the counter: ${shopAddress}`,
+			short: ({ shopName, orderId, shortNumber }) =>
+				`${shopName}: order ${orderId} is ready. Show ${shortNumber} at the counter.`,
+		},
+		Delivered: {
+			subject: ({ orderId, shopName }) => `Order ${orderId} is picked up | ${shopName}`,
+			lead: () => "You’ve picked up your order. Enjoy your meal, and tell us how it was.",
+			short: ({ shopName, orderId }) => `${shopName}: order ${orderId} is picked up. Enjoy your meal!`,
+		},
+		delayed: {
+			subject: ({ orderId, shopName }) => `Order ${orderId} is delayed | ${shopName}`,
+			lead: ({ promisedBy, delayReason }) =>
+				`Sorry, your order is delayed. It should be ready by ${promisedBy}.` +
+				(delayReason ? ` The reason: ${delayReason}` : ""),
+			short: ({ shopName, orderId, promisedBy, delayReason }) =>
+				`${shopName}: sorry, order ${orderId} is delayed and should be ready by ${promisedBy}.` +
+				(delayReason ? ` The reason: ${delayReason}` : ""),
+		},
+	},
+	later: {
+		Pending: {
+			subject: ({ orderId, shopName }) => `Order ${orderId} received | ${shopName}`,
+			lead: ({ due }) => `We’ve received your order. Delivery on ${due}.`,
+			short: ({ shopName, orderId, total, due, link }) =>
+				`${shopName}: order ${orderId} for ${total} received. Delivery ${due}. Track it: ${link}`,
+		},
+		Confirmed: {
+			subject: ({ orderId, shopName }) => `Order ${orderId} is confirmed | ${shopName}`,
+			lead: ({ due }) => `The kitchen has confirmed your order. Delivery on ${due}.`,
+			short: ({ shopName, orderId, due }) => `${shopName}: order ${orderId} is confirmed, delivery ${due}.`,
+		},
+	},
 	delayed: {
 		subject: ({ orderId, shopName }) => `Order ${orderId} is delayed | ${shopName}`,
 		lead: ({ promisedBy, delayReason }) =>
@@ -112,6 +166,7 @@ export const en: MessageTexts = {
 	gst: "GST",
 	tip: "Tip for the rider",
 	total: "Total",
+	payAtCounter: "Pay at the counter",
 	payOnDelivery: "Cash on delivery",
 	paidInCash: "Paid in cash",
 	upiOnDelivery: "UPI on delivery",

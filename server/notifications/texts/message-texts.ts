@@ -20,6 +20,11 @@ export type NewsFacts = {
 	delayReason: string | null;
 	/** Why the shop has cancelled it; null where nobody said. */
 	cancelReason: string | null;
+	/** The time that the customer chose: 21 Nov, 7:30 pm – 8:00 pm; null for as soon as possible. */
+	due: string | null;
+	/** What is said and shown at the counter. */
+	shortNumber: string;
+	shopAddress: string;
 };
 type Text = (facts: NewsFacts) => string;
 export type News = { subject: Text; lead: Text; short: Text };
@@ -39,6 +44,10 @@ type PrebookingText = (facts: PrebookingFacts) => string;
 export type MessageTexts = {
 	greeting(name: string): string;
 	news: Record<OrderStatus, News>;
+	/** Of an order that its customer picks up, where that is another message. */
+	pickup: Record<"Pending" | "Confirmed" | "Out for Delivery" | "Delivered" | "delayed", News>;
+	/** Of one that is brought at a chosen time. */
+	later: Record<"Pending" | "Confirmed", News>;
 	/** It comes later than it was promised. */
 	delayed: News;
 	/** The last message was a slip; `lead` and `short` are followed by where the order is. */
@@ -62,6 +71,7 @@ export type MessageTexts = {
 	gst: string;
 	tip: string;
 	total: string;
+	payAtCounter: string;
 	payOnDelivery: string;
 	paidInCash: string;
 	upiOnDelivery: string;

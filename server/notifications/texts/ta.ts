@@ -45,6 +45,61 @@ export const ta: MessageTexts = {
 				`${shopName}: ஆர்டர் ${orderId} ரத்து செய்யப்பட்டது. கேள்விகளுக்கு: ${phone}`,
 		},
 	},
+	pickup: {
+		Pending: {
+			subject: ({ orderId, shopName }) => `உங்கள் ஆர்டர் ${orderId} கிடைத்தது | ${shopName}`,
+			lead: ({ due, shortNumber, shopAddress }) =>
+				`உங்கள் ஆர்டர் கிடைத்தது. ${due ? `கடையில் பெறும் நேரம்: ${due}` : "தயாரானதும் சொல்கிறோம்"}. ` +
+				`உங்கள் எண் ${shortNumber}. இடம்: ${shopAddress}`,
+			short: ({ shopName, orderId, total, due, shortNumber }) =>
+				`${shopName}: ${total} ஆர்டர் ${orderId} கிடைத்தது. ${due ? `கடையில் பெறும் நேரம்: ${due}. ` : ""}` +
+				`உங்கள் எண்: ${shortNumber}`,
+		},
+		Confirmed: {
+			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} உறுதியானது | ${shopName}`,
+			lead: ({ promisedBy, due }) =>
+				"உங்கள் ஆர்டரைச் சமையலறை உறுதி செய்துவிட்டது." +
+				(due ? ` கடையில் பெறும் நேரம்: ${due}.` : promisedBy ? ` ${promisedBy} மணிக்குள் தயாராகும்.` : ""),
+			short: ({ shopName, orderId, promisedBy, due }) =>
+				`${shopName}: ஆர்டர் ${orderId} உறுதி செய்யப்பட்டது.` +
+				`${due ? ` பெறும் நேரம்: ${due}.` : promisedBy ? ` ${promisedBy} மணிக்குள் தயாராகும்.` : ""}`,
+		},
+		"Out for Delivery": {
+			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} தயார் | ${shopName}`,
+			lead: ({ shortNumber, shopAddress }) =>
+				`உங்கள் ஆர்டர் தயார். கடையில் ${shortNumber} என்ற எண்ணைக் காட்டுங்கள்: ${shopAddress}`,
+			short: ({ shopName, orderId, shortNumber }) =>
+				`${shopName}: ஆர்டர் ${orderId} தயார். கடையில் ${shortNumber} என்ற எண்ணைக் காட்டுங்கள்.`,
+		},
+		Delivered: {
+			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} பெறப்பட்டது | ${shopName}`,
+			lead: () => "உங்கள் ஆர்டரைப் பெற்றுக்கொண்டீர்கள். ரசித்துச் சாப்பிடுங்கள்; எப்படி இருந்தது என்று சொல்லுங்கள்.",
+			short: ({ shopName, orderId }) => `${shopName}: ஆர்டர் ${orderId} பெறப்பட்டது. ரசித்துச் சாப்பிடுங்கள்!`,
+		},
+		delayed: {
+			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} தாமதமாகிறது | ${shopName}`,
+			lead: ({ promisedBy, delayReason }) =>
+				`மன்னிக்கவும், உங்கள் ஆர்டர் தாமதமாகிறது. ${promisedBy} மணிக்குள் தயாராகும்.` +
+				(delayReason ? ` காரணம்: ${delayReason}` : ""),
+			short: ({ shopName, orderId, promisedBy, delayReason }) =>
+				`${shopName}: மன்னிக்கவும், ஆர்டர் ${orderId} தாமதமாகிறது; ${promisedBy} மணிக்குள் தயாராகும்.` +
+				(delayReason ? ` காரணம்: ${delayReason}` : ""),
+		},
+	},
+	later: {
+		Pending: {
+			subject: ({ orderId, shopName }) => `உங்கள் ஆர்டர் ${orderId} கிடைத்தது | ${shopName}`,
+			lead: ({ due }) => `உங்கள் ஆர்டர் கிடைத்தது. டெலிவரி நேரம்: ${due}.`,
+			short: ({ shopName, orderId, total, due, link }) =>
+				`${shopName}: ${total} ஆர்டர் ${orderId} கிடைத்தது. டெலிவரி நேரம்: ${due}. பின்தொடர: ${link}`,
+		},
+		Confirmed: {
+			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} உறுதியானது | ${shopName}`,
+			lead: ({ due }) => `உங்கள் ஆர்டரைச் சமையலறை உறுதி செய்துவிட்டது. டெலிவரி நேரம்: ${due}.`,
+			short: ({ shopName, orderId, due }) =>
+				`${shopName}: ஆர்டர் ${orderId} உறுதி செய்யப்பட்டது. டெலிவரி நேரம்: ${due}.`,
+		},
+	},
 	delayed: {
 		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} தாமதமாகிறது | ${shopName}`,
 		lead: ({ promisedBy, delayReason }) =>
@@ -110,6 +165,7 @@ export const ta: MessageTexts = {
 	gst: "GST",
 	tip: "ரைடருக்கு டிப்ஸ்",
 	total: "மொத்தம்",
+	payAtCounter: "கடையில் பணம் கொடுக்கலாம்",
 	payOnDelivery: "டெலிவரியின்போது பணம்",
 	paidInCash: "ரொக்கமாகச் செலுத்தப்பட்டது",
 	upiOnDelivery: "டெலிவரியின்போது UPI",

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import type { Dashboard } from "../../../contract/reports.ts";
+import { DueBadge } from "../../slots/due-badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Price } from "../../ui/price.tsx";
+import { customerLabel } from "../orders/order-labels.ts";
+
+/** The orders for later, the next first: they come to the kitchen, and ring, when their time comes. */
+export function LaterOrders({ orders }: { orders: NonNullable<Dashboard["later"]> }) {
+	return (
+		<Card as="section" aria-labelledby="later" className="mt-5 flex flex-col">
+			<div className="flex items-center justify-between gap-4">
+				<h2 id="later" className="text-xl">
+					Later
+				</h2>
+				<Link to="/admin/orders?status=Later" className="text-link inline-flex min-h-11 items-center">
+					All orders for later
+				</Link>
+			</div>
+			<ol aria-labelledby="later" className="mt-1">
+				{orders.map((order) => (
+					<li
+						key={order._id}
+						className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5
+							border-line py-2.5 not-first:border-t-2 hover:bg-sunken"
+					>
+						<p className="truncate font-bold">{customerLabel(order)}</p>
+						<Price rupees={order.totalAmount} className="justify-self-end" />
+						<p className="text-ink-soft text-sm">
+							<Link
+								to={`/admin/orders/${order._id}`}
+								className="text-link tabular-nums after:absolute after:inset-0"
+							>
+								<span className="sr-only">Order </span>
+								{order.orderId}
+							</Link>
+						</p>
+						<DueBadge order={order} className="justify-self-end text-sm" />
+					</li>
+				))}
+			</ol>
+		</Card>
+	);
+}

@@ -1,0 +1,184 @@
+import { type FormEvent, useId, useState } from "react";
+import type { FulfilmentSettings } from "../../../contract/slots.ts";
+import { FIRST_TIME_SLOTS, MAX_DAYS_AHEAD, SLOT_MINUTES } from "../../../domain/slots/time-slots.ts";
+import { privateMeta } from "../../page-meta.ts";
+import { adminApi, asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { StoreLinks } from "../store/store-links.tsx";
+import { AdminPage } from "../ui/admin-page.tsx";
+import type { Route } from "./+types/slots-page.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const api = await permittedPageApi(context, request, "settings:edit");
+	return (await asAdmin(api.store.fulfilment.$get(), request)).json();
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "Pickup and times");
+}
+
+/** Whether customers may pick their orders up, and order for a time of their choice. */
+export default function SlotsPage({ loaderData: settings }: Route.ComponentProps) {
+	return (
+		<AdminPage title="Pickup and times" intro="What customers may choose besides delivery as soon as possible.">
+			<StoreLinks />
+			<div className="grid max-w-3xl gap-5">
+				<Pickup settings={settings} />
+				<Times key={JSON.stringify(settings.slots)} settings={settings} />
+			</div>
+		</AdminPage>
+	);
+}
+
+function Pickup({ settings }: { settings: FulfilmentSettings }) {
+	const action = useAction();
+	/** What was just pressed, until the shop has answered. */
+	const [pressed, setPressed] = useState<boolean | null>(null);
+	async function change(pickup: boolean) {
+		setPressed(pickup);
+		const done = pickup ? "Customers can pick up" : "Customers can no longer pick up";
+		await action.run(() => adminApi.store.fulfilment.$put({ json: { ...settings, pickup } }), { done });
+		setPressed(null);
+	}
+	return (
+		<Card tone={settings.pickup ? "highlight" : "plain"}>
+			<CheckboxField
+				label="Pickup"
+				description={
+					"Customers come to the shop, pay no delivery fee and show a short number. Riders don’t see these " +
+					"orders: you mark them Ready, then Picked up."
+				}
+				checked={pressed ?? settings.pickup}
+				aria-busy={action.busy || undefined}
+				onChange={({ target }) => void change(target.checked)}
+			/>
+		</Card>
+	);
+}
+
+type Draft = Record<"minutes" | "mostOrders" | "mostPortions" | "daysAhead" | "leadMinutes", string>;
+
+function Times({ settings }: { settings: FulfilmentSettings }) {
+	const formId = useId();
+	const action = useAction();
+	const [isOn, setOn] = useState(settings.slots !== null);
+	const [draft, setDraft] = useState(() => typed(settings.slots ?? FIRST_TIME_SLOTS));
+	const slots = isOn ? read(draft) : null;
+	const isChanged = JSON.stringify(slots) !== JSON.stringify(settings.slots);
+	const issueOf = (field: keyof Draft) =>
+		action.problem?.issues?.find(({ path }) => path === `slots.${field}`)?.message;
+	const field = (name: keyof Draft) => ({
+		name,
+		value: draft[name],
+		error: issueOf(name),
+		onChange: ({ target }: { target: { value: string } }) => {
+			setDraft({ ...draft, [name]: target.value });
+			action.forget();
+		},
+	});
+	const number = { type: "text", inputMode: "numeric", maxLength: 4, autoComplete: "off" } as const;
+
+	function save(event: FormEvent) {
+		event.preventDefault();
+		void action.run(() => adminApi.store.fulfilment.$put({ json: { ...settings, slots } as FulfilmentSettings }), {
+			done: slots ? "Customers can choose a time" : "Customers can no longer choose a time",
+			inPlace: true,
+		});
+	}
+
+	return (
+		<Card as="section" aria-label="Times to choose" tone={settings.slots ? "highlight" : "plain"}>
+			<form id={formId} noValidate onSubmit={save} className="grid gap-5">
+				<CheckboxField
+					label="Let customers choose a time"
+					description={
+						"Times follow your opening hours and calendar. An order for later comes to the kitchen, and " +
+						"rings, when its time comes. Until then it is listed under Later."
+					}
+					checked={isOn}
+					onChange={({ target }) => setOn(target.checked)}
+				/>
+				{isOn && (
+					<div className="grid gap-4 sm:grid-cols-2">
+						<SelectField label="Length of a slot" {...field("minutes")}>
+							{SLOT_MINUTES.map((minutes) => (
+								<option key={minutes} value={minutes}>
+									{minutes} minutes
+								</option>
+							))}
+						</SelectField>
+						<SelectField label="How far ahead" {...field("daysAhead")}>
+							{Array.from({ length: MAX_DAYS_AHEAD + 1 }, (_, days) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the number of days is what it is
+								<option key={days} value={days}>
+									{daysLabel(days)}
+								</option>
+							))}
+						</SelectField>
+						<TextField
+							label="Orders per slot"
+							hint="empty: no limit"
+							{...number}
+							{...field("mostOrders")}
+						/>
+						<TextField
+							label="Portions per slot"
+							hint="empty: no limit"
+							{...number}
+							{...field("mostPortions")}
+						/>
+						<TextField
+							label="Minutes the kitchen needs"
+							description="An order comes to the kitchen this long before its slot, and no later."
+							{...number}
+							{...field("leadMinutes")}
+						/>
+					</div>
+				)}
+				{action.problem && !action.problem.issues?.length && (
+					<Notice tone="error" title={action.problem.message} />
+				)}
+				<div>
+					<Button type="submit" busy={action.busy} disabled={!isChanged}>
+						Save
+					</Button>
+				</div>
+			</form>
+		</Card>
+	);
+}
+
+function typed(slots: NonNullable<FulfilmentSettings["slots"]>): Draft {
+	const { minutes, mostOrders, mostPortions, daysAhead, leadMinutes } = slots;
+	return {
+		minutes: String(minutes),
+		mostOrders: mostOrders === null ? "" : String(mostOrders),
+		mostPortions: mostPortions === null ? "" : String(mostPortions),
+		daysAhead: String(daysAhead),
+		leadMinutes: String(leadMinutes),
+	};
+}
+
+/** What is typed, as the shop takes it; what is no number it refuses by name. */
+function read({ minutes, mostOrders, mostPortions, daysAhead, leadMinutes }: Draft) {
+	const number = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : -1);
+	const most = (text: string) => (text.trim() === "" ? null : number(text));
+	return {
+		minutes: number(minutes),
+		mostOrders: most(mostOrders),
+		mostPortions: most(mostPortions),
+		daysAhead: number(daysAhead),
+		leadMinutes: number(leadMinutes),
+	};
+}
+
+function daysLabel(days: number): string {
+	if (days === 0) return "Later today only";
+	return days === 1 ? "Until tomorrow" : `Up to ${days} days`;
+}

@@ -1,0 +1,55 @@
+import { useShop } from "../../shop-data.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
+import { TimeChoice } from "./time-choice.tsx";
+import type { FulfilmentState } from "./use-fulfilment.ts";
+
+/** Delivery or pickup, as soon as possible or at a time of the customer's choice: what the shop offers of it. */
+export function FulfilmentChoiceCards({ fulfilment }: { fulfilment: FulfilmentState }) {
+	const texts = usePageTexts(fulfilmentTexts);
+	const { store } = useShop();
+	const { offered } = fulfilment;
+	if (!offered) return null;
+	return (
+		<div className="grid grid-cols-1 gap-5">
+			{offered.pickup && (
+				<ChoiceCards
+					legend={texts.how}
+					name="fulfilment"
+					layout="row"
+					choices={[
+						{ value: "delivery", label: texts.delivery, icon: "scooter" },
+						{ value: "pickup", label: texts.pickup, description: texts.pickupNote, icon: "bag" },
+					]}
+					value={fulfilment.kind}
+					onChange={(kind) => fulfilment.choose({ fulfilment: kind })}
+				/>
+			)}
+			{offered.slots && (
+				<>
+					<ChoiceCards
+						legend={texts.when}
+						name="when"
+						layout="row"
+						choices={[
+							{
+								value: "now",
+								label: texts.now,
+								icon: "pot",
+								disabled: !store.isOpen,
+								...(!store.isOpen && { description: texts.closed }),
+							},
+							{ value: "later", label: texts.later, icon: "clock" },
+						]}
+						value={fulfilment.isForLater ? "later" : "now"}
+						onChange={(when) => fulfilment.choose({ when })}
+					/>
+					{fulfilment.isForLater && (
+						<TimeChoice fulfilment={fulfilment} daysAhead={offered.slots.daysAhead} />
+					)}
+				</>
+			)}
+		</div>
+	);
+}

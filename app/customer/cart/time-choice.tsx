@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { addDays, shopDay } from "../../../domain/shop-day.ts";
+import { useShop } from "../../shop-data.ts";
+import { nearDay, slotTime } from "../../slots/slot-time.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
+import type { FulfilmentState } from "./use-fulfilment.ts";
+import { useTimeSlots } from "./use-time-slots.ts";
+
+/** A day, and a time of it that still has room. */
+export function TimeChoice({ fulfilment, daysAhead }: { fulfilment: FulfilmentState; daysAhead: number }) {
+	const texts = usePageTexts(fulfilmentTexts);
+	const cart = useCartTexts();
+	const { times } = useTexts();
+	const { serverNow, lastEventId } = useShop();
+	const today = shopDay(serverNow).date;
+	const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+	const ofTime = fulfilment.dueAt && shopDay(Date.parse(fulfilment.dueAt)).date;
+	const [picked, setPicked] = useState<string | null>(null);
+	const day = [picked, ofTime].find((each) => each && days.includes(each)) ?? today;
+	const { slots, hasFailed, retry } = useTimeSlots(
+		day,
+		fulfilment.kind,
+		`${lastEventId} ${fulfilment.problem?.message}`,
+	);
+	const chosen = slots?.find(({ from }) => from === fulfilment.dueAt);
+	const problem = fulfilment.problem?.message ?? (chosen?.isFull ? texts.fullNow : null);
+
+	return (
+		<div className="grid grid-cols-1 gap-4">
+			{problem && (
+				<InSight of={fulfilment.problem ?? fulfilment.dueAt}>
+					<Notice tone="error" announce title={problem} />
+				</InSight>
+			)}
+			{days.length > 1 && (
+				<ChoiceCards
+					legend={texts.day}
+					name="slot-day"
+					layout="chips"
+					choices={days.map((date) => ({
+						value: date,
+						label: nearDay(date, serverNow, texts, times.months),
+					}))}
+					value={day}
+					onChange={setPicked}
+				/>
+			)}
+			{hasFailed ? (
+				<Notice
+					tone="error"
+					title={texts.failed}
+					action={
+						<Button variant="secondary" size="small" icon="refresh" onClick={retry}>
+							{cart.retry}
+						</Button>
+					}
+				/>
+			) : slots === null ? (
+				<div role="status" className="grid gap-2.5">
+					<span className="sr-only">{texts.loading}</span>
+					<Skeleton className="h-11 w-full" />
+					<Skeleton className="h-11 w-2/3" />
+				</div>
+			) : slots.length === 0 ? (
+				<p className="text-ink-soft">{texts.none}</p>
+			) : (
+				<ChoiceCards
+					legend={texts.time}
+					name="slot"
+					layout="chips"
+					choices={slots.map((slot) => ({
+						value: slot.from,
+						label: slotTime(slot, times.dayHalves),
+						disabled: slot.isFull,
+						...(slot.isFull && { description: texts.full }),
+					}))}
+					value={chosen?.isFull ? null : fulfilment.dueAt}
+					onChange={(dueAt) => fulfilment.choose({ dueAt })}
+				/>
+			)}
+		</div>
+	);
+}

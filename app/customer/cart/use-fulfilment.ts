@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { FULFILMENTS, type Fulfilment } from "../../../domain/orders/fulfilment.ts";
+import { useShop } from "../../shop-data.ts";
+import { typedForm } from "../../storage/typed-form.ts";
+
+const kept = typedForm("fulfilment");
+
+/** What a quote and an order are asked with; nothing of a delivery as soon as possible. */
+export type FulfilmentChoice = { fulfilment?: Fulfilment; dueAt?: string };
+
+/**
+ * How the customer wants the order, and for when, as far as the shop offers a choice; the tab keeps it until the order
+ * is placed. While `isFixed` it is delivered as soon as possible, whatever was chosen.
+ */
+export function useFulfilment(isFixed: boolean) {
+	const { settings, store } = useShop();
+	const offered = isFixed ? undefined : settings.fulfilment;
+	const [chosen, setChosen] = useState(() => kept.read(null));
+	const [problem, setProblem] = useState<{ message: string } | null>(null);
+
+	const kind = (offered?.pickup && FULFILMENTS.find((each) => each === chosen.fulfilment)) || "delivery";
+	// A closed shop has nothing to give as soon as possible.
+	const isForLater = Boolean(offered?.slots) && (chosen.when === "later" || !store.isOpen);
+	const dueAt = (isForLater && chosen.dueAt) || null;
+	const request: FulfilmentChoice = {
+		...(kind === "pickup" && { fulfilment: kind }),
+		...(dueAt !== null && { dueAt }),
+	};
+
+	function choose(change: { fulfilment: Fulfilment } | { when: "now" | "later" } | { dueAt: string }) {
+		const next = { ...chosen, ...change };
+		setChosen(next);
+		setProblem(null);
+		kept.write(null, next);
+	}
+
+	return {
+		...{ offered: offered ?? null, kind, isForLater, dueAt, request, choose, problem },
+		/** The time could not be had: it is said where times are chosen, and another one is to be chosen there. */
+		refuse(message: string) {
+			const { dueAt: _dueAt, ...others } = chosen;
+			setChosen(others);
+			kept.write(null, others);
+			setProblem({ message });
+		},
+		settle() {
+			setChosen({});
+			setProblem(null);
+			kept.forget();
+		},
+	};
+}
+
+export type FulfilmentState = ReturnType<typeof useFulfilment>;

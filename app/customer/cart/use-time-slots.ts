@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import type { TimeSlotView } from "../../../contract/slots.ts";
+import type { Fulfilment } from "../../../domain/orders/fulfilment.ts";
+import { api } from "../../api.ts";
+
+/** Others order meanwhile. */
+const AGAIN_MS = 30_000;
+
+type Answer = { asked: string; slots: readonly TimeSlotView[] | null };
+
+/** The times of a day (`YYYY-MM-DD`), read again every half a minute, and whenever `version` is another. */
+export function useTimeSlots(date: string, fulfilment: Fulfilment, version: unknown) {
+	const asked = `${date} ${fulfilment}`;
+	const [answer, setAnswer] = useState<Answer | null>(null);
+	const [attempt, setAttempt] = useState(0);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt or version reads again
+	useEffect(() => {
+		let isCurrent = true;
+		const read = async () => {
+			const slots = await fetchSlots(date, fulfilment);
+			if (!isCurrent) return;
+			// What was read before is better than nothing, unless it is of another day.
+			setAnswer((last) => ({ asked, slots: slots ?? (last?.asked === asked ? last.slots : null) }));
+		};
+		void read();
+		const timer = setInterval(read, AGAIN_MS);
+		return () => {
+			isCurrent = false;
+			clearInterval(timer);
+		};
+	}, [date, fulfilment, version, attempt]);
+
+	const known = answer?.asked === asked ? answer : null;
+	return {
+		slots: known?.slots ?? null,
+		hasFailed: known !== null && known.slots === null,
+		retry: () => setAttempt((last) => last + 1),
+	};
+}
+
+async function fetchSlots(date: string, fulfilment: Fulfilment): Promise<TimeSlotView[] | null> {
+	try {
+		const reply = await api.store.slots.$get({ query: { date, fulfilment } });
+		return reply.ok ? await reply.json() : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,22 @@
+import type { OrderView } from "../../contract/orders.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import { useShop } from "../shop-data.ts";
+import { usePageTexts, useTexts } from "../texts/texts.ts";
+import { dueTexts } from "./due-texts.ts";
+import { nearDay, slotTime } from "./slot-time.ts";
+
+type Chosen = Pick<OrderView, "fulfilment" | "dueAt" | "dueUntil">;
+
+/** What to call how and when an order is wanted: "Pickup today 7:30–8:00 pm"; null of an ordinary delivery. */
+export function useDueLabel(): (order: Chosen) => string | null {
+	const texts = usePageTexts(dueTexts);
+	const { times } = useTexts();
+	const { serverNow } = useShop();
+	return ({ fulfilment, dueAt, dueUntil }) => {
+		const isPickup = fulfilment === "pickup";
+		if (dueAt === undefined || dueUntil === undefined) return isPickup ? texts.pickupOnly : null;
+		const day = nearDay(shopDay(Date.parse(dueAt)).date, serverNow, texts, times.months);
+		const when = `${day} ${slotTime({ from: dueAt, to: dueUntil }, times.dayHalves)}`;
+		return isPickup ? texts.pickup(when) : texts.delivery(when);
+	};
+}

@@ -1,0 +1,11 @@
+/** So long a place is kept for whoever is paying online for it; the provider's window is closed by then. */
+export const HELD_MS = 15 * 60_000;
+
+/**
+ * Whether a place is kept for an attempt to pay: since its customer agreed to it, and once more as long since the
+ * browser brought the provider's signature, if it was still kept then (epoch ms).
+ */
+export function isHeld({ begunAt, reportedAt }: { begunAt: number; reportedAt: number | null }, now: number): boolean {
+	const heldFor = (from: number, instant: number) => instant <= from + HELD_MS;
+	return heldFor(begunAt, now) || (reportedAt !== null && heldFor(begunAt, reportedAt) && heldFor(reportedAt, now));
+}

@@ -1,0 +1,102 @@
+import { takenUntil } from "../hours/openings.ts";
+import { openUntil, type StoreRules } from "../hours/store-now.ts";
+import { addDays, nextShopMidnight, shopDay, startOfShopDay } from "../shop-day.ts";
+import { isClosedByHand } from "../store/store-status.ts";
+
+/** How long a slot may be: each divides the day, so that a slot of a day begins where it did yesterday. */
+export const SLOT_MINUTES = [15, 20, 30, 45, 60, 90, 120] as const;
+export type SlotMinutes = (typeof SLOT_MINUTES)[number];
+
+export const MAX_DAYS_AHEAD = 7;
+export const MAX_LEAD_MINUTES = 240;
+export const MAX_PER_SLOT = 1_000;
+
+/** How a shop takes orders for a time of the customer's choice. */
+export type TimeSlotSettings = {
+	minutes: SlotMinutes;
+	/** How many orders, and how many portions, a slot has room for; null for any number. */
+	mostOrders: number | null;
+	mostPortions: number | null;
+	/** How many days after today can be chosen; 0 is later today only. */
+	daysAhead: number;
+	/** So long before its slot an order comes to the kitchen, and can be placed. */
+	leadMinutes: number;
+};
+
+/** What an owner who switches it on begins with. */
+export const FIRST_TIME_SLOTS: TimeSlotSettings = {
+	minutes: 30,
+	mostOrders: 10,
+	mostPortions: null,
+	daysAhead: 1,
+	leadMinutes: 30,
+};
+
+/** A time in which an order is picked up or there, from inclusive, to exclusive (epoch ms). */
+export type TimeSlot = { from: number; to: number };
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The slots of a shop day that can still be chosen, in their order: those during all of which the shop takes orders by
+ * its hours, closures and last order (decision 031).
+ */
+export function slotsOn(rules: StoreRules, settings: TimeSlotSettings, date: string, now: number): TimeSlot[] {
+	const today = shopDay(now).date;
+	if (date < today || date > addDays(today, settings.daysAhead)) return [];
+	const midnight = startOfShopDay(date);
+	const length = lengthOf(settings);
+	const count = (24 * 60) / settings.minutes;
+	return Array.from({ length: count }, (_, place) => ({
+		from: midnight + place * length,
+		to: midnight + (place + 1) * length,
+	})).filter((slot) => isOffered(rules, settings, slot, now));
+}
+
+/** The slot that begins at this instant, if it can be chosen now: one of `slotsOn` its day. */
+export function slotAt(rules: StoreRules, settings: TimeSlotSettings, dueAt: number, now: number): TimeSlot | null {
+	const { date } = shopDay(dueAt);
+	if (date > addDays(shopDay(now).date, settings.daysAhead)) return null;
+	const length = lengthOf(settings);
+	if ((dueAt - startOfShopDay(date)) % length !== 0) return null;
+	const slot = { from: dueAt, to: dueAt + length };
+	return isOffered(rules, settings, slot, now) ? slot : null;
+}
+
+function lengthOf({ minutes }: TimeSlotSettings): number {
+	return minutes * MINUTE_MS;
+}
+
+/** When an order for this time comes to the kitchen (epoch ms). */
+export function kitchenTime(dueAt: number, { leadMinutes }: TimeSlotSettings): number {
+	return dueAt - leadMinutes * MINUTE_MS;
+}
+
+/** What a slot holds already. */
+export type Taken = { orders: number; portions: number };
+
+/** Whether a slot that holds so much takes no order more. */
+export function isFull(settings: TimeSlotSettings, taken: Taken): boolean {
+	return !hasRoom(settings, taken, 1);
+}
+
+/** Whether a slot that holds so much takes one more order of so many portions. */
+export function hasRoom({ mostOrders, mostPortions }: TimeSlotSettings, taken: Taken, portions: number): boolean {
+	if (mostOrders !== null && taken.orders >= mostOrders) return false;
+	return mostPortions === null || taken.portions + portions <= mostPortions;
+}
+
+function isOffered(rules: StoreRules, settings: TimeSlotSettings, { from, to }: TimeSlot, now: number): boolean {
+	if (kitchenTime(from, settings) < now) return false;
+	if (from < closedByHandUntil(rules, now)) return false;
+	// A shop that follows no hours has those of its sign: nobody wants a biryani at four in the morning.
+	const { calendar } = rules;
+	const end = calendar.hours.followHours ? openUntil(rules, from) : takenUntil(calendar, from);
+	return end !== null && to <= end;
+}
+
+/** A shop that is closed by hand takes no later order of today either, unless it says when it opens. */
+function closedByHandUntil({ status }: StoreRules, now: number): number {
+	if (!isClosedByHand(status, now)) return now;
+	return status.reopenTime ?? nextShopMidnight(now);
+}

@@ -1,0 +1,27 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { ok, type Result } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { takePlace } from "../slots/slot-places.ts";
+import type { Due } from "./price-cart.ts";
+
+/** A place in its slot for an order that is about to be placed or paid; what is asked last of it. */
+export async function takePlaceFor(
+	shop: Shop,
+	tx: Tx,
+	{ at, until }: Due,
+	{ customer, items }: { customer: Pick<Caller, "accountId">; items: readonly { quantity: number }[] },
+	now: number,
+): Promise<Result<null, RefusalOf<"slot-full">>> {
+	const { timeSlots } = (await shop.cache.within(tx)).settings;
+	// Switched off since it was agreed to: nothing is counted any more.
+	if (!timeSlots) return ok(null);
+	const wanted = { slot: { from: at, to: until }, portions: portionsOf(items), customerId: customer.accountId };
+	return takePlace(tx, timeSlots, wanted, now);
+}
+
+/** How many portions these lines are. */
+export function portionsOf(items: readonly { quantity: number }[]): number {
+	return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,49 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Reader } from "../db/storage.ts";
+import type { Tables } from "../db/tables.ts";
+
+type Orders = ExpressionBuilder<Tables, "orders">;
+
+/** `isLater` of domain/slots in SQL: the orders whose time has not come at an instant (epoch ms). */
+export function isLaterAt(now: number) {
+	return (order: Orders) =>
+		order.and([order("kitchen_at", ">", now), order("status", "in", ["Pending", "Confirmed"])]);
+}
+
+/** The others: those for as soon as possible, those whose time has come, and those that were begun early. */
+export function isForNowAt(now: number) {
+	return (order: Orders) =>
+		order.or([
+			order("kitchen_at", "is", null),
+			order("kitchen_at", "<=", now),
+			order("status", "not in", ["Pending", "Confirmed"]),
+		]);
+}
+
+/**
+ * How many orders will come to the kitchen at the time that their customers chose, for an
+ * answer; nothing where there is none.
+ */
+export async function countLater(reader: Reader, now: number): Promise<{ later?: number }> {
+	const { count } = await reader
+		.selectFrom("orders")
+		.select(({ fn }) => fn.countAll().as("count"))
+		.where(isLaterAt(now))
+		.where("hidden_at", "is", null)
+		.executeTakeFirstOrThrow();
+	return Number(count) > 0 ? { later: Number(count) } : {};
+}
+
+/** The orders for later that come to the kitchen next, whoever comes first. */
+export function nextLater(reader: Reader, now: number, limit: number) {
+	return reader
+		.selectFrom("orders")
+		.select(["id", "order_number", "customer_name", "total_rupees"])
+		.select(["fulfilment", "due_at", "due_until", "kitchen_at"])
+		.where(isLaterAt(now))
+		.where("hidden_at", "is", null)
+		.orderBy("kitchen_at")
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}

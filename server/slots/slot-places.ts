@@ -1,0 +1,74 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { isHeld } from "../../domain/slots/held-place.ts";
+import { hasRoom, type Taken, type TimeSlot, type TimeSlotSettings } from "../../domain/slots/time-slots.ts";
+import { lockName } from "../db/locks.ts";
+import type { Reader, Tx } from "../db/storage.ts";
+
+/** What is asked of a slot: a place for so many portions of a customer's. */
+type Wanted = { slot: TimeSlot; portions: number; customerId: string | null };
+
+/**
+ * Decides in the transaction that places an order whether its slot has room, and lets nobody else decide meanwhile: of
+ * two for the last place one is refused. To be called last, so that nobody waits for anything else with a slot in hand.
+ */
+export async function takePlace(
+	tx: Tx,
+	settings: TimeSlotSettings,
+	{ slot, portions, customerId }: Wanted,
+	now: number,
+): Promise<Result<null, RefusalOf<"slot-full">>> {
+	await lockName(tx, `handi slots from ${slot.from - (slot.from % SHARED_MS)}`);
+	const taken = takenIn(await placesTaken(tx, slot, { now, customerId }), slot);
+	if (hasRoom(settings, taken, portions)) return ok(null);
+	const { mostOrders, mostPortions } = settings;
+	const hasPlace = mostOrders === null || taken.orders < mostOrders;
+	const portionsLeft = mostPortions === null || !hasPlace ? 0 : Math.max(0, mostPortions - taken.portions);
+	return refuse({ code: "slot-full", portionsLeft });
+}
+
+/** Slots whose length was changed overlap: all of a day take turns. */
+const SHARED_MS = 24 * 3_600_000;
+
+/** What is ordered, or being paid, for times between two instants; what this customer is paying for is not counted. */
+export async function placesTaken(
+	reader: Reader,
+	{ from, to }: TimeSlot,
+	{ now, customerId }: { now: number; customerId: string | null },
+): Promise<Place[]> {
+	const placed = await reader
+		.selectFrom("orders")
+		.innerJoin("order_lines", "order_lines.order_id", "orders.id")
+		.select(({ fn }) => ["orders.id", "orders.due_at", fn.sum<number>("order_lines.quantity").as("portions")])
+		.where("orders.due_at", ">=", from)
+		.where("orders.due_at", "<", to)
+		.where("orders.status", "<>", "Cancelled")
+		.groupBy(["orders.id", "orders.due_at"])
+		.execute();
+	const paying = await reader
+		.selectFrom("payment_attempts")
+		.select(["id", "due_at", "due_portions as portions", "customer_id", "begun_at", "reported_at"])
+		.where("due_at", ">=", from)
+		.where("due_at", "<", to)
+		.where("paid_at", "is", null)
+		.execute();
+	const held = paying.filter(({ begun_at, reported_at }) => {
+		return isHeld(
+			{ begunAt: Number(begun_at), reportedAt: reported_at === null ? null : Number(reported_at) },
+			now,
+		);
+	});
+	const others = held.filter((attempt) => customerId === null || attempt.customer_id !== customerId);
+	return [...placed, ...others].map(({ due_at, portions }) => ({
+		dueAt: Number(due_at),
+		portions: Number(portions),
+	}));
+}
+
+type Place = { dueAt: number; portions: number };
+
+/** What of it is in a slot. */
+export function takenIn(places: readonly Place[], { from, to }: TimeSlot): Taken {
+	const inSlot = places.filter(({ dueAt }) => from <= dueAt && dueAt < to);
+	return { orders: inSlot.length, portions: inSlot.reduce((sum, { portions }) => sum + portions, 0) };
+}

@@ -1,0 +1,56 @@
+import * as calls from "../../contract/slots.ts";
+import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { isFull, slotsOn } from "../../domain/slots/time-slots.ts";
+import { rateLimit } from "../http/rate-limit.ts";
+import { newRoutes } from "../http/routes.ts";
+import { caller, callers } from "../identity/caller.ts";
+import type { ShopState } from "../menu/shop-cache.ts";
+import { isoTime } from "../runtime/iso-time.ts";
+import { changeSettings } from "../settings/change-settings.ts";
+import type { Shop } from "../shop.ts";
+import { placesTaken, takenIn } from "./slot-places.ts";
+
+/** The times that orders can be placed for, and what the shop offers besides delivery as soon as possible. */
+export function slotRoutes(shop: Shop) {
+	const routes = newRoutes();
+	// As a quote: it costs the process that answers it some work.
+	routes.use("/store/slots", rateLimit(shop, null, 600, 600));
+	return routes
+		.openapi(calls.listTimeSlots, async (c) => {
+			const now = shop.clock.now();
+			const { date = shopDay(now).date, fulfilment } = c.req.valid("query");
+			const state = await shop.cache.current();
+			const { timeSlots, pickupOffered } = state.settings;
+			if (!timeSlots || (fulfilment === "pickup" && !pickupOffered)) return c.json([], 200);
+			const slots = slotsOn(state, timeSlots, date, now);
+			if (slots.length === 0) return c.json([], 200);
+			const day = { from: startOfShopDay(date), to: startOfShopDay(addDays(date, 1)) };
+			// What a customer is paying for right now is not taken from that customer.
+			const customer = (await callers(c, shop)).find(({ role }) => role === "customer");
+			const places = await placesTaken(shop.storage.read, day, { now, customerId: customer?.accountId ?? null });
+			return c.json(
+				slots.map((slot) => ({
+					from: isoTime(slot.from),
+					to: isoTime(slot.to),
+					isFull: isFull(timeSlots, takenIn(places, slot)),
+				})),
+				200,
+			);
+		})
+		.openapi(calls.getFulfilment, async (c) => {
+			await caller(c, shop, "settings:edit");
+			return c.json(fulfilmentView(await shop.cache.current()), 200);
+		})
+		.openapi(calls.putFulfilment, async (c) => {
+			const admin = await caller(c, shop, "settings:edit");
+			const { pickup, slots } = c.req.valid("json");
+			const changed = await changeSettings(shop, admin, { pickupOffered: pickup, timeSlots: slots });
+			// Neither is guarded, bound to a version or impossible.
+			if (!changed.ok) throw new Error(`pickup and times: ${changed.refusal.code}`);
+			return c.json(fulfilmentView(await shop.cache.current()), 200);
+		});
+}
+
+function fulfilmentView({ settings }: ShopState) {
+	return { pickup: settings.pickupOffered, slots: settings.timeSlots };
+}

@@ -1,0 +1,348 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { tellDueOrders, watchLaterOrders } from "../../server/slots/watch-later-orders.ts";
+import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+
+const ONE = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
+/** On the day of the first Saturday, whose noon it is now; the kitchen begins with it at one. */
+const HALF_PAST_ONE = "2026-11-21T08:00:00.000Z";
+const offer = (admin: Person, slots: object | null = {}, pickup = true) =>
+	admin.call("PUT", "/api/store/fulfilment", { pickup, slots: slots && { ...ONE, ...slots } });
+const pickup = (changes: object = {}) =>
+	anOrder({ fulfilment: "pickup", deliveryAddress: undefined, totalAmount: 131, ...changes });
+
+describe("a shop that offers neither", () => {
+	let world: World;
+	beforeEach(async () => {
+		world = await createWorld();
+	});
+	afterEach(() => world.close());
+
+	it("says nothing of pickup and times, and refuses both", async () => {
+		const meena = await world.customer("Meena");
+		const { body: settings } = await world.call("GET", "/api/store/settings");
+		expect(Object.keys(settings).filter((key) => /fulfil|pickup|slot/i.test(key))).toEqual([]);
+		expect((await world.call("GET", "/api/store/slots")).body).toEqual([]);
+		const { body: placed } = await meena.call("POST", "/api/orders", anOrder());
+		for (const field of ["fulfilment", "dueAt", "dueUntil", "kitchenAt"])
+			expect(placed.order).not.toHaveProperty(field);
+		expect((await meena.call("POST", "/api/orders", pickup())).body.code).toBe("pickup-not-offered");
+		const later = anOrder({ dueAt: HALF_PAST_ONE });
+		expect((await meena.call("POST", "/api/orders", later)).body.code).toBe("slot-unavailable");
+		const noAddress = await meena.call("POST", "/api/orders", anOrder({ deliveryAddress: undefined }));
+		expect([noAddress.status, noAddress.body.message]).toEqual([422, "Please select or enter a delivery address"]);
+	});
+});
+
+describe("pickup", () => {
+	let world: World;
+	let owner: Person;
+	let meena: Person;
+	beforeEach(async () => {
+		world = await createWorld();
+		owner = await world.admin();
+		meena = await world.customer("Meena");
+		expect((await offer(owner, null)).body).toEqual({ pickup: true, slots: null });
+	});
+	afterEach(() => world.close());
+
+	it("costs no delivery and needs no address; staff take it from the kitchen to the counter and hand it over", async () => {
+		const { body: settings } = await world.call("GET", "/api/store/settings");
+		expect(settings.fulfilment).toEqual({ pickup: true, slots: null });
+		const asked = { items: [{ name: "Chicken Biryani", quantity: 1 }], fulfilment: "pickup" };
+		const { body: quote } = await world.call("POST", "/api/quote", asked);
+		expect([quote.deliveryFee, quote.totalAmount]).toEqual([0, 131]);
+
+		const placed = await meena.call("POST", "/api/orders", pickup({ deliveryAddress: "4, Big Street" }));
+		expect(placed.status).toBe(201);
+		const { order } = placed.body;
+		expect(order).toMatchObject({ fulfilment: "pickup", deliveryFee: 0, deliveryAddress: "", totalAmount: 131 });
+		expect(order).not.toHaveProperty("dueAt");
+		const { body: ring } = await owner.call("GET", "/api/orders/admin/unacknowledged");
+		expect(ring.orders[0]).toMatchObject({ _id: order._id, fulfilment: "pickup" });
+
+		const ravi = await world.rider();
+		expect((await ravi.call("GET", "/api/rider/orders")).body.orders).toEqual([]);
+		const pickUp = { status: "Out for Delivery" };
+		expect((await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, pickUp)).status).toBe(404);
+		for (const status of ["Confirmed", "Preparing", "Out for Delivery", "Delivered"])
+			expect((await owner.call("PUT", `/api/orders/${order._id}/status`, { status })).status).toBe(200);
+		const { body: done } = await meena.call("GET", `/api/orders/${order._id}`);
+		expect(done.order).toMatchObject({ status: "Delivered", handoverPin: null, failedDelivery: null });
+		const { body: invoice } = await meena.call("GET", `/api/orders/${order._id}/invoice`);
+		expect(invoice).toMatchObject({ deliveryFee: 0, totalAmount: 131, fulfilment: "pickup" });
+	});
+
+	it("is refused at the price of a delivery, with the right one", async () => {
+		const { body } = await meena.call("POST", "/api/orders", pickup({ totalAmount: 161 }));
+		expect([body.code, body.quote.totalAmount]).toEqual(["stale-quote", 131]);
+	});
+
+	it("and the same key with delivery instead are two different requests", async () => {
+		await meena.call("POST", "/api/orders", pickup({ orderId: "once" }));
+		expect((await meena.call("POST", "/api/orders", pickup({ orderId: "once" }))).status).toBe(200);
+		expect((await meena.call("POST", "/api/orders", anOrder({ orderId: "once" }))).body.code).toBe("key-reused");
+	});
+
+	it("switched off is refused from then on; what was placed stays what it is", async () => {
+		const { body } = await meena.call("POST", "/api/orders", pickup());
+		await offer(owner, null, false);
+		expect((await meena.call("POST", "/api/orders", pickup())).body.code).toBe("pickup-not-offered");
+		expect((await meena.call("GET", `/api/orders/${body.order._id}`)).body.order.fulfilment).toBe("pickup");
+	});
+});
+
+describe("a time of one's choice", () => {
+	let world: World;
+	let owner: Person;
+	let meena: Person;
+	beforeEach(async () => {
+		world = await createWorld();
+		owner = await world.admin();
+		meena = await world.customer("Meena");
+	});
+	afterEach(() => world.close());
+	const slots = async (query = "", by: Pick<World, "call"> = world) => {
+		const { body } = await by.call("GET", `/api/store/slots${query}`);
+		const listed = body as unknown as { from: string; isFull: boolean }[];
+		return listed.map(({ from, isFull }) => `${from.slice(11, 16)}${isFull ? " full" : ""}`);
+	};
+	const place = (changes: object = {}, by = meena) =>
+		by.call("POST", "/api/orders", anOrder({ dueAt: HALF_PAST_ONE, ...changes }));
+
+	it("is one of those listed, and what POST /orders takes is just what is listed", async () => {
+		await offer(owner);
+		expect(await slots()).toEqual(["07:00", "07:30", "08:00", "08:30", "09:00"]);
+		expect(await slots("?fulfilment=pickup&date=2026-11-22")).toHaveLength(10);
+		expect(await slots("?date=2026-11-23")).toEqual([]);
+		const of = async (dueAt: string) => (await place({ dueAt })).body.code ?? "placed";
+		expect(await of("2026-11-21T06:30:00.000Z")).toBe("slot-unavailable");
+		expect(await of("2026-11-21T08:01:00.000Z")).toBe("slot-unavailable");
+		expect(await of("2026-11-21T09:30:00.000Z")).toBe("slot-unavailable");
+		expect(await of("2026-11-23T08:00:00.000Z")).toBe("slot-unavailable");
+		const nonsense = [
+			"soon",
+			"2026-02-30T08:00:00Z",
+			"2026-11-21",
+			"9999-12-31T23:30:00Z",
+			"0001-01-01T00:00:00Z",
+			7,
+		];
+		for (const dueAt of nonsense) {
+			const asked = { items: [{ name: "Chicken Biryani", quantity: 1 }], dueAt };
+			expect([400, 422]).toContain((await world.call("POST", "/api/quote", asked)).status);
+			expect([400, 422]).toContain((await place({ dueAt })).status);
+		}
+		expect(await of("2099-12-31T23:30:00.000Z")).toBe("slot-unavailable");
+		expect(await of("2000-01-01T00:00:00.000Z")).toBe("slot-unavailable");
+		// As another clock writes it.
+		expect(await of("2026-11-21T14:30:00+05:30")).toBe("placed");
+		expect(await of("2026-11-22T04:30:00.000Z")).toBe("placed");
+		world.set("2026-11-21T09:00:00.000Z");
+		expect(await slots()).toEqual([]);
+	});
+
+	it("can be chosen while the shop is closed by its hours, and not today while somebody has closed it", async () => {
+		await offer(owner);
+		await owner.call("PUT", "/api/store/hours", { followHours: true });
+		world.set("2026-11-21T03:00:00.000Z");
+		expect((await meena.call("POST", "/api/orders", anOrder())).body.code).toBe("store-closed");
+		expect((await place()).status).toBe(201);
+		const closed = { isOpen: false, allowPrebooking: false, message: "" };
+		await owner.call("PUT", "/api/store/status", closed);
+		expect(await slots()).toEqual([]);
+		expect((await place()).body.code).toBe("slot-unavailable");
+		expect((await place({ dueAt: "2026-11-22T08:00:00.000Z" })).status).toBe(201);
+		await owner.call("PUT", "/api/store/status", { ...closed, reopenTime: "2026-11-21T07:45:00.000Z" });
+		expect(await slots()).toEqual(["08:00", "08:30", "09:00"]);
+		await owner.call("POST", "/api/store/closures", { from: "2026-11-22", to: "2026-11-22", isOpen: false });
+		expect(await slots("?date=2026-11-22")).toEqual([]);
+	});
+
+	it("is for that day's menu: Sunday's specials on Sunday, and today's empty pots are full again", async () => {
+		await offer(owner);
+		const items = [{ name: "Sunday Special Chicken 65", size: "regular", quantity: 1 }];
+		const quoted = async (changes: object) => (await world.call("POST", "/api/quote", { items, ...changes })).body;
+		expect((await quoted({})).code).toBe("wrong-day");
+		expect((await quoted({ dueAt: "2026-11-22T08:00:00.000Z" })).totalAmount).toBe(161);
+		expect((await place({ items, dueAt: "2026-11-22T08:00:00.000Z" })).status).toBe(201);
+		expect((await place({ items })).body.code).toBe("wrong-day");
+		const dishes: { id: string; name: string }[] = (await world.call("GET", "/api/dishes")).body as never;
+		const id = dishes.find(({ name }) => name === "Chicken Biryani")?.id;
+		await owner.call("PUT", `/api/dishes/${id}/stock`, { size: "regular", outOfStock: true });
+		expect((await place()).body.code).toBe("out-of-stock");
+		expect((await place({ dueAt: "2026-11-22T08:00:00.000Z" })).status).toBe(201);
+	});
+
+	it("has room for so many: of twenty at once three get in, and cancelling gives a place back", async () => {
+		await offer(owner, { mostOrders: 3 });
+		const customers = await Promise.all(Array.from({ length: 20 }, (_, n) => world.customer(`Guest${n}`)));
+		const replies = await Promise.all(customers.map((customer) => place({}, customer)));
+		expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array(17).fill(409)]);
+		const refused = replies.find(({ status }) => status === 409);
+		expect(refused?.body).toMatchObject({
+			code: "slot-full",
+			message: "This time is full. Please choose another one.",
+		});
+		expect(await slots()).toContain("08:00 full");
+		const first = replies.findIndex(({ status }) => status === 201);
+		const id = replies[first]?.body.order._id;
+		expect((await customers[first]?.call("PUT", `/api/orders/${id}/cancel`))?.status).toBe(200);
+		expect(await slots()).toContain("08:00");
+		expect((await place()).status).toBe(201);
+	});
+
+	it("has room for so many portions, and says how many are left", async () => {
+		await offer(owner, { mostPortions: 3 });
+		const of = (quantity: number) =>
+			place({
+				items: [{ name: "Chicken Biryani", size: "regular", quantity }],
+				totalAmount: 125 * quantity + Math.round(6.25 * quantity) + 30,
+			});
+		expect((await of(2)).status).toBe(201);
+		expect((await of(2)).body).toMatchObject({ code: "slot-full", portionsLeft: 1 });
+		expect((await of(1)).status).toBe(201);
+		expect(await slots()).toContain("08:00 full");
+	});
+
+	it("neither rings nor is cooked nor rides before it comes; then it rings as a new one on every open page", async () => {
+		await offer(owner);
+		const cook = await world.staff("kitchen", "Mani");
+		const ravi = await world.rider();
+		const { body } = await place();
+		const { _id, orderId } = body.order;
+		expect(body.order).toMatchObject({
+			...{ fulfilment: "delivery", dueAt: HALF_PAST_ONE, dueUntil: "2026-11-21T08:30:00.000Z" },
+			...{ kitchenAt: "2026-11-21T07:30:00.000Z", promisedAt: "2026-11-21T08:30:00.000Z" },
+			...{ status: "Pending", isNewOrder: false },
+		});
+		const seen = async () => ({
+			rings: (await owner.call("GET", "/api/orders/admin/unacknowledged")).body.count,
+			cooked: (await cook.call("GET", "/api/kitchen/orders")).body.orders.length,
+			later: (await cook.call("GET", "/api/kitchen/orders")).body.later,
+			rides: (await ravi.call("GET", "/api/rider/orders")).body.orders.length,
+			listed: (await owner.call("GET", "/api/orders/admin/all?status=Later")).body.orders.length,
+			counted: (await owner.call("GET", "/api/orders/admin/active")).body,
+		});
+		const waiting = { rings: 0, cooked: 0, later: 1, rides: 0, listed: 1, counted: { counts: {}, later: 1 } };
+		expect(await seen()).toEqual(waiting);
+		const early = await ravi.call("PUT", `/api/rider/orders/${_id}/status`, { status: "Out for Delivery" });
+		expect(early.status).toBe(404);
+		expect((await ravi.call("GET", `/api/rider/orders/${_id}`)).status).toBe(403);
+		await owner.call("PUT", `/api/orders/${_id}/acknowledge`);
+		world.set("2026-11-21T07:29:59.999Z");
+		expect(await tellDueOrders(world.shop)).toBe(Date.parse("2026-11-21T07:30:00Z"));
+		expect(await seen()).toEqual(waiting);
+
+		const told: string[] = [];
+		world.shop.hub.onEvent((kind) => void told.push(kind));
+		const stop = watchLaterOrders(world.shop);
+		world.wait(0.001);
+		expect(await seen()).toEqual({
+			rings: 1,
+			cooked: 1,
+			later: undefined,
+			rides: 1,
+			listed: 0,
+			counted: { counts: { Pending: 1 } },
+		});
+		const { body: ring } = await owner.call("GET", "/api/orders/admin/unacknowledged");
+		expect(ring).toMatchObject({
+			oldestPlacedAt: "2026-11-21T07:30:00.000Z",
+			orders: [{ orderId, dueAt: HALF_PAST_ONE, orderDate: "2026-11-21T07:30:00.000Z" }],
+		});
+		await vi.waitFor(() => expect(told).toEqual(["order-due"]), { timeout: 5_000 });
+		stop();
+		// Told once, whichever process looks.
+		await Promise.all([tellDueOrders(world.shop), tellDueOrders(world.shop)]);
+		await world.shop.hub.caughtUp();
+		expect(told).toEqual(["order-due"]);
+	});
+
+	it("accepted ahead it comes to the kitchen silently, and no promise is earlier than the time that was chosen", async () => {
+		await offer(owner);
+		const { body } = await place();
+		const step = (status: string, minutes?: number) =>
+			owner.call("PUT", `/api/orders/${body.order._id}/status`, { status, minutes });
+		const { body: accepted } = await step("Confirmed", 15);
+		expect(accepted.order.promisedAt).toBe("2026-11-21T08:30:00.000Z");
+		const board = async () => (await owner.call("GET", "/api/kitchen/orders")).body.orders.length;
+		expect(await board()).toBe(0);
+		world.set("2026-11-21T07:30:00.000Z");
+		expect(await board()).toBe(1);
+		expect((await owner.call("GET", "/api/orders/admin/unacknowledged")).body.count).toBe(0);
+		const { body: delayed } = await owner.call("PUT", `/api/orders/${body.order._id}/delay`, { minutes: 20 });
+		expect(delayed.order.promisedAt).toBe("2026-11-21T08:50:00.000Z");
+	});
+
+	it("begun early it is on the board at once, for riders as well", async () => {
+		await offer(owner);
+		const ravi = await world.rider();
+		const { body } = await place();
+		await owner.call("PUT", `/api/orders/${body.order._id}/status`, { status: "Preparing" });
+		expect((await owner.call("GET", "/api/kitchen/orders")).body.orders).toHaveLength(1);
+		expect((await ravi.call("GET", "/api/rider/orders")).body.orders).toHaveLength(1);
+	});
+
+	it("can be cancelled within the five minutes of any order", async () => {
+		await offer(owner);
+		const { body } = await place({ dueAt: "2026-11-22T08:00:00.000Z" });
+		world.wait(301);
+		const { body: refused } = await meena.call("PUT", `/api/orders/${body.order._id}/cancel`);
+		expect(refused.code).toBe("window-passed");
+	});
+
+	it("is settled by owner and manager only", async () => {
+		const counter = await world.staff("counter", "Selvi");
+		expect((await offer(counter)).status).toBe(403);
+		const manager = await world.staff("manager", "Arun");
+		expect((await offer(manager, { minutes: 25 })).status).toBe(422);
+		expect((await offer(manager, { daysAhead: 8 })).status).toBe(422);
+		expect((await offer(manager)).status).toBe(200);
+	});
+});
+
+describe("a time that is paid online", () => {
+	let world: OnlineWorld;
+	let owner: Person;
+	let meena: Person;
+	let ravi: Person;
+	beforeEach(async () => {
+		world = await createOnlineWorld();
+		owner = await world.admin();
+		[meena, ravi] = [await world.customer("Meena"), await world.customer("Ravi")];
+		await offer(owner, { mostOrders: 1 });
+	});
+	afterEach(() => world.close());
+	const wanted = { dueAt: HALF_PAST_ONE, fulfilment: "pickup", deliveryAddress: undefined, totalAmount: 131 };
+
+	async function pay(customer: Person, { reply, body }: Awaited<ReturnType<OnlineWorld["begin"]>>) {
+		const id = reply.body.id;
+		const { payment } = await world.control.pay(id);
+		const proof = { razorpay_order_id: id, razorpay_payment_id: payment.id };
+		return customer.call("POST", "/api/orders", { ...body, ...proof, razorpay_signature: signed(id, payment.id) });
+	}
+
+	it("keeps its place while it is being paid, from others and not from its customer", async () => {
+		const begun = await world.begin(meena, wanted);
+		expect(begun.reply.status).toBe(200);
+		const isFull = async (by: Pick<World, "call">) =>
+			((await by.call("GET", "/api/store/slots")).body as unknown as { from: string; isFull: boolean }[]).find(
+				({ from }) => from === HALF_PAST_ONE,
+			)?.isFull;
+		expect([await isFull(ravi), await isFull(meena)]).toEqual([true, false]);
+		expect((await world.begin(ravi, wanted)).reply.body.code).toBe("slot-full");
+		expect((await ravi.call("POST", "/api/orders", anOrder(wanted))).body.code).toBe("slot-full");
+		const paid = await pay(meena, begun);
+		expect(paid.body.order).toMatchObject({ paymentState: "paid", dueAt: HALF_PAST_ONE, fulfilment: "pickup" });
+		expect(await isFull(meena)).toBe(true);
+	});
+
+	it("goes to whoever is next where nobody pays, and money that comes after that goes back", async () => {
+		const begun = await world.begin(meena, wanted);
+		world.wait(16 * 60);
+		expect((await ravi.call("POST", "/api/orders", anOrder(wanted))).status).toBe(201);
+		const late = await pay(meena, begun);
+		expect(late.body.code).toBe("payment-returned");
+	});
+});

@@ -1,0 +1,105 @@
+import { type ShopWithClock, startShopWithClock } from "../servers/shop-with-clock.ts";
+import { aPerson, logInOwner, placeOrder, signUp } from "./people.ts";
+import { AT_ONCE, test as base, expect } from "./shop.ts";
+import { expectSound, SIZES } from "./sound.ts";
+
+const test = base.extend<object, { shop: ShopWithClock }>({
+	shop: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from here
+		async ({}, use) => {
+			const shop = await startShopWithClock("2026-12-07T10:45:00");
+			await use(shop);
+			await shop.stop();
+		},
+		{ scope: "worker", timeout: 90_000 },
+	],
+});
+test.use({ viewport: SIZES.phone });
+
+/** At half past one in the shop. */
+const HALF_PAST_ONE = "2026-12-07T08:00:00.000Z";
+
+test("a customer picks up at a time of their choice: the first one is full, the order rings when its time comes, and is Ready and Picked up", async ({
+	page,
+	newVisitor,
+	shop,
+	expectConsole,
+}) => {
+	// A field that is wrong, and a time that is full.
+	expectConsole(/409|422/);
+	const counter = await newVisitor();
+	await counter.setViewportSize(SIZES.phone);
+	await logInOwner(counter, shop);
+	await counter.goto("/admin/store/pickup");
+	const desk = counter.getByRole("main");
+	await desk.getByLabel("Pickup", { exact: true }).check();
+	await expect(counter.getByText("Customers can pick up")).toBeVisible();
+	await desk.getByLabel("Let customers choose a time").check();
+	await desk.getByLabel("Orders per slot").fill("none");
+	await desk.getByRole("button", { name: "Save" }).click();
+	await expect(desk.getByText("Please enter 1 or more, or leave it empty")).toBeVisible();
+	await desk.getByLabel("Orders per slot").fill("1");
+	await expectSound(counter, "the settings");
+	await desk.getByRole("button", { name: "Save" }).click();
+	await expect(counter.getByText("Customers can choose a time")).toBeVisible();
+
+	await signUp(page, aPerson("Meena"));
+	await page.goto("/");
+	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
+	await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
+	const cart = page.getByRole("dialog");
+	await expect(cart.getByText("Delivery fee", { exact: true })).toBeVisible();
+	await cart.getByText("Pickup", { exact: true }).click();
+	await expect(cart.getByText("Delivery fee", { exact: true })).toBeHidden();
+	await expect(cart.getByText("₹131").first()).toBeVisible();
+	await cart.getByText("Choose a time").click();
+	await cart.getByRole("button", { name: "Checkout" }).click();
+	await expect(cart.getByText("Please choose a time")).toBeVisible();
+	await cart.getByText("1:30–2:00 pm").click();
+	await expectSound(page, "the choice");
+	await cart.getByRole("button", { name: "Checkout" }).click();
+	const last = page.getByRole("dialog", { name: "Confirm your order" });
+	await expect(last.getByText("Pickup today 1:30–2:00 pm")).toBeVisible();
+	await expectSound(page, "the confirmation");
+
+	// Somebody else is quicker.
+	const other = await newVisitor();
+	await signUp(other, aPerson("Selvi"));
+	await placeOrder(other, { dueAt: HALF_PAST_ONE });
+	await last.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(cart.getByRole("alert")).toContainText("This time is full. Please choose another one.");
+	await expect(cart.getByRole("radio", { name: "1:30–2:00 pm Full" })).toBeDisabled();
+	await expect(cart.getByRole("radio", { name: "Pickup" })).toBeChecked();
+	await expectSound(page, "a full time");
+	await cart.getByText("2:00–2:30 pm").click();
+	await cart.getByRole("button", { name: "Checkout" }).click();
+	await last.getByRole("button", { name: "Confirm Order" }).click();
+	const placed = page.getByRole("dialog", { name: "Order Placed" });
+	await expect(placed.getByText("Your number")).toBeVisible();
+	await expectSound(page, "the placed order");
+	await placed.getByRole("link", { name: "Track Order" }).click();
+	const order = page.getByRole("article");
+	await expect(order.getByText("Pickup today 2:00–2:30 pm")).toBeVisible();
+	await expect(order.getByText(/^#\d{4}$/)).toBeVisible();
+	await expectSound(page, "an order for later");
+
+	await counter.goto("/admin/orders?status=Later");
+	await expect(desk.getByRole("article")).toHaveCount(2);
+	await expect(desk.getByText("Pickup today 2:00–2:30 pm")).toBeVisible();
+	await expectSound(counter, "orders for later");
+	const alarm = counter.getByRole("region", { name: /new order/i });
+	await expect(alarm).toBeHidden();
+	shop.setClock("2026-12-07T13:30:01");
+	await expect(alarm).toBeVisible(AT_ONCE);
+	await expect(desk.getByRole("article", { name: /./ }).filter({ hasText: "Pickup today" })).toHaveCount(0, AT_ONCE);
+
+	await counter.goto("/admin/orders?status=Active");
+	const row = desk.getByRole("article").filter({ hasText: "Pickup today 2:00–2:30 pm" }).last();
+	await row.getByLabel(/^Status of order/).selectOption("Preparing");
+	await row.getByRole("button", { name: /^Mark ready/ }).click();
+	await expect(page.getByText("Your order is ready")).toBeVisible(AT_ONCE);
+	await expect(order.getByText("Ready", { exact: true }).first()).toBeVisible();
+	await expectSound(page, "a ready order");
+	await row.getByRole("button", { name: /^Mark picked up/ }).click();
+	await expect(page.getByText("Picked up", { exact: true }).first()).toBeVisible(AT_ONCE);
+});
