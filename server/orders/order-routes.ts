@@ -82,7 +82,7 @@ export function orderRoutes(shop: Shop) {
 				countActiveBefore(read, today),
 				countLater(read, now),
 			]);
-			return c.json({ counts: Object.fromEntries(counts), earlier, ...later }, 200);
+			return c.json({ counts: Object.fromEntries(counts), ...(earlier > 0 && { earlier }), ...later }, 200);
 		})
 		.openapi(calls.getOrder, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage", "rider");

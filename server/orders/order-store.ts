@@ -151,7 +151,8 @@ export async function countActiveBefore(reader: Reader, before: number): Promise
 		.select((order) => order.fn.countAll().as("count"))
 		// Written as the index `orders_active` has it.
 		.where(sql<boolean>`status NOT IN ('Delivered', 'Cancelled')`)
-		.where("placed_at", "<", before)
+		// One for a chosen time is of the day on which it comes to the kitchen.
+		.where(({ fn }) => fn.coalesce("kitchen_at", "placed_at"), "<", before)
 		.where("hidden_at", "is", null)
 		.executeTakeFirstOrThrow();
 	return Number(count);

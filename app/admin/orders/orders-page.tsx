@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		isFirst ? asAdmin(admin.all.$get({ query: { sort: "due", limit: String(UNDER_WAY_SIZE) } }), request) : null,
 	]);
 	const found = await list.json();
-	const { counts, earlier, later = 0 } = await active.json();
+	const { counts, earlier = 0, later = 0 } = await active.json();
 	const first = await due?.json();
 	return {
 		...{ filter, counts, earlier, later },
