@@ -1,4 +1,5 @@
 import { endFailedDelivery } from "./deliveries/end-failures.ts";
+import { endRoadReturn } from "./deliveries/road-returns.ts";
 import { forgetPosition } from "./deliveries/rider-position.ts";
 import { stopRinging } from "./orders/acknowledge-orders.ts";
 import { numberInvoice } from "./orders/invoice.ts";
@@ -18,5 +19,6 @@ export const orderEffects: readonly OrderEffect[] = [
 	refundCancelled,
 	portionsOfOrder,
 	endFailedDelivery,
+	endRoadReturn,
 	forgetPosition,
 ];

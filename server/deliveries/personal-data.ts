@@ -8,6 +8,7 @@ export const deliveriesPersonalData: PersonalData = {
 	columns: {
 		deliveries: { collected_by: "staff" },
 		failed_deliveries: { rider_id: "staff", reason: "emptied" },
+		road_returns: { rider_id: "staff", reason: "staff" },
 		rider_positions: { rider_id: "staff", latitude: "expires", longitude: "expires" },
 	},
 	async erase(tx, accountId) {
