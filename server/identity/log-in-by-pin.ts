@@ -1,5 +1,5 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
-import { tenDigits } from "../../domain/identity/phone.ts";
+import { tenDigits } from "../../domain/identity/phone-number.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { riderPinLockMs } from "../../domain/staff/rider-pin.ts";
 import { lockRows } from "../db/locks.ts";

@@ -132,8 +132,7 @@ GET    /orders/admin/riding             401     403       403    403    200    2
 PUT    /orders/{id}/rider               401     403       403    403    200    200      403      403
 PUT    /orders/{id}/at-counter          401     403       403    403    200    200      200      403
 PUT    /riders/{id}/orders              401     403       403    403    200    200      403      403
-POST   /riders/{id}/tip-payouts         401     403       403    403    201    201      403      403
-GET    /riders/{id}/tips                401     403       403    403    200    200      200      403
+POST   /riders/{id}/tip-payouts         401     403       403    403    422    422      403      403
 GET    /rider/tips                      401     403       403    200    403    403      403      403
 GET    /reports/tips                    401     403       403    403    200    200      403      403
 PUT    /door-payments                   401     403       403    403    200    200      200      403

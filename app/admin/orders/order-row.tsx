@@ -13,6 +13,7 @@ import { HideButton } from "./hide-button.tsx";
 import { NewcomerNote } from "./newcomer-note.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { customerLabel, lineLabel, paymentLabel, phoneUrl, placedLabel } from "./order-labels.ts";
+import { RiddenBy } from "./ridden-by.tsx";
 import { Promised } from "./promise-control.tsx";
 import { StatusControl } from "./status-control.tsx";
 
@@ -93,6 +94,7 @@ export function OrderRow({
 				<p className="mt-1.5">
 					<StatusBadge status={order.status} />
 				</p>
+				<RiddenBy orderId={order._id} />
 			</div>
 			<div className="text-right lg:text-left">
 				<Price rupees={order.totalAmount} className="text-lg" />
