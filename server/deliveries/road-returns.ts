@@ -20,7 +20,9 @@ export async function keepRoadReturn(
 export const endRoadReturn: OrderEffect = {
 	async after(_shop, tx, { order, undone, now }) {
 		const ofOrder = tx.updateTable("road_returns").where("order_id", "=", order.id);
-		if (undone?.from_status === "Out for Delivery") {
+		// What its own rider delivered was not on the road without one.
+		const wasInHand = undone?.status === "Delivered" && undone.rider_id !== null;
+		if (undone?.from_status === "Out for Delivery" && !wasInHand) {
 			const again = await ofOrder
 				.set({ ended_at: null })
 				.where("ended_at", "=", undone.at)

@@ -352,7 +352,13 @@ export async function createScene() {
 		"GET /rider/tips": plain,
 		"GET /reports/tips": plain,
 		"PUT /door-payments": () => plain({ ids: ["of-nobody"], state: "verified" }),
-		"POST /rider/login/pin": () => plain({ phone: `98${randomInt(10 ** 8)}`, pin: "271828" }),
+		"POST /rider/login/pin": async () => {
+			const { id } = await world.rider(newName("Mani"));
+			const phone = `98${randomInt(10 ** 7, 10 ** 8)}`;
+			await made(admin, `/riders/${id}`, { phone }, "PATCH");
+			await made(admin, `/riders/${id}/pin`, { pin: "271828" }, "PUT");
+			return plain({ phone, pin: "271828" });
+		},
 		"GET /door-payments": plain,
 		"GET /orders/{id}/rider": () => onRiderOrder(),
 		"PUT /rider/location": () => onRiderOrder({ latitude: 13.05, longitude: 80.27 }),

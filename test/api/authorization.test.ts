@@ -136,7 +136,7 @@ POST   /riders/{id}/tip-payouts         401     403       403    403    422    4
 GET    /rider/tips                      401     403       403    200    403    403      403      403
 GET    /reports/tips                    401     403       403    403    200    200      403      403
 PUT    /door-payments                   401     403       403    403    200    200      200      403
-POST   /rider/login/pin                 401     401       401    401    401    401      401      401
+POST   /rider/login/pin                 200     200       200    200    200    200      200      200
 PUT    /riders/{id}/pin                 401     403       403    403    200    403      403      403
 PUT    /orders/{id}/failed-delivery     401     403       403    403    200    200      200      403
 GET    /orders/{id}/rider               401     200       403    403    200    200      200      403

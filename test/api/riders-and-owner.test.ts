@@ -133,7 +133,7 @@ describe("tips", () => {
 		await delivered(20);
 		await delivered(0);
 		await carried(ravi, { tip: 50, totalAmount: 211 });
-		world.wait(24 * 3600);
+		world.wait(20 * 3600);
 		await delivered(40);
 		const rider = { _id: ravi.id, name: "Ravi Kumar" };
 		expect(await report()).toEqual([
