@@ -68,7 +68,8 @@ export const settlePayments = createRoute({
 	path: "/door-payments",
 	tags: ["payments"],
 	summary: "Say of many payments by UPI at the door that they were found in the account (owner, manager, counter)",
-	description: "Each by itself, as `PUT /orders/{id}/payment` would: what cannot be settled is named with the reason.",
+	description:
+		"Each by itself, as `PUT /orders/{id}/payment` would: what cannot be settled is named with the reason.",
 	request: takes(
 		z.object({
 			ids: z.array(plainText(64).min(1)).min(1).max(MAX_SETTLED).openapi({ description: "`_id` of each order" }),

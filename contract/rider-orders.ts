@@ -165,11 +165,14 @@ export const releaseOrder = createRoute({
 		...takes(
 			z.object({
 				reason: requiredText(200, "Please say why the order goes back"),
-				where: z.enum(RETURN_PLACES).default("road").openapi({
-					description:
-						"where the food is: `counter` puts the order back where it was before it was picked up; with " +
-						"`road` it stays `Out for Delivery`, nobody's, and the shop is rung",
-				}),
+				where: z
+					.enum(RETURN_PLACES)
+					.default("road")
+					.openapi({
+						description:
+							"where the food is: `counter` puts the order back where it was before it was picked up; with " +
+							"`road` it stays `Out for Delivery`, nobody's, and the shop is rung",
+					}),
 			}),
 		),
 	},

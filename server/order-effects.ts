@@ -1,6 +1,6 @@
 import { endFailedDelivery } from "./deliveries/end-failures.ts";
-import { endRoadReturn } from "./deliveries/road-returns.ts";
 import { forgetPosition } from "./deliveries/rider-position.ts";
+import { endRoadReturn } from "./deliveries/road-returns.ts";
 import { stopRinging } from "./orders/acknowledge-orders.ts";
 import { numberInvoice } from "./orders/invoice.ts";
 import type { OrderEffect } from "./orders/order-effects.ts";

@@ -16,16 +16,17 @@ export function useLanguageSwitch() {
 	const other = useLanguage() === "ta" ? "en" : "ta";
 
 	async function switchInPlace() {
+		// Chosen is chosen: without a signal the page follows with the next one that the shop sends.
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+		document.cookie = languageCookie(other, location.protocol === "https:");
 		try {
 			await loadTexts(other);
 			// Without the shop the page would give way to an error; it is worth more in this language.
 			if (!(await canReachShop())) throw new Error("the shop cannot be reached");
 		} catch {
-			toast.error(shell.languageFailed);
+			toast(shell.languageLater);
 			return;
 		}
-		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-		document.cookie = languageCookie(other, location.protocol === "https:");
 		// Messages about orders follow.
 		if (me) void api.auth.me.notifications.$put({ json: { language: other } }).catch(() => {});
 		const isInUrl = new URLSearchParams(search).has(LANGUAGE_PARAMETER);

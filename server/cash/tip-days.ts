@@ -84,6 +84,10 @@ export function fileOfTips(rows: readonly TipDay[]): string {
 
 async function namesOf(reader: Reader, ids: ReadonlySet<string>): Promise<Map<string, string>> {
 	if (ids.size === 0) return new Map();
-	const rows = await reader.selectFrom("accounts").select(["id", "name"]).where("id", "in", [...ids]).execute();
+	const rows = await reader
+		.selectFrom("accounts")
+		.select(["id", "name"])
+		.where("id", "in", [...ids])
+		.execute();
 	return new Map(rows.map(({ id, name }) => [id, name]));
 }

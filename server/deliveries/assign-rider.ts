@@ -44,7 +44,11 @@ export function assignRider(
 type TakeBackRefusal = RefusalOf<"order-not-found"> | MoveOrderRefusal;
 
 /** The food of an order that was out is at the counter again: the order is nobody's, and where the kitchen had it. */
-export function takeBackAtCounter(shop: Shop, admin: Caller, id: string): Promise<Result<OrderRecord, TakeBackRefusal>> {
+export function takeBackAtCounter(
+	shop: Shop,
+	admin: Caller,
+	id: string,
+): Promise<Result<OrderRecord, TakeBackRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, TakeBackRefusal>> => {
 		const held = await lockForRider(tx, id);
 		if (!held) return refuse({ code: "order-not-found" });

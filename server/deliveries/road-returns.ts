@@ -23,10 +23,7 @@ export const endRoadReturn: OrderEffect = {
 		// What its own rider delivered was not on the road without one.
 		const wasInHand = undone?.status === "Delivered" && undone.rider_id !== null;
 		if (undone?.from_status === "Out for Delivery" && !wasInHand) {
-			const again = await ofOrder
-				.set({ ended_at: null })
-				.where("ended_at", "=", undone.at)
-				.executeTakeFirst();
+			const again = await ofOrder.set({ ended_at: null }).where("ended_at", "=", undone.at).executeTakeFirst();
 			if (again.numUpdatedRows > 0n) return false;
 		}
 		if (order.status === "Out for Delivery" && order.rider_id === null)

@@ -29,7 +29,14 @@ import { closeSession, hashToken, sessionTimes } from "./sessions.ts";
 /** Signing up, in and out, the own profile and the saved addresses. */
 export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: AccountHooks) {
 	const routes: OpenAPIHono = newRoutes();
-	for (const path of ["/auth/signup", "/auth/login", "/admin/login", "/admin/sessions/extend", "/rider/login", "/rider/login/pin"]) {
+	for (const path of [
+		"/auth/signup",
+		"/auth/login",
+		"/admin/login",
+		"/admin/sessions/extend",
+		"/rider/login",
+		"/rider/login/pin",
+	]) {
 		routes.use(path, rateLimit(shop, path, 300, 120));
 	}
 	const limitLogins = createLoginLimits(shop);
@@ -143,10 +150,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: Accou
 		.openapi(auth.riderPinLogIn, async (c) => {
 			const client = loginClient(c, shop, "rider");
 			const guard = () => limitLogins("rider", client.network);
-			const loggedIn = unwrap(
-				auth.riderPinLogIn,
-				await logInByPin(shop, c.req.valid("json"), client, guard),
-			);
+			const loggedIn = unwrap(auth.riderPinLogIn, await logInByPin(shop, c.req.valid("json"), client, guard));
 			const rider = { name: loggedIn.name, email: loggedIn.email };
 			return c.json({ ...handOverLogin(c, shop, "rider", loggedIn), rider, message: "Login successful" }, 200);
 		})

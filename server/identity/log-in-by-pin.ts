@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts";
 import { deviceOfAccount } from "./known-devices.ts";
 import { countAttempt, forgetAllAttempts, forgetAttempts, riderPinOf, takeBackAttempt } from "./login-attempts.ts";
 import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
-import { admitToHash, type Asker, verifyPassword } from "./passwords.ts";
+import { type Asker, admitToHash, verifyPassword } from "./passwords.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -32,9 +32,7 @@ export async function logInByPin(
 	if (device === null) await guard();
 	const { network, site } = client.network;
 	const asker: Asker =
-		device === null
-			? { lane: "staff", from: site ?? network }
-			: { lane: "known-staff", from: device.tokenHash };
+		device === null ? { lane: "staff", from: site ?? network } : { lane: "known-staff", from: device.tokenHash };
 	const admitted = admitToHash(asker);
 	if (!admitted.ok) return admitted;
 	try {
@@ -104,7 +102,11 @@ async function riderWithPin(read: Storage["read"], phone: string) {
 }
 
 async function hasPin(tx: Tx, { id, pin_hash }: RiderWithPin): Promise<boolean> {
-	const pin = tx.selectFrom("rider_pins").select("rider_id").where("rider_id", "=", id).where("pin_hash", "=", pin_hash);
+	const pin = tx
+		.selectFrom("rider_pins")
+		.select("rider_id")
+		.where("rider_id", "=", id)
+		.where("pin_hash", "=", pin_hash);
 	return (await pin.executeTakeFirst()) !== undefined;
 }
 

@@ -18,13 +18,13 @@ export function paymentOnDeliveryRoutes(shop: Shop) {
 			return c.json(await settlePayments(shop, admin, ids, state), 200);
 		})
 		.openapi(calls.listPaymentsOnDelivery, async (c) => {
-		await caller(c, shop, "cash:manage");
-		const { state, cursor, limit = PAGE_SIZE } = c.req.valid("query");
-		const found = await paymentsOnDelivery(reader, { state, after: parseCursor(cursor), limit: limit + 1 });
-		const { page, nextCursor } = pageOf(found, limit, ({ at }) => at);
-		return c.json(
-			{ payments: page.map(({ row }) => row), nextCursor, unverified: await unverifiedPayments(reader) },
-			200,
-		);
-	});
+			await caller(c, shop, "cash:manage");
+			const { state, cursor, limit = PAGE_SIZE } = c.req.valid("query");
+			const found = await paymentsOnDelivery(reader, { state, after: parseCursor(cursor), limit: limit + 1 });
+			const { page, nextCursor } = pageOf(found, limit, ({ at }) => at);
+			return c.json(
+				{ payments: page.map(({ row }) => row), nextCursor, unverified: await unverifiedPayments(reader) },
+				200,
+			);
+		});
 }

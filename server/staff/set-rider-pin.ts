@@ -41,7 +41,11 @@ export async function setRiderPin(
 		const row = (await lockAccount(tx, id, "delete")) ? await rider.executeTakeFirst() : undefined;
 		if (!row) return refuse({ code: "staff-not-found" });
 		const { phone } = row;
-		const before = await tx.selectFrom("rider_pins").select("rider_id").where("rider_id", "=", id).executeTakeFirst();
+		const before = await tx
+			.selectFrom("rider_pins")
+			.select("rider_id")
+			.where("rider_id", "=", id)
+			.executeTakeFirst();
 		if (pin_hash !== null) {
 			if (phone === "") return badPin("Please add a phone number for this rider first");
 			const other = await tx

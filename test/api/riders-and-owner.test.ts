@@ -167,7 +167,8 @@ describe("tips", () => {
 });
 
 describe("a rider's PIN", () => {
-	const setPin = (pin?: string | null) => owner.call("PUT", `/api/riders/${ravi.id}/pin`, pin === undefined ? {} : { pin });
+	const setPin = (pin?: string | null) =>
+		owner.call("PUT", `/api/riders/${ravi.id}/pin`, pin === undefined ? {} : { pin });
 	const logIn = (pin: string, phone = "98400 54321") => world.call("POST", "/api/rider/login/pin", { phone, pin });
 	beforeEach(() => owner.call("PATCH", `/api/riders/${ravi.id}`, { phone: "9840054321" }));
 

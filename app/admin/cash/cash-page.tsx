@@ -37,7 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { unverified } = await paymentOnDeliveryReply.json();
 	const tipsReply = await api.reports.tips.$get({ query: { from: addDays(date, -EARLIER_DAYS), to: date } });
 	const tips = tipsReply.status === 403 ? null : await (await asAdmin(Promise.resolve(tipsReply), request)).json();
-	return { cash, unverified, tips: Array.isArray(tips) ? tips : null, sales: Array.isArray(sales) ? sales.filter((row) => "payment" in row) : [] };
+	return {
+		cash,
+		unverified,
+		tips: Array.isArray(tips) ? tips : null,
+		sales: Array.isArray(sales) ? sales.filter((row) => "payment" in row) : [],
+	};
 }
 export type CashDays = Awaited<ReturnType<typeof loader>>["cash"];
 export type PaymentSales = Awaited<ReturnType<typeof loader>>["sales"];

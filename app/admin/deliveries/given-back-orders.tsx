@@ -34,14 +34,20 @@ export function GivenBackOrders({ riding, isRinging }: { riding: readonly Riding
 	);
 	if (waiting.length === 0) return null;
 	return (
-		<section aria-labelledby="given-back" className="border-danger border-b-2 bg-danger-soft px-4 py-2 text-ink sm:px-6">
+		<section
+			aria-labelledby="given-back"
+			className="border-danger border-b-2 bg-danger-soft px-4 py-2 text-ink sm:px-6"
+		>
 			<div role="alert">
 				<h2 id="given-back" className="flex items-center gap-3 text-xl">
 					<Icon name="alert" className="text-2xl text-danger" />
 					{title} on the road
 				</h2>
 			</div>
-			<ul aria-label="Given back on the road" className="grid max-h-[40dvh] grid-cols-1 gap-2 overflow-y-auto pb-1">
+			<ul
+				aria-label="Given back on the road"
+				className="grid max-h-[40dvh] grid-cols-1 gap-2 overflow-y-auto pb-1"
+			>
 				{waiting.map((order) => (
 					<li key={order._id}>
 						<GivenBackOrder order={order} now={now} />

@@ -13,7 +13,14 @@ export function HandOrdersOn({ rider, count }: { rider: { _id: string; name: str
 		tell(done);
 		return { ok: true, status: reply.status, json: () => Promise.resolve(done) };
 	}
-	return <AssignButton label={`Hand over ${what}`} title={`${what} of ${rider.name}`} notTo={rider._id} assign={assign} />;
+	return (
+		<AssignButton
+			label={`Hand over ${what}`}
+			title={`${what} of ${rider.name}`}
+			notTo={rider._id}
+			assign={assign}
+		/>
+	);
 }
 
 function tell({ refused }: OrdersHandedOn) {

@@ -13,8 +13,8 @@ import { HideButton } from "./hide-button.tsx";
 import { NewcomerNote } from "./newcomer-note.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { customerLabel, lineLabel, paymentLabel, phoneUrl, placedLabel } from "./order-labels.ts";
-import { RiddenBy } from "./ridden-by.tsx";
 import { Promised } from "./promise-control.tsx";
+import { RiddenBy } from "./ridden-by.tsx";
 import { StatusControl } from "./status-control.tsx";
 
 /** The columns of the list on a desk. */
