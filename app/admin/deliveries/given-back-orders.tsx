@@ -38,7 +38,7 @@ export function GivenBackOrders({ riding, isRinging }: { riding: readonly Riding
 			aria-labelledby="given-back"
 			className="border-danger border-b-2 bg-danger-soft px-4 py-2 text-ink sm:px-6"
 		>
-			<div role="alert">
+			<div role="alert" className="mb-1.5">
 				<h2 id="given-back" className="flex items-center gap-3 text-xl">
 					<Icon name="alert" className="text-2xl text-danger" />
 					{title} on the road

@@ -14,6 +14,7 @@ const positionTexts = pageTexts({
 			"delivery. You can deliver without it too.",
 		ask: "Share location?",
 		yes: "Yes",
+		yesWhat: "Yes, share my location",
 		no: "No",
 		keepWhat: "No, thanks",
 		share: "Share",
@@ -31,8 +32,9 @@ const positionTexts = pageTexts({
 		text:
 			"ஆர்டர் உங்கள் கையில் இருக்கும்போது மட்டும் அந்த வாடிக்கையாளரும் கடையும் உங்கள் இடத்தை மேப்பில் பார்ப்பார்கள். டெலிவரி ஆனதும் யாருக்கும் தெரியாது. இது இல்லாமலும் " +
 			"டெலிவரி செய்யலாம்.",
-		ask: "இடத்தைக் காட்டலாமா?",
+		ask: "இடம் காட்டவா?",
 		yes: "ஆம்",
+		yesWhat: "ஆம்: என் இடத்தைக் காட்டுவது",
 		no: "வேண்டாம்",
 		keepWhat: "வேண்டாம்: என் இடத்தைக் காட்டுவது",
 		share: "காட்டு",
@@ -65,16 +67,14 @@ export function SharePosition({ riderId, orders }: { riderId: string; orders: re
 				className="mt-2 flex items-center justify-between gap-x-2 rounded-md bg-info-soft pl-3"
 			>
 				<details className="min-w-0 flex-1">
-					<summary className="min-h-12 cursor-pointer py-1.5 font-semibold leading-tight">
-						{texts.ask}
-					</summary>
+					<summary className="min-h-12 cursor-pointer py-3 font-semibold leading-6">{texts.ask}</summary>
 					<p className="pb-2">{texts.text}</p>
 				</details>
 				<div className="flex shrink-0 self-start">
 					<Button
 						variant="quiet"
 						className="min-h-12 px-2.5!"
-						aria-label={texts.shareWhat}
+						aria-label={texts.yesWhat}
 						onClick={() => chooseSharing(riderId, "share")}
 					>
 						{texts.yes}
