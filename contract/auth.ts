@@ -262,8 +262,8 @@ export const riderPinLogIn = createRoute({
 	tags: ["identity"],
 	summary: "Log in as a rider by phone and PIN",
 	description:
-		"Five wrong PINs lock this way in for the number, 15 minutes at first and twice as long each time; the password " +
-		"still works. A number that nobody has is answered alike.",
+		"Five wrong PINs lock this way in for the number, 15 minutes at first and twice as long each time; the " +
+		"password still works. A number that nobody has is answered alike.",
 	request: takes(z.object({ phone: z.string().max(64), pin: z.string().max(64) })),
 	responses: {
 		200: gives(

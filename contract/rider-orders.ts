@@ -170,8 +170,8 @@ export const releaseOrder = createRoute({
 					.default("road")
 					.openapi({
 						description:
-							"where the food is: `counter` puts the order back where it was before it was picked up; with " +
-							"`road` it stays `Out for Delivery`, nobody's, and the shop is rung",
+							"where the food is: `counter` puts the order back where it was before it was picked up; " +
+							"with `road` it stays `Out for Delivery`, nobody's, and the shop is rung",
 					}),
 			}),
 		),

@@ -52,8 +52,8 @@ export const assignRider = createRoute({
 	tags: ["orders"],
 	summary: "Give an order to a rider, or back to the counter (owner, manager)",
 	description:
-		"From the counter it goes out with that rider; from another rider it is handed on. A rider who has it already " +
-		"keeps it.",
+		"From the counter it goes out with that rider; from another rider it is handed on. A rider who has it " +
+		"already keeps it.",
 	request: { params: idParam, ...takes(toRider) },
 	responses: { 200: gives(oneOrder, "With that rider"), ...refuses(...STAFF_ONLY, ...STEP, "staff-not-found") },
 });

@@ -20,8 +20,8 @@ type PayTipsOutRefusal = RefusalOf<
 type Payout = { amount: number; from: string; to: string; note: string; key: string | undefined };
 
 /**
- * Somebody has paid a rider the tips of some shop days. A correction cannot take back more than was paid for them, nor a
- * payout be more than is due.
+ * Somebody has paid a rider the tips of some shop days. A correction cannot take back more than was paid for them, nor
+ * a payout be more than is due.
  */
 export function payTipsOut(
 	shop: Shop,

@@ -86,7 +86,7 @@ const ANYWHERE = { network: "anywhere", site: null };
 
 type RiderWithPin = NonNullable<Awaited<ReturnType<typeof riderWithPin>>>;
 
-/** Of two riders with one number, which no call makes, the one whose PIN is newer. */
+/** Of two riders with one number, which a change of the phone makes, the one whose PIN is newer. */
 async function riderWithPin(read: Storage["read"], phone: string) {
 	const rider = await read
 		.selectFrom("rider_pins")

@@ -99,7 +99,9 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 									preventScrollReset
 									aria-current={one === way ? "page" : undefined}
 									className={`flex min-h-12 items-center justify-center rounded-full px-3 text-center
-										font-bold leading-tight ${one === way ? "bg-primary text-on-primary" : "text-ink"}`}
+										font-bold leading-tight ${
+											one === way ? "bg-primary text-on-primary" : "text-ink"
+										}`}
 								>
 									{one === "pin" ? texts.byPin : texts.byPassword}
 								</Link>
