@@ -25,13 +25,16 @@ export function useLanguageSwitch() {
 			if (!(await canReachShop())) throw new Error("the shop cannot be reached");
 		} catch {
 			toast(shell.languageLater);
+			addEventListener("online", () => void switchInPlace(), { once: true });
 			return;
 		}
 		// Messages about orders follow.
 		if (me) void api.auth.me.notifications.$put({ json: { language: other } }).catch(() => {});
-		const isInUrl = new URLSearchParams(search).has(LANGUAGE_PARAMETER);
+		// By now it may be another page than the one on which it was chosen.
+		const isInUrl = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);
+		const here = location.pathname + without(location.search);
 		// An address that names its language would go on speaking it.
-		if (isInUrl) await navigate(pathname + without(search), { replace: true, preventScrollReset: true });
+		if (isInUrl) await navigate(here, { replace: true, preventScrollReset: true });
 		else await revalidate();
 	}
 

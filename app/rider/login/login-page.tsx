@@ -148,8 +148,8 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 										autoComplete="current-password"
 										maxLength={6}
 										required
-										showLabel={texts.showPassword}
-										hideLabel={texts.hidePassword}
+										showLabel={texts.showPin}
+										hideLabel={texts.hidePin}
 									/>
 								</>
 							)}
