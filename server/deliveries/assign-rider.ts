@@ -15,7 +15,7 @@ type AssignRefusal = RefusalOf<"order-not-found" | "staff-not-found"> | MoveOrde
 /**
  * Gives an order to a rider, from the counter or from another rider, or with null back to the counter (specification
  * 9.2). Where it is already, it stays; refuses an order that has ended, a rider who cannot log in and, with `from`, an
- * order that a third rider has by now.
+ * order that is no longer with that rider.
  */
 export function assignRider(
 	shop: Shop,
@@ -29,11 +29,11 @@ export function assignRider(
 		if (!held) return refuse({ code: "order-not-found" });
 		const { order, asksPin } = held;
 		if (!isActive(order.status)) return refuse({ code: "moved-meanwhile", status: order.status });
-		if (from !== undefined && order.rider_id !== null && order.rider_id !== from)
-			return refuse({ code: "moved-meanwhile", status: order.status });
+		const isOut = order.status === "Out for Delivery";
+		const isElsewhere = !isOut || (order.rider_id !== null && order.rider_id !== from);
+		if (from !== undefined && isElsewhere) return refuse({ code: "moved-meanwhile", status: order.status });
 		if (riderId === null) return toCounter(shop, tx, admin, order);
 		if (!(await isRider(tx, riderId))) return refuse({ code: "staff-not-found" });
-		const isOut = order.status === "Out for Delivery";
 		if (isOut && order.rider_id === riderId) return ok(await readOrder(tx, order.id));
 		if (asksPin) await makePin(tx, order.id);
 		const kind = isOut ? { kind: "order-handed-on" as const } : {};

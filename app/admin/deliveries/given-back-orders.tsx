@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { RidingOrder } from "../../../contract/riding.ts";
 import { useAlarmTitle } from "../../alerts/use-alarm-title.ts";
@@ -20,7 +21,7 @@ type GivenBack = RidingOrder & { givenBack: NonNullable<RidingOrder["givenBack"]
  * sounds for each again every minute: the food is getting cold on somebody's scooter.
  */
 export function GivenBackOrders({ riding, isRinging }: { riding: readonly RidingOrder[] | null; isRinging: boolean }) {
-	const waiting = (riding ?? []).filter((order): order is GivenBack => order.givenBack !== null);
+	const waiting = useLastKnown(riding).filter((order): order is GivenBack => order.givenBack !== null);
 	const now = useServerNow(waiting.length > 0);
 	const ids = waiting.map(({ _id, givenBack }) => `${_id} ${Math.floor((now - Date.parse(givenBack.at)) / 60_000)}`);
 	const title = waiting.length === 1 ? "1 order given back" : `${waiting.length} orders given back`;
@@ -117,6 +118,13 @@ function GivenBackOrder({ order, now }: { order: GivenBack; now: number }) {
 			</div>
 		</article>
 	);
+}
+
+/** What could not be read goes on as it was known. */
+function useLastKnown(riding: readonly RidingOrder[] | null): readonly RidingOrder[] {
+	const [known, setKnown] = useState(riding ?? []);
+	if (riding && riding !== known) setKnown(riding);
+	return riding ?? known;
 }
 
 /** Where the food of an order is that was given back: with whom, on the road. */
