@@ -255,6 +255,25 @@ export const riderLogIn = createRoute({
 	},
 });
 
+export const riderPinLogIn = createRoute({
+	operationId: "riderPinLogIn",
+	method: "post",
+	path: "/rider/login/pin",
+	tags: ["identity"],
+	summary: "Log in as a rider by phone and PIN",
+	description:
+		"Five wrong PINs lock this way in for the number, 15 minutes at first and twice as long each time; the " +
+		"password still works. A number that nobody has is answered alike.",
+	request: takes(z.object({ phone: z.string().max(64), pin: z.string().max(64) })),
+	responses: {
+		200: gives(
+			z.object({ token, rider: z.object({ name: z.string(), email: z.string() }), message: z.string() }),
+			"Signed in",
+		),
+		...refuses("wrong-rider-pin", "pin-login-locked", "too-many-requests"),
+	},
+});
+
 export const riderMe = createRoute({
 	operationId: "riderMe",
 	method: "get",

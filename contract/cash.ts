@@ -120,3 +120,98 @@ export const handCashOver = createRoute({
 		...refuses(...STAFF_ONLY, "staff-not-found", "key-reused", "cash-below-nothing", "cash-day-ahead"),
 	},
 });
+
+const tipDay = z
+	.object({
+		date: z.iso.date().openapi({ description: "the shop's day on which the orders were delivered" }),
+		rider: cashDaySchema.shape.rider,
+		orders: z.int().openapi({ description: "delivered with a tip, and not refunded" }),
+		tips: wholeAmount,
+		paidOut: wholeAmount.openapi({ description: "of these tips, to the rider" }),
+	})
+	.openapi("TipDay");
+export type TipDay = z.infer<typeof tipDay>;
+
+export const tipsReport = createRoute({
+	operationId: "tipsReport",
+	method: "get",
+	path: "/reports/tips",
+	tags: ["reports"],
+	summary: "Tips by rider and day, and what of them was paid out (owner, manager); `Accept: text/csv` gives a file",
+	request: {
+		query: z.object({
+			from: shopDate.optional().openapi({ description: "first shop day; 29 days before `to` if absent" }),
+			to: shopDate.optional().openapi({ description: "last shop day; today if absent" }),
+			format: z
+				.enum(["json", "csv"])
+				.optional()
+				.openapi({ description: "for links, which cannot say `Accept: text/csv`" }),
+		}),
+	},
+	responses: {
+		200: {
+			description: "A row for each rider and day with a tip or a payout, or the same as a file for a spreadsheet",
+			content: { "application/json": { schema: z.array(tipDay) }, "text/csv": { schema: z.string() } },
+		},
+		...refuses(...STAFF_ONLY, "bad-report-days"),
+	},
+});
+
+export const readOwnTips = createRoute({
+	operationId: "readOwnTips",
+	method: "get",
+	path: "/rider/tips",
+	tags: ["cash"],
+	summary: "The rider's tips of a day, and what of all was not paid out yet (rider)",
+	request: { query: dayQuery },
+	responses: {
+		200: gives(
+			z.object({
+				day: tipDay,
+				due: wholeAmount.openapi({ description: `not paid out, of that day and ${EARLIER_DAYS} days before` }),
+				stillWithYou: wholeAmount.openapi({
+					description: `cash not handed over, of that day and ${EARLIER_DAYS} days before`,
+				}),
+			}),
+			"The tips",
+		),
+		...refuses(...SIGNED_IN),
+	},
+});
+
+export const payTipsOut = createRoute({
+	operationId: "payTipsOut",
+	method: "post",
+	path: "/riders/{id}/tip-payouts",
+	tags: ["cash"],
+	summary: "Confirm that tips were paid out to a rider; less than nothing corrects an earlier line (owner, manager)",
+	description: "It counts for the days from the oldest one. Lines are never changed or deleted.",
+	request: {
+		params: idParam,
+		headers: onceHeader,
+		...takes(
+			z.object({
+				amount: z
+					.int()
+					.min(-1_000_000)
+					.max(1_000_000)
+					.refine((amount) => amount !== 0, "Please enter how much was paid out"),
+				from: shopDate.openapi({ description: "the first shop day whose tips are paid" }),
+				to: shopDate.openapi({ description: "the last one" }),
+				note: plainText(200).default(""),
+			}),
+		),
+	},
+	responses: {
+		201: gives(z.object({ days: z.array(tipDay) }), "The days with it"),
+		...refuses(
+			...STAFF_ONLY,
+			"staff-not-found",
+			"key-reused",
+			"bad-report-days",
+			"cash-below-nothing",
+			"cash-day-ahead",
+			"more-than-tips",
+		),
+	},
+});

@@ -214,6 +214,8 @@ export const EVENTS = {
 	"order-due": { ...onTheBoard, payload: orderPlaced },
 	"order-claimed": orderStep,
 	"order-released": orderStep,
+	"order-given-back": { ...orderStep, alertsOwners: true },
+	"order-handed-on": orderStep,
 	"order-hidden": { ...onTheBoard, audience: "admin", detail: changedField({ hidden: flag }) },
 	"order-shown": { ...onTheBoard, audience: "admin", detail: changedField({ hidden: flag }) },
 	"payment-settled": {
@@ -410,6 +412,21 @@ export const EVENTS = {
 			z.object({ handedOver: amount, difference: amount }),
 			z.object({ handedOver: amount, difference: amount, date: text, note: text.optional() }),
 		),
+	},
+
+	"tips-paid-out": {
+		...ofStaff,
+		audience: "staff",
+		heardWith: "cash:manage",
+		readWith: "audit:read",
+		isLogged: false,
+		payload: z.object({ accountId: text, date: text }),
+		detail: changedTo(z.object({ paidOut: amount, from: text, to: text, note: text.optional() })),
+	},
+	"rider-pin-changed": {
+		...ofStaff,
+		detail: changedField({ pin: flag }),
+		alertsOwners: true,
 	},
 
 	"login-failed": {

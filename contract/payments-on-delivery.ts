@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
-import { gives, refuses } from "./errors.ts";
-import { instant, pageQuery, wholeRupees } from "./fields.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import { instant, pageQuery, plainText, wholeRupees } from "./fields.ts";
 import { paymentOnDeliverySchema } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
@@ -49,4 +49,32 @@ export const listPaymentsOnDelivery = createRoute({
 		),
 		...refuses(...STAFF_ONLY),
 	},
+});
+
+/** The most payments that one call settles. */
+export const MAX_SETTLED = 100;
+
+const settledSchema = z
+	.object({
+		settled: z.array(z.string()).openapi({ description: "`_id` of each order" }),
+		refused: z.array(z.object({ id: z.string(), code: z.enum(["order-not-found", "not-paid-at-door"]) })),
+	})
+	.openapi("SettledPayments");
+export type SettledPayments = z.infer<typeof settledSchema>;
+
+export const settlePayments = createRoute({
+	operationId: "settlePayments",
+	method: "put",
+	path: "/door-payments",
+	tags: ["payments"],
+	summary: "Say of many payments by UPI at the door that they were found in the account (owner, manager, counter)",
+	description:
+		"Each by itself, as `PUT /orders/{id}/payment` would: what cannot be settled is named with the reason.",
+	request: takes(
+		z.object({
+			ids: z.array(plainText(64).min(1)).min(1).max(MAX_SETTLED).openapi({ description: "`_id` of each order" }),
+			state: z.literal("verified"),
+		}),
+	),
+	responses: { 200: gives(settledSchema, "What is settled, and what is not"), ...refuses(...STAFF_ONLY) },
 });

@@ -35,6 +35,8 @@ type StaffOnly =
 	| "subscription-not-found"
 	| "user-not-found"
 	| "staff-not-found"
+	| "bad-rider-pin"
+	| "more-than-tips"
 	| "confirm-first"
 	| "way-not-possible"
 	| "second-factor-needed"
@@ -149,6 +151,9 @@ export const TAMIL: Texts = {
 	"cash-below-nothing": "கொடுத்ததைவிட அதிகமாகத் திரும்பப் பெற முடியாது",
 	"email-taken": "இந்த மின்னஞ்சலில் ஏற்கனவே கணக்கு உள்ளது. உள்நுழையவும்.",
 	"wrong-credentials": "மின்னஞ்சல் அல்லது கடவுச்சொல் தவறு",
+	"wrong-rider-pin": "ஃபோன் எண் அல்லது PIN தவறு",
+	"pin-login-locked": ({ retryAfterSeconds }) =>
+		`பல முறை தவறான PIN. ${Math.ceil(retryAfterSeconds / 60)} நிமிடங்கள் கழித்து முயற்சிக்கவும், அல்லது கடவுச்சொல்லால் உள்நுழையவும்.`,
 	"wrong-password": "கடவுச்சொல் சரியில்லை",
 	"password-needed": "மின்னஞ்சலை மாற்ற உங்கள் கடவுச்சொல் தேவை",
 	"login-locked": "பல முறை தவறாக முயன்றதால் கணக்கு 5 நிமிடங்களுக்குப் பூட்டப்பட்டுள்ளது.",

@@ -95,6 +95,8 @@ export type Refusal =
 	| { code: "log-in-again" }
 	| { code: "passkey-not-found" }
 	| { code: "wrong-credentials" }
+	| { code: "wrong-rider-pin" }
+	| { code: "pin-login-locked"; retryAfterSeconds: number }
 	| { code: "wrong-password"; issues?: readonly { path: string; message: string }[] }
 	| { code: "password-needed"; issues: readonly { path: string; message: string }[] }
 	| { code: "wrong-admin-credentials"; attemptsRemaining: number }
@@ -130,6 +132,8 @@ export type Refusal =
 	| { code: "subscription-not-found" }
 	| { code: "user-not-found" }
 	| { code: "staff-not-found" }
+	| { code: "bad-rider-pin"; issues: readonly { path: string; message: string }[] }
+	| { code: "more-than-tips"; issues: readonly { path: string; message: string }[] }
 	| { code: "staff-email-taken"; issues: readonly { path: string; message: string }[] }
 	| { code: "screen-not-found" }
 	| { code: "own-account" }
@@ -301,6 +305,12 @@ const ANSWERS = {
 	"log-in-again": [403, "For your safety, please log out and log in again first"],
 	"passkey-not-found": [404, "This passkey has already been removed"],
 	"wrong-credentials": [401, "Invalid email or password"],
+	"wrong-rider-pin": [401, "Invalid phone number or PIN"],
+	"pin-login-locked": [
+		429,
+		({ retryAfterSeconds }) =>
+			`Too many wrong PINs. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes, or use your password.`,
+	],
 	"wrong-password": [403, "Incorrect password"],
 	"password-needed": [422, "Please enter your password to change the email"],
 	"wrong-admin-credentials": [
@@ -343,6 +353,8 @@ const ANSWERS = {
 	"subscription-not-found": [404, "Subscription order not found"],
 	"user-not-found": [404, "Customer not found"],
 	"staff-not-found": [404, "Account not found"],
+	"bad-rider-pin": [422, ({ issues }) => issues[0]?.message ?? "Please choose another PIN"],
+	"more-than-tips": [422, ({ issues }) => issues[0]?.message ?? "That is more than the tips"],
 	"staff-email-taken": [409, "Another staff account already uses this email"],
 	"screen-not-found": [404, "Kitchen screen not found, or already logged out"],
 	"own-account": [409, "You cannot disable your own account or change its role"],

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { RETURN_PLACES } from "../domain/deliveries/return-place.ts";
 import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, requiredText, wholeRupees } from "./fields.ts";
@@ -19,6 +20,9 @@ export const riderOrderSchema = orderSchema
 		deliveredAt: instant.nullable(),
 		undo: undoField,
 		failure: failureField,
+		onTheRoadWith: z.string().nullable().openapi({
+			description: "who has the food of an order that was given back on the road, by the first name",
+		}),
 		asksPin: z.boolean().openapi({ description: "whether `Delivered` wants the customer's 4 digits" }),
 	})
 	.openapi("RiderOrder", {
@@ -154,14 +158,26 @@ export const releaseOrder = createRoute({
 	method: "post",
 	path: "/rider/orders/{id}/release",
 	tags: ["rider"],
-	summary: "Give an order back to the counter, where another rider may take it (rider)",
+	summary: "Give an order back, on the road or at the counter, for another rider to take (rider)",
 	request: {
 		params: idParam,
 		headers: onceHeader,
-		...takes(z.object({ reason: requiredText(200, "Please say why the order goes back") })),
+		...takes(
+			z.object({
+				reason: requiredText(200, "Please say why the order goes back"),
+				where: z
+					.enum(RETURN_PLACES)
+					.default("road")
+					.openapi({
+						description:
+							"where the food is: `counter` puts the order back where it was before it was picked up; " +
+							"with `road` it stays `Out for Delivery`, nobody's, and the shop is rung",
+					}),
+			}),
+		),
 	},
 	responses: {
-		200: gives(oneOrder, "Back at the counter"),
+		200: gives(oneOrder, "Given back"),
 		...refuses(...STEP, "not-your-order", "not-picked-up"),
 	},
 });

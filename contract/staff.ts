@@ -27,6 +27,7 @@ const accountOfStaff = z.object({
 
 export const riderSchema = accountOfStaff
 	.extend({
+		hasPin: z.boolean().openapi({ description: "can log in by phone and PIN" }),
 		outForDelivery: z.array(orderName).openapi({ description: "orders that are with this rider now" }),
 	})
 	.openapi("Rider");
@@ -173,6 +174,36 @@ export const addRider = addsAccount("/riders", newAccount, oneRider, {
 export const changeRider = changesAccount("/riders/{id}", changedAccount, oneRider, {
 	operationId: "changeRider",
 	summary: "Change, disable or enable a rider, or give a new password; both end the sessions (owner)",
+});
+
+export const setRiderPin = createRoute({
+	operationId: "setRiderPin",
+	method: "put",
+	path: "/riders/{id}/pin",
+	tags: ["staff"],
+	summary: "Give a rider a PIN to log in with by phone, or take it away; one that goes ends the sessions (owner)",
+	request: {
+		params: idParam,
+		...takes(
+			z.object({
+				pin: z
+					.string()
+					.nullable()
+					.optional()
+					.openapi({ description: "6 digits; made by the shop when it is left out; null takes it away" }),
+			}),
+		),
+	},
+	responses: {
+		200: gives(
+			z.object({
+				rider: riderSchema,
+				pin: z.string().optional().openapi({ description: "the made PIN, told this once" }),
+			}),
+			"Changed",
+		),
+		...refuses(...STAFF_ONLY, "confirm-first", "staff-not-found", "bad-rider-pin", "too-many-requests"),
+	},
 });
 
 export const listStaff = listsAccounts("/staff", "staff", staffSchema, {

@@ -87,6 +87,10 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			is: "Browsers in which an account has logged in before: the hash of a random token in a cookie.",
 			notes: { failures: "Failed logins since the last right one, counted apart from those of strangers." },
 		},
+		rider_pins: {
+			is: "Six digits by which a rider logs in with the phone.",
+			notes: { pin_hash: "Made like a password's." },
+		},
 		login_attempts: {
 			is: "Failed logins and second factors of an account from one network, until one succeeds.",
 			notes: { key: "What is counted; contains fingerprints, not addresses." },
@@ -332,6 +336,10 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			is: "Deliveries that could not be handed over. They wait until staff decide or the order has moved on.",
 			notes: { next: "What staff decided." },
 		},
+		road_returns: {
+			is: "Orders that a rider gave back away from the shop, until somebody else has the food.",
+			notes: { rider_id: "Who has the food." },
+		},
 		rider_positions: {
 			is: "Where riders with an order in hand are: the latest only, gone with the last order.",
 		},
@@ -341,6 +349,18 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				day: "The shop day on which it was collected, `YYYY-MM-DD`.",
 				amount_rupees: "Below zero corrects an earlier line.",
 			},
+		},
+		tip_payouts: {
+			is: "Tips that were paid out to riders.",
+			notes: {
+				from_day: "The first shop day whose tips it pays, `YYYY-MM-DD`.",
+				to_day: "The last one.",
+				amount_rupees: "Below zero corrects an earlier line.",
+			},
+		},
+		tip_payout_days: {
+			is: "For which days' tips a payout was, the oldest first.",
+			notes: { day: "The shop day on which the orders were delivered." },
 		},
 	},
 	"Reviews and messages": {

@@ -187,6 +187,14 @@ CREATE TABLE known_devices (
 CREATE INDEX known_devices_by_age ON known_devices (used_at);
 CREATE INDEX known_devices_of_account ON known_devices (account_id, used_at);
 
+-- Six digits by which a rider logs in with the phone.
+CREATE TABLE rider_pins (
+	rider_id text PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+	-- Made like a password's.
+	pin_hash text NOT NULL,
+	made_at bigint NOT NULL
+);
+
 -- Failed logins and second factors of an account from one network, until one succeeds.
 CREATE TABLE login_attempts (
 	-- What is counted; contains fingerprints, not addresses.
@@ -794,6 +802,17 @@ CREATE TABLE failed_deliveries (
 );
 CREATE INDEX failed_deliveries_of_order ON failed_deliveries (order_id, at);
 
+-- Orders that a rider gave back away from the shop, until somebody else has the food.
+CREATE TABLE road_returns (
+	order_id text PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
+	-- Who has the food.
+	rider_id text REFERENCES accounts (id) ON DELETE SET NULL,
+	reason text NOT NULL,
+	at bigint NOT NULL,
+	ended_at bigint
+);
+CREATE INDEX road_returns_open ON road_returns (at) WHERE ended_at IS NULL;
+
 -- Where riders with an order in hand are: the latest only, gone with the last order.
 CREATE TABLE rider_positions (
 	rider_id text PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
@@ -815,6 +834,32 @@ CREATE TABLE cash_handovers (
 	at bigint NOT NULL
 );
 CREATE INDEX cash_handovers_by_day ON cash_handovers (day, rider_id, at);
+
+-- Tips that were paid out to riders.
+CREATE TABLE tip_payouts (
+	id text PRIMARY KEY,
+	rider_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	-- The first shop day whose tips it pays, `YYYY-MM-DD`.
+	from_day text NOT NULL CHECK (length(from_day) = 10),
+	-- The last one.
+	to_day text NOT NULL CHECK (length(to_day) = 10),
+	-- Below zero corrects an earlier line.
+	amount_rupees integer NOT NULL CHECK (amount_rupees <> 0),
+	note text NOT NULL,
+	paid_by text REFERENCES accounts (id) ON DELETE SET NULL,
+	at bigint NOT NULL
+);
+
+-- For which days' tips a payout was, the oldest first.
+CREATE TABLE tip_payout_days (
+	payout_id text NOT NULL REFERENCES tip_payouts (id) ON DELETE CASCADE,
+	rider_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	-- The shop day on which the orders were delivered.
+	day text NOT NULL CHECK (length(day) = 10),
+	amount_rupees integer NOT NULL CHECK (amount_rupees <> 0),
+	PRIMARY KEY (payout_id, day)
+);
+CREATE INDEX tip_payout_days_by_day ON tip_payout_days (day, rider_id);
 
 
 -- ===== Reviews and messages =====

@@ -1,5 +1,6 @@
 import { endFailedDelivery } from "./deliveries/end-failures.ts";
 import { forgetPosition } from "./deliveries/rider-position.ts";
+import { endRoadReturn } from "./deliveries/road-returns.ts";
 import { stopRinging } from "./orders/acknowledge-orders.ts";
 import { numberInvoice } from "./orders/invoice.ts";
 import type { OrderEffect } from "./orders/order-effects.ts";
@@ -18,5 +19,6 @@ export const orderEffects: readonly OrderEffect[] = [
 	refundCancelled,
 	portionsOfOrder,
 	endFailedDelivery,
+	endRoadReturn,
 	forgetPosition,
 ];

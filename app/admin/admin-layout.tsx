@@ -24,7 +24,9 @@ import type { Route } from "./+types/admin-layout.ts";
 import { countToCheck } from "./cash/count-to-check.ts";
 import { CutOffNotice } from "./cut-off-notice.tsx";
 import { FailedDeliveries } from "./deliveries/failed-deliveries.tsx";
+import { GivenBackOrders } from "./deliveries/given-back-orders.tsx";
 import { readFailedDeliveries } from "./deliveries/read-failed-deliveries.ts";
+import { readRiding } from "./deliveries/read-riding.ts";
 import { countUnsettled } from "./payments/count-unsettled.ts";
 import { NewOrders } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
@@ -35,16 +37,17 @@ import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
 
 /** The admin opens to staff only; who is not goes to the login and comes back (specification 10.1). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const [me, newOrders, failed, toCheck, unsettled] = await Promise.all([
+	const [me, newOrders, failed, riding, toCheck, unsettled] = await Promise.all([
 		asAdmin(adminPageApi(context, request).admin.me.$get(), request),
 		readNewOrders(context, request),
 		readFailedDeliveries(context, request),
+		readRiding(context, request),
 		countToCheck(context, request),
 		countUnsettled(context, request),
 	]);
 	const session = await me.json();
 	if (session.mustSetUpSecondFactor) throw redirect(setUpPath(request.url));
-	return { session, newOrders, failed, toCheck, unsettled };
+	return { session, newOrders, failed, riding, toCheck, unsettled };
 }
 
 /**
@@ -63,7 +66,7 @@ const LIVE = { live: "Live", polling: "Every 3 s", offline: "Offline" };
 /** What surrounds every tab of the admin. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const { settings, store } = useShop();
-	const { session, newOrders, failed, toCheck, unsettled } = loaderData;
+	const { session, newOrders, failed, riding, toCheck, unsettled } = loaderData;
 	const counts = {
 		"/admin/orders": { count: failed?.length ?? 0, what: "failed deliveries", isUrgent: true },
 		"/admin/cash": { count: toCheck, what: "payments to check", isUrgent: false },
@@ -109,6 +112,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			</TopBar>
 			<SessionEnd session={session} rings={rings} />
 			{rings && <NewOrders waiting={newOrders} />}
+			<GivenBackOrders riding={riding} isRinging={(newOrders?.count ?? 0) > 0} />
 			<FailedDeliveries failed={failed} isRinging={(newOrders?.count ?? 0) > 0} />
 			<div className="flex flex-1 items-stretch">
 				<SideNavigation counts={counts} />

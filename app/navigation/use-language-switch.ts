@@ -16,21 +16,25 @@ export function useLanguageSwitch() {
 	const other = useLanguage() === "ta" ? "en" : "ta";
 
 	async function switchInPlace() {
+		// Chosen is chosen: without a signal the page follows with the next one that the shop sends.
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+		document.cookie = languageCookie(other, location.protocol === "https:");
 		try {
 			await loadTexts(other);
 			// Without the shop the page would give way to an error; it is worth more in this language.
 			if (!(await canReachShop())) throw new Error("the shop cannot be reached");
 		} catch {
-			toast.error(shell.languageFailed);
+			toast(shell.languageLater);
+			addEventListener("online", () => void switchInPlace(), { once: true });
 			return;
 		}
-		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-		document.cookie = languageCookie(other, location.protocol === "https:");
 		// Messages about orders follow.
 		if (me) void api.auth.me.notifications.$put({ json: { language: other } }).catch(() => {});
-		const isInUrl = new URLSearchParams(search).has(LANGUAGE_PARAMETER);
+		// By now it may be another page than the one on which it was chosen.
+		const isInUrl = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);
+		const here = location.pathname + without(location.search);
 		// An address that names its language would go on speaking it.
-		if (isInUrl) await navigate(pathname + without(search), { replace: true, preventScrollReset: true });
+		if (isInUrl) await navigate(here, { replace: true, preventScrollReset: true });
 		else await revalidate();
 	}
 

@@ -19,6 +19,8 @@ export const PERMISSIONS = {
 	/** Orders with names, phones, addresses and amounts, and every step with them. */
 	"orders:manage": counterAndUp,
 	"orders:cancel-many": managerAndUp,
+	/** Who brings an order: given to a rider, or taken from one. */
+	"orders:assign": managerAndUp,
 	"prebookings:manage": counterAndUp,
 	/** Customers with their phones, and whether they may order. */
 	"customers:manage": counterAndUp,
@@ -26,6 +28,8 @@ export const PERMISSIONS = {
 	"customers:recover": managerAndUp,
 	/** The cash of the day, and UPI at the door. */
 	"cash:manage": counterAndUp,
+	/** Tips paid out to riders. */
+	"tips:pay": managerAndUp,
 	/** Who rides today; accounts are changed under staff:manage. */
 	"riders:read": counterAndUp,
 	/** Money back to customers, and payments without an order. */

@@ -39,6 +39,8 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"order-due": ({ label }) => `sent ${order(label)} to the kitchen, as its time had come`,
 	"order-claimed": ({ label }) => `took over ${order(label)}, which was out for delivery`,
 	"order-released": (it) => `returned ${order(it.label)} to the counter${step(it)}`,
+	"order-given-back": ({ label }) => `gave back ${order(label)} on the road`,
+	"order-handed-on": (it) => `changed the rider of ${order(it.label)}`,
 	"payment-settled": ({ label }) => `recorded the payment of ${order(label)}`,
 	"payment-attached": ({ label }) => `used an unmatched payment for ${order(label)}`,
 	"refund-requested": ({ label }) => `refunded ${order(label)}`,
@@ -133,6 +135,8 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"kitchen-screen-added": ({ label }) => `set up ${label ?? "a kitchen screen"}`,
 	"kitchen-screen-ended": ({ label }) => `logged out ${label ?? "a kitchen screen"}`,
 
+	"tips-paid-out": (it) => `paid out the tips of ${account({ ...it, role: "rider" })}`,
+	"rider-pin-changed": (it) => `changed the PIN of ${account({ ...it, role: "rider" })}`,
 	"cash-handed-over": (it) => `counted the cash of ${account({ ...it, role: "rider" })}`,
 
 	"customer-standing-changed": ({ label, changes }) =>

@@ -1,5 +1,6 @@
 import * as calls from "../../contract/cash.ts";
-import { shopDay } from "../../domain/shop-day.ts";
+import { daysIssue } from "../../domain/reports/report-days.ts";
+import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
@@ -8,6 +9,9 @@ import { staffMember } from "../staff/staff.ts";
 import { cashOf } from "./cash-ledger.ts";
 import { cashStillOut } from "./cash-still-out.ts";
 import { handCashOver } from "./hand-cash-over.ts";
+import { ownTips } from "./own-tips.ts";
+import { payTipsOut } from "./pay-tips-out.ts";
+import { fileOfTips, tipDays } from "./tip-days.ts";
 
 /** The cash that riders take at the doors, and what becomes of it. */
 export function cashRoutes(shop: Shop) {
@@ -48,6 +52,32 @@ export function cashRoutes(shop: Shop) {
 			await caller(c, shop, "cash:manage");
 			const rider = await riderBy(c.req.valid("param").id);
 			return c.json(await dayOf(rider, c.req.valid("query").date ?? today()), 200);
+		})
+		.openapi(calls.readOwnTips, async (c) => {
+			const { accountId: id, name } = await caller(c, shop, "rider");
+			const date = c.req.valid("query").date ?? today();
+			return c.json(await ownTips(reader, { id, name }, date), 200);
+		})
+		.openapi(calls.payTipsOut, async (c) => {
+			const admin = await caller(c, shop, "tips:pay");
+			const rider = await riderBy(c.req.valid("param").id);
+			const key = c.req.valid("header")["idempotency-key"];
+			const paid = await payTipsOut(shop, admin, rider, { ...c.req.valid("json"), key });
+			return c.json({ days: unwrap(calls.payTipsOut, paid) }, 201);
+		})
+		.openapi(calls.tipsReport, async (c) => {
+			await caller(c, shop, "reports:read");
+			const { format, from, to } = c.req.valid("query");
+			const last = to ?? (from && from > today() ? from : today());
+			const days = { from: from ?? addDays(last, -29), to: last };
+			const issue = daysIssue(days.from, days.to);
+			if (issue) throw new Refused({ code: "bad-report-days", issues: [issue] });
+			const rows = await tipDays(reader, days);
+			const wantsFile = format ? format === "csv" : /\btext\/csv\b/.test(c.req.header("Accept") ?? "");
+			if (!wantsFile) return c.json(rows, 200);
+			c.header("Content-Type", "text/csv; charset=utf-8");
+			c.header("Content-Disposition", `attachment; filename="tips-${days.from}-to-${days.to}.csv"`);
+			return c.body(fileOfTips(rows), 200);
 		})
 		.openapi(calls.handCashOver, async (c) => {
 			const admin = await caller(c, shop, "cash:manage");

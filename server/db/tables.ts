@@ -51,6 +51,10 @@ export interface Tables {
 	deliveries: DeliveriesTable;
 	failed_deliveries: FailedDeliveriesTable;
 	cash_handovers: CashHandoversTable;
+	road_returns: RoadReturnsTable;
+	tip_payouts: TipPayoutsTable;
+	tip_payout_days: TipPayoutDaysTable;
+	rider_pins: RiderPinsTable;
 	rider_positions: RiderPositionsTable;
 	payment_attempts: PaymentAttemptsTable;
 	payments: PaymentsTable;
@@ -515,6 +519,42 @@ export interface CashHandoversTable {
 	note: string;
 	confirmed_by: string | null;
 	at: number;
+}
+
+/** An order that was given back away from the shop; open while `ended_at` is null. */
+export interface RoadReturnsTable {
+	order_id: string;
+	/** Who has the food. */
+	rider_id: string | null;
+	reason: string;
+	at: number;
+	ended_at: number | null;
+}
+
+export interface TipPayoutsTable {
+	id: string;
+	rider_id: string;
+	/** The shop days whose tips it pays, `YYYY-MM-DD`, both inclusive. */
+	from_day: string;
+	to_day: string;
+	amount_rupees: number;
+	note: string;
+	paid_by: string | null;
+	at: number;
+}
+
+export interface TipPayoutDaysTable {
+	payout_id: string;
+	rider_id: string;
+	/** The shop day whose tips it pays. */
+	day: string;
+	amount_rupees: number;
+}
+
+export interface RiderPinsTable {
+	rider_id: string;
+	pin_hash: string;
+	made_at: number;
 }
 
 export interface RiderPositionsTable {

@@ -1,4 +1,5 @@
 import * as calls from "../../contract/deliveries.ts";
+import * as riding from "../../contract/riding.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -6,7 +7,9 @@ import { caller } from "../identity/caller.ts";
 import { findOrder, notFor } from "../orders/order-store.ts";
 import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
+import { assignRider, handOrdersOn, takeBackAtCounter } from "./assign-rider.ts";
 import { decideFailure } from "./failed-deliveries.ts";
+import { ordersOnTheRoad } from "./orders-on-the-road.ts";
 import { createPositionNews } from "./position-news.ts";
 import { riderOfOrder } from "./rider-of-order.ts";
 import { keepPosition, stopFollowing } from "./rider-position.ts";
@@ -39,6 +42,29 @@ export function deliveryRoutes(shop: Shop) {
 			if (!order) throw new Refused({ code: "order-not-found" });
 			if (who.role === "customer" && order.customer_id !== who.accountId) throw new Refused(notFor(order, id));
 			return c.json({ rider: await riderOfOrder(shop.storage.read, order) }, 200);
+		})
+		.openapi(riding.listRiding, async (c) => {
+			await caller(c, shop, "orders:manage");
+			return c.json({ riding: await ordersOnTheRoad(shop.storage.read) }, 200);
+		})
+		.openapi(riding.assignRider, async (c) => {
+			const admin = await caller(c, shop, "orders:assign");
+			const { id } = c.req.valid("param");
+			const { riderId } = c.req.valid("json");
+			const moved = unwrap(riding.assignRider, await assignRider(shop, admin, id, riderId));
+			return c.json({ order: adminOrderView(moved, shop.clock.now(), admin) }, 200);
+		})
+		.openapi(riding.takeBackAtCounter, async (c) => {
+			const admin = await caller(c, shop, "orders:manage");
+			const { id } = c.req.valid("param");
+			const moved = unwrap(riding.takeBackAtCounter, await takeBackAtCounter(shop, admin, id));
+			return c.json({ order: adminOrderView(moved, shop.clock.now(), admin) }, 200);
+		})
+		.openapi(riding.handOrdersOn, async (c) => {
+			const admin = await caller(c, shop, "orders:assign");
+			const { id } = c.req.valid("param");
+			const { riderId } = c.req.valid("json");
+			return c.json(unwrap(riding.handOrdersOn, await handOrdersOn(shop, admin, id, riderId)), 200);
 		})
 		.openapi(calls.decideFailedDelivery, async (c) => {
 			const admin = await caller(c, shop, "orders:manage");

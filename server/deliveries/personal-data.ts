@@ -8,14 +8,13 @@ export const deliveriesPersonalData: PersonalData = {
 	columns: {
 		deliveries: { collected_by: "staff" },
 		failed_deliveries: { rider_id: "staff", reason: "emptied" },
+		road_returns: { rider_id: "staff", reason: "emptied" },
 		rider_positions: { rider_id: "staff", latitude: "expires", longitude: "expires" },
 	},
 	async erase(tx, accountId) {
-		await tx
-			.updateTable("failed_deliveries")
-			.set({ reason: "" })
-			.where("order_id", "in", tx.selectFrom("orders").select("id").where("customer_id", "=", accountId))
-			.execute();
+		const own = tx.selectFrom("orders").select("id").where("customer_id", "=", accountId);
+		await tx.updateTable("failed_deliveries").set({ reason: "" }).where("order_id", "in", own).execute();
+		await tx.updateTable("road_returns").set({ reason: "" }).where("order_id", "in", own).execute();
 		return [];
 	},
 	/** Of a rider whose phone died with an order in hand. */

@@ -1,4 +1,5 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
+import type { ReturnPlace } from "../../domain/deliveries/return-place.ts";
 import { riderStep } from "../../domain/deliveries/rider-step.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing } from "../../domain/orders/undo.ts";
@@ -23,6 +24,7 @@ import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.t
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type AskPinRefusal, askPin, lockForRider, makePin } from "./ask-pin.ts";
+import { keepRoadReturn } from "./road-returns.ts";
 
 type Done = { order: OrderRecord; isRepeat: boolean };
 export type StepResult<Refused> = Result<Done, Refused>;
@@ -129,24 +131,41 @@ export function undoRiderStep(
 	return once(shop, rider, asked, { undo: status ?? null }, (tx, order) => takeBack(shop, tx, rider, order, status));
 }
 
-/** The rider gives an order back, which is again where it was before it was picked up, and nobody's. */
+/**
+ * The rider gives an order back, which is then nobody's: at the counter, where it was before it was picked up, or on
+ * the road, where it stays until somebody else has it and the shop is rung.
+ */
 export function releaseOrder(
 	shop: Shop,
 	rider: Caller,
 	asked: Asked,
-	reason: string,
+	{ reason, where }: { reason: string; where: ReturnPlace },
 ): Promise<StepResult<OnceRefusal | MoveOrderRefusal | NotWithRefusal>> {
 	return once(
 		shop,
 		rider,
 		asked,
-		{ release: reason },
+		{ release: reason, where },
 		async (tx, order): Promise<Result<OrderRecord, MoveOrderRefusal | NotWithRefusal>> => {
 			if (!isWith(rider, order)) return refuse(notWith(rider, order, asked.id));
+			if (where === "road") return giveBackOnTheRoad(shop, tx, rider, order, reason);
 			const to = beforePickUp(await historyOf(tx, order.id));
 			return moveOrder(shop, tx, rider, order, { to, reason, riderId: null, kind: "order-released" });
 		},
 	);
+}
+
+async function giveBackOnTheRoad(
+	shop: Shop,
+	tx: Tx,
+	rider: Caller,
+	order: OrderRow,
+	reason: string,
+): Promise<Result<OrderRecord, MoveOrderRefusal>> {
+	const kind = "order-given-back";
+	const moved = await moveOrder(shop, tx, rider, order, { to: order.status, reason, riderId: null, kind });
+	if (moved.ok) await keepRoadReturn(tx, order.id, { riderId: rider.accountId, reason, at: shop.clock.now() });
+	return moved;
 }
 
 /** Whether a rider has an order in hand now. */

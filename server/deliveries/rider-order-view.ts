@@ -15,7 +15,12 @@ import { stepsOf } from "../orders/status-actions.ts";
 /** An order as this rider sees it now. */
 export function riderOrderView(
 	order: OrderRecord,
-	{ riderId, now, settings }: { riderId: string; now: number; settings: ShopSettings },
+	{
+		riderId,
+		now,
+		settings,
+		onTheRoad,
+	}: { riderId: string; now: number; settings: ShopSettings; onTheRoad: ReadonlyMap<string, string> },
 ): RiderOrderView {
 	const { latitude, longitude, payment_method: paymentMethod, payment_state: paymentState } = order;
 	const verdict = undo(stepsOf(order), riderId, now);
@@ -37,6 +42,7 @@ export function riderOrderView(
 		toCollect: rupees(isActive(order.status) && isDue({ paymentMethod, paymentState }) ? order.total_rupees : 0),
 		pickedUpAt: at("Out for Delivery"),
 		deliveredAt: at("Delivered"),
+		onTheRoadWith: onTheRoad.get(order.id) ?? null,
 		failure: isMine ? failureView(order.failure) : null,
 		asksPin: isMine && settings.handoverPin && order.delivery?.pin != null,
 		undo: verdict.ok ? { to: verdict.value.to, until: new Date(verdict.value.until).toISOString() } : null,

@@ -13,6 +13,7 @@ import { reportFailure } from "./failed-deliveries.ts";
 import { type Asked, releaseOrder, type StepResult, setRiderStatus, undoRiderStep } from "./rider-actions.ts";
 import { riderOrderView } from "./rider-order-view.ts";
 import { ordersForRider } from "./rider-orders.ts";
+import { foodOnTheRoad } from "./road-returns.ts";
 import { takenOrders } from "./taken-orders.ts";
 
 /** The riders' calls: what waits, what they have, and each step from the counter to the door. */
@@ -22,7 +23,8 @@ export function riderRoutes(shop: Shop) {
 
 	async function viewFor(rider: Caller) {
 		const { settings } = await shop.cache.current();
-		const seenBy = { riderId: rider.accountId, now: shop.clock.now(), settings };
+		const onTheRoad = await foodOnTheRoad(shop.storage.read);
+		const seenBy = { riderId: rider.accountId, now: shop.clock.now(), settings, onTheRoad };
 		return (order: OrderRecord) => riderOrderView(order, seenBy);
 	}
 
@@ -79,7 +81,7 @@ export function riderRoutes(shop: Shop) {
 		)
 		.openapi(calls.releaseOrder, (c) =>
 			answerStep(c, calls.releaseOrder, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
-				releaseOrder(shop, rider, asked, c.req.valid("json").reason),
+				releaseOrder(shop, rider, asked, c.req.valid("json")),
 			),
 		)
 		.openapi(calls.reportFailedDelivery, (c) =>

@@ -20,6 +20,7 @@ import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { extendSession } from "./extend-session.ts";
 import { logIn } from "./log-in.ts";
+import { logInByPin } from "./log-in-by-pin.ts";
 import { createLoginLimits } from "./login-limits.ts";
 import { rememberLanguage } from "./notification-choices.ts";
 import { lacksSecondFactor } from "./second-factor.ts";
@@ -28,7 +29,14 @@ import { closeSession, hashToken, sessionTimes } from "./sessions.ts";
 /** Signing up, in and out, the own profile and the saved addresses. */
 export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: AccountHooks) {
 	const routes: OpenAPIHono = newRoutes();
-	for (const path of ["/auth/signup", "/auth/login", "/admin/login", "/admin/sessions/extend", "/rider/login"]) {
+	for (const path of [
+		"/auth/signup",
+		"/auth/login",
+		"/admin/login",
+		"/admin/sessions/extend",
+		"/rider/login",
+		"/rider/login/pin",
+	]) {
 		routes.use(path, rateLimit(shop, path, 300, 120));
 	}
 	const limitLogins = createLoginLimits(shop);
@@ -137,6 +145,13 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: Accou
 			const loggedIn = await logInAs(c, auth.riderLogIn, "rider", c.req.valid("json"));
 			const { name, email } = loggedIn;
 			const rider = { name, email };
+			return c.json({ ...handOverLogin(c, shop, "rider", loggedIn), rider, message: "Login successful" }, 200);
+		})
+		.openapi(auth.riderPinLogIn, async (c) => {
+			const client = loginClient(c, shop, "rider");
+			const guard = () => limitLogins("rider", client.network);
+			const loggedIn = unwrap(auth.riderPinLogIn, await logInByPin(shop, c.req.valid("json"), client, guard));
+			const rider = { name: loggedIn.name, email: loggedIn.email };
 			return c.json({ ...handOverLogin(c, shop, "rider", loggedIn), rider, message: "Login successful" }, 200);
 		})
 		.openapi(auth.riderMe, async (c) => {

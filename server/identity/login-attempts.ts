@@ -51,6 +51,15 @@ export function secondFactorOf(accountId: string): Guarded {
 	};
 }
 
+/** Wrong PINs of a rider's number, from wherever, before this way in is locked. */
+export const RIDER_PIN_TRIES = 5;
+export const RIDER_PIN_LOCK_MS = 15 * 60_000;
+
+/** The PIN that goes with a phone number, which may be nobody's (decision 035). */
+export function riderPinOf(phone: string, lockMs = RIDER_PIN_LOCK_MS): Guarded {
+	return { key: `rider-pin|${phone}`, failures: RIDER_PIN_TRIES, lockMs, guessesAnHour: MAX_CODES_AN_HOUR };
+}
+
 export type AttemptRefused = { code: "login-locked" | "login-paused"; retryAfterSeconds: number };
 type Counter = { key: string; failuresBefore: number; lockedUntil: number | null };
 /** An attempt that may go on to what is guessed at, and what was counted for it. */

@@ -46,6 +46,7 @@ export const identityPersonalData: PersonalData = {
 		password_resets: { account_id: "deleted", email: "deleted", made_by: "staff" },
 		identity_challenges: { account_id: "deleted", session_hash: "deleted", password_hash: "deleted" },
 		login_attempts: { key: "deleted" },
+		rider_pins: { rider_id: "staff", pin_hash: "staff" },
 		login_guesses: { account: "deleted" },
 		passkeys: { account_id: "deleted", name: "deleted" },
 		login_messages: { contact: "hashed", secret_hash: "hashed" },

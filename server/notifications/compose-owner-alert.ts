@@ -33,10 +33,10 @@ export async function alertMail(from: Composing, row: NotificationRow): Promise<
 		...lines.map((text) => ({ kind: "line", text }) as const),
 		{
 			kind: "button",
-			text: isBudget(kind) ? texts.settings : texts.audit,
+			text: wordsOf(kind, texts).button,
 			url: `${from.publicOrigin}${pageOf(kind)}`,
 		},
-		{ kind: "line", text: isBudget(kind) ? texts.budget : texts.ifNotYou },
+		{ kind: "line", text: wordsOf(kind, texts).advice },
 		{ kind: "small", text: texts.why },
 	]);
 }
@@ -124,6 +124,13 @@ function isBudget(kind: OwnerAlertKind): boolean {
 	return kind === "sms-budget-low" || kind === "sms-budget-spent";
 }
 
+function wordsOf(kind: OwnerAlertKind, texts: OwnerAlertTexts): { button: string; advice: string } {
+	if (isBudget(kind)) return { button: texts.settings, advice: texts.budget };
+	if (kind === "order-given-back") return { button: texts.orders, advice: texts.onTheRoad };
+	return { button: texts.audit, advice: texts.ifNotYou };
+}
+
 function pageOf(kind: OwnerAlertKind): string {
+	if (kind === "order-given-back") return "/admin/orders";
 	return isBudget(kind) ? "/admin/settings#messages" : `/admin/audit?kind=${kind}`;
 }

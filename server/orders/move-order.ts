@@ -206,7 +206,7 @@ export type Move = {
 	/** When it is promised from now on (epoch ms), where that changes. */
 	promisedAt?: number | undefined;
 	/** What it is called in the events, if not a change of status. */
-	kind?: "order-claimed" | "order-released";
+	kind?: "order-claimed" | "order-released" | "order-given-back" | "order-handed-on";
 };
 
 export type MoveOrderRefusal = RefusalOf<"moved-meanwhile"> | EffectRefusal;

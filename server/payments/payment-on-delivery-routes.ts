@@ -4,20 +4,27 @@ import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { paymentsOnDelivery, unverifiedPayments } from "./payments-on-delivery.ts";
+import { settlePayments } from "./settle-payments.ts";
 
 const PAGE_SIZE = 50;
 
 /** What was paid at the doors, for whoever compares it with the shop's account. */
 export function paymentOnDeliveryRoutes(shop: Shop) {
 	const reader = shop.storage.read;
-	return newRoutes().openapi(calls.listPaymentsOnDelivery, async (c) => {
-		await caller(c, shop, "cash:manage");
-		const { state, cursor, limit = PAGE_SIZE } = c.req.valid("query");
-		const found = await paymentsOnDelivery(reader, { state, after: parseCursor(cursor), limit: limit + 1 });
-		const { page, nextCursor } = pageOf(found, limit, ({ at }) => at);
-		return c.json(
-			{ payments: page.map(({ row }) => row), nextCursor, unverified: await unverifiedPayments(reader) },
-			200,
-		);
-	});
+	return newRoutes()
+		.openapi(calls.settlePayments, async (c) => {
+			const admin = await caller(c, shop, "cash:manage");
+			const { ids, state } = c.req.valid("json");
+			return c.json(await settlePayments(shop, admin, ids, state), 200);
+		})
+		.openapi(calls.listPaymentsOnDelivery, async (c) => {
+			await caller(c, shop, "cash:manage");
+			const { state, cursor, limit = PAGE_SIZE } = c.req.valid("query");
+			const found = await paymentsOnDelivery(reader, { state, after: parseCursor(cursor), limit: limit + 1 });
+			const { page, nextCursor } = pageOf(found, limit, ({ at }) => at);
+			return c.json(
+				{ payments: page.map(({ row }) => row), nextCursor, unverified: await unverifiedPayments(reader) },
+				200,
+			);
+		});
 }

@@ -7,6 +7,7 @@ import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { addStaff } from "./add-staff.ts";
 import { changeStaff } from "./change-staff.ts";
+import { setRiderPin } from "./set-rider-pin.ts";
 import { adminView, riderView, staff, staffView } from "./staff.ts";
 
 /** How many the bare list and a page carry. */
@@ -42,6 +43,16 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 				await changeStaff(shop, admin, "rider", id, c.req.valid("json"), guard),
 			);
 			return c.json({ rider: riderView(member), ...madePassword(made) }, 200);
+		})
+		.openapi(calls.setRiderPin, async (c) => {
+			const owner = await caller(c, shop, "staff:manage");
+			await limitChanges(owner.accountId);
+			const { id } = c.req.valid("param");
+			const { member, made } = unwrap(
+				calls.setRiderPin,
+				await setRiderPin(shop, owner, id, c.req.valid("json").pin),
+			);
+			return c.json({ rider: riderView(member), ...(made !== null && { pin: made }) }, 200);
 		})
 		.openapi(calls.listStaff, async (c) => {
 			const { accountId } = await caller(c, shop, "staff:manage");

@@ -13,6 +13,8 @@ type AccountRow = Selectable<Tables["accounts"]> & { email: string };
 export type StaffMember = AccountRow & {
 	lastLoginAt: number | null;
 	hasSecondFactor: boolean;
+	/** Of riders: whether there is a PIN to log in with. */
+	hasPin: boolean;
 	outForDelivery: { _id: string; orderId: string }[];
 };
 
@@ -72,12 +74,15 @@ async function known(reader: Reader, rows: AccountRow[]): Promise<StaffMember[]>
 		.orderBy("placed_at")
 		.execute();
 	const secured = await withSecondFactor(reader, ids);
+	const pins = await reader.selectFrom("rider_pins").select("rider_id").where("rider_id", "in", ids).execute();
+	const withPin = new Set(pins.map(({ rider_id }) => rider_id));
 	const loginOf = new Map(logins.map(({ subject_id, at }) => [subject_id, Number(at)]));
 	const ordersOf = Map.groupBy(orders, (order) => order.rider_id);
 	return rows.map((row) => ({
 		...row,
 		lastLoginAt: loginOf.get(row.id) ?? null,
 		hasSecondFactor: secured.has(row.id),
+		hasPin: withPin.has(row.id),
 		outForDelivery: (ordersOf.get(row.id) ?? []).map(({ id, order_number }) => ({
 			_id: id,
 			orderId: order_number,
@@ -87,7 +92,7 @@ async function known(reader: Reader, rows: AccountRow[]): Promise<StaffMember[]>
 
 /** A rider as the owner sees them. */
 export function riderView(member: StaffMember): RiderView {
-	return { ...accountView(member), outForDelivery: member.outForDelivery };
+	return { ...accountView(member), hasPin: member.hasPin, outForDelivery: member.outForDelivery };
 }
 
 /** An owner as another one, or the same, sees them. */

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { sql, type TableMetadata } from "kysely";
 import { expect, vi } from "vitest";
 import { openSession } from "../../server/identity/sessions.ts";
@@ -344,6 +345,23 @@ export async function createScene() {
 			return ask;
 		},
 		"GET /orders/admin/failed-deliveries": plain,
+		"GET /orders/admin/riding": plain,
+		"PUT /orders/{id}/rider": () => onRiderOrder({ riderId: null }),
+		"PUT /orders/{id}/at-counter": () => onRiderOrder(),
+		"PUT /riders/{id}/orders": () => about(async () => rider.id, { riderId: null }),
+		"PUT /riders/{id}/pin": () => about(async () => rider.id, { pin: null }),
+		"POST /riders/{id}/tip-payouts": () =>
+			about(async () => rider.id, { amount: 10, from: "2020-01-01", to: "2020-01-01" }),
+		"GET /rider/tips": plain,
+		"GET /reports/tips": plain,
+		"PUT /door-payments": () => plain({ ids: ["of-nobody"], state: "verified" }),
+		"POST /rider/login/pin": async () => {
+			const { id } = await world.rider(newName("Mani"));
+			const phone = `98${randomInt(10 ** 7, 10 ** 8)}`;
+			await made(admin, `/riders/${id}`, { phone }, "PATCH");
+			await made(admin, `/riders/${id}/pin`, { pin: "271828" }, "PUT");
+			return plain({ phone, pin: "271828" });
+		},
 		"GET /door-payments": plain,
 		"GET /orders/{id}/rider": () => onRiderOrder(),
 		"PUT /rider/location": () => onRiderOrder({ latitude: 13.05, longitude: 80.27 }),

@@ -131,6 +131,16 @@ PUT    /orders/{id}/hidden              401     403       403    403    200    2
 PUT    /orders/{id}/payment             401     403       403    403    200    200      200      403
 GET    /orders/admin/failed-deliveries  401     403       403    403    200    200      200      403
 GET    /door-payments                   401     403       403    403    200    200      200      403
+GET    /orders/admin/riding             401     403       403    403    200    200      200      403
+PUT    /orders/{id}/rider               401     403       403    403    200    200      403      403
+PUT    /orders/{id}/at-counter          401     403       403    403    200    200      200      403
+PUT    /riders/{id}/orders              401     403       403    403    200    200      403      403
+POST   /riders/{id}/tip-payouts         401     403       403    403    422    422      403      403
+GET    /rider/tips                      401     403       403    200    403    403      403      403
+GET    /reports/tips                    401     403       403    403    200    200      403      403
+PUT    /door-payments                   401     403       403    403    200    200      200      403
+POST   /rider/login/pin                 200     200       200    200    200    200      200      200
+PUT    /riders/{id}/pin                 401     403       403    403    200    403      403      403
 PUT    /orders/{id}/failed-delivery     401     403       403    403    200    200      200      403
 GET    /orders/{id}/rider               401     200       403    403    200    200      200      403
 PUT    /rider/location                  401     403       403    204    403    403      403      403

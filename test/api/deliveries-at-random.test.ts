@@ -154,7 +154,7 @@ async function perform({ world, meena, owner, riders }: Scene, id: string, act: 
 				? owner.call("POST", `/api/orders/${id}/undo`)
 				: by(act.who).call("POST", `${ridersPath}/undo`);
 		case "release":
-			return by(act.rider).call("POST", `${ridersPath}/release`, { reason });
+			return by(act.rider).call("POST", `${ridersPath}/release`, { reason, where: "counter" });
 		case "fail":
 			return by(act.rider).call("POST", `${ridersPath}/failed`, { reason });
 		case "move":

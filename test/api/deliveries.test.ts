@@ -82,7 +82,7 @@ describe("where the rider is", () => {
 		await set(first, "Delivered");
 		expect(await left()).toBe(1);
 		expect(await rider(first)).toBeNull();
-		await ravi.call("POST", `/api/rider/orders/${second}/release`, { reason: "Rain" });
+		await ravi.call("POST", `/api/rider/orders/${second}/release`, { reason: "Rain", where: "counter" });
 		expect(await left()).toBe(0);
 		const third = await onTheWay();
 		await at(13.01, 80.21);
@@ -225,7 +225,7 @@ describe("the four digits at the door", () => {
 		const { handoverPin: pin } = await orderOf(meena, id);
 		for (const n of [1, 2, 3]) await deliver(id, another(pin, n));
 		expect((await set(id, "Delivered", { pin }, mani)).body.code).toBe("order-taken");
-		await ravi.call("POST", `/api/rider/orders/${id}/release`, { reason: "Rain" });
+		await ravi.call("POST", `/api/rider/orders/${id}/release`, { reason: "Rain", where: "counter" });
 		await set(id, OUT, {}, mani);
 		expect((await set(id, "Delivered", { pin: another(pin) }, mani)).body.attemptsRemaining).toBe(1);
 		expect((await set(id, "Delivered", { pin: another(pin) }, mani)).body.code).toBe("pin-locked");

@@ -240,7 +240,7 @@ describe("a customer who chose e-mail", () => {
 		const path = `/api/rider/orders/${order._id}`;
 		await ravi.call("PUT", `${path}/status`, { status: "Out for Delivery" });
 		await tell();
-		await ravi.call("POST", `${path}/release`, { reason: "Rain" });
+		await ravi.call("POST", `${path}/release`, { reason: "Rain", where: "counter" });
 		await tell();
 		expect((await ravi.call("POST", `${path}/undo`)).status).toBe(200);
 		await tell();
@@ -255,7 +255,7 @@ describe("a customer who chose e-mail", () => {
 		const path = `/api/rider/orders/${order._id}`;
 		await ravi.call("PUT", `${path}/status`, { status: "Out for Delivery" });
 		await tell();
-		await ravi.call("POST", `${path}/release`, { reason: "Rain" });
+		await ravi.call("POST", `${path}/release`, { reason: "Rain", where: "counter" });
 		mail.mood = "takes";
 		const tries = mail.tries();
 		world.wait(20);

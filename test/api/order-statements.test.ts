@@ -77,7 +77,8 @@ const set = (by: Person, id: string, status: string) => by.call("PUT", `/api/ord
 const undo = (by: Person, id: string) => by.call("POST", `/api/orders/${id}/undo`, {});
 const ride = (id: string, status: string, more = {}, headers = {}) =>
 	ravi.call("PUT", `/api/rider/orders/${id}/status`, { status, ...more }, headers);
-const give = (id: string) => ravi.call("POST", `/api/rider/orders/${id}/release`, { reason: "My tyre is flat" });
+const give = (id: string) =>
+	ravi.call("POST", `/api/rider/orders/${id}/release`, { reason: "My tyre is flat", where: "counter" });
 const cancel = (id: string) => meena.call("PUT", `/api/orders/${id}/cancel`);
 
 /** How many statements a call took to change an order's row and to read what it answers. */

@@ -36,6 +36,7 @@ describe("a rider", () => {
 			disabled: false,
 			createdAt: "2026-11-21T06:30:00.000Z",
 			lastLoginAt: null,
+			hasPin: false,
 			outForDelivery: [],
 		};
 		expect(reply.body.rider).toEqual(rider);

@@ -25,7 +25,7 @@ const set = (by: Person, id: string, status: string, more: object = {}, key?: st
 const pickUp = (by: Person, id: string) => set(by, id, OUT);
 const undo = (by: Person, id: string, body?: object) => by.call("POST", `/api/rider/orders/${id}/undo`, body);
 const release = (by: Person, id: string, reason: unknown = "My tyre is flat") =>
-	by.call("POST", `/api/rider/orders/${id}/release`, { reason });
+	by.call("POST", `/api/rider/orders/${id}/release`, { reason, where: "counter" });
 const list = async (by: Person) => (await by.call("GET", "/api/rider/orders")).body;
 const move = (id: string, status: string) => owner.call("PUT", `/api/orders/${id}/status`, { status });
 const kinds = async (id: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { OrderView } from "../../contract/orders.ts";
 import { readQr } from "../read-qr.ts";
-import { anotherRider, aPerson, logInRider, owner, placeOrder, signUp } from "./people.ts";
+import { anotherRider, aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound, expectSoundEverywhere, look } from "./sound.ts";
@@ -17,7 +17,7 @@ test("a rider logs in where they were going, in their language, and stays logged
 	shop,
 	expectConsole,
 }) => {
-	expectConsole(/401/);
+	expectConsole(/401|ERR_INTERNET_DISCONNECTED|ERR_NETWORK/);
 	await page.goto("/rider/cash");
 	await expect(page).toHaveURL("/rider/login?next=%2Frider%2Fcash");
 	await page.getByRole("link", { name: /^தமிழ்/ }).click();
@@ -37,6 +37,28 @@ test("a rider logs in where they were going, in their language, and stays logged
 	await expect(page).toHaveURL("/rider/login");
 	await page.goto("/rider/delivery/7");
 	await expect(page).toHaveURL("/rider/login?next=%2Frider%2Fdelivery%2F7");
+
+	const { call } = await owner(shop);
+	const velu = { name: "Velu", email: aPerson("Velu").email, phone: "9876501234" };
+	const { rider } = await (await call("/riders", "POST", velu)).json();
+	await call(`/riders/${rider._id}/pin`, "PUT", { pin: "271828" });
+	await page.getByRole("link", { name: "Phone and PIN" }).click();
+	await page.getByLabel("Phone number").fill("98765 01234");
+	await page.getByLabel(/^PIN/).fill("314159");
+	await page.getByRole("button", { name: "Log in" }).click();
+	await expect(page.getByRole("alert")).toContainText("Invalid phone number or PIN");
+	await page.getByLabel(/^PIN/).fill("271828");
+	await page.getByRole("button", { name: "Log in" }).click();
+	await expect(page).toHaveURL("/rider/delivery/7");
+
+	// A language that is chosen without a signal comes with it.
+	await page.goto("/rider/dashboard");
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	await loseSignal(page.context());
+	await page.getByRole("link", { name: /^தமிழ்/ }).click();
+	await expect(page.getByText("The language changes once you’re connected again.")).toBeVisible();
+	await regainSignal(page.context());
+	await expect(page.getByRole("heading", { name: "கவுண்டரில்", exact: true })).toBeVisible(AT_ONCE);
 });
 
 test.describe("without scripts", () => {
@@ -106,6 +128,18 @@ test("of two riders one gets the order, the other sees whose it is where it was,
 	await why.getByRole("button", { name: "Return order" }).click();
 	await expect(pickUp(kumar, order)).toBeVisible();
 	await expect(pickUp(ravi, order)).toBeVisible(AT_ONCE);
+	await expect(lineOf(ravi, order)).toContainText("With Kumar, on the road");
+	const desk = await newVisitor();
+	await logInOwner(desk, shop);
+	await desk.goto("/admin/orders");
+	const onTheRoad = desk.getByRole("region", { name: "1 order given back on the road" });
+	await expect(onTheRoad).toContainText("With Kumar, on the road: “Trouble with the bike”");
+	await onTheRoad.getByRole("button", { name: "Give to a rider" }).click();
+	const { rider } = await (await ravi.request.get("/api/rider/me")).json();
+	await desk.getByLabel("To").selectOption(rider.id);
+	await desk.getByRole("button", { name: "Give", exact: true }).click();
+	await expect(onTheRoad).toBeHidden();
+	await expect(lineOf(ravi, order)).toContainText("View delivery", AT_ONCE);
 	const shopOwner = await owner(shop);
 	for (const done of [order, second]) await shopOwner.move(done, "Delivered");
 });

@@ -19,9 +19,9 @@ test("a rider is asked once, tells the place while an order is in hand, and can 
 	};
 	await logInRider(page, shop);
 	await page.goto(`/rider/delivery/${order._id}`);
-	await expect(page.getByText("Share your location with customers?")).toHaveCount(0);
+	await expect(page.getByRole("region", { name: "Share your location with customers?" })).toHaveCount(0);
 	await page.getByRole("button", { name: "Pick Up" }).click();
-	await expect(page.getByText("Share your location with customers?")).toBeVisible();
+	await expect(page.getByRole("region", { name: "Share your location with customers?" })).toBeVisible();
 	expect(await riderOfOrder()).toMatchObject({ position: null });
 
 	await page.getByRole("button", { name: "Share" }).click();

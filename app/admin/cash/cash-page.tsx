@@ -1,5 +1,6 @@
+import { EARLIER_DAYS } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { isShopDate, shopDay } from "../../../domain/shop-day.ts";
+import { addDays, isShopDate, shopDay } from "../../../domain/shop-day.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
@@ -13,8 +14,10 @@ import { differenceLabel, openDifferenceLabel } from "./cash-labels.ts";
 import { CashLinks } from "./cash-links.tsx";
 import { DayChoice } from "./day-choice.tsx";
 import { DayClose } from "./day-close.tsx";
+import { OnTheRoad } from "./on-the-road.tsx";
 import { RiderCashCard } from "./rider-cash-card.tsx";
 import { StillOut } from "./still-out.tsx";
+import { TipsToPay } from "./tips-to-pay.tsx";
 
 /** The cash of the day that the address asks for, today without one, and what was sold on it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -32,7 +35,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	// The counter counts the cash of the day and reads no reports.
 	const sales = salesReply.status === 403 ? [] : await (await asAdmin(Promise.resolve(salesReply), request)).json();
 	const { unverified } = await paymentOnDeliveryReply.json();
-	return { cash, unverified, sales: Array.isArray(sales) ? sales.filter((row) => "payment" in row) : [] };
+	const tipsReply = await api.reports.tips.$get({ query: { from: addDays(date, -EARLIER_DAYS), to: date } });
+	const tips = tipsReply.status === 403 ? null : await (await asAdmin(Promise.resolve(tipsReply), request)).json();
+	return {
+		cash,
+		unverified,
+		tips: Array.isArray(tips) ? tips : null,
+		sales: Array.isArray(sales) ? sales.filter((row) => "payment" in row) : [],
+	};
 }
 export type CashDays = Awaited<ReturnType<typeof loader>>["cash"];
 export type PaymentSales = Awaited<ReturnType<typeof loader>>["sales"];
@@ -43,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What riders took at the doors on a day, what they have handed over, and what is still out. */
 export default function CashPage({ loaderData }: Route.ComponentProps) {
-	const { cash, sales, unverified } = loaderData;
+	const { cash, sales, unverified, tips } = loaderData;
 	const may = useMay();
 	const today = shopDay(useShop().serverNow).date;
 	const { date, riders, isOver } = cash;
@@ -51,6 +61,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 		<AdminPage title="Cash" actions={<DayChoice date={date} today={today} />}>
 			<CashLinks toCheck={unverified.count} />
 			<StillOut days={cash.stillOut} />
+			{may("orders:assign") && date === today && <OnTheRoad />}
 			<div className="mb-4">
 				<h2 className="text-2xl">{date === today ? `Today, ${dayTexts(date)}` : dayTexts(date)}</h2>
 				{!isOver && date <= today && (
@@ -83,7 +94,10 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 						</>
 					)}
 				</div>
-				{may("reports:read") && <DayClose sales={sales} cash={cash} />}
+				<div className="grid grid-cols-1 gap-5">
+					{may("reports:read") && <DayClose sales={sales} cash={cash} />}
+					{tips && <TipsToPay tips={tips} date={date > today ? today : date} />}
+				</div>
 			</div>
 		</AdminPage>
 	);

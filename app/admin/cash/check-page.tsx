@@ -13,6 +13,7 @@ import { FilterLinks } from "../ui/filter-links.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/check-page.ts";
 import { CashLinks } from "./cash-links.tsx";
+import { FoundAtOnce } from "./found-at-once.tsx";
 import { MoneyToCheck } from "./money-to-check.tsx";
 import { type Settled, SettledNow } from "./settled-now.tsx";
 
@@ -67,6 +68,22 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
 					</p>
 				)}
 			</div>
+			{payments.length > 1 && state !== "verified" && (
+				<FoundAtOnce
+					payments={payments}
+					onFound={(found) =>
+						setSettled(
+							[
+								...found.map((payment) => ({
+									payment,
+									after: { method: "upi", state: "verified" } as const,
+								})),
+								...settled,
+							].slice(0, MAX_KEPT + found.length),
+						)
+					}
+				/>
+			)}
 			<SettledNow settled={settled} onUndone={(id) => setSettled(without(id))} />
 			<div aria-busy={isLoading} className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}>
 				{payments.length === 0 ? (

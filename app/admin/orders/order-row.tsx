@@ -17,6 +17,7 @@ import { NewcomerNote } from "./newcomer-note.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { customerLabel, lineLabel, paymentLabel, phoneUrl, placedLabel } from "./order-labels.ts";
 import { Promised } from "./promise-control.tsx";
+import { RiddenBy } from "./ridden-by.tsx";
 import { StatusControl } from "./status-control.tsx";
 import { UndoStep } from "./undo-step.tsx";
 import type { UndoableAction } from "./undoable-actions.ts";
@@ -95,6 +96,7 @@ export function OrderRow({
 					</span>
 				</div>
 				<DueBadge order={order} className="mt-1 text-sm" />
+				<RiddenBy orderId={order._id} />
 			</div>
 			<div className="min-h-7 content-center text-right lg:row-span-1 lg:text-left">
 				<Price rupees={order.totalAmount} className="text-lg" />

@@ -15,14 +15,14 @@ export function MadePasswordDialog({
 	const loginPath = kind === "rider" ? "/rider/login" : "/admin/login";
 	return (
 		<SecretDialog
-			title="Save this password"
+			title={made?.isPin ? "Save this PIN" : "Save this password"}
 			secret={made?.password ?? null}
 			selectedText="Selected. Copy it manually."
 			doneLabel="Done"
 			intro={
 				<p className="wrap-anywhere">
 					{made?.name} can log in at <strong>{loginPath}</strong> as <strong>{made?.email}</strong> with the
-					password
+					{made?.isPin ? "PIN" : "password"}
 				</p>
 			}
 			note="It won’t be shown again. If it’s lost, create a new one."

@@ -8,7 +8,7 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EditMemberDialog } from "./edit-member-dialog.tsx";
-import { changeMember, type MadePassword, type Member } from "./member.ts";
+import { changeMember, type MadePassword, type Member, setPin } from "./member.ts";
 import { OwnPasswordDialog } from "./own-password-dialog.tsx";
 
 /**
@@ -24,9 +24,9 @@ export function MemberActions({
 	member: Member;
 	onMade: (made: MadePassword) => void;
 }) {
-	const [asked, setAsked] = useState<"edit" | "password" | "disable" | null>(null);
+	const [asked, setAsked] = useState<"edit" | "password" | "pin" | "disable" | null>(null);
 	const action = useAction();
-	const { _id, name, email, isYou, disabled } = member;
+	const { _id, name, email, phone, isYou, disabled, hasPin } = member;
 	const close = () => setAsked(null);
 
 	async function setDisabled(to: boolean) {
@@ -45,6 +45,23 @@ export function MemberActions({
 		});
 		close();
 		if (isMade && password) onMade({ name, email, password });
+	}
+
+	async function makePin() {
+		let pin: string | undefined;
+		const isMade = await action.run(async () => {
+			const reply = await setPin(_id, {});
+			if (reply.ok) pin = (await reply.json()).pin;
+			return reply;
+		});
+		close();
+		if (isMade && pin) onMade({ name, email: phone, password: pin, isPin: true });
+	}
+
+	async function takePin() {
+		await action.run(() => setPin(_id, { pin: null }), { done: `${name} has no PIN any more` });
+		close();
+		keepFocus();
 	}
 
 	return (
@@ -66,6 +83,11 @@ export function MemberActions({
 			>
 				{isYou ? "Change my password" : "New password"}
 			</Button>
+			{kind === "rider" && (
+				<Button size="small" variant="quiet" aria-label={`PIN for ${name}`} onClick={() => setAsked("pin")}>
+					PIN
+				</Button>
+			)}
 			{!isYou && !disabled && (
 				<Button
 					size="small"
@@ -99,6 +121,27 @@ export function MemberActions({
 			>
 				<p>The old password stops working, and {name} is logged out everywhere.</p>
 				<p>The new password is shown to you once.</p>
+			</ConfirmDialog>
+			<ConfirmDialog
+				open={asked === "pin"}
+				onClose={close}
+				title={hasPin ? `A new PIN for ${name}?` : `A PIN for ${name}?`}
+				confirmLabel="Create PIN"
+				busy={action.busy}
+				onConfirm={() => void makePin()}
+			>
+				<p>
+					{name} can then log in with the phone number and 6 digits. The password still works. The PIN is
+					shown to you once.
+				</p>
+				{hasPin && (
+					<>
+						<p>The old PIN stops working, and {name} is logged out everywhere.</p>
+						<Button variant="secondary" busy={action.busy} className="mt-3" onClick={() => void takePin()}>
+							Remove the PIN
+						</Button>
+					</>
+				)}
 			</ConfirmDialog>
 			<ConfirmDialog
 				open={asked === "disable"}

@@ -17,10 +17,17 @@ export type Member = {
 	isYou: boolean;
 	/** Whether they log in with more than the password. */
 	hasSecondFactor: boolean;
+	/** Of riders: whether they can log in by phone and PIN. */
+	hasPin: boolean;
 };
 
 /** A password that was made for somebody; the shop tells it once and keeps only its hash. */
-export type MadePassword = { name: string; email: string; password: string };
+export type MadePassword = { name: string; email: string; password: string; isPin?: boolean };
+
+/** Gives a rider a PIN that the shop makes, or takes it away. */
+export function setPin(id: string, json: { pin?: null }) {
+	return adminApi.riders[":id"].pin.$put({ param: { id }, json });
+}
 
 /** Gives somebody a login of their own, with a role in the shop or, without one, as a rider. */
 export function addMember(

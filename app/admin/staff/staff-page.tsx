@@ -38,7 +38,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	}
 	const page = await (await asAdmin(api.staff.$get({ query }), request)).json();
 	const { staff, nextCursor } = Array.isArray(page) ? { staff: page, nextCursor: null } : page;
-	return { kind, members: staff.map((member): Member => ({ ...member, outForDelivery: [] })), nextCursor };
+	return {
+		kind,
+		members: staff.map((member): Member => ({ ...member, outForDelivery: [], hasPin: false })),
+		nextCursor,
+	};
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -90,11 +94,12 @@ const ROLES = [
 const NAME: Column<Member> = {
 	header: "Name",
 	isTitle: true,
-	cell: ({ name, isYou, hasSecondFactor, disabled }) => (
+	cell: ({ name, isYou, hasSecondFactor, hasPin, disabled }) => (
 		<span className="flex flex-wrap items-center gap-2 md:min-w-36">
 			<span className={`wrap-anywhere ${disabled ? "text-ink-soft" : ""}`}>{name}</span>
 			{isYou && <Badge tone="info">You</Badge>}
 			{hasSecondFactor && <Badge tone="leaf">Second factor</Badge>}
+			{hasPin && <Badge>PIN</Badge>}
 			{disabled && <Badge tone="danger">Disabled</Badge>}
 		</span>
 	),

@@ -22,16 +22,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const date = new URL(request.url).searchParams.get("date") ?? undefined;
 	if (date !== undefined && !isShopDate(date)) throw redirect("/rider/cash");
 	const { rider } = riderPageApi(context, request);
-	const [day, list] = await Promise.all([
+	const [day, tips, list] = await Promise.all([
 		asRider(rider.cash.$get({ query: { date } }), request),
+		asRider(rider.tips.$get({ query: { date } }), request),
 		asRider(rider.orders.$get(), request),
 	]);
 	const { orders } = await list.json();
 	return {
 		...(await day.json()),
+		tips: await tips.json(),
 		paymentsOnDelivery: orders.filter(({ doorPayment }) => doorPayment !== null).map(paymentOnDeliveryOf),
 	};
 }
+
+type OwnTips = Awaited<ReturnType<typeof loader>>["tips"];
 
 export type PaidOnDelivery = Pick<
 	RiderOrderView,
@@ -48,11 +52,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What a rider took in cash, has handed over, and still has. */
-export default function CashPage({ loaderData: { cash, paymentsOnDelivery } }: Route.ComponentProps) {
+export default function CashPage({ loaderData: { cash, tips, paymentsOnDelivery } }: Route.ComponentProps) {
 	const texts = usePageTexts(cashTexts);
 	const today = shopDay(useShop().serverNow).date;
 	const isToday = cash.date === today;
-	const isEmpty = cash.deliveries === 0 && cash.handovers.length === 0;
+	const isEmpty = cash.deliveries === 0 && cash.handovers.length === 0 && tips.stillWithYou === 0;
 	const shownPayments = isToday ? paymentsOnDelivery : [];
 	return (
 		<Page title={texts.title} width="narrow">
@@ -62,27 +66,35 @@ export default function CashPage({ loaderData: { cash, paymentsOnDelivery } }: R
 					<EmptyState title={isToday ? texts.emptyToday : texts.empty}>{texts.emptyWhy}</EmptyState>
 				) : (
 					<>
-						<Sums cash={cash} />
+						<Sums cash={cash} stillWithYou={tips.stillWithYou} />
 						<Handovers cash={cash} />
 					</>
 				)}
+				<Tips tips={tips} />
 				{shownPayments.length > 0 && <PaidOnDeliveryList paymentsOnDelivery={shownPayments} />}
 			</div>
 		</Page>
 	);
 }
 
-function Sums({ cash: { deliveries, expected, handedOver, difference } }: { cash: CashDayView }) {
+function Sums({
+	cash: { deliveries, expected, handedOver, difference },
+	stillWithYou,
+}: {
+	cash: CashDayView;
+	/** Of this day and those before. */
+	stillWithYou: number;
+}) {
 	const texts = usePageTexts(cashTexts);
+	const earlier = stillWithYou - Math.max(0, -difference);
 	return (
 		<Card as="section" tone="highlight" aria-label={texts.withYou} className="grid grid-cols-1 gap-4">
 			<div>
 				<p className="font-bold text-xl">{texts.withYou}</p>
-				<p className="font-bold text-6xl leading-tight tabular-nums">
-					{formatRupees(Math.max(0, -difference))}
-				</p>
+				<p className="font-bold text-6xl leading-tight tabular-nums">{formatRupees(stillWithYou)}</p>
+				{earlier > 0 && <p className="mt-1">{texts.fromEarlier(formatRupees(earlier))}</p>}
 				<p className="mt-1 font-semibold">
-					{difference < 0
+					{stillWithYou > 0
 						? texts.handIn
 						: difference > 0
 							? texts.tooMuch(formatRupees(difference))
@@ -104,6 +116,32 @@ function Sums({ cash: { deliveries, expected, handedOver, difference } }: { cash
 						<Price rupees={handedOver} />
 					</dd>
 				</div>
+			</dl>
+		</Card>
+	);
+}
+
+/** What customers have tipped on the day, and what of all tips the shop has not paid out yet. */
+function Tips({ tips: { day, due } }: { tips: OwnTips }) {
+	const texts = usePageTexts(cashTexts);
+	if (day.tips === 0 && due === 0 && day.paidOut === 0) return null;
+	const rows = [
+		[texts.tipsOfDay(day.orders), day.tips],
+		[texts.tipsPaid, day.paidOut],
+		[texts.tipsDue, due],
+	] as const;
+	return (
+		<Card as="section" aria-label={texts.tips} className="grid grid-cols-1 gap-3">
+			<h2 className="text-xl">{texts.tips}</h2>
+			<dl className="grid gap-2 text-lg">
+				{rows.map(([label, amount]) => (
+					<div key={label} className="flex items-baseline justify-between gap-4">
+						<dt className="min-w-0">{label}</dt>
+						<dd>
+							<Price rupees={amount} />
+						</dd>
+					</div>
+				))}
 			</dl>
 		</Card>
 	);

@@ -45,7 +45,10 @@ export function WaitingTime({ order }: { order: RiderOrderView }) {
 		<span className="mt-1 flex items-start gap-2">
 			<Icon name="clock" className="mt-1" />
 			<span className="min-w-0">
-				{texts.waiting(minutes)} · <strong>{texts.stages[order.status]}</strong>
+				{texts.waiting(minutes)} ·{" "}
+				<strong>
+					{order.onTheRoadWith ? texts.onTheRoadWith(order.onTheRoadWith) : texts.stages[order.status]}
+				</strong>
 			</span>
 		</span>
 	);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import type { ReturnPlace } from "../../../domain/deliveries/return-place.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -114,15 +115,19 @@ function InHand({
 	const customer = order.customerName || texts.noName;
 	const busy = riderActions.isBusy(id);
 
-	async function giveBack(reason: string) {
-		const outcome = await riderActions.run(id, { kind: "release", reason });
+	async function giveBack(reason: string, where: ReturnPlace) {
+		const outcome = await riderActions.run(id, { kind: "release", reason, where });
 		if (outcome !== "refused") setGivingBack(false);
 	}
 
 	return (
 		<div className="grid grid-cols-1 gap-2.5">
 			{isWaiting && <StatusNote icon="clock">{texts.waitsForSignal}</StatusNote>}
-			{failure && <StatusNote icon="alert">{texts.failed}</StatusNote>}
+			{failure?.next === "redeliver" ? (
+				<StatusNote icon="scooter">{texts.redeliver}</StatusNote>
+			) : (
+				failure && <StatusNote icon="alert">{texts.failed}</StatusNote>
+			)}
 			{/* Where the thumb has just pressed 'Pick Up', a second press finds nothing. */}
 			{part === "counter" && !isWaiting && !failure && <StatusNote icon="check">{texts.yours}</StatusNote>}
 			{undo && !isWaiting && (
@@ -157,7 +162,7 @@ function InHand({
 					orderId={order.orderId}
 					busy={busy}
 					onClose={() => setGivingBack(false)}
-					onGiven={(reason) => void giveBack(reason)}
+					onGiven={(reason, where) => void giveBack(reason, where)}
 				/>
 			)}
 		</div>

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { refusalOf } from "../../api.ts";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
 import { privateMeta } from "../../page-meta.ts";
@@ -19,7 +19,9 @@ import type { Route } from "./+types/login-page.ts";
 import { riderLoginTexts } from "./login-texts.ts";
 import { riderNext } from "./rider-next.ts";
 
-type Problem = { email: string; message: string };
+type Problem = { email: string; phone: string; message: string };
+/** By e-mail and password, or by phone and PIN: what the address asks for. */
+type Way = "password" | "pin";
 
 /** Who is signed in already goes on to the orders. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -30,10 +32,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const texts = riderLoginTexts[languageOf(request)];
-	const json = readForm(await request.formData(), ["email", "password"]);
-	const problem = (message: string, status: number) => data<Problem>({ email: json.email, message }, { status });
-	if (!json.email.trim() || !json.password) return problem(texts.missing, 422);
-	const reply = await riderPageApi(context, request).rider.login.$post({ json });
+	const { email, password, phone, pin } = readForm(await request.formData(), ["email", "password", "phone", "pin"]);
+	const problem = (message: string, status: number) => data<Problem>({ email, phone, message }, { status });
+	const byPin = wayOf(new URL(request.url).searchParams) === "pin";
+	if (byPin ? !phone.trim() || !pin : !email.trim() || !password)
+		return problem(byPin ? texts.missingPin : texts.missing, 422);
+	const { login } = riderPageApi(context, request).rider;
+	const reply = byPin
+		? await login.pin.$post({ json: { phone, pin } })
+		: await login.$post({ json: { email, password } });
 	if (reply.ok) {
 		const next = riderNext(new URL(request.url).searchParams.get("next"));
 		return redirect(next, { headers: cookiesOf(reply) });
@@ -49,8 +56,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		return await serverAction();
 	} catch (thrown) {
 		if (!(thrown instanceof TypeError)) throw thrown;
-		const { email } = readForm(form, ["email"]);
-		return { email, message: riderLoginTexts[languageOf(request)].network };
+		const { email, phone } = readForm(form, ["email", "phone"]);
+		return { email, phone, message: riderLoginTexts[languageOf(request)].network };
 	}
 }
 
@@ -64,6 +71,8 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(riderLoginTexts);
 	const isLoading = useNavigation().formMethod === "POST";
 	const problem = actionData as Problem | undefined;
+	const [parameters] = useSearchParams();
+	const way = wayOf(parameters);
 	useForgetPages();
 	return (
 		<>
@@ -80,32 +89,79 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 						<h1 className="wrap-anywhere text-3xl">{settings.shopName}</h1>
 						<p className="text-lg text-on-tamarind-soft">{texts.riders}</p>
 					</div>
-					<Card className="w-full text-ink">
-						<Form method="post" className="grid gap-5 text-lg">
-							<TextField
-								label={texts.email}
-								name="email"
-								type="email"
-								autoComplete="username"
-								required
-								defaultValue={problem?.email}
-							/>
-							<PasswordField
-								label={texts.password}
-								name="password"
-								autoComplete="current-password"
-								maxLength={1024}
-								required
-								showLabel={texts.showPassword}
-								hideLabel={texts.hidePassword}
-							/>
+					<Card className="grid w-full gap-5 text-ink">
+						<nav aria-label={texts.ways} className="grid grid-cols-2 gap-1 rounded-full bg-sunken p-1">
+							{(["password", "pin"] as const).map((one) => (
+								<Link
+									key={one}
+									to={{ search: searchOf(parameters, one) }}
+									replace
+									preventScrollReset
+									aria-current={one === way ? "page" : undefined}
+									className={`flex min-h-12 items-center justify-center rounded-full px-3 text-center
+										font-bold leading-tight ${
+											one === way ? "bg-primary text-on-primary" : "text-ink"
+										}`}
+								>
+									{one === "pin" ? texts.byPin : texts.byPassword}
+								</Link>
+							))}
+						</nav>
+						<Form key={way} method="post" className="grid gap-5 text-lg">
+							{way === "password" ? (
+								<>
+									<TextField
+										label={texts.email}
+										name="email"
+										type="email"
+										autoComplete="username"
+										required
+										defaultValue={problem?.email}
+									/>
+									<PasswordField
+										label={texts.password}
+										name="password"
+										autoComplete="current-password"
+										maxLength={1024}
+										required
+										showLabel={texts.showPassword}
+										hideLabel={texts.hidePassword}
+									/>
+								</>
+							) : (
+								<>
+									<TextField
+										label={texts.phone}
+										name="phone"
+										type="tel"
+										inputMode="tel"
+										autoComplete="username"
+										required
+										defaultValue={problem?.phone}
+									/>
+									<PasswordField
+										key="pin"
+										label={texts.pin}
+										hint={texts.pinHint}
+										name="pin"
+										inputMode="numeric"
+										autoComplete="current-password"
+										maxLength={6}
+										required
+										showLabel={texts.showPin}
+										hideLabel={texts.hidePin}
+									/>
+								</>
+							)}
 							{problem && <Notice tone="error" title={problem.message} />}
 							<Button type="submit" size="large" full busy={isLoading} className="min-h-14!">
 								{texts.submit}
 							</Button>
 						</Form>
 					</Card>
-					<p className="text-center text-on-tamarind-soft">{texts.forgotten}</p>
+					<p className="text-center text-on-tamarind-soft">
+						{way === "pin" ? texts.forgottenPin : texts.forgotten}
+					</p>
 					<p className="on-dark">
 						<LinkButton to="/" variant="quiet" className="min-h-12! text-on-tamarind!" icon="arrow-left">
 							{texts.toShop}
@@ -116,4 +172,15 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 			<Toaster dismissLabel={texts.dismiss} />
 		</>
 	);
+}
+
+function wayOf(parameters: URLSearchParams): Way {
+	return parameters.get("by") === "pin" ? "pin" : "password";
+}
+
+function searchOf(parameters: URLSearchParams, way: Way): string {
+	const asked = new URLSearchParams(parameters);
+	if (way === "pin") asked.set("by", "pin");
+	else asked.delete("by");
+	return asked.toString();
 }

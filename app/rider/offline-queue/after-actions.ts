@@ -18,7 +18,13 @@ function afterAction<O extends Order>(order: O, action: RiderAction, now: number
 		case "deliver":
 			return { ...order, status: "Delivered", isMine: false, undo: null, failure: null };
 		case "release":
-			return { ...order, status: "Preparing", isMine: false, undo: null, failure: null };
+			return {
+				...order,
+				status: action.where === "counter" ? "Preparing" : "Out for Delivery",
+				isMine: false,
+				undo: null,
+				failure: null,
+			};
 		case "failed":
 			return { ...order, failure: { reason: action.reason, at: new Date(now).toISOString(), next: null } };
 		case "undo":

@@ -81,7 +81,7 @@ test("an order is shown as it will be", () => {
 		isMine: true,
 		failure: { reason: "Nobody there", next: null },
 	});
-	expect(seen({ kind: "release", reason: "Flat tyre" })).toMatchObject({
+	expect(seen({ kind: "release", reason: "Flat tyre", where: "counter" })).toMatchObject({
 		status: "Preparing",
 		isMine: false,
 	});

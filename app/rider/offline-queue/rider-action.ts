@@ -1,3 +1,4 @@
+import type { ReturnPlace } from "../../../domain/deliveries/return-place.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import type { PaymentOnDeliveryMethod } from "../../../domain/payments/payment-on-delivery.ts";
 import type { Problem } from "../../api.ts";
@@ -7,7 +8,7 @@ export type RiderAction =
 	| { kind: "pick-up" }
 	| { kind: "deliver"; payment?: PaymentOnDeliveryMethod; pin?: string }
 	| { kind: "undo"; status: OrderStatus }
-	| { kind: "release"; reason: string }
+	| { kind: "release"; reason: string; where?: ReturnPlace }
 	| { kind: "failed"; reason: string };
 
 /** An action on its way to the shop. Nothing about a customer is kept with it. */

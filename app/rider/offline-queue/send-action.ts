@@ -53,7 +53,7 @@ function call({ orderId, key, action }: QueuedAction, signal: AbortSignal) {
 		case "undo":
 			return order.undo.$post({ ...asked, json: { status: action.status } }, options);
 		case "release":
-			return order.release.$post({ ...asked, json: { reason: action.reason } }, options);
+			return order.release.$post({ ...asked, json: { reason: action.reason, where: action.where } }, options);
 		case "failed":
 			return order.failed.$post({ ...asked, json: { reason: action.reason } }, options);
 	}

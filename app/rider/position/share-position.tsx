@@ -2,7 +2,6 @@ import { useScreenOn } from "../../alerts/use-screen-on.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { chooseSharing, useShareChoice } from "./share-choice.ts";
 import { stopSharing } from "./stop-sharing.ts";
 import { useSendPosition } from "./use-send-position.ts";
@@ -13,8 +12,12 @@ const positionTexts = pageTexts({
 		text:
 			"While you have an order, its customer and the shop see your location on a map; sharing ends on " +
 			"delivery. You can deliver without it too.",
+		ask: "Share location?",
+		yes: "Yes",
+		yesWhat: "Yes, share my location",
+		no: "No",
+		keepWhat: "No, thanks",
 		share: "Share",
-		keep: "No, thanks",
 		on: "Your location is shared.",
 		kept: "Your location isn’t shared.",
 		denied: "Your location isn’t shared: this phone doesn’t allow it. You can still deliver.",
@@ -29,8 +32,12 @@ const positionTexts = pageTexts({
 		text:
 			"ஆர்டர் உங்கள் கையில் இருக்கும்போது மட்டும் அந்த வாடிக்கையாளரும் கடையும் உங்கள் இடத்தை மேப்பில் பார்ப்பார்கள். டெலிவரி ஆனதும் யாருக்கும் தெரியாது. இது இல்லாமலும் " +
 			"டெலிவரி செய்யலாம்.",
+		ask: "இடம் காட்டவா?",
+		yes: "ஆம்",
+		yesWhat: "ஆம்: என் இடத்தைக் காட்டுவது",
+		no: "வேண்டாம்",
+		keepWhat: "வேண்டாம்: என் இடத்தைக் காட்டுவது",
 		share: "காட்டு",
-		keep: "வேண்டாம்",
 		on: "உங்கள் இடம் காட்டப்படுகிறது.",
 		kept: "உங்கள் இடம் காட்டப்படவில்லை.",
 		denied: "உங்கள் இடம் காட்டப்படவில்லை: இந்த ஃபோன் அதை அனுமதிக்கவில்லை. டெலிவரிக்கு ஒரு தடையும் இல்லை.",
@@ -55,22 +62,33 @@ export function SharePosition({ riderId, orders }: { riderId: string; orders: re
 	if (!isDelivering || choice === undefined) return null;
 	if (choice === null) {
 		return (
-			<Notice
-				title={texts.title}
-				className="mt-3"
-				action={
-					<div className="grid grid-cols-2 gap-3 sm:max-w-md">
-						<Button className="min-h-12" onClick={() => chooseSharing(riderId, "share")}>
-							{texts.share}
-						</Button>
-						<Button variant="secondary" className="min-h-12" onClick={() => chooseSharing(riderId, "keep")}>
-							{texts.keep}
-						</Button>
-					</div>
-				}
+			<section
+				aria-label={texts.title}
+				className="mt-2 flex items-center justify-between gap-x-2 rounded-md bg-info-soft pl-3"
 			>
-				{texts.text}
-			</Notice>
+				<details className="min-w-0 flex-1">
+					<summary className="min-h-12 cursor-pointer py-3 font-semibold leading-6">{texts.ask}</summary>
+					<p className="pb-2">{texts.text}</p>
+				</details>
+				<div className="flex shrink-0 self-start">
+					<Button
+						variant="quiet"
+						className="min-h-12 px-2.5!"
+						aria-label={texts.yesWhat}
+						onClick={() => chooseSharing(riderId, "share")}
+					>
+						{texts.yes}
+					</Button>
+					<Button
+						variant="quiet"
+						className="min-h-12 px-2.5!"
+						aria-label={texts.keepWhat}
+						onClick={() => chooseSharing(riderId, "keep")}
+					>
+						{texts.no}
+					</Button>
+				</div>
+			</section>
 		);
 	}
 	const isShared = choice === "share";

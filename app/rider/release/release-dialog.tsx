@@ -1,7 +1,10 @@
+import { useState } from "react";
+import type { ReturnPlace } from "../../../domain/deliveries/return-place.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { ReasonDialog } from "../reasons/reason-dialog.tsx";
 
-/** Asks why an order goes back to the counter, where another rider may take it. */
+/** Asks where the food is of an order that is given back, and why; another rider may take it then. */
 export function ReleaseDialog({
 	orderId,
 	busy,
@@ -12,9 +15,10 @@ export function ReleaseDialog({
 	orderId: string;
 	busy: boolean;
 	onClose: () => void;
-	onGiven: (reason: string) => void;
+	onGiven: (reason: string, where: ReturnPlace) => void;
 }) {
 	const texts = usePageTexts(releaseTexts);
+	const [where, setWhere] = useState<ReturnPlace>("road");
 	return (
 		<ReasonDialog
 			title={texts.title}
@@ -22,9 +26,19 @@ export function ReleaseDialog({
 			reasons={texts.reasons}
 			busy={busy}
 			onClose={onClose}
-			onGiven={onGiven}
+			onGiven={(reason) => onGiven(reason, where)}
 		>
 			<p>{texts.what(orderId)}</p>
+			<ChoiceCards
+				legend={texts.where}
+				name="where"
+				choices={[
+					{ value: "road", label: texts.road, description: texts.roadWhat },
+					{ value: "counter", label: texts.counter },
+				]}
+				value={where}
+				onChange={setWhere}
+			/>
 		</ReasonDialog>
 	);
 }
@@ -32,7 +46,11 @@ export function ReleaseDialog({
 const releaseTexts = pageTexts({
 	en: {
 		title: "Return this order?",
-		what: (orderId: string) => `Order ${orderId} returns to the counter, where another rider can take it.`,
+		what: (orderId: string) => `Order ${orderId} is then free for another rider to take.`,
+		where: "Where is the food?",
+		road: "With me, on the road",
+		roadWhat: "The shop is called at once.",
+		counter: "Back at the counter",
 		why: "Why?",
 		reasons: {
 			"Picked up by mistake": "Picked up by mistake",
@@ -50,7 +68,11 @@ const releaseTexts = pageTexts({
 	},
 	ta: {
 		title: "ஆர்டரைத் திருப்பிக் கொடுக்கவா?",
-		what: (orderId) => `ஆர்டர் ${orderId} கவுண்டருக்குத் திரும்பும். வேறொருவர் எடுத்துக்கொள்ளலாம்.`,
+		what: (orderId) => `ஆர்டர் ${orderId}-ஐ வேறொருவர் எடுத்துக்கொள்ளலாம்.`,
+		where: "உணவு எங்கே இருக்கிறது?",
+		road: "என்னிடம், வழியில்",
+		roadWhat: "கடைக்கு உடனே தெரிவிக்கப்படும்.",
+		counter: "கவுண்டரில் கொடுத்துவிட்டேன்",
 		why: "ஏன்?",
 		reasons: {
 			"Picked up by mistake": "தெரியாமல் எடுத்துவிட்டேன்",

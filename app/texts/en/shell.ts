@@ -17,7 +17,7 @@ export const shell = {
 	/** The other language, by its own name, and what the switch does. */
 	otherLanguage: "தமிழ்",
 	switchLanguage: "இந்தத் தளத்தைத் தமிழில் படிக்க",
-	languageFailed: "The language could not be changed. Please try again.",
+	languageLater: "Saved. The language changes once you’re connected again.",
 	login: "Login",
 	logout: "Logout",
 	profile: "Profile",

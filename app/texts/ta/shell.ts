@@ -18,7 +18,7 @@ export const shell: Texts["shell"] = {
 	},
 	otherLanguage: "English",
 	switchLanguage: "Read this site in English",
-	languageFailed: "மொழியை மாற்ற முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+	languageLater: "பதிவாகிவிட்டது. இணைப்பு வந்ததும் மொழி மாறும்.",
 	login: "உள்நுழை",
 	logout: "வெளியேறு",
 	profile: "என் விவரங்கள்",

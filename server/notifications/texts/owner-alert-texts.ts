@@ -18,6 +18,9 @@ export type OwnerAlertTexts = {
 	audit: string;
 	settings: string;
 	ifNotYou: string;
+	/** The button to the orders, and what to do about food that is on the road with nobody to bring it. */
+	orders: string;
+	onTheRoad: string;
 	/** What to do when text messages run out. */
 	budget: string;
 	why: string;
@@ -41,6 +44,8 @@ const en: OwnerAlertTexts = {
 		"staff-recovery-code-used": "Login with a recovery code",
 		"kitchen-screen-added": "A kitchen screen was set up",
 		"upi-id-changed": "The shop's UPI ID was changed",
+		"order-given-back": "An order was given back on the road",
+		"rider-pin-changed": "A rider's login PIN was changed",
 		"sms-budget-low": "Today's text messages are running low",
 		"sms-budget-spent": "No more text messages today",
 	},
@@ -48,6 +53,8 @@ const en: OwnerAlertTexts = {
 	more: (count) => `And ${count} more.`,
 	audit: "View in the audit log",
 	settings: "Settings",
+	orders: "View the orders",
+	onTheRoad: "The food is still with that rider. Give the order to another rider, or say when it is back.",
 	ifNotYou:
 		"If you or someone you trust did this, there’s nothing to do. If not, log in, change your password, " +
 		"and check the staff list and the UPI ID.",
@@ -84,6 +91,8 @@ const ta: OwnerAlertTexts = {
 		"staff-recovery-code-used": "மீட்புக் குறியீட்டால் உள்நுழைவு",
 		"kitchen-screen-added": "சமையலறைத் திரை அமைக்கப்பட்டது",
 		"upi-id-changed": "கடையின் UPI ஐடி மாற்றப்பட்டது",
+		"order-given-back": "வழியில் ஓர் ஆர்டர் திருப்பிக் கொடுக்கப்பட்டது",
+		"rider-pin-changed": "டெலிவரி செய்பவர் ஒருவரின் உள்நுழைவு PIN மாற்றப்பட்டது",
 		"sms-budget-low": "இன்றைய SMS செய்திகள் தீரப்போகின்றன",
 		"sms-budget-spent": "இன்று இனி SMS செய்திகள் இல்லை",
 	},
@@ -96,6 +105,8 @@ const ta: OwnerAlertTexts = {
 	more: (count) => `மேலும் ${count}.`,
 	audit: "பதிவேட்டில் பார்க்க",
 	settings: "அமைப்புகள்",
+	orders: "ஆர்டர்களைப் பார்க்க",
+	onTheRoad: "உணவு இன்னும் அவரிடம்தான் இருக்கிறது. ஆர்டரை வேறொருவருக்குக் கொடுங்கள், அல்லது கடைக்கு வந்ததும் சொல்லுங்கள்.",
 	ifNotYou:
 		"இதை நீங்களோ உங்கள் நம்பிக்கைக்குரியவரோ செய்திருந்தால் எதுவும் செய்ய வேண்டாம். இல்லையென்றால்: உள்நுழைந்து கடவுச்சொல்லை மாற்றுங்கள்; பணியாளர் கணக்குகளையும் UPI " +
 		"ஐடியையும் சரிபாருங்கள்.",

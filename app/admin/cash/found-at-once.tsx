@@ -1,0 +1,115 @@
+import { useState } from "react";
+import type { PaymentOnDeliveryRow } from "../../../contract/payments-on-delivery.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { shopDay } from "../../../domain/shop-day.ts";
+import { adminTime } from "../../format/admin-time.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
+import { TextAreaField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { dayTexts } from "../dashboard/figure-labels.ts";
+import { customerLabel } from "../orders/order-labels.ts";
+import { amountsFound } from "./amounts-found.ts";
+
+/** Many payments at once, by day and amount: ticked by hand or by what is pasted from the account's statement. */
+export function FoundAtOnce({
+	payments,
+	onFound,
+}: {
+	payments: readonly PaymentOnDeliveryRow[];
+	onFound: (found: readonly PaymentOnDeliveryRow[]) => void;
+}) {
+	const { run, busy } = useAction();
+	const [ticked, setTicked] = useState<readonly string[]>([]);
+	const chosen = payments.filter(({ _id }) => ticked.includes(_id));
+	const sum = chosen.reduce((total, { amount }) => total + amount, 0);
+	const days = Map.groupBy(payments, ({ collectedAt }) => shopDay(Date.parse(collectedAt)).date);
+
+	function tick(ids: readonly string[], isOn: boolean) {
+		const others = ticked.filter((id) => !ids.includes(id));
+		setTicked(isOn ? [...others, ...ids] : others);
+	}
+
+	async function markFound() {
+		const ids = chosen.map(({ _id }) => _id);
+		let settled: readonly string[] = [];
+		const isDone = await run(async () => {
+			const reply = await adminApi["door-payments"].$put({ json: { ids, state: "verified" } });
+			if (!reply.ok) return reply;
+			const done = await reply.json();
+			settled = done.settled;
+			if (done.refused.length > 0)
+				toast.error(`${done.refused.length} could not be marked: look at them one by one.`);
+			return { ok: true, status: reply.status, json: () => Promise.resolve(done) };
+		});
+		if (!isDone) return;
+		setTicked([]);
+		onFound(chosen.filter(({ _id }) => settled.includes(_id)));
+		keepFocus();
+	}
+
+	return (
+		<details className="mb-4 rounded-lg border-2 border-line bg-surface px-4 shadow-card">
+			<summary className="flex min-h-12 cursor-pointer items-center gap-2 font-bold">
+				<Icon name="check" />
+				Found in the account: many at once
+			</summary>
+			<div className="grid grid-cols-1 gap-5 pt-2 pb-4 lg:grid-cols-2">
+				<TextAreaField
+					label="Amounts from the statement"
+					hint="optional"
+					description="Paste lines or amounts. Payments of the same amount are ticked, the oldest first."
+					rows={5}
+					maxLength={5_000}
+					onChange={({ target }) => setTicked(amountsFound(payments, target.value))}
+				/>
+				<div className="grid content-start gap-4">
+					{[...days].map(([date, ofDay]) => (
+						<fieldset key={date} className="min-w-0">
+							<legend className="flex w-full items-center justify-between gap-3 font-bold">
+								{dayTexts(date)}
+							</legend>
+							<ul className="divide-y divide-line border-line border-t">
+								{ofDay
+									.toSorted((one, other) => one.amount - other.amount)
+									.map((payment) => (
+										<li key={payment._id}>
+											<label className="flex min-h-12 cursor-pointer items-center gap-3 py-1">
+												<input
+													type="checkbox"
+													checked={ticked.includes(payment._id)}
+													onChange={({ target }) => tick([payment._id], target.checked)}
+													className="size-6 shrink-0 accent-primary"
+												/>
+												<b className="w-20 shrink-0 tabular-nums">
+													{formatRupees(payment.amount)}
+												</b>
+												<span className="min-w-0 truncate">
+													<time dateTime={payment.collectedAt}>
+														{adminTime(payment.collectedAt)}
+													</time>
+													, {customerLabel(payment)}
+												</span>
+											</label>
+										</li>
+									))}
+							</ul>
+						</fieldset>
+					))}
+				</div>
+				<Button
+					icon="check"
+					busy={busy}
+					disabled={chosen.length === 0}
+					className="min-h-12 lg:col-span-2 lg:justify-self-end"
+					onClick={() => void markFound()}
+				>
+					{chosen.length === 0 ? "Mark as found" : `Mark ${chosen.length} as found, ${formatRupees(sum)}`}
+				</Button>
+			</div>
+		</details>
+	);
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useState } from "react";
+import type { RiderView } from "../../../contract/staff.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { IconName } from "../../ui/icons.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { toast } from "../../ui/toast.ts";
+
+type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
+/** In the list of riders: nobody, so that the food is at the counter. */
+const COUNTER = "counter";
+
+/** A button that asks which rider gets something, or whether it goes back to the counter. */
+export function AssignButton({
+	label,
+	title,
+	icon = "scooter",
+	variant = "secondary",
+	notTo,
+	hasCounter = true,
+	assign,
+	className = "",
+}: {
+	label: string;
+	/** Of the dialog; says what is given. */
+	title: string;
+	icon?: IconName;
+	variant?: "primary" | "secondary";
+	/** Who has it already. */
+	notTo?: string | undefined;
+	hasCounter?: boolean;
+	/** Null: to the counter. */
+	assign: (riderId: string | null) => Promise<Reply>;
+	className?: string;
+}) {
+	const formId = useId();
+	const { run, busy, problem, forget } = useAction();
+	const [riders, setRiders] = useState<readonly RiderView[] | null>(null);
+	const [isReading, setReading] = useState(false);
+
+	async function open() {
+		forget();
+		setReading(true);
+		const reply = await adminApi.riders.$get({ query: {} }).catch(() => null);
+		setReading(false);
+		if (!reply?.ok) return void toast.error("The riders could not be loaded. Please try again.");
+		const read = await reply.json();
+		const all = Array.isArray(read) ? read : read.riders;
+		setRiders(all.filter(({ _id, disabled }) => !disabled && _id !== notTo));
+	}
+
+	async function give(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const to = String(new FormData(event.currentTarget).get("rider") ?? "");
+		if (!to) return;
+		const name = riders?.find(({ _id }) => _id === to)?.name;
+		const done = name ? `Given to ${name}` : "Back at the counter";
+		if (!(await run(() => assign(to === COUNTER ? null : to), { done, inPlace: true }))) return;
+		setRiders(null);
+		keepFocus();
+	}
+	const isEmpty = riders?.length === 0 && !hasCounter;
+	return (
+		<>
+			<Button variant={variant} icon={icon} busy={isReading} className={className} onClick={() => void open()}>
+				{label}
+			</Button>
+			{riders && (
+				<Dialog
+					open
+					onClose={() => setRiders(null)}
+					dismissible={!busy}
+					title={title}
+					closeLabel="Close"
+					size="small"
+					footer={
+						<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
+							<Button variant="secondary" disabled={busy} onClick={() => setRiders(null)}>
+								Cancel
+							</Button>
+							<Button type="submit" form={formId} busy={busy} disabled={isEmpty}>
+								Give
+							</Button>
+						</div>
+					}
+				>
+					<form id={formId} onSubmit={(event) => void give(event)} className="grid gap-4">
+						{isEmpty ? (
+							<p>There is no other rider. Add one under Staff.</p>
+						) : (
+							<SelectField label="To" name="rider" data-autofocus>
+								{riders.map(({ _id, name, outForDelivery }) => (
+									<option key={_id} value={_id}>
+										{name}
+										{outForDelivery.length > 0 && ` (has ${outForDelivery.length})`}
+									</option>
+								))}
+								{hasCounter && <option value={COUNTER}>Back at the counter</option>}
+							</SelectField>
+						)}
+						{problem && <Notice tone="error" title={problem.message} />}
+					</form>
+				</Dialog>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { RidingOrder } from "../../../contract/riding.ts";
+import { useAlarmTitle } from "../../alerts/use-alarm-title.ts";
+import { useHiddenNotice } from "../../alerts/use-hidden-notice.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { customerLabel, phoneUrl } from "../orders/order-labels.ts";
+import { useMay } from "../use-staff.ts";
+import { AssignButton } from "./assign-button.tsx";
+import { standingLabel } from "./delivery-labels.ts";
+import { useAlertSound } from "./use-alert-sound.ts";
+
+type GivenBack = RidingOrder & { givenBack: NonNullable<RidingOrder["givenBack"]> };
+
+/**
+ * Orders that riders gave back on the road, above every tab, until somebody has them or says that they are back. It
+ * sounds for each again every minute: the food is getting cold on somebody's scooter.
+ */
+export function GivenBackOrders({ riding, isRinging }: { riding: readonly RidingOrder[] | null; isRinging: boolean }) {
+	const waiting = useLastKnown(riding).filter((order): order is GivenBack => order.givenBack !== null);
+	const now = useServerNow(waiting.length > 0);
+	const ids = waiting.map(({ _id, givenBack }) => `${_id} ${Math.floor((now - Date.parse(givenBack.at)) / 60_000)}`);
+	const title = waiting.length === 1 ? "1 order given back" : `${waiting.length} orders given back`;
+	useAlertSound(ids);
+	useAlarmTitle(waiting.length > 0 && !isRinging ? `(!) ${title}` : null);
+	useHiddenNotice(
+		waiting.map(({ _id, givenBack }) => `${_id} ${givenBack.at}`),
+		`${title} on the road`,
+		waiting.map(({ givenBack }) => givenBack.reason).join(", "),
+		"given-back",
+	);
+	if (waiting.length === 0) return null;
+	return (
+		<section
+			aria-labelledby="given-back"
+			className="border-danger border-b-2 bg-danger-soft px-4 py-2 text-ink sm:px-6"
+		>
+			<div role="alert" className="mb-1.5">
+				<h2 id="given-back" className="flex items-center gap-3 text-xl">
+					<Icon name="alert" className="text-2xl text-danger" />
+					{title} on the road
+				</h2>
+			</div>
+			<ul
+				aria-label="Given back on the road"
+				className="grid max-h-[40dvh] grid-cols-1 gap-2 overflow-y-auto pb-1"
+			>
+				{waiting.map((order) => (
+					<li key={order._id}>
+						<GivenBackOrder order={order} now={now} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function GivenBackOrder({ order, now }: { order: GivenBack; now: number }) {
+	const may = useMay();
+	const { run, busy } = useAction();
+	const { _id, orderId, rider, givenBack } = order;
+	const call = rider && phoneUrl(rider.phone);
+	const param = { id: _id };
+	return (
+		<article
+			aria-label={`Order ${orderId}`}
+			className="grid grid-cols-1 items-center gap-x-6 gap-y-2 rounded-lg border-2 border-danger bg-surface p-3
+				lg:grid-cols-[minmax(0,1fr)_auto]"
+		>
+			<div className="min-w-0">
+				<p className="wrap-anywhere font-bold">
+					{givenBackLabel(order)}: “{givenBack.reason}”
+				</p>
+				<p className="flex flex-wrap items-center gap-x-4 text-sm">
+					<Link
+						to={`/admin/orders/${_id}`}
+						className="text-link inline-flex min-h-11 items-center tabular-nums"
+					>
+						Order {orderId}
+					</Link>
+					<span className="wrap-anywhere">{customerLabel(order)}</span>
+					<span className="tabular-nums">{standingLabel(now - Date.parse(givenBack.at))}</span>
+					{call && (
+						<a href={call} className="text-link inline-flex min-h-11 items-center gap-1.5">
+							<Icon name="phone" />
+							Call {rider.name}
+						</a>
+					)}
+				</p>
+			</div>
+			<div className="flex flex-wrap gap-2 *:min-h-12 max-sm:*:flex-1">
+				{may("orders:assign") && (
+					<AssignButton
+						label="Give to a rider"
+						title={`Order ${orderId}`}
+						variant="primary"
+						hasCounter={false}
+						assign={(riderId) => adminApi.orders[":id"].rider.$put({ param, json: { riderId } })}
+					/>
+				)}
+				<Button
+					variant="secondary"
+					icon="store"
+					busy={busy}
+					aria-label={`Back at the counter: order ${orderId}`}
+					onClick={() =>
+						void run(() => adminApi.orders[":id"]["at-counter"].$put({ param }), {
+							done: "The order is back at the counter",
+						})
+					}
+				>
+					Back at the counter
+				</Button>
+			</div>
+		</article>
+	);
+}
+
+/** What could not be read goes on as it was known. */
+function useLastKnown(riding: readonly RidingOrder[] | null): readonly RidingOrder[] {
+	const [known, setKnown] = useState(riding ?? []);
+	if (riding && riding !== known) setKnown(riding);
+	return riding ?? known;
+}
+
+/** Where the food of an order is that was given back: with whom, on the road. */
+export function givenBackLabel({ rider }: Pick<RidingOrder, "rider">): string {
+	return `With ${rider?.name ?? "a rider"}, on the road`;
+}

@@ -1,0 +1,12 @@
+import type { RouterContextProvider } from "react-router";
+import type { RidingOrder } from "../../../contract/riding.ts";
+import { adminPageApi } from "../../staff/staff-api.ts";
+
+/** Who has which order on the road, for the layout's loader. Null when it could not be read. */
+export async function readRiding(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+): Promise<RidingOrder[] | null> {
+	const reply = await adminPageApi(context, request).orders.admin.riding.$get();
+	return reply.ok ? (await reply.json()).riding : null;
+}

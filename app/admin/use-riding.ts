@@ -1,0 +1,25 @@
+import { useRouteLoaderData } from "react-router";
+import type { RidingOrder } from "../../contract/riding.ts";
+import type { loader } from "./admin-layout.tsx";
+
+/** Who has an order that is out for delivery, as the layout has read it; undefined of every other order. */
+export function useRiding(orderId: string): RidingOrder | undefined {
+	const riding = useRouteLoaderData<typeof loader>("admin/admin-layout")?.riding;
+	return riding?.find(({ _id }) => _id === orderId);
+}
+
+/** How many orders a rider has on the road, those given back there too. */
+export function useCarried(riderId: string | undefined): number {
+	const riding = useRouteLoaderData<typeof loader>("admin/admin-layout")?.riding ?? [];
+	return riding.filter(({ rider }) => rider !== null && rider._id === riderId).length;
+}
+
+/** Who has orders on the road, each once, and how many. */
+export function useRidersOnTheRoad(): { rider: { _id: string; name: string }; count: number }[] {
+	const riding = useRouteLoaderData<typeof loader>("admin/admin-layout")?.riding ?? [];
+	const byRider = Map.groupBy(
+		riding.flatMap(({ rider }) => rider ?? []),
+		({ _id }) => _id,
+	);
+	return [...byRider.values()].flatMap(([rider, ...more]) => (rider ? [{ rider, count: more.length + 1 }] : []));
+}

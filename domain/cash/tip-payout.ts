@@ -1,0 +1,30 @@
+import { ok, type Result, refuse } from "../result.ts";
+
+/** The tips of a shop day and what of them a rider has, in whole rupees. */
+export type TipsOfDay = { date: string; tips: number; paidOut: number };
+
+/**
+ * For which days an amount is that a rider is paid out of tips: of the oldest day first, no more than is still due of
+ * each. Less than nothing takes back what was paid, of the newest day first. Refuses more than is due, or was paid.
+ */
+export function tipPayout(
+	days: readonly TipsOfDay[],
+	amount: number,
+): Result<{ date: string; amount: number }[], { code: "more-than-tips" | "cash-below-nothing"; most: number }> {
+	const inOrder = days.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+	const isPaid = amount > 0;
+	const room = (isPaid ? inOrder : inOrder.toReversed()).map(({ date, tips, paidOut }) => ({
+		date,
+		most: Math.max(0, isPaid ? tips - paidOut : paidOut),
+	}));
+	const most = room.reduce((total, day) => total + day.most, 0);
+	let left = Math.abs(amount);
+	if (left > most) return refuse({ code: isPaid ? "more-than-tips" : "cash-below-nothing", most });
+	const lines: { date: string; amount: number }[] = [];
+	for (const day of room) {
+		const part = Math.min(left, day.most);
+		if (part > 0) lines.push({ date: day.date, amount: isPaid ? part : -part });
+		left -= part;
+	}
+	return ok(lines);
+}

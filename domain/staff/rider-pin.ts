@@ -1,0 +1,32 @@
+/** The digits of a PIN by which a rider logs in. */
+export const RIDER_PIN_DIGITS = 6;
+
+/** A locked number stays so at first for this long, and each time twice as long, up to a day (decision 035). */
+const FIRST_LOCK_MS = 15 * 60_000;
+const LONGEST_LOCK_MS = 24 * 3_600_000;
+
+/** What is wrong with a PIN that somebody chose; null when nothing is. */
+export function riderPinIssue(pin: string): string | null {
+	if (!/^\d{6}$/.test(pin)) return `The PIN must have ${RIDER_PIN_DIGITS} digits`;
+	return isGuessed(pin) ? "This PIN is too easy to guess" : null;
+}
+
+/** A PIN that is made, by a source of random whole numbers below a bound; never one that is guessed first. */
+export function madeRiderPin(below: (bound: number) => number): string {
+	for (;;) {
+		const pin = String(below(10 ** RIDER_PIN_DIGITS)).padStart(RIDER_PIN_DIGITS, "0");
+		if (!isGuessed(pin)) return pin;
+	}
+}
+
+/** For how long (ms) a number is locked that has been locked so often in the day before. */
+export function riderPinLockMs(locksBefore: number): number {
+	return Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** locksBefore);
+}
+
+/** One, two or three digits over and over, and digits that go up or down one by one. */
+function isGuessed(pin: string): boolean {
+	const steps = new Set([...pin].slice(1).map((digit, place) => (Number(digit) - Number(pin[place]) + 10) % 10));
+	const isRow = steps.size === 1 && [0, 1, 9].includes([...steps][0] ?? 5);
+	return isRow || pin.slice(0, 3) === pin.slice(3) || pin.slice(0, 2).repeat(3) === pin;
+}

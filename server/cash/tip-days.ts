@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { TipDay } from "../../contract/cash.ts";
+import { csvOf } from "../../domain/reports/csv.ts";
+import { firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
+import { addDays } from "../../domain/shop-day.ts";
+import type { Reader } from "../db/storage.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** Nothing is on its way for longer; it keeps the reading to the index by time. */
+const WEEK_MS = 7 * DAY_MS;
+
+/** Asia/Kolkata is ahead of UTC by as much (domain/reports/shop-hours.ts). */
+const DAY = sql<number>`(orders.delivered_at + 19800000) / 86400000`;
+
+/**
+ * The tips of shop days, both inclusive, by rider, and what of them was paid out; of orders that were delivered by a
+ * rider and not refunded. The oldest day first, then by name.
+ */
+export async function tipDays(
+	reader: Reader,
+	{ from, to }: { from: string; to: string },
+	riderId?: string,
+): Promise<TipDay[]> {
+	const start = startOfHour(firstHourOf(from));
+	const end = startOfHour(firstHourOf(to)) + DAY_MS;
+	let earned = reader
+		.selectFrom("orders")
+		.select(["rider_id", DAY.as("day")])
+		.select(({ fn }) => [fn.countAll<number>().as("orders")])
+		.select(sql<number>`cast(sum(tip_rupees) as bigint)`.as("tips"))
+		.where("placed_at", ">=", start - WEEK_MS)
+		.where("placed_at", "<", end)
+		.where("delivered_at", ">=", start)
+		.where("delivered_at", "<", end)
+		.where("status", "=", "Delivered")
+		.where("payment_state", "in", ["due", "paid"])
+		.where("tip_rupees", ">", 0)
+		.where("rider_id", "is not", null)
+		.groupBy(["rider_id", DAY]);
+	let paid = reader
+		.selectFrom("tip_payout_days")
+		.select(["rider_id", "day", sql<number>`cast(sum(amount_rupees) as bigint)`.as("amount")])
+		.where("day", ">=", from)
+		.where("day", "<=", to)
+		.groupBy(["rider_id", "day"]);
+	if (riderId !== undefined) {
+		earned = earned.where("rider_id", "=", riderId);
+		paid = paid.where("rider_id", "=", riderId);
+	}
+	const rows = new Map<string, { id: string; date: string; orders: number; tips: number; paidOut: number }>();
+	const rowOf = (id: string, date: string) => {
+		const row = rows.get(`${id} ${date}`) ?? { id, date, orders: 0, tips: 0, paidOut: 0 };
+		rows.set(`${id} ${date}`, row);
+		return row;
+	};
+	for (const { rider_id, day, orders, tips } of await earned.execute()) {
+		if (rider_id === null) continue;
+		const row = rowOf(rider_id, addDays("1970-01-01", Number(day)));
+		row.orders = Number(orders);
+		row.tips = Number(tips);
+	}
+	for (const { rider_id, day, amount } of await paid.execute()) rowOf(rider_id, day).paidOut = Number(amount);
+	const nameOf = await namesOf(reader, new Set([...rows.values()].map(({ id }) => id)));
+	return [...rows.values()]
+		.map(({ id, ...row }) => ({ ...row, rider: { _id: id, name: nameOf.get(id) ?? "" } }))
+		.filter(({ orders, paidOut }) => orders > 0 || paidOut !== 0)
+		.toSorted((a, b) => (a.date === b.date ? a.rider.name.localeCompare(b.rider.name) : a.date < b.date ? -1 : 1));
+}
+
+/** Tips as a file for a spreadsheet. */
+export function fileOfTips(rows: readonly TipDay[]): string {
+	return csvOf([
+		["Day", "Rider", "Orders with a tip", "Tips (Rs)", "Paid out (Rs)", "Due (Rs)"],
+		...rows.map(({ date, rider, orders, tips, paidOut }) => [
+			date,
+			rider.name,
+			orders,
+			tips,
+			paidOut,
+			tips - paidOut,
+		]),
+	]);
+}
+
+async function namesOf(reader: Reader, ids: ReadonlySet<string>): Promise<Map<string, string>> {
+	if (ids.size === 0) return new Map();
+	const rows = await reader
+		.selectFrom("accounts")
+		.select(["id", "name"])
+		.where("id", "in", [...ids])
+		.execute();
+	return new Map(rows.map(({ id, name }) => [id, name]));
+}

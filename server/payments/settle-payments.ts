@@ -1,0 +1,21 @@
+import type { SettledPayments } from "../../contract/payments-on-delivery.ts";
+import type { PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/** Settles each of these payments by itself, one after the other; tells which were, and why the others were not. */
+export async function settlePayments(
+	shop: Shop,
+	admin: Caller,
+	ids: readonly string[],
+	state: PaymentOnDeliveryState,
+): Promise<SettledPayments> {
+	const done: SettledPayments = { settled: [], refused: [] };
+	for (const id of new Set(ids)) {
+		const outcome = await settlePayment(shop, admin, id, { state });
+		if (outcome.ok) done.settled.push(id);
+		else done.refused.push({ id, code: outcome.refusal.code });
+	}
+	return done;
+}
