@@ -431,7 +431,10 @@ export const countActiveOrders = createRoute({
 		200: gives(
 			z.object({
 				counts: z.partialRecord(statusField, z.int()),
-				earlier: z.int().optional().openapi({ description: "how many of them are of earlier days; absent for none" }),
+				earlier: z
+					.int()
+					.optional()
+					.openapi({ description: "how many of them are of earlier days; absent for none" }),
 				later: laterField,
 			}),
 			"The counts; none is absent",
