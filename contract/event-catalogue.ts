@@ -220,6 +220,11 @@ export const EVENTS = {
 	},
 	"refund-processed": { ...ofOrder, detail: refund, news: "money" },
 	"refund-failed": { ...ofOrder, detail: refund },
+	"refund-by-hand": {
+		...ofOrder,
+		detail: changedTo(z.object({ amount, method: z.enum(ON_DELIVERY_METHODS) })).extend(reason),
+		news: "money",
+	},
 	"delivery-failed": {
 		...ofOrder,
 		inRecord: "note",

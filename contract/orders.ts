@@ -47,6 +47,12 @@ export const refundField = z
 		}),
 		requestedAt: instant,
 		processedAt: instant.nullable(),
+		method: z.enum(["online", ...ON_DELIVERY_METHODS]).openapi({
+			description: "`online`: by the payment provider; `cash`, `upi`: by hand, and processed with that",
+		}),
+		items: z
+			.array(z.object({ name: z.string(), size: sizeField, quantity: z.int() }))
+			.openapi({ description: "what was picked; empty where an amount was given" }),
 	})
 	.openapi("Refund");
 export type RefundView = z.infer<typeof refundField>;
@@ -57,6 +63,7 @@ export const refundRecordField = refundField
 		id: z.string(),
 		reason: z.string(),
 		isByAdmin: z.boolean().openapi({ description: "false where the shop did it by itself" }),
+		givenBy: z.string().nullable().openapi({ description: "of one by hand, who gave it back" }),
 	})
 	.openapi("RefundRecord");
 export type RefundRecordView = z.infer<typeof refundRecordField>;
@@ -79,7 +86,7 @@ export const orderSchema = z
 		totalAmount: wholeRupees,
 		paymentMethod: z.enum(["cod", "razorpay"]),
 		paymentState: z.enum(["due", "paid", "refund-pending", "refunded"]),
-		refunds: z.array(refundField).openapi({ description: "of what was paid online, oldest first" }),
+		refunds: z.array(refundField).openapi({ description: "what was given back, oldest first" }),
 		doorPayment: paymentOnDeliverySchema.nullable().openapi({
 			description: "how a delivered order was paid at the door; null where nothing was, or nothing was said",
 		}),
@@ -140,6 +147,11 @@ export const adminOrderSchema = orderSchema
 		refunds: z.array(refundRecordField),
 		paymentId: z.string().nullable().openapi({ description: "the provider's payment, where one was made" }),
 		refundable: z.number().openapi({ description: "rupees that were paid online and are not given back" }),
+		refundableByHand: z.number().openapi({
+			description: "rupees that can be given back by hand: the same, and what was paid on delivery",
+		}),
+		refundedPortions: z.array(z.int()).openapi({ description: "of each item, how many were given back" }),
+		refundedItems: wholeRupees.openapi({ description: "the prices of these, without GST" }),
 	})
 	.openapi("AdminOrder");
 export type AdminOrderView = z.infer<typeof adminOrderSchema>;
@@ -400,7 +412,15 @@ export const setOrderStatus = createRoute({
 	},
 	responses: {
 		200: gives(oneStaffOrder, "Moved"),
-		...refuses(...STAFF_ONLY, "confirm-first", "order-not-found", "refund-sent", "unsellable", "moved-meanwhile"),
+		...refuses(
+			...STAFF_ONLY,
+			"confirm-first",
+			"order-not-found",
+			"refund-sent",
+			"refunded-by-hand",
+			"unsellable",
+			"moved-meanwhile",
+		),
 	},
 });
 
@@ -461,6 +481,7 @@ export const undoOrderMove = createRoute({
 			"confirm-first",
 			"order-not-found",
 			"refund-sent",
+			"refunded-by-hand",
 			"unsellable",
 			"moved-meanwhile",
 			"nothing-to-undo",
@@ -484,6 +505,7 @@ export const cancelOrder = createRoute({
 			"confirm-first",
 			"order-not-found",
 			"refund-sent",
+			"refunded-by-hand",
 			"unsellable",
 			"already-cancelled",
 			"too-far-along",
@@ -501,6 +523,7 @@ const NOT_CANCELLED = [
 	"already-delivered",
 	"already-cancelled",
 	"refund-sent",
+	"refunded-by-hand",
 	"unsellable",
 	"order-not-found",
 	"moved-meanwhile",

@@ -29,7 +29,10 @@ export type Refusal =
 	| { code: "order-not-due" }
 	| { code: "nothing-to-refund" }
 	| { code: "refund-too-large"; most: number; issues: readonly { path: string; message: string }[] }
+	| { code: "refund-changed"; amount: number }
+	| { code: "item-not-refundable"; line: number; most: number }
 	| { code: "refund-sent" }
+	| { code: "refunded-by-hand" }
 	| { code: "phone-missing" }
 	| { code: "key-reused" }
 	| { code: "prebooking-not-found" }
@@ -184,8 +187,17 @@ const ANSWERS = {
 	"payment-not-found": [404, "Payment not found"],
 	"payment-has-order": [409, "This payment already belongs to an order or is being refunded"],
 	"order-not-due": [409, "This order is already paid or cancelled"],
-	"nothing-to-refund": [409, "Nothing was paid online for this order, or it was fully refunded"],
+	"nothing-to-refund": [409, "Nothing was paid this way for this order, or it was fully refunded"],
+	"refund-changed": [
+		409,
+		({ amount }) => `These items come to ${formatRupees(amount)} now. Please check the amount.`,
+	],
+	"item-not-refundable": [
+		422,
+		({ most }) => (most > 0 ? `You can refund up to ${most} of this item` : "This item was refunded already"),
+	],
 	"refund-too-large": [422, ({ most }) => `You can refund up to ${formatRupees(most)}`],
+	"refunded-by-hand": [409, "Part of this order was refunded by hand, so it stays delivered."],
 	"refund-sent": [409, "This order is being refunded, so it stays cancelled. Please create a new order."],
 	"phone-missing": [422, "Phone number must be exactly 10 digits"],
 	"key-reused": [422, "This key was already used for something else (`orderId`, or the header `Idempotency-Key`)"],

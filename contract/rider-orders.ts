@@ -43,6 +43,7 @@ const STEP = [
 	"confirm-first",
 	"order-not-found",
 	"refund-sent",
+	"refunded-by-hand",
 	"unsellable",
 	"moved-meanwhile",
 	"key-reused",

@@ -42,6 +42,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"payment-attached": ({ label }) => `used an unmatched payment for ${order(label)}`,
 	"refund-requested": ({ label }) => `refunded ${order(label)}`,
 	"refund-processed": ({ label }) => `was told by the provider that the refund of ${order(label)} is complete`,
+	"refund-by-hand": ({ label }) => `refunded ${order(label)} by hand`,
 	"refund-failed": ({ label }) => `was told by the provider that the refund of ${order(label)} failed`,
 	"payment-unmatched": () => "received an unmatched payment",
 	"payment-refund-requested": () => "refunded an unmatched payment",

@@ -71,6 +71,7 @@ type Step = { to: OrderStatus; payment: PaymentOnDeliveryMethod | undefined; ask
 
 type TakeStepRefusal = RefusalOf<
 	| "refund-sent"
+	| "refunded-by-hand"
 	| "unsellable"
 	| "moved-meanwhile"
 	| "order-taken"

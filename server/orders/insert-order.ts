@@ -32,7 +32,7 @@ export type NewOrder = Pick<
 	status: "Pending" | "Confirmed";
 	/** What it took of pots (server/portions). */
 	portions?: string | null;
-	lines: readonly Omit<OrderRecord["lines"][number], "order_id">[];
+	lines: readonly Omit<OrderRecord["lines"][number], "order_id" | "refunded_quantity" | "refunded_rupees">[];
 };
 
 /** Who places it; not at the screen, where the shop has heard elsewhere that a customer paid for it. */
@@ -66,6 +66,8 @@ export function rowsOfOrder(
 		acknowledged_at: isConfirmed ? now : null,
 		hidden_at: null,
 		invoice_number: null,
+		refunded_rupees: 0,
+		collect_rupees: 0,
 		updated_at: now,
 	};
 	const entry: HistoryRow = {
@@ -91,7 +93,7 @@ export function rowsOfOrder(
 	});
 	return {
 		orders: [row],
-		order_lines: lines.map((line) => ({ order_id: id, ...line })),
+		order_lines: lines.map((line) => ({ order_id: id, ...line, refunded_quantity: 0, refunded_rupees: 0 })),
 		order_history: [entry],
 		events: [event],
 	} satisfies RowsByTable;

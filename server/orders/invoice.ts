@@ -73,9 +73,11 @@ export function invoiceOf(order: OrderRecord, settings: ShopSettings): z.infer<t
 	};
 }
 
-function givenBack({ refunds }: OrderRecord): number {
-	const live = refunds.filter(({ state }) => isLive(state));
-	return live.reduce((sum, { amount_paise }) => sum + amount_paise, 0) / 100;
+/** Of the total that the bill says: what a change of the order has saved is in it already. */
+function givenBack({ refunds, manualRefunds }: OrderRecord): number {
+	const live = refunds.filter(({ state, is_of_change }) => isLive(state) && is_of_change === 0);
+	const online = live.reduce((sum, { amount_paise }) => sum + amount_paise, 0) / 100;
+	return manualRefunds.reduce((sum, { amount_rupees }) => sum + amount_rupees, online);
 }
 
 function two(year: number): string {

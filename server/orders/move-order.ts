@@ -33,6 +33,7 @@ import { stepsOf } from "./status-actions.ts";
 
 type SetOrderStatusRefusal = RefusalOf<
 	| "refund-sent"
+	| "refunded-by-hand"
 	| "unsellable"
 	| "order-not-found"
 	| "moved-meanwhile"
@@ -85,6 +86,7 @@ export function permittedStep(
 
 type UndoMoveRefusal = RefusalOf<
 	| "refund-sent"
+	| "refunded-by-hand"
 	| "unsellable"
 	| "order-not-found"
 	| "moved-meanwhile"
@@ -112,6 +114,7 @@ export function undoMove(
 
 export type TakeBackRefusal = RefusalOf<
 	| "refund-sent"
+	| "refunded-by-hand"
 	| "unsellable"
 	| "moved-meanwhile"
 	| "nothing-to-undo"
@@ -141,6 +144,7 @@ export async function takeBack(
 
 type CancelOrderRefusal = RefusalOf<
 	| "refund-sent"
+	| "refunded-by-hand"
 	| "unsellable"
 	| "order-not-found"
 	| "not-your-order"

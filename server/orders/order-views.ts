@@ -10,7 +10,7 @@ import { failureView } from "./failure-view.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { paymentOnDeliveryOf } from "./payment-on-delivery.ts";
 import { orderedLines, purchaseView } from "./purchase-view.ts";
-import { isShown, refundableRupees, refundRecordView, refundView } from "./refund-views.ts";
+import { refundableOf, refundRecordViews, refundViews } from "./refund-views.ts";
 import { stepsOf } from "./status-actions.ts";
 
 /** An order in the words of the wire (specification 5.1); a step that was taken back within seconds has not been. */
@@ -26,7 +26,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		tip: rupees(order.tip_rupees),
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
-		refunds: order.refunds.filter(isShown).map(refundView),
+		refunds: refundViews(order),
 		doorPayment: order.status === "Delivered" ? paymentOnDeliveryOf(order) : null,
 		status: order.status,
 		orderDate: isoTime(order.placed_at),
@@ -53,13 +53,17 @@ function failedDelivery({ failure }: OrderRecord): OrderView["failedDelivery"] {
 /** An order as this admin sees it. */
 export function adminOrderView(order: OrderRecord, now: number, admin: { accountId: string }): AdminOrderView {
 	const verdict = undo(stepsOf(order), admin.accountId, now);
+	const left = refundableOf(order);
 	return {
 		...orderView(order, now),
 		customerId: order.customer_id,
 		isHidden: order.hidden_at !== null,
-		refunds: order.refunds.filter(isShown).map(refundRecordView),
+		refunds: refundRecordViews(order),
 		paymentId: order.payment?.id ?? null,
-		refundable: order.payment ? refundableRupees(order.payment) : 0,
+		refundable: left.online,
+		refundableByHand: left.byHand,
+		refundedPortions: order.lines.map(({ refunded_quantity }) => refunded_quantity),
+		refundedItems: order.lines.reduce((sum, line) => sum + line.refunded_rupees, 0),
 		failure: failureView(order.failure),
 		newcomer: order.newcomer,
 		undo: verdict.ok ? { to: verdict.value.to, until: isoTime(verdict.value.until) } : null,

@@ -118,6 +118,8 @@ function order(n: number, count: number, now: number) {
 		price_rupees: price,
 		image: null,
 		note: null,
+		refunded_quantity: 0,
+		refunded_rupees: 0,
 	}));
 	const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.price_rupees, 0);
 	const gst = Math.round(subtotal * 0.05);
@@ -126,6 +128,8 @@ function order(n: number, count: number, now: number) {
 	const row: Rows<"orders"> = {
 		id,
 		portions: null,
+		refunded_rupees: 0,
+		collect_rupees: 0,
 		promised_at: null,
 		delay_reason: null,
 		order_number: String(placedAt - (placedAt % 1_000) + (n % 1_000)),

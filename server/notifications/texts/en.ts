@@ -103,6 +103,16 @@ export const en: MessageTexts = {
 			short: ({ shopName, amount }) =>
 				`${shopName}: we have refunded ${amount}. It reaches your account within 5 to 7 working days.`,
 		},
+		"paid-in-cash": {
+			subject: ({ amount, shopName }) => `Refund of ${amount} in cash | ${shopName}`,
+			lead: ({ amount }) => `We’ve refunded ${amount} to you in cash.`,
+			short: ({ shopName, amount }) => `${shopName}: we have refunded ${amount} to you in cash.`,
+		},
+		"paid-by-upi": {
+			subject: ({ amount, shopName }) => `Refund of ${amount} by UPI | ${shopName}`,
+			lead: ({ amount }) => `We’ve refunded ${amount} to you by UPI.`,
+			short: ({ shopName, amount }) => `${shopName}: we have refunded ${amount} to you by UPI.`,
+		},
 		pushTitle: "Your payment",
 	},
 	pushTitle: () => "Your order",

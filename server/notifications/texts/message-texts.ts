@@ -50,7 +50,10 @@ export type MessageTexts = {
 		months: readonly string[];
 	};
 	/** Money came and nothing was ordered: it goes back, or the owner looks; or it is given back. */
-	money: Record<"returned" | "kept" | "paid-back", { subject: MoneyText; lead: MoneyText; short: MoneyText }> & {
+	money: Record<
+		"returned" | "kept" | "paid-back" | "paid-in-cash" | "paid-by-upi",
+		{ subject: MoneyText; lead: MoneyText; short: MoneyText }
+	> & {
 		pushTitle: string;
 	};
 	pushTitle: Text;

@@ -101,6 +101,16 @@ export const ta: MessageTexts = {
 			short: ({ shopName, amount }) =>
 				`${shopName}: ${amount} திருப்பி அனுப்பிவிட்டோம். 5 முதல் 7 வேலை நாட்களுக்குள் வங்கிக் கணக்கில் தெரியும்.`,
 		},
+		"paid-in-cash": {
+			subject: ({ amount, shopName }) => `${amount} ரொக்கமாகத் திருப்பித் தரப்பட்டது | ${shopName}`,
+			lead: ({ amount }) => `${amount} உங்களுக்கு ரொக்கமாகத் திருப்பித் தந்துவிட்டோம்.`,
+			short: ({ shopName, amount }) => `${shopName}: ${amount} ரொக்கமாகத் திருப்பித் தந்துவிட்டோம்.`,
+		},
+		"paid-by-upi": {
+			subject: ({ amount, shopName }) => `${amount} UPI வழியாகத் திருப்பி அனுப்பப்பட்டது | ${shopName}`,
+			lead: ({ amount }) => `${amount} உங்களுக்கு UPI வழியாகத் திருப்பி அனுப்பிவிட்டோம்.`,
+			short: ({ shopName, amount }) => `${shopName}: ${amount} UPI வழியாகத் திருப்பி அனுப்பிவிட்டோம்.`,
+		},
 		pushTitle: "உங்கள் பணம்",
 	},
 	pushTitle: () => "உங்கள் ஆர்டர்",
