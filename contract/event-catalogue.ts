@@ -197,6 +197,19 @@ export const EVENTS = {
 		detail: changed(z.object({ promisedAt: text.nullable() }), z.object({ promisedAt: text })).extend(reason),
 		news: "order",
 	},
+	"order-changed": {
+		...onTheBoard,
+		inRecord: "note",
+		detail: changed(
+			z.object({ total: amount, items: z.array(text) }),
+			z.object({
+				total: amount,
+				items: z.array(text),
+				difference: z.object({ kind: z.enum(["collect", "refund", "none"]), amount }),
+			}),
+		).extend(reason),
+		news: "order",
+	},
 	"order-acknowledged": {
 		...onTheBoard,
 		// The kitchen rings as well, and falls silent with the others.

@@ -86,6 +86,10 @@ export const orderSchema = z
 		totalAmount: wholeRupees,
 		paymentMethod: z.enum(["cod", "razorpay"]),
 		paymentState: z.enum(["due", "paid", "refund-pending", "refunded"]),
+		payOnDelivery: wholeRupees.openapi({
+			description: "what is or was paid on delivery: all of a cash order, of another what a change made dearer",
+		}),
+		toCollect: wholeRupees.openapi({ description: "what is due at the door; 0 when it is paid" }),
 		refunds: z.array(refundField).openapi({ description: "what was given back, oldest first" }),
 		doorPayment: paymentOnDeliverySchema.nullable().openapi({
 			description: "how a delivered order was paid at the door; null where nothing was, or nothing was said",

@@ -14,6 +14,8 @@ type StaffOnly =
 	| "nothing-to-refund"
 	| "refund-too-large"
 	| "refund-changed"
+	| "not-changeable"
+	| "refunded-item"
 	| "item-not-refundable"
 	| "refund-sent"
 	| "refunded-by-hand"

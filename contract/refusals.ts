@@ -31,6 +31,8 @@ export type Refusal =
 	| { code: "refund-too-large"; most: number; issues: readonly { path: string; message: string }[] }
 	| { code: "refund-changed"; amount: number }
 	| { code: "item-not-refundable"; line: number; most: number }
+	| { code: "not-changeable"; status: OrderStatus }
+	| { code: "refunded-item"; name: string; least: number }
 	| { code: "refund-sent" }
 	| { code: "refunded-by-hand" }
 	| { code: "phone-missing" }
@@ -197,6 +199,12 @@ const ANSWERS = {
 		({ most }) => (most > 0 ? `You can refund up to ${most} of this item` : "This item was refunded already"),
 	],
 	"refund-too-large": [422, ({ most }) => `You can refund up to ${formatRupees(most)}`],
+	"not-changeable": [409, ({ status }) => `This order is ${status} and can’t be changed any more`],
+	"refunded-item": [
+		409,
+		({ name, least }) =>
+			name ? `${least} × ${name} was refunded already, so it stays in the order` : "More was refunded than that",
+	],
 	"refunded-by-hand": [409, "Part of this order was refunded by hand, so it stays delivered."],
 	"refund-sent": [409, "This order is being refunded, so it stays cancelled. Please create a new order."],
 	"phone-missing": [422, "Phone number must be exactly 10 digits"],

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, plainText, requiredText, wholeRupees } from "./fields.ts";
+import { idParam, instant, plainText, requiredText } from "./fields.ts";
 import { failureField, orderSchema, statusField, takesUndo, undoField } from "./orders.ts";
 import { SIGNED_IN } from "./refusals.ts";
 
@@ -14,7 +14,6 @@ export const riderOrderSchema = orderSchema
 			.number()
 			.nullable()
 			.openapi({ description: "from the shop as the crow flies, to the half kilometre" }),
-		toCollect: wholeRupees.openapi({ description: "what is due at the door; 0 when it is paid" }),
 		pickedUpAt: instant.nullable(),
 		deliveredAt: instant.nullable(),
 		undo: undoField,

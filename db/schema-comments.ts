@@ -296,7 +296,6 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				next_at: "When it is tried or looked at next; null is never again.",
 				refunds_failed: "Rare, and looked for whenever an admin page is open.",
 				items: "What was picked, as JSON; null where an amount was typed.",
-				is_of_change: "1: a change of the order made its total smaller, so nothing of what was sold is lost.",
 			},
 		},
 		manual_refunds: {

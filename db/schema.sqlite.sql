@@ -702,9 +702,7 @@ CREATE TABLE refunds (
 	created_at bigint NOT NULL,
 	ended_at bigint,
 	-- What was picked, as JSON; null where an amount was typed.
-	items text,
-	-- 1: a change of the order made its total smaller, so nothing of what was sold is lost.
-	is_of_change integer NOT NULL DEFAULT 0 CHECK (is_of_change IN (0, 1))
+	items text
 );
 CREATE INDEX refunds_by_asker ON refunds (asked_by, created_at) WHERE asked_by IS NOT NULL;
 CREATE INDEX refunds_due ON refunds (next_at) WHERE next_at IS NOT NULL;

@@ -22,9 +22,6 @@ CREATE INDEX manual_refunds_by_time ON manual_refunds (created_at);
 -- What was picked, as JSON; null where an amount was typed.
 ALTER TABLE refunds ADD COLUMN items text;
 
--- 1 where a change of the order made its total smaller: nothing is lost of what was sold.
-ALTER TABLE refunds ADD COLUMN is_of_change integer NOT NULL DEFAULT 0 CHECK (is_of_change IN (0, 1));
-
 -- Of the total, and of a line without its GST.
 ALTER TABLE orders ADD COLUMN refunded_rupees integer NOT NULL DEFAULT 0 CHECK (refunded_rupees >= 0);
 

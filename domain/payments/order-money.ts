@@ -24,16 +24,19 @@ export function partOfPayment(amount: number, money: OrderMoney): number {
 	return Math.max(0, amount - Math.max(0, money.paidOnDelivery - money.returnedOnDelivery));
 }
 
-/** A refund as the sums of its order take it. */
-export type GivenBack = { amountPaise: number; state: RefundState; cause: string; isOfChange: boolean };
+/** What was given back of an order or is about to be: by the provider in paise, by hand in rupees. */
+export type GivenBack = { online: readonly { amountPaise: number; state: RefundState }[]; byHand: readonly number[] };
 
 /**
- * What of an order's total was given back or is about to be, in whole rupees, up to its total: sales are less by it. A
- * change that made the total smaller is in the total already; a cancelled order is no sale anyway.
+ * What of an order's total was given back or is about to be, in rupees, up to its total: sales are less by it. What was
+ * paid beyond the total went back because a change has made it smaller, and takes nothing from what was sold.
  */
-export function refundedRupees(total: number, online: readonly GivenBack[], byHand: readonly number[]): number {
-	const paise = online
-		.filter(({ state, cause, isOfChange }) => isLive(state) && cause === "asked" && !isOfChange)
-		.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-	return Math.min(total, Math.ceil(paise / 100) + byHand.reduce((sum, amount) => sum + amount, 0));
+export function refundedOf(
+	{ total, paidPaise, collect }: { total: number; paidPaise: number | null; collect: number },
+	{ online, byHand }: GivenBack,
+): number {
+	const paise = online.filter(({ state }) => isLive(state)).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+	const given = paise / 100 + byHand.reduce((sum, amount) => sum + amount, 0);
+	const beyond = paidPaise === null ? 0 : Math.max(0, paidPaise / 100 + collect - total);
+	return Math.min(total, Math.max(0, given - beyond));
 }

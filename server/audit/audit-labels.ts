@@ -48,6 +48,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"payment-refund-requested": () => "refunded an unmatched payment",
 	"payment-refund-processed": () => "was told by the provider that the refund of an unmatched payment is complete",
 	"payment-refund-failed": () => "was told by the provider that the refund of an unmatched payment failed",
+	"order-changed": ({ label }) => `changed ${order(label)}`,
 	"order-delayed": ({ label }) => `delayed ${order(label)}`,
 	"order-acknowledged": ({ label }) => `acknowledged ${order(label)}`,
 	"delivery-failed": ({ label }) => `could not deliver ${order(label)}`,

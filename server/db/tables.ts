@@ -557,8 +557,6 @@ export interface RefundsTable {
 	ended_at: number | null;
 	/** What was picked (`RefundedItem`), as JSON. */
 	items: string | null;
-	/** A change of the order made its total smaller. */
-	is_of_change: Generated<Flag>;
 }
 
 /** Money that staff have given back by hand. */

@@ -103,7 +103,7 @@ async function takeStep(
 			: ok(await readOrder(tx, order.id));
 	if (to === "Delivered") {
 		const { payment_method: paymentMethod, payment_state: paymentState } = order;
-		const paid = paymentOnDelivery({ paymentMethod, paymentState }, payment);
+		const paid = paymentOnDelivery({ paymentMethod, paymentState, collect: order.collect_rupees }, payment);
 		// What the customer paid with a code may have been found already; cash would be paid twice.
 		if (payment === "cash" && paid === null) return refuse({ code: "nothing-to-collect" });
 		return moveOrder(shop, tx, rider, order, { to, payment: paid });

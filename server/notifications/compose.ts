@@ -36,6 +36,7 @@ type OrderMessage = {
 	order: OrderRecord;
 	status: OrderStatus;
 	isDelay: boolean;
+	isChange: boolean;
 	said: News;
 	facts: NewsFacts;
 	texts: MessageTexts;
@@ -50,7 +51,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 	if (row.kind === "owner-alert") return alertMail(from, row);
 	const told = await readNews(from, row);
 	if (!told) return (await prebookingMail(from, row)) ?? moneyMail(from, row);
-	const { account, texts, facts, order, status, isDelay } = told;
+	const { account, texts, facts, order, status, isDelay, isChange } = told;
 	const { subject, lead } = told.said;
 	const paid = paymentLabel(order, texts);
 	return newsMail({ ...told, publicOrigin: from.publicOrigin }, subject(facts), texts.follow, [
@@ -59,7 +60,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 		...(status === "Cancelled" && order.payment_state !== "due"
 			? [{ kind: "line", text: texts.refund } as const]
 			: []),
-		...(!isDelay && (status === "Pending" || status === "Delivered")
+		...(!isDelay && (isChange || status === "Pending" || status === "Delivered")
 			? [{ kind: "rows", rows: bill(order, paid, texts, account.language) } as const]
 			: []),
 	]);
@@ -87,7 +88,7 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 	if (row.kind === "owner-alert") return alertPush(from, row, subscription);
 	const told = await readNews(from, row);
 	if (!told) return (await prebookingPush(from, row, subscription)) ?? moneyPush(from, row, subscription);
-	const { texts, facts, status, order, settings, isDelay } = told;
+	const { texts, facts, status, order, settings, isDelay, isChange } = told;
 	return {
 		subscription,
 		message: {
@@ -95,7 +96,7 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 			body: told.said.short(facts),
 			url: "/orders",
 			// As the open page names its own notification, so that the two are one.
-			tag: `order-${order.order_number}-${isDelay ? "delayed" : status}`,
+			tag: `order-${order.order_number}-${isDelay ? "delayed" : isChange ? "changed" : status}`,
 		},
 		topic: order.id,
 		contact: `mailto:${settings.email}`,
@@ -180,6 +181,7 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 		order,
 		status: news.status,
 		isDelay: news.isDelay,
+		isChange: news.isChange,
 		said: words(news, texts),
 		facts,
 		texts,
@@ -188,8 +190,12 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 }
 
 /** Where the order is; after a step that was never meant, first that the last message was wrong. */
-function words({ status, takesBack, isDelay }: OrderNews, { news, takenBack, delayed }: MessageTexts): News {
+function words(
+	{ status, takesBack, isDelay, isChange }: OrderNews,
+	{ news, takenBack, delayed, orderChanged }: MessageTexts,
+): News {
 	if (isDelay) return delayed;
+	if (isChange) return orderChanged;
 	const { lead } = news[status];
 	if (!takesBack) return news[status];
 	return {

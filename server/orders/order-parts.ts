@@ -123,7 +123,6 @@ const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 			"created_at",
 			"ended_at",
 			"items",
-			"is_of_change",
 		],
 		where: `refunds.payment_id = (${PAYMENT_OF_ORDER})`,
 		orderBy: "refunds.created_at, refunds.id",

@@ -2,7 +2,9 @@ import type { AdminOrderView, OrderRecordLine, OrderView } from "../../contract/
 import type { QuoteView } from "../../contract/quote-schemas.ts";
 import { rupees } from "../../domain/money.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
+import { isActive } from "../../domain/orders/order-status.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
+import { isDue, payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
@@ -19,6 +21,9 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		{ status: order.status, placedAt: order.placed_at, cancelWindowSeconds: order.cancel_window_seconds },
 		now,
 	);
+	const { payment_method: paymentMethod, payment_state: paymentState } = order;
+	const atDoor = payOnDelivery({ paymentMethod, total: order.total_rupees, collect: order.collect_rupees });
+	const isOpen = paymentMethod === "razorpay" || isDue({ paymentMethod, paymentState });
 	return {
 		...purchaseView(order),
 		items: orderedLines(order.lines),
@@ -26,6 +31,8 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		tip: rupees(order.tip_rupees),
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
+		payOnDelivery: rupees(atDoor),
+		toCollect: rupees(isActive(order.status) && isOpen ? atDoor : 0),
 		refunds: refundViews(order),
 		doorPayment: order.status === "Delivered" ? paymentOnDeliveryOf(order) : null,
 		status: order.status,

@@ -44,7 +44,7 @@ export function isShown({ state }: Refund): boolean {
 }
 
 type OfOrder = {
-	order: Pick<Selectable<OrdersTable>, "status" | "payment_method" | "total_rupees">;
+	order: Pick<Selectable<OrdersTable>, "status" | "payment_method" | "total_rupees" | "collect_rupees">;
 	payment: Pick<Selectable<PaymentsTable>, "amount_paise" | "returning_paise"> | null;
 	delivery: Pick<Selectable<DeliveriesTable>, "door_payment_state"> | null;
 	manualRefunds: readonly ManualRefund[];
@@ -68,11 +68,11 @@ export function refundableOf(order: OfOrder["order"] & Omit<OfOrder, "order">) {
 
 /** What was paid on delivery, in whole rupees: of a delivered order all that was due, unless it was found missing. */
 function paidOnDelivery(
-	{ status, payment_method, total_rupees }: OfOrder["order"],
+	{ status, payment_method, total_rupees, collect_rupees }: OfOrder["order"],
 	delivery: OfOrder["delivery"],
 ): number {
 	if (status !== "Delivered" || delivery?.door_payment_state === "missing") return 0;
-	return payment_method === "cod" ? total_rupees : 0;
+	return payment_method === "cod" ? total_rupees : collect_rupees;
 }
 
 function manualRefundView({ amount_rupees, method, created_at, items }: ManualRefund): RefundView {

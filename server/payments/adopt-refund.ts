@@ -33,7 +33,6 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 				created_at: now,
 				ended_at: refund.status === "processed" ? now : null,
 				items: null,
-				is_of_change: 0,
 			})
 			.execute();
 		const after = { refund: refund.status, amount: refund.amount / 100, byHand: true as const };

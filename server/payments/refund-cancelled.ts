@@ -64,7 +64,7 @@ async function settleOnline(
 			});
 	}
 	const byHand = order.refunded_rupees > 0 ? await manualRefundsOf(tx, order.id) : [];
-	return ok({ payment_state: stateOf(payment, await refundsOf(tx, payment.id), byHand, to) });
+	return ok({ payment_state: stateOf(payment, await refundsOf(tx, payment.id), byHand, { ...order, status: to }) });
 }
 
 /** Takes back what would have gone back for a cancellation; false when it has left, or perhaps. */

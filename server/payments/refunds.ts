@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { isLive, onlineState, type RefundCause, type RefundState } from "../../domain/payments/online-payment.ts";
-import { refundedRupees } from "../../domain/payments/order-money.ts";
+import { refundedOf } from "../../domain/payments/order-money.ts";
 import type { RefundedItem } from "../../domain/payments/refund-items.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { holdRows } from "../db/locks.ts";
@@ -31,8 +30,6 @@ type NewRefund = {
 	now: number;
 	/** What was picked. */
 	items?: readonly RefundedItem[] | null;
-	/** A change of the order made its total smaller. */
-	isOfChange?: boolean;
 };
 
 /**
@@ -42,7 +39,7 @@ type NewRefund = {
 export async function insertRefund(
 	tx: Tx,
 	{ id }: Pick<PaymentRow, "id">,
-	{ amountPaise, cause, reason, askedBy, notBefore, now, items = null, isOfChange = false }: NewRefund,
+	{ amountPaise, cause, reason, askedBy, notBefore, now, items = null }: NewRefund,
 ): Promise<boolean> {
 	if (!(await takeFrom(tx, id, amountPaise))) return false;
 	await tx
@@ -62,7 +59,6 @@ export async function insertRefund(
 			created_at: now,
 			ended_at: null,
 			items: items && JSON.stringify(items),
-			is_of_change: isOfChange ? 1 : 0,
 		})
 		.execute();
 	return true;
@@ -87,23 +83,26 @@ export async function lockOrderPaidBy(tx: Tx, paymentId: string): Promise<void> 
 export async function restate(tx: Tx, order: Pick<OrderRow, "id">, now: number): Promise<void> {
 	const row = await tx
 		.selectFrom("orders")
-		.select(["status", "payment_state", "total_rupees", "refunded_rupees"])
+		.select(["status", "payment_state", "total_rupees", "refunded_rupees", "collect_rupees"])
 		.where("id", "=", order.id)
 		.executeTakeFirstOrThrow();
 	const payment = await paymentOf(tx, order.id);
 	const online = payment ? await refundsOf(tx, payment.id) : [];
 	const byHand = await manualRefundsOf(tx, order.id);
-	const amounts = byHand.map(({ amount_rupees }) => amount_rupees);
-	const given = online.map(({ amount_paise, state, cause, is_of_change }) => ({
-		amountPaise: amount_paise,
-		state,
-		cause,
-		isOfChange: is_of_change === 1,
-	}));
-	const refunded = refundedRupees(row.total_rupees, given, amounts);
+	// A cancelled order is no sale anyway, and what goes back for that may be withdrawn.
+	const given = online.filter(({ cause }) => cause !== "cancelled");
+	const refunded = Math.ceil(
+		refundedOf(
+			{ total: row.total_rupees, paidPaise: payment?.amount_paise ?? null, collect: row.collect_rupees },
+			{
+				online: given.map(({ amount_paise: amountPaise, state }) => ({ amountPaise, state })),
+				byHand: byHand.map(({ amount_rupees }) => amount_rupees),
+			},
+		),
+	);
 	const isAllByHand = byHand.length > 0 && refunded >= row.total_rupees;
 	const atDoor = isAllByHand ? "refunded" : row.payment_state;
-	const state = payment ? stateOf(payment, online, byHand, row.status) : atDoor;
+	const state = payment ? stateOf(payment, online, byHand, row) : atDoor;
 	await restateLines(tx, order.id, [
 		...online.filter(({ state }) => isLive(state)).map(({ items }) => items),
 		...byHand.map(({ items }) => items),
@@ -196,14 +195,15 @@ export function stateOf(
 	{ amount_paise }: Pick<PaymentRow, "amount_paise">,
 	refunds: readonly RefundRow[],
 	byHand: readonly ManualRefundRow[],
-	status: OrderStatus,
+	{ status, collect_rupees }: Pick<OrderRow, "status" | "collect_rupees">,
 ) {
+	const isCancelled = status === "Cancelled";
 	const given = [
 		...refunds.map(({ amount_paise: amountPaise, state }) => ({ amountPaise, state })),
-		...byHand.map(({ of_payment_rupees }) => ({
-			amountPaise: paise(of_payment_rupees),
+		...byHand.map(({ amount_rupees, of_payment_rupees }) => ({
+			amountPaise: paise(isCancelled ? of_payment_rupees : amount_rupees),
 			state: "processed" as const,
 		})),
 	];
-	return onlineState(amount_paise, given, status === "Cancelled");
+	return onlineState(amount_paise + (isCancelled ? 0 : paise(collect_rupees)), given, isCancelled);
 }

@@ -30,7 +30,11 @@ export function paymentLabel({ paymentMethod, paymentState, status, doorPayment 
 }
 
 /** A line of an order as the kitchen says it: 2 × Chicken Biryani (Large). */
-export function lineLabel({ quantity, name, size }: Omit<OrderView["items"][number], "note">): string {
+export function lineLabel({
+	quantity,
+	name,
+	size,
+}: Pick<OrderView["items"][number], "quantity" | "name" | "size">): string {
 	return `${quantity} × ${name}${size === "large" ? " (Large)" : ""}`;
 }
 

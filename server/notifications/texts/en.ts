@@ -53,6 +53,12 @@ export const en: MessageTexts = {
 			`${shopName}: sorry, order ${orderId} is delayed and should be with you by ${promisedBy}.` +
 			(delayReason ? ` The reason: ${delayReason}` : ""),
 	},
+	orderChanged: {
+		subject: ({ orderId, shopName }) => `Order ${orderId} changed | ${shopName}`,
+		lead: ({ total }) => `We’ve changed your order as agreed. The new total is ${total}.`,
+		short: ({ shopName, orderId, total }) =>
+			`${shopName}: order ${orderId} was changed as agreed. The new total is ${total}.`,
+	},
 	takenBack: {
 		subject: ({ orderId, shopName }) => `Correction: order ${orderId} | ${shopName}`,
 		lead: () => "Our last message about this order was a mistake. Please ignore it.",

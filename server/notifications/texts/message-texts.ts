@@ -39,6 +39,8 @@ export type MessageTexts = {
 	news: Record<OrderStatus, News>;
 	/** It comes later than it was promised. */
 	delayed: News;
+	/** Staff have changed what it holds. */
+	orderChanged: News;
 	/** The last message was a slip; `lead` and `short` are followed by where the order is. */
 	takenBack: News;
 	prebookings: Record<

@@ -54,6 +54,12 @@ export const ta: MessageTexts = {
 			`${shopName}: மன்னிக்கவும், ஆர்டர் ${orderId} தாமதமாகிறது; ${promisedBy} மணிக்குள் வந்து சேரும்.` +
 			(delayReason ? ` காரணம்: ${delayReason}` : ""),
 	},
+	orderChanged: {
+		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} மாற்றப்பட்டது | ${shopName}`,
+		lead: ({ total }) => `நீங்கள் சொன்னபடி உங்கள் ஆர்டரை மாற்றியுள்ளோம். புதிய மொத்தம் ${total}.`,
+		short: ({ shopName, orderId, total }) =>
+			`${shopName}: ஆர்டர் ${orderId} நீங்கள் சொன்னபடி மாற்றப்பட்டது. புதிய மொத்தம் ${total}.`,
+	},
 	takenBack: {
 		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId}: எங்கள் கடைசிச் செய்தி தவறு | ${shopName}`,
 		lead: () => "இந்த ஆர்டரைப் பற்றிய எங்கள் கடைசிச் செய்தி தவறு; அதைப் பொருட்படுத்த வேண்டாம்.",
