@@ -154,6 +154,8 @@ export const adminOrderSchema = orderSchema
 		refundableByHand: z.number().openapi({
 			description: "rupees that can be given back by hand: the same, and what was paid on delivery",
 		}),
+		refunded: wholeRupees.openapi({ description: "of the total, what was given back or is about to be" }),
+		gstPercent: z.number().openapi({ description: "the rate that was agreed" }),
 		refundedPortions: z.array(z.int()).openapi({ description: "of each item, how many were given back" }),
 		refundedItems: wholeRupees.openapi({ description: "the prices of these, without GST" }),
 	})

@@ -69,6 +69,8 @@ export function adminOrderView(order: OrderRecord, now: number, admin: { account
 		paymentId: order.payment?.id ?? null,
 		refundable: left.online,
 		refundableByHand: left.byHand,
+		refunded: rupees(order.refunded_rupees),
+		gstPercent: order.gst_rate_percent,
 		refundedPortions: order.lines.map(({ refunded_quantity }) => refunded_quantity),
 		refundedItems: order.lines.reduce((sum, line) => sum + line.refunded_rupees, 0),
 		failure: failureView(order.failure),
