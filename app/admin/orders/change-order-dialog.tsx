@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
@@ -69,7 +69,7 @@ export function ChangeOrderDialog({ order, onClose }: { order: AdminOrderView; o
 							Keep as it is
 						</Button>
 						<Button type="submit" form={formId} busy={busy} disabled={lines.length === 0}>
-							Confirm change
+							Confirm
 						</Button>
 					</div>
 				</div>
@@ -164,6 +164,12 @@ function NewTotal({ order, total }: { order: AdminOrderView; total: number }) {
 function AddDish({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: (line: DraftLine) => void }) {
 	const dishes = useDishes();
 	const [typed, setTyped] = useState("");
+	const search = useRef<HTMLInputElement>(null);
+	function add(line: DraftLine) {
+		onAdd(line);
+		setTyped("");
+		search.current?.focus();
+	}
 	const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
 	const inOrder = new Set(lines.map(keyOf));
 	const found = dishes
@@ -181,6 +187,7 @@ function AddDish({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: (line: 
 	return (
 		<div className="grid gap-2">
 			<TextField
+				ref={search}
 				label="Add a dish"
 				type="search"
 				autoComplete="off"
@@ -191,7 +198,7 @@ function AddDish({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: (line: 
 					if (event.key !== "Enter") return;
 					event.preventDefault();
 					const [first] = found;
-					if (words.length > 0 && first) onAdd(first);
+					if (words.length > 0 && first) add(first);
 				}}
 			/>
 			{words.length > 0 && (
@@ -200,7 +207,7 @@ function AddDish({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: (line: 
 						<li key={keyOf(line)}>
 							<button
 								type="button"
-								onClick={() => onAdd(line)}
+								onClick={() => add(line)}
 								className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md border-2
 									border-line px-3 py-2 text-left hover:bg-sunken"
 							>
