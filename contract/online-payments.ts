@@ -138,9 +138,9 @@ export const requestRefund = createRoute({
 	tags: ["payments"],
 	summary: "Give back what was paid for an order, in part or all of it (owner, manager)",
 	description:
-		"By `items` (their GST goes back with them) or by `amount`. `online` goes through the payment provider; `cash` " +
-		"and `upi` record what was given back by hand, of delivered orders that were paid on delivery and of orders " +
-		"that were paid online.",
+		"By `items` (their GST goes back with them) or by `amount`. `online` goes through the payment provider; " +
+		"`cash` and `upi` record what was given back by hand, of delivered orders that were paid on delivery and of " +
+		"orders that were paid online.",
 	request: {
 		params: idParam,
 		headers: onceHeader,

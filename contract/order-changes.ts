@@ -14,9 +14,9 @@ export const changeOrder = createRoute({
 	tags: ["orders"],
 	summary: "Change what an order holds until it is out for delivery (owner, manager, counter)",
 	description:
-		"What the order has keeps the price agreed, more of it as well; what is new has today's price and must be sold " +
-		"today. Fee, GST rate and tip stay. Of an order that was paid online too much goes back by the provider, and " +
-		"what is missing is collected on delivery.",
+		"What the order has keeps the price agreed, more of it as well; what is new has today's price and must be " +
+		"sold today. Fee, GST rate and tip stay. Of an order that was paid online too much goes back by the " +
+		"provider, and what is missing is collected on delivery.",
 	request: {
 		params: idParam,
 		...takes(
@@ -56,8 +56,8 @@ export const changeOrder = createRoute({
 				difference: z.object({
 					kind: z.enum(["collect", "refund", "none"]).openapi({
 						description:
-							"`collect`: so much more is paid on delivery; `refund`: so much goes back by the provider; " +
-							"`none`: no money moves, also where less cash is due",
+							"`collect`: so much more is paid on delivery; `refund`: so much goes back by the " +
+							"provider; `none`: no money moves, also where less cash is due",
 					}),
 					amount: wholeRupees,
 				}),

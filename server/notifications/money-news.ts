@@ -7,7 +7,8 @@ import type { Channel } from "../messaging/channels.ts";
 
 /**
  * What an event means for whoever has paid online: the money came and nothing was ordered, so it goes back (`returned`)
- * or the owner looks (`kept`); or it is given back by the provider (`paid-back`) or by hand (`paid-in-cash`, `paid-by-upi`).
+ * or the owner looks (`kept`); or it is given back by the provider (`paid-back`) or by hand (`paid-in-cash`,
+ * `paid-by-upi`).
  */
 export type MoneyNews = {
 	customerId: string;

@@ -54,8 +54,8 @@ export function orderNews(row: Event): OrderNews | null {
 export const STEPS = kindsWith("inRecord", "step");
 
 /**
- * Whether this news goes out on a channel: a delay or a change on each; what the customer just did on the screen needs no buzzing.
- * What was taken back is put right where it was told.
+ * Whether this news goes out on a channel: a delay or a change on each; what the customer just did on the screen needs
+ * no buzzing. What was taken back is put right where it was told.
  */
 export function isSent(channel: Channel, { status, isOwnDoing, takesBack, isDelay, isChange }: OrderNews): boolean {
 	if (isDelay || isChange) return true;

@@ -13,8 +13,8 @@ const AFTER_UNDO_MS = (UNDO_SECONDS + 5) * 1000;
 
 /**
  * What a step means for an order that was paid online: cancelled, all that is left goes back; brought back from there,
- * it stays, if nothing has left yet. Refuses to take back a delivery of whose payment something was given back by hand, to bring back an order whose money is gone, and asks staff who they are as
- * for a refund of that amount.
+ * it stays, if nothing has left yet. Refuses to take back any delivery of whose payment something was given back by
+ * hand, and to bring back an order whose money is gone; asks staff who they are as for a refund of that amount.
  */
 export const refundCancelled: OrderEffect = {
 	before: settleOnline,
