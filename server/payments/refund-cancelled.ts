@@ -29,7 +29,8 @@ async function settleOnline(
 	tx: Tx,
 	{ by, order, to, now }: OrderStep,
 ): Promise<Result<StepColumns, EffectRefusal>> {
-	if (order.status === "Delivered" && to !== "Delivered" && order.refunded_rupees > 0) {
+	const mayBeByHand = order.refunded_rupees > 0 || order.collect_rupees > 0;
+	if (order.status === "Delivered" && to !== "Delivered" && mayBeByHand) {
 		// What was paid on delivery would be undone, and what was given back of it would not.
 		const byHand = await manualRefundsOf(tx, order.id);
 		if (byHand.some((refund) => refund.amount_rupees > refund.of_payment_rupees))

@@ -136,6 +136,19 @@ it("what is too much of a paid order goes back once, what is missing is collecte
 	});
 });
 
+it("of two who change an order at once one is told that it has changed, and one refund goes out", async () => {
+	const id = await paidOrder([chicken(3)]);
+	const counter = await world.staff("counter", "Mani");
+	const both = await Promise.all([
+		change(id, [chicken(1)], { from: 424 }),
+		change(id, [chicken(2)], { from: 424 }, counter),
+	]);
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+	await world.look();
+	expect(given()).toBe(424 - (await read(id)).totalAmount);
+	expect(world.state().refunds).toHaveLength(1);
+});
+
 it("what is not sold today is refused by name, and nothing has changed", async () => {
 	const id = await paidOrder([chicken(1)]);
 	const dish = (await owner.call("GET", "/api/dishes")).body.find(
