@@ -73,6 +73,7 @@ export const decideFailedDelivery = createRoute({
 			"confirm-first",
 			"order-not-found",
 			"refund-sent",
+			"refunded-by-hand",
 			"unsellable",
 			"moved-meanwhile",
 			"no-failed-delivery",

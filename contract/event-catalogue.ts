@@ -203,6 +203,19 @@ export const EVENTS = {
 		detail: changed(z.object({ promisedAt: text.nullable() }), z.object({ promisedAt: text })).extend(reason),
 		news: "order",
 	},
+	"order-changed": {
+		...onTheBoard,
+		inRecord: "note",
+		detail: changed(
+			z.object({ total: amount, items: z.array(text) }),
+			z.object({
+				total: amount,
+				items: z.array(text),
+				difference: z.object({ kind: z.enum(["collect", "refund", "none"]), amount }),
+			}),
+		).extend(reason),
+		news: "order",
+	},
 	"order-acknowledged": {
 		...onTheBoard,
 		// The kitchen rings as well, and falls silent with the others.
@@ -230,6 +243,11 @@ export const EVENTS = {
 	},
 	"refund-processed": { ...ofOrder, detail: refund, news: "money" },
 	"refund-failed": { ...ofOrder, detail: refund },
+	"refund-by-hand": {
+		...ofOrder,
+		detail: changedTo(z.object({ amount, method: z.enum(ON_DELIVERY_METHODS) })).extend(reason),
+		news: "money",
+	},
 	"delivery-failed": {
 		...ofOrder,
 		inRecord: "note",

@@ -1,6 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { WHY_UNMATCHED } from "../domain/payments/online-payment.ts";
+import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
+import { MAX_LINES, MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	coordinates,
@@ -156,15 +158,34 @@ export const requestRefund = createRoute({
 	method: "post",
 	path: "/orders/{id}/refunds",
 	tags: ["payments"],
-	summary: "Give back a part of what was paid online, or all of it (admin)",
+	summary: "Give back what was paid for an order, in part or all of it (owner, manager)",
+	description:
+		"By `items` (their GST goes back with them) or by `amount`. `online` goes through the payment provider; " +
+		"`cash` and `upi` record what was given back by hand, of delivered orders that were paid on delivery and of " +
+		"orders that were paid online.",
 	request: {
 		params: idParam,
 		headers: onceHeader,
 		...takes(
-			z.object({
-				amount: wholeRupees.min(1, "Please enter at least ₹1"),
-				reason: requiredText(200, "Please say why it is given back"),
-			}),
+			z
+				.object({
+					items: z
+						.array(z.object({ line: z.int().min(0), quantity: z.int().min(1).max(MAX_QUANTITY) }))
+						.min(1)
+						.max(MAX_LINES)
+						.optional()
+						.openapi({ description: "`line`: the place in the order's `items`, from 0" }),
+					amount: wholeRupees.min(1, "Please enter at least ₹1").optional().openapi({
+						description: "with `items` what they were seen to come to; another sum is refused",
+					}),
+					method: z.enum(["online", ...ON_DELIVERY_METHODS]).default("online"),
+					reason: requiredText(200, "Please say why it is given back"),
+				})
+				.check((ctx) => {
+					if (ctx.value.items || ctx.value.amount !== undefined) return;
+					const message = "Please pick items or enter an amount";
+					ctx.issues.push({ code: "custom", message, input: ctx.value, path: ["amount"] });
+				}),
 		),
 	},
 	responses: {
@@ -176,6 +197,8 @@ export const requestRefund = createRoute({
 			"order-not-found",
 			"nothing-to-refund",
 			"refund-too-large",
+			"refund-changed",
+			"item-not-refundable",
 			"key-reused",
 		),
 	},

@@ -15,8 +15,12 @@ export const orderNoteSchema = z
 		at: instant,
 		by: z.enum(["customer", "admin", "rider", "shop"]).openapi({ description: "`shop`: nobody, by itself" }),
 		name: z.string().nullable().openapi({ description: "null once the account is deleted" }),
-		reason: z.string().nullable().openapi({ description: "why it could not be delivered, or is delayed" }),
+		reason: z.string().nullable().openapi({ description: "why it could not be delivered, is delayed or changed" }),
 		promisedAt: instant.optional().openapi({ description: "of a delay: for when it was promised then" }),
+		change: z
+			.object({ from: z.number(), to: z.number(), items: z.array(z.string()) })
+			.optional()
+			.openapi({ description: "of a change: the totals in rupees, and what the order has held since" }),
 		next: z.enum(NEXT_ATTEMPTS).nullable().openapi({ description: "what an admin decided about that" }),
 		payment: paymentOnDeliverySchema.nullable().openapi({ description: "what the payment was settled to be" }),
 	})

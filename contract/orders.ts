@@ -52,6 +52,12 @@ export const refundField = z
 		}),
 		requestedAt: instant,
 		processedAt: instant.nullable(),
+		method: z.enum(["online", ...ON_DELIVERY_METHODS]).openapi({
+			description: "`online`: by the payment provider; `cash`, `upi`: by hand, and processed with that",
+		}),
+		items: z
+			.array(z.object({ name: z.string(), size: sizeField, quantity: z.int() }))
+			.openapi({ description: "what was picked; empty where an amount was given" }),
 	})
 	.openapi("Refund");
 export type RefundView = z.infer<typeof refundField>;
@@ -62,6 +68,7 @@ export const refundRecordField = refundField
 		id: z.string(),
 		reason: z.string(),
 		isByAdmin: z.boolean().openapi({ description: "false where the shop did it by itself" }),
+		givenBy: z.string().nullable().openapi({ description: "of one by hand, who gave it back" }),
 	})
 	.openapi("RefundRecord");
 export type RefundRecordView = z.infer<typeof refundRecordField>;
@@ -96,7 +103,11 @@ export const orderSchema = z
 		totalAmount: wholeRupees,
 		paymentMethod: z.enum(["cod", "razorpay"]),
 		paymentState: z.enum(["due", "paid", "refund-pending", "refunded"]),
-		refunds: z.array(refundField).openapi({ description: "of what was paid online, oldest first" }),
+		payOnDelivery: wholeRupees.openapi({
+			description: "what is or was paid on delivery: all of a cash order, of another what a change made dearer",
+		}),
+		toCollect: wholeRupees.openapi({ description: "what is due at the door; 0 when it is paid" }),
+		refunds: z.array(refundField).openapi({ description: "what was given back, oldest first" }),
 		doorPayment: paymentOnDeliverySchema.nullable().openapi({
 			description: "how a delivered order was paid at the door; null where nothing was, or nothing was said",
 		}),
@@ -165,6 +176,13 @@ export const adminOrderSchema = orderSchema
 		refunds: z.array(refundRecordField),
 		paymentId: z.string().nullable().openapi({ description: "the provider's payment, where one was made" }),
 		refundable: z.number().openapi({ description: "rupees that were paid online and are not given back" }),
+		refundableByHand: z.number().openapi({
+			description: "rupees that can be given back by hand: the same, and what was paid on delivery",
+		}),
+		refunded: wholeRupees.openapi({ description: "of the total, what was given back or is about to be" }),
+		gstPercent: z.number().openapi({ description: "the rate that was agreed" }),
+		refundedPortions: z.array(z.int()).openapi({ description: "of each item, how many were given back" }),
+		refundedItems: wholeRupees.openapi({ description: "the prices of these, without GST" }),
 	})
 	.openapi("AdminOrder");
 export type AdminOrderView = z.infer<typeof adminOrderSchema>;
@@ -485,7 +503,15 @@ export const setOrderStatus = createRoute({
 	},
 	responses: {
 		200: gives(oneStaffOrder, "Moved"),
-		...refuses(...STAFF_ONLY, "confirm-first", "order-not-found", "refund-sent", "unsellable", "moved-meanwhile"),
+		...refuses(
+			...STAFF_ONLY,
+			"confirm-first",
+			"order-not-found",
+			"refund-sent",
+			"refunded-by-hand",
+			"unsellable",
+			"moved-meanwhile",
+		),
 	},
 });
 
@@ -546,6 +572,7 @@ export const undoOrderMove = createRoute({
 			"confirm-first",
 			"order-not-found",
 			"refund-sent",
+			"refunded-by-hand",
 			"unsellable",
 			"moved-meanwhile",
 			"nothing-to-undo",
@@ -569,6 +596,7 @@ export const cancelOrder = createRoute({
 			"confirm-first",
 			"order-not-found",
 			"refund-sent",
+			"refunded-by-hand",
 			"unsellable",
 			"already-cancelled",
 			"too-far-along",
@@ -586,6 +614,7 @@ const NOT_CANCELLED = [
 	"already-delivered",
 	"already-cancelled",
 	"refund-sent",
+	"refunded-by-hand",
 	"unsellable",
 	"order-not-found",
 	"moved-meanwhile",

@@ -32,10 +32,15 @@ export type Refusal =
 	| { code: "order-not-due" }
 	| { code: "nothing-to-refund" }
 	| { code: "refund-too-large"; most: number; issues: readonly { path: string; message: string }[] }
+	| { code: "refund-changed"; amount: number }
+	| { code: "item-not-refundable"; line: number; most: number }
+	| { code: "not-changeable"; status: OrderStatus }
+	| { code: "refunded-item"; name: string; least: number }
 	| { code: "refund-sent" }
 	| { code: "location-needed"; issues: readonly { path: string; message: string }[] }
 	| { code: "outside-area"; distanceKm: number; upToKm: number | null }
 	| { code: "below-minimum"; missing: number }
+	| { code: "refunded-by-hand" }
 	| { code: "phone-missing" }
 	| { code: "key-reused" }
 	| { code: "prebooking-not-found" }
@@ -205,8 +210,23 @@ const ANSWERS = {
 	"payment-not-found": [404, "Payment not found"],
 	"payment-has-order": [409, "This payment already belongs to an order or is being refunded"],
 	"order-not-due": [409, "This order is already paid or cancelled"],
-	"nothing-to-refund": [409, "Nothing was paid online for this order, or it was fully refunded"],
+	"nothing-to-refund": [409, "Nothing was paid this way for this order, or it was fully refunded"],
+	"refund-changed": [
+		409,
+		({ amount }) => `These items come to ${formatRupees(amount)} now. Please check the amount.`,
+	],
+	"item-not-refundable": [
+		422,
+		({ most }) => (most > 0 ? `You can refund up to ${most} of this item` : "This item was refunded already"),
+	],
 	"refund-too-large": [422, ({ most }) => `You can refund up to ${formatRupees(most)}`],
+	"not-changeable": [409, ({ status }) => `This order is ${status} and can’t be changed any more`],
+	"refunded-item": [
+		409,
+		({ name, least }) =>
+			name ? `${least} × ${name} was refunded already, so it stays in the order` : "More was refunded than that",
+	],
+	"refunded-by-hand": [409, "Part of this order was refunded by hand, so it stays delivered."],
 	"refund-sent": [409, "This order is being refunded, so it stays cancelled. Please create a new order."],
 	"location-needed": [422, "Please put a pin on the map where we should deliver"],
 	"outside-area": [

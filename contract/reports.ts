@@ -13,9 +13,11 @@ const rowDate = z.iso.date().openapi({ description: "shop day" });
 const figures = {
 	orders: count.openapi({ description: "placed, whatever became of them" }),
 	cancelled: count,
-	delivered: count.openapi({ description: "delivered and not refunded" }),
+	delivered: count.openapi({ description: "delivered, and not refunded as a whole" }),
 	sales: money.openapi({
-		description: "what was delivered and not refunded, with delivery fee, GST and tip; hidden orders count",
+		description:
+			"what was delivered less what was given back of it, in part or as a whole, with delivery fee, GST and " +
+			"tip; hidden orders count",
 	}),
 };
 const dayRow = z.object({ day: rowDate, ...figures });
@@ -30,7 +32,9 @@ const dishRow = z.object({
 	dish: z.string().openapi({ description: "the name it was sold under" }),
 	size: sizeField,
 	portions: count,
-	sales: money.openapi({ description: "portions at their prices, without fee, GST and tip" }),
+	sales: money.openapi({
+		description: "portions at their prices less those that were refunded, without fee, GST and tip",
+	}),
 });
 export type DayRow = z.infer<typeof dayRow>;
 export type HourRow = z.infer<typeof hourRow>;
@@ -73,7 +77,7 @@ export const salesReport = createRoute({
 
 const standing = z.object({
 	orders: count.openapi({ description: "placed, and neither cancelled nor refunded" }),
-	value: money.openapi({ description: "their totals" }),
+	value: money.openapi({ description: "their totals, less what was given back of them" }),
 	fallen: count.openapi({ description: "cancelled or refunded" }),
 });
 

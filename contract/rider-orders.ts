@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { RETURN_PLACES } from "../domain/deliveries/return-place.ts";
 import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, plainText, requiredText, wholeRupees } from "./fields.ts";
+import { idParam, instant, plainText, requiredText } from "./fields.ts";
 import { failureField, orderSchema, statusField, takesUndo, undoField } from "./orders.ts";
 import { SIGNED_IN } from "./refusals.ts";
 
@@ -15,7 +15,6 @@ export const riderOrderSchema = orderSchema
 			.number()
 			.nullable()
 			.openapi({ description: "from the shop as the crow flies, to the half kilometre" }),
-		toCollect: wholeRupees.openapi({ description: "what is due at the door; 0 when it is paid" }),
 		pickedUpAt: instant.nullable(),
 		deliveredAt: instant.nullable(),
 		undo: undoField,
@@ -47,6 +46,7 @@ const STEP = [
 	"confirm-first",
 	"order-not-found",
 	"refund-sent",
+	"refunded-by-hand",
 	"unsellable",
 	"moved-meanwhile",
 	"key-reused",

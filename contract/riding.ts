@@ -43,7 +43,14 @@ const toRider = z.object({
 	riderId: z.string().max(64).nullable().openapi({ description: "`_id` of a rider; null: back to the counter" }),
 });
 const oneOrder = z.object({ order: adminOrderSchema });
-const STEP = ["order-not-found", "moved-meanwhile", "refund-sent", "unsellable", "confirm-first"] as const;
+const STEP = [
+	"order-not-found",
+	"moved-meanwhile",
+	"refund-sent",
+	"refunded-by-hand",
+	"unsellable",
+	"confirm-first",
+] as const;
 
 export const assignRider = createRoute({
 	operationId: "assignRider",

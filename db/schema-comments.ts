@@ -211,6 +211,8 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				due_at: "The slot that its customer chose; null for as soon as possible.",
 				kitchen_at: "When an order for a chosen time comes to the kitchen.",
 				came_due_at: "When open pages were told so.",
+				refunded_rupees: "What was given back of its total.",
+				collect_rupees: "Of one that was paid online: what a change made dearer, paid on delivery.",
 				invoice_number: "Consecutive in its financial year; null until there is a bill.",
 				orders_by_status: "`hidden_at` is in it so that lists of a status read no row that they do not show.",
 				orders_delivered_to: "Whether somebody has ever received an order.",
@@ -218,7 +220,11 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		},
 		order_lines: {
 			is: "Dishes of an order, under the names and prices that the customer saw.",
-			notes: { note: "What the customer asked for with the dish; null where nothing." },
+			notes: {
+				note: "What the customer asked for with the dish; null where nothing.",
+				refunded_quantity: "How many were picked when money was given back.",
+				refunded_rupees: "The price of these, without GST.",
+			},
 		},
 		order_history: {
 			is: "Each status that an order had, when, and who gave it.",
@@ -311,6 +317,14 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 					"withdrawn: never sent.",
 				next_at: "When it is tried or looked at next; null is never again.",
 				refunds_failed: "Rare, and looked for whenever an admin page is open.",
+				items: "What was picked, as JSON; null where an amount was typed.",
+			},
+		},
+		manual_refunds: {
+			is: "Money that staff have given back in cash or by UPI.",
+			notes: {
+				of_payment_rupees: "How much of it had been paid online; the rest was paid on delivery.",
+				items: "What was picked, as JSON; null where an amount was typed.",
 			},
 		},
 		payment_events: {

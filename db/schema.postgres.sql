@@ -527,6 +527,10 @@ CREATE TABLE orders (
 	-- When open pages were told so.
 	came_due_at bigint,
 	cancel_reason text,
+	-- What was given back of its total.
+	refunded_rupees integer NOT NULL DEFAULT 0 CHECK (refunded_rupees >= 0),
+	-- Of one that was paid online: what a change made dearer, paid on delivery.
+	collect_rupees integer NOT NULL DEFAULT 0 CHECK (collect_rupees >= 0),
 	CHECK (total_rupees = (subtotal_rupees + delivery_fee_rupees + gst_rupees + tip_rupees))
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE (status <> ALL (ARRAY['Delivered', 'Cancelled']));
@@ -554,6 +558,10 @@ CREATE TABLE order_lines (
 	name_ta text,
 	-- What the customer asked for with the dish; null where nothing.
 	note text,
+	-- How many were picked when money was given back.
+	refunded_quantity integer NOT NULL DEFAULT 0 CHECK (refunded_quantity >= 0),
+	-- The price of these, without GST.
+	refunded_rupees integer NOT NULL DEFAULT 0 CHECK (refunded_rupees >= 0),
 	PRIMARY KEY (order_id, position)
 );
 
@@ -745,13 +753,34 @@ CREATE TABLE refunds (
 	-- When it is tried or looked at next; null is never again.
 	next_at bigint,
 	created_at bigint NOT NULL,
-	ended_at bigint
+	ended_at bigint,
+	-- What was picked, as JSON; null where an amount was typed.
+	items text
 );
 CREATE INDEX refunds_by_asker ON refunds (asked_by, created_at) WHERE asked_by IS NOT NULL;
 CREATE INDEX refunds_due ON refunds (next_at) WHERE next_at IS NOT NULL;
 -- Rare, and looked for whenever an admin page is open.
 CREATE INDEX refunds_failed ON refunds (payment_id) WHERE state = 'failed';
 CREATE INDEX refunds_of_payment ON refunds (payment_id, created_at, id);
+
+-- Money that staff have given back in cash or by UPI.
+CREATE TABLE manual_refunds (
+	id text PRIMARY KEY,
+	order_id text NOT NULL REFERENCES orders (id),
+	method text NOT NULL CHECK (method IN ('cash', 'upi')),
+	amount_rupees integer NOT NULL CHECK (amount_rupees > 0),
+	-- How much of it had been paid online; the rest was paid on delivery.
+	of_payment_rupees integer NOT NULL,
+	-- What was picked, as JSON; null where an amount was typed.
+	items text,
+	reason text NOT NULL,
+	given_by text,
+	given_by_name text,
+	created_at bigint NOT NULL,
+	CHECK (of_payment_rupees >= 0 AND of_payment_rupees <= amount_rupees)
+);
+CREATE INDEX manual_refunds_by_time ON manual_refunds (created_at);
+CREATE INDEX manual_refunds_of_order ON manual_refunds (order_id, created_at, id);
 
 -- Webhooks of the provider, each kept once: what each is about, and no more. What it says is asked again.
 CREATE TABLE payment_events (
@@ -1180,7 +1209,7 @@ CREATE SEQUENCE order_numbers;
 
 CREATE FUNCTION count_changed_order() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 	IF TG_OP = 'INSERT' THEN
-		INSERT INTO order_figure_changes VALUES ((NEW.placed_at + 19800000) / 3600000, NEW.status, NEW.payment_method, NEW.payment_state, 1, NEW.total_rupees);
+		INSERT INTO order_figure_changes VALUES ((NEW.placed_at + 19800000) / 3600000, NEW.status, NEW.payment_method, NEW.payment_state, 1, (NEW.total_rupees - NEW.refunded_rupees));
 		RETURN NEW;
 	END IF;
 	PERFORM count_order(OLD, -1);
@@ -1191,17 +1220,24 @@ CREATE FUNCTION count_changed_order() RETURNS trigger LANGUAGE plpgsql AS $$ BEG
 END $$;
 
 CREATE FUNCTION count_order(counted orders, factor integer) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
-	INSERT INTO order_figure_changes VALUES ((counted.placed_at + 19800000) / 3600000, counted.status, counted.payment_method, counted.payment_state, factor, factor * counted.total_rupees);
+	INSERT INTO order_figure_changes VALUES ((counted.placed_at + 19800000) / 3600000, counted.status, counted.payment_method, counted.payment_state, factor, factor * (counted.total_rupees - counted.refunded_rupees));
 	IF counted.status = 'Delivered' AND counted.payment_state NOT IN ('refund-pending', 'refunded') THEN
 		INSERT INTO dish_figure_changes
-		SELECT (counted.placed_at + 19800000) / 86400000, name, size, factor * sum(quantity), factor * sum(quantity * price_rupees)
+		SELECT (counted.placed_at + 19800000) / 86400000, name, size, factor * sum(quantity), factor * sum(quantity * price_rupees - refunded_rupees)
 		FROM order_lines WHERE order_id = counted.id GROUP BY name, size;
 	END IF;
 END $$;
 
 CREATE FUNCTION count_order_line() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 	INSERT INTO dish_figure_changes
-	SELECT (placed_at + 19800000) / 86400000, NEW.name, NEW.size, NEW.quantity, NEW.quantity * NEW.price_rupees
+	SELECT (placed_at + 19800000) / 86400000, NEW.name, NEW.size, NEW.quantity, NEW.quantity * NEW.price_rupees - NEW.refunded_rupees
+	FROM orders WHERE id = NEW.order_id AND status = 'Delivered' AND payment_state NOT IN ('refund-pending', 'refunded');
+	RETURN NEW;
+END $$;
+
+CREATE FUNCTION count_refunded_line() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+	INSERT INTO dish_figure_changes
+	SELECT (placed_at + 19800000) / 86400000, NEW.name, NEW.size, 0, OLD.refunded_rupees - NEW.refunded_rupees
 	FROM orders WHERE id = NEW.order_id AND status = 'Delivered' AND payment_state NOT IN ('refund-pending', 'refunded');
 	RETURN NEW;
 END $$;
@@ -1259,8 +1295,10 @@ CREATE TRIGGER order_contact_is_kept_anew AFTER UPDATE OF customer_id, customer_
 
 CREATE TRIGGER order_is_counted AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION count_changed_order();
 
-CREATE TRIGGER order_is_counted_anew AFTER UPDATE OF status, payment_method, payment_state, placed_at, total_rupees ON orders FOR EACH ROW EXECUTE FUNCTION count_changed_order();
+CREATE TRIGGER order_is_counted_anew AFTER UPDATE OF status, payment_method, payment_state, placed_at, total_rupees, refunded_rupees ON orders FOR EACH ROW EXECUTE FUNCTION count_changed_order();
 
 CREATE TRIGGER order_is_counted_no_more BEFORE DELETE ON orders FOR EACH ROW EXECUTE FUNCTION count_changed_order();
 
 CREATE TRIGGER order_line_is_counted AFTER INSERT ON order_lines FOR EACH ROW EXECUTE FUNCTION count_order_line();
+
+CREATE TRIGGER order_line_is_refunded AFTER UPDATE OF refunded_rupees ON order_lines FOR EACH ROW EXECUTE FUNCTION count_refunded_line();

@@ -523,7 +523,11 @@ CREATE TABLE orders (
 	kitchen_at bigint,
 	-- When open pages were told so.
 	came_due_at bigint,
-	cancel_reason text
+	cancel_reason text,
+	-- What was given back of its total.
+	refunded_rupees integer NOT NULL DEFAULT 0 CHECK (refunded_rupees >= 0),
+	-- Of one that was paid online: what a change made dearer, paid on delivery.
+	collect_rupees integer NOT NULL DEFAULT 0 CHECK (collect_rupees >= 0)
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE status NOT IN ('Delivered', 'Cancelled');
 CREATE INDEX orders_by_due ON orders (due_at) WHERE due_at IS NOT NULL;
@@ -550,6 +554,10 @@ CREATE TABLE order_lines (
 	name_ta text,
 	-- What the customer asked for with the dish; null where nothing.
 	note text,
+	-- How many were picked when money was given back.
+	refunded_quantity integer NOT NULL DEFAULT 0 CHECK (refunded_quantity >= 0),
+	-- The price of these, without GST.
+	refunded_rupees integer NOT NULL DEFAULT 0 CHECK (refunded_rupees >= 0),
 	PRIMARY KEY (order_id, position)
 );
 
@@ -739,13 +747,33 @@ CREATE TABLE refunds (
 	-- When it is tried or looked at next; null is never again.
 	next_at bigint,
 	created_at bigint NOT NULL,
-	ended_at bigint
+	ended_at bigint,
+	-- What was picked, as JSON; null where an amount was typed.
+	items text
 );
 CREATE INDEX refunds_by_asker ON refunds (asked_by, created_at) WHERE asked_by IS NOT NULL;
 CREATE INDEX refunds_due ON refunds (next_at) WHERE next_at IS NOT NULL;
 -- Rare, and looked for whenever an admin page is open.
 CREATE INDEX refunds_failed ON refunds (payment_id) WHERE state = 'failed';
 CREATE INDEX refunds_of_payment ON refunds (payment_id, created_at, id);
+
+-- Money that staff have given back in cash or by UPI.
+CREATE TABLE manual_refunds (
+	id text PRIMARY KEY NOT NULL,
+	order_id text NOT NULL REFERENCES orders (id),
+	method text NOT NULL CHECK (method IN ('cash', 'upi')),
+	amount_rupees integer NOT NULL CHECK (amount_rupees > 0),
+	-- How much of it had been paid online; the rest was paid on delivery.
+	of_payment_rupees integer NOT NULL CHECK (of_payment_rupees >= 0 AND of_payment_rupees <= amount_rupees),
+	-- What was picked, as JSON; null where an amount was typed.
+	items text,
+	reason text NOT NULL,
+	given_by text,
+	given_by_name text,
+	created_at bigint NOT NULL
+);
+CREATE INDEX manual_refunds_by_time ON manual_refunds (created_at);
+CREATE INDEX manual_refunds_of_order ON manual_refunds (order_id, created_at, id);
 
 -- Webhooks of the provider, each kept once: what each is about, and no more. What it says is asked again.
 CREATE TABLE payment_events (
@@ -1183,47 +1211,54 @@ CREATE TRIGGER order_contact_is_kept_anew AFTER UPDATE OF customer_id, customer_
 END;
 
 CREATE TRIGGER order_is_counted AFTER INSERT ON orders BEGIN
-	INSERT INTO order_figures VALUES (NEW.status, NEW.payment_method, NEW.payment_state, 1, NEW.total_rupees)
+	INSERT INTO order_figures VALUES (NEW.status, NEW.payment_method, NEW.payment_state, 1, (NEW.total_rupees - NEW.refunded_rupees))
 	ON CONFLICT DO UPDATE SET orders = orders + 1, rupees = rupees + excluded.rupees;
-	INSERT INTO hour_figures VALUES ((NEW.placed_at + 19800000) / 3600000, NEW.status, NEW.payment_method, NEW.payment_state, 1, NEW.total_rupees)
+	INSERT INTO hour_figures VALUES ((NEW.placed_at + 19800000) / 3600000, NEW.status, NEW.payment_method, NEW.payment_state, 1, (NEW.total_rupees - NEW.refunded_rupees))
 	ON CONFLICT DO UPDATE SET orders = orders + 1, rupees = rupees + excluded.rupees;
 END;
 
-CREATE TRIGGER order_is_counted_anew AFTER UPDATE OF status, payment_method, payment_state, placed_at, total_rupees ON orders BEGIN
-	UPDATE order_figures SET orders = orders - 1, rupees = rupees - OLD.total_rupees
+CREATE TRIGGER order_is_counted_anew AFTER UPDATE OF status, payment_method, payment_state, placed_at, total_rupees, refunded_rupees ON orders BEGIN
+	UPDATE order_figures SET orders = orders - 1, rupees = rupees - (OLD.total_rupees - OLD.refunded_rupees)
 	WHERE status = OLD.status AND payment_method = OLD.payment_method AND payment_state = OLD.payment_state;
-	UPDATE hour_figures SET orders = orders - 1, rupees = rupees - OLD.total_rupees
+	UPDATE hour_figures SET orders = orders - 1, rupees = rupees - (OLD.total_rupees - OLD.refunded_rupees)
 	WHERE hour = (OLD.placed_at + 19800000) / 3600000 AND status = OLD.status AND payment_method = OLD.payment_method AND payment_state = OLD.payment_state;
 	DELETE FROM hour_figures
 	WHERE hour = (OLD.placed_at + 19800000) / 3600000 AND status = OLD.status AND payment_method = OLD.payment_method AND payment_state = OLD.payment_state AND orders = 0;
-	INSERT INTO order_figures VALUES (NEW.status, NEW.payment_method, NEW.payment_state, 1, NEW.total_rupees)
+	INSERT INTO order_figures VALUES (NEW.status, NEW.payment_method, NEW.payment_state, 1, (NEW.total_rupees - NEW.refunded_rupees))
 	ON CONFLICT DO UPDATE SET orders = orders + 1, rupees = rupees + excluded.rupees;
-	INSERT INTO hour_figures VALUES ((NEW.placed_at + 19800000) / 3600000, NEW.status, NEW.payment_method, NEW.payment_state, 1, NEW.total_rupees)
+	INSERT INTO hour_figures VALUES ((NEW.placed_at + 19800000) / 3600000, NEW.status, NEW.payment_method, NEW.payment_state, 1, (NEW.total_rupees - NEW.refunded_rupees))
 	ON CONFLICT DO UPDATE SET orders = orders + 1, rupees = rupees + excluded.rupees;
 	INSERT INTO dish_figures
-	SELECT (OLD.placed_at + 19800000) / 86400000, name, size, -quantity, -quantity * price_rupees
+	SELECT (OLD.placed_at + 19800000) / 86400000, name, size, -quantity, refunded_rupees - quantity * price_rupees
 	FROM order_lines WHERE order_id = OLD.id AND OLD.status = 'Delivered' AND OLD.payment_state NOT IN ('refund-pending', 'refunded')
 	ON CONFLICT DO UPDATE SET portions = portions + excluded.portions, rupees = rupees + excluded.rupees;
 	INSERT INTO dish_figures
-	SELECT (NEW.placed_at + 19800000) / 86400000, name, size, quantity, quantity * price_rupees
+	SELECT (NEW.placed_at + 19800000) / 86400000, name, size, quantity, quantity * price_rupees - refunded_rupees
 	FROM order_lines WHERE order_id = NEW.id AND NEW.status = 'Delivered' AND NEW.payment_state NOT IN ('refund-pending', 'refunded')
 	ON CONFLICT DO UPDATE SET portions = portions + excluded.portions, rupees = rupees + excluded.rupees;
 END;
 
 CREATE TRIGGER order_is_counted_no_more BEFORE DELETE ON orders BEGIN
-	UPDATE order_figures SET orders = orders - 1, rupees = rupees - OLD.total_rupees
+	UPDATE order_figures SET orders = orders - 1, rupees = rupees - (OLD.total_rupees - OLD.refunded_rupees)
 	WHERE status = OLD.status AND payment_method = OLD.payment_method AND payment_state = OLD.payment_state;
-	UPDATE hour_figures SET orders = orders - 1, rupees = rupees - OLD.total_rupees
+	UPDATE hour_figures SET orders = orders - 1, rupees = rupees - (OLD.total_rupees - OLD.refunded_rupees)
 	WHERE hour = (OLD.placed_at + 19800000) / 3600000 AND status = OLD.status AND payment_method = OLD.payment_method AND payment_state = OLD.payment_state;
 	INSERT INTO dish_figures
-	SELECT (OLD.placed_at + 19800000) / 86400000, name, size, -quantity, -quantity * price_rupees
+	SELECT (OLD.placed_at + 19800000) / 86400000, name, size, -quantity, refunded_rupees - quantity * price_rupees
 	FROM order_lines WHERE order_id = OLD.id AND OLD.status = 'Delivered' AND OLD.payment_state NOT IN ('refund-pending', 'refunded')
 	ON CONFLICT DO UPDATE SET portions = portions + excluded.portions, rupees = rupees + excluded.rupees;
 END;
 
 CREATE TRIGGER order_line_is_counted AFTER INSERT ON order_lines BEGIN
 	INSERT INTO dish_figures
-	SELECT (placed_at + 19800000) / 86400000, NEW.name, NEW.size, NEW.quantity, NEW.quantity * NEW.price_rupees
+	SELECT (placed_at + 19800000) / 86400000, NEW.name, NEW.size, NEW.quantity, NEW.quantity * NEW.price_rupees - NEW.refunded_rupees
+	FROM orders WHERE id = NEW.order_id AND status = 'Delivered' AND payment_state NOT IN ('refund-pending', 'refunded')
+	ON CONFLICT DO UPDATE SET portions = portions + excluded.portions, rupees = rupees + excluded.rupees;
+END;
+
+CREATE TRIGGER order_line_is_refunded AFTER UPDATE OF refunded_rupees ON order_lines BEGIN
+	INSERT INTO dish_figures
+	SELECT (placed_at + 19800000) / 86400000, NEW.name, NEW.size, 0, OLD.refunded_rupees - NEW.refunded_rupees
 	FROM orders WHERE id = NEW.order_id AND status = 'Delivered' AND payment_state NOT IN ('refund-pending', 'refunded')
 	ON CONFLICT DO UPDATE SET portions = portions + excluded.portions, rupees = rupees + excluded.rupees;
 END;

@@ -35,6 +35,7 @@ import { imageFiles, imageRoutes } from "./images/image-routes.ts";
 import { kitchenRoutes } from "./kitchen/kitchen-routes.ts";
 import { eventRoutes } from "./live/event-routes.ts";
 import { dishRoutes } from "./menu/dish-routes.ts";
+import { orderChangeRoutes } from "./order-changes/order-change-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
 import { ringRoutes } from "./orders/ring-routes.ts";
 import { appManifest } from "./pages/app-manifest.ts";
@@ -121,6 +122,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", failureRoutes(shop))
 		.route("/", paymentRoutes(shop))
 		.route("/", onlinePaymentRoutes(shop))
+		.route("/", orderChangeRoutes(shop))
 		.route("/", paymentOnDeliveryRoutes(shop))
 		.route("/", cashRoutes(shop))
 		.route("/", prebookingRoutes(shop))

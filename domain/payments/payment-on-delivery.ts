@@ -16,15 +16,22 @@ export type PaymentOnDelivery = { method: PaymentOnDeliveryMethod; state: Paymen
  * cash: nothing can be left out of the ledger by saying nothing. Null where nothing is to be collected.
  */
 export function paymentOnDelivery(
-	order: { paymentMethod: "cod" | "razorpay"; paymentState: string },
+	order: { paymentMethod: "cod" | "razorpay"; paymentState: string; collect?: number },
 	said: PaymentOnDeliveryMethod | undefined,
 ): PaymentOnDelivery | null {
-	if (!isDue(order)) return null;
+	if (!isDue(order) && !order.collect) return null;
 	const method = said ?? "cash";
 	return { method, state: method === "cash" ? "verified" : "unverified" };
 }
 
-/** Whether the money is to be collected at the door. */
+/**
+ * What is paid on delivery, in rupees: all of an order that is not paid online, of another what a change made dearer.
+ */
+export function payOnDelivery(order: { paymentMethod: "cod" | "razorpay"; total: number; collect: number }): number {
+	return order.paymentMethod === "cod" ? order.total : order.collect;
+}
+
+/** Whether all of an order is to be collected at the door. */
 export function isDue(order: { paymentMethod: "cod" | "razorpay"; paymentState: string }): boolean {
 	return order.paymentMethod === "cod" && order.paymentState === "due";
 }

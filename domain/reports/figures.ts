@@ -1,7 +1,10 @@
 import { type Rupees, rupees } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/** Orders that are alike in what the books care about, and what they amount to in whole rupees. */
+/**
+ * Orders that are alike in what the books care about, and what they amount to in whole rupees: their totals, less what
+ * was given back of them.
+ */
 export type Alike = {
 	status: OrderStatus;
 	payment: "cod" | "razorpay";
@@ -16,9 +19,9 @@ export type Figures = {
 	orders: number;
 	/** Of these, Cancelled. */
 	cancelled: number;
-	/** Of these, sold: delivered and not refunded. */
+	/** Of these, sold: delivered and not refunded as a whole. */
 	delivered: number;
-	/** What was sold, with delivery fee, GST and tip. */
+	/** What was sold less what was given back of it, with delivery fee, GST and tip (decision 033). */
 	sales: Rupees;
 };
 

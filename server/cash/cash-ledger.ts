@@ -2,6 +2,7 @@ import type { CashDayView } from "../../contract/cash.ts";
 import { cashDay } from "../../domain/cash/cash-day.ts";
 import { firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
 import type { Reader } from "../db/storage.ts";
+import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -71,7 +72,7 @@ export function paidInCash(reader: Reader, from: number, to: number) {
 async function takenOn(reader: Reader, date: string): Promise<{ rider_id: string; amount: number }[]> {
 	const start = startOfHour(firstHourOf(date));
 	const rows = await paidInCash(reader, start, start + DAY_MS)
-		.select(["deliveries.collected_by as rider_id", "orders.total_rupees as amount"])
+		.select(["deliveries.collected_by as rider_id", PAID_ON_DELIVERY.as("amount")])
 		.execute();
 	return rows.flatMap(({ rider_id, amount }) => (rider_id === null ? [] : { rider_id, amount }));
 }

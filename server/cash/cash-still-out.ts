@@ -3,6 +3,7 @@ import { type CashStillOut, EARLIER_DAYS } from "../../contract/cash.ts";
 import { dayNumber, firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
 import { addDays } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
+import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 import { paidInCash } from "./cash-ledger.ts";
 
 /** Asia/Kolkata is ahead of UTC by as much (domain/reports/shop-hours.ts). */
@@ -17,7 +18,7 @@ export async function cashStillOut(reader: Reader, date: string): Promise<CashSt
 			"accounts.id",
 			"accounts.name",
 			DAY.as("day"),
-			sql<number>`cast(sum(orders.total_rupees) as bigint)`.as("amount"),
+			sql<number>`cast(sum(${PAID_ON_DELIVERY}) as bigint)`.as("amount"),
 		])
 		.groupBy(["accounts.id", "accounts.name", DAY])
 		.execute();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { CustomerOrderView, CustomerView } from "../../contract/customers.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { Standing } from "../../domain/customers/standing.ts";
@@ -75,7 +76,7 @@ async function withOrders(reader: Reader, people: Person[]): Promise<CustomerVie
 			"payment_state as paymentState",
 			fn.countAll<number>().as("orders"),
 			fn.max<number>("placed_at").as("last"),
-			fn.sum<number>("total_rupees").as("rupees"),
+			fn.sum<number>(sql`total_rupees - refunded_rupees`).as("rupees"),
 		])
 		.where(
 			"customer_id",

@@ -59,6 +59,7 @@ export interface Tables {
 	payment_attempts: PaymentAttemptsTable;
 	payments: PaymentsTable;
 	refunds: RefundsTable;
+	manual_refunds: ManualRefundsTable;
 	payment_events: PaymentEventsTable;
 	payment_codes: PaymentCodesTable;
 	contact_messages: ContactMessagesTable;
@@ -407,6 +408,10 @@ export interface OrdersTable extends PurchaseTable {
 	invoice_number: string | null;
 	/** What it took of pots (`Holding`), as JSON. */
 	portions: string | null;
+	/** What was given back of its total. */
+	refunded_rupees: number;
+	/** Of one that was paid online, what is paid on delivery. */
+	collect_rupees: number;
 	updated_at: number;
 	fulfilment: Fulfilment;
 	/** The slot that was chosen; null for as soon as possible. */
@@ -470,6 +475,9 @@ export interface OrderLinesTable extends LineTable {
 	/** What the customer asked for with this dish. */
 	note: string | null;
 	order_id: string;
+	/** What was picked when money was given back, and its price without GST. */
+	refunded_quantity: number;
+	refunded_rupees: number;
 }
 
 export interface OrderHistoryTable {
@@ -616,6 +624,24 @@ export interface RefundsTable {
 	next_at: number | null;
 	created_at: number;
 	ended_at: number | null;
+	/** What was picked (`RefundedItem`), as JSON. */
+	items: string | null;
+}
+
+/** Money that staff have given back by hand. */
+export interface ManualRefundsTable {
+	id: string;
+	order_id: string;
+	method: PaymentOnDeliveryMethod;
+	amount_rupees: number;
+	/** How much of it had been paid online. */
+	of_payment_rupees: number;
+	/** What was picked (`RefundedItem`), as JSON. */
+	items: string | null;
+	reason: string;
+	given_by: string | null;
+	given_by_name: string | null;
+	created_at: number;
 }
 
 export interface PaymentEventsTable {

@@ -51,6 +51,7 @@ export function reportFailure(
 
 type DecideFailureRefusal = RefusalOf<
 	| "refund-sent"
+	| "refunded-by-hand"
 	| "unsellable"
 	| "order-not-found"
 	| "moved-meanwhile"
@@ -89,7 +90,13 @@ export function decideFailure(
 }
 
 type CarryOutRefusal = RefusalOf<
-	"refund-sent" | "unsellable" | "moved-meanwhile" | "confirm-first" | "signed-out" | "not-permitted"
+	| "refund-sent"
+	| "refunded-by-hand"
+	| "unsellable"
+	| "moved-meanwhile"
+	| "confirm-first"
+	| "signed-out"
+	| "not-permitted"
 >;
 
 async function carryOut(

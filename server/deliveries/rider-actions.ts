@@ -76,6 +76,7 @@ type Step = { to: OrderStatus; payment: PaymentOnDeliveryMethod | undefined; ask
 
 type TakeStepRefusal = RefusalOf<
 	| "refund-sent"
+	| "refunded-by-hand"
 	| "unsellable"
 	| "moved-meanwhile"
 	| "order-taken"
@@ -107,7 +108,7 @@ async function takeStep(
 			: ok(await readOrder(tx, order.id));
 	if (to === "Delivered") {
 		const { payment_method: paymentMethod, payment_state: paymentState } = order;
-		const paid = paymentOnDelivery({ paymentMethod, paymentState }, payment);
+		const paid = paymentOnDelivery({ paymentMethod, paymentState, collect: order.collect_rupees }, payment);
 		// What the customer paid with a code may have been found already; cash would be paid twice.
 		if (payment === "cash" && paid === null) return refuse({ code: "nothing-to-collect" });
 		return moveOrder(shop, tx, rider, order, { to, payment: paid });

@@ -1,10 +1,7 @@
 import type { RiderOrderView } from "../../contract/rider-orders.ts";
 import { deliveryArea } from "../../domain/deliveries/delivery-area.ts";
 import { roughKilometres, wayBetween } from "../../domain/deliveries/way-between.ts";
-import { rupees } from "../../domain/money.ts";
-import { isActive } from "../../domain/orders/order-status.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
-import { isDue } from "../../domain/payments/payment-on-delivery.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { failureView } from "../orders/failure-view.ts";
 import { forRider, sightOf } from "../orders/for-rider.ts";
@@ -22,7 +19,7 @@ export function riderOrderView(
 		onTheRoad,
 	}: { riderId: string; now: number; settings: ShopSettings; onTheRoad: ReadonlyMap<string, string> },
 ): RiderOrderView {
-	const { latitude, longitude, payment_method: paymentMethod, payment_state: paymentState } = order;
+	const { latitude, longitude } = order;
 	const verdict = undo(stepsOf(order), riderId, now);
 	const isMine = sightOf(order, riderId, now) === "whole";
 	const isOwn = order.rider_id === riderId;
@@ -39,7 +36,6 @@ export function riderOrderView(
 			latitude === null || longitude === null
 				? null
 				: roughKilometres(wayBetween(settings, { latitude, longitude }).metres),
-		toCollect: rupees(isActive(order.status) && isDue({ paymentMethod, paymentState }) ? order.total_rupees : 0),
 		pickedUpAt: at("Out for Delivery"),
 		deliveredAt: at("Delivered"),
 		onTheRoadWith: onTheRoad.get(order.id) ?? null,

@@ -41,6 +41,7 @@ type OrderMessage = {
 	order: OrderRecord;
 	status: OrderStatus;
 	isDelay: boolean;
+	isChange: boolean;
 	said: News;
 	facts: NewsFacts;
 	texts: MessageTexts;
@@ -55,7 +56,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 	if (row.kind === "owner-alert") return alertMail(from, row);
 	const told = await readNews(from, row);
 	if (!told) return (await prebookingMail(from, row)) ?? moneyMail(from, row);
-	const { account, texts, facts, order, status, isDelay } = told;
+	const { account, texts, facts, order, status, isDelay, isChange } = told;
 	const { subject, lead } = told.said;
 	const paid = paymentLabel(order, texts);
 	return newsMail({ ...told, publicOrigin: from.publicOrigin }, subject(facts), texts.follow, [
@@ -65,7 +66,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 		...(status === "Cancelled" && order.payment_state !== "due"
 			? [{ kind: "line", text: texts.refund } as const]
 			: []),
-		...(!isDelay && (status === "Pending" || status === "Delivered")
+		...(!isDelay && (isChange || status === "Pending" || status === "Delivered")
 			? [{ kind: "rows", rows: bill(order, paid, texts, account.language) } as const]
 			: []),
 	]);
@@ -96,7 +97,7 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 	if (row.kind === "order-unanswered") return unansweredPush(from, row, subscription);
 	const told = await readNews(from, row);
 	if (!told) return (await prebookingPush(from, row, subscription)) ?? moneyPush(from, row, subscription);
-	const { texts, facts, status, order, settings, isDelay } = told;
+	const { texts, facts, status, order, settings, isDelay, isChange } = told;
 	return {
 		subscription,
 		message: {
@@ -106,7 +107,7 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 				.join(" "),
 			url: "/orders",
 			// As the open page names its own notification, so that the two are one.
-			tag: `order-${order.order_number}-${isDelay ? "delayed" : status}`,
+			tag: `order-${order.order_number}-${isDelay ? "delayed" : isChange ? "changed" : status}`,
 		},
 		topic: order.id,
 		contact: `mailto:${settings.email}`,
@@ -192,6 +193,7 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 		order,
 		status: news.status,
 		isDelay: news.isDelay,
+		isChange: news.isChange,
 		said: words(news, order, texts),
 		facts,
 		texts,
@@ -205,10 +207,11 @@ function reasonFor(reason: string | null, texts: MessageTexts): string | null {
 }
 
 /** Where the order is; after a step that was never meant, first that the last message was wrong. */
-function words({ status, takesBack, isDelay }: OrderNews, order: OrderRecord, texts: MessageTexts): News {
-	const { news, pickup, later, delayed, takenBack } = texts;
+function words({ status, takesBack, isDelay, isChange }: OrderNews, order: OrderRecord, texts: MessageTexts): News {
+	const { news, pickup, later, delayed, takenBack, orderChanged } = texts;
 	const isPickup = order.fulfilment === "pickup";
 	if (isDelay) return isPickup ? pickup.delayed : delayed;
+	if (isChange) return orderChanged;
 	const others: Partial<typeof news> = isPickup ? pickup : order.due_at === null ? {} : later;
 	const said = others[status] ?? news[status];
 	if (!takesBack) return said;

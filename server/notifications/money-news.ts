@@ -7,13 +7,14 @@ import type { Channel } from "../messaging/channels.ts";
 
 /**
  * What an event means for whoever has paid online: the money came and nothing was ordered, so it goes back (`returned`)
- * or the owner looks (`kept`); or it is given back (`paid-back`).
+ * or the owner looks (`kept`); or it is given back by the provider (`paid-back`) or by hand (`paid-in-cash`,
+ * `paid-by-upi`).
  */
 export type MoneyNews = {
 	customerId: string;
 	/** The order, or the payment without one. */
 	about: string;
-	what: "returned" | "kept" | "paid-back";
+	what: "returned" | "kept" | "paid-back" | "paid-in-cash" | "paid-by-upi";
 	/** Rupees. */
 	amount: number;
 };
@@ -34,6 +35,8 @@ function whatHappened(event: PastEvent<KindsWith<"news", "money">>): MoneyNews["
 		case "refund-processed":
 		case "payment-refund-processed":
 			return "paid-back";
+		case "refund-by-hand":
+			return event.detail?.after?.method === "upi" ? "paid-by-upi" : "paid-in-cash";
 		case "payment-unmatched": {
 			const why = event.detail?.after?.why;
 			return why && isReturned(why) ? "returned" : "kept";

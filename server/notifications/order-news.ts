@@ -14,6 +14,8 @@ export type OrderNews = {
 	takesBack: OrderStatus | null;
 	/** It comes later than promised. */
 	isDelay: boolean;
+	/** Staff have changed what it holds. */
+	isChange: boolean;
 };
 
 type Event = Pick<Selectable<EventsTable>, "kind" | "subject_id" | "customer_id" | "actor_role" | "payload">;
@@ -33,7 +35,8 @@ export function orderNews(row: Event): OrderNews | null {
 	const { kind, payload } = event;
 	const { status } = payload;
 	if (status === undefined) return null;
-	const told = { orderId: subject_id, customerId: customer_id, status };
+	const told = { orderId: subject_id, customerId: customer_id, status, isDelay: false, isChange: false };
+	if (kind === "order-changed") return { ...told, isOwnDoing: false, takesBack: null, isChange: true };
 	if (kind === "order-delayed") return { ...told, isOwnDoing: false, takesBack: null, isDelay: true };
 	const from = "from" in payload ? payload.from : undefined;
 	// Who brings it is no news.
@@ -42,7 +45,7 @@ export function orderNews(row: Event): OrderNews | null {
 	// An order that is set back to Pending is the kitchen's own affair.
 	if (status === "Pending" && kind !== "order-placed" && !takesBack) return null;
 	const isOwnDoing = actor_role === "customer";
-	return { ...told, isOwnDoing, takesBack, isDelay: false };
+	return { ...told, isOwnDoing, takesBack };
 }
 
 /**
@@ -51,11 +54,11 @@ export function orderNews(row: Event): OrderNews | null {
 export const STEPS = kindsWith("inRecord", "step");
 
 /**
- * Whether this news goes out on a channel: a delay on each; what the customer just did on the screen needs no buzzing.
- * What was taken back is put right where it was told.
+ * Whether this news goes out on a channel: a delay or a change on each; what the customer just did on the screen needs
+ * no buzzing. What was taken back is put right where it was told.
  */
-export function isSent(channel: Channel, { status, isOwnDoing, takesBack, isDelay }: OrderNews): boolean {
-	if (isDelay) return true;
+export function isSent(channel: Channel, { status, isOwnDoing, takesBack, isDelay, isChange }: OrderNews): boolean {
+	if (isDelay || isChange) return true;
 	return TOLD[channel].includes(takesBack ?? status) && !(channel === "push" && isOwnDoing);
 }
 

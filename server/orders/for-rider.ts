@@ -33,7 +33,7 @@ export function isForRiders(
 export function forRider(order: OrderRecord, riderId: string, now: number): OrderRecord {
 	const delivery = order.delivery && { ...order.delivery, pin: null };
 	const lines = order.lines.map((line) => ({ ...line, note: null }));
-	const hidden = { customer_email: "", delivery, payment: null, refunds: [], lines };
+	const hidden = { customer_email: "", delivery, payment: null, refunds: [], manualRefunds: [], lines };
 	if (sightOf(order, riderId, now) === "whole") return { ...order, ...hidden };
 	return {
 		...order,

@@ -37,7 +37,7 @@ export type NewOrder = Pick<
 	status: "Pending" | "Confirmed";
 	/** What it took of pots (server/portions). */
 	portions?: string | null;
-	lines: readonly Omit<OrderRecord["lines"][number], "order_id">[];
+	lines: readonly Omit<OrderRecord["lines"][number], "order_id" | "refunded_quantity" | "refunded_rupees">[];
 };
 
 /** What most orders want. */
@@ -82,6 +82,8 @@ export function rowsOfOrder(
 		hidden_at: null,
 		invoice_number: null,
 		came_due_at: null,
+		refunded_rupees: 0,
+		collect_rupees: 0,
 		updated_at: now,
 	};
 	const entry: HistoryRow = {
@@ -107,7 +109,7 @@ export function rowsOfOrder(
 	});
 	return {
 		orders: [row],
-		order_lines: lines.map((line) => ({ order_id: id, ...line })),
+		order_lines: lines.map((line) => ({ order_id: id, ...line, refunded_quantity: 0, refunded_rupees: 0 })),
 		order_history: [entry],
 		events: [event],
 	} satisfies RowsByTable;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { invoiceSchema } from "../../contract/orders.ts";
 import { rupees } from "../../domain/money.ts";
-import { isLive } from "../../domain/payments/online-payment.ts";
+import { refundedOf } from "../../domain/payments/order-money.ts";
 import { ok } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { type ShopDay, shopDay } from "../../domain/shop-day.ts";
@@ -74,9 +74,15 @@ export function invoiceOf(order: OrderRecord, settings: ShopSettings): z.infer<t
 	};
 }
 
-function givenBack({ refunds }: OrderRecord): number {
-	const live = refunds.filter(({ state }) => isLive(state));
-	return live.reduce((sum, { amount_paise }) => sum + amount_paise, 0) / 100;
+/** Of the total that the bill says: what a change of the order has saved is in it already. */
+function givenBack({ refunds, manualRefunds, payment, total_rupees, collect_rupees }: OrderRecord): number {
+	return refundedOf(
+		{ total: total_rupees, paidPaise: payment?.amount_paise ?? null, collect: collect_rupees },
+		{
+			online: refunds.map(({ amount_paise: amountPaise, state }) => ({ amountPaise, state })),
+			byHand: manualRefunds.map(({ amount_rupees }) => amount_rupees),
+		},
+	);
 }
 
 function two(year: number): string {

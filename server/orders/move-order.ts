@@ -34,6 +34,7 @@ import { stepsOf } from "./status-actions.ts";
 
 type SetOrderStatusRefusal = RefusalOf<
 	| "refund-sent"
+	| "refunded-by-hand"
 	| "unsellable"
 	| "order-not-found"
 	| "moved-meanwhile"
@@ -88,6 +89,7 @@ export function permittedStep(
 
 type UndoMoveRefusal = RefusalOf<
 	| "refund-sent"
+	| "refunded-by-hand"
 	| "unsellable"
 	| "order-not-found"
 	| "moved-meanwhile"
@@ -115,6 +117,7 @@ export function undoMove(
 
 export type TakeBackRefusal = RefusalOf<
 	| "refund-sent"
+	| "refunded-by-hand"
 	| "unsellable"
 	| "moved-meanwhile"
 	| "nothing-to-undo"
@@ -144,6 +147,7 @@ export async function takeBack(
 
 type CancelOrderRefusal = RefusalOf<
 	| "refund-sent"
+	| "refunded-by-hand"
 	| "unsellable"
 	| "order-not-found"
 	| "not-your-order"

@@ -39,7 +39,9 @@ export type StepColumns = Partial<
 	Pick<OrderRow, "payment_state" | "invoice_number" | "is_new" | "acknowledged_at" | "portions">
 >;
 
-export type EffectRefusal = RefusalOf<"refund-sent" | "confirm-first" | "signed-out" | "not-permitted" | "unsellable">;
+export type EffectRefusal = RefusalOf<
+	"refund-sent" | "refunded-by-hand" | "confirm-first" | "signed-out" | "not-permitted" | "unsellable"
+>;
 
 /**
  * What follows from a step, in its transaction: each part of the shop says what a step means for it, and

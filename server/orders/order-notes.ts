@@ -25,10 +25,11 @@ export async function orderNotes(reader: Reader, orderId: string): Promise<Order
 			by: ACTORS.find((known) => known === actor_role) ?? "shop",
 			name,
 			reason:
-				event.kind === "delivery-failed" || event.kind === "order-delayed"
+				event.kind === "delivery-failed" || event.kind === "order-delayed" || event.kind === "order-changed"
 					? (event.detail?.reason ?? null)
 					: null,
 			...(event.kind === "order-delayed" && { promisedAt: event.detail?.after?.promisedAt }),
+			...(event.kind === "order-changed" && changeOf(event)),
 			next: event.kind === "delivery-decided" ? (event.detail?.after?.next ?? null) : null,
 			payment: event.kind === "payment-settled" ? paymentOf(event) : null,
 		};
@@ -44,6 +45,11 @@ export async function collectorOf(reader: Reader, orderId: string): Promise<{ _i
 		.where("deliveries.order_id", "=", orderId)
 		.executeTakeFirst();
 	return found ?? null;
+}
+
+function changeOf({ detail }: PastEvent<"order-changed">): Pick<OrderNote, "change"> {
+	const [from, to, items] = [detail?.before?.total, detail?.after?.total, detail?.after?.items];
+	return from === undefined || to === undefined ? {} : { change: { from, to, items: items ?? [] } };
 }
 
 function paymentOf({ detail }: PastEvent<"payment-settled">): OrderNote["payment"] {

@@ -12,7 +12,8 @@ type PartTable =
 	| "failed_deliveries"
 	| "order_origins"
 	| "payments"
-	| "refunds";
+	| "refunds"
+	| "manual_refunds";
 /** The rows that belong to an order, by their table. */
 export type OrderParts = { [Table in Exclude<PartTable, "feedbacks">]: Selectable<Tables[Table]>[] } & {
 	feedbacks: { id: string }[];
@@ -36,6 +37,8 @@ const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 			"price_rupees",
 			"image",
 			"note",
+			"refunded_quantity",
+			"refunded_rupees",
 		],
 		where: "order_lines.order_id = orders.id",
 		orderBy: "order_lines.position",
@@ -119,9 +122,26 @@ const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 			"next_at",
 			"created_at",
 			"ended_at",
+			"items",
 		],
 		where: `refunds.payment_id = (${PAYMENT_OF_ORDER})`,
 		orderBy: "refunds.created_at, refunds.id",
+	},
+	manual_refunds: {
+		columns: [
+			"id",
+			"order_id",
+			"method",
+			"amount_rupees",
+			"of_payment_rupees",
+			"items",
+			"reason",
+			"given_by",
+			"given_by_name",
+			"created_at",
+		],
+		where: "manual_refunds.order_id = orders.id",
+		orderBy: "manual_refunds.created_at, manual_refunds.id",
 	},
 };
 const TABLES = Object.keys(PARTS) as PartTable[];

@@ -30,6 +30,8 @@ export type OrderRecord = OrderRow & {
 	payment: Selectable<Tables["payments"]> | null;
 	/** What of that was given back, oldest first. */
 	refunds: Selectable<Tables["refunds"]>[];
+	/** What staff have given back by hand, oldest first. */
+	manualRefunds: Selectable<Tables["manual_refunds"]>[];
 };
 
 /** What an order has of these that was placed a moment ago. */
@@ -40,6 +42,7 @@ export const NOTHING_YET = {
 	newcomer: null,
 	payment: null,
 	refunds: [],
+	manualRefunds: [],
 };
 
 /** An order by its id or by the number that people read, with all that belongs to it; null when there is none. */
@@ -104,6 +107,7 @@ export async function recordFrom(
 		newcomer: newcomers.get(row.id) ?? null,
 		payment: parts.payments[0] ?? null,
 		refunds: parts.refunds,
+		manualRefunds: parts.manual_refunds,
 	};
 }
 
@@ -242,6 +246,14 @@ export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<Order
 	const newcomerOf = await newcomersOf(reader, rows);
 	const payments = await reader.selectFrom("payments").selectAll().where("order_id", "in", ids).execute();
 	const refundsOf = await refundsOfPayments(reader, payments);
+	const manualRefunds = await reader
+		.selectFrom("manual_refunds")
+		.selectAll()
+		.where("order_id", "in", ids)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+	const manualRefundsOf = Map.groupBy(manualRefunds, (refund) => refund.order_id);
 	const paymentOf = new Map(payments.map((payment) => [payment.order_id, payment]));
 	const deliveryOf = new Map(deliveries.map((delivery) => [delivery.order_id, delivery]));
 	const ratedIds = new Set(rated.map((row) => row.order_id));
@@ -257,6 +269,7 @@ export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<Order
 		newcomer: newcomerOf.get(row.id) ?? null,
 		payment: paymentOf.get(row.id) ?? null,
 		refunds: refundsOf.get(paymentOf.get(row.id)?.id ?? "") ?? [],
+		manualRefunds: manualRefundsOf.get(row.id) ?? [],
 	}));
 }
 

@@ -2,7 +2,9 @@ import type { AdminOrderView, OrderRecordLine, OrderView } from "../../contract/
 import type { QuoteView } from "../../contract/quote-schemas.ts";
 import { rupees } from "../../domain/money.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
+import { isActive } from "../../domain/orders/order-status.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
+import { isDue, payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
@@ -11,7 +13,7 @@ import { failureView } from "./failure-view.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { paymentOnDeliveryOf } from "./payment-on-delivery.ts";
 import { orderedLines, purchaseView } from "./purchase-view.ts";
-import { isShown, refundableRupees, refundRecordView, refundView } from "./refund-views.ts";
+import { refundableOf, refundRecordViews, refundViews } from "./refund-views.ts";
 import { stepsOf } from "./status-actions.ts";
 
 /** An order in the words of the wire (specification 5.1); a step that was taken back within seconds has not been. */
@@ -21,6 +23,9 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		now,
 	);
 	const until = cancellable.ok ? cancellable.value.until : null;
+	const { payment_method: paymentMethod, payment_state: paymentState } = order;
+	const atDoor = payOnDelivery({ paymentMethod, total: order.total_rupees, collect: order.collect_rupees });
+	const isOpen = paymentMethod === "razorpay" || isDue({ paymentMethod, paymentState });
 	return {
 		...purchaseView(order),
 		items: orderedLines(order.lines),
@@ -28,7 +33,9 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		tip: rupees(order.tip_rupees),
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
-		refunds: order.refunds.filter(isShown).map(refundView),
+		payOnDelivery: rupees(atDoor),
+		toCollect: rupees(isActive(order.status) && isOpen ? atDoor : 0),
+		refunds: refundViews(order),
 		doorPayment: order.status === "Delivered" ? paymentOnDeliveryOf(order) : null,
 		status: order.status,
 		orderDate: isoTime(order.placed_at),
@@ -57,13 +64,19 @@ function failedDelivery({ failure }: OrderRecord): OrderView["failedDelivery"] {
 /** An order as this admin sees it. */
 export function adminOrderView(order: OrderRecord, now: number, admin: { accountId: string }): AdminOrderView {
 	const verdict = undo(stepsOf(order), admin.accountId, now);
+	const left = refundableOf(order);
 	return {
 		...orderView(order, now),
 		customerId: order.customer_id,
 		isHidden: order.hidden_at !== null,
-		refunds: order.refunds.filter(isShown).map(refundRecordView),
+		refunds: refundRecordViews(order),
 		paymentId: order.payment?.id ?? null,
-		refundable: order.payment ? refundableRupees(order.payment) : 0,
+		refundable: left.online,
+		refundableByHand: left.byHand,
+		refunded: rupees(order.refunded_rupees),
+		gstPercent: order.gst_rate_percent,
+		refundedPortions: order.lines.map(({ refunded_quantity }) => refunded_quantity),
+		refundedItems: order.lines.reduce((sum, line) => sum + line.refunded_rupees, 0),
 		failure: failureView(order.failure),
 		newcomer: order.newcomer,
 		undo: verdict.ok ? { to: verdict.value.to, until: isoTime(verdict.value.until) } : null,

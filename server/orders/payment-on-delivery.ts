@@ -1,7 +1,12 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import type { Tx } from "../db/storage.ts";
 import type { DeliveriesTable } from "../db/tables.ts";
+
+/** What was paid on delivery, of orders of which something was: all, or what a change made dearer. */
+export const PAID_ON_DELIVERY = sql<number>`
+	case when orders.collect_rupees > 0 then orders.collect_rupees else orders.total_rupees end
+`;
 
 export type DeliveryRow = Selectable<DeliveriesTable>;
 

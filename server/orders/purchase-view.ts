@@ -18,7 +18,7 @@ type Purchase = Pick<
 	| "gst_rupees"
 	| "total_rupees"
 > & { lines: readonly SoldLine[] };
-type SoldLine = Omit<OrderRecord["lines"][number], "order_id" | "note">;
+type SoldLine = Omit<OrderRecord["lines"][number], "order_id" | "note" | "refunded_quantity" | "refunded_rupees">;
 
 /** Who buys what, where it goes and what it costs: what replies say alike of an order and of a prebooking. */
 export function purchaseView(bought: Purchase) {

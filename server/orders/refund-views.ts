@@ -1,24 +1,41 @@
 import type { Selectable } from "kysely";
 import type { RefundRecordView, RefundView } from "../../contract/orders.ts";
-import type { PaymentsTable, RefundsTable } from "../db/tables.ts";
+import { rupees } from "../../domain/money.ts";
+import { refundable } from "../../domain/payments/order-money.ts";
+import type { RefundedItem } from "../../domain/payments/refund-items.ts";
+import type { DeliveriesTable, ManualRefundsTable, OrdersTable, PaymentsTable, RefundsTable } from "../db/tables.ts";
 
 type Refund = Selectable<RefundsTable>;
+type ManualRefund = Selectable<ManualRefundsTable>;
+type Given = { refunds: readonly Refund[]; manualRefunds: readonly ManualRefund[] };
 
-/** A refund as whoever paid sees it. */
-export function refundView({ amount_paise, state, created_at, ended_at }: Refund): RefundView {
+/** What was given back of an order, oldest first, as its customer sees it. */
+export function refundViews({ refunds, manualRefunds }: Given): RefundView[] {
+	return byTime([...refunds.filter(isShown).map(refundView), ...manualRefunds.map(manualRefundView)]);
+}
+
+/** The same as the owner sees it. */
+export function refundRecordViews({ refunds, manualRefunds }: Given): RefundRecordView[] {
+	return byTime([...refunds.filter(isShown).map(refundRecordView), ...manualRefunds.map(manualRefundRecordView)]);
+}
+
+/** A refund by the provider as whoever paid sees it. */
+export function refundView({ amount_paise, state, created_at, ended_at, items }: Refund): RefundView {
 	const isOver = state === "processed" || state === "failed";
 	return {
 		amount: amount_paise / 100,
+		method: "online",
 		state: isOver ? state : "pending",
 		requestedAt: new Date(created_at).toISOString(),
 		processedAt: state === "processed" && ended_at !== null ? new Date(ended_at).toISOString() : null,
+		items: itemsView(items),
 	};
 }
 
-/** A refund as the owner sees it. */
+/** The same as the owner sees it. */
 export function refundRecordView(refund: Refund): RefundRecordView {
 	const { id, reason, asked_by } = refund;
-	return { ...refundView(refund), id, reason, isByAdmin: asked_by !== null };
+	return { ...refundView(refund), id, reason, isByAdmin: asked_by !== null, givenBy: null };
 }
 
 /** What was taken back before it left has never been. */
@@ -26,10 +43,60 @@ export function isShown({ state }: Refund): boolean {
 	return state !== "withdrawn";
 }
 
-/** What of a payment can still be given back, in whole rupees. */
-export function refundableRupees({
-	amount_paise,
-	returning_paise,
-}: Pick<Selectable<PaymentsTable>, "amount_paise" | "returning_paise">): number {
-	return Math.floor((amount_paise - returning_paise) / 100);
+type OfOrder = {
+	order: Pick<Selectable<OrdersTable>, "status" | "payment_method" | "total_rupees" | "collect_rupees">;
+	payment: Pick<Selectable<PaymentsTable>, "amount_paise" | "returning_paise"> | null;
+	delivery: Pick<Selectable<DeliveriesTable>, "door_payment_state"> | null;
+	manualRefunds: readonly ManualRefund[];
+};
+
+/** What was taken for an order and what of it goes back, as the rules take it (`OrderMoney`). */
+export function moneyOf({ order, payment, delivery, manualRefunds }: OfOrder) {
+	const returned = manualRefunds.map(({ amount_rupees, of_payment_rupees }) => amount_rupees - of_payment_rupees);
+	return {
+		paidPaise: payment?.amount_paise ?? 0,
+		returningPaise: payment?.returning_paise ?? 0,
+		paidOnDelivery: paidOnDelivery(order, delivery),
+		returnedOnDelivery: returned.reduce((sum, amount) => sum + amount, 0),
+	};
+}
+
+/** What can still be given back of an order, in whole rupees: by the provider, and by hand. */
+export function refundableOf(order: OfOrder["order"] & Omit<OfOrder, "order">) {
+	return refundable(moneyOf({ order, ...order }));
+}
+
+/** What was paid on delivery, in whole rupees: of a delivered order all that was due, unless it was found missing. */
+function paidOnDelivery(
+	{ status, payment_method, total_rupees, collect_rupees }: OfOrder["order"],
+	delivery: OfOrder["delivery"],
+): number {
+	if (status !== "Delivered" || delivery?.door_payment_state === "missing") return 0;
+	return payment_method === "cod" ? total_rupees : collect_rupees;
+}
+
+function manualRefundView({ amount_rupees, method, created_at, items }: ManualRefund): RefundView {
+	const at = new Date(created_at).toISOString();
+	return {
+		amount: rupees(amount_rupees),
+		method,
+		state: "processed",
+		requestedAt: at,
+		processedAt: at,
+		items: itemsView(items),
+	};
+}
+
+function manualRefundRecordView(refund: ManualRefund): RefundRecordView {
+	const { id, reason, given_by_name } = refund;
+	return { ...manualRefundView(refund), id, reason, isByAdmin: true, givenBy: given_by_name };
+}
+
+function itemsView(items: string | null): RefundView["items"] {
+	const kept: readonly RefundedItem[] = items === null ? [] : JSON.parse(items);
+	return kept.map(({ name, size, quantity }) => ({ name, size, quantity }));
+}
+
+function byTime<View extends RefundView>(views: View[]): View[] {
+	return views.sort((one, other) => Date.parse(one.requestedAt) - Date.parse(other.requestedAt));
 }

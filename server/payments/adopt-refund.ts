@@ -32,6 +32,7 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 				next_at: refund.status === "pending" ? now + ASK_AGAIN_MS : null,
 				created_at: now,
 				ended_at: refund.status === "processed" ? now : null,
+				items: null,
 			})
 			.execute();
 		const after = { refund: refund.status, amount: refund.amount / 100, byHand: true as const };

@@ -20,13 +20,22 @@ export async function mayRefund(
 ): Promise<Result<null, RefusalOf<"confirm-first" | "signed-out">>> {
 	await holdRows(tx, tx.selectFrom("accounts").select("id").where("id", "=", by.accountId), "no key update");
 	const { settings } = await shop.cache.within(tx);
-	const { paise } = await tx
-		.selectFrom("refunds")
-		.select(({ fn }) => fn.sum<number | null>("amount_paise").as("paise"))
-		.where("asked_by", "=", by.accountId)
-		.where("created_at", ">", now - CONFIRMED_MS)
-		.where("state", "not in", ["failed", "withdrawn"])
+	const lately = now - CONFIRMED_MS;
+	const { paise, byHand } = await tx
+		.selectNoFrom(({ selectFrom }) => [
+			selectFrom("refunds")
+				.select(({ fn }) => fn.sum<number | null>("amount_paise").as("sum"))
+				.where("asked_by", "=", by.accountId)
+				.where("created_at", ">", lately)
+				.where("state", "not in", ["failed", "withdrawn"])
+				.as("paise"),
+			selectFrom("manual_refunds")
+				.select(({ fn }) => fn.sum<number | null>("amount_rupees").as("sum"))
+				.where("given_by", "=", by.accountId)
+				.where("created_at", ">", lately)
+				.as("byHand"),
+		])
 		.executeTakeFirstOrThrow();
-	if (amount + Number(paise ?? 0) / 100 <= settings.confirmRefundsAbove) return ok(null);
+	if (amount + Number(paise ?? 0) / 100 + Number(byHand ?? 0) <= settings.confirmRefundsAbove) return ok(null);
 	return mustBeConfirmed(tx, by, now);
 }

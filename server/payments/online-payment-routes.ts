@@ -1,5 +1,4 @@
 import * as calls from "../../contract/online-payments.ts";
-import { rupees } from "../../domain/money.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
 import { parseCursor } from "../http/pagination.ts";
 import { createLimiter } from "../http/rate-limit.ts";
@@ -10,7 +9,7 @@ import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { readAttempt } from "./attempt-view.ts";
 import { beginAttempt } from "./begin-attempt.ts";
-import { requestRefund } from "./refunds.ts";
+import { requestRefund } from "./request-refund.ts";
 import { isWebhookSignature } from "./signatures.ts";
 import { attachPayment, refundUnmatched, unmatchedPayments } from "./unmatched-payments.ts";
 import { takeInEvent } from "./webhook.ts";
@@ -118,11 +117,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 			.openapi(calls.requestRefund, async (c) => {
 				const admin = await caller(c, shop, "refunds:manage");
 				const asked = { id: c.req.valid("param").id, key: c.req.valid("header")["idempotency-key"] };
-				const { amount, reason } = c.req.valid("json");
-				const done = unwrap(
-					calls.requestRefund,
-					await requestRefund(shop, admin, asked, { amount: rupees(amount), reason }),
-				);
+				const done = unwrap(calls.requestRefund, await requestRefund(shop, admin, asked, c.req.valid("json")));
 				shop.payments.wake();
 				return c.json(
 					{ order: adminOrderView(done.order, shop.clock.now(), admin) },

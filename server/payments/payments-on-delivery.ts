@@ -6,6 +6,7 @@ import { upiReference } from "../../domain/payments/upi-link.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Cursor } from "../http/pagination.ts";
+import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 
 type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
 
@@ -24,7 +25,7 @@ export async function paymentsOnDelivery(
 			"orders.order_number",
 			"orders.customer_name",
 			"orders.phone",
-			"orders.total_rupees",
+			PAID_ON_DELIVERY.as("amount"),
 			"deliveries.collected_at",
 			"deliveries.collected_by",
 			"accounts.name as rider_name",
@@ -46,7 +47,7 @@ export async function paymentsOnDelivery(
 			reference: upiReference(row.order_number),
 			customerName: singleLine(row.customer_name),
 			phoneNumber: row.phone,
-			amount: rupees(row.total_rupees),
+			amount: rupees(row.amount),
 			doorPayment: { method: "upi", state },
 			collectedAt: new Date(row.collected_at ?? 0).toISOString(),
 			rider:
@@ -62,7 +63,7 @@ export async function unverifiedPayments(reader: Reader): Promise<{ count: numbe
 	const { count, amount } = await byUpi(reader)
 		.select(({ fn }) => [
 			fn.countAll().as("count"),
-			sql<number>`cast(coalesce(sum(orders.total_rupees), 0) as bigint)`.as("amount"),
+			sql<number>`cast(coalesce(sum(${PAID_ON_DELIVERY}), 0) as bigint)`.as("amount"),
 		])
 		.where("deliveries.door_payment_state", "=", "unverified")
 		.executeTakeFirstOrThrow();

@@ -14,6 +14,7 @@ export const paymentsPersonalData: PersonalData = {
 		payment_attempts: { customer_id: "emptied", client_key: "emptied", draft: "emptied" },
 		payments: { customer_id: "emptied" },
 		refunds: { reason: "emptied", asked_by: "staff" },
+		manual_refunds: { reason: "emptied", given_by: "staff", given_by_name: "staff" },
 	},
 	/** Paid, as the browser has said; it is about to be an order. */
 	async needsAccount(reader, accountId, now) {
@@ -53,6 +54,8 @@ export const paymentsPersonalData: PersonalData = {
 			.where("cause", "=", "asked")
 			.where("payment_id", "in", own)
 			.execute();
+		const ownOrders = tx.selectFrom("orders").select("id").where("customer_id", "=", accountId);
+		await tx.updateTable("manual_refunds").set({ reason: "" }).where("order_id", "in", ownOrders).execute();
 		// Who pays for one that is open gets the money back: there is nobody to cook for.
 		await tx
 			.updateTable("payment_attempts")

@@ -11,6 +11,13 @@ import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.t
 export const recordPaymentOnDelivery: OrderEffect = {
 	async before(_shop, tx, { by, order, to, now, undone, payment }) {
 		const { payment_method, payment_state } = order;
+		if (payment_method === "razorpay") {
+			// What a change made dearer; the payment itself is paid as it was.
+			if (order.collect_rupees === 0 || to !== "Delivered" || undone) return ok({});
+			if (payment) await savePaymentOnDelivery(tx, order.id, payment, by.accountId, now);
+			else await forgetPaymentOnDelivery(tx, order.id);
+			return ok({});
+		}
 		if (payment_method !== "cod" || (payment_state !== "due" && payment_state !== "paid")) return ok({});
 		if (to !== "Delivered") return ok({ payment_state: "due" });
 		if (undone) {

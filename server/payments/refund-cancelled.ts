@@ -6,15 +6,15 @@ import type { EffectRefusal, OrderEffect, OrderStep, StepColumns } from "../orde
 import type { Shop } from "../shop.ts";
 import { mayRefund } from "./may-refund.ts";
 import type { PaymentRow } from "./payment-store.ts";
-import { insertRefund, paymentOf, refundsOf, release, stateOf } from "./refunds.ts";
+import { insertRefund, manualRefundsOf, paymentOf, refundsOf, release, stateOf } from "./refunds.ts";
 
 /** A cancellation that its admin takes back in time must not have cost a refund: it leaves when nobody can any more. */
 const AFTER_UNDO_MS = (UNDO_SECONDS + 5) * 1000;
 
 /**
  * What a step means for an order that was paid online: cancelled, all that is left goes back; brought back from there,
- * it stays, if nothing has left yet. Refuses to bring back an order whose money is gone, and asks staff who they are as
- * for a refund of that amount.
+ * it stays, if nothing has left yet. Refuses to take back any delivery of whose payment something was given back by
+ * hand, and to bring back an order whose money is gone; asks staff who they are as for a refund of that amount.
  */
 export const refundCancelled: OrderEffect = {
 	before: settleOnline,
@@ -29,6 +29,13 @@ async function settleOnline(
 	tx: Tx,
 	{ by, order, to, now }: OrderStep,
 ): Promise<Result<StepColumns, EffectRefusal>> {
+	const mayBeByHand = order.refunded_rupees > 0 || order.collect_rupees > 0;
+	if (order.status === "Delivered" && to !== "Delivered" && mayBeByHand) {
+		// What was paid on delivery would be undone, and what was given back of it would not.
+		const byHand = await manualRefundsOf(tx, order.id);
+		if (byHand.some((refund) => refund.amount_rupees > refund.of_payment_rupees))
+			return refuse({ code: "refunded-by-hand" });
+	}
 	// Between other statuses nothing of its money changes: each refund has put itself into the row (`restate`).
 	if (order.payment_method !== "razorpay" || (order.status !== "Cancelled" && to !== "Cancelled")) return ok({});
 	const payment = await paymentOf(tx, order.id);
@@ -57,7 +64,8 @@ async function settleOnline(
 				now,
 			});
 	}
-	return ok({ payment_state: stateOf(payment, await refundsOf(tx, payment.id), to) });
+	const byHand = order.refunded_rupees > 0 ? await manualRefundsOf(tx, order.id) : [];
+	return ok({ payment_state: stateOf(payment, await refundsOf(tx, payment.id), byHand, { ...order, status: to }) });
 }
 
 /** Takes back what would have gone back for a cancellation; false when it has left, or perhaps. */

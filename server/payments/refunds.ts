@@ -1,26 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { RefusalOf } from "../../contract/refusals.ts";
-import { formatRupees } from "../../domain/money.ts";
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import { onlineState, type RefundCause, type RefundState } from "../../domain/payments/online-payment.ts";
-import { ok, type Result, refuse } from "../../domain/result.ts";
+import { isLive, onlineState, type RefundCause, type RefundState } from "../../domain/payments/online-payment.ts";
+import { refundedOf } from "../../domain/payments/order-money.ts";
+import type { RefundedItem } from "../../domain/payments/refund-items.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
-import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { holdRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
-import type { PaymentsTable, RefundsTable } from "../db/tables.ts";
-import type { Caller } from "../identity/sessions.ts";
+import type { ManualRefundsTable, PaymentsTable, RefundsTable } from "../db/tables.ts";
 import { aboutOrder } from "../orders/about-order.ts";
-import { lockOrder, type OrderRecord, readOrder } from "../orders/order-store.ts";
-import { refundableRupees } from "../orders/refund-views.ts";
+import type { OrderRow } from "../orders/order-store.ts";
 import { randomId } from "../runtime/random-id.ts";
-import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
 import { paise } from "./attempt-store.ts";
-import { mayRefund } from "./may-refund.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
+type ManualRefundRow = Selectable<ManualRefundsTable>;
 type PaymentRow = Selectable<PaymentsTable>;
 
 /** The bank takes days; the provider's event says it sooner. */
@@ -34,6 +28,8 @@ type NewRefund = {
 	/** When it may leave. */
 	notBefore: number;
 	now: number;
+	/** What was picked. */
+	items?: readonly RefundedItem[] | null;
 };
 
 /**
@@ -43,7 +39,7 @@ type NewRefund = {
 export async function insertRefund(
 	tx: Tx,
 	{ id }: Pick<PaymentRow, "id">,
-	{ amountPaise, cause, reason, askedBy, notBefore, now }: NewRefund,
+	{ amountPaise, cause, reason, askedBy, notBefore, now, items = null }: NewRefund,
 ): Promise<boolean> {
 	if (!(await takeFrom(tx, id, amountPaise))) return false;
 	await tx
@@ -62,62 +58,10 @@ export async function insertRefund(
 			next_at: notBefore,
 			created_at: now,
 			ended_at: null,
+			items: items && JSON.stringify(items),
 		})
 		.execute();
 	return true;
-}
-
-type RequestRefundRefusal = RefusalOf<
-	"nothing-to-refund" | "refund-too-large" | "key-reused" | "order-not-found" | "confirm-first" | "signed-out"
->;
-
-/** The admin gives back a part of what was paid online, or the rest of it; the same key again does nothing. */
-export function requestRefund(
-	shop: Shop,
-	admin: Caller,
-	asked: { id: string; key: string | undefined },
-	{ amount, reason }: { amount: number; reason: string },
-): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, RequestRefundRefusal>> {
-	return shop.storage.write(
-		async (tx): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, RequestRefundRefusal>> => {
-			const order = await lockOrder(tx, asked.id);
-			if (!order) return refuse({ code: "order-not-found" });
-			const now = shop.clock.now();
-			if (asked.key !== undefined) {
-				const own = randomId(now);
-				const keyed = { accountId: admin.accountId, route: "refund", key: asked.key } as const;
-				const body = JSON.stringify({ order: order.id, amount, reason });
-				const claimed = await takeIdempotencyKey(tx, keyed, body, { id: own, now });
-				if (!claimed.ok) return claimed;
-				if (claimed.value !== own) return ok({ order: await readOrder(tx, order.id), isRepeat: true });
-			}
-			const payment = await paymentOf(tx, order.id);
-			const most = payment ? refundableRupees(payment) : 0;
-			if (!payment || most === 0) return refuse({ code: "nothing-to-refund" });
-			const confirmed = await mayRefund(shop, tx, admin, amount, now);
-			if (!confirmed.ok) return confirmed;
-			const refund = {
-				amountPaise: paise(amount),
-				cause: "asked" as const,
-				reason,
-				askedBy: admin.accountId,
-				notBefore: now,
-				now,
-			};
-			const isTaken = amount <= most && (await insertRefund(tx, payment, refund));
-			if (!isTaken) {
-				const message = `At most ${formatRupees(most)}`;
-				return refuse({ code: "refund-too-large", most, issues: [{ path: "amount", message }] });
-			}
-			await restate(tx, order, now);
-			await appendEvent(tx, {
-				kind: "refund-requested",
-				...aboutOrder(order, admin, now),
-				detail: { before: { refunded: 0 }, after: { refunded: amount }, reason },
-			});
-			return ok({ order: await readOrder(tx, order.id), isRepeat: false });
-		},
-	);
 }
 
 /**
@@ -133,18 +77,60 @@ export async function lockOrderPaidBy(tx: Tx, paymentId: string): Promise<void> 
 	await holdRows(tx, paid, "update", "orders");
 }
 
-/** Puts into the order's row what its refunds make of it; whoever calls it holds the order. */
-export async function restate(tx: Tx, order: Pick<OrderRecord, "id">, now: number): Promise<void> {
+/**
+ * Puts into the rows of an order and of its lines what its refunds make of them; whoever calls it holds the order.
+ */
+export async function restate(tx: Tx, order: Pick<OrderRow, "id">, now: number): Promise<void> {
 	const row = await tx
 		.selectFrom("orders")
-		.innerJoin("payments", "payments.order_id", "orders.id")
-		.select(["orders.status", "orders.payment_state", "payments.id as payment_id", "payments.amount_paise"])
-		.where("orders.id", "=", order.id)
-		.executeTakeFirst();
-	if (!row) return;
-	const state = stateOf(row, await refundsOf(tx, row.payment_id), row.status);
-	if (state === row.payment_state) return;
-	await tx.updateTable("orders").set({ payment_state: state, updated_at: now }).where("id", "=", order.id).execute();
+		.select(["status", "payment_state", "total_rupees", "refunded_rupees", "collect_rupees"])
+		.where("id", "=", order.id)
+		.executeTakeFirstOrThrow();
+	const payment = await paymentOf(tx, order.id);
+	const online = payment ? await refundsOf(tx, payment.id) : [];
+	const byHand = await manualRefundsOf(tx, order.id);
+	// A cancelled order is no sale anyway, and what goes back for that may be withdrawn.
+	const given = online.filter(({ cause }) => cause !== "cancelled");
+	const refunded = Math.ceil(
+		refundedOf(
+			{ total: row.total_rupees, paidPaise: payment?.amount_paise ?? null, collect: row.collect_rupees },
+			{
+				online: given.map(({ amount_paise: amountPaise, state }) => ({ amountPaise, state })),
+				byHand: byHand.map(({ amount_rupees }) => amount_rupees),
+			},
+		),
+	);
+	const isAllByHand = byHand.length > 0 && refunded >= row.total_rupees;
+	const atDoor = isAllByHand ? "refunded" : row.payment_state;
+	const state = payment ? stateOf(payment, online, byHand, row) : atDoor;
+	await restateLines(tx, order.id, [
+		...online.filter(({ state }) => isLive(state)).map(({ items }) => items),
+		...byHand.map(({ items }) => items),
+	]);
+	if (state === row.payment_state && refunded === row.refunded_rupees) return;
+	await tx
+		.updateTable("orders")
+		.set({ payment_state: state, refunded_rupees: refunded, updated_at: now })
+		.where("id", "=", order.id)
+		.execute();
+}
+
+/** What was picked of each line, from what the refunds that are none of the failed keep. */
+async function restateLines(tx: Tx, orderId: string, kept: readonly (string | null)[]): Promise<void> {
+	const items = kept.flatMap((text): RefundedItem[] => (text === null ? [] : JSON.parse(text)));
+	const lines = await tx.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).execute();
+	for (const line of lines) {
+		const picked = items.filter(({ name, size }) => name === line.name && size === line.size);
+		const refunded_quantity = picked.reduce((sum, { quantity }) => sum + quantity, 0);
+		const refunded_rupees = picked.reduce((sum, item) => sum + item.rupees, 0);
+		if (line.refunded_quantity === refunded_quantity && line.refunded_rupees === refunded_rupees) continue;
+		await tx
+			.updateTable("order_lines")
+			.set({ refunded_quantity, refunded_rupees })
+			.where("order_id", "=", orderId)
+			.where("position", "=", line.position)
+			.execute();
+	}
 }
 
 /** Takes a refund from what can be given back of a payment; nothing where more would go back than was taken. */
@@ -199,12 +185,25 @@ export function refundsOf(reader: Reader, paymentId: string): Promise<RefundRow[
 	return reader.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).execute();
 }
 
+/** What staff have given back of an order by hand. */
+export function manualRefundsOf(reader: Reader, orderId: string): Promise<ManualRefundRow[]> {
+	return reader.selectFrom("manual_refunds").selectAll().where("order_id", "=", orderId).execute();
+}
+
 /** What the bill of an order says, of whose payment so much was given back. */
 export function stateOf(
 	{ amount_paise }: Pick<PaymentRow, "amount_paise">,
 	refunds: readonly RefundRow[],
-	status: OrderStatus,
+	byHand: readonly ManualRefundRow[],
+	{ status, collect_rupees }: Pick<OrderRow, "status" | "collect_rupees">,
 ) {
-	const given = refunds.map(({ amount_paise: amountPaise, state }) => ({ amountPaise, state }));
-	return onlineState(amount_paise, given, status === "Cancelled");
+	const isCancelled = status === "Cancelled";
+	const given = [
+		...refunds.map(({ amount_paise: amountPaise, state }) => ({ amountPaise, state })),
+		...byHand.map(({ amount_rupees, of_payment_rupees }) => ({
+			amountPaise: paise(isCancelled ? of_payment_rupees : amount_rupees),
+			state: "processed" as const,
+		})),
+	];
+	return onlineState(amount_paise + (isCancelled ? 0 : paise(collect_rupees)), given, isCancelled);
 }

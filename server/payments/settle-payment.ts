@@ -30,7 +30,8 @@ export function settlePayment(
 		if (!order) return refuse({ code: "order-not-found" });
 		const delivery = await deliveryOf(tx, order.id);
 		const before = paymentOnDeliveryOf({ delivery });
-		const isPaidOnDelivery = order.status === "Delivered" && order.payment_method === "cod";
+		const isOnline = order.payment_method === "razorpay";
+		const isPaidOnDelivery = order.status === "Delivered" && (!isOnline || order.collect_rupees > 0);
 		const how = method ?? before?.method;
 		if (!isPaidOnDelivery || !how || (order.payment_state !== "due" && order.payment_state !== "paid"))
 			return refuse({ code: "not-paid-at-door" });
@@ -46,7 +47,7 @@ export function settlePayment(
 			collectedBy,
 			delivery?.collected_at ?? order.delivered_at ?? now,
 		);
-		const change = { payment_state: billState(payment), updated_at: now };
+		const change = { ...(!isOnline && { payment_state: billState(payment) }), updated_at: now };
 		const settled = await recordOf(tx, await updatingOrder(tx, order, change).executeTakeFirstOrThrow());
 		await appendEvent(tx, {
 			kind: "payment-settled",

@@ -1,6 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
-import { isDue } from "../../domain/payments/payment-on-delivery.ts";
+import { isDue, payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { upiLink } from "../../domain/payments/upi-link.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-settings.ts";
@@ -17,15 +17,17 @@ export function orderUpiLink(
 	isTryOut: boolean,
 ): Result<string, RefusalOf<"nothing-to-collect" | "amount-differs" | "upi-not-set">> {
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
-	const isOwed = order.total_rupees > 0 && isDue({ paymentMethod, paymentState });
+	const due = payOnDelivery({ paymentMethod, total: order.total_rupees, collect: order.collect_rupees });
+	const isOpen = paymentMethod === "razorpay" ? order.status !== "Delivered" : isDue({ paymentMethod, paymentState });
+	const isOwed = due > 0 && isOpen;
 	if (order.status === "Cancelled" || !isOwed) return refuse({ code: "nothing-to-collect" });
-	if (amount !== order.total_rupees) return refuse({ code: "amount-differs", amount: order.total_rupees });
+	if (amount !== due) return refuse({ code: "amount-differs", amount: due });
 	if (upiId === "" || (upiId === DEFAULT_SETTINGS.upiId && !isTryOut)) return refuse({ code: "upi-not-set" });
 	return ok(
 		upiLink({
 			payee: upiId,
 			payeeName: shopName,
-			amount: rupees(order.total_rupees),
+			amount: rupees(due),
 			reference: order.order_number,
 			note: `Order ${order.order_number}`,
 		}),

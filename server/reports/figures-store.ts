@@ -74,7 +74,7 @@ export async function paidByUpi(reader: Reader, from: number, to: number): Promi
 			"orders.payment_method",
 			"orders.payment_state",
 			order.fn.countAll<number>().as("orders"),
-			sql<number>`cast(sum(orders.total_rupees) as bigint)`.as("rupees"),
+			sql<number>`cast(sum(orders.total_rupees - orders.refunded_rupees) as bigint)`.as("rupees"),
 		])
 		// By the index `deliveries_by_upi`, and not through all the orders of the days; nothing is paid at a door
 		// before it was ordered.
@@ -101,7 +101,7 @@ export async function ordersUntil(reader: Reader, firstHour: number, until: numb
 			"payment_method",
 			"payment_state",
 			order.fn.countAll<number>().as("orders"),
-			sql<number>`cast(sum(total_rupees) as bigint)`.as("rupees"),
+			sql<number>`cast(sum(total_rupees - refunded_rupees) as bigint)`.as("rupees"),
 		])
 		.where("placed_at", ">=", startOfHour(lastHour))
 		.where("placed_at", "<", until)

@@ -333,6 +333,12 @@ export async function createScene() {
 		"GET /orders/{id}/notes": () => onOrder(),
 		"GET /orders/{id}/invoice": () => onOrder(undefined, "Delivered"),
 		"PUT /orders/{id}/status": () => onOrder({ status: "Confirmed" }),
+		"PUT /orders/{id}/items": () =>
+			onOrder({
+				items: [{ name: "Chicken Biryani", size: "regular", quantity: 2 }],
+				reason: "one more",
+				totalAmount: 293,
+			}),
 		"PUT /orders/{id}/delay": () => onOrder({ minutes: 10, reason: "rain" }),
 		"POST /orders/{id}/undo": () => onOrder({}, "Confirmed"),
 		"PUT /orders/{id}/cancel": () => onOrder(),

@@ -124,6 +124,7 @@ GET    /orders/{id}/notes               401     403       403    403    200    2
 GET    /orders/{id}/invoice             401     200       403    403    200    200      200      403
 PUT    /orders/{id}/status              401     403       403    403    200    200      200      200
 PUT    /orders/{id}/delay               401     403       403    403    200    200      200      200
+PUT    /orders/{id}/items               401     403       403    403    200    200      200      403
 POST   /orders/{id}/undo                401     403       403    403    200    409      409      409
 PUT    /orders/{id}/cancel              401     200       403    403    403    403      403      403
 DELETE /orders/{id}                     401     403       403    403    204    204      204      403

@@ -243,7 +243,10 @@ test("the orders that an older shop has are counted when it is brought up to dat
 	const { storage } = world.shop;
 	await storage.write(async (tx) => {
 		for (const statement of WITHOUT_FIGURES[storage.engine]) await tx.executeQuery(CompiledQuery.raw(statement));
-		await tx.deleteFrom("migrations").where("name", "in", ["0012-figures", "0057-figure-changes"]).execute();
+		await tx
+			.deleteFrom("migrations")
+			.where("name", "in", ["0012-figures", "0057-figure-changes", "0079-figures-less-refunds"])
+			.execute();
 	});
 	const ids = [await place(), await place(TWO_LARGE_EGG), await place(), await place(TWO_LARGE_EGG)];
 	await move(ids[1] ?? "", "Delivered");
@@ -311,6 +314,7 @@ test("whatever happens to orders, the figures are those of a plain recount", asy
 		state: fc.constantFrom("due" as const, "paid" as const, "refund-pending" as const, "refunded" as const),
 		method: fc.constantFrom("cod" as const, "razorpay" as const),
 	});
+	const refunds = fc.record({ kind: fc.constant("refund" as const), which, rupees: fc.nat(100) });
 	const hides = fc.record({ kind: fc.constant("hide" as const), which });
 	const removals = fc.record({ kind: fc.constant("remove" as const), which });
 	const foldings = fc.record({ kind: fc.constant("fold" as const), which });
@@ -319,6 +323,7 @@ test("whatever happens to orders, the figures are those of a plain recount", asy
 			{ weight: 5, arbitrary: places },
 			{ weight: 6, arbitrary: moves },
 			{ weight: 3, arbitrary: payments },
+			{ weight: 3, arbitrary: refunds },
 			{ weight: 1, arbitrary: hides },
 			{ weight: 1, arbitrary: removals },
 			{ weight: 2, arbitrary: foldings },
@@ -345,6 +350,17 @@ test("whatever happens to orders, the figures are those of a plain recount", asy
 					await world.shop.storage.write((tx) =>
 						tx.updateTable("orders").set(change).where("id", "=", id).execute(),
 					);
+				}
+				if (action.kind === "refund") {
+					const refunded_rupees = action.rupees;
+					await world.shop.storage.write(async (tx) => {
+						await tx.updateTable("orders").set({ refunded_rupees }).where("id", "=", id).execute();
+						await tx
+							.updateTable("order_lines")
+							.set({ refunded_rupees })
+							.where("order_id", "=", id)
+							.execute();
+					});
 				}
 				if (action.kind === "remove") {
 					ids.splice(ids.indexOf(id), 1);
@@ -374,6 +390,7 @@ const WITHOUT_FIGURES = {
 		"DROP TRIGGER order_line_is_counted",
 		"DROP TRIGGER order_is_counted_anew",
 		"DROP TRIGGER order_is_counted_no_more",
+		"DROP TRIGGER order_line_is_refunded",
 		...TABLES,
 		...INDEXES,
 		"CREATE INDEX orders_by_time ON orders (placed_at, id)",
@@ -381,6 +398,7 @@ const WITHOUT_FIGURES = {
 	postgres: [
 		"DROP FUNCTION count_changed_order CASCADE",
 		"DROP FUNCTION count_order_line CASCADE",
+		"DROP FUNCTION count_refunded_line CASCADE",
 		"DROP FUNCTION count_order",
 		"DROP FUNCTION fold_figures",
 		...TABLES,
@@ -413,7 +431,8 @@ async function expectRecount(now: number): Promise<void> {
 	}));
 	const lines = await read.selectFrom("order_lines").selectAll().execute();
 	const isSold = (order: (typeof all)[number]) => order.status === "Delivered" && order.isKept;
-	const sum = (orders: typeof all) => orders.reduce((total, order) => total + order.total_rupees, 0);
+	const sum = (orders: typeof all) =>
+		orders.reduce((total, order) => total + order.total_rupees - order.refunded_rupees, 0);
 	const figures = (orders: typeof all) => ({
 		orders: orders.length,
 		cancelled: orders.filter(({ status }) => status === "Cancelled").length,
@@ -460,7 +479,7 @@ async function expectRecount(now: number): Promise<void> {
 	const portions = new Map<string, [number, number]>();
 	for (const line of lines.filter(({ order_id }) => sold.has(order_id))) {
 		const [count, rupees] = portions.get(`${line.name} ${line.size}`) ?? [0, 0];
-		const more = line.quantity * line.price_rupees;
+		const more = line.quantity * line.price_rupees - line.refunded_rupees;
 		portions.set(`${line.name} ${line.size}`, [count + line.quantity, rupees + more]);
 	}
 	expect(new Map(given.bestDishes.map((row) => [`${row.dish} ${row.size}`, [row.portions, row.sales]]))).toEqual(

@@ -119,6 +119,8 @@ function order(n: number, count: number, now: number) {
 		price_rupees: price,
 		image: null,
 		note: null,
+		refunded_quantity: 0,
+		refunded_rupees: 0,
 	}));
 	const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.price_rupees, 0);
 	const gst = Math.round(subtotal * 0.05);
@@ -129,6 +131,8 @@ function order(n: number, count: number, now: number) {
 		portions: null,
 		...AS_SOON_AS_POSSIBLE,
 		came_due_at: null,
+		refunded_rupees: 0,
+		collect_rupees: 0,
 		promised_at: null,
 		delay_reason: null,
 		cancel_reason: null,

@@ -4,8 +4,9 @@ import { useServerNow } from "../../live/server-clock.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
+import { useMay } from "../use-staff.ts";
 import { SIZE_NAMES } from "./size-names.ts";
 import { StockDialog } from "./stock-dialog.tsx";
 import { backLabel } from "./stock-end-labels.ts";
@@ -15,6 +16,7 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 	const [isAsking, setAsking] = useState(false);
 	const now = useServerNow(false);
 	const action = useAction();
+	const may = useMay();
 	const { size, price, outOfStock, outOfStockUntil, portions, soldOut } = entry;
 	const named = `${dish.name}, ${SIZE_NAMES[size]}`;
 	const param = { id: dish.id };
@@ -40,6 +42,17 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 							<Badge tone="danger">Out of Stock</Badge>
 							<span suppressHydrationWarning>{backLabel(outOfStockUntil, now)}</span>
 						</span>
+						{may("orders:manage") && (
+							<LinkButton
+								to={`/admin/orders?status=Active&q=${encodeURIComponent(dish.name)}`}
+								variant="quiet"
+								size="small"
+								icon="receipt"
+								aria-label={`Orders with it: ${named}`}
+							>
+								Orders with it
+							</LinkButton>
+						)}
 						<Button
 							variant="quiet"
 							size="small"

@@ -1,4 +1,5 @@
 import type { CancelledOrders, NewcomerView, NotCancelledCode, OrderView } from "../../../contract/orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { isActive, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
@@ -34,16 +35,25 @@ export function statusLabel({ fulfilment }: Pick<OrderView, "fulfilment">, statu
 }
 
 /** How an order is paid, and whether it is. */
-export function paymentLabel({ paymentMethod, paymentState, status, doorPayment }: OrderView): string {
+export function paymentLabel(order: OrderView): string {
+	const { paymentMethod, paymentState, status, doorPayment, payOnDelivery } = order;
 	const isPaidOnDelivery = paymentState === "due" || paymentState === "paid";
-	if (doorPayment && isPaidOnDelivery) return paymentOnDeliveryTexts(doorPayment);
+	if (paymentMethod === "cod" && doorPayment && isPaidOnDelivery) return paymentOnDeliveryTexts(doorPayment);
 	// Once it has ended, cash was collected at the door or will not be.
 	const isMoot = paymentState === "due" && !isActive(status);
-	return isMoot ? METHODS[paymentMethod] : `${METHODS[paymentMethod]}, ${STATES[paymentState]}`;
+	const label = isMoot ? METHODS[paymentMethod] : `${METHODS[paymentMethod]}, ${STATES[paymentState]}`;
+	const isBoth = paymentMethod === "razorpay" && payOnDelivery > 0 && status !== "Cancelled";
+	if (!isBoth) return label;
+	const rest = formatRupees(payOnDelivery);
+	return `${label}; ${doorPayment ? `${rest} ${paymentOnDeliveryTexts(doorPayment)}` : `${rest} to collect`}`;
 }
 
 /** A line of an order as the kitchen says it: 2 × Chicken Biryani (Large). */
-export function lineLabel({ quantity, name, size }: Omit<OrderView["items"][number], "note">): string {
+export function lineLabel({
+	quantity,
+	name,
+	size,
+}: Pick<OrderView["items"][number], "quantity" | "name" | "size">): string {
 	return `${quantity} × ${name}${size === "large" ? " (Large)" : ""}`;
 }
 

@@ -21,6 +21,7 @@ import { OrderPayment } from "../payment-on-delivery/order-payment.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import type { Route } from "./+types/order-page.ts";
+import { ChangeOrder } from "./change-order.tsx";
 import { HideButton } from "./hide-button.tsx";
 import { JustDone } from "./just-done.tsx";
 import { NewcomerNote } from "./newcomer-note.tsx";
@@ -166,6 +167,7 @@ function Bill({ order, collectedBy }: { order: AdminOrderView; collectedBy: { _i
 					</li>
 				))}
 			</ul>
+			<ChangeOrder order={order} />
 			<CustomerNote
 				label="Note for the order"
 				note={order.note}

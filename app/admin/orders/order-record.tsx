@@ -1,5 +1,6 @@
 import type { OrderNote } from "../../../contract/order-notes.ts";
 import type { OrderRecordLine, OrderView } from "../../../contract/orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { asksForReason } from "../../../domain/orders/order-moves.ts";
 import { adminDate, adminTime, DAY_HALVES } from "../../format/admin-time.ts";
 import { shopTimeToSecond } from "../../format/shop-time.ts";
@@ -70,8 +71,12 @@ export function OrderRecord({
 	);
 }
 
-function recordText({ kind, next, payment, promisedAt }: OrderNote): string {
+function recordText({ kind, next, payment, promisedAt, change }: OrderNote): string {
 	switch (kind) {
+		case "order-changed":
+			return change
+				? `Changed to ${change.items.join(", ")}: ${formatRupees(change.from)} → ${formatRupees(change.to)}`
+				: "Changed";
 		case "order-delayed":
 			return promisedAt ? `Delayed until ${adminTime(promisedAt)}` : "Delayed";
 		case "delivery-failed":

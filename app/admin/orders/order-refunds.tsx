@@ -5,6 +5,7 @@ import { adminDateTime } from "../../format/admin-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useMay } from "../use-staff.ts";
+import { lineLabel } from "./order-labels.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 const STATES = {
@@ -13,35 +14,44 @@ const STATES = {
 	failed: { tone: "danger", label: "Failed" },
 } as const;
 
-/** What was paid online for an order, what of it went back and why, and the way to give more of it back. */
+const METHODS = { online: "", cash: " in cash", upi: " by UPI" };
+
+/** What was paid online for an order, what was given back and why, and the way to give more of it back. */
 export function OrderRefunds({ order }: { order: AdminOrderView }) {
 	const [isGiving, setGiving] = useState(false);
 	const may = useMay();
-	const { paymentId, refunds, refundable } = order;
-	if (paymentId === null) return null;
+	const { paymentId, refunds, refundable, refundableByHand } = order;
+	const isRefundable = (refundable > 0 || refundableByHand > 0) && may("refunds:manage");
+	if (paymentId === null && refunds.length === 0 && !isRefundable) return null;
 	return (
 		<div className="grid gap-3">
-			<p className="text-ink-soft text-sm">
-				Payment <span className="wrap-anywhere font-semibold tabular-nums">{paymentId}</span>
-			</p>
+			{paymentId !== null && (
+				<p className="text-ink-soft text-sm">
+					Payment <span className="wrap-anywhere font-semibold tabular-nums">{paymentId}</span>
+				</p>
+			)}
 			{refunds.length > 0 && (
 				<ul aria-label="Refunds" className="grid gap-3">
-					{refunds.map(({ id, amount, state, reason, isByAdmin, requestedAt }) => (
+					{refunds.map(({ id, amount, state, method, items, reason, isByAdmin, givenBy, requestedAt }) => (
 						<li key={id} className="grid gap-1 border-line border-l-4 pl-3">
 							<p className="flex flex-wrap items-center gap-2 font-semibold">
 								{formatRupees(amount)}
-								<Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+								<Badge tone={STATES[state].tone}>
+									{STATES[state].label}
+									{METHODS[method]}
+								</Badge>
 							</p>
+							{items.length > 0 && <p className="wrap-anywhere">{items.map(lineLabel).join(", ")}</p>}
 							<p className="wrap-anywhere">{reason}</p>
 							<p className="text-ink-soft text-sm">
 								<time dateTime={requestedAt}>{adminDateTime(requestedAt)}</time>
-								{isByAdmin ? ", by staff" : ", automatically"}
+								{isByAdmin ? `, by ${givenBy ?? "staff"}` : ", automatically"}
 							</p>
 						</li>
 					))}
 				</ul>
 			)}
-			{refundable > 0 && may("refunds:manage") && (
+			{isRefundable && (
 				<Button
 					variant="secondary"
 					size="small"

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { formatRupees, typedRupees } from "../../../domain/money.ts";
+import { leftToRefund, refundOfItems } from "../../../domain/payments/refund-items.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { randomKey } from "../../random-key.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -8,16 +9,32 @@ import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { QuantityControl } from "../../ui/quantity-control.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** Gives a part of an online payment back, or what is left of it; pressed twice it is given once. */
+type Method = "online" | "cash" | "upi";
+type What = "items" | "amount";
+
+const METHODS = { online: "Online", cash: "Cash by hand", upi: "UPI by hand" };
+
+/** Gives items of an order or an amount back, online or by hand; pressed twice it is given once. */
 export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
 	const formId = useId();
 	const [key] = useState(randomKey);
-	const [amount, setAmount] = useState(String(order.refundable));
+	const canPick = order.items.some((item, line) => leftOf(order, line) > 0 && item.price > 0);
+	const [what, setWhat] = useState<What>(canPick ? "items" : "amount");
+	const [picked, setPicked] = useState<Record<number, number>>({});
+	const methods: Method[] = order.refundable > 0 ? ["online", "cash", "upi"] : ["cash", "upi"];
+	const [method, setMethod] = useState<Method>(
+		order.refundable > 0 ? "online" : order.doorPayment?.method === "upi" ? "upi" : "cash",
+	);
+	const most = method === "online" ? order.refundable : order.refundableByHand;
+	const [amount, setAmount] = useState(String(most));
 	const [reason, setReason] = useState("");
 	const action = useAction();
-	const given = typedRupees(amount) ?? 0;
+	const items = pickedItems(picked);
+	const given = what === "items" ? sumOf(order, items) : (typedRupees(amount) ?? 0);
 	const wrong = (path: string) => action.problem?.issues?.find((issue) => issue.path === path)?.message;
 
 	async function give(event: FormEvent) {
@@ -27,9 +44,9 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 				adminApi.orders[":id"].refunds.$post({
 					param: { id: order._id },
 					header: { "idempotency-key": key },
-					json: { amount: given, reason: reason.trim() },
+					json: { ...(what === "items" && { items }), amount: given, method, reason: reason.trim() },
 				}),
-			{ done: `${formatRupees(given)} refund started`, inPlace: true },
+			{ done: `${formatRupees(given)} ${method === "online" ? "refund started" : "refunded"}`, inPlace: true },
 		);
 		if (isGiven) onClose();
 	}
@@ -47,7 +64,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 					<Button variant="secondary" disabled={action.busy} onClick={onClose}>
 						Cancel
 					</Button>
-					<Button type="submit" form={formId} variant="danger" busy={action.busy}>
+					<Button type="submit" form={formId} variant="danger" busy={action.busy} disabled={given === 0}>
 						{given > 0 ? `Refund ${formatRupees(given)}` : "Refund"}
 					</Button>
 				</div>
@@ -55,18 +72,45 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 		>
 			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
 				<p>
-					Order <OrderNumber orderId={order.orderId} />: up to {formatRupees(order.refundable)} can be
-					refunded to the original payment method. The customer is notified; banks take 5 to 7 working days.
-					The order itself doesn’t change.
+					Order <OrderNumber orderId={order.orderId} />: up to {formatRupees(most)} can be refunded. The
+					customer is notified.
 				</p>
-				<TextField
-					label="Amount in rupees"
-					inputMode="numeric"
-					autoComplete="off"
-					value={amount}
-					error={wrong("amount")}
-					onChange={(event) => setAmount(event.target.value)}
+				{canPick && (
+					<SegmentedControl
+						legend="What to refund"
+						name={`${formId}-what`}
+						choices={[
+							{ value: "items", label: "Items" },
+							{ value: "amount", label: "An amount" },
+						]}
+						value={what}
+						onChange={setWhat}
+					/>
+				)}
+				{what === "items" ? (
+					<ItemsToRefund order={order} picked={picked} onPick={setPicked} />
+				) : (
+					<TextField
+						label="Amount in rupees"
+						inputMode="numeric"
+						autoComplete="off"
+						value={amount}
+						error={wrong("amount")}
+						onChange={(event) => setAmount(event.target.value)}
+					/>
+				)}
+				<SegmentedControl
+					legend="How it is refunded"
+					name={`${formId}-method`}
+					choices={methods.map((value) => ({ value, label: METHODS[value] }))}
+					value={method}
+					onChange={setMethod}
 				/>
+				<p className="-mt-2 text-ink-soft text-sm">
+					{method === "online"
+						? "To the original payment method; banks take 5 to 7 working days."
+						: "Give the money back yourself. This records that you did."}
+				</p>
 				<TextField
 					label="Reason"
 					description="For your records; it’s kept in the order’s history."
@@ -76,8 +120,79 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 					error={wrong("reason")}
 					onChange={(event) => setReason(event.target.value)}
 				/>
-				{action.problem && !action.problem.issues && <Notice tone="error" title={action.problem.message} />}
+				{what === "items" && given > most && (
+					<Notice tone="error" title={`You can refund up to ${formatRupees(most)}`} />
+				)}
+				{action.problem && (!action.problem.issues || (what === "items" && wrong("amount"))) && (
+					<Notice tone="error" title={action.problem.message} />
+				)}
 			</form>
 		</Dialog>
 	);
+}
+
+function ItemsToRefund({
+	order,
+	picked,
+	onPick,
+}: {
+	order: AdminOrderView;
+	picked: Record<number, number>;
+	onPick: (picked: Record<number, number>) => void;
+}) {
+	return (
+		<ul aria-label="Items to refund" className="grid divide-y divide-line">
+			{order.items.map(({ name, size, price, quantity }, line) => {
+				const most = leftOf(order, line);
+				const label = size === "large" ? `${name} (Large)` : name;
+				return (
+					<li key={`${name} ${size}`} className="flex items-center justify-between gap-3 py-2">
+						<div className="min-w-0">
+							<p className="wrap-anywhere font-semibold">{label}</p>
+							<p className="text-ink-soft text-sm">
+								{quantity} × {formatRupees(price)}
+								{most < quantity && `, ${quantity - most} refunded`}
+							</p>
+						</div>
+						{most > 0 ? (
+							<QuantityControl
+								quantity={picked[line] ?? 0}
+								max={most}
+								onChange={(count) => onPick({ ...picked, [line]: count })}
+								decreaseLabel={`One less ${label}`}
+								increaseLabel={`One more ${label}`}
+								quantityLabel={`${picked[line] ?? 0} ${label} to refund`}
+							/>
+						) : (
+							<span className="text-ink-soft">Refunded</span>
+						)}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+function pickedItems(picked: Record<number, number>) {
+	return Object.entries(picked)
+		.filter(([, quantity]) => quantity > 0)
+		.map(([line, quantity]) => ({ line: Number(line), quantity }));
+}
+
+/** As the shop itself will reckon it. */
+function sumOf(order: AdminOrderView, items: readonly { line: number; quantity: number }[]): number {
+	const lines = order.items.map(({ price, quantity }, line) => ({
+		price,
+		quantity,
+		refundedQuantity: order.refundedPortions[line] ?? 0,
+		// What was picked before counts once, wherever it is: only its sum matters.
+		refundedRupees: line === 0 ? order.refundedItems : 0,
+	}));
+	const sum = refundOfItems({ subtotal: order.subtotal, gst: order.gst, lines }, items);
+	return sum.ok ? sum.value : 0;
+}
+
+function leftOf(order: AdminOrderView, line: number): number {
+	const quantity = order.items[line]?.quantity ?? 0;
+	return leftToRefund({ quantity, refundedQuantity: order.refundedPortions[line] ?? 0 });
 }

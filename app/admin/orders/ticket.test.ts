@@ -11,11 +11,16 @@ const due = {
 	paymentMethod: "cod",
 	totalAmount: rupees(161),
 	doorPayment: null,
+	payOnDelivery: rupees(161),
 } as const;
 
 it.each<[string, Partial<OrderView>]>([
 	["COLLECT ₹161 CASH", {}],
-	["PAID ONLINE ₹161", { paymentMethod: "razorpay", paymentState: "paid" }],
+	["PAID ONLINE ₹161", { paymentMethod: "razorpay", paymentState: "paid", payOnDelivery: rupees(0) }],
+	[
+		"COLLECT ₹36, THE REST IS PAID ONLINE",
+		{ paymentMethod: "razorpay", paymentState: "paid", payOnDelivery: rupees(36) },
+	],
 	[
 		"PAID IN CASH ₹161",
 		{ status: "Delivered", paymentState: "paid", doorPayment: { method: "cash", state: "verified" } },

@@ -87,11 +87,14 @@ export function toCollect(
 		paymentMethod,
 		totalAmount,
 		doorPayment,
-	}: Pick<OrderView, "status" | "paymentState" | "paymentMethod" | "totalAmount" | "doorPayment">,
+		payOnDelivery,
+	}: Pick<OrderView, "status" | "paymentState" | "paymentMethod" | "totalAmount" | "doorPayment" | "payOnDelivery">,
 	fulfilment?: OrderView["fulfilment"],
 ): string {
 	const amount = formatRupees(totalAmount);
 	if (paymentState !== "due" && paymentState !== "paid") return "NOTHING TO COLLECT";
+	if (paymentMethod === "razorpay" && isActive(status) && payOnDelivery > 0)
+		return `COLLECT ${formatRupees(payOnDelivery)}, THE REST IS PAID ONLINE`;
 	if (paymentMethod === "razorpay" && paymentState === "paid") return `PAID ONLINE ${amount}`;
 	if (doorPayment?.state === "missing") return `UPI NOT RECEIVED ${amount}`;
 	if (doorPayment) return `PAID ${doorPayment.method === "upi" ? "BY UPI" : "IN CASH"} ${amount}`;

@@ -21,8 +21,9 @@ type Answer = PaymentOnDelivery & { label: string; icon?: IconName; isFirst?: bo
 /** How an order is paid at the door, whether the money is there, and what may be put right about it. */
 export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }) {
 	const { paymentMethod, paymentState, doorPayment: payment, status } = order;
-	const isPaidOnDelivery = paymentMethod === "cod" && (paymentState === "due" || paymentState === "paid");
-	const mayScan = isPaidOnDelivery && paymentState === "due" && status !== "Cancelled";
+	const isPaidOnDelivery = order.payOnDelivery > 0 && (paymentState === "due" || paymentState === "paid");
+	const isOpen = paymentMethod === "razorpay" ? order.toCollect > 0 : paymentState === "due";
+	const mayScan = isPaidOnDelivery && isOpen && status !== "Cancelled";
 	return (
 		<section aria-labelledby="payment" className="grid gap-3 border-line border-t pt-4">
 			<h3 id="payment" className="flex items-center gap-2 font-bold font-sans! text-base">
@@ -41,8 +42,8 @@ export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; co
 }
 
 function PaymentNote({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }): ReactNode {
-	const { doorPayment: payment, status, orderId, totalAmount } = order;
-	const amount = formatRupees(totalAmount);
+	const { doorPayment: payment, status, orderId, payOnDelivery } = order;
+	const amount = formatRupees(payOnDelivery);
 	if (isUnrecorded(order)) return <p>Not recorded yet. Until then it counts as cash, and no rider owes it.</p>;
 	if (status !== "Delivered" || !payment) return null;
 	if (payment.method === "cash")

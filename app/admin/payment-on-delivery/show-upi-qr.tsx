@@ -16,8 +16,8 @@ export function ShowUpiQr({ order, isOffered }: { order: AdminOrderView; isOffer
 	const { run, busy, problem, forget } = useAction();
 	const [code, setCode] = useState<Code | null>(null);
 	const mayEdit = useMay()("payout:edit");
-	const amount = order.totalAmount;
-	const isPaid = order.paymentState !== "due";
+	const amount = order.payOnDelivery;
+	const isPaid = order.paymentState !== "due" && order.toCollect === 0;
 
 	async function show() {
 		const json = { orderId: order._id, amount };

@@ -39,12 +39,12 @@ type OwnTips = Awaited<ReturnType<typeof loader>>["tips"];
 
 export type PaidOnDelivery = Pick<
 	RiderOrderView,
-	"_id" | "orderId" | "customerName" | "doorPayment" | "totalAmount" | "deliveredAt"
+	"_id" | "orderId" | "customerName" | "doorPayment" | "payOnDelivery" | "totalAmount" | "deliveredAt"
 >;
 
 function paymentOnDeliveryOf(order: RiderOrderView): PaidOnDelivery {
-	const { _id, orderId, customerName, doorPayment, totalAmount, deliveredAt } = order;
-	return { _id, orderId, customerName, doorPayment, totalAmount, deliveredAt };
+	const { _id, orderId, customerName, doorPayment, payOnDelivery, totalAmount, deliveredAt } = order;
+	return { _id, orderId, customerName, doorPayment, payOnDelivery, totalAmount, deliveredAt };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

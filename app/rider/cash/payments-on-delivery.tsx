@@ -26,7 +26,11 @@ export function PaidOnDeliveryList({ paymentsOnDelivery }: { paymentsOnDelivery:
 					<span>
 						{texts.upi} <span className="block text-base">{texts.upiNote}</span>
 					</span>
-					<Price rupees={sumRupees(byUpi.map(({ totalAmount }) => rupees(totalAmount)))} />
+					<Price
+						rupees={sumRupees(
+							byUpi.map(({ payOnDelivery, totalAmount }) => rupees(payOnDelivery || totalAmount)),
+						)}
+					/>
 				</p>
 			)}
 		</Card>
@@ -53,7 +57,7 @@ function PaidOrder({ order }: { order: PaidOnDelivery }) {
 					</span>
 					<span className="block">{way}</span>
 				</span>
-				<Price rupees={order.totalAmount} className="text-lg" />
+				<Price rupees={order.payOnDelivery || order.totalAmount} className="text-lg" />
 			</Link>
 		</li>
 	);

@@ -55,7 +55,7 @@ function DeliveredRow({
 	const texts = usePageTexts(dashboardTexts);
 	const { dayHalves } = useTexts().times;
 	const { _id: id, deliveredAt, doorPayment, undo } = order;
-	const amount = formatRupees(order.totalAmount);
+	const amount = formatRupees(order.payOnDelivery || order.totalAmount);
 	const paid = doorPayment ? texts[doorPayment.method](amount) : texts.nothingCollected;
 	return (
 		<OrderLine

@@ -41,7 +41,7 @@ function Collected({ order, waiting }: { order: RiderOrderView; waiting: readonl
 	const delivered = waiting.findLast((each) => each.kind === "deliver");
 	const method = delivered ? (order.toCollect > 0 ? (delivered.payment ?? "cash") : null) : order.doorPayment?.method;
 	const state = delivered ? "unverified" : order.doorPayment?.state;
-	const amount = formatRupees(order.totalAmount);
+	const amount = formatRupees(order.payOnDelivery || order.totalAmount);
 	if (!method) return <p className="text-xl">{order.paymentState === "due" ? null : texts.gotNothing}</p>;
 	return (
 		<>

@@ -107,6 +107,12 @@ export const en: MessageTexts = {
 			`${shopName}: sorry, order ${orderId} is delayed and should be with you by ${promisedBy}.` +
 			(delayReason ? ` The reason: ${delayReason}` : ""),
 	},
+	orderChanged: {
+		subject: ({ orderId, shopName }) => `Order ${orderId} changed | ${shopName}`,
+		lead: ({ total }) => `We’ve changed your order as agreed. The new total is ${total}.`,
+		short: ({ shopName, orderId, total }) =>
+			`${shopName}: order ${orderId} was changed as agreed. The new total is ${total}.`,
+	},
 	takenBack: {
 		subject: ({ orderId, shopName }) => `Correction: order ${orderId} | ${shopName}`,
 		lead: () => "Our last message about this order was a mistake. Please ignore it.",
@@ -156,6 +162,16 @@ export const en: MessageTexts = {
 				`We’ve refunded ${amount}. It usually reaches your account within 5 to 7 working days.`,
 			short: ({ shopName, amount }) =>
 				`${shopName}: we have refunded ${amount}. It reaches your account within 5 to 7 working days.`,
+		},
+		"paid-in-cash": {
+			subject: ({ amount, shopName }) => `Refund of ${amount} in cash | ${shopName}`,
+			lead: ({ amount }) => `We’ve refunded ${amount} to you in cash.`,
+			short: ({ shopName, amount }) => `${shopName}: we have refunded ${amount} to you in cash.`,
+		},
+		"paid-by-upi": {
+			subject: ({ amount, shopName }) => `Refund of ${amount} by UPI | ${shopName}`,
+			lead: ({ amount }) => `We’ve refunded ${amount} to you by UPI.`,
+			short: ({ shopName, amount }) => `${shopName}: we have refunded ${amount} to you by UPI.`,
 		},
 		pushTitle: "Your payment",
 	},

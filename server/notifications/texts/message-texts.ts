@@ -50,6 +50,8 @@ export type MessageTexts = {
 	later: Record<"Pending" | "Confirmed", News>;
 	/** It comes later than it was promised. */
 	delayed: News;
+	/** Staff have changed what it holds. */
+	orderChanged: News;
 	/** The last message was a slip; `lead` and `short` are followed by where the order is. */
 	takenBack: News;
 	prebookings: Record<
@@ -61,7 +63,10 @@ export type MessageTexts = {
 		months: readonly string[];
 	};
 	/** Money came and nothing was ordered: it goes back, or the owner looks; or it is given back. */
-	money: Record<"returned" | "kept" | "paid-back", { subject: MoneyText; lead: MoneyText; short: MoneyText }> & {
+	money: Record<
+		"returned" | "kept" | "paid-back" | "paid-in-cash" | "paid-by-upi",
+		{ subject: MoneyText; lead: MoneyText; short: MoneyText }
+	> & {
 		pushTitle: string;
 	};
 	pushTitle: Text;

@@ -109,6 +109,12 @@ export const ta: MessageTexts = {
 			`${shopName}: மன்னிக்கவும், ஆர்டர் ${orderId} தாமதமாகிறது; ${promisedBy} மணிக்குள் வந்து சேரும்.` +
 			(delayReason ? ` காரணம்: ${delayReason}` : ""),
 	},
+	orderChanged: {
+		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} மாற்றப்பட்டது | ${shopName}`,
+		lead: ({ total }) => `நீங்கள் சொன்னபடி உங்கள் ஆர்டரை மாற்றியுள்ளோம். புதிய மொத்தம் ${total}.`,
+		short: ({ shopName, orderId, total }) =>
+			`${shopName}: ஆர்டர் ${orderId} நீங்கள் சொன்னபடி மாற்றப்பட்டது. புதிய மொத்தம் ${total}.`,
+	},
 	takenBack: {
 		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId}: எங்கள் கடைசிச் செய்தி தவறு | ${shopName}`,
 		lead: () => "இந்த ஆர்டரைப் பற்றிய எங்கள் கடைசிச் செய்தி தவறு; அதைப் பொருட்படுத்த வேண்டாம்.",
@@ -155,6 +161,16 @@ export const ta: MessageTexts = {
 				`${amount} உங்களுக்குத் திருப்பி அனுப்பிவிட்டோம். பொதுவாக 5 முதல் 7 வேலை நாட்களுக்குள் உங்கள் வங்கிக் கணக்கில் தெரியும்.`,
 			short: ({ shopName, amount }) =>
 				`${shopName}: ${amount} திருப்பி அனுப்பிவிட்டோம். 5 முதல் 7 வேலை நாட்களுக்குள் வங்கிக் கணக்கில் தெரியும்.`,
+		},
+		"paid-in-cash": {
+			subject: ({ amount, shopName }) => `${amount} ரொக்கமாகத் திருப்பித் தரப்பட்டது | ${shopName}`,
+			lead: ({ amount }) => `${amount} உங்களுக்கு ரொக்கமாகத் திருப்பித் தந்துவிட்டோம்.`,
+			short: ({ shopName, amount }) => `${shopName}: ${amount} ரொக்கமாகத் திருப்பித் தந்துவிட்டோம்.`,
+		},
+		"paid-by-upi": {
+			subject: ({ amount, shopName }) => `${amount} UPI வழியாகத் திருப்பி அனுப்பப்பட்டது | ${shopName}`,
+			lead: ({ amount }) => `${amount} உங்களுக்கு UPI வழியாகத் திருப்பி அனுப்பிவிட்டோம்.`,
+			short: ({ shopName, amount }) => `${shopName}: ${amount} UPI வழியாகத் திருப்பி அனுப்பிவிட்டோம்.`,
 		},
 		pushTitle: "உங்கள் பணம்",
 	},

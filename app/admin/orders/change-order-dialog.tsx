@@ -1,0 +1,249 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { DishView } from "../../../contract/menu.ts";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { MAX_ORDER_NOTE } from "../../../domain/orders/customer-note.ts";
+import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Price } from "../../ui/price.tsx";
+import { QuantityControl } from "../../ui/quantity-control.tsx";
+import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { type DraftLine, differenceTo, draftOf, totalOf } from "./changed-lines.ts";
+import { FrequentReasons } from "./frequent-reasons.tsx";
+
+const REASONS = ["The customer called", "Not available"];
+const MAX_FOUND = 5;
+
+/** Changes the items, note and address of an order; what that costs or gives back is shown before it is confirmed. */
+export function ChangeOrderDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+	const formId = useId();
+	// The order as it was when this was opened: what changes meanwhile is refused and not overwritten.
+	const [seen] = useState(order);
+	const [lines, setLines] = useState(() => draftOf(order));
+	const [note, setNote] = useState(order.note ?? "");
+	const [address, setAddress] = useState(order.deliveryAddress);
+	const [reason, setReason] = useState("");
+	const { run, busy, problem } = useAction();
+	const total = totalOf(seen, lines);
+	const wrong = (path: string) => problem?.issues?.find((issue) => issue.path === path)?.message;
+
+	async function save(event: FormEvent) {
+		event.preventDefault();
+		const json = {
+			items: lines.map(({ name, size, quantity }) => ({ name, size, quantity })),
+			reason: reason.trim(),
+			totalAmount: total,
+			from: seen.totalAmount,
+			...(note.trim() !== (seen.note ?? "") && { note: note.trim() }),
+			...(address.trim() !== seen.deliveryAddress && { deliveryAddress: address.trim() }),
+		};
+		const call = () => adminApi.orders[":id"].items.$put({ param: { id: seen._id }, json });
+		if (await run(call, { done: "Order changed, the customer is told", inPlace: true })) onClose();
+	}
+
+	function setQuantity(index: number, quantity: number) {
+		setLines(
+			lines.flatMap((line, place) => {
+				if (place !== index) return [line];
+				return quantity === 0 ? [] : [{ ...line, quantity }];
+			}),
+		);
+	}
+
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			dismissible={!busy}
+			title="Change order"
+			closeLabel="Close"
+			footer={
+				<div className="grid gap-3">
+					<NewTotal order={seen} total={total} />
+					<div className="grid grid-cols-2 gap-3 *:min-h-12">
+						<Button variant="secondary" disabled={busy} onClick={onClose}>
+							Keep as it is
+						</Button>
+						<Button type="submit" form={formId} busy={busy} disabled={lines.length === 0}>
+							Confirm
+						</Button>
+					</div>
+				</div>
+			}
+		>
+			<form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+				<ul aria-label="Items of the order" className="grid divide-y divide-line">
+					{lines.map((line, index) => (
+						<li key={keyOf(line)} className="flex items-center justify-between gap-3 py-2">
+							<div className="min-w-0">
+								<p className="wrap-anywhere font-semibold">{labelOf(line)}</p>
+								<p className="text-ink-soft text-sm">
+									<Price rupees={line.price} className="font-normal!" /> each
+									{line.least > 0 && `, ${line.least} refunded`}
+								</p>
+							</div>
+							<QuantityControl
+								quantity={line.quantity}
+								min={line.least}
+								max={MAX_QUANTITY}
+								onChange={(quantity) => setQuantity(index, quantity)}
+								decreaseLabel={
+									line.quantity === 1 && line.least === 0
+										? `Remove ${labelOf(line)}`
+										: `One less ${labelOf(line)}`
+								}
+								increaseLabel={`One more ${labelOf(line)}`}
+								quantityLabel={`${line.quantity} ${labelOf(line)} in the order`}
+							/>
+						</li>
+					))}
+				</ul>
+				{lines.length === 0 && <Notice title="An order needs at least one item. To end it, cancel it." />}
+				<AddDish lines={lines} onAdd={(line) => setLines([...lines, line])} />
+				<TextField
+					label="Note for the order"
+					hint="optional"
+					autoComplete="off"
+					maxLength={MAX_ORDER_NOTE}
+					value={note}
+					error={wrong("note")}
+					onChange={(event) => setNote(event.target.value)}
+				/>
+				<TextAreaField
+					label="Deliver to"
+					rows={2}
+					maxLength={500}
+					value={address}
+					error={wrong("deliveryAddress")}
+					onChange={(event) => setAddress(event.target.value)}
+				/>
+				<div className="grid gap-3">
+					<TextField
+						label="Reason"
+						description="For your records; it’s kept in the order’s history."
+						autoComplete="off"
+						maxLength={200}
+						value={reason}
+						error={wrong("reason")}
+						onChange={(event) => setReason(event.target.value)}
+					/>
+					<FrequentReasons reasons={REASONS} onChosen={setReason} />
+				</div>
+				{problem && !problem.issues && <Notice tone="error" title={problem.message} />}
+			</form>
+		</Dialog>
+	);
+}
+
+/** What the order comes to, and what is to be collected or goes back for that. */
+function NewTotal({ order, total }: { order: AdminOrderView; total: number }) {
+	const { kind, amount } = differenceTo(order, total);
+	const sum = formatRupees(amount);
+	const less = formatRupees(order.totalAmount - total);
+	const said = {
+		collect: `Collect ${sum} more`,
+		refund: `Refund ${sum}`,
+		none: total < order.totalAmount ? `${less} less to collect` : "No difference",
+	}[kind];
+	return (
+		<p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
+			<span>
+				<span className="text-ink-soft">{formatRupees(order.totalAmount)} → </span>
+				<b className="text-lg tabular-nums">{formatRupees(total)}</b>
+			</span>
+			<b className={kind === "none" ? "text-ink-soft" : "text-primary"}>{said}</b>
+		</p>
+	);
+}
+
+/** Finds dishes that are sold today and not in the order. */
+function AddDish({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: (line: DraftLine) => void }) {
+	const dishes = useDishes();
+	const [typed, setTyped] = useState("");
+	const search = useRef<HTMLInputElement>(null);
+	function add(line: DraftLine) {
+		onAdd(line);
+		setTyped("");
+		search.current?.focus();
+	}
+	const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+	const inOrder = new Set(lines.map(keyOf));
+	const found = dishes
+		.filter(({ availableToday }) => availableToday)
+		.flatMap(({ name, nameTa, sizes }) =>
+			sizes
+				.filter(({ outOfStock, soldOut }) => !outOfStock && !soldOut)
+				.map(({ size, price }) => ({ name, nameTa, size, price, quantity: 1, note: null, least: 0 })),
+		)
+		.filter((line) => !inOrder.has(keyOf(line)))
+		.filter((line) => {
+			const text = `${labelOf(line)} ${line.nameTa ?? ""}`.toLowerCase();
+			return words.every((word) => text.includes(word));
+		});
+	return (
+		<div className="grid gap-2">
+			<TextField
+				ref={search}
+				label="Add a dish"
+				type="search"
+				autoComplete="off"
+				placeholder="Search the menu"
+				value={typed}
+				onChange={(event) => setTyped(event.target.value)}
+				onKeyDown={(event) => {
+					if (event.key !== "Enter") return;
+					event.preventDefault();
+					const [first] = found;
+					if (words.length > 0 && first) add(first);
+				}}
+			/>
+			{words.length > 0 && (
+				<ul aria-label="Dishes found" className="grid gap-1">
+					{found.slice(0, MAX_FOUND).map((line) => (
+						<li key={keyOf(line)}>
+							<button
+								type="button"
+								onClick={() => add(line)}
+								className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md border-2
+									border-line px-3 py-2 text-left hover:bg-sunken"
+							>
+								<span className="wrap-anywhere min-w-0 font-semibold">Add {labelOf(line)}</span>
+								<Price rupees={line.price} className="font-normal!" />
+							</button>
+						</li>
+					))}
+					{found.length === 0 && <li className="text-ink-soft">Nothing else on sale today by that name</li>}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+/** The menu, asked for once the dialog is open. */
+function useDishes(): readonly DishView[] {
+	const [dishes, setDishes] = useState<readonly DishView[]>([]);
+	useEffect(() => {
+		let isCurrent = true;
+		const load = async () => {
+			const reply = await adminApi.dishes.$get();
+			if (reply.ok && isCurrent) setDishes(await reply.json());
+		};
+		load().catch(() => {});
+		return () => {
+			isCurrent = false;
+		};
+	}, []);
+	return dishes;
+}
+
+function keyOf({ name, size }: Pick<DraftLine, "name" | "size">): string {
+	return `${size} ${name}`;
+}
+
+function labelOf({ name, size }: Pick<DraftLine, "name" | "size">): string {
+	return size === "large" ? `${name} (Large)` : name;
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { isChangeable } from "../../../domain/orders/change-order.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChangeOrderDialog } from "./change-order-dialog.tsx";
+
+/** The way to change what an order holds, until it is out for delivery. */
+export function ChangeOrder({ order }: { order: AdminOrderView }) {
+	const [isOpen, setOpen] = useState(false);
+	if (!isChangeable(order.status) && !isOpen) return null;
+	return (
+		<>
+			<Button
+				variant="secondary"
+				size="small"
+				icon="edit"
+				className="justify-self-start"
+				onClick={() => setOpen(true)}
+			>
+				Change order
+			</Button>
+			{isOpen && <ChangeOrderDialog order={order} onClose={() => setOpen(false)} />}
+		</>
+	);
+}

@@ -1,0 +1,43 @@
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { percentOf, rupees } from "../../../domain/money.ts";
+import { type Difference, differenceOf } from "../../../domain/orders/change-order.ts";
+
+/** A line of an order that is about to be changed. */
+export type DraftLine = {
+	name: string;
+	size: "regular" | "large";
+	price: number;
+	quantity: number;
+	note: string | null;
+	/** What was given back of it stays. */
+	least: number;
+};
+
+/** The lines of an order as they are. */
+export function draftOf(order: AdminOrderView): DraftLine[] {
+	return order.items.map(({ name, size, price, quantity, note }, line) => ({
+		...{ name, size, price, quantity, note },
+		least: order.refundedPortions[line] ?? 0,
+	}));
+}
+
+/** What an order would come to with these lines, as the shop itself will reckon it. */
+export function totalOf(order: AdminOrderView, lines: readonly DraftLine[]): number {
+	const subtotal = rupees(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+	return subtotal + order.deliveryFee + percentOf(subtotal, order.gstPercent) + order.tip;
+}
+
+/** What that means for its money. */
+export function differenceTo(order: AdminOrderView, total: number): Difference {
+	const isOnline = order.paymentId !== null;
+	return differenceOf(
+		{
+			isOnline,
+			total: order.totalAmount,
+			refunded: order.refunded,
+			held: order.refundable,
+			collect: isOnline ? order.payOnDelivery : 0,
+		},
+		total,
+	).difference;
+}

@@ -1,0 +1,78 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_LINE_NOTE, MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
+import { MAX_LINES } from "../domain/pricing/cart-limits.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import { idParam, noteField, requiredText, wholeRupees, writtenAddress } from "./fields.ts";
+import { adminOrderSchema } from "./orders.ts";
+import { cartLineSchema } from "./quote-schemas.ts";
+import { STAFF_ONLY } from "./refusals.ts";
+
+export const changeOrder = createRoute({
+	operationId: "changeOrder",
+	method: "put",
+	path: "/orders/{id}/items",
+	tags: ["orders"],
+	summary: "Change what an order holds until it is out for delivery (owner, manager, counter)",
+	description:
+		"What the order has keeps the price agreed, more of it as well; what is new has today's price and must be " +
+		"sold today. Fee, GST rate and tip stay. Of an order that was paid online too much goes back by the " +
+		"provider, and what is missing is collected on delivery.",
+	request: {
+		params: idParam,
+		...takes(
+			z.object({
+				items: z
+					.array(
+						cartLineSchema.extend({
+							note: noteField(MAX_LINE_NOTE)
+								.unwrap()
+								.optional()
+								.openapi({ description: "as it was if absent" }),
+						}),
+					)
+					.max(MAX_LINES)
+					.openapi({ description: "all that the order shall hold" }),
+				reason: requiredText(200, "Please say why it is changed"),
+				totalAmount: wholeRupees.openapi({
+					description: "the new total that was seen; another one is refused with the fresh quote",
+				}),
+				from: wholeRupees.optional().openapi({
+					description: "the total that the order had when it was looked at; another one is refused as well",
+				}),
+				note: noteField(MAX_ORDER_NOTE)
+					.unwrap()
+					.optional()
+					.openapi({ description: "for the whole order; as it was if absent" }),
+				deliveryAddress: writtenAddress(500, "Please enter an address").optional().openapi({
+					description: "as it was if absent; another one has no coordinates",
+				}),
+			}),
+		),
+	},
+	responses: {
+		200: gives(
+			z.object({
+				order: adminOrderSchema,
+				difference: z.object({
+					kind: z.enum(["collect", "refund", "none"]).openapi({
+						description:
+							"`collect`: so much more is paid on delivery; `refund`: so much goes back by the " +
+							"provider; `none`: no money moves, also where less cash is due",
+					}),
+					amount: wholeRupees,
+				}),
+			}),
+			"Changed",
+		),
+		...refuses(
+			...STAFF_ONLY,
+			"confirm-first",
+			"order-not-found",
+			"not-changeable",
+			"refunded-item",
+			"empty-cart",
+			"unsellable",
+			"stale-quote",
+		),
+	},
+});

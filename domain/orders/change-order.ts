@@ -1,0 +1,123 @@
+import type { Dish, Size } from "../menu/dish.ts";
+import { percentOf, type Rupees, rupees, sumRupees } from "../money.ts";
+import { type CartLine, type QuoteRefusal, quote } from "../pricing/quote.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { ShopDay } from "../shop-day.ts";
+import type { OrderStatus } from "./order-status.ts";
+
+/** A line of an order as it was agreed to, and how many of it were given back. */
+export type AgreedLine = {
+	dishId: string;
+	name: string;
+	nameTa: string | null;
+	size: Size;
+	quantity: number;
+	price: Rupees;
+	image: string | null;
+	note: string | null;
+	refundedQuantity: number;
+	refundedRupees: number;
+};
+/** What an order shall hold; without a note a line keeps the one it has. */
+export type WantedLine = CartLine & { note?: string | null };
+/** What stays as it was agreed to, whatever is ordered. */
+export type AgreedSums = { deliveryFee: Rupees; gstPercent: number; tip: Rupees };
+
+export type ChangedOrder = AgreedSums & {
+	items: readonly AgreedLine[];
+	subtotal: Rupees;
+	gst: Rupees;
+	totalAmount: Rupees;
+};
+export type ChangeRefusal = QuoteRefusal | { code: "refunded-item"; name: string; least: number };
+
+/** Whether the items of an order can still be changed: until it is out for delivery (specification 5.11). */
+export function isChangeable(status: OrderStatus): boolean {
+	return status === "Pending" || status === "Confirmed" || status === "Preparing";
+}
+
+/**
+ * An order with other items (decision 033): what it has keeps the price agreed, more of it as well; what is new has
+ * today's. What is new or more must be sold today. Fee, rate and tip stay. Refuses to take off what was given back.
+ */
+export function changeOrder(
+	agreed: readonly AgreedLine[],
+	wanted: readonly WantedLine[],
+	sums: AgreedSums,
+	menu: readonly Dish[],
+	day: ShopDay,
+): Result<ChangedOrder, ChangeRefusal> {
+	const merged = mergeWanted(wanted);
+	if (merged.length === 0) return refuse({ code: "empty-cart" });
+	const lineOf = ({ name, size }: CartLine) => agreed.find((line) => line.name === name && line.size === size);
+	const more = merged.filter((line) => line.quantity > (lineOf(line)?.quantity ?? 0));
+	const none = rupees(0);
+	const rates = { deliveryFee: none, prebookingFee: none, gstPercent: 0, prebookingGstPercent: 0 };
+	const priced = more.length > 0 ? quote(more, "order", none, menu, rates, day) : null;
+	if (priced && !priced.ok) return priced;
+	for (const { name, size, refundedQuantity } of agreed) {
+		const left = merged.find((line) => line.name === name && line.size === size)?.quantity ?? 0;
+		if (left < refundedQuantity) return refuse({ code: "refunded-item", name, least: refundedQuantity });
+	}
+	const items = merged.map((line): AgreedLine => {
+		const had = lineOf(line);
+		const note = line.note === undefined ? (had?.note ?? null) : line.note;
+		if (had) return { ...had, quantity: line.quantity, note };
+		const sold = priced?.value.items.find(({ name, size }) => name === line.name && size === line.size);
+		if (!sold) throw new Error("a new line was not priced");
+		const { dishId, name, nameTa, size, quantity, price, image } = sold;
+		return { dishId, name, nameTa, size, quantity, price, image, note, refundedQuantity: 0, refundedRupees: 0 };
+	});
+	const subtotal = sumRupees(items.map(({ price, quantity }) => rupees(price * quantity)));
+	const gst = percentOf(subtotal, sums.gstPercent);
+	return ok({
+		...sums,
+		items,
+		subtotal,
+		gst,
+		totalAmount: sumRupees([subtotal, sums.deliveryFee, gst, sums.tip]),
+	});
+}
+
+/** What a change of an order's total means for its money. */
+export type Difference = { kind: "collect" | "refund" | "none"; amount: number };
+
+/** An order's money in whole rupees, when its total changes. */
+export type MoneyNow = {
+	isOnline: boolean;
+	total: number;
+	/** What was given back of the total. */
+	refunded: number;
+	/** What of the payment is still with the shop and not about to go back. */
+	held: number;
+	/** What is to be paid on delivery beside the payment. */
+	collect: number;
+};
+
+/**
+ * What is collected on delivery or given back when the total changes. Of an order that was paid online the shop keeps
+ * what the order comes to: too much of it goes back, what is missing is collected. Of cash only the total changes.
+ */
+export function differenceOf(money: MoneyNow, total: number): { difference: Difference; collect: number } {
+	const owed = total - money.refunded;
+	if (!money.isOnline) {
+		const more = total - money.total;
+		return { difference: more > 0 ? { kind: "collect", amount: more } : NO_DIFFERENCE, collect: 0 };
+	}
+	const collect = Math.max(0, owed - money.held);
+	if (money.held > owed) return { difference: { kind: "refund", amount: money.held - owed }, collect };
+	const more = collect - money.collect;
+	return { difference: more > 0 ? { kind: "collect", amount: more } : NO_DIFFERENCE, collect };
+}
+
+const NO_DIFFERENCE: Difference = { kind: "none", amount: 0 };
+
+function mergeWanted(wanted: readonly WantedLine[]): WantedLine[] {
+	const merged = new Map<string, WantedLine>();
+	for (const line of wanted) {
+		const key = `${line.size} ${line.name}`;
+		const known = merged.get(key);
+		merged.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+	}
+	return [...merged.values()];
+}

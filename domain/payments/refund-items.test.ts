@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { percentOf, rupees } from "../money.ts";
+import { type RefundableLine, refundOfItems } from "./refund-items.ts";
+
+const line = (price: number, quantity: number): RefundableLine => ({
+	price,
+	quantity,
+	refundedQuantity: 0,
+	refundedRupees: 0,
+});
+
+it("gives the GST of an item back with it", () => {
+	const order = { subtotal: 250, gst: 13, lines: [line(125, 2)] };
+	expect(refundOfItems(order, [{ line: 0, quantity: 1 }])).toMatchObject({ value: 132 });
+	expect(refundOfItems(order, [{ line: 0, quantity: 2 }])).toMatchObject({ value: 263 });
+});
+
+it("refuses more of a line than there is, a line twice and a line that is not there", () => {
+	const order = { subtotal: 250, gst: 13, lines: [{ ...line(125, 2), refundedQuantity: 1, refundedRupees: 125 }] };
+	expect(refundOfItems(order, [{ line: 0, quantity: 2 }])).toMatchObject({ refusal: { line: 0, most: 1 } });
+	expect(refundOfItems(order, [{ line: 1, quantity: 1 }])).toMatchObject({ refusal: { line: 1, most: 0 } });
+	const twice = [
+		{ line: 0, quantity: 1 },
+		{ line: 0, quantity: 1 },
+	];
+	expect(refundOfItems(order, twice)).toMatchObject({ refusal: { line: 0 } });
+});
+
+it("in whatever order items are picked, all of them come to the subtotal and its GST, and never to more", () => {
+	const lines = fc.array(fc.record({ price: fc.nat(5_000), quantity: fc.integer({ min: 1, max: 5 }) }), {
+		minLength: 1,
+		maxLength: 6,
+	});
+	const rate = fc.integer({ min: 0, max: 28 });
+	fc.assert(
+		fc.property(lines, rate, fc.infiniteStream(fc.nat(100)), (ordered, percent, dice) => {
+			const order = { subtotal: 0, gst: 0, lines: ordered.map(({ price, quantity }) => line(price, quantity)) };
+			order.subtotal = ordered.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+			order.gst = percentOf(rupees(order.subtotal), percent);
+			let given = 0;
+			for (let left = order.lines; left.length > 0; ) {
+				const picked = left[(dice.next().value ?? 0) % left.length];
+				if (!picked) break;
+				const quantity = 1 + ((dice.next().value ?? 0) % (picked.quantity - picked.refundedQuantity));
+				const refund = refundOfItems(order, [{ line: order.lines.indexOf(picked), quantity }]);
+				if (!refund.ok) throw new Error("refused");
+				expect(refund.value).toBeGreaterThanOrEqual(picked.price * quantity);
+				given += refund.value;
+				picked.refundedQuantity += quantity;
+				picked.refundedRupees += picked.price * quantity;
+				left = order.lines.filter((each) => each.refundedQuantity < each.quantity);
+				expect(given).toBeLessThanOrEqual(order.subtotal + order.gst);
+			}
+			expect(given).toBe(order.subtotal + order.gst);
+		}),
+	);
+});

@@ -1,0 +1,39 @@
+import { type Rupees, rupees } from "../money.ts";
+import { ok, type Result, refuse } from "../result.ts";
+
+/** A line of an order, with what was picked of it for refunds before, without GST. */
+export type RefundableLine = { quantity: number; price: number; refundedQuantity: number; refundedRupees: number };
+/** What is picked: so many of the line in this place of the order. */
+export type PickedLine = { line: number; quantity: number };
+/** What a refund keeps of what was picked: `rupees` is its price without GST. */
+export type RefundedItem = { name: string; size: "regular" | "large"; quantity: number; rupees: number };
+
+/** Why so much of a line cannot be picked: it is not there, or `most` of it are left. */
+export type PickRefusal = { line: number; most: number };
+
+/**
+ * What picked items come to with their GST, to the rupee (decision 033). GST is rounded over all that was picked of the
+ * order so far, so that all its items together come to its subtotal and its GST, whatever order they are picked in.
+ */
+export function refundOfItems(
+	order: { subtotal: number; gst: number; lines: readonly RefundableLine[] },
+	picked: readonly PickedLine[],
+): Result<Rupees, PickRefusal> {
+	const refused = picked.find(({ line, quantity }, place) => {
+		const isTwice = picked.findIndex((other) => other.line === line) !== place;
+		return isTwice || quantity < 1 || quantity > leftToRefund(order.lines[line]);
+	});
+	if (refused) return refuse({ line: refused.line, most: leftToRefund(order.lines[refused.line]) });
+	const before = order.lines.reduce((sum, line) => sum + line.refundedRupees, 0);
+	const now = picked.reduce((sum, { line, quantity }) => sum + (order.lines[line]?.price ?? 0) * quantity, 0);
+	return ok(rupees(withGst(before + now, order) - withGst(before, order)));
+}
+
+/** How many of a line were not given back yet. */
+export function leftToRefund(line: Pick<RefundableLine, "quantity" | "refundedQuantity"> | undefined): number {
+	return line ? Math.max(0, line.quantity - line.refundedQuantity) : 0;
+}
+
+function withGst(price: number, { subtotal, gst }: { subtotal: number; gst: number }): number {
+	return price + (subtotal === 0 ? 0 : Math.round((gst * price) / subtotal));
+}

@@ -1,0 +1,200 @@
+import type { QuoteView } from "../../contract/quote-schemas.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { rupees } from "../../domain/money.ts";
+import {
+	type AgreedLine,
+	type ChangedOrder,
+	changeOrder as changed,
+	type Difference,
+	differenceOf,
+	isChangeable,
+	type WantedLine,
+} from "../../domain/orders/change-order.ts";
+import { refundable } from "../../domain/payments/order-money.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { aboutOrder } from "../orders/about-order.ts";
+import { lockOrder, type OrderRecord, readOrder } from "../orders/order-store.ts";
+import { moneyOf } from "../orders/refund-views.ts";
+import { paise } from "../payments/attempt-store.ts";
+import { mayRefund } from "../payments/may-refund.ts";
+import { insertRefund, restate } from "../payments/refunds.ts";
+import { takePortions } from "../portions/take-portions.ts";
+import type { Shop } from "../shop.ts";
+
+type WantedChange = {
+	items: readonly WantedLine[];
+	reason: string;
+	/** The new total as it was seen. */
+	totalAmount: number;
+	/** The total before, as it was seen. */
+	from?: number | undefined;
+	note?: string | null | undefined;
+	deliveryAddress?: string | undefined;
+};
+type ChangeOrderRefusal = RefusalOf<
+	| "order-not-found"
+	| "not-changeable"
+	| "refunded-item"
+	| "empty-cart"
+	| "unsellable"
+	| "stale-quote"
+	| "confirm-first"
+	| "signed-out"
+>;
+
+/**
+ * Staff change what an order holds, its note or its address until it is out for delivery (specification 5.11, decision
+ * 033); portions, money, record and customer follow in the same transaction.
+ */
+export function changeOrder(
+	shop: Shop,
+	staff: Caller,
+	id: string,
+	wanted: WantedChange,
+): Promise<Result<{ order: OrderRecord; difference: Difference }, ChangeOrderRefusal>> {
+	return shop.storage.write(
+		async (tx): Promise<Result<{ order: OrderRecord; difference: Difference }, ChangeOrderRefusal>> => {
+			const locked = await lockOrder(tx, id);
+			if (!locked) return refuse({ code: "order-not-found" });
+			if (!isChangeable(locked.status)) return refuse({ code: "not-changeable", status: locked.status });
+			const now = shop.clock.now();
+			const before = await readOrder(tx, locked.id);
+			const { menu, day } = await shop.cache.within(tx);
+			const priced = changed(before.lines.map(agreedLine), wanted.items, sumsOf(before), menu, day);
+			if (!priced.ok) return priced;
+			const after = priced.value;
+			const isAsSeen = wanted.from === undefined || wanted.from === before.total_rupees;
+			if (!isAsSeen || after.totalAmount !== wanted.totalAmount)
+				return refuse({ code: "stale-quote", quote: quoteOf(after) });
+			if (after.totalAmount < before.refunded_rupees)
+				return refuse({ code: "refunded-item", name: "", least: 0 });
+
+			const money = moneyNow(before);
+			const { difference, collect } = differenceOf(money, after.totalAmount);
+			if (difference.kind === "refund") {
+				const confirmed = await mayRefund(shop, tx, staff, difference.amount, now);
+				if (!confirmed.ok) return confirmed;
+			}
+			const insteadOf = [before.portions];
+			const taken = await takePortions(shop, tx, { lines: after.items, insteadOf, by: staff, now });
+			if (!taken.ok) return taken;
+			await writeItems(tx, before.id, after.items);
+			const moved = wanted.deliveryAddress !== undefined && wanted.deliveryAddress !== before.delivery_address;
+			await tx
+				.updateTable("orders")
+				.set({
+					subtotal_rupees: after.subtotal,
+					gst_rupees: after.gst,
+					total_rupees: after.totalAmount,
+					collect_rupees: collect,
+					portions: taken.value,
+					updated_at: now,
+					...(wanted.note !== undefined && { note: wanted.note }),
+					...(moved && { delivery_address: wanted.deliveryAddress, latitude: null, longitude: null }),
+				})
+				.where("id", "=", before.id)
+				.execute();
+			if (difference.kind === "refund") await giveBack(tx, before, staff, difference.amount, wanted.reason, now);
+			await restate(tx, before, now);
+			const order = await readOrder(tx, before.id);
+			await appendEvent(tx, {
+				kind: "order-changed",
+				...aboutOrder(order, staff, now),
+				detail: {
+					before: { total: before.total_rupees, items: written(before) },
+					after: { total: order.total_rupees, items: written(order), difference },
+					reason: wanted.reason,
+				},
+			});
+			return ok({ order, difference });
+		},
+	);
+}
+
+function sumsOf({ delivery_fee_rupees, gst_rate_percent, tip_rupees }: OrderRecord) {
+	return {
+		deliveryFee: rupees(delivery_fee_rupees),
+		gstPercent: gst_rate_percent,
+		tip: rupees(tip_rupees),
+	};
+}
+
+function agreedLine(line: OrderRecord["lines"][number]): AgreedLine {
+	return {
+		dishId: line.dish_id,
+		name: line.name,
+		nameTa: line.name_ta,
+		size: line.size,
+		quantity: line.quantity,
+		price: rupees(line.price_rupees),
+		image: line.image,
+		note: line.note,
+		refundedQuantity: line.refunded_quantity,
+		refundedRupees: line.refunded_rupees,
+	};
+}
+
+function moneyNow(order: OrderRecord) {
+	return {
+		isOnline: order.payment !== null,
+		total: order.total_rupees,
+		refunded: order.refunded_rupees,
+		held: refundable(moneyOf({ order, ...order })).online,
+		collect: order.collect_rupees,
+	};
+}
+
+async function writeItems(tx: Tx, orderId: string, items: readonly AgreedLine[]): Promise<void> {
+	await tx.deleteFrom("order_lines").where("order_id", "=", orderId).execute();
+	const rows = items.map((item, position) => ({
+		order_id: orderId,
+		position,
+		dish_id: item.dishId,
+		name: item.name,
+		name_ta: item.nameTa,
+		size: item.size,
+		quantity: item.quantity,
+		price_rupees: item.price,
+		image: item.image,
+		note: item.note,
+		refunded_quantity: item.refundedQuantity,
+		refunded_rupees: item.refundedRupees,
+	}));
+	await tx.insertInto("order_lines").values(rows).execute();
+}
+
+async function giveBack(
+	tx: Tx,
+	{ payment }: OrderRecord,
+	staff: Caller,
+	amount: number,
+	reason: string,
+	now: number,
+): Promise<void> {
+	const refund = {
+		amountPaise: paise(amount),
+		cause: "asked" as const,
+		reason,
+		askedBy: staff.accountId,
+		notBefore: now,
+		now,
+	};
+	if (!payment || !(await insertRefund(tx, payment, refund))) throw new Error("more went back than was held");
+}
+
+function quoteOf({ items, ...sums }: ChangedOrder): QuoteView {
+	return {
+		...sums,
+		items: items.map(({ name, nameTa, size, quantity, price, image }) => ({
+			...{ name, nameTa, size, quantity, price, image },
+			lineTotal: rupees(price * quantity),
+		})),
+	};
+}
+
+function written({ lines }: OrderRecord): string[] {
+	return lines.map(({ quantity, name, size }) => `${quantity} × ${name}${size === "large" ? " (Large)" : ""}`);
+}

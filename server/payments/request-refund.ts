@@ -1,0 +1,177 @@
+import { randomBytes } from "node:crypto";
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { formatRupees } from "../../domain/money.ts";
+import { partOfPayment, refundable } from "../../domain/payments/order-money.ts";
+import type { PaymentOnDeliveryMethod } from "../../domain/payments/payment-on-delivery.ts";
+import { type PickedLine, type RefundedItem, refundOfItems } from "../../domain/payments/refund-items.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import { takeIdempotencyKey } from "../db/idempotency-key.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { aboutOrder } from "../orders/about-order.ts";
+import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
+import { moneyOf } from "../orders/refund-views.ts";
+import { randomId } from "../runtime/random-id.ts";
+import type { Shop } from "../shop.ts";
+import { paise } from "./attempt-store.ts";
+import { mayRefund } from "./may-refund.ts";
+import { insertRefund, restate, takeFrom } from "./refunds.ts";
+
+type RequestRefundRefusal = RefusalOf<
+	| "nothing-to-refund"
+	| "refund-too-large"
+	| "refund-changed"
+	| "item-not-refundable"
+	| "key-reused"
+	| "order-not-found"
+	| "confirm-first"
+	| "signed-out"
+>;
+
+type WantedRefund = {
+	/** Of the order's lines, counted from 0. */
+	items?: readonly PickedLine[] | undefined;
+	/** Whole rupees; with items what staff saw them come to. */
+	amount?: number | undefined;
+	method: "online" | PaymentOnDeliveryMethod;
+	reason: string;
+};
+
+/**
+ * Gives back a part of what was paid for an order, or the rest of it: by the provider what was paid online, by hand
+ * that and what was paid on delivery (decision 033). Items come with their GST. The same key again does nothing.
+ */
+export function requestRefund(
+	shop: Shop,
+	admin: Caller,
+	asked: { id: string; key: string | undefined },
+	wanted: WantedRefund,
+): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, RequestRefundRefusal>> {
+	return shop.storage.write(
+		async (tx): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, RequestRefundRefusal>> => {
+			const locked = await lockOrder(tx, asked.id);
+			if (!locked) return refuse({ code: "order-not-found" });
+			const now = shop.clock.now();
+			if (asked.key !== undefined) {
+				const own = randomId(now);
+				const keyed = { accountId: admin.accountId, route: "refund", key: asked.key } as const;
+				const claimed = await takeIdempotencyKey(tx, keyed, canonical(locked, wanted), { id: own, now });
+				if (!claimed.ok) return claimed;
+				if (claimed.value !== own) return ok({ order: await readOrder(tx, locked.id), isRepeat: true });
+			}
+			const order = await readOrder(tx, locked.id);
+			const money = moneyOf({ order, ...order });
+			const left = refundable(money);
+			const most = wanted.method === "online" ? left.online : left.byHand;
+			if (most === 0) return refuse({ code: "nothing-to-refund" });
+			const priced = priceOf(order, wanted);
+			if (!priced.ok) return priced;
+			const { amount, items } = priced.value;
+			if (amount > most) {
+				const message = `At most ${formatRupees(most)}`;
+				return refuse({ code: "refund-too-large", most, issues: [{ path: "amount", message }] });
+			}
+			const confirmed = await mayRefund(shop, tx, admin, amount, now);
+			if (!confirmed.ok) return confirmed;
+			const refund = { amount, items, reason: wanted.reason, now };
+			if (wanted.method === "online") await refundOnline(tx, order, admin, refund);
+			else await refundByHand(tx, order, admin, { ...refund, method: wanted.method });
+			await restate(tx, order, now);
+			await tellOf(tx, order, admin, { ...refund, method: wanted.method });
+			return ok({ order: await readOrder(tx, order.id), isRepeat: false });
+		},
+	);
+}
+
+type Refund = { amount: number; items: readonly RefundedItem[] | null; reason: string; now: number };
+
+/** What was typed, or what the picked items come to; refuses items whose price staff saw otherwise. */
+function priceOf(
+	order: OrderRecord,
+	{ items: picked, amount }: WantedRefund,
+): Result<Pick<Refund, "amount" | "items">, RefusalOf<"refund-changed" | "item-not-refundable">> {
+	if (picked === undefined) return ok({ amount: amount ?? 0, items: null });
+	const lines = order.lines.map(({ quantity, price_rupees, refunded_quantity, refunded_rupees }) => ({
+		quantity,
+		price: price_rupees,
+		refundedQuantity: refunded_quantity,
+		refundedRupees: refunded_rupees,
+	}));
+	const sum = refundOfItems({ subtotal: order.subtotal_rupees, gst: order.gst_rupees, lines }, picked);
+	if (!sum.ok) return refuse({ code: "item-not-refundable", ...sum.refusal });
+	if (amount !== undefined && amount !== sum.value) return refuse({ code: "refund-changed", amount: sum.value });
+	const items = picked.flatMap(({ line: place, quantity }): RefundedItem[] => {
+		const line = order.lines[place];
+		return line ? [{ name: line.name, size: line.size, quantity, rupees: line.price_rupees * quantity }] : [];
+	});
+	return ok({ amount: sum.value, items });
+}
+
+async function refundOnline(tx: Tx, { payment }: OrderRecord, admin: Caller, refund: Refund): Promise<void> {
+	const { amount, items, reason, now } = refund;
+	const row = {
+		amountPaise: paise(amount),
+		cause: "asked" as const,
+		reason,
+		askedBy: admin.accountId,
+		notBefore: now,
+		now,
+		items,
+	};
+	if (!payment || !(await insertRefund(tx, payment, row)))
+		throw new Error("more went back than the order's row said");
+}
+
+async function refundByHand(
+	tx: Tx,
+	order: OrderRecord,
+	admin: Caller,
+	{ amount, items, reason, now, method }: Refund & { method: PaymentOnDeliveryMethod },
+): Promise<void> {
+	const ofPayment = partOfPayment(amount, moneyOf({ order, ...order }));
+	if (ofPayment > 0 && !(order.payment && (await takeFrom(tx, order.payment.id, paise(ofPayment)))))
+		throw new Error("more went back than the order's row said");
+	await tx
+		.insertInto("manual_refunds")
+		.values({
+			id: `${randomId(now)}${randomBytes(2).toString("hex")}`,
+			order_id: order.id,
+			method,
+			amount_rupees: amount,
+			of_payment_rupees: ofPayment,
+			items: items && JSON.stringify(items),
+			reason,
+			given_by: admin.accountId,
+			given_by_name: admin.name,
+			created_at: now,
+		})
+		.execute();
+}
+
+/** By the provider it has been asked for; by hand it is done, and the customer hears of it. */
+async function tellOf(
+	tx: Tx,
+	order: OrderRecord,
+	admin: Caller,
+	{ amount, reason, now, method }: Refund & { method: WantedRefund["method"] },
+): Promise<void> {
+	const about = aboutOrder(order, admin, now);
+	if (method === "online") {
+		const detail = { before: { refunded: 0 }, after: { refunded: amount }, reason };
+		return appendEvent(tx, { kind: "refund-requested", ...about, detail });
+	}
+	const detail = { before: null, after: { amount, method }, reason };
+	return appendEvent(tx, { kind: "refund-by-hand", ...about, detail });
+}
+
+/** What makes two requests the same; of an amount by the provider as it was before there were others. */
+function canonical(order: OrderRow, { items, amount, method, reason }: WantedRefund): string {
+	return JSON.stringify({
+		order: order.id,
+		amount,
+		reason,
+		...(items && { items: items.map(({ line, quantity }) => [line, quantity]) }),
+		...(method !== "online" && { method }),
+	});
+}

@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, inject, it } from "vitest";
+import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
+import { anOrder, type Person } from "../world.ts";
+
+let world: OnlineWorld;
+let owner: Person;
+let meena: Person;
+beforeEach(async () => {
+	world = await createOnlineWorld();
+	owner = await world.admin();
+	meena = await world.customer("Meena");
+});
+afterEach(() => world.close());
+
+type Line = { name: string; size: "regular" | "large"; quantity: number; note?: string };
+const chicken = (quantity: number): Line => ({ name: "Chicken Biryani", size: "regular", quantity });
+const egg = (quantity: number): Line => ({ name: "Egg Biryani", size: "regular", quantity });
+const largeChicken = (quantity: number): Line => ({ name: "Chicken Biryani", size: "large", quantity });
+const PRICES = { "Chicken Biryani regular": 125, "Egg Biryani regular": 125, "Chicken Biryani large": 185 };
+
+function totalOf(items: readonly Line[]): number {
+	const subtotal = items.reduce(
+		(sum, { name, size, quantity }) => sum + (PRICES[`${name} ${size}` as keyof typeof PRICES] ?? 0) * quantity,
+		0,
+	);
+	return subtotal + 30 + Math.round(subtotal * 0.05);
+}
+
+const placed = (items: Line[]) => anOrder({ items, totalAmount: totalOf(items) });
+const cashOrder = async (items: Line[]): Promise<string> =>
+	(await meena.call("POST", "/api/orders", placed(items))).body.order._id;
+async function paidOrder(items: Line[], customer = meena): Promise<string> {
+	const begun = await world.begin(customer, { items, totalAmount: totalOf(items) });
+	const { checkout } = world.control.pay(begun.reply.body.id);
+	return (await customer.call("POST", "/api/orders", { ...begun.body, ...checkout })).body.order._id;
+}
+const change = (id: string, items: Line[], more: object = {}, by = owner) =>
+	by.call("PUT", `/api/orders/${id}/items`, {
+		items,
+		reason: "The customer called",
+		totalAmount: totalOf(items),
+		...more,
+	});
+const move = (id: string, status: string, by = owner) =>
+	by.call("PUT", `/api/orders/${id}/status`, { status, reason: "to see what it does" });
+const read = async (id: string) => (await owner.call("GET", `/api/orders/${id}/record`)).body.order;
+const given = () =>
+	world
+		.state()
+		.refunds.filter(({ status }) => status !== "failed")
+		.reduce((sum, { amount }) => sum + amount, 0) / 100;
+
+it("a cash order that is changed costs what it holds now, and its record says so", async () => {
+	const id = await cashOrder([chicken(1)]);
+	const reply = await change(id, [{ ...chicken(1), note: "No onions" }, egg(2)], { note: "Ring twice" });
+	expect(reply.status).toBe(200);
+	expect(reply.body.difference).toEqual({ kind: "collect", amount: 263 });
+	expect(reply.body.order).toMatchObject({
+		totalAmount: 424,
+		subtotal: 375,
+		gst: 19,
+		toCollect: 424,
+		note: "Ring twice",
+		items: [
+			{ name: "Chicken Biryani", quantity: 1, note: "No onions" },
+			{ name: "Egg Biryani", quantity: 2, note: null },
+		],
+	});
+	// What is not mentioned stays.
+	const again = await change(id, [chicken(1)]);
+	expect(again.body.difference).toEqual({ kind: "none", amount: 0 });
+	expect(again.body.order).toMatchObject({ totalAmount: 161, note: "Ring twice", items: [{ note: "No onions" }] });
+	const { notes } = (await owner.call("GET", `/api/orders/${id}/notes`)).body;
+	expect(notes).toMatchObject([
+		{ kind: "order-changed", reason: "The customer called", change: { from: 161, to: 424 } },
+		{ kind: "order-changed", change: { from: 424, to: 161, items: ["1 × Chicken Biryani"] } },
+	]);
+	expect((await meena.call("GET", `/api/orders/${id}`)).body.order.totalAmount).toBe(161);
+});
+
+it("what stays keeps the price agreed, what is new has today's", async () => {
+	const id = await cashOrder([chicken(1)]);
+	const dishes = (await owner.call("GET", "/api/dishes")).body;
+	for (const dish of dishes.filter(({ name }: { name: string }) => /^(Chicken|Egg) Biryani$/.test(name))) {
+		const sizes = dish.sizes.map(({ size, price }: { size: string; price: number }) => ({
+			size,
+			price: price + 10,
+		}));
+		const { name, category, description, image } = dish;
+		const put = await owner.call("PUT", `/api/dishes/${dish.id}`, { name, category, description, image, sizes });
+		expect(put.status).toBe(200);
+	}
+	const stale = await change(id, [chicken(2), egg(1)]);
+	expect([stale.status, stale.body.code]).toEqual([409, "stale-quote"]);
+	expect(stale.body.quote.items).toMatchObject([
+		{ name: "Chicken Biryani", price: 125, lineTotal: 250 },
+		{ name: "Egg Biryani", price: 135 },
+	]);
+	expect((await change(id, [chicken(2), egg(1)], { totalAmount: stale.body.quote.totalAmount })).status).toBe(200);
+	expect((await change(id, [chicken(1)], { from: 161 })).body.code).toBe("stale-quote");
+});
+
+it("what is too much of a paid order goes back once, what is missing is collected at the door", async () => {
+	const id = await paidOrder([chicken(2)]);
+	const less = await change(id, [chicken(1)]);
+	expect(less.body.difference).toEqual({ kind: "refund", amount: 132 });
+	for (const kind of ["error", "malformed"] as const)
+		world.control.fault({ route: "POST /payments/:id/refund", kind, times: 1 });
+	for (let tries = 0; tries < 4; tries += 1) {
+		await world.look();
+		world.wait(3_600);
+	}
+	expect(given()).toBe(132);
+	expect(world.state().refunds).toHaveLength(1);
+	expect(await read(id)).toMatchObject({ paymentState: "paid", refundable: 161, totalAmount: 161 });
+
+	const more = await change(id, [chicken(1), egg(2)]);
+	expect(more.body.difference).toEqual({ kind: "collect", amount: 263 });
+	expect(more.body.order).toMatchObject({ payOnDelivery: 263, toCollect: 263, paymentState: "paid" });
+	const ravi = await world.rider();
+	await move(id, "Preparing");
+	await ravi.call("PUT", `/api/rider/orders/${id}/status`, { status: "Out for Delivery" });
+	expect((await ravi.call("GET", `/api/rider/orders/${id}`)).body.order.toCollect).toBe(263);
+	expect((await change(id, [chicken(1)])).body.code).toBe("not-changeable");
+	expect((await ravi.call("POST", "/api/generate-qr", { orderId: id, amount: 263 })).status).toBe(200);
+	const done = await ravi.call("PUT", `/api/rider/orders/${id}/status`, { status: "Delivered", payment: "cash" });
+	expect(done.status).toBe(200);
+	const cash = (await owner.call("GET", "/api/cash?date=2026-11-21")).body;
+	expect(cash).toMatchObject({ expected: 263, riders: [{ expected: 263 }] });
+	const { range } = (await owner.call("GET", "/api/reports/dashboard")).body;
+	expect(range).toMatchObject({ delivered: 1, sales: 424 });
+	expect((await owner.call("GET", `/api/orders/${id}/invoice`)).body).toMatchObject({
+		totalAmount: 424,
+		givenBack: 0,
+	});
+});
+
+it("of two who change an order at once one is told that it has changed, and one refund goes out", async () => {
+	const id = await paidOrder([chicken(3)]);
+	const counter = await world.staff("counter", "Mani");
+	const both = await Promise.all([
+		change(id, [chicken(1)], { from: 424 }),
+		change(id, [chicken(2)], { from: 424 }, counter),
+	]);
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+	await world.look();
+	expect(given()).toBe(424 - (await read(id)).totalAmount);
+	expect(world.state().refunds).toHaveLength(1);
+});
+
+it("what is not sold today is refused by name, and nothing has changed", async () => {
+	const id = await paidOrder([chicken(1)]);
+	const dish = (await owner.call("GET", "/api/dishes")).body.find(
+		({ name }: { name: string }) => name === "Egg Biryani",
+	);
+	await owner.call("PUT", `/api/dishes/${dish.id}/stock`, { size: "regular", outOfStock: true });
+	const gone = await change(id, [chicken(1), egg(1)]);
+	expect([gone.status, gone.body.code]).toEqual([409, "out-of-stock"]);
+	expect((await change(id, [], { totalAmount: 0 })).body.code).toBe("empty-cart");
+	expect((await change(id, [chicken(1)], {}, await world.staff("kitchen", "Kavi"))).status).toBe(403);
+	expect(await read(id)).toMatchObject({ totalAmount: 161, toCollect: 0 });
+});
+
+it("an item that was refunded stays in the order, and its money does not go back twice", async () => {
+	const id = await paidOrder([chicken(2), egg(1)]);
+	await owner.call("POST", `/api/orders/${id}/refunds`, { items: [{ line: 1, quantity: 1 }], reason: "None left" });
+	const off = await change(id, [chicken(2)]);
+	expect([off.status, off.body.code]).toEqual([409, "refunded-item"]);
+	expect((await change(id, [chicken(1), egg(1)])).body.difference).toEqual({ kind: "refund", amount: 131 });
+	await world.look();
+	expect(given()).toBe(262);
+	await move(id, "Delivered");
+	expect((await owner.call("GET", "/api/reports/dashboard")).body.range.sales).toBe(424 - 262);
+});
+
+it("whatever is changed and given back, the money, the bill, the portions and the figures agree", async () => {
+	const counted = (await owner.call("GET", "/api/dishes")).body.find(
+		({ name }: { name: string }) => name === "Chicken Biryani",
+	);
+	await owner.call("PUT", `/api/dishes/${counted.id}/portions`, { perDay: 500, left: 500 });
+	const quantities = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(2)).filter((all) => all.some((quantity) => quantity > 0));
+	const acts = fc.array(
+		fc.oneof(
+			{ weight: 3, arbitrary: fc.record({ kind: fc.constant("change" as const), quantities }) },
+			{ weight: 2, arbitrary: fc.record({ kind: fc.constant("items" as const), line: fc.nat(2) }) },
+			{
+				weight: 1,
+				arbitrary: fc.record({ kind: fc.constant("cash" as const), amount: fc.integer({ min: 1, max: 90 }) }),
+			},
+			{ weight: 1, arbitrary: fc.record({ kind: fc.constant("look" as const) }) },
+		),
+		{ minLength: 3, maxLength: 8 },
+	);
+	const itemsOf = ([one, two, three]: readonly [number, number, number]) =>
+		[chicken(one), egg(two), largeChicken(three)].filter(({ quantity }) => quantity > 0);
+	let portions = 0;
+	let sales = 0;
+	await fc.assert(
+		fc.asyncProperty(quantities, fc.boolean(), acts, async (first, isOnline, history) => {
+			const customer = await world.customer(`Guest${Math.random()}`);
+			const items = itemsOf(first);
+			const id = isOnline
+				? await paidOrder(items, customer)
+				: (await customer.call("POST", "/api/orders", placed(items))).body.order._id;
+			const paid = isOnline ? totalOf(items) : 0;
+			const backBefore = given();
+			const act = async (one: (typeof history)[number]) => {
+				const path = `/api/orders/${id}/refunds`;
+				const reason = "to see what it does";
+				if (one.kind === "look") await world.look();
+				if (one.kind === "change") await change(id, itemsOf(one.quantities));
+				if (one.kind === "items")
+					await owner.call("POST", path, { items: [{ line: one.line, quantity: 1 }], reason });
+				if (one.kind === "cash") await owner.call("POST", path, { amount: one.amount, method: "cash", reason });
+			};
+			for (const one of history) await act(one);
+			await move(id, "Delivered");
+			// What was paid at the door can be given back from now on.
+			for (const one of history) if (one.kind !== "change") await act(one);
+			await world.look();
+			const order = await read(id);
+			const byHand = order.refunds
+				.filter(({ method }: { method: string }) => method === "cash")
+				.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
+			const kept = paid - (given() - backBefore) + order.payOnDelivery - byHand;
+			const bill = (await owner.call("GET", `/api/orders/${id}/invoice`)).body;
+			expect(bill.totalAmount - bill.givenBack).toBe(kept);
+			expect(bill.totalAmount).toBe(order.totalAmount);
+			expect(totalOf(order.items)).toBe(order.totalAmount);
+			if (kept > 0) sales += kept;
+			expect((await owner.call("GET", "/api/reports/dashboard?days=30")).body.range.sales).toBe(sales);
+			for (const { name, quantity } of order.items as Line[])
+				if (name === "Chicken Biryani") portions += quantity;
+			const dish = (await owner.call("GET", "/api/dishes")).body.find(
+				({ id: dishId }: { id: string }) => dishId === counted.id,
+			);
+			expect(500 - dish.portions.left).toBe(portions);
+		}),
+		{ numRuns: inject("engine") === "sqlite" ? 12 : 5 },
+	);
+});

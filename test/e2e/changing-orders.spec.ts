@@ -1,0 +1,45 @@
+import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
+
+test("staff change an order while its customer looks on, and give one item of it back in cash", async ({
+	page: customer,
+	newVisitor,
+	shop,
+}) => {
+	await signUp(customer);
+	const order = await placeOrder(customer);
+	await customer.goto("/orders");
+	const own = customer.getByRole("article").first();
+	await expect(own).toContainText("₹161");
+
+	const desk = await newVisitor();
+	await logInOwner(desk, shop);
+	await desk.goto(`/admin/orders/${order._id}`);
+	await desk.getByRole("button", { name: "Change order" }).click();
+	const dialog = desk.getByRole("dialog", { name: "Change order" });
+	await expect(dialog).toContainText("No difference");
+	await dialog.getByRole("searchbox", { name: "Add a dish" }).fill("egg bir");
+	await dialog.getByRole("button", { name: /^Add Egg Biryani ₹/ }).click();
+	await dialog.getByRole("button", { name: "One more Egg Biryani", exact: true }).click();
+	await expect(dialog).toContainText("Collect ₹263 more");
+	await dialog.getByRole("button", { name: "The customer called" }).click();
+	await dialog.getByRole("textbox", { name: "Reason" }).press("Enter");
+	await expect(dialog).toBeHidden();
+	await expect(own).toContainText("₹424", AT_ONCE);
+	await expect(desk.getByText(/^Changed to 1 × Chicken Biryani, 2 × Egg Biryani: ₹161 → ₹424/)).toBeVisible();
+
+	await (await owner(shop)).move(order, "Delivered");
+	await desk.getByRole("button", { name: "Refund", exact: true }).click();
+	const refund = desk.getByRole("dialog", { name: "Refund" });
+	await expect(refund.getByRole("radio", { name: "Online" })).toHaveCount(0);
+	await refund.getByRole("button", { name: "One more Egg Biryani", exact: true }).focus();
+	await desk.keyboard.press("Enter");
+	await refund.getByRole("textbox", { name: "Reason" }).fill("One was cold");
+	await refund.getByRole("button", { name: "Refund ₹131" }).click();
+	await expect(refund).toBeHidden();
+	const given = desk.getByRole("list", { name: "Refunds" });
+	await expect(given).toContainText("₹131");
+	await expect(given).toContainText("Refunded in cash");
+	await expect(given).toContainText("1 × Egg Biryani");
+	await expect(customer.getByText(/₹131 refunded in cash on/).first()).toBeAttached(AT_ONCE);
+});
