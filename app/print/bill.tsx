@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { InvoiceView } from "../../contract/orders.ts";
 import { amountInWords } from "../../domain/amount-in-words.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { paymentLabel } from "../../domain/printing/bill-content.ts";
 import { groupedPhone } from "../format/grouped-phone.ts";
 import type { billTexts } from "./bill-texts.ts";
 
@@ -156,14 +157,3 @@ function Sums({
 
 /** Half a tax may be half a rupee. */
 const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-function paymentLabel(
-	{ paymentState, paymentMethod, doorPayment, status }: InvoiceView,
-	texts: (typeof billTexts)["en"],
-) {
-	if (doorPayment?.method === "upi" && (paymentState === "paid" || paymentState === "due"))
-		return texts.upi[paymentState];
-	if (paymentState === "paid") return texts.paid[paymentMethod];
-	if (paymentState !== "due") return texts.refund[paymentState];
-	return status === "Cancelled" ? null : texts.due[paymentMethod];
-}

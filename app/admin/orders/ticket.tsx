@@ -1,6 +1,5 @@
 import type { OrderView } from "../../../contract/orders.ts";
-import { formatRupees } from "../../../domain/money.ts";
-import { isActive } from "../../../domain/orders/order-status.ts";
+import { toCollect } from "../../../domain/orders/to-collect.ts";
 import { addressLine, singleLine } from "../../../domain/text/single-line.ts";
 import { adminDate, adminTime } from "../../format/admin-time.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
@@ -64,22 +63,4 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 			</div>
 		</>
 	);
-}
-
-/** What the rider is to do about money, if anything; once it is delivered, what became of it. */
-export function toCollect({
-	status,
-	paymentState,
-	paymentMethod,
-	totalAmount,
-	doorPayment,
-}: Pick<OrderView, "status" | "paymentState" | "paymentMethod" | "totalAmount" | "doorPayment">): string {
-	const amount = formatRupees(totalAmount);
-	if (paymentState !== "due" && paymentState !== "paid") return "NOTHING TO COLLECT";
-	if (paymentMethod === "razorpay" && paymentState === "paid") return `PAID ONLINE ${amount}`;
-	if (doorPayment?.state === "missing") return `UPI NOT RECEIVED ${amount}`;
-	if (doorPayment) return `PAID ${doorPayment.method === "upi" ? "BY UPI" : "IN CASH"} ${amount}`;
-	if (paymentState === "paid") return `PAID ${amount}`;
-	if (!isActive(status)) return "NOTHING TO COLLECT";
-	return `COLLECT ${amount} ${paymentMethod === "cod" ? "CASH" : "AT THE DOOR"}`;
 }
