@@ -21,7 +21,7 @@ export const PRINTER_TROUBLES = ["unreachable", "silent", "paper-out", "cover-op
 export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
 
 /** Why something was never printed. */
-export const SKIP_REASONS = ["too-old", "order-cancelled", "printer-removed"] as const;
+export const SKIP_REASONS = ["too-old", "order-cancelled", "printer-removed", "fault"] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** What a printer prints of an order that comes to this status, placed or moved there. */
@@ -38,7 +38,8 @@ export function printedAt({ prints, isEnabled }: Pick<Printer, "prints" | "isEna
 }
 
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
+/** The longest that a printer in trouble is left alone. */
+export const LONGEST_PAUSE_MS = 30_000;
 
 /** How long a printer in trouble is left alone: longer each time, and never so long that fresh paper has to wait. */
 export function pauseAfter(tries: number): number {

@@ -81,6 +81,11 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"hours-changed": ({ changes }) => hoursLabel(changes),
 	"closure-added": ({ changes }) => `added ${closure(changes)}`,
 	"closure-removed": ({ changes }) => `removed ${closure(changes)}`,
+	"printer-added": () => "added a printer",
+	"printer-changed": () => "changed a printer",
+	"printer-removed": () => "removed a printer",
+	"printer-trouble-changed": ({ payload: { name, trouble } }) =>
+		trouble ? `found the printer ${name} in trouble (${trouble})` : `found the printer ${name} well again`,
 	"setup-guide-changed": () => "changed the guide for a new shop",
 	"settings-changed": ({ changes }) => (changes.length > 1 ? "changed settings" : "changed a setting"),
 

@@ -1,6 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { tenDigits } from "../../domain/identity/phone-number.ts";
 import { portionsNeeded } from "../../domain/portions/portions.ts";
+import { printedAt } from "../../domain/printing/printer.ts";
 import { formerContacts } from "../customers/former-standings.ts";
 import { hashOfRequest } from "../db/idempotency-key.ts";
 import { inBatches } from "../db/in-batches.ts";
@@ -42,6 +43,7 @@ export async function placeAtOnce(
 	const phone = tenDigits(request.phoneNumber ?? customer.phone);
 	const priced = priceIn(state, request, phone, now);
 	if (!priced.ok || portionsNeeded(priced.value.quote.items, state.menu).length > 0) return null;
+	if (state.printers.some((printer) => printedAt(printer, "Pending").length > 0)) return null;
 
 	const order = orderOf(request, priced.value, { id, customer, now }, "due");
 	// The statement draws the number and puts it here. No customer can have typed this: the order's id is random.

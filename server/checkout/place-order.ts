@@ -58,7 +58,7 @@ export async function placeOrder(
 		await holdNoLonger(tx, holding);
 		await recordMessageCause(tx, id, customer, now);
 		const due = orderOf(request, priced.value, { id, customer, now }, "due");
-		const order = await insertOrder(tx, { ...due, portions: portions.value }, customer);
+		const order = await insertOrder(shop, tx, { ...due, portions: portions.value }, customer);
 		return ok({ order, isRepeat: false });
 	});
 }

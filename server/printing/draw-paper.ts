@@ -76,8 +76,9 @@ async function drawRow(
 	const end = await letters({ text: right, ...look, ...(size === "huge" && { size: "larger" }) }, width);
 	const start = await letters({ text: left, ...look }, Math.max(width - end.width - 16, width >> 2));
 	const row = blank(width, Math.max(start.height, end.height));
+	const isSameSize = size !== "huge";
 	put(row, start, 0, 0);
-	put(row, end, width - end.width, row.height - end.height);
+	put(row, end, width - end.width, isSameSize ? 0 : row.height - end.height);
 	return row;
 }
 
@@ -103,8 +104,10 @@ async function letters(
 		.extractChannel(0)
 		.raw()
 		.toBuffer({ resolveWithObject: true });
-	const dots = Uint8Array.from(data, (grey) => (grey > 110 ? 1 : 0));
-	return { width: info.width, height: info.height, dots };
+	// What comes is cut off at the letters: lines with and without descenders are to stand equally far apart.
+	const drawn = blank(info.width, Math.max(info.height, HEIGHTS[size]));
+	drawn.dots.set(Uint8Array.from(data, (grey) => (grey > 110 ? 1 : 0)));
+	return drawn;
 }
 
 function escaped(text: string): string {
