@@ -14,6 +14,9 @@ const STATUS = (about: 1 | 2 | 3 | 4) => Uint8Array.of(0x10, 0x04, about);
 const WHEN_DONE = Uint8Array.of(0x1d, 0x72, 0x01);
 
 export type PrinterAt = { host: string; port: number; reportsStatus: boolean };
+// Dots that look like a question are answered by some printers: only what fits the question is its answer.
+const isStatus = (answer: number) => (answer & 0x93) === 0x12;
+const isPaper = (answer: number) => (answer & 0x90) === 0;
 type Trouble = { code: PrinterTrouble };
 
 /**
@@ -39,7 +42,7 @@ export async function sendToPrinter(
 			await line.end();
 			return ok(null);
 		}
-		const done = await line.ask(WHEN_DONE, PRINT_MS);
+		const done = await line.ask(WHEN_DONE, isPaper, PRINT_MS);
 		const after = await troubleOf(line);
 		if (after) return refuse({ code: after });
 		return done === null ? refuse({ code: line.isClosed() ? "unreachable" : "silent" }) : ok(null);
@@ -70,17 +73,24 @@ function lineTo(socket: Socket) {
 	let isClosed = false;
 	let hear: ((answer: number | null) => void) | null = null;
 	socket.setNoDelay(true);
-	socket.on("data", (data: Buffer) => hear?.(data[data.length - 1] ?? null));
+	socket.on("data", (data: Buffer) => {
+		for (const answer of data) hear?.(answer);
+	});
 	socket.on("close", () => {
 		isClosed = true;
 		hear?.(null);
 	});
 
-	async function ask(question: Uint8Array, patienceMs: number): Promise<number | null> {
+	async function ask(
+		question: Uint8Array,
+		isAnswer: (answer: number) => boolean,
+		patienceMs: number,
+	): Promise<number | null> {
 		if (isClosed) return null;
 		return new Promise((resolve) => {
 			const timer = setTimeout(() => hear?.(null), patienceMs);
 			hear = (answer) => {
+				if (answer !== null && !isAnswer(answer)) return;
 				clearTimeout(timer);
 				hear = null;
 				resolve(answer);
@@ -117,7 +127,7 @@ function lineTo(socket: Socket) {
 async function troubleOf(line: ReturnType<typeof lineTo>): Promise<PrinterTrouble | null> {
 	const answers: number[] = [];
 	for (const about of [1, 2, 3, 4] as const) {
-		const answer = await line.ask(STATUS(about), ANSWER_MS);
+		const answer = await line.ask(STATUS(about), isStatus, ANSWER_MS);
 		if (answer === null) return line.isClosed() ? "unreachable" : "silent";
 		answers.push(answer);
 	}
