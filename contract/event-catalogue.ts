@@ -108,7 +108,7 @@ const ofShop = {
 	payload: NOTHING,
 	detail: NO_DETAIL,
 } as const;
-const ofPrinter = { ...ofShop, subject: "printer", audience: "staff" } as const;
+const ofPrinter = { ...ofShop, subject: "printer", audience: "admin" } as const;
 const smsBudget = {
 	...ofShop,
 	subject: "settings",
@@ -315,7 +315,6 @@ export const EVENTS = {
 	// The kitchen is told as well that a printer has stopped, and that it prints again.
 	"printer-trouble-changed": {
 		...ofPrinter,
-		audience: "staff",
 		heardWith: "kitchen:work",
 		payload: z.object({ name: text, trouble: z.enum(PRINTER_TROUBLES).nullable() }),
 	},

@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
 	BILL_MOMENTS,
 	DOTS,
+	type PaperWidth,
 	PRINT_KINDS,
 	PRINTER_TROUBLES,
-	type PaperWidth,
 	SKIP_REASONS,
 	TICKET_MOMENTS,
 } from "../domain/printing/printer.ts";
@@ -20,9 +20,14 @@ const paperField = z
 	.openapi({ description: "the paper's width in millimetres" });
 const printsField = z.object({
 	tickets: z.enum(TICKET_MOMENTS).openapi({ description: "when kitchen tickets are printed without being asked" }),
-	bills: z.enum(BILL_MOMENTS).openapi({ description: "`leaving`: with the order, provisional until it is delivered" }),
+	bills: z
+		.enum(BILL_MOMENTS)
+		.openapi({ description: "`leaving`: with the order, provisional until it is delivered" }),
 });
-const troubleField = z.enum(PRINTER_TROUBLES).nullable().openapi({ description: "why it does not print; null is well" });
+const troubleField = z
+	.enum(PRINTER_TROUBLES)
+	.nullable()
+	.openapi({ description: "why it does not print; null is well" });
 
 const printerSchema = z
 	.object({

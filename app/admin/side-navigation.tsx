@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { tabsOf } from "../staff/staff-tabs.ts";
 import { Icon } from "../ui/icons.tsx";
-import { useStaff } from "./use-staff.ts";
+import { useHasPrinters, useStaff } from "./use-staff.ts";
 
 /** How many things wait in a tab, by its address, what they are, and whether they can wait no longer. */
 export type TabCounts = Readonly<Record<string, { count: number; what: string; isUrgent: boolean }>>;
@@ -21,25 +21,28 @@ export function SideNavigation({ counts }: { counts: TabCounts }) {
 
 export function TabGroups({ counts }: { counts: TabCounts }) {
 	const { role } = useStaff();
+	const hasPrinters = useHasPrinters();
 	return tabsOf(role).map(({ title, tabs }) => (
 		<section key={title} aria-label={title} className="mb-3">
 			<p aria-hidden="true" className="px-3 pb-1 text-ink-soft text-sm">
 				{title}
 			</p>
 			<ul>
-				{tabs.map(({ to, label, icon }) => (
-					<li key={to}>
-						<NavLink
-							to={to}
-							className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken
+				{tabs
+					.filter(({ onlyWith }) => !onlyWith || hasPrinters)
+					.map(({ to, label, icon }) => (
+						<li key={to}>
+							<NavLink
+								to={to}
+								className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken
 								aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
-						>
-							<Icon name={icon} />
-							{label}
-							<TabCount waiting={counts[to]} className="ml-auto" />
-						</NavLink>
-					</li>
-				))}
+							>
+								<Icon name={icon} />
+								{label}
+								<TabCount waiting={counts[to]} className="ml-auto" />
+							</NavLink>
+						</li>
+					))}
 			</ul>
 		</section>
 	));

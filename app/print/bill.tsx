@@ -3,7 +3,7 @@ import type { InvoiceView } from "../../contract/orders.ts";
 import { amountInWords } from "../../domain/amount-in-words.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { paymentLabel } from "../../domain/printing/bill-content.ts";
-import { groupedPhone } from "../format/grouped-phone.ts";
+import { groupedPhone } from "../../domain/text/grouped-phone.ts";
 import type { billTexts } from "./bill-texts.ts";
 
 /**

@@ -5,7 +5,15 @@ import type { IconName } from "../ui/icons.tsx";
  * `short` is the label where there is room for one word only; `needs` is the permission without which nobody sees the
  * tab.
  */
-export type AdminTab = { to: string; needs: Permission; label: string; short?: string; icon: IconName };
+export type AdminTab = {
+	to: string;
+	needs: Permission;
+	label: string;
+	short?: string;
+	icon: IconName;
+	/** Seen by shops only that have such a thing. */
+	onlyWith?: "printers";
+};
 
 /**
  * The tabs of the admin, in groups, in the order of a day's work (specification 10.1, and what the rest needs).
@@ -38,6 +46,13 @@ export const ADMIN_TABS: readonly { title: string; tabs: readonly AdminTab[] }[]
 				label: "Kitchen screens",
 				short: "Screens",
 				icon: "eye",
+			},
+			{
+				to: "/admin/printers",
+				needs: "settings:edit",
+				label: "Printers",
+				icon: "receipt",
+				onlyWith: "printers",
 			},
 			{ to: "/admin/settings", needs: "settings:edit", label: "Settings", icon: "settings" },
 		],

@@ -7,8 +7,11 @@ export type Lettering = {
 	size?: LetterSize;
 	bold?: boolean;
 	align?: "left" | "center" | "right";
-	/** In a frame, or white on black. */
-	look?: "framed" | "inverted";
+	/**
+	 * In a frame, white on black, or beside a bar: a customer's own words, never to be mistaken for what the shop says
+	 * in its frames.
+	 */
+	look?: "framed" | "inverted" | "noted";
 };
 
 /** What paper is made of, from top to bottom. A row keeps `right` on one line; `beside` stands right of `lead`. */
@@ -20,5 +23,7 @@ export type PaperPart =
 
 /** What stands above everything on paper that was perhaps, or certainly, printed before. */
 export function copyMark(isCopy: boolean): PaperPart[] {
-	return isCopy ? [{ kind: "text", text: "COPY", size: "larger", bold: true, align: "center", look: "inverted" }] : [];
+	return isCopy
+		? [{ kind: "text", text: "COPY", size: "larger", bold: true, align: "center", look: "inverted" }]
+		: [];
 }

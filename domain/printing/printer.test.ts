@@ -3,9 +3,7 @@ import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { isStale, type Prints, pauseAfter, printedAt } from "./printer.ts";
 
 const at = (prints: Prints, isEnabled = true) =>
-	ORDER_STATUSES.flatMap((status) =>
-		printedAt({ prints, isEnabled }, status).map((kind) => `${kind}: ${status}`),
-	);
+	ORDER_STATUSES.flatMap((status) => printedAt({ prints, isEnabled }, status).map((kind) => `${kind}: ${status}`));
 
 it("prints tickets of accepted orders, or of placed ones as well, and bills of those that leave", () => {
 	expect(at({ tickets: "accepted", bills: "leaving" })).toEqual([

@@ -47,7 +47,7 @@ export function ticketContent(order: TicketOrder, shopName: string): PaperPart[]
 			? []
 			: ([
 					{ kind: "text", text: "NOTE FROM THE CUSTOMER", size: "small" },
-					{ kind: "text", text: `“${singleLine(order.note)}”`, size: "large", bold: true, look: "framed" },
+					{ kind: "text", text: `“${singleLine(order.note)}”`, size: "large", bold: true, look: "noted" },
 				] as const)),
 		{ kind: "text", text: portions === 1 ? "1 portion" : `${portions} portions`, bold: true },
 		{ kind: "rule" },
@@ -64,7 +64,7 @@ function dish({ name, nameTa, size, note }: TicketOrder["items"][number]): Lette
 		{ text: name, size: "larger", bold: true },
 		...(size === "large" ? [{ text: "LARGE", size: "large", bold: true, look: "inverted" } as const] : []),
 		...(nameTa ? [{ text: nameTa, size: "large", bold: true } as const] : []),
-		...(note ? [{ text: `“${singleLine(note)}”`, size: "large", bold: true, look: "framed" } as const] : []),
+		...(note ? [{ text: `“${singleLine(note)}”`, size: "large", bold: true, look: "noted" } as const] : []),
 	];
 }
 

@@ -6,7 +6,7 @@ import type { NewMoonRule } from "../../domain/hours/calendar.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { RefundCause, RefundState, WhyUnmatched } from "../../domain/payments/online-payment.ts";
 import type { PaymentOnDeliveryMethod, PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
-import type { PaperWidth, PrinterTrouble, PrintKind, Prints, SkipReason } from "../../domain/printing/printer.ts";
+import type { PrinterTrouble, PrintKind, Prints, SkipReason } from "../../domain/printing/printer.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 
 /** A yes or no as both engines keep it. */
@@ -312,7 +312,7 @@ export interface PrintersTable {
 	name: string;
 	host: string;
 	port: number;
-	paper: PaperWidth;
+	paper: 58 | 80;
 	tickets: Prints["tickets"];
 	bills: Prints["bills"];
 	reports_status: Flag;

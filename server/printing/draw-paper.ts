@@ -9,6 +9,7 @@ const HEIGHTS: Record<LetterSize, number> = { small: 18, normal: 22, large: 27, 
 const GAP = 6;
 const FRAME = 3;
 const INSIDE = 8;
+const BAR = 5;
 
 const fonts = createRequire(import.meta.url);
 const FACES = {
@@ -52,18 +53,18 @@ async function drawText(lettering: Lettering, width: number): Promise<Bitmap> {
 	const { look, align = "left" } = lettering;
 	const edge = look ? FRAME + INSIDE : 0;
 	const text = await letters(lettering, width - 2 * edge);
-	const isWide = look === undefined || align === "center";
-	const boxWidth = isWide ? width : Math.min(width, text.width + 2 * edge);
-	const box = look === "inverted" || look === "framed" ? filled(boxWidth, text.height + 2 * edge) : null;
-	const line = blank(width, text.height + 2 * edge);
-	const free = boxWidth - 2 * edge - text.width;
-	const left = edge + (align === "center" ? free >> 1 : align === "right" ? free : 0);
-	if (box) {
-		const around = look === "framed" ? FRAME : 0;
-		if (around > 0) clear(box, around);
+	// What stands in the middle has the whole line, frame and all.
+	const boxWidth = align === "center" || look === undefined ? width : text.width + 2 * edge;
+	const line = blank(width, text.height + (look === "noted" ? 0 : 2 * edge));
+	if (look === "inverted" || look === "framed") {
+		const box = filled(boxWidth, line.height);
+		if (look === "framed") clear(box, FRAME);
 		put(line, box, 0, 0);
 	}
-	put(line, text, left, edge, look === "inverted");
+	if (look === "noted") put(line, filled(BAR, line.height), 0, 0);
+	const free = boxWidth - 2 * edge - text.width;
+	const left = edge + (align === "center" ? free >> 1 : align === "right" ? free : 0);
+	put(line, text, left, look === "noted" ? 0 : edge, look === "inverted");
 	return line;
 }
 

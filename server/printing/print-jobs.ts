@@ -47,7 +47,9 @@ export function printOrder(
 ): Promise<Result<PrintJobView, RefusalOf<"order-not-found" | "printer-not-found" | "no-printer">>> {
 	const now = shop.clock.now();
 	return shop.storage.write(
-		async (tx): Promise<Result<PrintJobView, RefusalOf<"order-not-found" | "printer-not-found" | "no-printer">>> => {
+		async (
+			tx,
+		): Promise<Result<PrintJobView, RefusalOf<"order-not-found" | "printer-not-found" | "no-printer">>> => {
 			const order = await findOrder(tx, id);
 			if (!order) return refuse({ code: "order-not-found" });
 			const { printers } = await shop.cache.within(tx);
@@ -85,31 +87,29 @@ export function addTest(
 	printerId: string,
 ): Promise<Result<PrintJob, RefusalOf<"printer-not-found" | "no-printer">>> {
 	const now = shop.clock.now();
-	return shop.storage.write(
-		async (tx): Promise<Result<PrintJob, RefusalOf<"printer-not-found" | "no-printer">>> => {
-			const printer = await lockPrinter(tx, printerId);
-			if (!printer) return refuse({ code: "printer-not-found" });
-			if (printer.is_enabled === 0) return refuse({ code: "no-printer" });
-			const waiting = await tx
-				.selectFrom("print_jobs")
-				.selectAll()
-				.where("printer_id", "=", printerId)
-				.where("kind", "=", "test")
-				.where("ended_at", "is", null)
-				.executeTakeFirst();
-			// Only what is left alone is free to be tried: whoever is printing has claimed it for longer.
-			await tx
-				.updateTable("printers")
-				.set({ next_at: 0 })
-				.where("id", "=", printerId)
-				.where("next_at", "<=", now + LONGEST_PAUSE_MS)
-				.execute();
-			const test: NewJob = { printer_id: printerId, order_id: null, kind: "test", occasion: "asked", is_copy: 0 };
-			const [job] = waiting ? [waiting] : await addJobs(tx, [test], now);
-			if (!job) throw new Error("a test was not queued");
-			return ok(job);
-		},
-	);
+	return shop.storage.write(async (tx): Promise<Result<PrintJob, RefusalOf<"printer-not-found" | "no-printer">>> => {
+		const printer = await lockPrinter(tx, printerId);
+		if (!printer) return refuse({ code: "printer-not-found" });
+		if (printer.is_enabled === 0) return refuse({ code: "no-printer" });
+		const waiting = await tx
+			.selectFrom("print_jobs")
+			.selectAll()
+			.where("printer_id", "=", printerId)
+			.where("kind", "=", "test")
+			.where("ended_at", "is", null)
+			.executeTakeFirst();
+		// Only what is left alone is free to be tried: whoever is printing has claimed it for longer.
+		await tx
+			.updateTable("printers")
+			.set({ next_at: 0 })
+			.where("id", "=", printerId)
+			.where("next_at", "<=", now + LONGEST_PAUSE_MS)
+			.execute();
+		const test: NewJob = { printer_id: printerId, order_id: null, kind: "test", occasion: "asked", is_copy: 0 };
+		const [job] = waiting ? [waiting] : await addJobs(tx, [test], now);
+		if (!job) throw new Error("a test was not queued");
+		return ok(job);
+	});
 }
 
 /** What waits, and what was skipped within a day, the oldest first. */

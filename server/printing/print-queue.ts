@@ -1,8 +1,8 @@
 import { billContent } from "../../domain/printing/bill-content.ts";
 import { copyMark, type PaperPart } from "../../domain/printing/paper-part.ts";
 import { DOTS, isStale, type PrinterTrouble, pauseAfter, type SkipReason } from "../../domain/printing/printer.ts";
-import { ticketContent } from "../../domain/printing/ticket-content.ts";
 import { testContent } from "../../domain/printing/test-content.ts";
+import { ticketContent } from "../../domain/printing/ticket-content.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { claimDue } from "../db/claim-due.ts";
 import type { Tx } from "../db/storage.ts";

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
-import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { PrinterTrouble } from "../../domain/printing/printer.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
 import { resolvePrinter } from "./printer-address.ts";
 
 const CONNECT_MS = 3_000;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ticketContent } from "../../domain/printing/ticket-content.ts";
 import { cleanUp } from "../../server/cleanup.ts";
 import { createShopCache } from "../../server/menu/shop-cache.ts";
 import { drawPaper } from "../../server/printing/draw-paper.ts";
 import { printWhatWaits } from "../../server/printing/print-queue.ts";
-import { ticketContent } from "../../domain/printing/ticket-content.ts";
 import { blackness, type Paper, type StandInPrinter, startPrinter } from "../servers/printer.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 
@@ -138,7 +138,11 @@ it("a shop that was killed while it printed prints that as a copy, after the tim
 	const { _id } = await placed();
 	await set(_id, "Confirmed");
 	await world.shop.storage.write(async (tx) => {
-		await tx.updateTable("printers").set({ next_at: world.shop.clock.now() + 90_000 }).where("id", "=", id).execute();
+		await tx
+			.updateTable("printers")
+			.set({ next_at: world.shop.clock.now() + 90_000 })
+			.where("id", "=", id)
+			.execute();
 		await tx.updateTable("print_jobs").set({ state: "sending" }).execute();
 	});
 	await print();

@@ -32,7 +32,7 @@ export async function startPrinter() {
 		let rest = Buffer.alloc(0);
 		let lines: Uint8Array[] = [];
 		let width = 0;
-		socket.on("data", (data) => {
+		socket.on("data", (data: Buffer) => {
 			rest = Buffer.concat([rest, data.subarray(0, Math.min(data.length, state.bytesLeft))]);
 			state.bytesLeft -= data.length;
 			if (state.bytesLeft <= 0) return void socket.destroy();
@@ -125,8 +125,7 @@ export type StandInPrinter = Awaited<ReturnType<typeof startPrinter>>;
 function joined(width: number, lines: readonly Uint8Array[]): Paper {
 	const dots = new Uint8Array(width * lines.length);
 	lines.forEach((line, row) => {
-		for (let x = 0; x < width; x += 1)
-			dots[row * width + x] = ((line[x >> 3] ?? 0) >> (7 - (x & 7))) & 1;
+		for (let x = 0; x < width; x += 1) dots[row * width + x] = ((line[x >> 3] ?? 0) >> (7 - (x & 7))) & 1;
 	});
 	return { width, rows: lines.length, dots };
 }

@@ -3,7 +3,7 @@ import type { PaymentOnDeliveryRow } from "../../../contract/payments-on-deliver
 import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
-import { groupedPhone } from "../../format/grouped-phone.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { useShop } from "../../shop-data.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";

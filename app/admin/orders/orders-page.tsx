@@ -43,7 +43,16 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const selection = useSelection(maySelect ? orders : []);
 	const isLoading = navigation.location?.pathname === "/admin/orders";
 	return (
-		<AdminPage title="Orders">
+		<AdminPage
+			title="Orders"
+			actions={
+				(counts.Confirmed ?? 0) + (counts.Preparing ?? 0) > 0 && (
+					<LinkButton to="/admin/orders/tickets" variant="secondary" size="small" icon="receipt">
+						Print new tickets
+					</LinkButton>
+				)
+			}
+		>
 			<OrderFilters filter={filter} counts={counts} />
 			<div aria-busy={isLoading} className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}>
 				{orders.length === 0 ? (

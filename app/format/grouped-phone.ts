@@ -1,1 +1,0 @@
-export { groupedPhone } from "../../domain/text/grouped-phone.ts";
