@@ -20,7 +20,7 @@ export function useProposedMinutes(): number | undefined {
 	return useRouteLoaderData<typeof loader>("admin/admin-layout")?.newOrders?.proposedMinutes;
 }
 
-/** Whether the shop has a printer that is turned on: one that has none sees nothing of them (specification 10.21). */
+/** Whether the shop has a printer that is turned on: one that has none sees nothing of them (specification 10.9). */
 export function useHasPrinters(): boolean {
 	return (useRouteLoaderData<typeof loader>("admin/admin-layout")?.printers.length ?? 0) > 0;
 }

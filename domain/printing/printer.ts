@@ -7,7 +7,7 @@ export type PaperWidth = keyof typeof DOTS;
 export const TICKET_MOMENTS = ["accepted", "placed", "never"] as const;
 export const BILL_MOMENTS = ["leaving", "never"] as const;
 
-/** When a printer prints what, without being asked (specification 10.21). */
+/** When a printer prints what, without being asked (specification 10.9). */
 export type Prints = { tickets: (typeof TICKET_MOMENTS)[number]; bills: (typeof BILL_MOMENTS)[number] };
 
 /** A printer as orders need to know it. */

@@ -8,7 +8,7 @@ import { addJobs, OF_ITSELF } from "./print-jobs.ts";
 
 /**
  * Queues the ticket of an order that is placed or accepted and the bill of one that leaves, in that transaction, once
- * each (specification 10.21). A shop without printers is asked nothing; a step that is taken back prints nothing.
+ * each (specification 10.9). A shop without printers is asked nothing; a step that is taken back prints nothing.
  */
 export const printByItself: OrderEffect = {
 	placed: (shop, tx, order) => queue(shop, tx, order, order.status, order.placed_at),

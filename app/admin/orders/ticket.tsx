@@ -1,8 +1,8 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { toCollect } from "../../../domain/orders/to-collect.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { addressLine, singleLine } from "../../../domain/text/single-line.ts";
 import { adminDate, adminTime } from "../../format/admin-time.ts";
-import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 
 /** What the kitchen cooks and packs from, and the rider collects by: large, in both languages, in black on white. */
 export function Ticket({ order, shopName }: { order: OrderView; shopName: string }) {

@@ -82,7 +82,7 @@ export default function TicketsPage({ loaderData: { orders } }: Route.ComponentP
 								setShowsAll(false);
 							}}
 						>
-							They are printed
+							Mark as printed
 						</Button>
 					</div>
 				</>

@@ -12,6 +12,7 @@ export function PrintButtons({ orderId }: { orderId: string }) {
 	return (
 		<>
 			<Button
+				variant="secondary"
 				size="small"
 				icon="receipt"
 				busy={action.busy}
@@ -20,6 +21,7 @@ export function PrintButtons({ orderId }: { orderId: string }) {
 				Print ticket
 			</Button>
 			<Button
+				variant="secondary"
 				size="small"
 				icon="receipt"
 				busy={action.busy}

@@ -87,9 +87,9 @@ export default function PrintersPage({ loaderData: { printers, jobs } }: Route.C
 const TICKETS = {
 	accepted: "Tickets when an order is accepted",
 	placed: "Tickets when an order is placed",
-	never: "No tickets by itself",
+	never: "No tickets",
 };
-const BILLS = { leaving: "Bills when an order leaves", never: "No bills by itself" };
+const BILLS = { leaving: "Bills when an order leaves", never: "No bills" };
 
 function PrinterCard({
 	printer,

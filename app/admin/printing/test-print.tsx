@@ -1,15 +1,12 @@
 import { useState } from "react";
 import type { PrinterView, PrintJobView } from "../../../contract/printing.ts";
-import { printingTexts } from "../../printing/printing-texts.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
-import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Prints a test, and says beside the button what became of it. */
-export function TestPrint({ printer: { _id, name } }: { printer: PrinterView }) {
+export function TestPrint({ printer: { _id, name, trouble } }: { printer: PrinterView }) {
 	const action = useAction();
-	const texts = usePageTexts(printingTexts);
 	const [job, setJob] = useState<PrintJobView | null>(null);
 
 	async function test() {
@@ -35,13 +32,14 @@ export function TestPrint({ printer: { _id, name } }: { printer: PrinterView }) 
 				Test print
 			</Button>
 			<p role="status" className="order-last basis-full font-semibold empty:hidden">
-				{job &&
-					(job.state === "sent"
-						? "Printed. Is the Tamil line easy to read?"
-						: job.trouble
-							? `${texts.title(name, job.trouble)}. ${texts.advice[job.trouble]}`
-							: "Still printing. Look at the printer.")}
+				{job && outcomeOf(job, trouble !== null)}
 			</p>
 		</>
 	);
+}
+
+/** What is wrong with a printer is told by its card. */
+function outcomeOf({ state }: PrintJobView, isInTrouble: boolean): string | null {
+	if (state === "sent") return isInTrouble ? null : "Printed. Is the Tamil line easy to read?";
+	return isInTrouble ? "Not printed yet." : "Still printing. Look at the printer.";
 }
