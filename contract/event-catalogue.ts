@@ -316,7 +316,7 @@ export const EVENTS = {
 	"printer-trouble-changed": {
 		...ofPrinter,
 		heardWith: "kitchen:work",
-		payload: z.object({ name: text, trouble: z.enum(PRINTER_TROUBLES).nullable() }),
+		payload: z.object({ trouble: z.enum(PRINTER_TROUBLES).nullable() }),
 	},
 	"setup-guide-changed": {
 		...ofShop,

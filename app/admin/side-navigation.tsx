@@ -21,28 +21,26 @@ export function SideNavigation({ counts }: { counts: TabCounts }) {
 
 export function TabGroups({ counts }: { counts: TabCounts }) {
 	const { role } = useStaff();
-	const hasPrinters = useHasPrinters();
-	return tabsOf(role).map(({ title, tabs }) => (
+	const has = useHasPrinters() ? (["printers"] as const) : [];
+	return tabsOf(role, has).map(({ title, tabs }) => (
 		<section key={title} aria-label={title} className="mb-3">
 			<p aria-hidden="true" className="px-3 pb-1 text-ink-soft text-sm">
 				{title}
 			</p>
 			<ul>
-				{tabs
-					.filter(({ onlyWith }) => !onlyWith || hasPrinters)
-					.map(({ to, label, icon }) => (
-						<li key={to}>
-							<NavLink
-								to={to}
-								className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken
+				{tabs.map(({ to, label, icon }) => (
+					<li key={to}>
+						<NavLink
+							to={to}
+							className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken
 								aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
-							>
-								<Icon name={icon} />
-								{label}
-								<TabCount waiting={counts[to]} className="ml-auto" />
-							</NavLink>
-						</li>
-					))}
+						>
+							<Icon name={icon} />
+							{label}
+							<TabCount waiting={counts[to]} className="ml-auto" />
+						</NavLink>
+					</li>
+				))}
 			</ul>
 		</section>
 	));

@@ -82,11 +82,14 @@ const THUMB_TABS = [
 ];
 const MAX_THUMB_TABS = 4;
 
-/** The tabs of a role, in their groups. */
-export function tabsOf(role: StaffRole): { title: string; tabs: readonly AdminTab[] }[] {
+/** The tabs of a role, in their groups; those of things that not every shop has, where it `has` them. */
+export function tabsOf(
+	role: StaffRole,
+	has: readonly "printers"[] = [],
+): { title: string; tabs: readonly AdminTab[] }[] {
 	return ADMIN_TABS.map(({ title, tabs }) => ({
 		title,
-		tabs: tabs.filter(({ needs }) => may(role, needs)),
+		tabs: tabs.filter(({ needs, onlyWith }) => may(role, needs) && (!onlyWith || has.includes(onlyWith))),
 	})).filter(({ tabs }) => tabs.length > 0);
 }
 

@@ -84,8 +84,8 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"printer-added": () => "added a printer",
 	"printer-changed": () => "changed a printer",
 	"printer-removed": () => "removed a printer",
-	"printer-trouble-changed": ({ payload: { name, trouble } }) =>
-		trouble ? `found the printer ${name} in trouble (${trouble})` : `found the printer ${name} well again`,
+	"printer-trouble-changed": ({ payload: { trouble } }) =>
+		trouble ? `found a printer in trouble (${trouble})` : "found a printer well again",
 	"setup-guide-changed": () => "changed the guide for a new shop",
 	"settings-changed": ({ changes }) => (changes.length > 1 ? "changed settings" : "changed a setting"),
 

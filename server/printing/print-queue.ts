@@ -194,9 +194,9 @@ async function update(
 	return changed.numUpdatedRows === 1n;
 }
 
-function tell(tx: Tx, { id, name }: PrinterRow, trouble: PrinterTrouble | null, now: number): Promise<void> {
+function tell(tx: Tx, { id }: PrinterRow, trouble: PrinterTrouble | null, now: number): Promise<void> {
 	return appendEvent(tx, {
 		...{ kind: "printer-trouble-changed", at: now, subject: { type: "printer", id }, by: THE_SHOP },
-		payload: { name, trouble },
+		payload: { trouble },
 	});
 }

@@ -102,7 +102,9 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 					label="Ask the printer about paper and faults"
 					name="reportsStatus"
 					defaultChecked={known?.reportsStatus ?? true}
-					description="Turn this off only for a printer that doesn’t answer. Nobody then notices when its paper runs out."
+					description={
+						"Turn this off only for a printer that doesn’t answer. Nobody then notices when its paper runs out."
+					}
 				/>
 				<CheckboxField label="Turned on" name="isEnabled" defaultChecked={known?.isEnabled ?? true} />
 			</form>
