@@ -117,8 +117,16 @@ function lineTo(socket: Socket) {
 				socket.write(bytes, (fault) => settle(!fault));
 			});
 		},
+		/** Says that this was all, and waits a little for the printer to say so too: what it has not read may be lost. */
 		end(): Promise<void> {
-			return new Promise((resolve) => socket.end(resolve));
+			return new Promise((resolve) => {
+				const timer = setTimeout(resolve, ANSWER_MS);
+				socket.once("close", () => {
+					clearTimeout(timer);
+					resolve();
+				});
+				socket.end();
+			});
 		},
 	};
 }

@@ -181,7 +181,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 
 /** What becomes of orders, and of the money for them. */
 const HEARD_BY_RIDERS = [
-	...LEAST_WHO_HEARS.kitchen,
+	...LEAST_WHO_HEARS.kitchen.filter((kind) => kind !== "printer-trouble-changed"),
 	"payment-settled",
 	"payment-attached",
 	"refund-requested",

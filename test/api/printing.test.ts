@@ -87,7 +87,10 @@ it("a printer that is off prints everything in its order once it is back, and sa
 	const { _id: id } = await add();
 	await printer.turnOff();
 	const orders = [await placed(), await placed()];
-	for (const { _id } of orders) await set(_id, "Confirmed");
+	for (const { _id } of orders) {
+		await set(_id, "Confirmed");
+		world.wait(1);
+	}
 	await print();
 	expect(await status()).toEqual([{ _id: id, name: "Kitchen", trouble: "unreachable", waiting: 2 }]);
 	expect((await jobs()).map(({ orderId, trouble }) => ({ orderId, trouble }))).toEqual(

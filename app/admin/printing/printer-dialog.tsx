@@ -103,7 +103,8 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 					name="reportsStatus"
 					defaultChecked={known?.reportsStatus ?? true}
 					description={
-						"Turn this off only for a printer that doesn’t answer. Nobody then notices when its paper runs out."
+						"Turn this off only for a printer that doesn’t answer: then nobody is told when it runs out " +
+						"of paper."
 					}
 				/>
 				<CheckboxField label="Turned on" name="isEnabled" defaultChecked={known?.isEnabled ?? true} />
