@@ -117,7 +117,7 @@ function lineTo(socket: Socket) {
 				socket.write(bytes, (fault) => settle(!fault));
 			});
 		},
-		/** Says that this was all, and waits a little for the printer to say so too: what it has not read may be lost. */
+		/** Says that this was all, and waits a little for the printer to say so: what it has not read may be lost. */
 		end(): Promise<void> {
 			return new Promise((resolve) => {
 				const timer = setTimeout(resolve, ANSWER_MS);
