@@ -12,7 +12,7 @@ import { orderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { drawPaper } from "./draw-paper.ts";
 import { printBytes } from "./print-bytes.ts";
-import type { PrintJob } from "./print-jobs.ts";
+import { OF_ITSELF, type PrintJob } from "./print-jobs.ts";
 import { sendToPrinter } from "./printer-connection.ts";
 import type { PrinterRow } from "./printer-store.ts";
 
@@ -102,7 +102,7 @@ function nextJob(shop: Shop, printer: PrinterRow): Promise<PrintJob | null> {
 /** What nobody can use any more; what somebody asked for is printed whatever became of the order. */
 function reasonToSkip(job: PrintJob, order: OrderRecord | null, now: number): SkipReason | null {
 	if (isStale(job.created_at, now)) return "too-old";
-	const isOfItself = job.kind !== "test" && job.occasion === "order";
+	const isOfItself = job.occasion === OF_ITSELF;
 	return isOfItself && order?.status === "Cancelled" && job.state === "waiting" ? "order-cancelled" : null;
 }
 
