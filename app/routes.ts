@@ -31,6 +31,7 @@ export default [
 	route("orders/:id/bill", "customer/orders/bill-page.tsx", { id: "own-bill" }),
 	route("admin/orders/:id/ticket", "admin/orders/ticket-page.tsx"),
 	route("admin/orders/:id/bill", "admin/orders/bill-page.tsx"),
+	route("admin/orders/tickets", "admin/orders/tickets-page.tsx"),
 	layout("admin/admin-layout.tsx", [
 		layout("admin/admin-area.tsx", [
 			route("admin", "admin/to-dashboard.ts"),
@@ -48,6 +49,7 @@ export default [
 			route("admin/store/calendar", "admin/hours/calendar-page.tsx"),
 			route("admin/store/delivery", "admin/delivery-areas/delivery-page.tsx"),
 			route("admin/settings", "admin/settings/settings-page.tsx"),
+			route("admin/printers", "admin/printing/printers-page.tsx", { id: "admin-printers" }),
 			route("admin/setup-guide", "admin/setup-guide/setup-guide-page.tsx"),
 			route("admin/contacts", "admin/contact/contact-page.tsx"),
 			route("admin/subscriptions", "admin/subscriptions/subscriptions-page.tsx"),

@@ -28,6 +28,7 @@ it("no kind of event carries a name, an address, a phone or an email to open pag
 		"staffRole",
 		"status",
 		"subscriptionId",
+		"trouble",
 	]);
 });
 

@@ -5,6 +5,7 @@ import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
 import { REFUND_STATES, WHY_UNMATCHED } from "../domain/payments/online-payment.ts";
 import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { PREBOOKING_STATUSES } from "../domain/prebookings/prebooking-status.ts";
+import { PRINTER_TROUBLES } from "../domain/printing/printer.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { SUBSCRIPTION_STATUSES } from "../domain/subscriptions/subscription.ts";
 import type { EventRule, Past } from "./event-rule.ts";
@@ -113,6 +114,7 @@ const ofShop = {
 	payload: NOTHING,
 	detail: NO_DETAIL,
 } as const;
+const ofPrinter = { ...ofShop, subject: "printer", audience: "admin" } as const;
 const smsBudget = {
 	...ofShop,
 	subject: "settings",
@@ -335,6 +337,15 @@ export const EVENTS = {
 		subject: "settings",
 		detail: changed(fields, fields),
 		outdates: "shop cache",
+	},
+	"printer-added": { ...ofPrinter, detail: changedTo(fields), outdates: "shop cache" },
+	"printer-changed": { ...ofPrinter, detail: changed(fields, fields), outdates: "shop cache" },
+	"printer-removed": { ...ofPrinter, detail: changed(fields, z.null()), outdates: "shop cache" },
+	// The kitchen is told as well that a printer has stopped, and that it prints again.
+	"printer-trouble-changed": {
+		...ofPrinter,
+		heardWith: "kitchen:work",
+		payload: z.object({ trouble: z.enum(PRINTER_TROUBLES).nullable() }),
 	},
 	"setup-guide-changed": {
 		...ofShop,

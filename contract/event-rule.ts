@@ -24,6 +24,7 @@ export type SubjectType =
 	| "photograph"
 	| "store"
 	| "settings"
+	| "printer"
 	| "contact"
 	| "subscription"
 	| "feedback"

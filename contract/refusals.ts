@@ -122,6 +122,9 @@ export type Refusal =
 	| { code: "bad-delivery-rules"; issues: readonly { path: string; message: string }[] }
 	| { code: "bad-closure"; issues: readonly { path: string; message: string }[] }
 	| { code: "closure-not-found" }
+	| { code: "printer-not-found" }
+	| { code: "bad-printer-address"; issues: readonly { path: string; message: string }[] }
+	| { code: "no-printer" }
 	| { code: "settings-changed-meanwhile"; issues: readonly { path: string; message: string }[] }
 	| { code: "dish-not-found" }
 	| { code: "dish-size-not-found" }
@@ -358,6 +361,9 @@ const ANSWERS = {
 	"bad-delivery-rules": [422, ({ issues }) => issues[0]?.message ?? "Invalid delivery rules"],
 	"bad-closure": [422, ({ issues }) => issues[0]?.message ?? "Invalid days"],
 	"closure-not-found": [404, "This closure was already removed"],
+	"printer-not-found": [404, "This printer was already removed"],
+	"bad-printer-address": [422, ({ issues }) => issues[0]?.message ?? "Invalid address"],
+	"no-printer": [409, "No printer is set up and turned on"],
 	"settings-changed-meanwhile": [409, "Someone else changed these settings. Check the new values, then save again."],
 	"dish-not-found": [404, "Dish not found"],
 	"dish-size-not-found": [422, "This dish is not available in this size"],

@@ -12,6 +12,7 @@ export const TAGS = {
 	orders: "Placing, following, moving and cancelling orders",
 	payments: "Paying online and on delivery, refunds, money without an order",
 	prebookings: "Dishes for a later day",
+	printing: "Receipt printers, and what they print",
 	reports: "Figures of the shop",
 	reviews: "What customers say about delivered orders",
 	rider: "What a rider does: pick up, deliver, give back, share a position",

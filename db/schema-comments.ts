@@ -271,6 +271,25 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				"cache.",
 		},
 	},
+	Printing: {
+		printers: {
+			is: "Receipt printers: where they are reached, and what they print by themselves (docs/decisions/034).",
+			notes: {
+				reports_status: "Whether it is asked for paper and faults before and after each print.",
+				tries: "How often in a row it could not print.",
+				next_at: "When it may be looked after next; a process that does so puts it ahead.",
+			},
+		},
+		print_jobs: {
+			is: "What is to be printed, once for each printer, order, kind and occasion (docs/decisions/034).",
+			notes: {
+				occasion: "'order' for what an order brings about, otherwise of its own.",
+				state: "'sending': perhaps printed already, should the process have died.",
+				why: "Why it was skipped.",
+				is_copy: "Whether it says COPY.",
+			},
+		},
+	},
 	Payments: {
 		payment_attempts: {
 			is:

@@ -652,6 +652,52 @@ CREATE TABLE counters (
 );
 
 
+-- ===== Printing =====
+
+-- Receipt printers: where they are reached, and what they print by themselves (docs/decisions/034).
+CREATE TABLE printers (
+	id text PRIMARY KEY,
+	name text NOT NULL,
+	host text NOT NULL,
+	port integer NOT NULL,
+	paper integer NOT NULL CHECK (paper IN (58, 80)),
+	tickets text NOT NULL CHECK (tickets IN ('accepted', 'placed', 'never')),
+	bills text NOT NULL CHECK (bills IN ('leaving', 'never')),
+	-- Whether it is asked for paper and faults before and after each print.
+	reports_status integer NOT NULL CHECK (reports_status IN (0, 1)),
+	is_enabled integer NOT NULL CHECK (is_enabled IN (0, 1)),
+	created_at bigint NOT NULL,
+	deleted_at bigint,
+	trouble text,
+	trouble_since bigint,
+	-- How often in a row it could not print.
+	tries integer NOT NULL DEFAULT 0,
+	-- When it may be looked after next; a process that does so puts it ahead.
+	next_at bigint NOT NULL DEFAULT 0
+);
+
+-- What is to be printed, once for each printer, order, kind and occasion (docs/decisions/034).
+CREATE TABLE print_jobs (
+	id text PRIMARY KEY,
+	printer_id text NOT NULL REFERENCES printers (id),
+	order_id text REFERENCES orders (id),
+	kind text NOT NULL CHECK (kind IN ('ticket', 'bill', 'test')),
+	-- 'order' for what an order brings about, otherwise of its own.
+	occasion text NOT NULL,
+	-- 'sending': perhaps printed already, should the process have died.
+	state text NOT NULL CHECK (state IN ('waiting', 'sending', 'sent', 'skipped')),
+	-- Why it was skipped.
+	why text,
+	-- Whether it says COPY.
+	is_copy integer NOT NULL CHECK (is_copy IN (0, 1)),
+	created_at bigint NOT NULL,
+	ended_at bigint,
+	UNIQUE (printer_id, order_id, kind, occasion)
+);
+CREATE INDEX print_jobs_of_order ON print_jobs (order_id);
+CREATE INDEX print_jobs_to_print ON print_jobs (printer_id, created_at) WHERE ended_at IS NULL;
+
+
 -- ===== Payments =====
 
 -- What customers agreed to pay online, priced and kept until the payment arrives. The id becomes the order's, so that

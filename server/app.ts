@@ -43,6 +43,7 @@ import { onlinePaymentRoutes } from "./payments/online-payment-routes.ts";
 import { paymentOnDeliveryRoutes } from "./payments/payment-on-delivery-routes.ts";
 import { paymentRoutes } from "./payments/payment-routes.ts";
 import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
+import { printingRoutes } from "./printing/printing-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import { reviewRoutes } from "./reviews/review-routes.ts";
 import { warningRoutes } from "./server-warnings/warning-routes.ts";
@@ -117,6 +118,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", ringRoutes(shop))
 		.route("/", checkoutRoutes(shop))
 		.route("/", orderRoutes(shop))
+		.route("/", printingRoutes(shop))
 		.route("/", riderRoutes(shop))
 		.route("/", deliveryRoutes(shop))
 		.route("/", failureRoutes(shop))

@@ -37,6 +37,7 @@ import { canonicalPageUrl, isSameForAllVisitors } from "./pages/public-pages.ts"
 import { createSignedInPages } from "./pages/signed-in-pages.ts";
 import { type OpenedPayments, openOnlinePayments } from "./payments/open-online-payments.ts";
 import { startPaymentWorker } from "./payments/payment-worker.ts";
+import { startPrintWorker } from "./printing/print-worker.ts";
 import { runProcesses } from "./processes/run-processes.ts";
 import { onStop, othersTakeOver, processNumber, tellReady } from "./processes/this-process.ts";
 import { scheduleFolding } from "./reports/fold-figures.ts";
@@ -151,6 +152,7 @@ async function start(): Promise<void> {
 	}
 	const drain = drainOf(server.value);
 	const endPayments = startPaymentWorker(shop);
+	const endPrinting = startPrintWorker(shop);
 	const endBackups = scheduleBackups(shop);
 	onStop(async ({ isReplaced }) => {
 		log.info("closing");
@@ -160,7 +162,7 @@ async function start(): Promise<void> {
 		}
 		await close(shop, drain, async () => {
 			endBackups();
-			await endPayments();
+			await Promise.all([endPayments(), endPrinting()]);
 			opened.close();
 		});
 	});

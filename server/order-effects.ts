@@ -7,6 +7,7 @@ import type { OrderEffect } from "./orders/order-effects.ts";
 import { recordPaymentOnDelivery } from "./payments/record-payment-on-delivery.ts";
 import { refundCancelled } from "./payments/refund-cancelled.ts";
 import { portionsOfOrder } from "./portions/portions-of-order.ts";
+import { printByItself } from "./printing/print-by-itself.ts";
 
 /**
  * What follows from a step of an order, in its transaction and in this order. What is told of it (messages, live pages)
@@ -21,4 +22,5 @@ export const orderEffects: readonly OrderEffect[] = [
 	endFailedDelivery,
 	endRoadReturn,
 	forgetPosition,
+	printByItself,
 ];

@@ -33,6 +33,7 @@ const OF_THE_SHOP = [
 		"home_listings.name_ta",
 	],
 	...["order_lines.name", "order_lines.name_ta", "prebooking_lines.name", "prebooking_lines.name_ta"],
+	"printers.name",
 	...["store_status.message", "store_status.message_ta"],
 	// Whether the customer or the shop ended it, and when the code of a payment is to be closed.
 	...["prebookings.ended_by", "payment_codes.close_by"],

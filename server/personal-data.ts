@@ -11,6 +11,7 @@ import { messagingPersonalData } from "./messaging/personal-data.ts";
 import { ordersPersonalData } from "./orders/personal-data.ts";
 import { paymentsPersonalData } from "./payments/personal-data.ts";
 import { prebookingsPersonalData } from "./prebookings/personal-data.ts";
+import { printingPersonalData } from "./printing/personal-data.ts";
 import { reviewsPersonalData } from "./reviews/personal-data.ts";
 import { securityPersonalData } from "./security/personal-data.ts";
 import { subscriptionsPersonalData } from "./subscriptions/personal-data.ts";
@@ -34,5 +35,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 	messagingPersonalData,
 	securityPersonalData,
 	httpPersonalData,
+	printingPersonalData,
 	storedPersonalData,
 ];

@@ -4,6 +4,8 @@ import { useRecordRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
+import { PrinterTroubles } from "../printing/printer-trouble.tsx";
+import { readPrinterStatus } from "../printing/read-printer-status.ts";
 import { useShop } from "../shop-data.ts";
 import { setUpPath } from "../staff/admin-redirect.ts";
 import { ConfirmIdentity } from "../staff/confirm/confirm-identity.tsx";
@@ -37,17 +39,18 @@ import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
 
 /** The admin opens to staff only; who is not goes to the login and comes back (specification 10.1). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const [me, newOrders, failed, riding, toCheck, unsettled] = await Promise.all([
+	const [me, newOrders, failed, riding, toCheck, unsettled, printers] = await Promise.all([
 		asAdmin(adminPageApi(context, request).admin.me.$get(), request),
 		readNewOrders(context, request),
 		readFailedDeliveries(context, request),
 		readRiding(context, request),
 		countToCheck(context, request),
 		countUnsettled(context, request),
+		readPrinterStatus(adminPageApi(context, request)),
 	]);
 	const session = await me.json();
 	if (session.mustSetUpSecondFactor) throw redirect(setUpPath(request.url));
-	return { session, newOrders, failed, riding, toCheck, unsettled };
+	return { session, newOrders, failed, riding, toCheck, unsettled, printers };
 }
 
 /**
@@ -66,7 +69,7 @@ const LIVE = { live: "Live", polling: "Every 3 s", offline: "Offline" };
 /** What surrounds every tab of the admin. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const { settings, store } = useShop();
-	const { session, newOrders, failed, riding, toCheck, unsettled } = loaderData;
+	const { session, newOrders, failed, riding, toCheck, unsettled, printers } = loaderData;
 	const counts = {
 		"/admin/orders": { count: failed?.length ?? 0, what: "failed deliveries", isUrgent: true },
 		"/admin/cash": { count: toCheck, what: "payments to check", isUrgent: false },
@@ -119,6 +122,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 				<div className="flex min-w-0 flex-1 flex-col pb-20 lg:pb-0">
 					<CutOffNotice />
 					<SavingTrouble />
+					<PrinterTroubles printers={printers} />
 					<Outlet />
 				</div>
 			</div>

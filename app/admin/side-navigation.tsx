@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { tabsOf } from "../staff/staff-tabs.ts";
 import { Icon } from "../ui/icons.tsx";
-import { useStaff } from "./use-staff.ts";
+import { useHasPrinters, useStaff } from "./use-staff.ts";
 
 /** How many things wait in a tab, by its address, what they are, and whether they can wait no longer. */
 export type TabCounts = Readonly<Record<string, { count: number; what: string; isUrgent: boolean }>>;
@@ -21,7 +21,8 @@ export function SideNavigation({ counts }: { counts: TabCounts }) {
 
 export function TabGroups({ counts }: { counts: TabCounts }) {
 	const { role } = useStaff();
-	return tabsOf(role).map(({ title, tabs }) => (
+	const has = useHasPrinters() ? (["printers"] as const) : [];
+	return tabsOf(role, has).map(({ title, tabs }) => (
 		<section key={title} aria-label={title} className="mb-3">
 			<p aria-hidden="true" className="px-3 pb-1 text-ink-soft text-sm">
 				{title}

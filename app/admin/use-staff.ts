@@ -19,3 +19,8 @@ export function useMay(): (permission: Permission) => boolean {
 export function useProposedMinutes(): number | undefined {
 	return useRouteLoaderData<typeof loader>("admin/admin-layout")?.newOrders?.proposedMinutes;
 }
+
+/** Whether the shop has a printer that is turned on: one that has none sees nothing of them (specification 10.9). */
+export function useHasPrinters(): boolean {
+	return (useRouteLoaderData<typeof loader>("admin/admin-layout")?.printers.length ?? 0) > 0;
+}

@@ -11,6 +11,8 @@ import { useRefreshAt } from "../live/use-refresh-at.ts";
 import { useTryUntil } from "../live/use-try-until.ts";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { privateMeta } from "../page-meta.ts";
+import { PrinterTroubles } from "../printing/printer-trouble.tsx";
+import { readPrinterStatus } from "../printing/read-printer-status.ts";
 import { cookiesOf } from "../session/log-in.ts";
 import { LiveDot } from "../staff/live-dot.tsx";
 import { SessionEnd } from "../staff/session/session-end.tsx";
@@ -38,17 +40,19 @@ const RETRY_MS = 3_000;
 /** The kitchen's page opens to staff and to kitchen screens, whose cookie is renewed by their reading. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = pageApi(context, request);
-	const [me, kitchen, menu] = await Promise.all([
+	const [me, kitchen, menu, printers] = await Promise.all([
 		asAdmin(api.admin.me.$get(), request),
 		asAdmin(api.kitchen.orders.$get(), request),
 		asAdmin(api.dishes.$get(), request),
+		readPrinterStatus(api),
 	]);
 	const [session, { orders, ringsAgainAt, proposedMinutes, later = 0 }, dishes] = await Promise.all([
 		me.json(),
 		kitchen.json(),
 		menu.json(),
 	]);
-	return data({ session, orders, ringsAgainAt, proposedMinutes, later, dishes }, { headers: cookiesOf(kitchen) });
+	const read = { session, orders, ringsAgainAt, proposedMinutes, later, dishes, printers };
+	return data(read, { headers: cookiesOf(kitchen) });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -59,7 +63,7 @@ export const clientMiddleware = [stayWhenSignedOut];
 
 /** What is to be cooked, on a screen that is read from the stove: one tap takes an order to its next step. */
 export default function KitchenPage({ loaderData }: Route.ComponentProps) {
-	const { session, orders, ringsAgainAt, proposedMinutes, later, dishes } = loaderData;
+	const { session, orders, ringsAgainAt, proposedMinutes, later, dishes, printers } = loaderData;
 	const { role, isScreen } = session.admin;
 	const texts = usePageTexts(kitchenTexts);
 	const [isStockOpen, setStockOpen] = useState(false);
@@ -111,6 +115,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 			<SessionEnd session={session} rings />
 			<KitchenBell orders={orders} />
 			<KitchenCutOff />
+			<PrinterTroubles printers={printers} className="text-xl" />
 			<main id="content" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-5">
 				{orders.length === 0 ? (
 					<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>

@@ -3,7 +3,8 @@ import type { InvoiceView } from "../../contract/orders.ts";
 import { amountInWords } from "../../domain/amount-in-words.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
-import { groupedPhone } from "../format/grouped-phone.ts";
+import { paymentLabel } from "../../domain/printing/bill-content.ts";
+import { groupedPhone } from "../../domain/text/grouped-phone.ts";
 import type { billTexts } from "./bill-texts.ts";
 
 /**
@@ -164,15 +165,3 @@ function Sums({
 
 /** Half a tax may be half a rupee. */
 const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-function paymentLabel(
-	{ paymentState, paymentMethod, doorPayment, status, fulfilment }: InvoiceView,
-	texts: (typeof billTexts)["en"],
-) {
-	if (doorPayment?.method === "upi" && (paymentState === "paid" || paymentState === "due"))
-		return texts.upi[paymentState];
-	if (paymentState === "paid") return texts.paid[paymentMethod];
-	if (paymentState !== "due") return texts.refund[paymentState];
-	if (status === "Cancelled") return null;
-	return fulfilment === "pickup" && paymentMethod === "cod" ? texts.atCounter : texts.due[paymentMethod];
-}

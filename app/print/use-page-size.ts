@@ -9,7 +9,7 @@ export function usePageSize(element: RefObject<HTMLElement | null>, paper: Paper
 		const printed = element.current;
 		if (!printed || typeof CSSStyleSheet.prototype.replaceSync !== "function") return;
 		const sheet = new CSSStyleSheet();
-		const measure = () => sheet.replaceSync(pageRule(paper, printed.getBoundingClientRect().height * MM_PER_PX));
+		const measure = () => sheet.replaceSync(pageRule(paper, heightOf(printed) * MM_PER_PX));
 		measure();
 		document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 		// The fonts may arrive later, and in the very moment of printing.
@@ -22,4 +22,13 @@ export function usePageSize(element: RefObject<HTMLElement | null>, paper: Paper
 			document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
 		};
 	}, [element, paper]);
+}
+
+/** What the longest page needs, in pixels: of several papers in one go each has its own. */
+function heightOf(printed: HTMLElement): number {
+	const pages = [...printed.querySelectorAll(".own-page")];
+	const margins = Number.parseFloat(getComputedStyle(printed).paddingTop) * 3;
+	return pages.length === 0
+		? printed.getBoundingClientRect().height
+		: Math.max(...pages.map((page) => page.getBoundingClientRect().height)) + margins;
 }

@@ -5,7 +5,15 @@ import type { IconName } from "../ui/icons.tsx";
  * `short` is the label where there is room for one word only; `needs` is the permission without which nobody sees the
  * tab.
  */
-export type AdminTab = { to: string; needs: Permission; label: string; short?: string; icon: IconName };
+export type AdminTab = {
+	to: string;
+	needs: Permission;
+	label: string;
+	short?: string;
+	icon: IconName;
+	/** Seen by shops only that have such a thing. */
+	onlyWith?: "printers";
+};
 
 /**
  * The tabs of the admin, in groups, in the order of a day's work (specification 10.1, and what the rest needs).
@@ -39,6 +47,13 @@ export const ADMIN_TABS: readonly { title: string; tabs: readonly AdminTab[] }[]
 				short: "Screens",
 				icon: "eye",
 			},
+			{
+				to: "/admin/printers",
+				needs: "settings:edit",
+				label: "Printers",
+				icon: "receipt",
+				onlyWith: "printers",
+			},
 			{ to: "/admin/settings", needs: "settings:edit", label: "Settings", icon: "settings" },
 		],
 	},
@@ -67,11 +82,14 @@ const THUMB_TABS = [
 ];
 const MAX_THUMB_TABS = 4;
 
-/** The tabs of a role, in their groups. */
-export function tabsOf(role: StaffRole): { title: string; tabs: readonly AdminTab[] }[] {
+/** The tabs of a role, in their groups; those of things that not every shop has, where it `has` them. */
+export function tabsOf(
+	role: StaffRole,
+	has: readonly "printers"[] = [],
+): { title: string; tabs: readonly AdminTab[] }[] {
 	return ADMIN_TABS.map(({ title, tabs }) => ({
 		title,
-		tabs: tabs.filter(({ needs }) => may(role, needs)),
+		tabs: tabs.filter(({ needs, onlyWith }) => may(role, needs) && (!onlyWith || has.includes(onlyWith))),
 	})).filter(({ tabs }) => tabs.length > 0);
 }
 

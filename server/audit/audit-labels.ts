@@ -86,6 +86,11 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"hours-changed": ({ changes }) => hoursLabel(changes),
 	"closure-added": ({ changes }) => `added ${closure(changes)}`,
 	"closure-removed": ({ changes }) => `removed ${closure(changes)}`,
+	"printer-added": () => "added a printer",
+	"printer-changed": () => "changed a printer",
+	"printer-removed": () => "removed a printer",
+	"printer-trouble-changed": ({ payload: { trouble } }) =>
+		trouble ? `found a printer in trouble (${trouble})` : "found a printer well again",
 	"setup-guide-changed": () => "changed the guide for a new shop",
 	"delivery-rules-changed": () => "changed where the shop delivers",
 	"settings-changed": ({ changes }) => (changes.length > 1 ? "changed settings" : "changed a setting"),

@@ -2,6 +2,7 @@ import { CompiledQuery } from "kysely";
 import { cashLimitPassed } from "../../domain/delivery-areas/delivery-to.ts";
 import { tenDigits } from "../../domain/identity/phone-number.ts";
 import { portionsNeeded } from "../../domain/portions/portions.ts";
+import { printedAt } from "../../domain/printing/printer.ts";
 import { formerContacts } from "../customers/former-standings.ts";
 import { hashOfRequest } from "../db/idempotency-key.ts";
 import { inBatches } from "../db/in-batches.ts";
@@ -48,6 +49,7 @@ export async function placeAtOnce(
 	const { items, totalAmount } = priced.value.quote;
 	if (portionsNeeded(items, state.menu).length > 0 || cashLimitPassed(state.delivery, totalAmount) !== null)
 		return null;
+	if (state.printers.some((printer) => printedAt(printer, "Pending").length > 0)) return null;
 
 	const order = orderOf(request, priced.value, { id, customer, now }, "due");
 	// The statement draws the number and puts it here. No customer can have typed this: the order's id is random.

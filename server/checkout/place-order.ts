@@ -64,7 +64,7 @@ export async function placeOrder(
 		await holdNoLonger(tx, holding);
 		await recordMessageCause(tx, id, customer, now);
 		const unpaid = orderOf(request, priced.value, { id, customer, now }, "due");
-		const order = await insertOrder(tx, { ...unpaid, portions: portions.value }, customer);
+		const order = await insertOrder(shop, tx, { ...unpaid, portions: portions.value }, customer);
 		return ok({ order, isRepeat: false });
 	});
 }

@@ -8,6 +8,7 @@ type WorkTables = {
 	payment_attempts: "next_look_at";
 	payment_codes: "next_look_at";
 	payment_events: "next_at";
+	printers: "next_at";
 	refunds: "next_at";
 };
 type Work = keyof WorkTables;

@@ -8,6 +8,7 @@ import type { Fulfilment } from "../../domain/orders/fulfilment.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { RefundCause, RefundState, WhyUnmatched } from "../../domain/payments/online-payment.ts";
 import type { PaymentOnDeliveryMethod, PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
+import type { PrinterTrouble, PrintKind, Prints, SkipReason } from "../../domain/printing/printer.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 
 /** A yes or no as both engines keep it. */
@@ -36,6 +37,8 @@ export interface Tables {
 	setup_guide: SetupGuideTable;
 	store_closures: StoreClosuresTable;
 	delivery_rules: DeliveryRulesTable;
+	printers: PrintersTable;
+	print_jobs: PrintJobsTable;
 	settings: SettingsTable;
 	prebookings: PrebookingsTable;
 	prebooking_lines: PrebookingLinesTable;
@@ -323,6 +326,37 @@ export interface DeliveryRulesTable {
 	free_from_rupees: number | null;
 	cash_up_to_rupees: number | null;
 	updated_at: number;
+}
+
+export interface PrintersTable {
+	id: string;
+	name: string;
+	host: string;
+	port: number;
+	paper: 58 | 80;
+	tickets: Prints["tickets"];
+	bills: Prints["bills"];
+	reports_status: Flag;
+	is_enabled: Flag;
+	created_at: number;
+	deleted_at: number | null;
+	trouble: PrinterTrouble | null;
+	trouble_since: number | null;
+	tries: Generated<number>;
+	next_at: Generated<number>;
+}
+
+export interface PrintJobsTable {
+	id: string;
+	printer_id: string;
+	order_id: string | null;
+	kind: PrintKind;
+	occasion: string;
+	state: "waiting" | "sending" | "sent" | "skipped";
+	why: SkipReason | null;
+	is_copy: Flag;
+	created_at: number;
+	ended_at: number | null;
 }
 
 export interface SettingsTable {

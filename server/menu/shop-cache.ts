@@ -10,6 +10,7 @@ import { rupees } from "../../domain/money.ts";
 import { type Rush, rushAt } from "../../domain/orders/promise.ts";
 import { DEFAULT_LOW_FROM } from "../../domain/portions/portions.ts";
 import { filledNext } from "../../domain/portions/pot-date.ts";
+import type { Printer } from "../../domain/printing/printer.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { nextShopMidnight, type ShopDay, shopDay } from "../../domain/shop-day.ts";
 import type { StoreStatus } from "../../domain/store/store-status.ts";
@@ -34,6 +35,8 @@ export type ShopState = {
 	status: StoreStatus;
 	calendar: HoursCalendar;
 	delivery: DeliveryRules;
+	/** Which printers there are, and what they print by themselves. */
+	printers: readonly Printer[];
 	/** Orders take longer than usual; null where they do not, or no longer. */
 	rush: Rush | null;
 	/** When time alone changes it: shop midnight, opening, closing, a rush that ends, a pot that is full again. */
@@ -157,6 +160,14 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 	const delivery = await reader.selectFrom("delivery_rules").selectAll().executeTakeFirst();
 	const closures = await reader.selectFrom("store_closures").selectAll().orderBy("position", "desc").execute();
 
+	const printers = await reader
+		.selectFrom("printers")
+		.select(["id", "name", "tickets", "bills", "is_enabled"])
+		.where("deleted_at", "is", null)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+
 	const isOut = (row: (typeof sizeRows)[number]) =>
 		row.out_of_stock === 1 && (row.out_of_stock_until === null || row.out_of_stock_until > now);
 	const menu = dishRows.map(
@@ -226,6 +237,10 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 		settingsChangedAt: Object.fromEntries(settingRows.map((row) => [row.key, Number(row.updated_at)])),
 		...rules,
 		delivery: delivery ? deliveryRulesOf(delivery) : NO_DELIVERY_RULES,
+		printers: printers.map(({ id, name, tickets, bills, is_enabled }) => ({
+			...{ id, name, prints: { tickets, bills } },
+			isEnabled: is_enabled === 1,
+		})),
 		rush: rushAt(rushOf(store), now),
 		changesAt: Math.min(
 			...[nextShopMidnight(now), storeChangesAt(rules, now), wordsChangeAt(rules, now)],

@@ -2,6 +2,7 @@ import { eventRow, THE_SHOP } from "../db/append-event.ts";
 import { insertTogether, type RowsByTable } from "../db/insert-together.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
 import { type HistoryRow, NOTHING_YET, nextOrderNumber, type OrderRecord, type OrderRow } from "./order-store.ts";
 
 /** What an order is begun with; the shop gives it its number. */
@@ -51,10 +52,14 @@ export const AS_SOON_AS_POSSIBLE = {
 /** Who places it; not at the screen, where the shop has heard elsewhere that a customer paid for it. */
 export type PlacedBy = Pick<Caller, "accountId" | "name" | "role"> & { isAtScreen?: boolean };
 
-/** Writes a new order down, placed or made of a prebooking, and gives it as written, without reading it again. */
-export async function insertOrder(tx: Tx, order: NewOrder, by: PlacedBy): Promise<OrderRecord> {
+/**
+ * Writes a new order down, placed or made of a prebooking, lets follow from it what does (server/order-effects.ts), and
+ * gives it as written, without reading it again.
+ */
+export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder, by: PlacedBy): Promise<OrderRecord> {
 	const rows = rowsOfOrder(order, by, String(await nextOrderNumber(tx, order.placed_at)));
 	await insertTogether(tx, rows);
+	for (const effect of shop.orderEffects) for (const row of rows.orders) await effect.placed?.(shop, tx, row);
 	return writtenOrder(rows);
 }
 

@@ -46,7 +46,7 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 			.set({ paid_at: attempt.paid_at ?? now, next_look_at: null, ...HOLDS_NOTHING })
 			.where("id", "=", attempt.id)
 			.execute();
-		if (why === null) await placeAsPaid(tx, attempt, payment, paid?.ok ? paid.value : null, now);
+		if (why === null) await placeAsPaid(shop, tx, attempt, payment, paid?.ok ? paid.value : null, now);
 		else await keepUnmatched(tx, { payment, attempt, why, refundedPaise, now });
 	});
 	shop.payments.wake();
@@ -119,6 +119,7 @@ function draftOf(attempt: AttemptRow): Draft {
 
 /** As it was agreed to, at that price; the order has the attempt's id, so a second one cannot be. */
 async function placeAsPaid(
+	shop: Shop,
 	tx: Tx,
 	attempt: AttemptRow,
 	payment: Payment,
@@ -134,7 +135,7 @@ async function placeAsPaid(
 	const customer = { accountId: account.id, name: account.name, email: account.email ?? "" };
 	const isAtScreen = attempt.reported_at !== null;
 	const order = orderOf(draft.request, draft.priced, { id: attempt.id, customer, now }, "paid");
-	await insertOrder(tx, { ...order, portions }, { ...customer, role: "customer", isAtScreen });
+	await insertOrder(shop, tx, { ...order, portions }, { ...customer, role: "customer", isAtScreen });
 	await originPaid(tx, attempt.id, now);
 	await insertPayment(tx, {
 		...rowOf(payment, now),

@@ -32,7 +32,7 @@ export function convertPrebooking(
 		if (prebooking.status === "Converted") return repeat(tx, prebooking);
 		const settled = settling({ status: statusOf(prebooking) });
 		if (!settled.ok) return settled;
-		const order = await insertOrder(tx, orderOf(prebooking, { id: orderId, now }), admin);
+		const order = await insertOrder(shop, tx, orderOf(prebooking, { id: orderId, now }), admin);
 		const change = { status: "Converted" as const, order_id: order.id, updated_at: now, portions: null };
 		await tx.updateTable("prebookings").set(change).where("id", "=", prebooking.id).execute();
 		const about = aboutPrebooking(prebooking, admin, now);

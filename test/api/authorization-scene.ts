@@ -91,6 +91,11 @@ export async function createScene() {
 		const mine = await customer();
 		return { mine, at: await make(mine), ...(body ? { body } : {}) };
 	};
+	const onPrinter = (body?: object) =>
+		about(async () => {
+			const printer = { name: newName("Printer "), host: "127.0.0.1", port: 65_535 };
+			return (await made(admin, "/printers", printer))._id;
+		}, body);
 	const onOrder = (body?: object, status?: string) => about(async (mine) => (await order(mine, status))._id, body);
 	/** An order that the rider has. */
 	const onRiderOrder = (body?: object) =>
@@ -297,6 +302,17 @@ export async function createScene() {
 		"PUT /store/hours": () => plain({ lastOrderMinutes: 10 }),
 		"GET /store/delivery": plain,
 		"PUT /store/delivery": () => plain({ freeDeliveryFrom: 5_000 }),
+		"GET /printers": plain,
+		"POST /printers": () => plain({ name: newName("Printer "), host: "127.0.0.1" }),
+		"GET /printers/status": plain,
+		"GET /printers/jobs": plain,
+		"PATCH /printers/{id}": () => onPrinter({ name: "Counter" }),
+		"DELETE /printers/{id}": () => onPrinter(),
+		"POST /printers/{id}/test": () => onPrinter(),
+		"POST /orders/{id}/print": async () => {
+			await onPrinter();
+			return onOrder({ kind: "ticket" });
+		},
 		"GET /store/closures": plain,
 		"POST /store/closures": () => plain(aClosure),
 		"DELETE /store/closures/{id}": () => about(async () => (await made(admin, "/store/closures", aClosure)).id),

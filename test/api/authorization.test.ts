@@ -92,6 +92,14 @@ PUT    /store/status                    401     403       403    403    200    2
 PUT    /store/rush                      401     403       403    403    200    200      200      200
 GET    /store/setup-guide               401     403       403    403    200    200      403      403
 PUT    /store/setup-guide               401     403       403    403    200    200      403      403
+GET    /printers                        401     403       403    403    200    200      403      403
+POST   /printers                        401     403       403    403    201    201      403      403
+GET    /printers/status                 401     403       403    403    200    200      200      200
+GET    /printers/jobs                   401     403       403    403    200    200      200      403
+PATCH  /printers/{id}                   401     403       403    403    200    200      403      403
+DELETE /printers/{id}                   401     403       403    403    204    204      403      403
+POST   /printers/{id}/test              401     403       403    403    200    200      403      403
+POST   /orders/{id}/print               401     403       403    403    202    202      202      403
 GET    /store/settings                  200     200       200    200    200    200      200      200
 PUT    /store/settings                  401     403       403    403    200    200      403      403
 GET    /store/hours                     200     200       200    200    200    200      200      200

@@ -86,6 +86,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"order-handed-on",
 		"order-hidden",
 		"order-shown",
+		"printer-trouble-changed",
 	],
 	counter: [
 		"payment-settled",
@@ -135,6 +136,9 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"closure-removed",
 		"delivery-rules-changed",
 		"settings-changed",
+		"printer-added",
+		"printer-changed",
+		"printer-removed",
 		"setup-guide-changed",
 		"backup-begun",
 		"sms-budget-low",
@@ -185,7 +189,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 
 /** What becomes of orders, and of the money for them. */
 const HEARD_BY_RIDERS = [
-	...LEAST_WHO_HEARS.kitchen,
+	...LEAST_WHO_HEARS.kitchen.filter((kind) => kind !== "printer-trouble-changed"),
 	"payment-settled",
 	"payment-attached",
 	"refund-requested",

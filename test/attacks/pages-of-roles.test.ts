@@ -23,6 +23,7 @@ page                       owner  manager  counter  kitchen
 /admin/orders              200    200      200      403
 /admin/orders/:id          200    200      200      403
 /admin/orders/:id/ticket   200    200      200      403
+/admin/orders/tickets      200    200      200      403
 /admin/orders/:id/bill     200    200      200      403
 /admin/prebookings         200    200      200      403
 /admin/cash                200    200      200      403
@@ -36,6 +37,7 @@ page                       owner  manager  counter  kitchen
 /admin/store/calendar      200    200      403      403
 /admin/settings            200    200      403      403
 /admin/setup-guide         200    200      403      403
+/admin/printers            200    200      403      403
 /admin/contacts            200    200      403      403
 /admin/subscriptions       200    200      403      403
 /admin/reviews             200    200      403      403

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { NextAttempt } from "../../../domain/deliveries/failed-delivery.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { groupedPhone } from "../../format/grouped-phone.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";

@@ -3,8 +3,8 @@ import type { AdminOrderView, OrderRecordLine } from "../../../contract/orders.t
 import { directionsLink } from "../../../domain/links/directions-link.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { shortNumber } from "../../../domain/orders/short-number.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
-import { groupedPhone } from "../../format/grouped-phone.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { OrderProgress } from "../../order/order-progress.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
@@ -18,6 +18,7 @@ import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { FailedDelivery } from "../deliveries/failed-delivery.tsx";
 import { OrderPayment } from "../payment-on-delivery/order-payment.tsx";
+import { PrintButtons } from "../printing/print-buttons.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import type { Route } from "./+types/order-page.ts";
@@ -90,6 +91,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 					<LinkButton to={`${papers}/bill`} variant="secondary" size="small" icon="receipt">
 						Bill
 					</LinkButton>
+					<PrintButtons orderId={order._id} />
 				</>
 			}
 		>

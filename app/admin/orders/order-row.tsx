@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
-import { groupedPhone } from "../../format/grouped-phone.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";

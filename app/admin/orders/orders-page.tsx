@@ -95,7 +95,19 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	);
 	const activeCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
-		<AdminPage title="Orders" actions={<OrderKeys />}>
+		<AdminPage
+			title="Orders"
+			actions={
+				<>
+					{(counts.Confirmed ?? 0) + (counts.Preparing ?? 0) > 0 && (
+						<LinkButton to="/admin/orders/tickets" variant="secondary" size="small" icon="receipt">
+							Print new tickets
+						</LinkButton>
+					)}
+					<OrderKeys />
+				</>
+			}
+		>
 			<OrderFilters filter={filter} counts={counts} later={later} />
 			<p role="status" className="sr-only">
 				{own[0] && own[0].until > now && doneLabel(own[0])}

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { OrderView } from "../../../contract/orders.ts";
 import { rupees } from "../../../domain/money.ts";
-import { Ticket, toCollect } from "./ticket.tsx";
+import { toCollect } from "../../../domain/orders/to-collect.ts";
+import { Ticket } from "./ticket.tsx";
 
 const due = {
 	status: "Preparing",

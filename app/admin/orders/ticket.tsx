@@ -1,10 +1,9 @@
 import type { OrderView } from "../../../contract/orders.ts";
-import { formatRupees } from "../../../domain/money.ts";
-import { isActive } from "../../../domain/orders/order-status.ts";
 import { shortNumber } from "../../../domain/orders/short-number.ts";
+import { toCollect } from "../../../domain/orders/to-collect.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { addressLine, singleLine } from "../../../domain/text/single-line.ts";
 import { adminDate, adminTime } from "../../format/admin-time.ts";
-import { groupedPhone } from "../../format/grouped-phone.ts";
 
 /** What the kitchen cooks and packs from, and the rider collects by: large, in both languages, in black on white. */
 export function Ticket({ order, shopName }: { order: OrderView; shopName: string }) {
@@ -62,7 +61,7 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 			)}
 			<p className="font-bold">{portions === 1 ? "1 portion" : `${portions} portions`}</p>
 			<div className="rule" />
-			<p className="framed large together font-bold">{toCollect(order, order.fulfilment)}</p>
+			<p className="framed large together font-bold">{toCollect(order)}</p>
 			<div className="rule" />
 			<div className="together">
 				<p className="large font-bold">{singleLine(order.customerName) || "Deleted account"}</p>
@@ -77,29 +76,4 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 			</div>
 		</>
 	);
-}
-
-/** What the rider is to do about money, if anything; once it is delivered, what became of it. */
-export function toCollect(
-	{
-		status,
-		paymentState,
-		paymentMethod,
-		totalAmount,
-		doorPayment,
-		payOnDelivery,
-	}: Pick<OrderView, "status" | "paymentState" | "paymentMethod" | "totalAmount" | "doorPayment" | "payOnDelivery">,
-	fulfilment?: OrderView["fulfilment"],
-): string {
-	const amount = formatRupees(totalAmount);
-	if (paymentState !== "due" && paymentState !== "paid") return "NOTHING TO COLLECT";
-	if (paymentMethod === "razorpay" && isActive(status) && payOnDelivery > 0)
-		return `COLLECT ${formatRupees(payOnDelivery)}, THE REST IS PAID ONLINE`;
-	if (paymentMethod === "razorpay" && paymentState === "paid") return `PAID ONLINE ${amount}`;
-	if (doorPayment?.state === "missing") return `UPI NOT RECEIVED ${amount}`;
-	if (doorPayment) return `PAID ${doorPayment.method === "upi" ? "BY UPI" : "IN CASH"} ${amount}`;
-	if (paymentState === "paid") return `PAID ${amount}`;
-	if (!isActive(status)) return "NOTHING TO COLLECT";
-	if (fulfilment === "pickup") return `COLLECT ${amount} AT THE COUNTER`;
-	return `COLLECT ${amount} ${paymentMethod === "cod" ? "CASH" : "AT THE DOOR"}`;
 }

@@ -58,7 +58,15 @@ export default function SettingsPage({ loaderData: { settings, warnings, backups
 	// Who sends no text messages has nothing to limit.
 	const columns = SECTIONS.map((column) => column.filter(({ id }) => id !== "messages" || budget !== null));
 	return (
-		<AdminPage title="Settings" intro="Customers see your changes within a second.">
+		<AdminPage
+			title="Settings"
+			intro="Customers see your changes within a second."
+			actions={
+				<LinkButton to="/admin/printers" variant="secondary" size="small" icon="receipt">
+					Printers
+				</LinkButton>
+			}
+		>
 			<ServerWarnings warnings={warnings} />
 			<DemoNotice settings={settings} />
 			<nav aria-label="Sections" className="-mx-4 mb-4 overflow-x-auto px-4 xl:hidden">

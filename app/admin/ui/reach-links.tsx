@@ -1,6 +1,6 @@
 import { mailLink } from "../../../domain/links/mail-link.ts";
 import { phoneLink } from "../../../domain/links/phone-link.ts";
-import { groupedPhone } from "../../format/grouped-phone.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 
 /** Somebody's e-mail address, to be pressed. */
 export function MailAddress({ email, subject }: { email: string; subject?: string }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from "react";
-import { groupedPhone } from "../../format/grouped-phone.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { useShop } from "../../shop-data.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";

@@ -1,6 +1,6 @@
 import { formatRupees } from "../../../domain/money.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
-import { groupedPhone } from "../../format/grouped-phone.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { useShop } from "../../shop-data.ts";
 import { useDueLabel } from "../../slots/use-due-label.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";

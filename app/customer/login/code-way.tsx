@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import type { UserView } from "../../../contract/auth.ts";
 import { phoneIssue, tenDigits } from "../../../domain/identity/phone-number.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { api, refusalOf } from "../../api.ts";
-import { groupedPhone } from "../../format/grouped-phone.ts";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

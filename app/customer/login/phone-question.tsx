@@ -1,5 +1,5 @@
 import { tenDigits } from "../../../domain/identity/phone-number.ts";
-import { groupedPhone } from "../../format/grouped-phone.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { ASKED_PHONE, PHONE_QUESTION } from "../../session/phone-question.ts";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { groupedPhone } from "../../format/grouped-phone.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OwnWaysView } from "../../../contract/ways-in.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { api } from "../../api.ts";
-import { groupedPhone } from "../../format/grouped-phone.ts";
 import { shopDate } from "../../format/shop-time.ts";
 import { canUsePasskeys, makePasskey } from "../../session/ask-passkey.ts";
 import { useShop } from "../../shop-data.ts";

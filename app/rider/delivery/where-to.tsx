@@ -2,7 +2,7 @@ import { useId, useRef, useState, useSyncExternalStore } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { directionsLink, geoLink } from "../../../domain/links/directions-link.ts";
 import { phoneLink } from "../../../domain/links/phone-link.ts";
-import { groupedPhone } from "../../format/grouped-phone.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { privateMeta } from "../../page-meta.ts";
+import { PrintPage } from "../../print/print-page.tsx";
+import { printedTickets, usePrintedTickets } from "../../print/printed-tickets.ts";
+import { useShop } from "../../shop-data.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
+import type { Route } from "./+types/tickets-page.ts";
+import { Ticket } from "./ticket.tsx";
+
+const MOST = "100";
+
+/** The orders that are accepted and have not left, whoever has waited longest first. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const api = await permittedPageApi(context, request, "orders:manage");
+	const read = async (status: "Confirmed" | "Preparing") => {
+		const found = await (
+			await asAdmin(api.orders.admin.all.$get({ query: { status, limit: MOST } }), request)
+		).json();
+		return Array.isArray(found) ? found : found.orders;
+	};
+	const orders = (await Promise.all([read("Confirmed"), read("Preparing")])).flat();
+	return { orders: orders.toSorted((one, other) => one.orderDate.localeCompare(other.orderDate)) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "New kitchen tickets");
+}
+
+/**
+ * All tickets that this device has not printed, a page each, in one go from the browser. A browser does not tell
+ * whether paper came out: they count as printed once somebody has said so, on this device only.
+ */
+export default function TicketsPage({ loaderData: { orders } }: Route.ComponentProps) {
+	const { settings } = useShop();
+	const printed = usePrintedTickets();
+	const [showsAll, setShowsAll] = useState(false);
+	const fresh = orders.filter(({ _id }) => showsAll || !printed.includes(_id));
+	return (
+		<PrintPage
+			kind="ticket"
+			title="New kitchen tickets"
+			papers={["roll-58", "roll-80"]}
+			usual="roll-80"
+			back={{ to: "/admin/orders", label: "Orders" }}
+			labels={{
+				print: fresh.length === 1 ? "Print 1 ticket" : `Print ${fresh.length} tickets`,
+				paper: "Width of the roll",
+			}}
+		>
+			{fresh.length === 0 ? (
+				<div className="not-printed">
+					<EmptyState
+						title="No new tickets"
+						action={
+							orders.length > 0 && (
+								<Button variant="secondary" onClick={() => setShowsAll(true)}>
+									Show all {orders.length} again
+								</Button>
+							)
+						}
+					>
+						Accepted orders appear here until this device has printed them.
+					</EmptyState>
+				</div>
+			) : (
+				<>
+					{fresh.map((order) => (
+						<article key={order._id} aria-label={`Order ${order.orderId}`} className="own-page">
+							<Ticket order={order} shopName={settings.shopName} />
+						</article>
+					))}
+					<div className="not-printed mt-4">
+						<Button
+							variant="secondary"
+							icon="check"
+							full
+							onClick={() => {
+								printedTickets.add(fresh.map(({ _id }) => _id));
+								setShowsAll(false);
+							}}
+						>
+							Mark as printed
+						</Button>
+					</div>
+				</>
+			)}
+		</PrintPage>
+	);
+}
+
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+	return <AreaFault {...(props as Parameters<typeof AreaFault>[0])} />;
+}

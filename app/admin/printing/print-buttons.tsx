@@ -1,0 +1,34 @@
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { useHasPrinters } from "../use-staff.ts";
+
+/** Prints an order's papers on the shop's own printers, where it has any; one that was printed before says COPY. */
+export function PrintButtons({ orderId }: { orderId: string }) {
+	const action = useAction();
+	if (!useHasPrinters()) return null;
+	const print = (kind: "ticket" | "bill", done: string) =>
+		void action.run(() => adminApi.orders[":id"].print.$post({ param: { id: orderId }, json: { kind } }), { done });
+	return (
+		<>
+			<Button
+				variant="secondary"
+				size="small"
+				icon="receipt"
+				busy={action.busy}
+				onClick={() => print("ticket", "Ticket sent to the printer")}
+			>
+				Print ticket
+			</Button>
+			<Button
+				variant="secondary"
+				size="small"
+				icon="receipt"
+				busy={action.busy}
+				onClick={() => print("bill", "Bill sent to the printer")}
+			>
+				Print bill
+			</Button>
+		</>
+	);
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useId } from "react";
+import { DEFAULT_PORT, type PrinterView } from "../../../contract/printing.ts";
+import { readForm } from "../../read-form.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+/** Sets up a new printer, or changes one; null is closed. */
+export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "new" | null; onClose: () => void }) {
+	const form = useId();
+	const action = useAction();
+	const known = printer === "new" ? null : printer;
+
+	async function save(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const typed = new FormData(event.currentTarget);
+		const { name, host, port, paper, tickets, bills } = readForm(typed, FIELDS);
+		const json = {
+			...{ name, host: host.trim(), port: Number(port), paper: paper === "58" ? (58 as const) : (80 as const) },
+			prints: {
+				tickets: tickets as PrinterView["prints"]["tickets"],
+				bills: bills as PrinterView["prints"]["bills"],
+			},
+			...{ reportsStatus: typed.has("reportsStatus"), isEnabled: typed.has("isEnabled") },
+		};
+		const call = () =>
+			known
+				? adminApi.printers[":id"].$patch({ param: { id: known._id }, json })
+				: adminApi.printers.$post({ json });
+		if (await action.run(call, { done: `${name} is saved`, inPlace: true })) onClose();
+	}
+
+	const { problem } = action;
+	const issueOf = (field: string) => problem?.issues?.find(({ path }) => path === field)?.message;
+	const isShown = problem?.issues?.some(({ path }) => (FIELDS as readonly string[]).includes(path));
+	return (
+		<Dialog
+			open={printer !== null}
+			onClose={onClose}
+			title={known ? "Edit printer" : "Add printer"}
+			closeLabel="Close"
+			footer={
+				<Button type="submit" form={form} busy={action.busy} full>
+					Save
+				</Button>
+			}
+		>
+			<form id={form} onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
+				{problem && !isShown && problem.code !== "signed-out" && (
+					<Notice tone="error" title={problem.message} />
+				)}
+				<TextField
+					label="Name"
+					name="name"
+					maxLength={40}
+					placeholder="Kitchen"
+					defaultValue={known?.name}
+					required
+					error={issueOf("name")}
+				/>
+				<div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+					<TextField
+						label="Address"
+						name="host"
+						maxLength={253}
+						placeholder="192.168.1.50"
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						defaultValue={known?.host}
+						required
+						error={issueOf("host")}
+					/>
+					<TextField
+						label="Port"
+						name="port"
+						inputMode="numeric"
+						defaultValue={known?.port ?? DEFAULT_PORT}
+						required
+						error={issueOf("port")}
+					/>
+				</div>
+				<SelectField label="Paper" name="paper" defaultValue={known?.paper ?? 80}>
+					<option value="80">80 mm</option>
+					<option value="58">58 mm</option>
+				</SelectField>
+				<SelectField label="Kitchen tickets" name="tickets" defaultValue={known?.prints.tickets ?? "accepted"}>
+					<option value="accepted">When an order is accepted</option>
+					<option value="placed">When an order is placed</option>
+					<option value="never">Never by itself</option>
+				</SelectField>
+				<SelectField label="Bills" name="bills" defaultValue={known?.prints.bills ?? "never"}>
+					<option value="leaving">When an order leaves</option>
+					<option value="never">Never by itself</option>
+				</SelectField>
+				<CheckboxField
+					label="Ask the printer about paper and faults"
+					name="reportsStatus"
+					defaultChecked={known?.reportsStatus ?? true}
+					description={
+						"Turn this off only for a printer that doesn’t answer: then nobody is told when it runs out " +
+						"of paper."
+					}
+				/>
+				<CheckboxField label="Turned on" name="isEnabled" defaultChecked={known?.isEnabled ?? true} />
+			</form>
+		</Dialog>
+	);
+}
+
+const FIELDS = ["name", "host", "port", "paper", "tickets", "bills"] as const;

@@ -1,0 +1,36 @@
+import { formatRupees } from "../money.ts";
+import type { PaymentOnDelivery } from "../payments/payment-on-delivery.ts";
+import type { Fulfilment } from "./fulfilment.ts";
+import { isActive, type OrderStatus } from "./order-status.ts";
+
+/** What the rider is to do about money, if anything; once it is delivered, what became of it. */
+export function toCollect({
+	status,
+	paymentState,
+	paymentMethod,
+	totalAmount,
+	doorPayment,
+	payOnDelivery = 0,
+	fulfilment,
+}: {
+	status: OrderStatus;
+	paymentState: "due" | "paid" | "refund-pending" | "refunded";
+	paymentMethod: "cod" | "razorpay";
+	totalAmount: number;
+	doorPayment: Pick<PaymentOnDelivery, "method" | "state"> | null;
+	/** Of one that was paid online: what a change made dearer. */
+	payOnDelivery?: number;
+	fulfilment?: Fulfilment;
+}): string {
+	const amount = formatRupees(totalAmount);
+	if (paymentState !== "due" && paymentState !== "paid") return "NOTHING TO COLLECT";
+	if (paymentMethod === "razorpay" && isActive(status) && payOnDelivery > 0)
+		return `COLLECT ${formatRupees(payOnDelivery)}, THE REST IS PAID ONLINE`;
+	if (paymentMethod === "razorpay" && paymentState === "paid") return `PAID ONLINE ${amount}`;
+	if (doorPayment?.state === "missing") return `UPI NOT RECEIVED ${amount}`;
+	if (doorPayment) return `PAID ${doorPayment.method === "upi" ? "BY UPI" : "IN CASH"} ${amount}`;
+	if (paymentState === "paid") return `PAID ${amount}`;
+	if (!isActive(status)) return "NOTHING TO COLLECT";
+	if (fulfilment === "pickup") return `COLLECT ${amount} AT THE COUNTER`;
+	return `COLLECT ${amount} ${paymentMethod === "cod" ? "CASH" : "AT THE DOOR"}`;
+}

@@ -1,0 +1,142 @@
+import { amountInWords } from "../amount-in-words.ts";
+import { formatRupees } from "../money.ts";
+import type { Fulfilment } from "../orders/fulfilment.ts";
+import { shortNumber } from "../orders/short-number.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+import { groupedPhone } from "../text/grouped-phone.ts";
+import { BILL_WORDS as words } from "./bill-words.ts";
+import type { PaperPart } from "./paper-part.ts";
+import { printedTime } from "./printed-time.ts";
+
+type Payment = {
+	status: OrderStatus;
+	paymentMethod: "cod" | "razorpay";
+	paymentState: "due" | "paid" | "refund-pending" | "refunded";
+	doorPayment: { method: "cash" | "upi" } | null;
+	fulfilment?: Fulfilment;
+};
+
+/** An invoice as its bill needs it (server/orders/invoice.ts). */
+export type BillInvoice = Payment & {
+	invoiceNumber: string | null;
+	date: string;
+	supplier: { name: string; address: string; gstin: string; fssai: string; phone: string };
+	recipient: { name: string; address: string; phone: string };
+	orderId: string;
+	givenBack: number;
+	sac: string;
+	lines: readonly {
+		name: string;
+		nameTa: string | null;
+		size: string;
+		quantity: number;
+		price: number;
+		lineTotal: number;
+	}[];
+	taxableValue: number;
+	taxes: readonly { head: string; percent: number; amount: number }[];
+	deliveryFee: number;
+	tip: number;
+	totalAmount: number;
+};
+
+/**
+ * The customer's bill on receipt paper, in English with the dishes in Tamil as well: a tax invoice of rule 46 once the
+ * order is delivered, and before that a bill that says it is none (the same as app/print/bill.tsx).
+ */
+export function billContent(invoice: BillInvoice): PaperPart[] {
+	const { supplier, recipient, status } = invoice;
+	const isTaxInvoice = invoice.invoiceNumber !== null && supplier.gstin !== "";
+	const center = (text: string): PaperPart => ({ kind: "text", text, align: "center" });
+	const paid = paymentLabel(invoice, words);
+	const sums: [string, number][] = [
+		[words.taxable, invoice.taxableValue],
+		...invoice.taxes.map(({ head, percent, amount }): [string, number] => [`${head} ${percent}%`, amount]),
+		...(invoice.fulfilment === "pickup" ? [] : [[words.deliveryFee, invoice.deliveryFee] as [string, number]]),
+		...(invoice.tip > 0 ? [[words.tip, invoice.tip] as [string, number]] : []),
+	];
+	return [
+		{ kind: "text", text: supplier.name, size: "larger", bold: true, align: "center" },
+		center(supplier.address),
+		...(supplier.phone ? [center(`${words.phone} ${groupedPhone(supplier.phone)}`)] : []),
+		...(supplier.gstin ? [center(`${words.gstin} ${supplier.gstin}`)] : []),
+		...(supplier.fssai ? [center(`${words.fssai} ${supplier.fssai}`)] : []),
+		{ kind: "rule" },
+		{
+			kind: "text",
+			text: isTaxInvoice ? words.taxInvoice : words.provisional,
+			size: "large",
+			bold: true,
+			align: "center",
+		},
+		...(invoice.fulfilment === "pickup" ? [framedLarge(`${words.pickup} ${shortNumber(invoice.orderId)}`)] : []),
+		...(status === "Cancelled" ? [framedLarge(words.cancelled)] : []),
+		...(invoice.invoiceNumber === null && status !== "Cancelled"
+			? [{ ...center(words.provisionalWhy), size: "small" } as PaperPart]
+			: []),
+		...(invoice.invoiceNumber === null ? [] : [fact(words.invoice, invoice.invoiceNumber)]),
+		fact(words.date, printedTime(Date.parse(invoice.date)).day),
+		fact(words.order, invoice.orderId),
+		{ kind: "text", text: `${words.to}: ${recipient.name}`, bold: true },
+		...(recipient.address ? [{ kind: "text", text: recipient.address } as PaperPart] : []),
+		...(recipient.phone ? [{ kind: "text", text: groupedPhone(recipient.phone) } as PaperPart] : []),
+		{ kind: "rule" },
+		...invoice.lines.flatMap((line): PaperPart[] => [
+			{ kind: "text", text: line.size === "large" ? `${line.name} (${words.large})` : line.name, bold: true },
+			...(line.nameTa ? [{ kind: "text", text: line.nameTa } as const] : []),
+			{
+				kind: "row",
+				left: `${line.quantity} × ${twoPlaces.format(line.price)}`,
+				right: twoPlaces.format(line.lineTotal),
+			},
+		]),
+		{ kind: "rule" },
+		...sums.map(([left, amount]): PaperPart => ({ kind: "row", left, right: twoPlaces.format(amount) })),
+		{ kind: "row", left: words.total, right: formatRupees(invoice.totalAmount), size: "larger", bold: true },
+		{ kind: "text", text: amountInWords(invoice.totalAmount), bold: true },
+		...(paid ? [{ kind: "text", text: paid } as const] : []),
+		...(invoice.paymentState === "paid" && invoice.givenBack > 0
+			? [{ kind: "text", text: words.givenBack(formatRupees(invoice.givenBack)) } as const]
+			: []),
+		{ kind: "rule" },
+		...[
+			words.sac(invoice.sac),
+			...(supplier.gstin ? [words.placeOfSupply(supplier.gstin.slice(0, 2))] : []),
+			words.reverseCharge,
+			words.computerMade,
+		].map((text): PaperPart => ({ kind: "text", text, size: "small" })),
+		...(status === "Cancelled" ? [] : [{ ...center(words.thanks), bold: true } as PaperPart]),
+	];
+}
+
+type PaymentWords = {
+	upi: Record<"paid" | "due", string>;
+	paid: Record<Payment["paymentMethod"], string>;
+	due: Record<Payment["paymentMethod"], string>;
+	refund: Record<"refund-pending" | "refunded", string>;
+	atCounter: string;
+};
+
+/** How a bill was paid or is to be paid; null where nothing is any more. */
+export function paymentLabel(
+	{ paymentState, paymentMethod, doorPayment, status, fulfilment }: Payment,
+	texts: PaymentWords,
+): string | null {
+	if (doorPayment?.method === "upi" && (paymentState === "paid" || paymentState === "due"))
+		return texts.upi[paymentState];
+	if (paymentState === "paid") return texts.paid[paymentMethod];
+	if (paymentState !== "due") return texts.refund[paymentState];
+	if (status === "Cancelled") return null;
+	return fulfilment === "pickup" && paymentMethod === "cod" ? texts.atCounter : texts.due[paymentMethod];
+}
+
+/** Half a tax may be half a rupee. */
+const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+function fact(left: string, right: string): PaperPart {
+	return { kind: "row", left, right };
+}
+
+function framedLarge(text: string): PaperPart {
+	return { kind: "text", text, size: "large", bold: true, align: "center", look: "framed" };
+}

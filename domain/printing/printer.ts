@@ -1,0 +1,54 @@
+import type { OrderStatus } from "../orders/order-status.ts";
+
+/** The widths of paper in millimetres, and how many dots of 1/8 mm a printer puts on a line of each. */
+export const DOTS = { 58: 384, 80: 576 } as const;
+export type PaperWidth = keyof typeof DOTS;
+
+export const TICKET_MOMENTS = ["accepted", "placed", "never"] as const;
+export const BILL_MOMENTS = ["leaving", "never"] as const;
+
+/** When a printer prints what, without being asked (specification 10.9). */
+export type Prints = { tickets: (typeof TICKET_MOMENTS)[number]; bills: (typeof BILL_MOMENTS)[number] };
+
+/** A printer as orders need to know it. */
+export type Printer = { id: string; name: string; prints: Prints; isEnabled: boolean };
+
+export const PRINT_KINDS = ["ticket", "bill", "test"] as const;
+export type PrintKind = (typeof PRINT_KINDS)[number];
+
+/** What keeps a printer from printing; beyond that it cannot be reached nobody learns why (decision 034). */
+export const PRINTER_TROUBLES = ["unreachable", "silent", "paper-out", "cover-open", "offline", "error"] as const;
+export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
+
+/** Why something was never printed. */
+export const SKIP_REASONS = ["too-old", "order-cancelled", "printer-removed", "fault"] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** What a printer prints of an order that comes to this status, placed or moved there. */
+export function printedAt({ prints, isEnabled }: Pick<Printer, "prints" | "isEnabled">, to: OrderStatus): PrintKind[] {
+	if (!isEnabled) return [];
+	const isAccepted = to === "Confirmed" || to === "Preparing";
+	// What comes in accepted, as an order of a prebooking does, is placed and accepted at once.
+	const isTicketDue = prints.tickets !== "never" && (isAccepted || (prints.tickets === "placed" && to === "Pending"));
+	const isLeaving = to === "Out for Delivery" || to === "Delivered";
+	return [
+		...(isTicketDue ? (["ticket"] as const) : []),
+		...(prints.bills === "leaving" && isLeaving ? (["bill"] as const) : []),
+	];
+}
+
+const FIRST_PAUSE_MS = 2_000;
+/** The longest that a printer in trouble is left alone. */
+export const LONGEST_PAUSE_MS = 30_000;
+
+/** How long a printer in trouble is left alone: longer each time, and never so long that fresh paper has to wait. */
+export function pauseAfter(tries: number): number {
+	return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS);
+}
+
+const STALE_AFTER_MS = 12 * 3_600_000;
+
+/** Whether something has waited so long that the day it was for is over: it is skipped, and said to be. */
+export function isStale(createdAt: number, now: number): boolean {
+	return now - createdAt >= STALE_AFTER_MS;
+}

@@ -1,0 +1,36 @@
+import { coalesced } from "../../domain/coalesced.ts";
+import type { Shop } from "../shop.ts";
+import { takeUpPrinters } from "./print-queue.ts";
+
+const TICK_MS = 2_000;
+/** Longer than a ticket takes on a printer that is well. */
+const LAST_PRINT_MS = 5_000;
+
+/** From now on prints what waits: as orders move, and every two seconds. Gives what ends it. */
+export function startPrintWorker(shop: Shop): () => Promise<void> {
+	let isClosing = false;
+	const underWay = new Set<Promise<void>>();
+	const complain = (fault: unknown) => {
+		if (!isClosing) shop.log.error({ err: fault }, "printing waits: the queue could not be looked after");
+	};
+	// One printer that hangs keeps nobody else waiting.
+	const follow = (printing: Promise<void>) => {
+		const followed = printing.catch(complain).finally(() => underWay.delete(followed));
+		underWay.add(followed);
+	};
+	const look = coalesced(async () => {
+		if (!isClosing) for (const printing of await takeUpPrinters(shop)) follow(printing);
+	});
+	const wake = () => void look().catch(complain);
+	shop.hub.onEvent((kind) => (/^(order|printer)-/.test(kind) ? wake() : undefined));
+	const timer = setInterval(wake, TICK_MS).unref();
+	wake();
+	return async () => {
+		isClosing = true;
+		clearInterval(timer);
+		await Promise.race([
+			Promise.all(underWay),
+			new Promise((resolve) => setTimeout(resolve, LAST_PRINT_MS).unref()),
+		]);
+	};
+}

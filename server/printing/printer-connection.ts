@@ -1,0 +1,147 @@
+import { connect, type Socket } from "node:net";
+import type { PrinterTrouble } from "../../domain/printing/printer.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { resolvePrinter } from "./printer-address.ts";
+
+const CONNECT_MS = 3_000;
+const ANSWER_MS = 2_000;
+/** Half a metre of paper at the speed of the slowest. */
+const PRINT_MS = 20_000;
+
+/** The real-time question (DLE EOT): 1 the printer, 2 why it is offline, 3 faults, 4 paper. */
+const STATUS = (about: 1 | 2 | 3 | 4) => Uint8Array.of(0x10, 0x04, about);
+/** Asks for the paper (GS r 1) in its turn: it is answered once all that was sent before has been dealt with. */
+const WHEN_DONE = Uint8Array.of(0x1d, 0x72, 0x01);
+
+export type PrinterAt = { host: string; port: number; reportsStatus: boolean };
+// Dots that look like a question are answered by some printers: only what fits the question is its answer.
+const isStatus = (answer: number) => (answer & 0x93) === 0x12;
+const isPaper = (answer: number) => (answer & 0x90) === 0;
+type Trouble = { code: PrinterTrouble };
+
+/**
+ * Sends bytes to a printer in one connection. It is asked first whether it can print, and nothing is sent if not; then
+ * `onBegin` notes that it may print from now on; and it is asked afterwards whether it has. Whoever is refused after
+ * `onBegin` does not know what is on the paper. A printer that does not report is believed once it has taken it all.
+ */
+export async function sendToPrinter(
+	{ host, port, reportsStatus }: PrinterAt,
+	bytes: Uint8Array,
+	onBegin: () => Promise<boolean>,
+): Promise<Result<null, Trouble>> {
+	const address = await resolvePrinter(host);
+	const socket = address === null ? null : await connected(address, port);
+	if (!socket) return refuse({ code: "unreachable" });
+	const line = lineTo(socket);
+	try {
+		const before = reportsStatus ? await troubleOf(line) : null;
+		if (before) return refuse({ code: before });
+		if (!(await onBegin())) return refuse({ code: "unreachable" });
+		if (!(await line.send(bytes, PRINT_MS))) return refuse({ code: "unreachable" });
+		if (!reportsStatus) {
+			await line.end();
+			return ok(null);
+		}
+		const done = await line.ask(WHEN_DONE, isPaper, PRINT_MS);
+		const after = await troubleOf(line);
+		if (after) return refuse({ code: after });
+		return done === null ? refuse({ code: line.isClosed() ? "unreachable" : "silent" }) : ok(null);
+	} finally {
+		socket.destroy();
+	}
+}
+
+function connected(host: string, port: number): Promise<Socket | null> {
+	return new Promise((resolve) => {
+		const socket = connect({ host, port });
+		const settle = (outcome: Socket | null) => {
+			clearTimeout(timer);
+			socket.removeAllListeners("error");
+			// Whatever becomes of it later is told by what is sent and asked.
+			socket.on("error", () => {});
+			if (outcome === null) socket.destroy();
+			resolve(outcome);
+		};
+		const timer = setTimeout(() => settle(null), CONNECT_MS);
+		socket.once("connect", () => settle(socket));
+		socket.once("error", () => settle(null));
+	});
+}
+
+/** Questions and answers of one byte each, one after the other. */
+function lineTo(socket: Socket) {
+	let isClosed = false;
+	let hear: ((answer: number | null) => void) | null = null;
+	socket.setNoDelay(true);
+	socket.on("data", (data: Buffer) => {
+		for (const answer of data) hear?.(answer);
+	});
+	socket.on("close", () => {
+		isClosed = true;
+		hear?.(null);
+	});
+
+	async function ask(
+		question: Uint8Array,
+		isAnswer: (answer: number) => boolean,
+		patienceMs: number,
+	): Promise<number | null> {
+		if (isClosed) return null;
+		return new Promise((resolve) => {
+			const timer = setTimeout(() => hear?.(null), patienceMs);
+			hear = (answer) => {
+				if (answer !== null && !isAnswer(answer)) return;
+				clearTimeout(timer);
+				hear = null;
+				resolve(answer);
+			};
+			socket.write(question);
+		});
+	}
+
+	return {
+		ask,
+		isClosed: () => isClosed,
+		/** Whether the printer has taken it all in time: it takes as fast as it prints. */
+		send(bytes: Uint8Array, patienceMs: number): Promise<boolean> {
+			if (isClosed) return Promise.resolve(false);
+			return new Promise((resolve) => {
+				const settle = (isTaken: boolean) => {
+					clearTimeout(timer);
+					socket.off("close", onClose);
+					resolve(isTaken);
+				};
+				const onClose = () => settle(false);
+				const timer = setTimeout(onClose, patienceMs);
+				socket.once("close", onClose);
+				socket.write(bytes, (fault) => settle(!fault));
+			});
+		},
+		/** Says that this was all, and waits a little for the printer to say so: what it has not read may be lost. */
+		end(): Promise<void> {
+			return new Promise((resolve) => {
+				const timer = setTimeout(resolve, ANSWER_MS);
+				socket.once("close", () => {
+					clearTimeout(timer);
+					resolve();
+				});
+				socket.end();
+			});
+		},
+	};
+}
+
+/** What keeps the printer from printing, by its own answers; null is well. */
+async function troubleOf(line: ReturnType<typeof lineTo>): Promise<PrinterTrouble | null> {
+	const answers: number[] = [];
+	for (const about of [1, 2, 3, 4] as const) {
+		const answer = await line.ask(STATUS(about), isStatus, ANSWER_MS);
+		if (answer === null) return line.isClosed() ? "unreachable" : "silent";
+		answers.push(answer);
+	}
+	const [printer = 0, offline = 0, fault = 0, paper = 0] = answers;
+	if ((paper & 0x60) !== 0 || (offline & 0x20) !== 0) return "paper-out";
+	if ((offline & 0x04) !== 0) return "cover-open";
+	if ((offline & 0x40) !== 0 || (fault & 0x6c) !== 0) return "error";
+	return (printer & 0x08) !== 0 ? "offline" : null;
+}

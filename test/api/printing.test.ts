@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ticketContent } from "../../domain/printing/ticket-content.ts";
+import { cleanUp } from "../../server/cleanup.ts";
+import { createShopCache } from "../../server/menu/shop-cache.ts";
+import { drawPaper } from "../../server/printing/draw-paper.ts";
+import { printWhatWaits } from "../../server/printing/print-queue.ts";
+import { blackness, type Paper, type StandInPrinter, startPrinter } from "../servers/printer.ts";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+
+let world: World;
+let printer: StandInPrinter;
+let owner: Person;
+let meena: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	printer = await startPrinter();
+	owner = await world.admin();
+	meena = await world.customer("Meena");
+});
+afterEach(async () => {
+	await printer.turnOff();
+	await world.close();
+});
+
+const aPrinter = (changes: object = {}) => ({ name: "Kitchen", host: "127.0.0.1", port: printer.port, ...changes });
+const add = async (changes: object = {}) => (await owner.call("POST", "/api/printers", aPrinter(changes))).body;
+const placed = async () => (await meena.call("POST", "/api/orders", anOrder())).body.order;
+const set = (id: string, status: string) => owner.call("PUT", `/api/orders/${id}/status`, { status });
+const print = () => printWhatWaits(world.shop);
+const jobs = async () => (await owner.call("GET", "/api/printers/jobs")).body as unknown as Record<string, unknown>[];
+const status = async () => (await owner.call("GET", "/api/printers/status")).body;
+const stored = () => world.shop.storage.read.selectFrom("print_jobs").selectAll().orderBy("id").execute();
+/** The bar at the top that says COPY. */
+const isCopy = (paper: Paper | undefined) => paper !== undefined && blackness(paper, 0, 20) > 60;
+
+it("a ticket is printed when its order is accepted and a bill when it leaves, once each", async () => {
+	await add({ prints: { tickets: "accepted", bills: "leaving" } });
+	const { _id } = await placed();
+	await print();
+	expect(printer.papers).toHaveLength(0);
+	await set(_id, "Confirmed");
+	await set(_id, "Preparing");
+	await print();
+	expect(printer.papers).toHaveLength(1);
+	await set(_id, "Out for Delivery");
+	await set(_id, "Delivered");
+	await print();
+	await print();
+	expect(printer.papers).toHaveLength(2);
+	expect(printer.papers.map(({ width }) => width)).toEqual([576, 576]);
+	expect(printer.papers.some(isCopy)).toBe(false);
+	expect(printer.unknown).toEqual([]);
+	expect(await jobs()).toEqual([]);
+});
+
+it("what comes out is the ticket, dot by dot, on paper of 58 mm", async () => {
+	await add({ paper: 58, prints: { tickets: "placed", bills: "never" } });
+	const order = await placed();
+	await print();
+	const { settings } = await world.shop.cache.current();
+	const drawn = await drawPaper(ticketContent(order, settings.shopName), 384);
+	const [paper] = printer.papers;
+	expect(paper?.width).toBe(384);
+	expect(Buffer.from(paper?.dots.subarray(0, drawn.dots.length) ?? []).equals(Buffer.from(drawn.dots))).toBe(true);
+});
+
+it("twenty who accept an order at the same moment print one ticket", async () => {
+	await add();
+	const { _id } = await placed();
+	await Promise.all(Array.from({ length: 20 }, () => set(_id, "Confirmed")));
+	await Promise.all([print(), print(), print()]);
+	expect(printer.papers).toHaveLength(1);
+	expect(printer.most()).toBe(1);
+});
+
+it("accepting again what was taken back prints no second ticket", async () => {
+	await add();
+	const { _id } = await placed();
+	await set(_id, "Confirmed");
+	await owner.call("POST", `/api/orders/${_id}/undo`, {});
+	await set(_id, "Confirmed");
+	await print();
+	expect(printer.papers).toHaveLength(1);
+});
+
+it("a printer that is off prints everything in its order once it is back, and says so meanwhile", async () => {
+	const { _id: id } = await add();
+	await printer.turnOff();
+	const orders = [await placed(), await placed()];
+	for (const { _id } of orders) {
+		await set(_id, "Confirmed");
+		world.wait(1);
+	}
+	await print();
+	expect(await status()).toEqual([{ _id: id, name: "Kitchen", trouble: "unreachable", waiting: 2 }]);
+	expect((await jobs()).map(({ orderId, trouble }) => ({ orderId, trouble }))).toEqual(
+		orders.map(({ orderId }) => ({ orderId, trouble: "unreachable" })),
+	);
+	await printer.turnOn();
+	// It is left alone for a while.
+	await print();
+	expect(printer.papers).toHaveLength(0);
+	world.wait(2);
+	await print();
+	expect(printer.papers).toHaveLength(2);
+	expect(printer.papers.some(isCopy)).toBe(false);
+	expect(await status()).toEqual([{ _id: id, name: "Kitchen", trouble: null, waiting: 0 }]);
+});
+
+it.each(["paper-out", "cover-open", "offline"] as const)("a printer with %s is sent nothing", async (trouble) => {
+	await add();
+	printer.state.trouble = trouble;
+	const { _id } = await placed();
+	await set(_id, "Confirmed");
+	await print();
+	expect((await status())[0]).toMatchObject({ trouble, waiting: 1 });
+	printer.repair();
+	world.wait(2);
+	await print();
+	expect(printer.papers.map(isCopy)).toEqual([false]);
+});
+
+it("what may be on paper already is printed once more, as a copy", async () => {
+	await add();
+	printer.state.bytesLeft = 5_000;
+	const { _id } = await placed();
+	await set(_id, "Confirmed");
+	await print();
+	expect((await jobs())[0]).toMatchObject({ state: "sending", trouble: "unreachable" });
+	printer.repair();
+	world.wait(2);
+	await print();
+	expect(printer.papers.map(isCopy)).toEqual([true]);
+	world.wait(60);
+	await print();
+	expect(printer.papers).toHaveLength(1);
+});
+
+it("a shop that was killed while it printed prints that as a copy, after the time a print may take", async () => {
+	const { _id: id } = await add();
+	const { _id } = await placed();
+	await set(_id, "Confirmed");
+	await world.shop.storage.write(async (tx) => {
+		await tx
+			.updateTable("printers")
+			.set({ next_at: world.shop.clock.now() + 90_000 })
+			.where("id", "=", id)
+			.execute();
+		await tx.updateTable("print_jobs").set({ state: "sending" }).execute();
+	});
+	await print();
+	expect(printer.papers).toHaveLength(0);
+	world.wait(90);
+	await print();
+	expect(printer.papers.map(isCopy)).toEqual([true]);
+});
+
+it("two processes on one database print each ticket once, over one connection at a time", async () => {
+	await add();
+	const other = { ...world.shop, cache: createShopCache(world.shop.storage, world.shop.clock) };
+	const orders = await Promise.all(Array.from({ length: 6 }, placed));
+	await Promise.all(orders.map(({ _id }) => set(_id, "Confirmed")));
+	await Promise.all([print(), printWhatWaits(other), print(), printWhatWaits(other)]);
+	await print();
+	expect(printer.papers).toHaveLength(6);
+	expect(printer.papers.some(isCopy)).toBe(false);
+	expect(printer.most()).toBe(1);
+});
+
+it("what waited for twelve hours is skipped and told, and so is the ticket of a cancelled order", async () => {
+	await add();
+	await printer.turnOff();
+	const old = await placed();
+	await set(old._id, "Confirmed");
+	world.wait(12 * 3_600);
+	const cancelled = await placed();
+	await set(cancelled._id, "Confirmed");
+	await set(cancelled._id, "Cancelled");
+	await printer.turnOn();
+	await print();
+	expect(printer.papers).toHaveLength(0);
+	expect((await jobs()).map(({ orderId, why }) => [orderId, why])).toEqual([
+		[old.orderId, "too-old"],
+		[cancelled.orderId, "order-cancelled"],
+	]);
+	world.wait(8 * 86_400);
+	await cleanUp(world.shop);
+	expect(await stored()).toEqual([]);
+});
+
+describe("printing by hand", () => {
+	it("counter staff print an order again, as a copy; a second tap queues nothing more", async () => {
+		await add();
+		const counter = await world.staff("counter", "Mani");
+		const { _id } = await placed();
+		await set(_id, "Confirmed");
+		await print();
+		const again = () => counter.call("POST", `/api/orders/${_id}/print`, { kind: "ticket" });
+		const first = await again();
+		expect(first).toMatchObject({ status: 202, body: { kind: "ticket", state: "waiting", isCopy: true } });
+		expect((await again()).body._id).toBe(first.body._id);
+		world.wait(1);
+		expect((await counter.call("POST", `/api/orders/${_id}/print`, { kind: "bill" })).body.isCopy).toBe(false);
+		await print();
+		expect(printer.papers.map(isCopy)).toEqual([false, true, false]);
+	});
+
+	it("is refused where there is no printer, or none that is on", async () => {
+		const { _id } = await placed();
+		const ask = (body: object) => owner.call("POST", `/api/orders/${_id}/print`, { kind: "ticket", ...body });
+		expect((await ask({})).body.code).toBe("no-printer");
+		const { _id: id } = await add({ isEnabled: false });
+		expect((await ask({ printerId: id })).body.code).toBe("no-printer");
+		expect((await ask({ printerId: "nothing" })).body.code).toBe("printer-not-found");
+	});
+});
+
+describe("setting up", () => {
+	it("a test prints at once and tells what became of it, also while the printer is left alone", async () => {
+		const { _id } = await add();
+		const test = async () => (await owner.call("POST", `/api/printers/${_id}/test`)).body;
+		expect(await test()).toMatchObject({ kind: "test", state: "sent", trouble: null });
+		printer.state.trouble = "paper-out";
+		expect(await test()).toMatchObject({ state: "waiting", trouble: "paper-out" });
+		printer.repair();
+		expect(await test()).toMatchObject({ state: "sent", trouble: null });
+		expect(printer.papers).toHaveLength(2);
+	});
+
+	it("only addresses of the shop's own network are taken, and ports that no system service has", async () => {
+		const host = await owner.call("POST", "/api/printers", aPrinter({ host: "169.254.169.254" }));
+		expect(host.body).toMatchObject({ code: "bad-printer-address", issues: [{ path: "host" }] });
+		const port = await owner.call("POST", "/api/printers", aPrinter({ port: 22 }));
+		expect(port).toMatchObject({ status: 422, body: { code: "invalid" } });
+	});
+
+	it("changes stay apart, and a removed printer prints nothing more", async () => {
+		const { _id, ...made } = await add();
+		const changed = await owner.call("PATCH", `/api/printers/${_id}`, { name: "Counter" });
+		expect(changed.body).toEqual({ _id, ...made, name: "Counter" });
+		const order = await placed();
+		await set(order._id, "Confirmed");
+		expect((await owner.call("DELETE", `/api/printers/${_id}`)).status).toBe(204);
+		await print();
+		expect(printer.connections()).toBe(0);
+		expect((await stored()).map(({ state, why }) => [state, why])).toEqual([["skipped", "printer-removed"]]);
+		expect((await owner.call("GET", "/api/printers")).body).toEqual([]);
+		expect((await owner.call("DELETE", `/api/printers/${_id}`)).body.code).toBe("printer-not-found");
+	});
+
+	it("a printer that tells nothing about itself prints once it is not asked", async () => {
+		await add({ reportsStatus: false });
+		const { _id } = await placed();
+		await set(_id, "Confirmed");
+		printer.state.trouble = "offline";
+		await print();
+		expect(printer.papers).toHaveLength(1);
+	});
+});
+
+it("an order of a shop without printers asks nothing of the queue", async () => {
+	const { _id } = await placed();
+	await set(_id, "Confirmed");
+	expect(await stored()).toEqual([]);
+	expect(await status()).toEqual([]);
+});

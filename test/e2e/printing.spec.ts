@@ -1,0 +1,61 @@
+import { startPrinter } from "../servers/printer.ts";
+import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
+
+test("an owner sets up a printer and tries it out; without paper the kitchen is told, and nothing is lost", async ({
+	page: desk,
+	newVisitor,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/422/);
+	const printer = await startPrinter();
+	const admin = await owner(shop);
+	await logInOwner(desk, shop);
+	await desk.goto("/admin/settings");
+	await expect(desk.getByRole("navigation").getByRole("link", { name: "Printers" })).toHaveCount(0);
+	await desk.getByRole("main").getByRole("link", { name: "Printers" }).click();
+	await expect(desk.getByText("No printers yet")).toBeVisible();
+	await desk.getByRole("button", { name: "Add printer" }).click();
+	const dialog = desk.getByRole("dialog");
+	await dialog.getByLabel("Name").fill("Kitchen");
+	await dialog.getByLabel("Address").fill("8.8.8.8");
+	await dialog.getByLabel("Port").fill(String(printer.port));
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog.getByText("A printer’s address is in your own network")).toBeVisible();
+	await dialog.getByLabel("Address").fill("127.0.0.1");
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog).toBeHidden();
+	await desk.getByRole("button", { name: "Test print: Kitchen" }).click();
+	await expect(desk.getByText("Printed. Is the Tamil line easy to read?")).toBeVisible(AT_ONCE);
+	expect(printer.papers).toHaveLength(1);
+
+	const customer = await newVisitor();
+	await signUp(customer, aPerson("Selvi"));
+	const order = await placeOrder(customer);
+	printer.state.trouble = "paper-out";
+	await admin.call(`/orders/${order._id}/status`, "PUT", { status: "Confirmed" });
+	await expect(desk.getByText("Printer Kitchen is out of paper", { exact: true })).toBeVisible(AT_ONCE);
+	await expect(desk.getByText(/1 ticket or bill is waiting/)).toBeVisible();
+	const board = await newVisitor();
+	await logInOwner(board, shop);
+	await board.goto("/kitchen?lang=ta");
+	await expect(board.getByText("அச்சுப்பொறி Kitchen: தாள் தீர்ந்துவிட்டது")).toBeVisible();
+	printer.repair();
+	await expect(board.getByText("அச்சுப்பொறி Kitchen: தாள் தீர்ந்துவிட்டது")).toBeHidden({ timeout: 40_000 });
+	await expect.poll(() => printer.papers.length).toBe(2);
+
+	await desk.goto("/admin/orders");
+	await desk.getByRole("link", { name: "Print new tickets" }).click();
+	await expect(desk.getByRole("article", { name: `Order ${order.orderId}` })).toBeVisible();
+	await desk.getByRole("button", { name: "Mark as printed" }).click();
+	await expect(desk.getByText("No new tickets")).toBeVisible();
+
+	await desk.goto(`/admin/orders/${order._id}`);
+	await desk.getByRole("button", { name: "Print ticket" }).click();
+	await expect.poll(() => printer.papers.length, AT_ONCE).toBe(3);
+	await admin.call(`/orders/${order._id}/status`, "PUT", { status: "Cancelled", reason: "test" });
+	const [{ _id }] = await (await admin.call("/printers", "GET")).json();
+	await admin.call(`/printers/${_id}`, "DELETE");
+	await printer.turnOff();
+});
