@@ -37,6 +37,7 @@ CREATE TABLE accounts (
 	directions text,
 	UNIQUE (role, email)
 );
+CREATE INDEX accounts_by_phone ON accounts (phone);
 CREATE UNIQUE INDEX accounts_by_proven_phone ON accounts (proven_phone);
 CREATE INDEX accounts_by_time ON accounts (role, created_at, id);
 
@@ -515,7 +516,10 @@ CREATE TABLE orders (
 	kitchen_at bigint,
 	-- When open pages were told so.
 	came_due_at bigint,
-	cancel_reason text
+	cancel_reason text,
+	source text NOT NULL DEFAULT 'web' CHECK (source IN ('web', 'counter', 'phone')),
+	eats_here integer NOT NULL DEFAULT 0 CHECK (eats_here IN (0, 1)),
+	paid_at_counter text CHECK (paid_at_counter IN ('cash', 'upi'))
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE status NOT IN ('Delivered', 'Cancelled');
 CREATE INDEX orders_by_due ON orders (due_at) WHERE due_at IS NOT NULL;
@@ -526,7 +530,9 @@ CREATE INDEX orders_by_status ON orders (status, placed_at, id, hidden_at);
 CREATE INDEX orders_delivered_to ON orders (customer_id) WHERE status = 'Delivered';
 CREATE INDEX orders_for_search ON orders (placed_at, id, hidden_at, status, lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || phone));
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at, id);
+CREATE INDEX orders_of_guests ON orders (placed_at) WHERE source <> 'web' AND customer_id IS NULL AND phone <> '';
 CREATE INDEX orders_of_rider ON orders (rider_id, placed_at, id) WHERE rider_id IS NOT NULL;
+CREATE INDEX orders_taken_by_phone ON orders (phone, placed_at, id) WHERE source <> 'web';
 CREATE INDEX orders_to_come ON orders (kitchen_at) WHERE kitchen_at IS NOT NULL AND came_due_at IS NULL;
 
 -- Dishes of an order, under the names and prices that the customer saw.

@@ -2,6 +2,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { riderStep } from "../../domain/deliveries/rider-step.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing } from "../../domain/orders/undo.ts";
+import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { type PaymentOnDeliveryMethod, paymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
@@ -105,7 +106,10 @@ async function takeStep(
 			: ok(await readOrder(tx, order.id));
 	if (to === "Delivered") {
 		const { payment_method: paymentMethod, payment_state: paymentState } = order;
-		const paid = paymentOnDelivery({ paymentMethod, paymentState }, payment);
+		const atCounter =
+			order.paid_at_counter !== null && paymentOnDeliveryOf({ delivery: await deliveryOf(tx, order.id) });
+		const isPaid = atCounter && isPaidAtCounter(order.paid_at_counter, atCounter);
+		const paid = isPaid ? null : paymentOnDelivery({ paymentMethod, paymentState }, payment);
 		// What the customer paid with a code may have been found already; cash would be paid twice.
 		if (payment === "cash" && paid === null) return refuse({ code: "nothing-to-collect" });
 		return moveOrder(shop, tx, rider, order, { to, payment: paid });

@@ -17,7 +17,9 @@ export function riderOrderView(
 	order: OrderRecord,
 	{ riderId, now, settings }: { riderId: string; now: number; settings: ShopSettings },
 ): RiderOrderView {
-	const { latitude, longitude, payment_method: paymentMethod, payment_state: paymentState } = order;
+	const { latitude, longitude, payment_method: paymentMethod } = order;
+	const shown = forRider(order, riderId, now);
+	const paymentState = shown.payment_state;
 	const verdict = undo(stepsOf(order), riderId, now);
 	const isMine = sightOf(order, riderId, now) === "whole";
 	const isOwn = order.rider_id === riderId;
@@ -27,7 +29,7 @@ export function riderOrderView(
 		return step ? new Date(step.at).toISOString() : null;
 	};
 	return {
-		...orderView(forRider(order, riderId, now), now),
+		...orderView(shown, now),
 		isMine,
 		area: deliveryArea(order.delivery_address),
 		distanceKm:

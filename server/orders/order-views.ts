@@ -29,7 +29,8 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
 		refunds: order.refunds.filter(isShown).map(refundView),
-		doorPayment: order.status === "Delivered" ? paymentOnDeliveryOf(order) : null,
+		doorPayment:
+			order.status === "Delivered" || order.paid_at_counter !== null ? paymentOnDeliveryOf(order) : null,
 		status: order.status,
 		orderDate: isoTime(order.placed_at),
 		promisedAt: order.promised_at === null ? null : isoTime(order.promised_at),
@@ -45,6 +46,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 			// That somebody took over what was on its way already is the shop's own affair.
 			.filter(({ status, from_status }) => status !== from_status)
 			.map(({ status, at, actor_role }) => ({ status, at: isoTime(at), by: actor_role })),
+		...(order.source !== "web" && { source: order.source }),
 		...chosenView(order),
 	};
 }

@@ -16,7 +16,7 @@ import { savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
 type SettlePaymentRefusal = RefusalOf<"order-not-found" | "not-paid-at-door">;
 
 /**
- * The admin says whether the money of a delivered order is there, and may correct how it was paid: the bill and the
+ * The admin says whether the money of a delivered order, or of one that staff took, is there, and may correct how it was paid: the bill and the
  * rider's cash follow. Who collected it, and when, stays as it was; without a rider nobody owes it.
  */
 export function settlePayment(
@@ -30,7 +30,8 @@ export function settlePayment(
 		if (!order) return refuse({ code: "order-not-found" });
 		const delivery = await deliveryOf(tx, order.id);
 		const before = paymentOnDeliveryOf({ delivery });
-		const isPaidOnDelivery = order.status === "Delivered" && order.payment_method === "cod";
+		const isTaken = order.status === "Delivered" || (order.paid_at_counter !== null && order.status !== "Cancelled");
+		const isPaidOnDelivery = isTaken && order.payment_method === "cod";
 		const how = method ?? before?.method;
 		if (!isPaidOnDelivery || !how || (order.payment_state !== "due" && order.payment_state !== "paid"))
 			return refuse({ code: "not-paid-at-door" });
