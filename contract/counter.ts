@@ -84,7 +84,15 @@ export const placeCounterOrder = createRoute({
 	responses: {
 		201: gives(z.object({ order: adminOrderSchema }), "Placed"),
 		200: gives(z.object({ order: adminOrderSchema }), "Placed before, by the same request"),
-		...refuses(...STAFF_ONLY, ...REFUSED, "stale-quote", "slot-full", "below-minimum", "phone-missing", "key-reused"),
+		...refuses(
+			...STAFF_ONLY,
+			...REFUSED,
+			"stale-quote",
+			"slot-full",
+			"below-minimum",
+			"phone-missing",
+			"key-reused",
+		),
 	},
 });
 

@@ -100,7 +100,8 @@ export const orderSchema = z
 		paymentState: z.enum(["due", "paid", "refund-pending", "refunded"]),
 		refunds: z.array(refundField).openapi({ description: "of what was paid online, oldest first" }),
 		doorPayment: paymentOnDeliverySchema.nullable().openapi({
-			description: "how a delivered order was paid at the door, or how staff were paid who took it; null where nothing " +
+			description:
+				"how a delivered order was paid at the door, or how staff were paid who took it; null where nothing " +
 				"was, or nothing was said",
 		}),
 		status: statusField,
@@ -163,7 +164,12 @@ export type NewcomerView = z.infer<typeof newcomerField>;
 /** An order as the admin has it. */
 export const adminOrderSchema = orderSchema
 	.extend({
-		customerId: z.string().nullable().openapi({ description: "null once the account is deleted, or of an order that staff took for nobody's account" }),
+		customerId: z
+			.string()
+			.nullable()
+			.openapi({
+				description: "null once the account is deleted, or of an order that staff took for nobody's account",
+			}),
 		isHidden: z.boolean(),
 		undo: undoField,
 		failure: failureField,

@@ -40,7 +40,14 @@ export async function placeCounterOrder(
 	return shop.storage.write(
 		async (tx): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, CounterOrderRefusal>> => {
 			const { key, ...canonical } = request;
-			const intake = { route: "counter", key, canonical: JSON.stringify(canonical), hold: "use", id, now } as const;
+			const intake = {
+				route: "counter",
+				key,
+				canonical: JSON.stringify(canonical),
+				hold: "use",
+				id,
+				now,
+			} as const;
 			const earlier = await beginIntake(tx, staff, intake);
 			if (!earlier.ok) return earlier;
 			if (earlier.value !== id) return ok({ order: await readOrder(tx, earlier.value), isRepeat: true });

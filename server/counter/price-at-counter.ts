@@ -14,7 +14,9 @@ type Asked = Pick<CounterOrderBody, "fulfilment" | "dueAt" | "deliveryCoordinate
 
 export type CounterPriceRefusal =
 	| QuoteRefusal
-	| RefusalOf<"slot-unavailable" | "location-needed" | "outside-area" | "below-minimum" | "stale-quote" | "phone-missing">;
+	| RefusalOf<
+			"slot-unavailable" | "location-needed" | "outside-area" | "below-minimum" | "stale-quote" | "phone-missing"
+	  >;
 
 /** What an order that staff take costs, as long as nobody has said where it goes by the lowest fee. */
 export function quoteAtCounter(

@@ -17,5 +17,11 @@ export function chosenView({
 	if (due_at === null || due_until === null || kitchen_at === null) {
 		return fulfilment === "pickup" ? { fulfilment, ...eatsHere } : {};
 	}
-	return { fulfilment, ...eatsHere, dueAt: isoTime(due_at), dueUntil: isoTime(due_until), kitchenAt: isoTime(kitchen_at) };
+	return {
+		fulfilment,
+		...eatsHere,
+		dueAt: isoTime(due_at),
+		dueUntil: isoTime(due_until),
+		kitchenAt: isoTime(kitchen_at),
+	};
 }

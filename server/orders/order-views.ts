@@ -29,8 +29,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
 		refunds: order.refunds.filter(isShown).map(refundView),
-		doorPayment:
-			order.status === "Delivered" || order.paid_at_counter !== null ? paymentOnDeliveryOf(order) : null,
+		doorPayment: order.status === "Delivered" || order.paid_at_counter !== null ? paymentOnDeliveryOf(order) : null,
 		status: order.status,
 		orderDate: isoTime(order.placed_at),
 		promisedAt: order.promised_at === null ? null : isoTime(order.promised_at),

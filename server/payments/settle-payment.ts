@@ -30,7 +30,8 @@ export function settlePayment(
 		if (!order) return refuse({ code: "order-not-found" });
 		const delivery = await deliveryOf(tx, order.id);
 		const before = paymentOnDeliveryOf({ delivery });
-		const isTaken = order.status === "Delivered" || (order.paid_at_counter !== null && order.status !== "Cancelled");
+		const isTaken =
+			order.status === "Delivered" || (order.paid_at_counter !== null && order.status !== "Cancelled");
 		const isPaidOnDelivery = isTaken && order.payment_method === "cod";
 		const how = method ?? before?.method;
 		if (!isPaidOnDelivery || !how || (order.payment_state !== "due" && order.payment_state !== "paid"))

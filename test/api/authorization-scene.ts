@@ -8,9 +8,9 @@ import { createOnlineWorld } from "../online-world.ts";
 import { softwareAuthenticator } from "../software-authenticator.ts";
 import { anOrder, PASSWORD, type Person, type World } from "../world.ts";
 import {
-	aCounterOrder,
 	ADDRESS,
 	aClosure,
+	aCounterOrder,
 	aDevice,
 	anImage,
 	aPrebooking,
