@@ -15,7 +15,7 @@ for (const { name, width, height, number, stranger } of sizes) {
 		await page.setViewportSize({ width, height });
 		await logInOwner(page, shop);
 		await page.goto("/admin/counter");
-		const phone = page.getByLabel("Phone");
+		const phone = page.getByLabel("Phone", { exact: true });
 		const order = page.getByRole("button", { name: /^Place order/ });
 		const taken = page.getByRole("heading", { name: /^Order .+ placed$/ });
 
@@ -28,11 +28,12 @@ for (const { name, width, height, number, stranger } of sizes) {
 		await page.keyboard.type("Selvi");
 		await fresh.tap(page.getByRole("button", { name: /^Chicken Biryani, Regular/ }));
 		await fresh.tap(page.getByRole("button", { name: /^Chicken Biryani, Regular/ }));
-		await fresh.tap(page.getByText("Delivery", { exact: true }));
+		await fresh.tap(page.getByRole("group", { name: "How it reaches the customer" }).getByText("Delivery"));
 		await fresh.tap(page.getByLabel("Delivery address"));
 		await page.keyboard.type("7, Car Street, Triplicane");
-		await fresh.tap(page.getByText("Cash", { exact: true }).last());
+		await fresh.tap(page.getByRole("group", { name: "How it is paid" }).getByText("Cash"));
 		await expect(order).toContainText("₹293");
+		if (process.env["H3SHOT"]) await page.screenshot({ path: `/tmp/h3-${name}-new.png`, fullPage: true });
 		await fresh.tap(order);
 		await expect(taken).toBeVisible();
 		expect(fresh.count()).toBeLessThanOrEqual(14);
@@ -42,6 +43,8 @@ for (const { name, width, height, number, stranger } of sizes) {
 		await again.tap(page.getByRole("button", { name: "Next order" }));
 		await expect(phone).toBeFocused();
 		await page.keyboard.type(number);
+		await expect(page.getByText("Same again").first()).toBeVisible();
+		if (process.env["H3SHOT"]) await page.screenshot({ path: `/tmp/h3-${name}-known.png` });
 		await again.tap(page.getByRole("button", { name: /^Same again/ }));
 		await expect(page.getByLabel("Delivery address")).toHaveValue("7, Car Street, Triplicane");
 		await expect(order).toContainText("₹293");
@@ -73,7 +76,7 @@ async function byKeyboard(page: Page, order: Locator, taken: Locator, { number, 
 		await page.keyboard.press(key);
 	};
 	await press("Enter");
-	await expect(page.getByLabel("Phone")).toBeFocused();
+	await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
 	await page.keyboard.type(number);
 	await expect(page.getByRole("button", { name: /^Same again/ }).first()).toBeVisible();
 	await press("Enter");
@@ -86,14 +89,14 @@ async function byKeyboard(page: Page, order: Locator, taken: Locator, { number, 
 
 	keys = 0;
 	await press("Enter");
-	await expect(page.getByLabel("Phone")).toBeFocused();
+	await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
 	await page.keyboard.type(stranger);
 	await press("Enter");
 	await press("Enter");
 	await expect(page.getByLabel("Find a dish")).toBeFocused();
 	for (const key of ["c", "h", "Enter", "Enter"]) await press(key);
 	await expect(order).toBeFocused();
-	await expect(order).toContainText("₹");
+	await expect(order).toContainText("₹131");
 	await press("Enter");
 	await expect(taken).toBeVisible();
 	expect(keys).toBeLessThanOrEqual(14);

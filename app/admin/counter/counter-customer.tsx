@@ -27,7 +27,6 @@ export function CounterCustomer({
 					type="tel"
 					inputMode="tel"
 					autoComplete="off"
-					// biome-ignore lint/a11y/noAutofocus: staff come here to type a number
 					autoFocus
 					maxLength={20}
 					value={order.phone}

@@ -14,7 +14,7 @@ export function TakenOrder({ taken: { order, upi }, onNext }: { taken: Taken; on
 				text-center"
 		>
 			<Icon name="check" className="text-4xl text-leaf" />
-			<h2 id="taken" role="status" className="text-2xl">
+			<h2 id="taken" className="text-2xl">
 				Order <span className="tabular-nums">{shortNumber(order.orderId)}</span> placed
 			</h2>
 			<p>
@@ -36,7 +36,6 @@ export function TakenOrder({ taken: { order, upi }, onNext }: { taken: Taken; on
 				</>
 			)}
 			<div className="flex flex-wrap justify-center gap-2">
-				{/* biome-ignore lint/a11y/noAutofocus: the next customer waits */}
 				<Button size="large" onClick={onNext} autoFocus>
 					Next order
 				</Button>

@@ -41,7 +41,7 @@ export function useCounterOrder() {
 	const [known, setKnown] = useState<{ phone: string; customer: KnownCustomer | null } | null>(null);
 	const [taken, setTaken] = useState<Taken | null>(null);
 	const { run, busy, problem, forget } = useAction();
-	const { quote, refusal, isPending, learn } = useCounterQuote(draft);
+	const { quote, refusal, isPending, learn, forgetQuote } = useCounterQuote(draft);
 	const change = (changes: Partial<Draft>) => {
 		forget();
 		setDraft((last) => ({ ...last, ...changes }));
@@ -117,6 +117,7 @@ export function useCounterOrder() {
 			setKey(randomKey());
 			setKnown(null);
 			setTaken(null);
+			forgetQuote();
 			forget();
 		},
 	};
@@ -143,9 +144,11 @@ async function codeFor({ _id, totalAmount }: AdminOrderView): Promise<CounterUpi
 
 type Answer = { asked: string; quote: QuoteView | null; refusal: Problem | null };
 
+const NO_ANSWER: Answer = { asked: "", quote: null, refusal: null };
+
 /** The server's price of what was said so far; while a newer one is on its way the last one stays. */
 function useCounterQuote({ lines, way, pin, dueAt }: Draft) {
-	const [answer, setAnswer] = useState<Answer>({ asked: "", quote: null, refusal: null });
+	const [answer, setAnswer] = useState(NO_ANSWER);
 	const asking = JSON.stringify({
 		items: lines.map(({ name, size, quantity }) => ({ name, size, quantity })),
 		fulfilment: way === "delivery" ? "delivery" : "pickup",
@@ -173,6 +176,7 @@ function useCounterQuote({ lines, way, pin, dueAt }: Draft) {
 		refusal: isEmpty ? null : answer.refusal,
 		isPending: !isEmpty && answer.asked !== asking,
 		learn: (quote: QuoteView) => setAnswer({ asked: asking, quote, refusal: null }),
+		forgetQuote: () => setAnswer(NO_ANSWER),
 	};
 }
 
