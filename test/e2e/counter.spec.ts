@@ -33,7 +33,6 @@ for (const { name, width, height, number, stranger } of sizes) {
 		await page.keyboard.type("7, Car Street, Triplicane");
 		await fresh.tap(page.getByRole("group", { name: "How it is paid" }).getByText("Cash"));
 		await expect(order).toContainText("₹293");
-		if (process.env["H3SHOT"]) await page.screenshot({ path: `/tmp/h3-${name}-new.png`, fullPage: true });
 		await fresh.tap(order);
 		await expect(taken).toBeVisible();
 		expect(fresh.count()).toBeLessThanOrEqual(14);
@@ -44,7 +43,6 @@ for (const { name, width, height, number, stranger } of sizes) {
 		await expect(phone).toBeFocused();
 		await page.keyboard.type(number);
 		await expect(page.getByText("Same again").first()).toBeVisible();
-		if (process.env["H3SHOT"]) await page.screenshot({ path: `/tmp/h3-${name}-known.png` });
 		await again.tap(page.getByRole("button", { name: /^Same again/ }));
 		await expect(page.getByLabel("Delivery address")).toHaveValue("7, Car Street, Triplicane");
 		await expect(order).toContainText("₹293");
