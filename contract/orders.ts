@@ -164,12 +164,9 @@ export type NewcomerView = z.infer<typeof newcomerField>;
 /** An order as the admin has it. */
 export const adminOrderSchema = orderSchema
 	.extend({
-		customerId: z
-			.string()
-			.nullable()
-			.openapi({
-				description: "null once the account is deleted, or of an order that staff took for nobody's account",
-			}),
+		customerId: z.string().nullable().openapi({
+			description: "null once the account is deleted, or of an order that staff took for nobody's account",
+		}),
 		isHidden: z.boolean(),
 		undo: undoField,
 		failure: failureField,

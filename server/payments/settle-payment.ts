@@ -16,8 +16,9 @@ import { savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
 type SettlePaymentRefusal = RefusalOf<"order-not-found" | "not-paid-at-door">;
 
 /**
- * The admin says whether the money of a delivered order, or of one that staff took, is there, and may correct how it was paid: the bill and the
- * rider's cash follow. Who collected it, and when, stays as it was; without a rider nobody owes it.
+ * The admin says whether the money of a delivered order, or of one that was paid at the counter, is there, and may
+ * correct how it was paid: the bill and the rider's cash follow. Who collected it, and when, stays as it was; without
+ * a rider nobody owes it.
  */
 export function settlePayment(
 	shop: Shop,

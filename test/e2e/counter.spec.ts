@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { logInOwner } from "./people.ts";
 import { expect, test } from "./shop.ts";
+import { expectSound } from "./sound.ts";
 
 const sizes = [
 	{ name: "phone", width: 390, height: 844, number: "9962033331", stranger: "9962044441" },
@@ -43,6 +44,7 @@ for (const { name, width, height, number, stranger } of sizes) {
 		await expect(phone).toBeFocused();
 		await page.keyboard.type(number);
 		await expect(page.getByText("Same again").first()).toBeVisible();
+		await expectSound(page);
 		await again.tap(page.getByRole("button", { name: /^Same again/ }));
 		await expect(page.getByLabel("Delivery address")).toHaveValue("7, Car Street, Triplicane");
 		await expect(order).toContainText("₹293");
@@ -67,7 +69,12 @@ function tapping() {
 }
 
 /** Beside the number itself six keys for the same again, and fourteen for a new one with a dish of two letters. */
-async function byKeyboard(page: Page, order: Locator, taken: Locator, { number, stranger }: { number: string; stranger: string }): Promise<void> {
+async function byKeyboard(
+	page: Page,
+	order: Locator,
+	taken: Locator,
+	{ number, stranger }: { number: string; stranger: string },
+): Promise<void> {
 	let keys = 0;
 	const press = async (key: string) => {
 		keys += 1;

@@ -66,14 +66,15 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 			/>
 			{trouble && (
 				<Notice tone="error" title={trouble.message}>
-					{trouble.lines && trouble.lines.map(({ name }) => name).join(", ")}
+					{trouble.lines?.map(({ name }) => name).join(", ")}
 				</Notice>
 			)}
 			{/* Above the tabs of a phone. */}
 			<div
 				className={
 					lines.length > 0
-						? "max-lg:fixed max-lg:inset-x-3 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-lg:z-10"
+						? "max-lg:fixed max-lg:inset-x-3 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] " +
+							"max-lg:z-10"
 						: ""
 				}
 			>
