@@ -38,6 +38,7 @@ export default [
 			route("admin/dashboard", "admin/dashboard/dashboard-page.tsx"),
 			route("admin/orders", "admin/orders/orders-page.tsx", { id: "admin-orders" }),
 			route("admin/orders/:id", "admin/orders/order-page.tsx"),
+			route("admin/counter", "admin/counter/counter-page.tsx"),
 			route("admin/prebookings", "admin/prebookings/prebookings-page.tsx"),
 			route("admin/menu", "admin/menu/menu-page.tsx", { id: "admin-menu" }),
 			route("admin/menu/front", "admin/home-page/home-page-page.tsx"),

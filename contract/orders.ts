@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { FULFILMENTS, type Fulfilment } from "../domain/orders/fulfilment.ts";
+import { COUNTER_SOURCES } from "../domain/orders/order-source.ts";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
 import { MAX_PROMISED_MINUTES } from "../domain/orders/promise.ts";
 import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
@@ -78,6 +79,7 @@ export const chosenFields = {
 	fulfilment: z.enum(FULFILMENTS).optional().openapi({ description: "absent: delivery, as soon as possible" }),
 	dueAt: instant.optional().openapi({ description: "the beginning of the slot that its customer chose" }),
 	dueUntil: instant.optional(),
+	eatsHere: z.literal(true).optional().openapi({ description: "picked up, and eaten in the shop" }),
 	kitchenAt: instant.optional().openapi({ description: "when an order for later comes to the kitchen" }),
 };
 
@@ -109,7 +111,9 @@ export const orderSchema = z
 		toCollect: wholeRupees.openapi({ description: "what is due at the door; 0 when it is paid" }),
 		refunds: z.array(refundField).openapi({ description: "what was given back, oldest first" }),
 		doorPayment: paymentOnDeliverySchema.nullable().openapi({
-			description: "how a delivered order was paid at the door; null where nothing was, or nothing was said",
+			description:
+				"how a delivered order was paid at the door, or how staff were paid who took it; null where nothing " +
+				"was, or nothing was said",
 		}),
 		status: statusField,
 		orderDate: instant,
@@ -134,6 +138,9 @@ export const orderSchema = z
 			description: "an order on its way that could not be handed over: whether the shop has decided to try again",
 		}),
 		history: z.array(z.object({ status: statusField, at: instant, by: z.enum(ACTORS) })),
+		source: z.enum(COUNTER_SOURCES).optional().openapi({
+			description: "where staff took it; absent where its customer placed it",
+		}),
 		...chosenFields,
 	})
 	.openapi("Order");
@@ -168,7 +175,9 @@ export type NewcomerView = z.infer<typeof newcomerField>;
 /** An order as the admin has it. */
 export const adminOrderSchema = orderSchema
 	.extend({
-		customerId: z.string().nullable().openapi({ description: "null once the account is deleted" }),
+		customerId: z.string().nullable().openapi({
+			description: "null once the account is deleted, or of an order that staff took for nobody's account",
+		}),
 		isHidden: z.boolean(),
 		undo: undoField,
 		failure: failureField,

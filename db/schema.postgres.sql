@@ -39,6 +39,7 @@ CREATE TABLE accounts (
 	directions text,
 	UNIQUE (role, email)
 );
+CREATE INDEX accounts_by_phone ON accounts (phone);
 CREATE UNIQUE INDEX accounts_by_proven_phone ON accounts (proven_phone);
 CREATE INDEX accounts_by_time ON accounts (role, created_at, id);
 
@@ -531,6 +532,11 @@ CREATE TABLE orders (
 	refunded_rupees integer NOT NULL DEFAULT 0 CHECK (refunded_rupees >= 0),
 	-- Of one that was paid online: what a change made dearer, paid on delivery.
 	collect_rupees integer NOT NULL DEFAULT 0 CHECK (collect_rupees >= 0),
+	source text NOT NULL DEFAULT 'web' CHECK (source IN ('web', 'counter', 'phone')),
+	-- 1: picked up at the counter and eaten in the shop.
+	eats_here integer NOT NULL DEFAULT 0 CHECK (eats_here IN (0, 1)),
+	-- How it was paid when staff took it; null where it is paid when handed over.
+	paid_at_counter text CHECK (paid_at_counter IN ('cash', 'upi')),
 	CHECK (total_rupees = (subtotal_rupees + delivery_fee_rupees + gst_rupees + tip_rupees))
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE (status <> ALL (ARRAY['Delivered', 'Cancelled']));
@@ -542,7 +548,11 @@ CREATE INDEX orders_by_time ON orders (placed_at, id);
 -- Whether somebody has ever received an order.
 CREATE INDEX orders_delivered_to ON orders (customer_id) WHERE status = 'Delivered';
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at, id);
+-- What staff took for people without an account, until it is forgotten.
+CREATE INDEX orders_of_guests ON orders (placed_at) WHERE ((source <> 'web') AND (customer_id IS NULL) AND (phone <> ''));
 CREATE INDEX orders_of_rider ON orders (rider_id, placed_at, id) WHERE rider_id IS NOT NULL;
+-- Who has ordered with a phone, of what staff took.
+CREATE INDEX orders_taken_by_phone ON orders (phone, placed_at, id) WHERE source <> 'web';
 CREATE INDEX orders_to_come ON orders (kitchen_at) WHERE ((kitchen_at IS NOT NULL) AND (came_due_at IS NULL));
 
 -- Dishes of an order, under the names and prices that the customer saw.

@@ -1,3 +1,4 @@
+import { adoptOrders } from "./counter/adopt-orders.ts";
 import { inheritStanding } from "./customers/former-standings.ts";
 import { dropPosition } from "./deliveries/rider-position.ts";
 import type { AccountHooks } from "./identity/account-hooks.ts";
@@ -7,6 +8,7 @@ import { PERSONAL_DATA } from "./personal-data.ts";
 export const ACCOUNT_HOOKS: AccountHooks = {
 	personalData: PERSONAL_DATA,
 	signedUp: inheritStanding,
+	phoneProven: adoptOrders,
 	async loggedOut(tx, { role, accountId }) {
 		if (role === "rider") await dropPosition(tx, accountId);
 	},

@@ -7,6 +7,7 @@ import { backupRoutes } from "./backups/backup-routes.ts";
 import { cashRoutes } from "./cash/cash-routes.ts";
 import { checkoutRoutes } from "./checkout/checkout-routes.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
+import { counterRoutes } from "./counter/counter-routes.ts";
 import { customerRoutes } from "./customers/customer-routes.ts";
 import { deliveryRoutes } from "./deliveries/delivery-routes.ts";
 import { failureRoutes } from "./deliveries/failure-routes.ts";
@@ -117,6 +118,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", slotRoutes(shop))
 		.route("/", ringRoutes(shop))
 		.route("/", checkoutRoutes(shop))
+		.route("/", counterRoutes(shop))
 		.route("/", orderRoutes(shop))
 		.route("/", printingRoutes(shop))
 		.route("/", riderRoutes(shop))

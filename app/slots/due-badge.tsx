@@ -7,7 +7,7 @@ export function DueBadge({
 	order,
 	className = "",
 }: {
-	order: Pick<OrderView, "fulfilment" | "dueAt" | "dueUntil">;
+	order: Pick<OrderView, "fulfilment" | "eatsHere" | "dueAt" | "dueUntil">;
 	className?: string;
 }) {
 	const label = useDueLabel()(order);

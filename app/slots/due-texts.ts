@@ -10,6 +10,7 @@ export const dueTexts = pageTexts({
 		pickup: (when: string) => `Pickup ${when}`,
 		delivery: (when: string) => `Delivery ${when}`,
 		pickupOnly: "Pickup",
+		eatsHere: "Eats here",
 	},
 	ta: {
 		today: "இன்று",
@@ -18,5 +19,6 @@ export const dueTexts = pageTexts({
 		pickup: (when) => `கடையில் பெறுவது ${when}`,
 		delivery: (when) => `டெலிவரி ${when}`,
 		pickupOnly: "கடையில் பெறுவது",
+		eatsHere: "கடையில் சாப்பிடுகிறார்",
 	},
 });

@@ -5,18 +5,22 @@ import { usePageTexts, useTexts } from "../texts/texts.ts";
 import { dueTexts } from "./due-texts.ts";
 import { nearDay, slotTime } from "./slot-time.ts";
 
-type Chosen = Pick<OrderView, "fulfilment" | "dueAt" | "dueUntil">;
+type Chosen = Pick<OrderView, "fulfilment" | "eatsHere" | "dueAt" | "dueUntil">;
 
 /** What to call how and when an order is wanted: "Pickup today 7:30–8:00 pm"; null of an ordinary delivery. */
 export function useDueLabel(): (order: Chosen) => string | null {
 	const texts = usePageTexts(dueTexts);
 	const { times } = useTexts();
 	const { serverNow } = useShop();
-	return ({ fulfilment, dueAt, dueUntil }) => {
+	return ({ fulfilment, eatsHere, dueAt, dueUntil }) => {
 		const isPickup = fulfilment === "pickup";
-		if (dueAt === undefined || dueUntil === undefined) return isPickup ? texts.pickupOnly : null;
+		if (dueAt === undefined || dueUntil === undefined) {
+			if (eatsHere) return texts.eatsHere;
+			return isPickup ? texts.pickupOnly : null;
+		}
 		const day = nearDay(shopDay(Date.parse(dueAt)).date, serverNow, texts, times.months);
 		const when = `${day} ${slotTime({ from: dueAt, to: dueUntil }, times.dayHalves)}`;
+		if (eatsHere) return `${texts.eatsHere} ${when}`;
 		return isPickup ? texts.pickup(when) : texts.delivery(when);
 	};
 }

@@ -24,6 +24,7 @@ export const ADMIN_TABS: readonly { title: string; tabs: readonly AdminTab[] }[]
 		tabs: [
 			{ to: "/admin/dashboard", needs: "reports:read", label: "Dashboard", icon: "chart" },
 			{ to: "/admin/orders", needs: "orders:manage", label: "Orders", icon: "receipt" },
+			{ to: "/admin/counter", needs: "orders:manage", label: "New order", icon: "plus" },
 			{
 				to: "/admin/prebookings",
 				needs: "prebookings:manage",

@@ -1,8 +1,8 @@
 import { amountInWords } from "../amount-in-words.ts";
 import { formatRupees } from "../money.ts";
 import type { Fulfilment } from "../orders/fulfilment.ts";
-import { shortNumber } from "../orders/short-number.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
+import { shortNumber } from "../orders/short-number.ts";
 import { groupedPhone } from "../text/grouped-phone.ts";
 import { BILL_WORDS as words } from "./bill-words.ts";
 import type { PaperPart } from "./paper-part.ts";

@@ -61,9 +61,7 @@ export function ticketContent(order: TicketOrder, shopName: string): PaperPart[]
 		{ kind: "rule" },
 		{ kind: "text", text: singleLine(order.customerName) || "Deleted account", size: "large", bold: true },
 		{ kind: "text", text: groupedPhone(order.phoneNumber), size: "large", bold: true },
-		...(order.fulfilment === "pickup"
-			? []
-			: [{ kind: "text", text: addressLine(order.deliveryAddress) } as const]),
+		...(order.fulfilment === "pickup" ? [] : [{ kind: "text", text: addressLine(order.deliveryAddress) } as const]),
 		...(order.deliveryDirections
 			? ([
 					{ kind: "text", text: "DIRECTIONS FROM THE CUSTOMER", size: "small" },

@@ -3,7 +3,11 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { compiledOnce } from "./compiled-once.ts";
 import type { Tx } from "./storage.ts";
 
-type Key = { accountId: string; route: "orders" | "prebookings" | "rider" | "cash" | "refund"; key: string };
+type Key = {
+	accountId: string;
+	route: "orders" | "prebookings" | "counter" | "rider" | "cash" | "refund";
+	key: string;
+};
 
 /**
  * Takes a customer's key for a new thing and gives its id, or the id of what the key was taken for; the insert itself

@@ -5,6 +5,7 @@ import type { NextAttempt } from "../../domain/deliveries/failed-delivery.ts";
 import type { DeliveryKind } from "../../domain/delivery-areas/delivery-rules.ts";
 import type { NewMoonRule } from "../../domain/hours/calendar.ts";
 import type { Fulfilment } from "../../domain/orders/fulfilment.ts";
+import type { OrderSource } from "../../domain/orders/order-source.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { RefundCause, RefundState, WhyUnmatched } from "../../domain/payments/online-payment.ts";
 import type { PaymentOnDeliveryMethod, PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
@@ -454,6 +455,10 @@ export interface OrdersTable extends PurchaseTable {
 	/** When an order for a chosen time comes to the kitchen, and when the shop has told so. */
 	kitchen_at: number | null;
 	came_due_at: number | null;
+	source: OrderSource;
+	eats_here: Flag;
+	/** How it was paid when staff took it; null where it is paid when it is handed over. */
+	paid_at_counter: PaymentOnDeliveryMethod | null;
 }
 
 /** Where an order or prebooking came from, kept for days only. */

@@ -3,6 +3,7 @@ import type { ReturnPlace } from "../../domain/deliveries/return-place.ts";
 import { riderStep } from "../../domain/deliveries/rider-step.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing } from "../../domain/orders/undo.ts";
+import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { type PaymentOnDeliveryMethod, paymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
@@ -108,7 +109,11 @@ async function takeStep(
 			: ok(await readOrder(tx, order.id));
 	if (to === "Delivered") {
 		const { payment_method: paymentMethod, payment_state: paymentState } = order;
-		const paid = paymentOnDelivery({ paymentMethod, paymentState, collect: order.collect_rupees }, payment);
+		const atCounter =
+			order.paid_at_counter !== null && paymentOnDeliveryOf({ delivery: await deliveryOf(tx, order.id) });
+		const isPaid = atCounter && isPaidAtCounter(order.paid_at_counter, atCounter);
+		const due = { paymentMethod, paymentState, collect: order.collect_rupees };
+		const paid = isPaid ? null : paymentOnDelivery(due, payment);
 		// What the customer paid with a code may have been found already; cash would be paid twice.
 		if (payment === "cash" && paid === null) return refuse({ code: "nothing-to-collect" });
 		return moveOrder(shop, tx, rider, order, { to, payment: paid });

@@ -6,5 +6,7 @@ import type { Caller } from "./sessions.ts";
 export type AccountHooks = {
 	personalData: readonly PersonalData[];
 	signedUp(tx: Tx, account: { id: string; email: string; phone: string }, now: number): Promise<void>;
+	/** By a code that came to the phone. */
+	phoneProven(tx: Tx, account: { id: string; email: string; phone: string }, now: number): Promise<void>;
 	loggedOut(tx: Tx, who: Pick<Caller, "role" | "accountId">): Promise<void>;
 };

@@ -49,7 +49,7 @@ export async function confirmCode(
 	{ phone, code, ...given }: { phone: string; code: string } & Given,
 	client: LoginClient,
 	language: Language,
-	hooks: Pick<AccountHooks, "signedUp">,
+	hooks: Pick<AccountHooks, "signedUp" | "phoneProven">,
 ): Promise<Result<LoggedIn, ConfirmCodeRefusal>> {
 	if (!(await waysOffered(shop)).phoneCode) return refuse({ code: "way-not-offered" });
 	const now = shop.clock.now();
@@ -69,6 +69,7 @@ export async function confirmCode(
 		const account = await insertCustomer(tx, made, hooks, now);
 		if (!account) throw new Error("a customer without an e-mail cannot be there already");
 		await confirmPhone(tx, account.id, phone, now);
+		await hooks.phoneProven(tx, { id: account.id, email: "", phone }, now);
 		return ok(await openLogin(tx, account, client, now));
 	});
 }
@@ -85,6 +86,7 @@ export async function provePhone(
 	shop: Shop,
 	me: Caller,
 	{ phone, code }: { phone: string; code: string },
+	hooks: Pick<AccountHooks, "phoneProven">,
 ): Promise<Result<null, ProvePhoneRefusal>> {
 	if (!(await waysOffered(shop)).phoneCode) return refuse({ code: "way-not-offered" });
 	const now = shop.clock.now();
@@ -100,6 +102,7 @@ export async function provePhone(
 		await takeLoginMessage(tx, message);
 		await tx.updateTable("accounts").set({ phone, proven_phone: phone }).where("id", "=", me.accountId).execute();
 		await confirmPhone(tx, me.accountId, phone, now);
+		await hooks.phoneProven(tx, { id: me.accountId, email: me.email, phone }, now);
 		await recordAccountEvent(tx, "customer-phone-proven", me.accountId, now);
 		return ok(null);
 	});

@@ -143,7 +143,7 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 			const me = await own(c);
 			const given = c.req.valid("json");
 			await limitCode(given.phone);
-			unwrap(calls.provePhone, await provePhone(shop, me, given));
+			unwrap(calls.provePhone, await provePhone(shop, me, given, hooks));
 			return c.body(null, 204);
 		});
 }

@@ -9,8 +9,8 @@ import type { Caller } from "../identity/sessions.ts";
 export type Asker = { customer: Caller; network: string | null };
 
 type Intake = {
-	route: "orders" | "prebookings";
-	/** The customer's idempotency key, and what makes two requests the same. */
+	route: "orders" | "prebookings" | "counter";
+	/** The customer's or the staff's idempotency key, and what makes two requests the same. */
 	key: string;
 	canonical: string;
 	/** `alone`: two at once must not both be the last that is allowed. */

@@ -127,7 +127,8 @@ export function priceIn(
 	return ok({ quote: priced.value, phone, cancelWindowSeconds, due });
 }
 
-type Orderer = Pick<Caller, "accountId" | "name" | "email">;
+/** Who an order is for; without an account of what staff take. */
+type Orderer = Pick<Caller, "name" | "email"> & { accountId: string | null };
 
 /** A request as the order that it becomes, at the price that was agreed to. */
 export function orderOf(

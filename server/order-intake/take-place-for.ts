@@ -1,7 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
-import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { takePlace } from "../slots/slot-places.ts";
 import type { Due } from "./price-cart.ts";
@@ -11,7 +10,7 @@ export async function takePlaceFor(
 	shop: Shop,
 	tx: Tx,
 	{ at, until }: Due,
-	{ customer, items }: { customer: Pick<Caller, "accountId">; items: readonly { quantity: number }[] },
+	{ customer, items }: { customer: { accountId: string | null }; items: readonly { quantity: number }[] },
 	now: number,
 ): Promise<Result<null, RefusalOf<"slot-full">>> {
 	const { timeSlots } = (await shop.cache.within(tx)).settings;

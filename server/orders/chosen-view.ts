@@ -5,15 +5,23 @@ import type { OrderRow } from "./order-store.ts";
 /** How and when its customer wants an order; nothing of one that is delivered as soon as possible. */
 export function chosenView({
 	fulfilment,
+	eats_here,
 	due_at,
 	due_until,
 	kitchen_at,
-}: Pick<OrderRow, "fulfilment" | "due_at" | "due_until" | "kitchen_at">): Pick<
+}: Pick<OrderRow, "fulfilment" | "due_at" | "due_until" | "kitchen_at"> & { eats_here?: OrderRow["eats_here"] }): Pick<
 	OrderView,
-	"fulfilment" | "dueAt" | "dueUntil" | "kitchenAt"
+	"fulfilment" | "eatsHere" | "dueAt" | "dueUntil" | "kitchenAt"
 > {
+	const eatsHere = eats_here === 1 && { eatsHere: true as const };
 	if (due_at === null || due_until === null || kitchen_at === null) {
-		return fulfilment === "pickup" ? { fulfilment } : {};
+		return fulfilment === "pickup" ? { fulfilment, ...eatsHere } : {};
 	}
-	return { fulfilment, dueAt: isoTime(due_at), dueUntil: isoTime(due_until), kitchenAt: isoTime(kitchen_at) };
+	return {
+		fulfilment,
+		...eatsHere,
+		dueAt: isoTime(due_at),
+		dueUntil: isoTime(due_until),
+		kitchenAt: isoTime(kitchen_at),
+	};
 }

@@ -1,8 +1,10 @@
 import { deliveryArea } from "../../domain/deliveries/delivery-area.ts";
 import { riderSight } from "../../domain/deliveries/rider-sight.ts";
+import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
 import { isLater } from "../../domain/slots/later-order.ts";
 import type { OrderRecord } from "./order-store.ts";
+import { paymentOnDeliveryOf } from "./payment-on-delivery.ts";
 
 /** How much of an order a rider sees now, as its row has it. */
 export function sightOf(order: OrderRecord, riderId: string, now: number) {
@@ -33,13 +35,17 @@ export function isForRiders(
 export function forRider(order: OrderRecord, riderId: string, now: number): OrderRecord {
 	const delivery = order.delivery && { ...order.delivery, pin: null };
 	const lines = order.lines.map((line) => ({ ...line, note: null }));
-	const hidden = { customer_email: "", delivery, payment: null, refunds: [], manualRefunds: [], lines };
+	const payment_state = isPaidAtCounter(order.paid_at_counter, paymentOnDeliveryOf(order))
+		? ("paid" as const)
+		: order.payment_state;
+	const nothing = { customer_email: "", payment: null, refunds: [], manualRefunds: [] };
+	const hidden = { payment_state, delivery, lines, ...nothing };
 	if (sightOf(order, riderId, now) === "whole") return { ...order, ...hidden };
 	return {
 		...order,
 		...hidden,
-		// Of somebody who has left the shop there is no name.
-		customer_name: (order.customer_id !== null && firstName(order.customer_name)) || "",
+		// Of somebody who has left the shop there is no name: what is left has no phone.
+		customer_name: (order.phone !== "" && firstName(order.customer_name)) || "",
 		phone: "",
 		delivery_address: deliveryArea(order.delivery_address) ?? "",
 		latitude: null,

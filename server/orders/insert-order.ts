@@ -38,6 +38,12 @@ export type NewOrder = Pick<
 	status: "Pending" | "Confirmed";
 	/** What it took of pots (server/portions). */
 	portions?: string | null;
+	/** Of what staff take. */
+	source?: OrderRow["source"];
+	eats_here?: OrderRow["eats_here"];
+	paid_at_counter?: OrderRow["paid_at_counter"];
+	/** When it is promised (epoch ms), of what is accepted as it is placed. */
+	promised_at?: number | null;
 	lines: readonly Omit<OrderRecord["lines"][number], "order_id" | "refunded_quantity" | "refunded_rupees">[];
 };
 
@@ -73,10 +79,13 @@ export function rowsOfOrder(
 	const isConfirmed = status === "Confirmed";
 	const row: OrderRow = {
 		portions: null,
+		source: "web",
+		eats_here: 0,
+		paid_at_counter: null,
 		...order,
 		order_number,
 		// Whoever chose a time was promised it.
-		promised_at: order.due_until,
+		promised_at: order.promised_at ?? order.due_until,
 		delay_reason: null,
 		cancel_reason: null,
 		cancelled_at: null,

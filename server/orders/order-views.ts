@@ -4,6 +4,7 @@ import { rupees } from "../../domain/money.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
+import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { isDue, payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
 import { isoTime } from "../runtime/iso-time.ts";
@@ -25,7 +26,8 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 	const until = cancellable.ok ? cancellable.value.until : null;
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
 	const atDoor = payOnDelivery({ paymentMethod, total: order.total_rupees, collect: order.collect_rupees });
-	const isOpen = paymentMethod === "razorpay" || isDue({ paymentMethod, paymentState });
+	const isTaken = isPaidAtCounter(order.paid_at_counter, paymentOnDeliveryOf(order));
+	const isOpen = paymentMethod === "razorpay" || (isDue({ paymentMethod, paymentState }) && !isTaken);
 	return {
 		...purchaseView(order),
 		items: orderedLines(order.lines),
@@ -36,7 +38,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		payOnDelivery: rupees(atDoor),
 		toCollect: rupees(isActive(order.status) && isOpen ? atDoor : 0),
 		refunds: refundViews(order),
-		doorPayment: order.status === "Delivered" ? paymentOnDeliveryOf(order) : null,
+		doorPayment: order.status === "Delivered" || order.paid_at_counter !== null ? paymentOnDeliveryOf(order) : null,
 		status: order.status,
 		orderDate: isoTime(order.placed_at),
 		promisedAt: order.promised_at === null ? null : isoTime(order.promised_at),
@@ -52,6 +54,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 			// That somebody took over what was on its way already is the shop's own affair.
 			.filter(({ status, from_status }) => status !== from_status)
 			.map(({ status, at, actor_role }) => ({ status, at: isoTime(at), by: actor_role })),
+		...(order.source !== "web" && { source: order.source }),
 		...chosenView(order),
 	};
 }

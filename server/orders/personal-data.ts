@@ -2,25 +2,17 @@ import { COUNTED_FOR_MS } from "../../domain/orders/order-limits.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
+import { forgetGuests } from "./forget-guests.ts";
 import { forgetOrigins } from "./forgotten-orders.ts";
+import { NOBODY } from "./nobody.ts";
 import { ordersOf } from "./order-store.ts";
 import { orderView } from "./order-views.ts";
 
 /** Whoever looks into a flood of orders does it soon; an address is personal data. */
 const ORIGINS_KEPT_MS = 7 * 24 * 3_600_000;
 const MAX_EXPORTED = 10_000;
-
-/** What an order or prebooking says of whose it was, once that is nobody. */
-export const NOBODY = {
-	customer_id: null,
-	customer_name: "Deleted customer",
-	customer_email: "",
-	phone: "",
-	delivery_address: "",
-	latitude: null,
-	longitude: null,
-	delivery_directions: null,
-};
+/** As long as staff may find what somebody without an account had last. */
+const GUESTS_KEPT_MS = 365 * 24 * 3_600_000;
 
 /** Whose an order was: amounts, dishes and days stay, as the tax law wants (facts 3.7). */
 export const ordersPersonalData: PersonalData = {
@@ -104,6 +96,7 @@ export const ordersPersonalData: PersonalData = {
 		return [];
 	},
 	async expire(tx, now) {
+		await forgetGuests(tx, now - GUESTS_KEPT_MS);
 		await deleteBefore(tx, "order_origins", "at", now - ORIGINS_KEPT_MS);
 		await deleteBefore(tx, "forgotten_orders", "at", now - COUNTED_FOR_MS);
 	},

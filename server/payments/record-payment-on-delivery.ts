@@ -1,3 +1,4 @@
+import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { billState, type PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
@@ -19,6 +20,12 @@ export const recordPaymentOnDelivery: OrderEffect = {
 			return ok({});
 		}
 		if (payment_method !== "cod" || (payment_state !== "due" && payment_state !== "paid")) return ok({});
+		if (order.paid_at_counter !== null) {
+			const kept = paymentOnDeliveryOf({ delivery: await deliveryOf(tx, order.id) });
+			// Whoever cancels it gives the money back; whoever brings it back has it again.
+			if (isPaidAtCounter(order.paid_at_counter, kept))
+				return ok({ payment_state: to === "Cancelled" ? "due" : billState(kept) });
+		}
 		if (to !== "Delivered") return ok({ payment_state: "due" });
 		if (undone) {
 			const delivery = await deliveryOf(tx, order.id);

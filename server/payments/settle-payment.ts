@@ -16,8 +16,9 @@ import { savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
 type SettlePaymentRefusal = RefusalOf<"order-not-found" | "not-paid-at-door">;
 
 /**
- * The admin says whether the money of a delivered order is there, and may correct how it was paid: the bill and the
- * rider's cash follow. Who collected it, and when, stays as it was; without a rider nobody owes it.
+ * The admin says whether the money of a delivered order, or of one that was paid at the counter, is there, and may
+ * correct how it was paid: the bill and the rider's cash follow. Who collected it, and when, stays as it was; without
+ * a rider nobody owes it.
  */
 export function settlePayment(
 	shop: Shop,
@@ -31,7 +32,9 @@ export function settlePayment(
 		const delivery = await deliveryOf(tx, order.id);
 		const before = paymentOnDeliveryOf({ delivery });
 		const isOnline = order.payment_method === "razorpay";
-		const isPaidOnDelivery = order.status === "Delivered" && (!isOnline || order.collect_rupees > 0);
+		const isTaken =
+			order.status === "Delivered" || (order.paid_at_counter !== null && order.status !== "Cancelled");
+		const isPaidOnDelivery = isTaken && (!isOnline || order.collect_rupees > 0);
 		const how = method ?? before?.method;
 		if (!isPaidOnDelivery || !how || (order.payment_state !== "due" && order.payment_state !== "paid"))
 			return refuse({ code: "not-paid-at-door" });

@@ -1,7 +1,7 @@
 import { shopDay } from "../../domain/shop-day.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
-import { NOBODY } from "../orders/personal-data.ts";
+import { NOBODY } from "../orders/nobody.ts";
 import { prebookingsOf } from "./prebooking-store.ts";
 import { prebookingView } from "./prebooking-view.ts";
 

@@ -63,3 +63,16 @@ export async function anImage(): Promise<FormData> {
 }
 
 export const aClosure = { from: "2026-12-24", to: "2026-12-25", isOpen: false, label: "Christmas" };
+
+/** One regular chicken biryani that somebody fetches and pays later. */
+export function aCounterOrder(changes: Record<string, unknown> = {}) {
+	return {
+		key: crypto.randomUUID(),
+		customer: { name: "Selvi", phone: "9840055555" },
+		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
+		fulfilment: "pickup",
+		payment: "later",
+		totalAmount: 131,
+		...changes,
+	};
+}

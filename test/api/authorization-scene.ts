@@ -11,6 +11,7 @@ import { anOrder, PASSWORD, type Person, type World } from "../world.ts";
 import {
 	ADDRESS,
 	aClosure,
+	aCounterOrder,
 	aDevice,
 	anImage,
 	aPrebooking,
@@ -324,6 +325,9 @@ export async function createScene() {
 
 		"POST /quote": () => plain({ items: anOrder().items, tip: 0, kind: "order" }),
 		"POST /orders": () => plain(anOrder()),
+		"POST /orders/counter": () => plain(aCounterOrder({ key: newName("key") })),
+		"POST /orders/counter/quote": () => plain({ items: anOrder().items }),
+		"GET /customers/lookup": async () => ({ mine: await customer(), query: "?phone=9840012345" }),
 		"GET /order-keys/{key}": async () => {
 			const mine = await customer();
 			const placed = anOrder();

@@ -117,6 +117,9 @@ GET    /store/messages                  401     403       403    403    200    2
 
 POST   /quote                           200     200       200    200    200    200      200      200
 POST   /orders                          401     201       201    403    403    403      403      403
+POST   /orders/counter                  401     403       403    403    201    201      201      403
+POST   /orders/counter/quote            401     403       403    403    200    200      200      403
+GET    /customers/lookup                401     403       403    403    200    200      200      403
 GET    /order-keys/{key}                401     200       404    403    403    403      403      403
 GET    /usual-order                     401     200       200    403    403    403      403      403
 GET    /orders/user/{email}             401     200       403    403    200    200      200      403

@@ -21,7 +21,9 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 				</p>
 			</div>
 			<p className="small">Order {order.orderId}</p>
-			{order.fulfilment === "pickup" && <p className="framed huge mt-1 text-center font-bold">PICKUP</p>}
+			{order.fulfilment === "pickup" && (
+				<p className="framed huge mt-1 text-center font-bold">{order.eatsHere ? "EATS HERE" : "PICKUP"}</p>
+			)}
 			{order.dueAt && order.dueUntil && (
 				<p className="framed larger mt-1 text-center font-bold">
 					{adminDate(order.dueAt)}, {adminTime(order.dueAt)} – {adminTime(order.dueUntil)}

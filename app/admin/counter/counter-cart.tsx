@@ -1,0 +1,101 @@
+import type { Ref } from "react";
+import { formatRupees } from "../../../domain/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Price } from "../../ui/price.tsx";
+import { QuantityControl } from "../../ui/quantity-control.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import type { CounterLine, CounterOrder } from "./use-counter-order.ts";
+
+/** What was ordered, how it is paid, and the one press that places it. */
+export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef: Ref<HTMLButtonElement> }) {
+	const { lines, quote, isPending, problem, refusal, busy } = order;
+	const trouble = problem ?? refusal;
+	return (
+		<section aria-label="Order" className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
+			{lines.length === 0 ? (
+				<p className="text-ink-soft">Nothing ordered yet.</p>
+			) : (
+				<ul aria-label="Ordered" className="grid grid-cols-1 gap-2">
+					{lines.map((line) => (
+						<li key={`${line.name} ${line.size}`} className="flex items-center justify-between gap-3">
+							<span className="min-w-0 font-semibold leading-tight wrap-anywhere">
+								{nameOf(line)}
+								{line.note && (
+									<span className="block font-normal text-ink-soft text-sm">“{line.note}”</span>
+								)}
+							</span>
+							<QuantityControl
+								quantity={line.quantity}
+								onChange={(quantity) => order.setQuantity(line, quantity)}
+								decreaseLabel={`One less ${nameOf(line)}`}
+								increaseLabel={`One more ${nameOf(line)}`}
+								quantityLabel={`${line.quantity} ${nameOf(line)} ordered`}
+							/>
+						</li>
+					))}
+				</ul>
+			)}
+			{quote && (
+				<dl className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-t pt-3 text-ink-soft text-sm">
+					<dt>Food</dt>
+					<dd className="text-right tabular-nums">{formatRupees(quote.subtotal)}</dd>
+					{quote.deliveryFee > 0 && (
+						<>
+							<dt>Delivery</dt>
+							<dd className="text-right tabular-nums">{formatRupees(quote.deliveryFee)}</dd>
+						</>
+					)}
+					<dt>GST</dt>
+					<dd className="text-right tabular-nums">{formatRupees(quote.gst)}</dd>
+				</dl>
+			)}
+			{quote?.missing !== undefined && (
+				<Notice tone="warning" title={`${formatRupees(quote.missing)} more are needed for a delivery`} />
+			)}
+			<SegmentedControl
+				legend="How it is paid"
+				name="payment"
+				value={order.payment}
+				onChange={(payment) => order.change({ payment })}
+				choices={[
+					{ value: "later", label: "Later" },
+					{ value: "cash", label: "Cash" },
+					{ value: "upi", label: "UPI" },
+				]}
+			/>
+			{trouble && (
+				<Notice tone="error" title={trouble.message}>
+					{trouble.lines?.map(({ name }) => name).join(", ")}
+				</Notice>
+			)}
+			{/* Above the tabs of a phone. */}
+			<div
+				className={
+					lines.length > 0
+						? "max-lg:fixed max-lg:inset-x-3 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] " +
+							"max-lg:z-10"
+						: ""
+				}
+			>
+				<Button
+					ref={placeRef}
+					type="submit"
+					size="large"
+					full
+					busy={busy}
+					aria-disabled={lines.length === 0 || quote === null || isPending || undefined}
+				>
+					<span>Place order</span>
+					{quote && <Price rupees={quote.totalAmount} className={isPending ? "opacity-60" : ""} />}
+				</Button>
+			</div>
+			{/* What stands at the end of the page can still be scrolled out from under it. */}
+			{lines.length > 0 && <div aria-hidden="true" className="h-16 lg:hidden" />}
+		</section>
+	);
+}
+
+function nameOf({ name, size }: Pick<CounterLine, "name" | "size">): string {
+	return size === "large" ? `${name}, large` : name;
+}

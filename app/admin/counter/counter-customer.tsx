@@ -1,0 +1,91 @@
+import { useRef } from "react";
+import type { KnownCustomer } from "../../../contract/counter.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { adminDate } from "../../format/admin-time.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { CounterOrder } from "./use-counter-order.ts";
+
+/** The phone first: who is known by it comes up, with what they had last. */
+export function CounterCustomer({
+	order,
+	onNext,
+	onRepeated,
+}: {
+	order: CounterOrder;
+	onNext: () => void;
+	onRepeated: () => void;
+}) {
+	const name = useRef<HTMLInputElement>(null);
+	const first = useRef<HTMLButtonElement>(null);
+	const { customer, isNew } = order;
+	return (
+		<section aria-label="Customer" className="grid grid-cols-1 gap-3">
+			<div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+				<TextField
+					label="Phone"
+					type="tel"
+					inputMode="tel"
+					autoComplete="off"
+					autoFocus
+					maxLength={20}
+					value={order.phone}
+					onChange={(event) => order.typePhone(event.target.value)}
+					onKeyDown={(event) => {
+						if (event.key !== "Enter") return;
+						event.preventDefault();
+						(customer ? first.current : name.current)?.focus();
+					}}
+				/>
+				<TextField
+					ref={name}
+					label="Name"
+					autoComplete="off"
+					maxLength={100}
+					value={order.name}
+					onChange={(event) => order.change({ name: event.target.value })}
+					onKeyDown={(event) => {
+						if (event.key !== "Enter") return;
+						event.preventDefault();
+						onNext();
+					}}
+				/>
+			</div>
+			<p role="status" className={isNew ? "text-ink-soft text-sm" : "sr-only"}>
+				{customer ? `Known: ${customer.name}` : isNew ? "New customer" : ""}
+			</p>
+			{customer && customer.orders.length > 0 && (
+				<ul aria-label="Last orders" className="grid grid-cols-1 gap-2 sm:grid-cols-3">
+					{customer.orders.map((last, place) => (
+						<li key={last._id} className="min-w-0">
+							<button
+								type="button"
+								ref={place === 0 ? first : undefined}
+								onClick={() => {
+									order.repeat(last);
+									onRepeated();
+								}}
+								className="grid min-h-14 w-full content-start gap-0.5 rounded-md border-2
+									border-line-strong bg-surface p-3 text-left hover:border-primary"
+							>
+								<span className="flex items-center gap-2 font-bold text-primary">
+									<Icon name="refresh" /> Same again
+								</span>
+								<span className="line-clamp-2 font-semibold wrap-anywhere">{dishesOf(last)}</span>
+								<span className="text-ink-soft text-sm">
+									{adminDate(last.orderDate)}, {formatRupees(last.totalAmount)}
+								</span>
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+function dishesOf({ items }: KnownCustomer["orders"][number]): string {
+	return items
+		.map(({ name, size, quantity }) => `${quantity} × ${name}${size === "large" ? " (large)" : ""}`)
+		.join(", ");
+}

@@ -1,0 +1,77 @@
+import { useRef } from "react";
+import { privateMeta } from "../../page-meta.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { AdminPage } from "../ui/admin-page.tsx";
+import type { Route } from "./+types/counter-page.ts";
+import { CounterCart } from "./counter-cart.tsx";
+import { CounterCustomer } from "./counter-customer.tsx";
+import { DishTiles } from "./dish-tiles.tsx";
+import { HowWanted } from "./how-wanted.tsx";
+import { TakenOrder } from "./taken-order.tsx";
+import { useCounterOrder } from "./use-counter-order.ts";
+
+/** What can be sold now, and for which times of today. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const api = await permittedPageApi(context, request, "orders:manage");
+	const [dishes, slots] = await Promise.all([
+		asAdmin(api.dishes.$get(), request),
+		asAdmin(api.store.slots.$get({ query: {} }), request),
+	]);
+	return { dishes: await dishes.json(), slots: await slots.json() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "New order");
+}
+
+/** Staff take an order: phone first, then dishes, then how it is wanted and paid. */
+export default function CounterPage({ loaderData }: Route.ComponentProps) {
+	const { dishes, slots } = loaderData;
+	const order = useCounterOrder();
+	const search = useRef<HTMLInputElement>(null);
+	const place = useRef<HTMLButtonElement>(null);
+	if (dishes.length === 0)
+		return (
+			<AdminPage title="New order">
+				<EmptyState icon="pot" title="The menu is empty">
+					Add dishes to the menu first.
+				</EmptyState>
+			</AdminPage>
+		);
+	return (
+		<AdminPage title="New order">
+			{order.taken ? (
+				<TakenOrder taken={order.taken} onNext={order.next} />
+			) : (
+				<form
+					noValidate
+					onSubmit={(event) => {
+						event.preventDefault();
+						void order.place();
+					}}
+					className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+				>
+					<div className="grid min-w-0 grid-cols-1 gap-5">
+						<CounterCustomer
+							order={order}
+							onNext={() => search.current?.focus()}
+							onRepeated={() => place.current?.focus()}
+						/>
+						<DishTiles
+							dishes={dishes}
+							lines={order.lines}
+							onAdd={order.add}
+							searchRef={search}
+							onDone={() => place.current?.focus()}
+						/>
+					</div>
+					<div className="grid min-w-0 grid-cols-1 gap-5 lg:sticky lg:top-4">
+						<HowWanted order={order} slots={slots} />
+						<CounterCart order={order} placeRef={place} />
+					</div>
+				</form>
+			)}
+		</AdminPage>
+	);
+}

@@ -1,0 +1,144 @@
+import { type Ref, useState } from "react";
+import type { DishView } from "../../../contract/menu.ts";
+import type { Size } from "../../../domain/menu/dish.ts";
+import { matchesSearch } from "../../../domain/menu/search.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { DietMark } from "../../ui/diet-mark.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { CounterLine } from "./use-counter-order.ts";
+
+/** What is sold today, one press each; two letters find a dish and Enter adds it. */
+export function DishTiles({
+	dishes,
+	lines,
+	onAdd,
+	onDone,
+	searchRef,
+}: {
+	dishes: readonly DishView[];
+	lines: readonly CounterLine[];
+	onAdd: (name: string, size: Size) => void;
+	/** Enter in the empty search. */
+	onDone: () => void;
+	searchRef: Ref<HTMLInputElement>;
+}) {
+	const [typed, setTyped] = useState("");
+	const [added, setAdded] = useState("");
+	const today = dishes.filter(({ availableToday }) => availableToday);
+	const found = today.filter((dish) => matchesSearch(dish, typed));
+
+	function add(name: string, size: Size) {
+		onAdd(name, size);
+		setAdded(`${name}${size === "large" ? ", large" : ""} added`);
+	}
+	function enter() {
+		if (typed.trim() === "") return onDone();
+		const dish = found.find(({ sizes }) => sizes.some(isSold));
+		const size = dish?.sizes.find(isSold);
+		if (!dish || !size) return;
+		add(dish.name, size.size);
+		setTyped("");
+	}
+	return (
+		<section aria-label="Dishes" className="grid grid-cols-1 gap-3">
+			<TextField
+				ref={searchRef}
+				label="Find a dish"
+				hint="two letters, then Enter"
+				type="search"
+				autoComplete="off"
+				maxLength={60}
+				value={typed}
+				onChange={(event) => setTyped(event.target.value)}
+				onKeyDown={(event) => {
+					if (event.key !== "Enter") return;
+					event.preventDefault();
+					enter();
+				}}
+			/>
+			<p role="status" className="sr-only">
+				{added}
+			</p>
+			{found.length === 0 && <p className="text-ink-soft">No dish on sale today matches.</p>}
+			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-2.5">
+				{found.map((dish) => (
+					<li
+						key={dish.id}
+						className="grid content-between gap-2 rounded-md border border-line bg-surface p-2.5"
+					>
+						<p className="flex items-start gap-1.5 font-bold leading-tight">
+							<DietMark diet={dish.diet} label={DIETS[dish.diet]} labelHidden />
+							<span className="min-w-0 wrap-anywhere">{dish.name}</span>
+						</p>
+						<div className="grid gap-2">
+							{dish.portions && dish.portions.left > 0 && dish.portions.left <= dish.portions.lowFrom && (
+								<p className="font-semibold text-danger text-sm">Only {dish.portions.left} left</p>
+							)}
+							<div className="flex gap-2">
+								{dish.sizes.map((size) => (
+									<SizeButton
+										key={size.size}
+										dish={dish}
+										size={size}
+										quantity={quantityOf(lines, dish.name, size.size)}
+										onAdd={() => add(dish.name, size.size)}
+									/>
+								))}
+							</div>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+const DIETS = { veg: "Vegetarian", egg: "Contains egg", "non-veg": "Non-vegetarian" };
+
+type DishSize = DishView["sizes"][number];
+
+function SizeButton({
+	dish,
+	size,
+	quantity,
+	onAdd,
+}: {
+	dish: DishView;
+	size: DishSize;
+	quantity: number;
+	onAdd: () => void;
+}) {
+	const isOff = !isSold(size);
+	const label = size.size === "large" ? "Large" : "Regular";
+	return (
+		<button
+			type="button"
+			disabled={isOff}
+			aria-label={`${dish.name}, ${label}, ${isOff ? "sold out" : formatRupees(size.price)}`}
+			onClick={onAdd}
+			className="relative min-h-14 flex-1 rounded-md bg-primary-soft px-1.5 py-1 text-center text-primary-strong
+				leading-tight not-disabled:hover:bg-primary not-disabled:hover:text-on-primary
+				disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft"
+		>
+			<span className="block text-sm">{isOff ? "Sold out" : label}</span>
+			<span className="block font-bold tabular-nums">{formatRupees(size.price)}</span>
+			{quantity > 0 && (
+				<span
+					aria-hidden="true"
+					className="absolute -top-2 -right-1.5 min-w-6 rounded-full bg-primary px-1.5 font-bold
+						text-on-primary text-sm leading-6 tabular-nums"
+				>
+					{quantity}
+				</span>
+			)}
+		</button>
+	);
+}
+
+function isSold({ outOfStock, soldOut }: DishSize): boolean {
+	return !outOfStock && !soldOut;
+}
+
+function quantityOf(lines: readonly CounterLine[], name: string, size: Size): number {
+	return lines.find((line) => line.name === name && line.size === size)?.quantity ?? 0;
+}

@@ -1,0 +1,183 @@
+import { useEffect, useState } from "react";
+import type { KnownCustomer } from "../../../contract/counter.ts";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { QuoteView } from "../../../contract/quote-schemas.ts";
+import type { Point } from "../../../domain/deliveries/way-between.ts";
+import { tenDigits } from "../../../domain/identity/phone-number.ts";
+import type { Size } from "../../../domain/menu/dish.ts";
+import type { CounterPayment } from "../../../domain/payments/paid-at-counter.ts";
+import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
+import { type Problem, refusalOf } from "../../api.ts";
+import { randomKey } from "../../random-key.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+
+export type CounterLine = { name: string; size: Size; quantity: number; note?: string | null };
+export type Way = "delivery" | "pickup" | "here";
+export type CounterUpi = { qrCode: string; confirmedBy: "provider" | "nobody" };
+export type Taken = { order: AdminOrderView; upi: CounterUpi | null };
+export type CounterOrder = ReturnType<typeof useCounterOrder>;
+
+const QUOTE_AFTER_MS = 150;
+const EMPTY = {
+	phone: "",
+	name: "",
+	source: "counter" as "counter" | "phone",
+	way: "pickup" as Way,
+	address: "",
+	pin: null as Point | null,
+	directions: null as string | null,
+	dueAt: null as string | null,
+	note: "",
+	payment: "later" as CounterPayment,
+	lines: [] as readonly CounterLine[],
+};
+type Draft = typeof EMPTY;
+
+/** The order that is being taken: what was said so far, who the customer is, and what it costs. */
+export function useCounterOrder() {
+	const [draft, setDraft] = useState<Draft>(EMPTY);
+	const [key, setKey] = useState(randomKey);
+	const [known, setKnown] = useState<{ phone: string; customer: KnownCustomer | null } | null>(null);
+	const [taken, setTaken] = useState<Taken | null>(null);
+	const { run, busy, problem, forget } = useAction();
+	const { quote, refusal, isPending, learn, forgetQuote } = useCounterQuote(draft);
+	const change = (changes: Partial<Draft>) => {
+		forget();
+		setDraft((last) => ({ ...last, ...changes }));
+	};
+	const setQuantity = ({ name, size }: CounterLine, quantity: number) =>
+		change({
+			lines: draft.lines.flatMap((line) => {
+				if (line.name !== name || line.size !== size) return [line];
+				return quantity > 0 ? [{ ...line, quantity: Math.min(quantity, MAX_QUANTITY) }] : [];
+			}),
+		});
+
+	async function lookUp(phone: string) {
+		const reply = await adminApi.customers.lookup.$get({ query: { phone } }).catch(() => null);
+		if (!reply?.ok) return;
+		const { customer } = await reply.json();
+		setKnown({ phone, customer });
+		// What was typed meanwhile stays.
+		if (customer) setDraft((last) => (last.name === "" ? { ...last, name: customer.name } : last));
+	}
+
+	return {
+		...draft,
+		...{ change, setQuantity, taken, busy, problem, quote, refusal, isPending },
+		customer: known && known.phone === tenDigits(draft.phone) ? known.customer : null,
+		isNew: known !== null && known.phone === tenDigits(draft.phone) && known.customer === null,
+		/** Looks the customer up as soon as the number is whole. */
+		typePhone(phone: string) {
+			change({ phone });
+			const digits = tenDigits(phone);
+			if (/^\d{10}$/.test(digits) && digits !== known?.phone) void lookUp(digits);
+		},
+		add(name: string, size: Size) {
+			const line = draft.lines.find((each) => each.name === name && each.size === size);
+			if (line) setQuantity(line, line.quantity + 1);
+			else change({ lines: [...draft.lines, { name, size, quantity: 1 }] });
+		},
+		repeat(last: KnownCustomer["orders"][number]) {
+			const way = last.fulfilment === "delivery" ? "delivery" : last.eatsHere ? "here" : "pickup";
+			change({
+				lines: last.items,
+				way,
+				...(way === "delivery" && {
+					address: last.deliveryAddress,
+					pin: last.deliveryCoordinates,
+					directions: last.deliveryDirections,
+				}),
+			});
+		},
+		async place() {
+			if (!quote || isPending || busy || draft.lines.length === 0) return;
+			let made: AdminOrderView | undefined;
+			const isPlaced = await run(
+				async () => {
+					const reply = await adminApi.orders.counter.$post({
+						json: { key, ...bodyOf(draft), totalAmount: quote.totalAmount },
+					});
+					if (reply.ok) made = (await reply.json()).order;
+					else {
+						const why = await refusalOf(reply.clone());
+						if (why.quote) learn(why.quote);
+					}
+					return reply;
+				},
+				{ inPlace: true },
+			);
+			if (!isPlaced || !made) return;
+			setTaken({ order: made, upi: null });
+			if (draft.payment === "upi") setTaken({ order: made, upi: await codeFor(made) });
+		},
+		next() {
+			setDraft(EMPTY);
+			setKey(randomKey());
+			setKnown(null);
+			setTaken(null);
+			forgetQuote();
+			forget();
+		},
+	};
+}
+
+function bodyOf({ phone, name, way, address, pin, directions, lines, ...rest }: Draft) {
+	const isDelivered = way === "delivery";
+	return {
+		...rest,
+		customer: { name, phone },
+		items: lines.map((line) => ({ ...line })),
+		fulfilment: isDelivered ? ("delivery" as const) : ("pickup" as const),
+		...(way === "here" && { eatsHere: true }),
+		...(isDelivered && { deliveryAddress: address, deliveryCoordinates: pin, deliveryDirections: directions }),
+	};
+}
+
+/** The shop's or the provider's code; null where none can be made, and the order page says why. */
+async function codeFor({ _id, totalAmount }: AdminOrderView): Promise<CounterUpi | null> {
+	const json = { orderId: _id, amount: totalAmount };
+	const reply = await adminApi["generate-qr"].$post({ json }).catch(() => null);
+	return reply?.ok ? reply.json() : null;
+}
+
+type Answer = { asked: string; quote: QuoteView | null; refusal: Problem | null };
+
+const NO_ANSWER: Answer = { asked: "", quote: null, refusal: null };
+
+/** The server's price of what was said so far; while a newer one is on its way the last one stays. */
+function useCounterQuote({ lines, way, pin, dueAt }: Draft) {
+	const [answer, setAnswer] = useState(NO_ANSWER);
+	const asking = JSON.stringify({
+		items: lines.map(({ name, size, quantity }) => ({ name, size, quantity })),
+		fulfilment: way === "delivery" ? "delivery" : "pickup",
+		...(way === "delivery" && { deliveryCoordinates: pin }),
+		dueAt,
+	});
+	useEffect(() => {
+		const json = JSON.parse(asking);
+		if (json.items.length === 0) return;
+		let isOld = false;
+		const timer = setTimeout(async () => {
+			const reply = await adminApi.orders.counter.quote.$post({ json }).catch(() => null);
+			const quote = reply?.ok ? await reply.json() : null;
+			const refusal = quote ? null : reply ? await refusalOf(reply) : OFFLINE;
+			if (!isOld) setAnswer({ asked: asking, quote, refusal });
+		}, QUOTE_AFTER_MS);
+		return () => {
+			isOld = true;
+			clearTimeout(timer);
+		};
+	}, [asking]);
+	const isEmpty = lines.length === 0;
+	return {
+		quote: isEmpty ? null : answer.quote,
+		refusal: isEmpty ? null : answer.refusal,
+		isPending: !isEmpty && answer.asked !== asking,
+		learn: (quote: QuoteView) => setAnswer({ asked: asking, quote, refusal: null }),
+		forgetQuote: () => setAnswer(NO_ANSWER),
+	};
+}
+
+const OFFLINE: Problem = { message: "Network error. Please try again.", code: "network" };

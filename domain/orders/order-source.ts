@@ -1,0 +1,7 @@
+/** Where an order came from: its customer's own device, the counter, or the shop's telephone. */
+export const ORDER_SOURCES = ["web", "counter", "phone"] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+
+/** Where staff take an order. */
+export const COUNTER_SOURCES = ["counter", "phone"] as const satisfies readonly OrderSource[];
+export type CounterSource = (typeof COUNTER_SOURCES)[number];

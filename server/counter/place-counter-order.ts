@@ -1,0 +1,105 @@
+import type { CounterOrderBody } from "../../contract/counter.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { promisedAfter } from "../../domain/orders/promise.ts";
+import { paidWhenTaken } from "../../domain/payments/paid-at-counter.ts";
+import { billState } from "../../domain/payments/payment-on-delivery.ts";
+import { ok, type Result } from "../../domain/result.ts";
+import { lockRows } from "../db/locks.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { beginIntake } from "../order-intake/begin-intake.ts";
+import { orderOf } from "../order-intake/price-order.ts";
+import { takePlaceFor } from "../order-intake/take-place-for.ts";
+import { insertOrder } from "../orders/insert-order.ts";
+import { type OrderRecord, readOrder } from "../orders/order-store.ts";
+import { minutesIfAccepted } from "../orders/propose-minutes.ts";
+import { savePaymentOnDelivery } from "../payments/record-payment-on-delivery.ts";
+import { takePortions } from "../portions/take-portions.ts";
+import { randomId } from "../runtime/random-id.ts";
+import type { Shop } from "../shop.ts";
+import { type CounterPriceRefusal, priceAtCounter } from "./price-at-counter.ts";
+
+/** Whoever orders at the counter and does not say a name. */
+const GUEST = "Guest";
+
+type CounterOrderRefusal = CounterPriceRefusal | RefusalOf<"key-reused" | "signed-out" | "slot-full">;
+
+/**
+ * Places an order that staff take, all in one transaction: Confirmed at once, promised where the shop promises times,
+ * its customer's own where an account has proven the phone. The same key of the same member of staff again gives the
+ * same order. Refuses what cannot be sold or delivered, and a total that was not told (decision 036).
+ */
+export async function placeCounterOrder(
+	shop: Shop,
+	staff: Caller,
+	request: CounterOrderBody,
+): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, CounterOrderRefusal>> {
+	const now = shop.clock.now();
+	const id = randomId(now);
+	const { proposedMinutes } = await minutesIfAccepted(shop);
+	return shop.storage.write(
+		async (tx): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, CounterOrderRefusal>> => {
+			const { key, ...canonical } = request;
+			const intake = {
+				route: "counter",
+				key,
+				canonical: JSON.stringify(canonical),
+				hold: "use",
+				id,
+				now,
+			} as const;
+			const earlier = await beginIntake(tx, staff, intake);
+			if (!earlier.ok) return earlier;
+			if (earlier.value !== id) return ok({ order: await readOrder(tx, earlier.value), isRepeat: true });
+			const owner = await ownerOfPhone(tx, request.customer.phone);
+			const priced = priceAtCounter(await shop.cache.within(tx), request, now);
+			if (!priced.ok) return priced;
+			const { quote, due } = priced.value;
+			const accountId = owner?.id ?? null;
+			if (due) {
+				const place = await takePlaceFor(shop, tx, due, { customer: { accountId }, items: request.items }, now);
+				if (!place.ok) return place;
+			}
+			const taken = { lines: quote.items, by: staff, now, ...(due && { at: due.at }) };
+			const portions = await takePortions(shop, tx, taken);
+			if (!portions.ok) return portions;
+			const { name, phone } = request.customer;
+			const customer = { accountId, name: name || owner?.name || GUEST, email: owner?.email ?? "" };
+			const paid = paidWhenTaken(request.payment);
+			const asked = { ...request, orderId: key, tip: 0, paymentMethod: "cod" as const };
+			// What staff took is taken back by staff: the food is begun, and its money may be in the drawer.
+			const agreed = { quote, phone, cancelWindowSeconds: 0, due };
+			const order = await insertOrder(
+				shop,
+				tx,
+				{
+					...orderOf(asked, agreed, { id, customer, now }, billState(paid)),
+					status: "Confirmed",
+					portions: portions.value,
+					source: request.source,
+					eats_here: request.eatsHere ? 1 : 0,
+					paid_at_counter: paid?.method ?? null,
+					promised_at:
+						due === null && proposedMinutes !== undefined ? promisedAfter(proposedMinutes, now) : null,
+				},
+				staff,
+			);
+			if (!paid) return ok({ order, isRepeat: false });
+			// Nobody owes it: it is in the shop's drawer or account.
+			await savePaymentOnDelivery(tx, id, paid, null, now);
+			return ok({ order: await readOrder(tx, id), isRepeat: false });
+		},
+	);
+}
+
+/** The customer who has proven that a phone is theirs, kept there until this transaction ends. */
+async function ownerOfPhone(tx: Tx, phone: string) {
+	if (phone === "") return undefined;
+	const query = tx
+		.selectFrom("accounts")
+		.select(["id", "name", "email"])
+		.where("role", "=", "customer")
+		.where("proven_phone", "=", phone)
+		.where("disabled_at", "is", null);
+	return lockRows(tx, query, "share").executeTakeFirst();
+}

@@ -1,0 +1,63 @@
+import type { CounterOrderBody } from "../../contract/counter.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { phoneIssue } from "../../domain/identity/phone-number.ts";
+import type { Quote, QuoteRefusal } from "../../domain/pricing/quote.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { deliveryTerms, enoughToDeliver, quoteTerms } from "../delivery-areas/delivery-of-order.ts";
+import type { ShopState } from "../menu/shop-cache.ts";
+import { checkFulfilment, type Due, priceCart } from "../order-intake/price-cart.ts";
+import { quoteView } from "../orders/order-views.ts";
+
+type Asked = Pick<CounterOrderBody, "fulfilment" | "dueAt" | "deliveryCoordinates"> & {
+	items: Parameters<typeof priceCart>[1]["items"];
+};
+
+export type CounterPriceRefusal =
+	| QuoteRefusal
+	| RefusalOf<
+			"slot-unavailable" | "location-needed" | "outside-area" | "below-minimum" | "stale-quote" | "phone-missing"
+	  >;
+
+/** What an order that staff take costs, as long as nobody has said where it goes by the lowest fee. */
+export function quoteAtCounter(
+	state: ShopState,
+	asked: Asked,
+	now: number,
+): Result<Quote, QuoteRefusal | RefusalOf<"outside-area">> {
+	const isDelivered = asked.fulfilment === "delivery";
+	const terms = isDelivered ? quoteTerms(state, asked.deliveryCoordinates) : ok(null);
+	if (!terms.ok) return terms;
+	return priceCart(state, { ...asked, tip: 0 }, { terms: terms.value }, now);
+}
+
+/**
+ * Whether the shop in this state takes an order of its staff at this total. Who stands in the shop decides whether it
+ * is open and whether somebody may fetch it; menu, stock, areas, least amount and slots bind them as everybody
+ * (decision 036).
+ */
+export function priceAtCounter(
+	state: ShopState,
+	request: CounterOrderBody,
+	now: number,
+): Result<{ quote: Quote; due: Due | null }, CounterPriceRefusal> {
+	const due = dueOf(state, request, now);
+	if (!due.ok) return due;
+	const isDelivered = request.fulfilment === "delivery";
+	const terms = isDelivered ? deliveryTerms(state, request.deliveryCoordinates) : ok(null);
+	if (!terms.ok) return terms;
+	const priced = priceCart(state, { ...request, tip: 0 }, { terms: terms.value }, now);
+	if (!priced.ok) return priced;
+	const enough = enoughToDeliver(priced.value);
+	if (!enough.ok) return enough;
+	if (priced.value.totalAmount !== request.totalAmount) {
+		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
+	}
+	if (isDelivered && phoneIssue(request.customer.phone)) return refuse({ code: "phone-missing" });
+	return ok({ quote: priced.value, due: due.value });
+}
+
+function dueOf(state: ShopState, asked: Asked, now: number): Result<Due | null, RefusalOf<"slot-unavailable">> {
+	const settings = { ...state.settings, pickupOffered: true };
+	const checked = checkFulfilment({ ...state, settings }, asked, now);
+	return checked.ok ? checked : refuse({ code: "slot-unavailable" });
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Tx } from "../db/storage.ts";
+import { NOBODY } from "./nobody.ts";
+
+/**
+ * Takes name, phone, address and words from what staff took for people without an account before an instant (epoch ms);
+ * amounts, dishes and days stay, as the tax law wants (facts 3.7).
+ */
+export async function forgetGuests(tx: Tx, before: number): Promise<void> {
+	const found = await tx
+		.selectFrom("orders")
+		.select("id")
+		// Written as the index `orders_of_guests` has it.
+		.where(sql<boolean>`source <> 'web' AND customer_id IS NULL AND phone <> ''`)
+		.where("placed_at", "<", before)
+		.where("status", "in", ["Delivered", "Cancelled"])
+		.limit(MOST_AT_ONCE)
+		.execute();
+	if (found.length === 0) return;
+	const ids = found.map(({ id }) => id);
+	await tx.updateTable("order_lines").set({ note: null }).where("order_id", "in", ids).execute();
+	await tx.updateTable("order_history").set({ reason: null }).where("order_id", "in", ids).execute();
+	await tx
+		.updateTable("orders")
+		.set({ ...NOBODY, note: null, delay_reason: null, cancel_reason: null })
+		.where("id", "in", ids)
+		.execute();
+	await forgetGuestContacts(tx);
+}
+
+/** What is searched by no order that is nobody's any more. */
+export async function forgetGuestContacts(tx: Tx): Promise<void> {
+	await tx
+		.deleteFrom("order_contacts")
+		.where("customer_id", "=", "")
+		.where("contact", "not in", (row) =>
+			row
+				.selectFrom("orders")
+				.select(sql<string>`lower(customer_name || ' ' || customer_email || ' ' || phone)`.as("contact"))
+				.where("customer_id", "is", null),
+		)
+		.execute();
+}
+
+const MOST_AT_ONCE = 500;

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Sms } from "../../server/messaging/sms-outlet.ts";
+import { ordersPersonalData } from "../../server/orders/personal-data.ts";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { aCounterOrder } from "./authorization-bodies.ts";
+
+const PHONE = "9840055555";
+const DAY = 24 * 3_600;
+let world: World;
+let owner: Person;
+let mani: Person;
+let texts: Sms[];
+
+beforeEach(async () => {
+	texts = [];
+	const keep = async (sms: Sms) => {
+		texts.push(sms);
+		return "sent" as const;
+	};
+	world = await createWorld(undefined, () => ({ sms: { send: keep } }));
+	[owner, mani] = [await world.admin(), await world.staff("counter", "Mani")];
+});
+afterEach(() => world.close());
+
+const place = (changes: Record<string, unknown> = {}, by = mani) =>
+	by.call("POST", "/api/orders/counter", aCounterOrder(changes));
+const lookUp = async (phone = PHONE) => (await mani.call("GET", `/api/customers/lookup?phone=${phone}`)).body.customer;
+const move = (id: string, status: string) => owner.call("PUT", `/api/orders/${id}/status`, { status });
+const delivered = { fulfilment: "delivery", deliveryAddress: "7, Car Street, Triplicane", totalAmount: 161 };
+const isOpen = (open: boolean) =>
+	owner.call("PUT", "/api/store/status", {
+		isOpen: open,
+		allowPrebooking: true,
+		message: "Closed",
+		reopenTime: null,
+	});
+
+describe("an order that staff take", () => {
+	it("is Confirmed at once by whoever took it, rings nowhere, and goes the way of every order", async () => {
+		const placed = await place({ source: "phone", note: "Less oil" });
+		expect(placed.status).toBe(201);
+		const { order } = placed.body;
+		expect(order).toMatchObject({
+			...{ status: "Confirmed", source: "phone", fulfilment: "pickup", isNewOrder: false, customerName: "Selvi" },
+			...{ phoneNumber: PHONE, paymentMethod: "cod", paymentState: "due", customerId: null },
+			note: "Less oil",
+		});
+		const { body } = await owner.call("GET", `/api/orders/${order._id}/record`);
+		expect(body.record).toMatchObject([{ status: "Confirmed", by: "admin", name: "Mani" }]);
+		expect((await owner.call("GET", "/api/orders/admin/unacknowledged")).body.orders).toEqual([]);
+		for (const status of ["Preparing", "Out for Delivery", "Delivered"])
+			expect((await move(order._id, status)).status).toBe(200);
+		const { body: invoice } = await owner.call("GET", `/api/orders/${order._id}/invoice`);
+		expect(invoice).toMatchObject({ totalAmount: 131, recipient: { name: "Selvi" } });
+	});
+
+	it("says nothing new of orders that customers place themselves", async () => {
+		const meena = await world.customer("Meena");
+		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
+		expect(order).not.toHaveProperty("source");
+		expect(order).not.toHaveProperty("eatsHere");
+	});
+
+	it("is the same one under the same key, and another request under it is refused", async () => {
+		const first = await place({ key: "once" });
+		const again = await place({ key: "once" });
+		expect([again.status, again.body.order._id]).toEqual([200, first.body.order._id]);
+		expect((await place({ key: "once", note: "Less oil" })).body.code).toBe("key-reused");
+		expect((await place({ key: "once" }, owner)).status).toBe(201);
+	});
+
+	it("is refused at a total that was not told, and costs what its quote says", async () => {
+		const { body } = await place({ totalAmount: 161 });
+		expect([body.code, body.quote.totalAmount]).toEqual(["stale-quote", 131]);
+		const asked = { items: aCounterOrder().items, fulfilment: "delivery" };
+		expect((await mani.call("POST", "/api/orders/counter/quote", asked)).body.totalAmount).toBe(161);
+	});
+
+	it("is taken while the shop is closed, also from where no pickup is offered, and never of what is out of stock", async () => {
+		await isOpen(false);
+		expect((await place()).status).toBe(201);
+		const dishes: { id: string; name: string }[] = (await world.call("GET", "/api/dishes")).body;
+		const { id = "" } = dishes.find(({ name }) => name === "Chicken Biryani") ?? {};
+		await owner.call("PUT", `/api/dishes/${id}/stock`, { size: "regular", outOfStock: true });
+		expect((await place()).body.lines).toMatchObject([{ code: "out-of-stock" }]);
+	});
+
+	it("takes counted portions and gives them back when it is cancelled", async () => {
+		const dishes: { id: string; name: string }[] = (await world.call("GET", "/api/dishes")).body;
+		const { id = "" } = dishes.find(({ name }) => name === "Chicken Biryani") ?? {};
+		await owner.call("PUT", `/api/dishes/${id}/portions`, { perDay: 1 });
+		const { order } = (await place()).body;
+		expect((await place()).body).toMatchObject({ lines: [{ code: "sold-out", left: 0 }] });
+		await move(order._id, "Cancelled");
+		expect((await place()).status).toBe(201);
+	});
+
+	it("is bound to a slot where one is asked for, to its room and to nothing that is no slot", async () => {
+		const dueAt = "2026-11-21T08:00:00.000Z";
+		expect((await place({ dueAt })).body.code).toBe("slot-unavailable");
+		const slots = { minutes: 30, mostOrders: 1, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
+		await owner.call("PUT", "/api/store/fulfilment", { pickup: false, slots });
+		expect((await place({ dueAt })).body.order).toMatchObject({ dueAt, promisedAt: "2026-11-21T08:30:00.000Z" });
+		expect((await place({ dueAt })).body.code).toBe("slot-full");
+	});
+
+	it("is delivered only to where the shop delivers, with a door and a phone", async () => {
+		expect((await place(delivered)).body.order).toMatchObject({ deliveryFee: 30, totalAmount: 161 });
+		expect((await place({ ...delivered, deliveryAddress: "" })).status).toBe(422);
+		expect((await place({ ...delivered, eatsHere: true })).status).toBe(422);
+		const nobody = { customer: { name: "", phone: "" } };
+		expect((await place({ ...delivered, ...nobody })).body.code).toBe("phone-missing");
+		expect((await place({ ...nobody, eatsHere: true })).body.order).toMatchObject({
+			...{ customerName: "Guest", phoneNumber: "", eatsHere: true, fulfilment: "pickup" },
+		});
+		await owner.call("PUT", "/api/store/delivery", { kind: "radius", bands: [{ upToKm: 3, fee: 20 }] });
+		expect((await place(delivered)).body.code).toBe("location-needed");
+		const deliveryCoordinates = { latitude: 14, longitude: 80.2787 };
+		expect((await place({ ...delivered, deliveryCoordinates })).body.code).toBe("outside-area");
+	});
+
+	it("is promised where the shop promises times", async () => {
+		expect((await place()).body.order.promisedAt).toBeNull();
+		await owner.call("PUT", "/api/store/settings", { promiseTimes: true });
+		const { promisedAt, orderDate } = (await place()).body.order;
+		expect(Date.parse(promisedAt)).toBeGreaterThan(Date.parse(orderDate));
+	});
+});
+
+describe("its money", () => {
+	it("is in the drawer when it was cash: nobody collects it, and no rider owes it", async () => {
+		const { order } = (await place({ ...delivered, payment: "cash" })).body;
+		expect(order).toMatchObject({ paymentState: "paid", doorPayment: { method: "cash", state: "verified" } });
+		const ravi = await world.rider();
+		const offered = (await ravi.call("GET", "/api/rider/orders")).body.orders;
+		expect(offered).toMatchObject([{ _id: order._id, toCollect: 0, customerName: "Selvi" }]);
+		for (const status of ["Out for Delivery", "Delivered"])
+			expect((await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status })).status).toBe(200);
+		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 0 });
+		const { body } = await owner.call("GET", `/api/orders/${order._id}`);
+		expect(body.order).toMatchObject({ paymentState: "paid", doorPayment: { method: "cash" } });
+	});
+
+	it("is to be looked for when it was UPI; found missing before it leaves, the rider collects it", async () => {
+		const { order } = (await place({ ...delivered, payment: "upi" })).body;
+		expect(order).toMatchObject({ paymentState: "due", doorPayment: { method: "upi", state: "unverified" } });
+		const code = { orderId: order._id, amount: 161 };
+		expect((await mani.call("POST", "/api/generate-qr", code)).body.link).toMatch(/^upi:/);
+		const ravi = await world.rider();
+		const toCollect = async () => (await ravi.call("GET", "/api/rider/orders")).body.orders[0].toCollect;
+		expect(await toCollect()).toBe(0);
+		await mani.call("PUT", `/api/orders/${order._id}/payment`, { state: "missing" });
+		expect(await toCollect()).toBe(161);
+		for (const [status, payment] of [["Out for Delivery"], ["Delivered", "cash"]])
+			await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status, payment });
+		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 161 });
+	});
+
+	it("goes back by hand when the order is cancelled, and is there again when that is taken back", async () => {
+		const { order } = (await place({ payment: "cash" })).body;
+		expect((await move(order._id, "Cancelled")).body.order.paymentState).toBe("due");
+		expect((await move(order._id, "Confirmed")).body.order.paymentState).toBe("paid");
+	});
+});
+
+describe("a customer whose phone is known", () => {
+	it("comes up with name, addresses and the last three orders, from accounts and from the counter", async () => {
+		expect(await lookUp()).toBeNull();
+		await place(delivered);
+		world.wait(60);
+		for (const totalAmount of [131, 131, 131]) await place({ totalAmount });
+		const known = await lookUp();
+		expect(known).toMatchObject({ name: "Selvi", orders: [{ fulfilment: "pickup" }, {}, {}] });
+		expect(known.orders).toHaveLength(3);
+		const meena = await world.customer("Meena");
+		await meena.call("POST", "/api/orders", anOrder());
+		expect(await lookUp("+91 98400 12345")).toMatchObject({
+			name: "Meena",
+			addresses: [{ address: "4, Big Street, Triplicane, Chennai" }, { address: "4, Big Street, Triplicane" }],
+			orders: [{ items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }], totalAmount: 161 }],
+		});
+		expect((await mani.call("GET", "/api/customers/lookup?phone=12")).status).toBe(422);
+	});
+
+	it("who proves it by a code has the orders of the last 90 days, and those to come", async () => {
+		await owner.call("PUT", "/api/store/settings", {
+			waysIn: { passkey: false, emailLink: false, phoneCode: true },
+		});
+		await place({ note: "too long ago" });
+		world.wait(91 * DAY);
+		const kala = await world.staff("counter", "Kala");
+		const { order } = (await place({}, kala)).body;
+		await world.call("POST", "/api/auth/code", { phone: PHONE });
+		await world.shop.notifier.runOnce();
+		const code = texts.flatMap(({ text }) => /^(\d{6})/.exec(text)?.[1] ?? []).at(-1);
+		const signedUp = await world.call("POST", "/api/auth/code/confirm", { phone: PHONE, code, name: "Selvi R" });
+		expect(signedUp.status).toBe(200);
+		const headers = { authorization: `Bearer ${signedUp.body.token}` };
+		const own = await world.call("GET", `/api/orders/${order._id}`, undefined, headers);
+		expect(own.body.order).toMatchObject({ _id: order._id, source: "counter" });
+		const later = (await place({ customer: { name: "", phone: PHONE } }, kala)).body.order;
+		expect(later).toMatchObject({ customerName: "Selvi R", customerId: expect.any(String) });
+		const exported = await world.call("GET", "/api/auth/me/export", undefined, headers);
+		expect(exported.body.orders).toHaveLength(2);
+	});
+});
+
+it("a year after an order nobody can be found by it, and its amounts stay", async () => {
+	const { order } = (await place({ ...delivered, note: "Ring twice" })).body;
+	await move(order._id, "Delivered");
+	world.wait(366 * DAY);
+	await world.shop.storage.write(
+		(tx) => ordersPersonalData.expire?.(tx, world.shop.clock.now()) ?? Promise.resolve(),
+	);
+	mani = await world.staff("counter", "Kala");
+	const { body } = await mani.call("GET", `/api/orders/${order._id}`);
+	expect(body.order).toMatchObject({
+		...{ customerName: "Deleted customer", phoneNumber: "", deliveryAddress: "", note: null, totalAmount: 161 },
+	});
+	expect(await lookUp()).toBeNull();
+	const { read } = world.shop.storage;
+	const contacts = await read.selectFrom("order_contacts").select("contact").execute();
+	expect(contacts.map(({ contact }) => contact).join()).not.toContain(PHONE);
+});

@@ -1,0 +1,108 @@
+import type { Locator, Page } from "@playwright/test";
+import { logInOwner } from "./people.ts";
+import { expect, test } from "./shop.ts";
+import { expectSound } from "./sound.ts";
+
+const sizes = [
+	{ name: "phone", width: 390, height: 844, number: "9962033331", stranger: "9962044441" },
+	{ name: "desk", width: 1280, height: 800, number: "9962033332", stranger: "9962044442" },
+];
+
+for (const { name, width, height, number, stranger } of sizes) {
+	test(`a new order takes at most 14 taps, the same again at most 6, and both go by keyboard alone (${name})`, async ({
+		page,
+		shop,
+	}) => {
+		await page.setViewportSize({ width, height });
+		await logInOwner(page, shop);
+		await page.goto("/admin/counter");
+		const phone = page.getByLabel("Phone", { exact: true });
+		const order = page.getByRole("button", { name: /^Place order/ });
+		const taken = page.getByRole("heading", { name: /^Order .+ placed$/ });
+
+		// What is typed needs no tap in between: the keyboard's Next goes on to the next field.
+		const fresh = tapping();
+		await expect(phone).toBeFocused();
+		await page.keyboard.type(number);
+		await expect(page.getByText("New customer")).toBeVisible();
+		await page.keyboard.press("Enter");
+		await page.keyboard.type("Selvi");
+		await fresh.tap(page.getByRole("button", { name: /^Chicken Biryani, Regular/ }));
+		await fresh.tap(page.getByRole("button", { name: /^Chicken Biryani, Regular/ }));
+		await fresh.tap(page.getByRole("group", { name: "How it reaches the customer" }).getByText("Delivery"));
+		await fresh.tap(page.getByLabel("Delivery address"));
+		await page.keyboard.type("7, Car Street, Triplicane");
+		await fresh.tap(page.getByRole("group", { name: "How it is paid" }).getByText("Cash"));
+		await expect(order).toContainText("₹293");
+		await fresh.tap(order);
+		await expect(taken).toBeVisible();
+		expect(fresh.count()).toBeLessThanOrEqual(14);
+		await expect(page.getByRole("link", { name: "Print ticket" })).toBeVisible();
+
+		const again = tapping();
+		await again.tap(page.getByRole("button", { name: "Next order" }));
+		await expect(phone).toBeFocused();
+		await page.keyboard.type(number);
+		await expect(page.getByText("Same again").first()).toBeVisible();
+		await expectSound(page);
+		await again.tap(page.getByRole("button", { name: /^Same again/ }));
+		await expect(page.getByLabel("Delivery address")).toHaveValue("7, Car Street, Triplicane");
+		await expect(order).toContainText("₹293");
+		await again.tap(order);
+		await expect(taken).toBeVisible();
+		expect(again.count()).toBeLessThanOrEqual(6);
+
+		await byKeyboard(page, order, taken, { number, stranger });
+	});
+}
+
+/** Every tap that a test does is one that staff do. */
+function tapping() {
+	let taps = 0;
+	return {
+		async tap(what: Locator) {
+			taps += 1;
+			await what.click();
+		},
+		count: () => taps,
+	};
+}
+
+/** Beside the number itself six keys for the same again, and fourteen for a new one with a dish of two letters. */
+async function byKeyboard(
+	page: Page,
+	order: Locator,
+	taken: Locator,
+	{ number, stranger }: { number: string; stranger: string },
+): Promise<void> {
+	let keys = 0;
+	const press = async (key: string) => {
+		keys += 1;
+		await page.keyboard.press(key);
+	};
+	await press("Enter");
+	await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
+	await page.keyboard.type(number);
+	await expect(page.getByRole("button", { name: /^Same again/ }).first()).toBeVisible();
+	await press("Enter");
+	await press("Enter");
+	await expect(order).toBeFocused();
+	await expect(order).toContainText("₹293");
+	await press("Enter");
+	await expect(taken).toBeVisible();
+	expect(keys).toBeLessThanOrEqual(6);
+
+	keys = 0;
+	await press("Enter");
+	await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
+	await page.keyboard.type(stranger);
+	await press("Enter");
+	await press("Enter");
+	await expect(page.getByLabel("Find a dish")).toBeFocused();
+	for (const key of ["c", "h", "Enter", "Enter"]) await press(key);
+	await expect(order).toBeFocused();
+	await expect(order).toContainText("₹131");
+	await press("Enter");
+	await expect(taken).toBeVisible();
+	expect(keys).toBeLessThanOrEqual(14);
+}
