@@ -339,7 +339,15 @@ describe("portions that are about to be paid online", () => {
 it("200 buyers at once of 120 portions: 120 are sold, the rest are told what is left", async () => {
 	await count({ perDay: 120 });
 	const people = await Promise.all(Array.from({ length: 200 }, (_, n) => world.customer(`Guest ${n}`)));
-	const replies = await Promise.all(people.map((person) => order(person, 1)));
+	// A database that cannot keep up says so; whoever asks again with the same key orders once.
+	const insist = async (person: Person) => {
+		const wanted = anOrder(biryanis(1));
+		for (;;) {
+			const reply = await person.call("POST", "/api/orders", wanted);
+			if (reply.status !== 503) return reply;
+		}
+	};
+	const replies = await Promise.all(people.map(insist));
 	expect(replies.filter(({ status }) => status === 201)).toHaveLength(120);
 	const refused = replies.filter(({ status }) => status !== 201);
 	for (const { status, body } of refused) {
