@@ -26,6 +26,7 @@ page                       owner  manager  counter  kitchen
 /admin/orders/tickets      200    200      200      403
 /admin/orders/:id/bill     200    200      200      403
 /admin/prebookings         200    200      200      403
+/admin/counter             200    200      200      403
 /admin/cash                200    200      200      403
 /admin/cash/check          200    200      200      403
 /admin/menu                200    200      200      200
@@ -35,6 +36,8 @@ page                       owner  manager  counter  kitchen
 /admin/store               200    200      403      403
 /admin/store/hours         200    200      403      403
 /admin/store/calendar      200    200      403      403
+/admin/store/delivery      200    200      403      403
+/admin/store/pickup        200    200      403      403
 /admin/settings            200    200      403      403
 /admin/setup-guide         200    200      403      403
 /admin/printers            200    200      403      403
