@@ -20,7 +20,7 @@ const attacksOnHttp = [
 	"whose-page",
 ].map((name) => `test/attacks/${name}.test.ts`);
 /** What is decided before the database is asked, or costs far more beside it: once for `npm test` as well. */
-const askedOnce = ["authorization", "images", "login-under-attack", "second-factor"].map(
+const askedOnce = ["authorization", "images", "login-under-attack", "second-factor", "ways-in"].map(
 	(name) => `test/api/${name}.test.ts`,
 );
 const isLongAttack = process.env.HANDI_ATTACKS === "long";
