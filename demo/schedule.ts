@@ -3,7 +3,9 @@ type Task = { at: number; run: () => Promise<void> };
 /** What is to happen, run one after another in the order of time; a task may plan others for later. */
 export function createSchedule(setTime: (at: number) => void) {
 	const tasks: Task[] = [];
-	function plan(at: number, run: () => Promise<void>): void {
+	function plan(instant: number, run: () => Promise<void>): void {
+		// A clock says whole milliseconds, and an order's number is made of one.
+		const at = Math.round(instant);
 		let [low, high] = [0, tasks.length];
 		while (low < high) {
 			const middle = (low + high) >> 1;

@@ -43,7 +43,23 @@ const PICTURES: Picture[] = [
 	},
 	{ name: "tracking", size: PHONE, path: "/orders", as: asCustomer },
 	{ name: "orders", size: PHONE, path: "/admin/orders", as: asOwner },
-	{ name: "dashboard", size: DESK, path: "/admin/dashboard", as: asOwner },
+	{
+		name: "dashboard",
+		size: DESK,
+		path: "/admin/dashboard",
+		as: asOwner,
+		// What waits stands above the figures.
+		async prepare(page) {
+			await page
+				.getByRole("button", { name: /^Acknowledge/ })
+				.first()
+				.click();
+			await page
+				.getByText(/new order/)
+				.first()
+				.waitFor({ state: "hidden" });
+		},
+	},
 	{
 		name: "kitchen",
 		size: TABLET,

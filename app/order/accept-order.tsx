@@ -64,7 +64,7 @@ export function AcceptOrder({
 					`tabular-nums -outline-offset-4 hover:bg-primary-strong ${look.face}`
 				}
 			>
-				{busy ? <Spinner /> : <Icon name="check" />}
+				{busy ? <Spinner /> : <Icon name="check" className="@max-[18rem]:hidden" />}
 				{texts.accept(minutes)}
 			</button>
 			<button

@@ -16,8 +16,8 @@ import { migrate, openStorage, type Storage } from "./storage.ts";
 
 const states = [...earlierStates(), stateBefore0040()];
 /**
- * The short form begins at every second state and at the newest, on PostgreSQL, where a database costs a second to make,
- * at every eighth; it comes through the others in turn.
+ * The short form begins at every second state and at the newest, on PostgreSQL, where a database costs a second to
+ * make, at every eighth; it comes through the others in turn.
  */
 const step = process.env.HANDI_FAULTS === "long" ? 1 : inject("engine") === "postgres" ? 8 : 2;
 const beginnings = states.filter((_, at) => at % step === 0 || at === states.length - 1);
