@@ -50,14 +50,9 @@ const PICTURES: Picture[] = [
 		as: asOwner,
 		// What waits stands above the figures.
 		async prepare(page) {
-			await page
-				.getByRole("button", { name: /^Acknowledge/ })
-				.first()
-				.click();
-			await page
-				.getByText(/new order/)
-				.first()
-				.waitFor({ state: "hidden" });
+			const acknowledge = page.getByRole("button", { name: /^Acknowledge/ }).first();
+			await acknowledge.click();
+			await acknowledge.waitFor({ state: "detached" });
 		},
 	},
 	{
