@@ -139,6 +139,10 @@ test.describe("the home page", () => {
 			await page.goto("/home");
 			const strip = page.getByRole("region", { name: "Today's Special" }).locator("[aria-live]");
 			await strip.scrollIntoViewIfNeeded();
+			// A slow machine wakes the strip late, and before that nobody hears the finger.
+			await expect
+				.poll(() => strip.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
+				.toBe(true);
 			await pullLeft(page, strip);
 			await expectSlide(page, 2);
 		});
