@@ -80,13 +80,13 @@ export function SpecialsCarousel({
 						aria-roledescription="slide"
 						aria-label={texts.slide(index + 1, count, special.title)}
 						inert={isAlive && index !== current}
-						className="w-full shrink-0 snap-center"
+						className="w-full shrink-0 snap-center snap-always"
 					>
 						<Slide special={special} placeholders={placeholders} isFirst={index === 0} />
 					</div>
 				))}
 				{count > 1 && (
-					<div aria-hidden="true" inert className="w-full shrink-0 snap-center">
+					<div aria-hidden="true" inert className="w-full shrink-0 snap-center snap-always">
 						<Slide special={first} placeholders={placeholders} />
 					</div>
 				)}
