@@ -2,33 +2,30 @@ import { potDate } from "../../domain/portions/pot-date.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import { heldByCustomer } from "../payments/held-portions.ts";
-import { portionsLeft, portionsLeftNow } from "../portions/pot-days.ts";
+import { portionsLeft } from "../portions/pot-days.ts";
 import type { Shop } from "../shop.ts";
 
 type Asked = { kind: "order" | "prebooking"; preferredDate?: string | undefined; dueAt?: string | null };
 
 /**
  * What is left of counted dishes for whoever asks for a price, in portions by the dishes' ids: of the pots of a
- * prebooking's day or of a chosen time, or of those that are sold from now, with what the customer holds while paying
- * for it.
+ * prebooking's day, of a chosen time, or of now, with what the customer holds of an order's pots while paying for it.
  */
 export async function leftForQuote(
 	shop: Shop,
-	state: ShopState,
+	{ menu, calendar }: ShopState,
 	{ kind, preferredDate, dueAt = null }: Asked,
 	askingCustomer: () => Promise<Caller | null>,
 ): Promise<ReadonlyMap<string, number>> {
 	const { read } = shop.storage;
-	if (kind === "prebooking")
-		return preferredDate ? portionsLeft(read, state.menu, preferredDate) : new Map<string, number>();
-	const now = shop.clock.now();
-	const today = potDate(state.calendar, now);
-	const date = dueAt === null ? today : potDate(state.calendar, Date.parse(dueAt));
-	if (date !== today) return portionsLeft(read, state.menu, date);
-	const left = new Map(await portionsLeftNow(read, state, now));
-	const customer = left.size > 0 ? await askingCustomer() : null;
-	if (!customer) return left;
-	for (const { dishId, portions } of await heldByCustomer(read, customer.accountId))
-		if (left.has(dishId)) left.set(dishId, (left.get(dishId) ?? 0) + portions);
+	const left = new Map<string, number>();
+	if (!menu.some(({ pot }) => pot)) return left;
+	if (kind === "prebooking") return preferredDate ? portionsLeft(read, menu, preferredDate) : left;
+	const date = potDate(calendar, dueAt === null ? shop.clock.now() : Date.parse(dueAt));
+	for (const [dishId, portions] of await portionsLeft(read, menu, date)) left.set(dishId, portions);
+	const customer = await askingCustomer();
+	const held = customer ? await heldByCustomer(read, customer.accountId) : [];
+	for (const { dishId, portions, date: of } of held)
+		if (of === date && left.has(dishId)) left.set(dishId, (left.get(dishId) ?? 0) + portions);
 	return left;
 }

@@ -10,7 +10,8 @@ type Wanted = { slot: TimeSlot; portions: number; customerId: string | null };
 
 /**
  * Decides in the transaction that places an order whether its slot has room, and lets nobody else decide meanwhile: of
- * two for the last place one is refused. To be called last, so that nobody waits for anything else with a slot in hand.
+ * two for the last place one is refused. To be called last but for portions, which are taken with the slot in hand, so
+ * that no two wait for each other.
  */
 export async function takePlace(
 	tx: Tx,

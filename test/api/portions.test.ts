@@ -324,6 +324,20 @@ describe("portions that are about to be paid online", () => {
 		expect(await left()).toBe(0);
 	});
 
+	it("are held of the day they are for: of today's price a hold for tomorrow changes nothing", async () => {
+		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
+		expect((await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots })).status).toBe(200);
+		const tomorrow = await world.call("GET", "/api/store/slots?date=2026-11-22");
+		const dueAt = tomorrow.body.at(0)?.from;
+		expect((await world.begin(meena, { ...biryanis(1), dueAt })).reply.status).toBe(200);
+		expect((await order(latha, 1)).status).toBe(201);
+		const price = (person: Person, when: object) =>
+			person.call("POST", "/api/quote", { items: biryanis(1).items, tip: 0, ...when });
+		expect((await price(meena, {})).body.code).toBe("sold-out");
+		expect((await price(meena, { dueAt })).status).toBe(200);
+		expect((await price(latha, { dueAt })).body.code).toBe("sold-out");
+	});
+
 	it("are not held for new customers where those are limited: whose money comes first has them", async () => {
 		const limits = { newCustomerOpenOrders: 2, newCustomerCashUpTo: 3000, perPhonePerHour: 5 };
 		const orderLimits = { ...limits, perNetworkPerHour: 20, perMinute: 30 };
