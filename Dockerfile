@@ -36,4 +36,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["node", "scripts/ready.mjs"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "build/programs/server-main.mjs"]

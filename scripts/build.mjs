@@ -1,11 +1,12 @@
 import "./require-node.mjs";
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { childEnvironment, node26, root, run, stop } from "./node26.mjs";
 
-const inputs = [
+/** What the pages are made from. */
+const pages = [
 	"app",
 	"contract",
 	"domain",
@@ -18,32 +19,46 @@ const inputs = [
 	"tsconfig.json",
 	"vite.config.ts",
 ];
-const stamp = join(root, "build", "made-from");
+/** What the programs are made from, besides the pages, which they hold. */
+const programs = ["contract", "domain", "emulator", "server", "package-lock.json", "scripts/bundle-programs.ts"];
+const parts = [
+	{
+		name: "pages",
+		stamp: join(root, "build", "made-from"),
+		inputs: pages,
+		steps: [
+			["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
+			["scripts/make-customer-routes.ts"],
+			["scripts/make-service-worker.ts"],
+			["scripts/compress-assets.ts"],
+		],
+	},
+	{
+		name: "server",
+		stamp: join(root, "build", "programs", "made-from"),
+		inputs: [...programs, "scripts/bundle-server.ts", "build/made-from"],
+		steps: [["scripts/bundle-server.ts"]],
+	},
+];
 
-/** Builds the pages unless the last build was made from the very same files. */
+/** Builds the pages and the server's programs, each unless it was made from the very same files. */
 export async function buildWhenStale() {
-	if (readStamp() !== fingerprint()) await build();
+	for (const part of parts) if (readStamp(part) !== fingerprint(part)) await build(part);
 }
 
-async function build() {
-	const madeFrom = fingerprint();
+async function build({ name, stamp, inputs, steps }) {
+	const madeFrom = fingerprint({ inputs });
 	rmSync(stamp, { force: true });
 	const env = { ...childEnvironment(), NODE_ENV: "production" };
-	console.log("Building the pages …");
-	const steps = [
-		["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
-		["scripts/make-customer-routes.ts"],
-		["scripts/make-service-worker.ts"],
-		["scripts/compress-assets.ts"],
-	];
+	console.log(`Building the ${name} …`);
 	for (const step of steps) {
 		if ((await run(node26(), step, { env })) !== 0) stop(`The build failed in ${step[0]}.`);
 	}
-	mkdirSync(join(root, "build"), { recursive: true });
+	mkdirSync(dirname(stamp), { recursive: true });
 	writeFileSync(stamp, madeFrom);
 }
 
-function readStamp() {
+function readStamp({ stamp }) {
 	try {
 		return readFileSync(stamp, "utf8");
 	} catch {
@@ -51,7 +66,7 @@ function readStamp() {
 	}
 }
 
-function fingerprint() {
+function fingerprint({ inputs }) {
 	const hash = createHash("sha256");
 	for (const file of inputs.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
 	return hash.digest("hex");
@@ -67,5 +82,6 @@ function filesIn(path) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-	await (process.argv.includes("--when-stale") ? buildWhenStale() : build());
+	if (process.argv.includes("--when-stale")) await buildWhenStale();
+	else for (const part of parts) await build(part);
 }

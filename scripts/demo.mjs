@@ -2,7 +2,7 @@ import "./require-node.mjs";
 import { join } from "node:path";
 import { buildWhenStale } from "./build.mjs";
 import { install } from "./install.mjs";
-import { handOver, node26, root, run, stop } from "./node26.mjs";
+import { handOver, node26, root, run, SERVER, stop } from "./node26.mjs";
 
 const FILE = join("data", "demo", "shop.db");
 /** A demo takes no money, sends nothing to anybody, and is reached on this machine only. */
@@ -18,4 +18,4 @@ for (const name of NOT_FOR_A_DEMO) delete process.env[name];
 const making = await run(node26(), ["demo/make-demo.ts", FILE, ...process.argv.slice(2)], { cwd: root });
 if (making !== 0) stop("The demo could not be made.");
 process.env.DATABASE_URL = `file:${FILE}`;
-handOver(["server/main.ts"]);
+handOver([SERVER]);

@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** The shop's server as it is built; commands run in the project's folder. */
+export const SERVER = "build/programs/server-main.mjs";
+
 const bin = join(root, "node_modules", ".bin");
 /** The packages that bring it. Debian's npm installs them and leaves out their link in `.bin`. */
 const PACKAGES = {

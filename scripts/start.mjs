@@ -1,9 +1,9 @@
 import "./require-node.mjs";
 import { buildWhenStale } from "./build.mjs";
 import { install } from "./install.mjs";
-import { handOver } from "./node26.mjs";
+import { handOver, SERVER } from "./node26.mjs";
 
 await install();
 const given = process.argv.slice(2);
 if (!given.some((word) => /^(--help|-h)$/.test(word))) await buildWhenStale();
-handOver(["server/main.ts", ...given]);
+handOver([SERVER, ...given]);

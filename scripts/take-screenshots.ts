@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { SERVER } from "../test/servers/built-server.ts";
 import { freePort } from "../test/servers/free-port.ts";
 import { provideChromium } from "./find-chromium.ts";
 
@@ -83,7 +84,7 @@ async function run(): Promise<void> {
 
 	const url = `http://127.0.0.1:${await freePort()}`;
 	const env = { ...process.env, PORT: new URL(url).port, PUBLIC_URL: url, DATABASE_URL: `file:${file}` };
-	const server = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
+	const server = spawn(process.execPath, [SERVER], { env, stdio: ["ignore", "ignore", "inherit"] });
 	const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 	try {
 		await isOpen(url);

@@ -15,6 +15,12 @@ export type Migration = {
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../db/migrations");
 
+type Program = { default(tx: Tx): Promise<void> };
+/** Named here so that the built server holds them, and need not load what strips types. */
+const PROGRAMS: Record<string, () => Promise<Program>> = {
+	"0041-one-schema.sqlite.ts": () => import("../../db/migrations/0041-one-schema.sqlite.ts"),
+};
+
 /**
  * The migrations of an engine in their order: `NNNN-name.sql` for both, or one file for each engine. What plain SQL
  * cannot say is a `.ts` file whose default export is handed the transaction.
@@ -36,7 +42,8 @@ function migration(folder: string, file: string, name: string): Migration {
 		hash: createHash("sha256").update(text).digest("hex"),
 		async run(storage, tx) {
 			if (file.endsWith(".ts")) {
-				const program: { default(tx: Tx): Promise<void> } = await import(pathToFileURL(path).href);
+				const known = folder === MIGRATIONS_FOLDER ? PROGRAMS[file] : undefined;
+				const program: Program = await (known?.() ?? import(pathToFileURL(path).href));
 				return program.default(tx);
 			}
 			return storage.runScript(tx, text);

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 
+const EMULATOR = fileURLToPath(new URL("../../emulator/main.ts", import.meta.url));
 const STARTS_WITHIN_MS = 10_000;
 const ANSWERS_WITHIN_MS = 5_000;
 const RESTART_MS = 500;
@@ -80,7 +82,7 @@ async function startEmulator(
 	environment: Record<string, string>,
 	port: string,
 ): Promise<{ url: string; child: ChildProcess }> {
-	const child = spawn(process.execPath, ["emulator/main.ts"], {
+	const child = spawn(process.execPath, [EMULATOR], {
 		stdio: ["pipe", "pipe", "inherit"],
 		env: { PORT: port, ...environment },
 	});

@@ -2,4 +2,5 @@
  * React reads this when it is loaded: without it, each page is rendered by its development build, at half the speed.
  * Imported before anything that imports React. With `--dev` the development build is what one wants.
  */
-if (!process.argv.includes("--dev")) process.env.NODE_ENV ??= "production";
+const { argv, env } = process;
+if (!argv.includes("--dev")) env.NODE_ENV ??= "production";

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { openStorage } from "../../server/db/storage.ts";
+import { SERVER } from "../servers/built-server.ts";
 import { measureCostOnPostgres } from "./cost-on-postgres.ts";
 import { makeCustomers } from "./customers.ts";
 import { measureLargeShop } from "./large-shop.ts";
@@ -35,12 +36,12 @@ if (process.argv.includes("postgres")) {
 	process.exit();
 }
 
-const first = await start(["server/main.ts"], env);
+const first = await start([SERVER], env);
 await first.stop();
 const books = await openStorage(databaseUrl);
 const tokens = await makeCustomers(books, CUSTOMERS);
 await books.close();
-const shop = await start(["server/main.ts"], env);
+const shop = await start([SERVER], env);
 report("first start, with migrations and seeds", `${Math.round(first.readyMs)} ms to ready`);
 report("second start", `${Math.round(shop.readyMs)} ms to ready, ${shop.megabytes()} MB idle`);
 

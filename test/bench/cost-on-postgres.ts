@@ -3,6 +3,7 @@ import { connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { openStorage } from "../../server/db/storage.ts";
+import { SERVER } from "../servers/built-server.ts";
 import { startPostgres } from "../servers/postgres.ts";
 import { makeCustomers } from "./customers.ts";
 import { openPages } from "./open-pages.ts";
@@ -37,12 +38,12 @@ export async function measureCostOnPostgres({ env, order, report }: Tools): Prom
 	const postmaster = Number(readFileSync(`${postgres.folder}/postmaster.pid`, "utf8").split("\n")[0]);
 	try {
 		const onPostgres = { ...env, DATABASE_URL: postgres.url };
-		await (await start(["server/main.ts"], onPostgres)).stop();
+		await (await start([SERVER], onPostgres)).stop();
 		const storage = await openStorage(postgres.url);
 		const tokens = await makeCustomers(storage, COUNTED + WARM_UP + CLIENTS.length * ORDERS + 1);
 		await storage.close();
 		await countPerOrder({ ...onPostgres }, postgres.url, tokens.splice(0, COUNTED), order, report);
-		const shop = await start(["server/main.ts"], onPostgres);
+		const shop = await start([SERVER], onPostgres);
 		await place(shop, tokens.splice(0, WARM_UP), order, 20);
 		for (const clients of CLIENTS) {
 			const waits = await sampleWaits(postgres.url);
@@ -111,7 +112,7 @@ async function countPerOrder(
 	report: Tools["report"],
 ): Promise<void> {
 	const proxy = await startCountingProxy(databaseUrl);
-	const shop = await start(["server/main.ts"], { ...env, DATABASE_URL: proxy.url });
+	const shop = await start([SERVER], { ...env, DATABASE_URL: proxy.url });
 	await place(shop, tokens.slice(0, 10), order, 1);
 	const idleFrom = { ...proxy.counted };
 	await pause(5_000);

@@ -1,5 +1,6 @@
 import { openStorage } from "../../server/db/storage.ts";
 import { openSession } from "../../server/identity/sessions.ts";
+import { SERVER } from "../servers/built-server.ts";
 import { start } from "./processes.ts";
 import { seedOrders } from "./seed-orders.ts";
 
@@ -18,7 +19,7 @@ export async function measureLargeShop(
 	report: (what: string, figures: string) => void,
 ): Promise<void> {
 	const env = { PORT: "0", DATABASE_URL: databaseUrl, LOG_LEVEL: "warn" };
-	const empty = await start(["server/main.ts"], {
+	const empty = await start([SERVER], {
 		...env,
 		ADMIN_EMAIL: "owner@handi.example",
 		ADMIN_PASSWORD: "bench-owner-1",
@@ -27,7 +28,7 @@ export async function measureLargeShop(
 	const begun = performance.now();
 	const { token, asked } = await fillBooks(databaseUrl);
 	report(`seeding ${ORDERS} orders`, `${((performance.now() - begun) / 1_000).toFixed(1)} s`);
-	const shop = await start(["server/main.ts"], env);
+	const shop = await start([SERVER], env);
 	report(`start with ${ORDERS} orders`, `${Math.round(shop.readyMs)} ms to ready, ${shop.megabytes()} MB idle`);
 	let isMet = true;
 	for (const { what, path, isWhole = false } of asked) {

@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
 import { openStorage } from "../../server/db/storage.ts";
+import { SERVER } from "../servers/built-server.ts";
 import { createDatabase, startPostgres } from "../servers/postgres.ts";
 import { makeCustomers } from "./customers.ts";
 import { start } from "./processes.ts";
@@ -13,7 +14,7 @@ const CUSTOMERS = 6_000;
 const postgres = await startPostgres({ durable: true });
 const DATABASE_URL = await createDatabase(postgres.url, "several_processes");
 const environment = { PORT: "0", DATABASE_URL, LOG_LEVEL: "warn" };
-await (await start(["server/main.ts"], environment)).stop();
+await (await start([SERVER], environment)).stop();
 const storage = await openStorage(DATABASE_URL);
 const tokens = await makeCustomers(storage, CUSTOMERS);
 await storage.close();
@@ -22,7 +23,7 @@ let asked = 0;
 const figures = new Map<string, number[]>();
 for (let round = 0; round < ROUNDS; round += 1)
 	for (const count of [1, 2]) {
-		const shop = await start(["server/main.ts", "--processes", String(count)], environment);
+		const shop = await start([SERVER, "--processes", String(count)], environment);
 		await everyProcessServes(shop.url, count);
 		await measure(`orders, ${count} at work`, shop.url, (n) => ({
 			method: "POST",

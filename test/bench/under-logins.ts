@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
+import { SERVER } from "../servers/built-server.ts";
 import { start } from "./processes.ts";
 
 const ATTEMPTS = 2_500;
@@ -16,7 +17,7 @@ export async function measureUnderLogins(
 	report: (what: string, figures: string) => void,
 ): Promise<void> {
 	for (const networks of ["one", "many"]) {
-		const shop = await start(["server/main.ts"], { ...env, TRUSTED_PROXIES: "1" });
+		const shop = await start([SERVER], { ...env, TRUSTED_PROXIES: "1" });
 		const begun = performance.now();
 		const logIn = async () => {
 			const asked = performance.now();

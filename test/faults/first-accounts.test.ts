@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { SERVER } from "../servers/built-server.ts";
 import { createDatabase } from "../servers/postgres.ts";
 import { faultSize } from "./fault-size.ts";
 import { startProgram, until } from "./start-program.ts";
@@ -27,12 +28,9 @@ function firstStarts(DATABASE_URL: string) {
 		[...screen.join("").matchAll(new RegExp(`First ${role}: \\S+, password (\\S+) \\(shown`, "g"))].at(-1)?.[1];
 	return {
 		async start(): Promise<Program> {
-			const program = await startProgram({
-				DATABASE_URL,
-				ADMIN_PASSWORD: "",
-				RIDER_PASSWORD: "",
-				NODE_OPTIONS: "",
-			});
+			const environment = { DATABASE_URL, ADMIN_PASSWORD: "", RIDER_PASSWORD: "", NODE_OPTIONS: "" };
+			// As it is built, and as `npm start` runs it.
+			const program = await startProgram(environment, [], [], SERVER);
 			program.onChunk((chunk) => screen.push(chunk));
 			return program;
 		},

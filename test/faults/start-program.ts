@@ -9,16 +9,17 @@ const root = join(import.meta.dirname, "..", "..");
 
 /**
  * The shop's program as a process whose log can be read, whether it gets ready or not; `under` is a command that
- * watches it and leaves it this process's own child.
+ * watches it and leaves it this process's own child, and `entry` what is run, by default from the sources.
  */
 export async function startProgram(
 	environment: Record<string, string>,
 	args: readonly string[] = [],
 	under: readonly string[] = [],
+	entry = "server/main.ts",
 ) {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
-	const [program = "", ...rest] = [...under, process.execPath, "server/main.ts", ...args];
+	const [program = "", ...rest] = [...under, process.execPath, entry, ...args];
 	const child = spawn(program, rest, {
 		cwd: root,
 		stdio: ["ignore", "pipe", "pipe"],

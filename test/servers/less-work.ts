@@ -23,7 +23,7 @@ export const REAL_PASSWORDS = { NODE_OPTIONS: bundled };
 function bundledPrograms(): string {
 	const files = globSync("{contract,db,domain,emulator,scripts,server}/**/*.ts", { cwd: root });
 	const hash = createHash("sha256");
-	for (const file of [...files.sort(), "package-lock.json", "test/servers/bundle-programs.ts"]) {
+	for (const file of [...files.sort(), "package-lock.json", "test/servers/bundle-for-tests.ts"]) {
 		const { size, mtimeMs } = statSync(join(root, file));
 		hash.update(`${file} ${size} ${mtimeMs}\n`);
 	}
@@ -31,7 +31,7 @@ function bundledPrograms(): string {
 	if (!existsSync(folder)) {
 		const { status, stderr } = spawnSync(
 			process.execPath,
-			[join(import.meta.dirname, "bundle-programs.ts"), folder],
+			[join(import.meta.dirname, "bundle-for-tests.ts"), folder],
 			{ cwd: root, encoding: "utf8" },
 		);
 		if (status !== 0) throw new Error(`The programs could not be bundled:\n${stderr}`);

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Plugin } from "vite";
+import { bundleOf, bundlePrograms } from "../../scripts/bundle-programs.ts";
 
-/** What tests start as programs. */
+/** What tests start as programs, and what those start. */
 const PROGRAMS = [
 	"server/main.ts",
+	"server/db/checkpoint-worker.ts",
 	"emulator/main.ts",
 	"scripts/admin-command.ts",
 	"scripts/backup-shop.ts",
@@ -20,47 +21,11 @@ const KEPT_FOR_MS = 3_600_000;
 
 const root = join(import.meta.dirname, "..", "..");
 const [folder = ""] = process.argv.slice(2);
-
-/** The modules of the shop believe that they stand where they stood. */
-const whereTheyStood: Plugin = {
-	name: "where-they-stood",
-	enforce: "pre",
-	resolveId(id, importer) {
-		if (!importer || !id.startsWith(".")) return null;
-		const path = resolve(dirname(importer), id);
-		return OUTSIDE.test(path) ? { id: pathToFileURL(path).href, external: "absolute" } : null;
-	},
-	transform(code, id) {
-		if (!id.startsWith(root) || id.includes("node_modules")) return null;
-		return code
-			.replaceAll("import.meta.dirname", JSON.stringify(dirname(id)))
-			.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href));
-	},
-};
-
-const entries = PROGRAMS.map((path) => [path.replaceAll("/", "-").replace(/\.ts$/, ""), path] as const);
 const unfinished = `${folder}.${randomBytes(4).toString("hex")}`;
-await build({
-	configFile: false,
-	root,
-	logLevel: "error",
-	publicDir: false,
-	plugins: [whereTheyStood],
-	ssr: { noExternal: true, external: ["sharp", "vite", "nodemailer"] },
-	build: {
-		ssr: true,
-		outDir: unfinished,
-		minify: false,
-		target: "esnext",
-		rolldownOptions: {
-			input: Object.fromEntries(entries.map(([name, path]) => [name, join(root, path)])),
-			output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
-		},
-	},
-});
-const bundles = entries.map(([name, path]) => [
-	pathToFileURL(join(root, path)).href,
-	pathToFileURL(join(folder, `${name}.mjs`)).href,
+await bundlePrograms(unfinished, PROGRAMS, OUTSIDE);
+const bundles = PROGRAMS.map((program) => [
+	pathToFileURL(join(root, program)).href,
+	pathToFileURL(join(folder, bundleOf(program))).href,
 ]);
 writeFileSync(
 	join(unfinished, "hook.mjs"),
