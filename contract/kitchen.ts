@@ -29,7 +29,28 @@ export const listKitchenOrders = createRoute({
 				ringsAgainAt: ringsAgainField,
 				proposedMinutes: proposedMinutesField.optional(),
 				later: laterField,
+				waiting: z
+					.object({ slowMinutes: z.int(), longMinutes: z.int() })
+					.openapi({ description: "after how many minutes a ticket is slow, and has waited too long" }),
+				usualMinutes: z.int().openapi({
+					description: "for when an order counts as promised that was promised nothing, from `orderDate` on",
+				}),
 			}),
+			"The orders",
+		),
+		...refuses(...STAFF_ONLY),
+	},
+});
+
+export const listOrdersOutOfKitchen = createRoute({
+	operationId: "listOrdersOutOfKitchen",
+	method: "get",
+	path: "/kitchen/orders/left",
+	tags: ["kitchen"],
+	summary: "What has left the kitchen in the last 30 minutes, the last first, at most 20 (staff)",
+	responses: {
+		200: gives(
+			z.object({ orders: z.array(kitchenOrderSchema.extend({ leftAt: instant }).openapi("OrderOutOfKitchen")) }),
 			"The orders",
 		),
 		...refuses(...STAFF_ONLY),

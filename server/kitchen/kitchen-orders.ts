@@ -1,4 +1,5 @@
-import { KITCHEN_STATUSES } from "../../domain/orders/kitchen-step.ts";
+import { isInKitchen, KITCHEN_STATUSES } from "../../domain/orders/kitchen-step.ts";
+import { standing } from "../../domain/orders/undo.ts";
 import type { Reader } from "../db/storage.ts";
 import { isForNowAt } from "../orders/later-orders.ts";
 import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
@@ -19,4 +20,40 @@ export async function ordersInKitchen(reader: Reader, now: number): Promise<Orde
 		.limit(MAX_SHOWN)
 		.execute();
 	return recordsOf(reader, rows);
+}
+
+const LEFT_WITHIN_MS = 30 * 60_000;
+const MAX_LEFT = 20;
+
+/** The events by which an order may leave the kitchen. */
+const MOVES = ["order-status-changed", "order-cancelled", "order-undone", "order-claimed"] as const;
+
+/** What has left the kitchen in the last 30 minutes and is not back, the last first, at most 20. */
+export async function ordersOutOfKitchen(
+	reader: Reader,
+	now: number,
+): Promise<{ order: OrderRecord; leftAt: number }[]> {
+	const since = now - LEFT_WITHIN_MS;
+	const moved = reader.selectFrom("events").select("subject_id").where("kind", "in", MOVES).where("at", ">=", since);
+	const rows = await reader
+		.selectFrom("orders")
+		.selectAll()
+		.where("id", "in", moved)
+		.where("status", "not in", KITCHEN_STATUSES)
+		.where("hidden_at", "is", null)
+		.orderBy("updated_at", "desc")
+		.limit(MAX_SHOWN)
+		.execute();
+	const left = (await recordsOf(reader, rows)).map((order) => ({ order, leftAt: leftAt(order) ?? 0 }));
+	return left
+		.filter(({ leftAt }) => leftAt >= since)
+		.toSorted((a, b) => b.leftAt - a.leftAt)
+		.slice(0, MAX_LEFT);
+}
+
+/** When an order has left the kitchen, for the last time (epoch ms). */
+function leftAt({ history }: OrderRecord): number | undefined {
+	return standing(history).findLast(
+		({ status, from_status }) => from_status !== null && isInKitchen(from_status) && !isInKitchen(status),
+	)?.at;
 }

@@ -6,7 +6,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useFirmPress } from "../../ui/use-firm-press.ts";
 import type { useRiderActions } from "../offline-queue/use-rider-actions.ts";
 import { PaymentQrButton } from "../qr/payment-qr-button.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
@@ -15,6 +14,7 @@ import { dashboardTexts } from "./dashboard-texts.ts";
 import { Bag, CustomerName, Destination, Due, PromisedBy, WaitingTime } from "./order-labels.tsx";
 import { OrderLine } from "./order-table.tsx";
 import type { PlacedOrder } from "./steady-orders.ts";
+import { useFirmPress } from "./use-firm-press.ts";
 
 type RiderActions = ReturnType<typeof useRiderActions>;
 
