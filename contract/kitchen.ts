@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, requiredText } from "./fields.ts";
-import { kitchenOrderSchema, laterField } from "./orders.ts";
+import { kitchenOrderSchema, laterField, statusField } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { proposedMinutesField, ringsAgainField } from "./ring.ts";
 
@@ -15,6 +15,11 @@ const kitchenScreen = z
 	})
 	.openapi("KitchenScreen");
 export type KitchenScreenView = z.infer<typeof kitchenScreen>;
+
+const orderOutOfKitchen = kitchenOrderSchema
+	.extend({ leftAt: instant, leftFrom: statusField.openapi({ description: "where the kitchen had it" }) })
+	.openapi("OrderOutOfKitchen");
+export type OrderOutOfKitchen = z.infer<typeof orderOutOfKitchen>;
 
 export const listKitchenOrders = createRoute({
 	operationId: "listKitchenOrders",
@@ -49,10 +54,7 @@ export const listOrdersOutOfKitchen = createRoute({
 	tags: ["kitchen"],
 	summary: "What has left the kitchen in the last 30 minutes, the last first, at most 20 (staff)",
 	responses: {
-		200: gives(
-			z.object({ orders: z.array(kitchenOrderSchema.extend({ leftAt: instant }).openapi("OrderOutOfKitchen")) }),
-			"The orders",
-		),
+		200: gives(z.object({ orders: z.array(orderOutOfKitchen) }), "The orders"),
 		...refuses(...STAFF_ONLY),
 	},
 });

@@ -1,4 +1,5 @@
 import { isInKitchen, KITCHEN_STATUSES } from "../../domain/orders/kitchen-step.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing } from "../../domain/orders/undo.ts";
 import type { Reader } from "../db/storage.ts";
 import { isForNowAt } from "../orders/later-orders.ts";
@@ -32,7 +33,7 @@ const MOVES = ["order-status-changed", "order-cancelled", "order-undone", "order
 export async function ordersOutOfKitchen(
 	reader: Reader,
 	now: number,
-): Promise<{ order: OrderRecord; leftAt: number }[]> {
+): Promise<{ order: OrderRecord; leftAt: number; leftFrom: OrderStatus }[]> {
 	const since = now - LEFT_WITHIN_MS;
 	const moved = reader.selectFrom("events").select("subject_id").where("kind", "in", MOVES).where("at", ">=", since);
 	const rows = await reader
@@ -44,16 +45,17 @@ export async function ordersOutOfKitchen(
 		.orderBy("updated_at", "desc")
 		.limit(MAX_SHOWN)
 		.execute();
-	const left = (await recordsOf(reader, rows)).map((order) => ({ order, leftAt: leftAt(order) ?? 0 }));
-	return left
-		.filter(({ leftAt }) => leftAt >= since)
-		.toSorted((a, b) => b.leftAt - a.leftAt)
-		.slice(0, MAX_LEFT);
+	const left = (await recordsOf(reader, rows)).flatMap((order) => {
+		const step = lastStepOut(order);
+		return step && step.leftAt >= since ? { order, ...step } : [];
+	});
+	return left.toSorted((a, b) => b.leftAt - a.leftAt).slice(0, MAX_LEFT);
 }
 
-/** When an order has left the kitchen, for the last time (epoch ms). */
-function leftAt({ history }: OrderRecord): number | undefined {
-	return standing(history).findLast(
+/** When (epoch ms) and from where an order has left the kitchen, for the last time. */
+function lastStepOut({ history }: OrderRecord): { leftAt: number; leftFrom: OrderStatus } | null {
+	const step = standing(history).findLast(
 		({ status, from_status }) => from_status !== null && isInKitchen(from_status) && !isInKitchen(status),
-	)?.at;
+	);
+	return step?.from_status ? { leftAt: step.at, leftFrom: step.from_status } : null;
 }

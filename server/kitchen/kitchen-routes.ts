@@ -50,9 +50,10 @@ export function kitchenRoutes(shop: Shop) {
 			const staff = await caller(c, shop, "kitchen:work");
 			const now = shop.clock.now();
 			const left = await ordersOutOfKitchen(shop.storage.read, now);
-			const orders = left.map(({ order, leftAt }) => ({
+			const orders = left.map(({ order, leftAt, leftFrom }) => ({
 				...kitchenOrderView(order, now, staff),
 				leftAt: isoTime(leftAt),
+				leftFrom,
 			}));
 			return c.json({ orders }, 200);
 		})

@@ -5,13 +5,13 @@ import { useShop } from "../../shop-data.ts";
 import type { PageKeeper } from "./page-keeper.ts";
 
 /**
- * Keeps what somebody may need without a signal: anew at once when `wanted` changes (path and what it tells of), else
- * after news, at most every `atMostEveryMs`. Null keeps nothing new.
+ * Keeps what somebody may need without a signal: anew at once when `wanted` (path and what it tells of) or `shows`
+ * changes, else after news, at most every `atMostEveryMs`. Null keeps nothing new.
  */
 export function useKeepPages(
 	keeper: PageKeeper,
 	wanted: ReadonlyMap<string, string> | null,
-	atMostEveryMs: number,
+	{ atMostEveryMs, shows = "" }: { atMostEveryMs: number; shows?: string },
 ): void {
 	const { lastEventId } = useShop();
 	const isCutOff = useCutOff() !== null;
@@ -27,16 +27,17 @@ export function useKeepPages(
 		// Without a worker nothing would show it; while cut off, this page may be a kept one itself.
 		if (!import.meta.env.PROD || !navigator.serviceWorker || isCutOff || key === null) return;
 		const over = new AbortController();
-		const pause = last.current.of === key ? last.current.at + atMostEveryMs - now() : 0;
+		const of = key + shows;
+		const pause = last.current.of === of ? last.current.at + atMostEveryMs - now() : 0;
 		const timer = setTimeout(async () => {
 			await navigator.serviceWorker.ready;
 			if (over.signal.aborted) return;
-			last.current = { of: key, at: now() };
+			last.current = { of, at: now() };
 			await keeper.keep(new Map(JSON.parse(key)), over.signal).catch(() => {});
 		}, pause);
 		return () => {
 			over.abort();
 			clearTimeout(timer);
 		};
-	}, [keeper, key, atMostEveryMs, lastEventId, isCutOff]);
+	}, [keeper, key, shows, atMostEveryMs, lastEventId, isCutOff]);
 }

@@ -11,5 +11,5 @@ export function useKeepRiderPages(riderId: string, inHand: readonly string[]): v
 		[RIDER_AREA.home, [riderId, ...inHand].join(" ")],
 		...inHand.map((id) => [`/rider/delivery/${id}`, riderId] as const),
 	]);
-	useKeepPages(riderPages, wanted, AT_MOST_EVERY_MS);
+	useKeepPages(riderPages, wanted, { atMostEveryMs: AT_MOST_EVERY_MS });
 }
