@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { KitchenOrderView } from "../../contract/orders.ts";
 import { ticketTime, type WaitingLimits } from "../../domain/kitchen/ticket-time.ts";
 import { toCook } from "../../domain/kitchen/to-cook.ts";
@@ -36,6 +36,7 @@ export function Board({
 	const now = useServerNow(tickets.length > 0);
 	const [delayed, setDelayed] = useState<BoardTicket | null>(null);
 	useNoteMoves(tickets.map(({ id }) => id).join(" "));
+	const dishes = useMemo(() => toCook(tickets.map(asToCook)), [tickets]);
 	const act = useCallback(
 		({ id, number }: BoardTicket, action: KitchenAction) =>
 			void kitchenQueue.run({ personId, orderId: id, number }, action),
@@ -44,15 +45,15 @@ export function Board({
 	return (
 		<>
 			<WaitingTaps waiting={waiting} problems={problems} />
-			<main id="content" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-4">
+			<main id="content" tabIndex={-1} className="flex-1 p-3 outline-none">
 				{tickets.length === 0 ? (
 					<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>
 				) : (
-					<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start">
-						<ToCookPanel dishes={toCook(tickets.map(asToCook))} />
+					<div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-start">
+						<ToCookPanel dishes={dishes} />
 						<ul
 							aria-label={texts.list}
-							className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] items-start gap-4
+							className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] items-start gap-3
 								lg:row-start-1"
 						>
 							{tickets.map((ticket) => {

@@ -117,12 +117,12 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 						<span className="flex gap-x-2 sm:gap-x-4">
 							<Link to="/admin/account" aria-label={texts.account} className={bar}>
 								<Icon name="user" />
-								<span className="max-md:hidden">{texts.account}</span>
+								<span className="max-2xl:hidden">{texts.account}</span>
 							</Link>
 							<Form method="post" action="/admin/logout">
 								<button type="submit" aria-label={texts.logOut} className={bar} onClick={recordLogout}>
 									<Icon name="logout" />
-									<span className="max-md:hidden">{texts.logOut}</span>
+									<span className="max-2xl:hidden">{texts.logOut}</span>
 								</button>
 							</Form>
 						</span>

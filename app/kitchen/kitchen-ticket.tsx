@@ -7,7 +7,7 @@ import { AcceptOrder } from "../order/accept-order.tsx";
 import { CustomerNote } from "../order/customer-note.tsx";
 import { DueBadge } from "../slots/due-badge.tsx";
 import { usePageTexts, useTexts } from "../texts/texts.ts";
-import { Icon, type IconName } from "../ui/icons.tsx";
+import { Icon } from "../ui/icons.tsx";
 import { keepFocus } from "../ui/keep-focus.ts";
 import { UndoFace } from "../ui/undo-face.tsx";
 import type { BoardTicket } from "./board-ticket.ts";
@@ -48,34 +48,31 @@ export const KitchenTicket = memo(function KitchenTicket({
 				aria-label={label}
 				className={`overflow-hidden rounded-lg border-4 bg-surface shadow-card ${looks[band].edge}`}
 			>
-				<div className={`flex items-center justify-between gap-3 px-3 py-1 ${looks[band].head}`}>
-					<p className="font-bold text-5xl tabular-nums leading-none">{ticket.number}</p>
-					<p className="text-right font-bold leading-tight">
-						<span className="flex items-center justify-end gap-1.5 text-2xl">
-							<Icon name={looks[band].icon} className="shrink-0" />
+				<div className={`flex flex-wrap items-center justify-between gap-x-2 px-3 py-0.5 ${looks[band].head}`}>
+					<p className="py-1 font-bold text-[2.75rem] tabular-nums leading-none">{ticket.number}</p>
+					<p className="grow text-right font-bold leading-tight">
+						<span className="block whitespace-nowrap text-[1.375rem]">
 							{lateBy !== null ? texts.lateBy(lateBy) : texts.bands[band]}
 						</span>
-						<span className="block text-xl tabular-nums">{texts.waiting(waited)}</span>
+						<span className="block whitespace-nowrap text-lg tabular-nums">{texts.waiting(waited)}</span>
 					</p>
 				</div>
-				<div className="grid gap-2.5 p-3">
-					<div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
-						<strong
-							className={`inline-flex items-center gap-2 rounded-md px-2.5 text-2xl ${stages[status] ?? ""}`}
-						>
+				<div className="grid grid-cols-1 gap-2 px-3 pt-2 pb-3">
+					<div className="flex flex-wrap items-center gap-x-2 text-xl leading-snug">
+						<strong className={`rounded-md px-2 text-2xl ${stages[status] ?? ""}`}>
 							{isCooked ? texts.cooked : texts.stages[status]}
 						</strong>
-						<span className="wrap-anywhere min-w-0 font-semibold">{name}</span>
+						<span className="min-w-0 max-w-full truncate font-semibold">{name}</span>
 						{promised && (
-							<strong>
+							<strong className="text-lg">
 								<time dateTime={promised}>{texts.by(shopTime(promised, dayHalves))}</time>
 								{left !== null && ` · ${texts.left(left)}`}
 							</strong>
 						)}
 					</div>
-					<DueBadge order={order} className="justify-self-start px-3 py-1 text-xl" />
+					<DueBadge order={order} className="justify-self-start px-3 text-xl" />
 					<Changed ticket={ticket} />
-					<ul className="grid border-line border-t-2">
+					<ul className="grid grid-cols-1 border-line border-t-2">
 						{lines.map((line) => (
 							<TicketLine
 								key={line.key}
@@ -95,22 +92,25 @@ export const KitchenTicket = memo(function KitchenTicket({
 						note={order.note}
 						className="rounded-md bg-turmeric px-3 py-2 text-on-turmeric text-2xl leading-snug"
 					/>
-					<NextStep ticket={ticket} proposedMinutes={proposedMinutes} label={label} act={act} />
-					{ticket.isWaiting && (
-						<p className="flex items-center gap-2 font-bold text-lg">
-							<Icon name="clock" /> {texts.isWaiting}
-						</p>
-					)}
-					<div className="flex flex-wrap gap-2 empty:hidden">
-						{mayDelay && !isCooked && (
-							<button type="button" onClick={() => onDelay(ticket)} className={side}>
-								<Icon name="clock" />
+					<div className="flex flex-wrap items-stretch gap-2">
+						<NextStep ticket={ticket} proposedMinutes={proposedMinutes} label={label} act={act} />
+						{mayDelay && status !== "Pending" && !isCooked && (
+							<button
+								type="button"
+								onClick={() => onDelay(ticket)}
+								className={`${side} basis-16 text-lg`}
+							>
 								{texts.delay}
 								<span className="sr-only">: {label}</span>
 							</button>
 						)}
 						{undo && <Undo ticket={ticket} until={undo.until} act={act} />}
 					</div>
+					{ticket.isWaiting && (
+						<p className="flex items-center gap-2 font-bold text-lg">
+							<Icon name="clock" /> {texts.isWaiting}
+						</p>
+					)}
 				</div>
 			</article>
 		</li>
@@ -118,14 +118,14 @@ export const KitchenTicket = memo(function KitchenTicket({
 });
 
 const side =
-	"inline-flex min-h-14 flex-1 items-center justify-center gap-2 rounded-md border-2 border-primary bg-surface px-3 " +
-	"font-bold text-primary text-xl";
+	"inline-flex min-h-14 items-center justify-center gap-2 rounded-md border-2 border-primary bg-surface px-2 " +
+	"font-bold text-primary leading-tight";
 
-const looks: Record<TicketBand, { edge: string; head: string; icon: IconName }> = {
-	"in-time": { edge: "border-leaf", head: "bg-leaf-soft text-ink", icon: "check" },
-	slow: { edge: "border-turmeric", head: "bg-turmeric text-on-turmeric", icon: "clock" },
-	long: { edge: "border-danger", head: "bg-danger-soft text-danger", icon: "alert" },
-	late: { edge: "border-danger", head: "bg-danger text-surface", icon: "alert" },
+const looks: Record<TicketBand, { edge: string; head: string }> = {
+	"in-time": { edge: "border-leaf", head: "bg-leaf-soft text-ink" },
+	slow: { edge: "border-turmeric", head: "bg-turmeric text-on-turmeric" },
+	long: { edge: "border-danger", head: "bg-danger-soft text-danger" },
+	late: { edge: "border-danger", head: "bg-danger text-surface" },
 };
 
 const stages: Partial<Record<BoardTicket["status"], string>> = {
@@ -154,7 +154,7 @@ function NextStep({
 	}
 	if (next === "Confirmed" && proposedMinutes !== undefined && order.dueAt === undefined) {
 		return (
-			<div {...watch}>
+			<div {...watch} className="w-full">
 				<AcceptOrder
 					proposed={proposedMinutes}
 					size="kitchen"
@@ -179,12 +179,12 @@ function NextStep({
 	}
 	return (
 		<>
-			{isCooked && <p className="text-ink-soft text-lg">{texts.waits}</p>}
+			{isCooked && <p className="w-full text-ink-soft text-lg">{texts.waits}</p>}
 			<button
 				type="button"
 				{...watch}
 				onClick={() => isSure() && markCooked(ticket.id, keys, !isCooked)}
-				className={isCooked ? side : large}
+				className={isCooked ? `${side} w-full text-xl` : large}
 			>
 				<Icon name={isCooked ? "undo" : "check"} />
 				{isCooked ? texts.notCooked : texts.allCooked}
@@ -195,7 +195,7 @@ function NextStep({
 }
 
 const large =
-	"inline-flex min-h-20 w-full items-center justify-center gap-3 rounded-md bg-primary px-4 font-bold text-3xl " +
+	"inline-flex min-h-18 flex-[1_1_9rem] items-center justify-center gap-2 rounded-md bg-primary px-2 font-bold text-2xl " +
 	"text-on-primary leading-tight shadow-card hover:bg-primary-strong";
 
 /** That staff have changed what was ordered, until somebody has seen it. */
@@ -239,7 +239,7 @@ function Undo({ ticket, until, act }: Pick<TicketProps, "ticket" | "act"> & { un
 				act(ticket, { kind: "undo", status: ticket.status });
 				keepFocus();
 			}}
-			className="inline-flex min-h-14 flex-1 items-center justify-center gap-2 rounded-md bg-turmeric px-4 font-bold
+			className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-md bg-turmeric px-4 font-bold
 				text-on-turmeric text-xl"
 		>
 			{left === null ? (

@@ -19,24 +19,33 @@ export function TicketLine({ line, onTap }: { line: BoardLine; onTap: () => void
 				type="button"
 				aria-pressed={isCooked}
 				onClick={onTap}
-				className={`flex min-h-14 w-full items-baseline gap-3 py-1.5 text-left ${isCooked ? "text-ink-soft" : ""}`}
+				className={`flex min-h-14 w-full items-baseline gap-2 py-1 text-left ${isCooked ? "text-ink-soft" : ""}`}
 			>
-				<span className="min-w-13 shrink-0 font-bold text-4xl tabular-nums">{quantity} ×</span>
+				<span className="min-w-12 shrink-0 font-bold text-4xl tabular-nums">{quantity}×</span>
 				<span className="min-w-0 flex-1">
 					<span
 						lang={isTamil ? "ta" : "en"}
-						className={`wrap-anywhere block font-bold text-[2.1rem] leading-tight ${isCooked ? "line-through" : ""}`}
+						className={[
+							"wrap-anywhere block font-bold leading-tight",
+							isTamil ? "text-[1.75rem]" : "text-[2rem]",
+							isCooked ? "line-through" : "",
+						].join(" ")}
 					>
 						{first}
 					</span>
-					<span className="block text-ink-soft text-lg">
-						{line.size === "large" && (
-							<strong className="mr-2 rounded-sm bg-turmeric px-2 text-2xl text-on-turmeric">
-								{texts.large}
-							</strong>
-						)}
-						{second && <span lang={isTamil ? "en" : "ta"}>{second}</span>}
-					</span>
+					{line.size === "large" && (
+						<strong className="mr-2 inline-block rounded-sm bg-turmeric px-2 text-2xl text-on-turmeric">
+							{texts.large}
+						</strong>
+					)}
+					{second && (
+						<span
+							lang={isTamil ? "en" : "ta"}
+							className="inline-block max-w-full truncate align-bottom text-ink-soft text-lg"
+						>
+							{second}
+						</span>
+					)}
 					{was !== null && (
 						<strong className="block text-danger text-xl">
 							{was === 0 ? texts.lineIsNew : texts.lineWas(was)}

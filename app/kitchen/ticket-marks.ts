@@ -46,7 +46,10 @@ function read(): ReadonlyMap<string, TicketMarks> {
 
 function write(orderId: string, marks: TicketMarks | null): void {
 	stored.write(orderId, marks && JSON.stringify(marks));
-	changed();
+	const next = new Map(read());
+	if (marks) next.set(orderId, marks);
+	else next.delete(orderId);
+	tell(next);
 }
 
 function parse(id: string): [[string, TicketMarks]] | null {
@@ -55,7 +58,7 @@ function parse(id: string): [[string, TicketMarks]] | null {
 }
 
 function subscribe(listener: () => void): () => void {
-	const leave = stored.subscribeToOtherTabs(changed);
+	const leave = stored.subscribeToOtherTabs(() => tell(null));
 	listeners.add(listener);
 	return () => {
 		listeners.delete(listener);
@@ -63,7 +66,7 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
-function changed(): void {
-	known = null;
+function tell(next: ReadonlyMap<string, TicketMarks> | null): void {
+	known = next;
 	for (const listener of listeners) listener();
 }

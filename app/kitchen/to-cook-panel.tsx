@@ -1,11 +1,11 @@
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import type { DishToCook } from "../../domain/kitchen/to-cook.ts";
 import { useDishName, usePageTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
 /** What is to be cooked in all: beside the tickets on a tablet, in one line that opens on a phone. */
-export function ToCookPanel({ dishes }: { dishes: readonly DishToCook[] }) {
+export const ToCookPanel = memo(function ToCookPanel({ dishes }: { dishes: readonly DishToCook[] }) {
 	const texts = usePageTexts(kitchenTexts);
 	const nameOf = useDishName();
 	const [isOpen, setOpen] = useState(false);
@@ -38,14 +38,14 @@ export function ToCookPanel({ dishes }: { dishes: readonly DishToCook[] }) {
 			</h2>
 			<ul
 				id={listId}
-				className={`grid border-line px-4 pb-3 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1 ${isOpen ? "" : "max-sm:hidden"}`}
+				className={`grid border-line px-4 pb-3 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1 lg:px-3 ${isOpen ? "" : "max-sm:hidden"}`}
 			>
 				{dishes.map((dish) => (
 					<li
 						key={`${dish.size} ${dish.name}`}
 						className="flex items-baseline gap-2 border-line border-t-2 py-1.5 text-2xl leading-tight"
 					>
-						<strong className="min-w-13 shrink-0 text-3xl tabular-nums">{dish.quantity} ×</strong>
+						<Count {...dish} />
 						<span className="wrap-anywhere min-w-0">
 							<strong>{nameOf(dish)}</strong>{" "}
 							{dish.size === "large" && (
@@ -54,12 +54,23 @@ export function ToCookPanel({ dishes }: { dishes: readonly DishToCook[] }) {
 								</strong>
 							)}
 							{dish.ofNew > 0 && (
-								<span className="block text-ink-soft text-lg">{texts.ofNew(dish.ofNew)}</span>
+								<span className="block text-ink-soft text-lg">
+									{dish.quantity > 0 ? texts.moreInNew(dish.ofNew) : texts.onlyInNew}
+								</span>
 							)}
 						</span>
 					</li>
 				))}
 			</ul>
 		</section>
+	);
+});
+
+/** How many; what only new orders hold is not so sure yet. */
+function Count({ quantity, ofNew }: DishToCook) {
+	return (
+		<span className={`min-w-13 shrink-0 text-3xl tabular-nums ${quantity > 0 ? "font-bold" : "text-ink-soft"}`}>
+			{quantity || ofNew}×
+		</span>
 	);
 }

@@ -7,7 +7,7 @@ import { serverTime } from "../live/server-clock.ts";
 import { type BoardTicket, boardTicket } from "./board-ticket.ts";
 import type { KitchenActionProblem, QueuedKitchenAction } from "./kitchen-action.ts";
 import { kitchenQueue } from "./kitchen-queue.ts";
-import { keepMarksOf, useTicketMarks } from "./ticket-marks.ts";
+import { keepMarksOf, type TicketMarks, useTicketMarks } from "./ticket-marks.ts";
 
 /** So long after the last touch nothing on the board changes its place. */
 const STEADY_MS = 2_500;
@@ -16,6 +16,16 @@ export type Board = {
 	tickets: readonly BoardTicket[];
 	waiting: readonly QueuedKitchenAction[];
 	problems: readonly KitchenActionProblem[];
+};
+
+/** A ticket as it was drawn last, and by what. */
+type Known = {
+	order: KitchenOrderView;
+	marks: TicketMarks | undefined;
+	/** Nothing was done with it that the shop does not know of. */
+	isPlain: boolean;
+	written: string;
+	ticket: BoardTicket;
 };
 
 /**
@@ -28,7 +38,7 @@ export function useBoard(
 ): Board {
 	const version = useSyncExternalStore(kitchenQueue.subscribe, kitchenQueue.version, () => -1);
 	const marks = useTicketMarks();
-	const before = useRef(new Map<string, { written: string; ticket: BoardTicket }>());
+	const before = useRef<ReadonlyMap<string, Known>>(new Map());
 
 	const board = useMemo(() => {
 		const isMade = version >= 0;
@@ -36,18 +46,24 @@ export function useBoard(
 		const waiting = isMade ? kitchenQueue.waiting(personId) : [];
 		const problems = isMade ? kitchenQueue.problems(personId) : [];
 		const aheadMs = serverTime() - deviceNow();
-		const kept = new Map<string, { written: string; ticket: BoardTicket }>();
+		const kept = new Map<string, Known>();
 		for (const order of orders) {
+			const known = before.current.get(order._id);
 			const isOfOrder = ({ orderId }: QueuedKitchenAction) => orderId === order._id;
+			const done = actions.filter(isOfOrder);
+			const of = { order, marks: marks.get(order._id), isPlain: done.length === 0 };
+			if (known?.isPlain && of.isPlain && known.order === order && known.marks === of.marks) {
+				kept.set(order._id, known);
+				continue;
+			}
 			const fresh = boardTicket(order, {
-				actions: actions.filter(isOfOrder),
+				actions: done,
 				waiting: waiting.filter(isOfOrder),
-				marks: marks.get(order._id),
+				marks: of.marks,
 				aheadMs,
 			});
 			const written = JSON.stringify(fresh);
-			const known = before.current.get(order._id);
-			kept.set(order._id, known?.written === written ? known : { written, ticket: fresh });
+			kept.set(order._id, { ...of, written, ticket: known?.written === written ? known.ticket : fresh });
 		}
 		before.current = kept;
 		const shown = [...kept.values()].map(({ ticket }) => ticket).filter(({ status }) => isInKitchen(status));
@@ -68,36 +84,35 @@ export function useForgetMarks(orders: readonly { _id: string }[], left: readonl
 
 /** The tickets where they were while somebody touches the screen: none moves under a finger. What is new comes last. */
 function useSteady(tickets: readonly BoardTicket[]): readonly BoardTicket[] {
-	const isTouched = useRecentTouch();
+	const [again, setAgain] = useState(0);
 	const places = useRef<readonly string[]>([]);
+	useEffect(watchTouches, []);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at again once nobody touches the screen
 	const steady = useMemo(() => {
-		if (!isTouched) return tickets;
+		if (performance.now() - touchedAt > STEADY_MS) return tickets;
 		const placeOf = ({ id }: BoardTicket) => {
 			const place = places.current.indexOf(id);
 			return place === -1 ? places.current.length : place;
 		};
 		return tickets.toSorted((a, b) => placeOf(a) - placeOf(b));
-	}, [tickets, isTouched]);
+	}, [tickets, again]);
+
 	useEffect(() => {
 		places.current = steady.map(({ id }) => id);
-	}, [steady]);
+		if (steady === tickets) return;
+		const timer = setTimeout(() => setAgain((times) => times + 1), STEADY_MS);
+		return () => clearTimeout(timer);
+	}, [steady, tickets]);
 	return steady;
 }
 
-function useRecentTouch(): boolean {
-	const [isTouched, setTouched] = useState(false);
-	useEffect(() => {
-		let timer: ReturnType<typeof setTimeout>;
-		const touch = () => {
-			clearTimeout(timer);
-			timer = setTimeout(() => setTouched(false), STEADY_MS);
-			setTouched(true);
-		};
-		addEventListener("pointerdown", touch, { passive: true });
-		return () => {
-			clearTimeout(timer);
-			removeEventListener("pointerdown", touch);
-		};
-	}, []);
-	return isTouched;
+let touchedAt = Number.NEGATIVE_INFINITY;
+
+function watchTouches(): () => void {
+	const touch = () => {
+		touchedAt = performance.now();
+	};
+	addEventListener("pointerdown", touch, { passive: true });
+	return () => removeEventListener("pointerdown", touch);
 }
