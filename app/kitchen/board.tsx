@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { KitchenOrderView } from "../../contract/orders.ts";
 import { ticketTime, type WaitingLimits } from "../../domain/kitchen/ticket-time.ts";
 import { toCook } from "../../domain/kitchen/to-cook.ts";
-import { useServerNow } from "../live/server-clock.ts";
+import { serverTime, useServerNow } from "../live/server-clock.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { BoardTicket } from "./board-ticket.ts";
@@ -15,6 +15,9 @@ import { ToCookPanel } from "./to-cook-panel.tsx";
 import { useBoard } from "./use-board.ts";
 import { useNoteMoves } from "./use-sure-tap.ts";
 import { WaitingTaps } from "./waiting-taps.tsx";
+
+/** Minutes are told, so that a look every few seconds is enough. */
+const LOOK_MS = 5_000;
 
 /** The tickets by their promise, and what is to be cooked in all. */
 export function Board({
@@ -33,7 +36,7 @@ export function Board({
 }) {
 	const texts = usePageTexts(kitchenTexts);
 	const { tickets, waiting, problems } = useBoard(orders, { personId, usualMinutes });
-	const now = useServerNow(tickets.length > 0);
+	const now = useNowAndThen();
 	const [delayed, setDelayed] = useState<BoardTicket | null>(null);
 	useNoteMoves(tickets.map(({ id }) => id).join(" "));
 	const dishes = useMemo(() => toCook(tickets.map(asToCook)), [tickets]);
@@ -85,4 +88,15 @@ function asToCook({ status, lines }: BoardTicket) {
 		items: lines,
 		isCooked: (line: object) => (line as BoardTicket["lines"][number]).isCooked,
 	};
+}
+
+/** The time by the server's clock, as far as the minutes of a ticket need it. */
+function useNowAndThen(): number {
+	const asRead = useServerNow(false);
+	const [now, setNow] = useState(asRead);
+	useEffect(() => {
+		const timer = setInterval(() => setNow(serverTime()), LOOK_MS);
+		return () => clearInterval(timer);
+	}, []);
+	return Math.max(now, asRead);
 }

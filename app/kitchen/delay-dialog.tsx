@@ -40,8 +40,8 @@ export function DelayDialog({
 						key={reason}
 						type="button"
 						onClick={() => delay(reason)}
-						className="flex min-h-20 items-center gap-3 rounded-md border-2 border-primary bg-surface px-4 text-left
-							font-bold text-2xl text-primary leading-tight"
+						className="flex min-h-20 items-center gap-3 rounded-md border-2 border-primary bg-surface px-4
+							text-left font-bold text-2xl text-primary leading-tight"
 					>
 						<Icon name="clock" className="shrink-0" />
 						{texts.delayReasons[index]}

@@ -9,6 +9,7 @@ import { Unreadable } from "../live/unreadable.tsx";
 import { useRefreshAt } from "../live/use-refresh-at.ts";
 import { useTryUntil } from "../live/use-try-until.ts";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
+import { kitchenPages } from "../offline/kept-pages/kitchen-pages.ts";
 import { stayWithWhatWasRead } from "../offline/kept-pages/stay-with-what-was-read.ts";
 import { useCachedOrRefresh } from "../offline/kept-pages/use-cached-or-refresh.ts";
 import { useFlushQueue } from "../offline/queue/use-flush-queue.ts";
@@ -34,7 +35,6 @@ import { Board } from "./board.tsx";
 import { CancelledOrders } from "./cancelled-orders.tsx";
 import { KitchenBell } from "./kitchen-bell.tsx";
 import { KitchenCutOff } from "./kitchen-cut-off.tsx";
-import { kitchenPages } from "./kitchen-pages.ts";
 import { kitchenQueue } from "./kitchen-queue.ts";
 import { KitchenStock } from "./kitchen-stock.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
@@ -104,7 +104,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 					</button>
 					<button type="button" className={bar} onClick={() => setStockOpen(true)}>
 						<Icon name="pot" />
-						{texts.stock}
+						<span className="max-sm:sr-only">{texts.stock}</span>
 						{outCount > 0 && <span className="tabular-nums">({outCount})</span>}
 					</button>
 					<LanguageSwitch {...useLanguageSwitch()} />

@@ -163,7 +163,7 @@ export const kitchenTexts = pageTexts({
 		toCook: "சமைக்க",
 		moreInNew: (count) => `+ புதியவற்றில் ${count}`,
 		onlyInNew: "புதிய ஆர்டர்களில்",
-		allCooked: "சமைத்தாச்சு",
+		allCooked: "ஆச்சு",
 		cooked: "சமைத்தாச்சு",
 		notCooked: "இன்னும் தயாராகவில்லை",
 		ready: "கடையில் தயார்",

@@ -44,11 +44,8 @@ export const KitchenTicket = memo(function KitchenTicket({
 	const label = texts.order(order.orderId, name);
 	return (
 		<li className="[contain-intrinsic-size:auto_22rem] [content-visibility:auto]">
-			<article
-				aria-label={label}
-				className={`overflow-hidden rounded-lg border-4 bg-surface shadow-card ${looks[band].edge}`}
-			>
-				<div className={`flex flex-wrap items-center justify-between gap-x-2 px-3 py-0.5 ${looks[band].head}`}>
+			<article aria-label={label} className={`rounded-lg border-4 bg-surface ${looks[band].edge}`}>
+				<div className={`${head} ${looks[band].head}`}>
 					<p className="py-1 font-bold text-[2.75rem] tabular-nums leading-none">{ticket.number}</p>
 					<p className="grow text-right font-bold leading-tight">
 						<span className="block whitespace-nowrap text-[1.375rem]">
@@ -116,6 +113,8 @@ export const KitchenTicket = memo(function KitchenTicket({
 		</li>
 	);
 });
+
+const head = "flex flex-wrap items-center justify-between gap-x-2 rounded-t-[0.7rem] px-3 py-0.5";
 
 const side =
 	"inline-flex min-h-14 items-center justify-center gap-2 rounded-md border-2 border-primary bg-surface px-2 " +
@@ -195,8 +194,8 @@ function NextStep({
 }
 
 const large =
-	"inline-flex min-h-18 flex-[1_1_9rem] items-center justify-center gap-2 rounded-md bg-primary px-2 font-bold text-2xl " +
-	"text-on-primary leading-tight shadow-card hover:bg-primary-strong";
+	"inline-flex min-h-18 flex-[1_1_9rem] items-center justify-center gap-2 rounded-md bg-primary px-2 font-bold " +
+	"text-2xl text-on-primary leading-tight hover:bg-primary-strong";
 
 /** That staff have changed what was ordered, until somebody has seen it. */
 function Changed({ ticket }: { ticket: BoardTicket }) {
@@ -239,8 +238,8 @@ function Undo({ ticket, until, act }: Pick<TicketProps, "ticket" | "act"> & { un
 				act(ticket, { kind: "undo", status: ticket.status });
 				keepFocus();
 			}}
-			className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-md bg-turmeric px-4 font-bold
-				text-on-turmeric text-xl"
+			className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-md bg-turmeric px-4
+				font-bold text-on-turmeric text-xl"
 		>
 			{left === null ? (
 				<>

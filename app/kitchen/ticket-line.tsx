@@ -19,7 +19,10 @@ export function TicketLine({ line, onTap }: { line: BoardLine; onTap: () => void
 				type="button"
 				aria-pressed={isCooked}
 				onClick={onTap}
-				className={`flex min-h-14 w-full items-baseline gap-2 py-1 text-left ${isCooked ? "text-ink-soft" : ""}`}
+				className={[
+					"flex min-h-14 w-full items-baseline gap-2 py-1 text-left",
+					isCooked ? "text-ink-soft" : "",
+				].join(" ")}
 			>
 				<span className="min-w-12 shrink-0 font-bold text-4xl tabular-nums">{quantity}×</span>
 				<span className="min-w-0 flex-1">

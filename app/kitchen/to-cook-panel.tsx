@@ -16,8 +16,8 @@ export const ToCookPanel = memo(function ToCookPanel({ dishes }: { dishes: reado
 	return (
 		<section
 			aria-label={texts.toCook}
-			className="min-w-0 rounded-lg border-2 border-line-strong bg-surface lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)]
-				lg:overflow-y-auto"
+			className="min-w-0 rounded-lg border-2 border-line-strong bg-surface lg:sticky lg:top-18
+				lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
 		>
 			<h2 className="px-4 py-2 text-2xl max-sm:hidden">{texts.toCook}</h2>
 			<h2 className="sm:hidden">
@@ -38,7 +38,10 @@ export const ToCookPanel = memo(function ToCookPanel({ dishes }: { dishes: reado
 			</h2>
 			<ul
 				id={listId}
-				className={`grid border-line px-4 pb-3 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1 lg:px-3 ${isOpen ? "" : "max-sm:hidden"}`}
+				className={[
+					"grid px-4 pb-3 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1 lg:px-3",
+					isOpen ? "" : "max-sm:hidden",
+				].join(" ")}
 			>
 				{dishes.map((dish) => (
 					<li

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { KitchenOrderView } from "../../contract/orders.ts";
+import { kitchenPages } from "../offline/kept-pages/kitchen-pages.ts";
 import { useKeepPages } from "../offline/kept-pages/use-keep-pages.ts";
 import { KITCHEN_AREA } from "../offline/worker/kept-areas.ts";
 import { useIsSignedOut } from "../staff/session/signed-out.ts";
-import { kitchenPages } from "./kitchen-pages.ts";
 
 /** In a rush each copy costs the shop a page; what is older is told by its time. */
 const AT_MOST_EVERY_MS = 10_000;
