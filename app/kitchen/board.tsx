@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { KitchenOrderView } from "../../contract/orders.ts";
 import { ticketTime, type WaitingLimits } from "../../domain/kitchen/ticket-time.ts";
 import { toCook } from "../../domain/kitchen/to-cook.ts";
 import { serverTime, useServerNow } from "../live/server-clock.ts";
@@ -12,7 +11,7 @@ import { kitchenQueue } from "./kitchen-queue.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
 import { KitchenTicket } from "./kitchen-ticket.tsx";
 import { ToCookPanel } from "./to-cook-panel.tsx";
-import { useBoard } from "./use-board.ts";
+import type { BoardState } from "./use-board.ts";
 import { useNoteMoves } from "./use-sure-tap.ts";
 import { WaitingTaps } from "./waiting-taps.tsx";
 
@@ -21,21 +20,18 @@ const LOOK_MS = 5_000;
 
 /** The tickets by their promise, and what is to be cooked in all. */
 export function Board({
-	orders,
+	board: { tickets, waiting, problems },
 	personId,
 	limits,
-	usualMinutes,
 	proposedMinutes,
 }: {
-	orders: readonly KitchenOrderView[];
+	board: BoardState;
 	personId: string;
 	limits: WaitingLimits;
-	usualMinutes: number;
 	/** In how many minutes a new order would be there, where the shop promises times. */
 	proposedMinutes: number | undefined;
 }) {
 	const texts = usePageTexts(kitchenTexts);
-	const { tickets, waiting, problems } = useBoard(orders, { personId, usualMinutes });
 	const now = useNowAndThen();
 	const [delayed, setDelayed] = useState<BoardTicket | null>(null);
 	useNoteMoves(tickets.map(({ id }) => id).join(" "));
@@ -52,7 +48,7 @@ export function Board({
 				{tickets.length === 0 ? (
 					<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>
 				) : (
-					<div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-start">
+					<div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-start">
 						<ToCookPanel dishes={dishes} />
 						<ul
 							aria-label={texts.list}

@@ -1,8 +1,7 @@
 import type { OrderOutOfKitchen } from "../../contract/kitchen.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { useDishName, usePageTexts } from "../texts/texts.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Icon } from "../ui/icons.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
 import { markSeen, useTicketMarks } from "./ticket-marks.ts";
 
@@ -15,28 +14,30 @@ export function CancelledOrders({ left }: { left: readonly OrderOutOfKitchen[] }
 		({ _id, status, leftFrom, leftAt }) =>
 			status === "Cancelled" && leftFrom !== "Pending" && Date.parse(leftAt) > (marks.get(_id)?.seenAt ?? 0),
 	);
+	const said = (item: OrderOutOfKitchen["items"][number]) =>
+		`${item.quantity}× ${nameOf(item)}${item.size === "large" ? ` (${texts.large})` : ""}`;
 	return (
-		<div role="alert" className="grid gap-3 px-3 text-xl empty:hidden sm:px-4">
+		<div role="alert" className="grid gap-2 px-3 pt-3 text-xl empty:hidden">
 			{unseen.map(({ _id, orderId, items, leftAt }) => (
-				<Notice
+				<div
 					key={_id}
-					tone="error"
-					announce={false}
-					className="mt-3"
-					title={texts.wasCancelled(shortNumber(orderId))}
-					action={
-						<Button
-							variant="secondary"
-							className="min-h-14"
-							aria-label={texts.understoodOf(shortNumber(orderId))}
-							onClick={() => markSeen(_id, Date.parse(leftAt))}
-						>
-							{texts.understood}
-						</Button>
-					}
+					className="flex items-center gap-3 rounded-md border-danger border-l-6 bg-danger-soft px-4 py-1.5"
 				>
-					{items.map((item) => `${item.quantity} × ${nameOf(item)}`).join(", ")}
-				</Notice>
+					<Icon name="alert" className="shrink-0 text-danger" />
+					<p className="wrap-anywhere min-w-0 flex-1 leading-snug">
+						<strong className="block">{texts.wasCancelled(shortNumber(orderId))}</strong>
+						{items.map(said).join(", ")}
+					</p>
+					<button
+						type="button"
+						aria-label={texts.understoodOf(shortNumber(orderId))}
+						onClick={() => markSeen(_id, Date.parse(leftAt))}
+						className="min-h-14 shrink-0 rounded-md border-2 border-primary bg-surface px-5 font-bold
+							text-primary"
+					>
+						{texts.understood}
+					</button>
+				</div>
 			))}
 		</div>
 	);

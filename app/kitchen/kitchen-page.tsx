@@ -39,7 +39,7 @@ import { kitchenQueue } from "./kitchen-queue.ts";
 import { KitchenStock } from "./kitchen-stock.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
 import { RecallDialog } from "./recall-dialog.tsx";
-import { useForgetMarks } from "./use-board.ts";
+import { useBoard, useForgetMarks } from "./use-board.ts";
 import { useKeepBoard } from "./use-keep-board.ts";
 
 const RETRY_MS = 3_000;
@@ -85,6 +85,8 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 	useFlushQueue(kitchenQueue, personId);
 	useKeepBoard(personId, orders);
 	useForgetMarks(orders, left);
+	const board = useBoard(orders, { personId, usualMinutes: loaderData.usualMinutes });
+	const shownAsNew = new Set(board.tickets.flatMap(({ id, isNewOrder }) => (isNewOrder ? id : [])));
 	return (
 		<>
 			<TopBar skipLabel={texts.skip}>
@@ -93,7 +95,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 					<h1 className="mr-auto text-xl sm:text-3xl">
 						{texts.title}
 						<span className="ml-3 font-normal text-base text-on-tamarind-soft sm:text-xl">
-							{texts.orders(orders.length)}
+							{texts.orders(board.tickets.length)}
 							{later > 0 && ` · ${texts.later(later)}`}
 						</span>
 					</h1>
@@ -130,15 +132,14 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</TopBar>
 			<SessionEnd session={session} rings />
-			<KitchenBell orders={orders} />
+			<KitchenBell orders={orders.filter(({ _id }) => shownAsNew.has(_id))} />
 			<KitchenCutOff />
 			<PrinterTroubles printers={printers} className="text-xl" />
 			<CancelledOrders left={left} />
 			<Board
-				orders={orders}
+				board={board}
 				personId={personId}
 				limits={loaderData.waiting}
-				usualMinutes={loaderData.usualMinutes}
 				proposedMinutes={loaderData.proposedMinutes}
 			/>
 			{isRecallOpen && (

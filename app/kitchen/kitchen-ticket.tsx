@@ -47,16 +47,16 @@ export const KitchenTicket = memo(function KitchenTicket({
 			<article aria-label={label} className={`rounded-lg border-4 bg-surface ${looks[band].edge}`}>
 				<div className={`${head} ${looks[band].head}`}>
 					<p className="py-1 font-bold text-[2.75rem] tabular-nums leading-none">{ticket.number}</p>
-					<p className="grow text-right font-bold leading-tight">
-						<span className="block whitespace-nowrap text-[1.375rem]">
+					<p className="wrap-anywhere min-w-fit max-w-full grow text-right font-bold leading-tight">
+						<span className="block text-[1.375rem]">
 							{lateBy !== null ? texts.lateBy(lateBy) : texts.bands[band]}
 						</span>
-						<span className="block whitespace-nowrap text-lg tabular-nums">{texts.waiting(waited)}</span>
+						<span className="block text-lg tabular-nums">{texts.waiting(waited)}</span>
 					</p>
 				</div>
 				<div className="grid grid-cols-1 gap-2 px-3 pt-2 pb-3">
 					<div className="flex flex-wrap items-center gap-x-2 text-xl leading-snug">
-						<strong className={`rounded-md px-2 text-2xl ${stages[status] ?? ""}`}>
+						<strong className={`wrap-anywhere max-w-full rounded-md px-2 text-2xl ${stages[status] ?? ""}`}>
 							{isCooked ? texts.cooked : texts.stages[status]}
 						</strong>
 						<span className="min-w-0 max-w-full truncate font-semibold">{name}</span>
@@ -204,9 +204,9 @@ function Changed({ ticket }: { ticket: BoardTicket }) {
 	return (
 		<div role="status" className="empty:hidden">
 			{changedAt !== null && (
-				<div className="flex items-center gap-2 rounded-md border-4 border-danger px-3 py-1 font-bold text-2xl">
+				<div className="flex flex-wrap items-center gap-2 rounded-md border-4 border-danger px-3 py-1 font-bold text-2xl">
 					<Icon name="edit" className="shrink-0 text-danger" />
-					<span className="flex-1">{texts.changed}</span>
+					<span className="wrap-anywhere flex-1">{texts.changed}</span>
 					<button
 						type="button"
 						aria-label={texts.changeSeenOf(ticket.number)}

@@ -16,6 +16,8 @@ export const ToCookPanel = memo(function ToCookPanel({ dishes }: { dishes: reado
 	return (
 		<section
 			aria-label={texts.toCook}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what is long scrolls, by the keyboard as well
+			tabIndex={0}
 			className="min-w-0 rounded-lg border-2 border-line-strong bg-surface lg:sticky lg:top-18
 				lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
 		>

@@ -12,7 +12,7 @@ import { keepMarksOf, type TicketMarks, useTicketMarks } from "./ticket-marks.ts
 /** So long after the last touch nothing on the board changes its place. */
 const STEADY_MS = 2_500;
 
-export type Board = {
+export type BoardState = {
 	tickets: readonly BoardTicket[];
 	waiting: readonly QueuedKitchenAction[];
 	problems: readonly KitchenActionProblem[];
@@ -35,7 +35,7 @@ type Known = {
 export function useBoard(
 	orders: readonly KitchenOrderView[],
 	{ personId, usualMinutes }: { personId: string; usualMinutes: number },
-): Board {
+): BoardState {
 	const version = useSyncExternalStore(kitchenQueue.subscribe, kitchenQueue.version, () => -1);
 	const marks = useTicketMarks();
 	const before = useRef<ReadonlyMap<string, Known>>(new Map());
