@@ -194,8 +194,10 @@ function NextStep({
 }
 
 const large =
-	"inline-flex min-h-18 flex-[1_1_9rem] items-center justify-center gap-2 rounded-md bg-primary px-2 font-bold " +
-	"text-2xl text-on-primary leading-tight hover:bg-primary-strong";
+	"wrap-anywhere inline-flex min-h-18 min-w-0 max-w-full flex-[1_1_9rem] items-center justify-center gap-2 " +
+	"rounded-md bg-primary px-2 font-bold text-2xl text-on-primary leading-tight hover:bg-primary-strong";
+
+const changedBox = "flex flex-wrap items-center gap-2 rounded-md border-4 border-danger px-3 py-1 font-bold text-2xl";
 
 /** That staff have changed what was ordered, until somebody has seen it. */
 function Changed({ ticket }: { ticket: BoardTicket }) {
@@ -204,7 +206,7 @@ function Changed({ ticket }: { ticket: BoardTicket }) {
 	return (
 		<div role="status" className="empty:hidden">
 			{changedAt !== null && (
-				<div className="flex flex-wrap items-center gap-2 rounded-md border-4 border-danger px-3 py-1 font-bold text-2xl">
+				<div className={changedBox}>
 					<Icon name="edit" className="shrink-0 text-danger" />
 					<span className="wrap-anywhere flex-1">{texts.changed}</span>
 					<button
