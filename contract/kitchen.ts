@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, requiredText } from "./fields.ts";
-import { kitchenOrderSchema, laterField } from "./orders.ts";
+import { kitchenOrderSchema, laterField, statusField } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { proposedMinutesField, ringsAgainField } from "./ring.ts";
 
@@ -16,6 +16,11 @@ const kitchenScreen = z
 	.openapi("KitchenScreen");
 export type KitchenScreenView = z.infer<typeof kitchenScreen>;
 
+const orderOutOfKitchen = kitchenOrderSchema
+	.extend({ leftAt: instant, leftFrom: statusField.openapi({ description: "where the kitchen had it" }) })
+	.openapi("OrderOutOfKitchen");
+export type OrderOutOfKitchen = z.infer<typeof orderOutOfKitchen>;
+
 export const listKitchenOrders = createRoute({
 	operationId: "listKitchenOrders",
 	method: "get",
@@ -29,9 +34,27 @@ export const listKitchenOrders = createRoute({
 				ringsAgainAt: ringsAgainField,
 				proposedMinutes: proposedMinutesField.optional(),
 				later: laterField,
+				waiting: z
+					.object({ slowMinutes: z.int(), longMinutes: z.int() })
+					.openapi({ description: "after how many minutes a ticket is slow, and has waited too long" }),
+				usualMinutes: z.int().openapi({
+					description: "for when an order counts as promised that was promised nothing, from `orderDate` on",
+				}),
 			}),
 			"The orders",
 		),
+		...refuses(...STAFF_ONLY),
+	},
+});
+
+export const listOrdersOutOfKitchen = createRoute({
+	operationId: "listOrdersOutOfKitchen",
+	method: "get",
+	path: "/kitchen/orders/left",
+	tags: ["kitchen"],
+	summary: "What has left the kitchen in the last 30 minutes, the last first, at most 20 (staff)",
+	responses: {
+		200: gives(z.object({ orders: z.array(orderOutOfKitchen) }), "The orders"),
 		...refuses(...STAFF_ONLY),
 	},
 });

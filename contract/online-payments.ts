@@ -17,6 +17,7 @@ import {
 	tenDigitPhone,
 	wholeRupees,
 } from "./fields.ts";
+import { onceHeader } from "./once-header.ts";
 import {
 	adminOrderSchema,
 	deliveryAddressField,
@@ -28,7 +29,6 @@ import {
 } from "./orders.ts";
 import { fulfilmentFields, orderedLines, soldLineSchema, tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
-import { onceHeader } from "./rider-orders.ts";
 
 /** Whatever is to be ordered once it is paid: what `POST /orders` takes, without amounts. */
 const draft = z

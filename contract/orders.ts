@@ -24,6 +24,7 @@ import {
 	tenDigitPhone,
 	wholeRupees,
 } from "./fields.ts";
+import { onceHeader } from "./once-header.ts";
 import { fulfilmentFields, orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
@@ -210,6 +211,18 @@ export const kitchenOrderSchema = orderSchema
 		promisedAt: instant.optional().openapi({ description: "when it is promised to be there, where it is" }),
 		customerFirstName: z.string().nullable().openapi({ description: "null where none was given" }),
 		items: z.array(orderedLineSchema.pick({ name: true, nameTa: true, size: true, quantity: true, note: true })),
+		changes: z
+			.array(
+				z.object({
+					name: z.string(),
+					size: sizeField,
+					was: z.int().openapi({ description: "0 of a line that is new" }),
+					is: z.int().openapi({ description: "0 of a line that is not wanted any more" }),
+					at: instant,
+				}),
+			)
+			.optional()
+			.openapi({ description: "in the list only: lines that were changed after the order was placed" }),
 		undo: undoField,
 	})
 	.openapi("KitchenOrder");
@@ -489,10 +502,12 @@ export const setOrderStatus = createRoute({
 	path: "/orders/{id}/status",
 	tags: ["orders"],
 	summary:
-		"Move an order to any status (owner, manager, counter), or along the kitchen's steps (kitchen); one " +
+		"Move an order to any status (owner, manager, counter), or along the kitchen's steps (kitchen: as far as " +
+		"Preparing, and one that is picked up until it is ready); one " +
 		"that was paid online is cancelled like a refund: above the shop's limit after `confirm-first`",
 	request: {
 		params: idParam,
+		headers: onceHeader,
 		...takes(
 			z.object({
 				status: statusField,
@@ -520,6 +535,7 @@ export const setOrderStatus = createRoute({
 			"refunded-by-hand",
 			"unsellable",
 			"moved-meanwhile",
+			"key-reused",
 		),
 	},
 });
@@ -532,6 +548,7 @@ export const delayOrder = createRoute({
 	summary: "Promise an order that is under way for later, and tell its customer (staff)",
 	request: {
 		params: idParam,
+		headers: onceHeader,
 		...takes(
 			z.object({
 				minutes: promisedMinutesField.openapi({
@@ -547,7 +564,7 @@ export const delayOrder = createRoute({
 	},
 	responses: {
 		200: gives(oneStaffOrder, "Promised for later"),
-		...refuses(...STAFF_ONLY, "order-not-found", "order-ended", "promise-changed", "moved-meanwhile"),
+		...refuses(...STAFF_ONLY, "order-not-found", "order-ended", "promise-changed", "moved-meanwhile", "key-reused"),
 	},
 });
 
@@ -573,7 +590,7 @@ export const undoOrderMove = createRoute({
 	path: "/orders/{id}/undo",
 	tags: ["orders"],
 	summary: "Take back an own step within 30 seconds (staff)",
-	request: { params: idParam, ...takesUndo },
+	request: { params: idParam, headers: onceHeader, ...takesUndo },
 	responses: {
 		200: gives(oneStaffOrder, "Back where it was"),
 		...refuses(
@@ -586,6 +603,7 @@ export const undoOrderMove = createRoute({
 			"moved-meanwhile",
 			"nothing-to-undo",
 			"undo-too-late",
+			"key-reused",
 		),
 	},
 });

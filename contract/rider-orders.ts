@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { RETURN_PLACES } from "../domain/deliveries/return-place.ts";
 import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, plainText, requiredText } from "./fields.ts";
+import { idParam, instant, requiredText } from "./fields.ts";
+import { onceHeader } from "./once-header.ts";
 import { failureField, orderSchema, statusField, takesUndo, undoField } from "./orders.ts";
 import { SIGNED_IN } from "./refusals.ts";
 
@@ -31,13 +32,6 @@ export const riderOrderSchema = orderSchema
 	});
 export type FailureView = NonNullable<z.infer<typeof failureField>>;
 export type RiderOrderView = z.infer<typeof riderOrderSchema>;
-
-/** An action that was made without a signal is sent again with its key, and nothing is done twice. */
-export const onceHeader = z.object({
-	"idempotency-key": plainText(100).optional().openapi({
-		description: "any unique text: the same call again with it does nothing and answers with the order as it is",
-	}),
-});
 
 const oneOrder = z.object({ order: riderOrderSchema });
 /** What any step of a rider may be refused for. */

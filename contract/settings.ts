@@ -19,6 +19,7 @@ import { emailDomainsSchema, orderLimitsSchema, staffSettingsSchema, waysInSchem
 
 const inCapitals = (text: string) => text.replace(/\s+/g, "").toUpperCase();
 const percent = z.number().min(0).max(40).multipleOf(0.01, "at most two decimals");
+const waitingMinutes = z.int().min(1, "At least a minute").max(240, "Up to 240 minutes");
 const fee = wholeRupees.max(1000, "Fees can be up to ₹1,000");
 
 const settings = z.object({
@@ -45,6 +46,8 @@ const settings = z.object({
 	promiseTimes: z.boolean(),
 	promiseMinutes: z.int().min(5, "At least 5 minutes").max(MAX_PROMISED_MINUTES, "Up to 240 minutes"),
 	ordersAtOnce: z.int().min(1, "At least one").max(100, "Up to 100"),
+	kitchenSlowMinutes: waitingMinutes,
+	kitchenLongMinutes: waitingMinutes,
 	signIn: z.enum(SIGN_IN_TIMES),
 	cancelUnanswered: z.boolean(),
 	endUnansweredMinutes: z

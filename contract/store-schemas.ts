@@ -165,6 +165,10 @@ export const staffSettingsSchema = publicSettingsSchema
 				"what this shop can do: passkeys want https and a name, a link SMTP_URL, a code SMS_WEBHOOK_URL",
 		}),
 		smsPerDay: z.number().openapi({ description: "text messages that may be sent in a day" }),
+		kitchenSlowMinutes: z.int().openapi({
+			description: "after how many minutes a ticket on the kitchen's board is slow",
+		}),
+		kitchenLongMinutes: z.int().openapi({ description: "after how many minutes one has waited too long" }),
 		endUnansweredMinutes: z.int().openapi({
 			description: "after how many minutes an order that nobody has answered is cancelled by itself; 0: never",
 		}),

@@ -30,7 +30,7 @@ export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] })
 	const isMuted = mutedUntil !== null && mutedUntil > deviceNow();
 	const isBlocked = sound === "blocked" && !isMuted;
 	const isSignedOut = useIsSignedOut();
-	const isCutOff = useCutOff() !== null;
+	const cutOff = useCutOff();
 	const level = oldest ? ringLevel(now - Date.parse(oldest.orderDate)) : null;
 
 	useUnlockedSound();
@@ -48,7 +48,7 @@ export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] })
 		void tryTheSound();
 	}
 
-	const isAmiss = isMuted || isBlocked || isSignedOut || isCutOff;
+	const isAmiss = isMuted || isBlocked || isSignedOut || cutOff !== null;
 	return (
 		<>
 			<div role="alert" className="empty:hidden">
@@ -72,8 +72,8 @@ export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] })
 					<Icon name={isAmiss ? "alert" : "bell"} />
 					{isSignedOut
 						? texts.signedOut
-						: isCutOff
-							? texts.cutOffTitle.unreachable
+						: cutOff
+							? texts.cutOffTitle[cutOff.reason]
 							: isMuted
 								? texts.muted
 								: isBlocked

@@ -4,16 +4,20 @@ import { usePageTexts, useTexts } from "../texts/texts.ts";
 import { Notice } from "../ui/notice.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
-/** While no news reach the kitchen: since when what is shown may be old. */
+/** While no news reach the kitchen: since when, and that taps are kept. */
 export function KitchenCutOff() {
 	const texts = usePageTexts(kitchenTexts);
 	const { dayHalves } = useTexts().times;
 	const cutOff = useCutOff();
 	return (
-		<div role="status" className="px-4 text-xl empty:hidden sm:px-6">
+		<div role="status" className="px-3 text-xl empty:hidden sm:px-4">
 			{cutOff && (
-				<Notice tone="warning" className="mt-3" title={texts.cutOffTitle[cutOff.reason]}>
-					{texts.cutOff(shopTime(cutOff.asOf, dayHalves))}
+				<Notice
+					tone="warning"
+					className="mt-3"
+					title={texts.cutOffSince[cutOff.reason](shopTime(cutOff.asOf, dayHalves))}
+				>
+					{texts.cutOff}
 				</Notice>
 			)}
 		</div>

@@ -5,11 +5,14 @@ import { pageApi } from "../api.ts";
 import { isConnectionLost } from "../live/connection.ts";
 import { useRecordRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
-import { useRefresh } from "../live/refresh.ts";
 import { Unreadable } from "../live/unreadable.tsx";
 import { useRefreshAt } from "../live/use-refresh-at.ts";
 import { useTryUntil } from "../live/use-try-until.ts";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
+import { kitchenPages } from "../offline/kept-pages/kitchen-pages.ts";
+import { stayWithWhatWasRead } from "../offline/kept-pages/stay-with-what-was-read.ts";
+import { useCachedOrRefresh } from "../offline/kept-pages/use-cached-or-refresh.ts";
+import { useFlushQueue } from "../offline/queue/use-flush-queue.ts";
 import { privateMeta } from "../page-meta.ts";
 import { PrinterTroubles } from "../printing/printer-trouble.tsx";
 import { readPrinterStatus } from "../printing/read-printer-status.ts";
@@ -21,7 +24,6 @@ import { recordLogout } from "../staff/session/use-session-of-device.ts";
 import { asAdmin } from "../staff/staff-api.ts";
 import { homeOf } from "../staff/staff-tabs.ts";
 import { textsOfPage, usePageTexts } from "../texts/texts.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { LogoMark } from "../ui/logo.tsx";
@@ -29,29 +31,36 @@ import { Page } from "../ui/page.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { TopBar } from "../ui/top-bar.tsx";
 import type { Route } from "./+types/kitchen-page.ts";
+import { Board } from "./board.tsx";
+import { CancelledOrders } from "./cancelled-orders.tsx";
 import { KitchenBell } from "./kitchen-bell.tsx";
 import { KitchenCutOff } from "./kitchen-cut-off.tsx";
+import { kitchenQueue } from "./kitchen-queue.ts";
 import { KitchenStock } from "./kitchen-stock.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
-import { KitchenTicket } from "./kitchen-ticket.tsx";
+import { RecallDialog } from "./recall-dialog.tsx";
+import { useBoard, useForgetMarks } from "./use-board.ts";
+import { useKeepBoard } from "./use-keep-board.ts";
 
 const RETRY_MS = 3_000;
 
 /** The kitchen's page opens to staff and to kitchen screens, whose cookie is renewed by their reading. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = pageApi(context, request);
-	const [me, kitchen, menu, printers] = await Promise.all([
+	const [me, kitchen, recall, menu, printers] = await Promise.all([
 		asAdmin(api.admin.me.$get(), request),
 		asAdmin(api.kitchen.orders.$get(), request),
+		asAdmin(api.kitchen.orders.left.$get(), request),
 		asAdmin(api.dishes.$get(), request),
 		readPrinterStatus(api),
 	]);
-	const [session, { orders, ringsAgainAt, proposedMinutes, later = 0 }, dishes] = await Promise.all([
+	const [session, { later = 0, ...board }, left, dishes] = await Promise.all([
 		me.json(),
 		kitchen.json(),
+		recall.json(),
 		menu.json(),
 	]);
-	const read = { session, orders, ringsAgainAt, proposedMinutes, later, dishes, printers };
+	const read = { session, ...board, later, left: left.orders, dishes, printers };
 	return data(read, { headers: cookiesOf(kitchen) });
 }
 
@@ -59,19 +68,25 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(kitchenTexts, matches).title);
 }
 
-export const clientMiddleware = [stayWhenSignedOut];
+export const clientMiddleware = [stayWhenSignedOut, stayWithWhatWasRead(["root"])];
 
 /** What is to be cooked, on a screen that is read from the stove: one tap takes an order to its next step. */
 export default function KitchenPage({ loaderData }: Route.ComponentProps) {
-	const { session, orders, ringsAgainAt, proposedMinutes, later, dishes, printers } = loaderData;
-	const { role, isScreen } = session.admin;
+	const { session, orders, left, ringsAgainAt, later, dishes, printers } = loaderData;
+	const { id: personId, role, isScreen } = session.admin;
 	const texts = usePageTexts(kitchenTexts);
 	const [isStockOpen, setStockOpen] = useState(false);
+	const [isRecallOpen, setRecallOpen] = useState(false);
 	const outCount = dishes
 		.flatMap(({ sizes }) => sizes)
 		.filter(({ outOfStock, soldOut }) => outOfStock || soldOut).length;
 	useRecordRead();
 	useRefreshAt(ringsAgainAt);
+	useFlushQueue(kitchenQueue, personId);
+	useKeepBoard(personId, orders);
+	useForgetMarks(orders, left);
+	const board = useBoard(orders, { personId, usualMinutes: loaderData.usualMinutes });
+	const shownAsNew = new Set(board.tickets.flatMap(({ id, isNewOrder }) => (isNewOrder ? id : [])));
 	return (
 		<>
 			<TopBar skipLabel={texts.skip}>
@@ -80,14 +95,18 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 					<h1 className="mr-auto text-xl sm:text-3xl">
 						{texts.title}
 						<span className="ml-3 font-normal text-base text-on-tamarind-soft sm:text-xl">
-							{texts.orders(orders.length)}
+							{texts.orders(board.tickets.length)}
 							{later > 0 && ` · ${texts.later(later)}`}
 						</span>
 					</h1>
 					<LiveDot texts={texts.live} />
+					<button type="button" className={bar} onClick={() => setRecallOpen(true)}>
+						<Icon name="refresh" />
+						<span className="max-sm:sr-only">{texts.recall}</span>
+					</button>
 					<button type="button" className={bar} onClick={() => setStockOpen(true)}>
 						<Icon name="pot" />
-						{texts.stock}
+						<span className="max-sm:sr-only">{texts.stock}</span>
 						{outCount > 0 && <span className="tabular-nums">({outCount})</span>}
 					</button>
 					<LanguageSwitch {...useLanguageSwitch()} />
@@ -100,12 +119,12 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 						<span className="flex gap-x-2 sm:gap-x-4">
 							<Link to="/admin/account" aria-label={texts.account} className={bar}>
 								<Icon name="user" />
-								<span className="max-md:hidden">{texts.account}</span>
+								<span className="max-2xl:hidden">{texts.account}</span>
 							</Link>
 							<Form method="post" action="/admin/logout">
 								<button type="submit" aria-label={texts.logOut} className={bar} onClick={recordLogout}>
 									<Icon name="logout" />
-									<span className="max-md:hidden">{texts.logOut}</span>
+									<span className="max-2xl:hidden">{texts.logOut}</span>
 								</button>
 							</Form>
 						</span>
@@ -113,23 +132,24 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</TopBar>
 			<SessionEnd session={session} rings />
-			<KitchenBell orders={orders} />
+			<KitchenBell orders={orders.filter(({ _id }) => shownAsNew.has(_id))} />
 			<KitchenCutOff />
 			<PrinterTroubles printers={printers} className="text-xl" />
-			<main id="content" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-5">
-				{orders.length === 0 ? (
-					<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>
-				) : (
-					<ul
-						aria-label={texts.list}
-						className="grid grid-cols-[repeat(auto-fill,minmax(min(23rem,100%),1fr))] items-start gap-4"
-					>
-						{orders.map((order) => (
-							<KitchenTicket key={order._id} order={order} proposedMinutes={proposedMinutes} />
-						))}
-					</ul>
-				)}
-			</main>
+			<CancelledOrders left={left} />
+			<Board
+				board={board}
+				personId={personId}
+				limits={loaderData.waiting}
+				proposedMinutes={loaderData.proposedMinutes}
+			/>
+			{isRecallOpen && (
+				<RecallDialog
+					left={left}
+					personId={personId}
+					managesOrders={may(role, "orders:manage")}
+					onClose={() => setRecallOpen(false)}
+				/>
+			)}
 			<KitchenStock dishes={dishes} open={isStockOpen} onClose={() => setStockOpen(false)} />
 			<Live as="admin" />
 			<Toaster dismissLabel={texts.dismiss} />
@@ -144,7 +164,11 @@ const bar =
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const texts = usePageTexts(kitchenTexts);
 	const isAway = isConnectionLost(error);
-	useTryUntil(useRefresh(), RETRY_MS, isAway || !isRouteErrorResponse(error) || error.status >= 500);
+	useTryUntil(
+		useCachedOrRefresh(kitchenPages),
+		RETRY_MS,
+		isAway || !isRouteErrorResponse(error) || error.status >= 500,
+	);
 	return (
 		<Page title={isAway ? texts.awayTitle : texts.faultTitle} width="narrow">
 			<Unreadable title={isAway ? texts.away : texts.fault} retry={texts.tryAgain} />

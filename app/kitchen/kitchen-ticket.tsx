@@ -1,179 +1,256 @@
-import type { KitchenOrderView } from "../../contract/orders.ts";
+import { memo } from "react";
+import type { TicketBand, TicketTime } from "../../domain/kitchen/ticket-time.ts";
 import { nextKitchenStep } from "../../domain/orders/kitchen-step.ts";
-import { shortNumber } from "../../domain/orders/short-number.ts";
 import { shopTime } from "../format/shop-time.ts";
 import { useServerNow } from "../live/server-clock.ts";
 import { AcceptOrder } from "../order/accept-order.tsx";
 import { CustomerNote } from "../order/customer-note.tsx";
 import { DueBadge } from "../slots/due-badge.tsx";
-import { useAction } from "../staff/use-action.ts";
-import { useLanguage, usePageTexts, useTexts } from "../texts/texts.ts";
+import { usePageTexts, useTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { keepFocus } from "../ui/keep-focus.ts";
-import { Spinner } from "../ui/spinner.tsx";
 import { UndoFace } from "../ui/undo-face.tsx";
-import { kitchenApi } from "./kitchen-api.ts";
+import type { BoardTicket } from "./board-ticket.ts";
+import type { KitchenAction } from "./kitchen-action.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
+import { DroppedLine, TicketLine } from "./ticket-line.tsx";
+import { markCooked, markSeen } from "./ticket-marks.ts";
+import { useSureTap } from "./use-sure-tap.ts";
 
-/** One order, large: since when it waits, what to cook, and one tap to its next step. */
-export function KitchenTicket({
-	order,
-	proposedMinutes,
-}: {
-	order: KitchenOrderView;
-	/** In how many minutes it would be there, where the shop promises times. */
+type TicketProps = TicketTime & {
+	ticket: BoardTicket;
 	proposedMinutes: number | undefined;
-}) {
+	mayDelay: boolean;
+	act: (ticket: BoardTicket, action: KitchenAction) => void;
+	onDelay: (ticket: BoardTicket) => void;
+};
+
+/** One order, large: how long it waits, what to cook, and one tap to its next step. Drawn anew if it has changed. */
+export const KitchenTicket = memo(function KitchenTicket({
+	ticket,
+	band,
+	waited,
+	left,
+	lateBy,
+	proposedMinutes,
+	mayDelay,
+	act,
+	onDelay,
+}: TicketProps) {
 	const texts = usePageTexts(kitchenTexts);
 	const { dayHalves } = useTexts().times;
-	const now = useServerNow(true);
-	const step = useAction();
-	const back = useAction();
-	const { status, items, undo } = order;
-	const next = nextKitchenStep(status);
+	const { order, status, lines, promised, undo, isCooked } = ticket;
 	const name = order.customerFirstName ?? texts.guest;
-	const minutes = Math.max(0, Math.floor((now - Date.parse(order.orderDate)) / 60_000));
-	const undoSeconds = undo ? Math.ceil((Date.parse(undo.until) - now) / 1000) : 0;
-	const problem = step.problem ?? back.problem;
-	const param = { id: order._id };
-
-	async function move(to: NonNullable<typeof next>, promised?: number) {
-		back.forget();
-		const json = { status: to, from: status, ...(promised !== undefined && { minutes: promised }) };
-		await step.run(() => kitchenApi.orders[":id"].status.$put({ param, json }), { inPlace: true });
-		keepFocus();
-	}
-	async function takeBack() {
-		step.forget();
-		await back.run(() => kitchenApi.orders[":id"].undo.$post({ param, json: { status } }), { inPlace: true });
-		keepFocus();
-	}
-
+	const label = texts.order(order.orderId, name);
 	return (
-		<li>
-			<article
-				aria-label={texts.order(order.orderId, name)}
-				className={[
-					"grid gap-3 rounded-lg border-4 bg-surface p-4 shadow-card",
-					looks[status] ?? "border-line",
-				].join(" ")}
-			>
-				<div className="flex items-start justify-between gap-3">
-					<div className="min-w-0">
-						<p className="wrap-anywhere line-clamp-2 font-bold text-3xl leading-tight">{name}</p>
-						<p className="text-ink-soft text-lg">
-							{shortNumber(order.orderId)},{" "}
-							<time dateTime={order.orderDate}>{texts.at(shopTime(order.orderDate, dayHalves))}</time>
-						</p>
-					</div>
-					<div className="shrink-0 text-right">
-						<p className="font-bold text-3xl tabular-nums leading-tight">{texts.minutes(minutes)}</p>
-						<p className="font-bold text-lg">{texts.stages[status]}</p>
-						{order.promisedAt && (
-							<p className="font-bold text-lg">
-								<time dateTime={order.promisedAt}>
-									{texts.by(shopTime(order.promisedAt, dayHalves))}
-								</time>
-							</p>
+		<li className="[contain-intrinsic-size:auto_22rem] [content-visibility:auto]">
+			<article aria-label={label} className={`rounded-lg border-4 bg-surface ${looks[band].edge}`}>
+				<div className={`${head} ${looks[band].head}`}>
+					<p className="py-1 font-bold text-[2.75rem] tabular-nums leading-none">{ticket.number}</p>
+					<p className="wrap-anywhere min-w-fit max-w-full grow text-right font-bold leading-tight">
+						<span className="block text-[1.375rem]">
+							{lateBy !== null ? texts.lateBy(lateBy) : texts.bands[band]}
+						</span>
+						<span className="block text-lg tabular-nums">{texts.waiting(waited)}</span>
+					</p>
+				</div>
+				<div className="grid grid-cols-1 gap-2 px-3 pt-2 pb-3">
+					<div className="flex flex-wrap items-center gap-x-2 text-xl leading-snug">
+						<strong className={`wrap-anywhere max-w-full rounded-md px-2 text-2xl ${stages[status] ?? ""}`}>
+							{isCooked ? texts.cooked : texts.stages[status]}
+						</strong>
+						<span className="min-w-0 max-w-full truncate font-semibold">{name}</span>
+						{promised && (
+							<strong className="text-lg">
+								<time dateTime={promised}>{texts.by(shopTime(promised, dayHalves))}</time>
+								{left !== null && ` · ${texts.left(left)}`}
+							</strong>
 						)}
 					</div>
-				</div>
-				<DueBadge order={order} className="justify-self-start px-3 py-1 text-xl" />
-				<ul className="grid gap-2 border-line border-t-2 pt-3">
-					{items.map((item) => (
-						<TicketLine key={`${item.name} ${item.size}`} item={item} />
-					))}
-				</ul>
-				<CustomerNote
-					label={texts.orderNote}
-					note={order.note}
-					className="rounded-md bg-turmeric px-3 py-2 text-on-turmeric text-2xl leading-snug"
-				/>
-				{problem && problem.code !== "signed-out" && (
-					<p role="alert" className="flex items-center gap-2 font-bold text-danger text-xl">
-						<Icon name="alert" />
-						{problem.code === "network" ? texts.network : problem.message}
-					</p>
-				)}
-				{next === "Confirmed" && proposedMinutes !== undefined && order.dueAt === undefined ? (
-					<AcceptOrder
-						proposed={proposedMinutes}
-						size="kitchen"
-						busy={step.busy}
-						onAccept={(promised) => void move(next, promised)}
-						texts={{
-							...texts.acceptIn,
-							label: (promised) =>
-								`${texts.acceptIn.accept(promised)}: ${texts.order(order.orderId, name)}`,
-						}}
+					<DueBadge order={order} className="justify-self-start px-3 text-xl" />
+					<Changed ticket={ticket} />
+					<ul className="grid grid-cols-1 border-line border-t-2">
+						{lines.map((line) => (
+							<TicketLine
+								key={line.key}
+								line={line}
+								onTap={() => {
+									markCooked(ticket.id, [line.key], !line.isCooked);
+									if (ticket.changedAt !== null) markSeen(ticket.id, ticket.changedAt);
+								}}
+							/>
+						))}
+						{ticket.dropped.map((line) => (
+							<DroppedLine key={`${line.size} ${line.name}`} line={line} />
+						))}
+					</ul>
+					<CustomerNote
+						label={texts.orderNote}
+						note={order.note}
+						className="rounded-md bg-turmeric px-3 py-2 text-on-turmeric text-2xl leading-snug"
 					/>
-				) : next ? (
-					<button
-						type="button"
-						aria-busy={step.busy || undefined}
-						onClick={() => !step.busy && void move(next)}
-						className="inline-flex min-h-20 w-full items-center justify-center gap-3 rounded-md bg-primary
-							px-4 font-bold text-3xl text-on-primary leading-tight shadow-card hover:bg-primary-strong"
-					>
-						{step.busy ? <Spinner /> : <Icon name={next === "Confirmed" ? "check" : "pot"} />}
-						{next === "Confirmed" ? texts.confirm : texts.cook}
-						<span className="sr-only">: {texts.order(order.orderId, name)}</span>
-					</button>
-				) : (
-					<p className="text-ink-soft text-lg">
-						{order.fulfilment === "pickup" ? texts.waitsForCounter : texts.waits}
-					</p>
-				)}
-				{undoSeconds > 0 && (
-					<button
-						type="button"
-						aria-label={texts.undoLabel(order.orderId)}
-						aria-busy={back.busy || undefined}
-						onClick={() => !back.busy && void takeBack()}
-						className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-md bg-turmeric
-							px-4 font-bold text-on-turmeric text-xl"
-					>
-						<UndoFace label={texts.undo} left={undoSeconds} busy={back.busy} />
-					</button>
-				)}
+					<div className="flex flex-wrap items-stretch gap-2">
+						<NextStep ticket={ticket} proposedMinutes={proposedMinutes} label={label} act={act} />
+						{mayDelay && status !== "Pending" && !isCooked && (
+							<button
+								type="button"
+								onClick={() => onDelay(ticket)}
+								className={`${side} basis-16 text-lg`}
+							>
+								{texts.delay}
+								<span className="sr-only">: {label}</span>
+							</button>
+						)}
+						{undo && <Undo ticket={ticket} until={undo.until} act={act} />}
+					</div>
+					{ticket.isWaiting && (
+						<p className="flex items-center gap-2 font-bold text-lg">
+							<Icon name="clock" /> {texts.isWaiting}
+						</p>
+					)}
+				</div>
 			</article>
 		</li>
 	);
-}
+});
 
-const looks: Partial<Record<KitchenOrderView["status"], string>> = {
-	Pending: "border-turmeric",
-	Confirmed: "border-primary",
-	Preparing: "border-leaf",
+const head = "flex flex-wrap items-center justify-between gap-x-2 rounded-t-[0.7rem] px-3 py-0.5";
+
+const side =
+	"inline-flex min-h-14 items-center justify-center gap-2 rounded-md border-2 border-primary bg-surface px-2 " +
+	"font-bold text-primary leading-tight";
+
+const looks: Record<TicketBand, { edge: string; head: string }> = {
+	"in-time": { edge: "border-leaf", head: "bg-leaf-soft text-ink" },
+	slow: { edge: "border-turmeric", head: "bg-turmeric text-on-turmeric" },
+	long: { edge: "border-danger", head: "bg-danger-soft text-danger" },
+	late: { edge: "border-danger", head: "bg-danger text-surface" },
 };
 
-/**
- * A dish in the page's language, and smaller in the other: who takes the order and who cooks it may read different
- * ones.
- */
-function TicketLine({ item }: { item: KitchenOrderView["items"][number] }) {
+const stages: Partial<Record<BoardTicket["status"], string>> = {
+	Pending: "bg-primary text-on-primary",
+	Confirmed: "bg-info-soft text-info",
+	Preparing: "bg-leaf-soft text-leaf",
+};
+
+/** The large button: to the next step of the shop, or, where a rider takes it from here, that all is cooked. */
+function NextStep({
+	ticket,
+	proposedMinutes,
+	label,
+	act,
+}: Pick<TicketProps, "ticket" | "proposedMinutes" | "act"> & { label: string }) {
 	const texts = usePageTexts(kitchenTexts);
-	const isTamil = useLanguage() === "ta" && item.nameTa !== null;
-	const [first, second] = isTamil ? [item.nameTa, item.name] : [item.name, item.nameTa];
-	return (
-		<li className="flex items-baseline gap-3">
-			<span className="min-w-14 shrink-0 font-bold text-4xl tabular-nums">{item.quantity} ×</span>
-			<div className="min-w-0">
-				<span lang={isTamil ? "ta" : "en"} className="wrap-anywhere block font-bold text-3xl leading-tight">
-					{first}
-				</span>
-				<span className="block text-ink-soft text-xl">
-					{item.size === "large" && (
-						<strong className="mr-2 rounded-sm bg-turmeric px-2 text-on-turmeric">{texts.large}</strong>
-					)}
-					{second && <span lang={isTamil ? "en" : "ta"}>{second}</span>}
-				</span>
-				<CustomerNote
-					label={texts.note}
-					note={item.note}
-					className="mt-1 w-fit rounded-md bg-turmeric px-3 py-1 text-on-turmeric text-2xl leading-snug"
+	const { watch, isSure } = useSureTap();
+	const { order, status, lines, isCooked } = ticket;
+	const next = nextKitchenStep({ status, fulfilment: order.fulfilment });
+	const keys = lines.map(({ key }) => key);
+
+	function move(minutes?: number) {
+		if (!next || !isSure()) return;
+		act(ticket, { kind: "move", to: next, from: status, ...(minutes !== undefined && { minutes }) });
+		keepFocus();
+	}
+	if (next === "Confirmed" && proposedMinutes !== undefined && order.dueAt === undefined) {
+		return (
+			<div {...watch} className="w-full">
+				<AcceptOrder
+					proposed={proposedMinutes}
+					size="kitchen"
+					busy={false}
+					onAccept={move}
+					texts={{
+						...texts.acceptIn,
+						label: (promised) => `${texts.acceptIn.accept(promised)}: ${label}`,
+					}}
 				/>
 			</div>
-		</li>
+		);
+	}
+	if (next) {
+		return (
+			<button type="button" {...watch} onClick={() => move()} className={large}>
+				<Icon name={next === "Preparing" ? "pot" : "check"} />
+				{texts.steps[next]}
+				<span className="sr-only">: {label}</span>
+			</button>
+		);
+	}
+	return (
+		<>
+			{isCooked && <p className="w-full text-ink-soft text-lg">{texts.waits}</p>}
+			<button
+				type="button"
+				{...watch}
+				onClick={() => isSure() && markCooked(ticket.id, keys, !isCooked)}
+				className={isCooked ? `${side} w-full text-xl` : large}
+			>
+				<Icon name={isCooked ? "undo" : "check"} />
+				{isCooked ? texts.notCooked : texts.allCooked}
+				<span className="sr-only">: {label}</span>
+			</button>
+		</>
+	);
+}
+
+const large =
+	"wrap-anywhere inline-flex min-h-18 min-w-0 max-w-full flex-[1_1_9rem] items-center justify-center gap-2 " +
+	"rounded-md bg-primary px-2 font-bold text-2xl text-on-primary leading-tight hover:bg-primary-strong";
+
+const changedBox = "flex flex-wrap items-center gap-2 rounded-md border-4 border-danger px-3 py-1 font-bold text-2xl";
+
+/** That staff have changed what was ordered, until somebody has seen it. */
+function Changed({ ticket }: { ticket: BoardTicket }) {
+	const texts = usePageTexts(kitchenTexts);
+	const { changedAt } = ticket;
+	return (
+		<div role="status" className="empty:hidden">
+			{changedAt !== null && (
+				<div className={changedBox}>
+					<Icon name="edit" className="shrink-0 text-danger" />
+					<span className="wrap-anywhere flex-1">{texts.changed}</span>
+					<button
+						type="button"
+						aria-label={texts.changeSeenOf(ticket.number)}
+						onClick={() => markSeen(ticket.id, changedAt)}
+						className="min-h-12 rounded-md bg-primary px-4 text-on-primary text-xl"
+					>
+						{texts.changeSeen}
+					</button>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** Takes the last step back, for as long as that is possible. */
+function Undo({ ticket, until, act }: Pick<TicketProps, "ticket" | "act"> & { until: number | null }) {
+	const texts = usePageTexts(kitchenTexts);
+	const { watch, isSure } = useSureTap();
+	const now = useServerNow(until !== null);
+	const left = until === null ? null : Math.ceil((until - now) / 1000);
+	if (left !== null && left <= 0) return null;
+	return (
+		<button
+			type="button"
+			aria-label={texts.undoLabel(ticket.order.orderId)}
+			{...watch}
+			onClick={() => {
+				if (!isSure()) return;
+				act(ticket, { kind: "undo", status: ticket.status });
+				keepFocus();
+			}}
+			className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-md bg-turmeric px-4
+				font-bold text-on-turmeric text-xl"
+		>
+			{left === null ? (
+				<>
+					<Icon name="undo" />
+					{texts.undo}
+				</>
+			) : (
+				<UndoFace label={texts.undo} left={left} busy={false} />
+			)}
+		</button>
 	);
 }

@@ -2,12 +2,13 @@ import { isRouteErrorResponse, Outlet } from "react-router";
 import { isConnectionLost } from "../live/connection.ts";
 import { Unreadable } from "../live/unreadable.tsx";
 import { useTryUntil } from "../live/use-try-until.ts";
+import { useCachedOrRefresh } from "../offline/kept-pages/use-cached-or-refresh.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import type { Route } from "./+types/rider-area.ts";
-import { useCachedOrRefresh } from "./offline-cache/use-cached-or-refresh.ts";
+import { riderPages } from "./offline-cache/rider-pages.ts";
 import { riderTexts } from "./rider-texts.ts";
 
 const RETRY_MS = 3_000;
@@ -20,7 +21,7 @@ export default function RiderArea() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const texts = usePageTexts(riderTexts);
 	const isAway = isConnectionLost(error);
-	useTryUntil(useCachedOrRefresh(), RETRY_MS, isAway);
+	useTryUntil(useCachedOrRefresh(riderPages), RETRY_MS, isAway);
 	if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere />;
 	return (
 		<Page title={isAway ? texts.awayTitle : texts.faultTitle} width="narrow">

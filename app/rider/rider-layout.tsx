@@ -4,6 +4,8 @@ import { Live } from "../live/live.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
+import { stayWithWhatWasRead } from "../offline/kept-pages/stay-with-what-was-read.ts";
+import { useFlushQueue } from "../offline/queue/use-flush-queue.ts";
 import { useShop } from "../shop-data.ts";
 import { LiveDot } from "../staff/live-dot.tsx";
 import { usePageTexts } from "../texts/texts.ts";
@@ -15,9 +17,8 @@ import { TopBar } from "../ui/top-bar.tsx";
 import type { Route } from "./+types/rider-layout.ts";
 import { RiderCutOff } from "./offline-cache/rider-cut-off.tsx";
 import { RiderSavingTrouble } from "./offline-cache/rider-saving-trouble.tsx";
-import { stayWithWhatWasRead } from "./offline-cache/stay-with-what-was-read.ts";
-import { useKeepPages } from "./offline-cache/use-cache-pages.ts";
-import { useFlushQueue } from "./offline-queue/use-flush-queue.ts";
+import { useKeepRiderPages } from "./offline-cache/use-keep-rider-pages.ts";
+import { riderQueue } from "./offline-queue/rider-queue.ts";
 import { useOrdersToDeliver } from "./offline-queue/use-rider-actions.ts";
 import { WaitingActions } from "./offline-queue/waiting-actions.tsx";
 import { SharePosition } from "./position/share-position.tsx";
@@ -42,7 +43,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	return formMethod === "GET" && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
-export const clientMiddleware = [stayWithWhatWasRead];
+export const clientMiddleware = [stayWithWhatWasRead(["root", "rider/rider-layout"])];
 
 /** What surrounds every page of a rider. */
 export default function RiderLayout({ loaderData }: Route.ComponentProps) {
@@ -52,8 +53,8 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 	const { rider } = loaderData;
 	const inHand = loaderData.orders.filter(({ isMine }) => isMine).map(({ id }) => id);
 	const toDeliver = useOrdersToDeliver(inHand);
-	useFlushQueue(rider.id);
-	useKeepPages(rider.id, inHand);
+	useFlushQueue(riderQueue, rider.id);
+	useKeepRiderPages(rider.id, inHand);
 	useRecordRead();
 	return (
 		<>

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isInKitchen, kitchenStep, nextKitchenStep } from "./kitchen-step.ts";
-import { ORDER_STATUSES } from "./order-status.ts";
+import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
+
+const delivered = (status: OrderStatus) => ({ status });
+const pickedUp = (status: OrderStatus) => ({ status, fulfilment: "pickup" as const });
 
 describe("the kitchen", () => {
-	it("is offered one step at a time, and none once an order is being prepared", () => {
-		expect(ORDER_STATUSES.map((status) => [status, nextKitchenStep(status)])).toEqual([
+	it("is offered one step at a time, and none once an order is being prepared for a rider", () => {
+		expect(ORDER_STATUSES.map((status) => [status, nextKitchenStep(delivered(status))])).toEqual([
 			["Pending", "Confirmed"],
 			["Confirmed", "Preparing"],
 			["Preparing", null],
@@ -14,21 +17,36 @@ describe("the kitchen", () => {
 		]);
 	});
 
+	it("says of an order that is picked up when it is ready, and does no more with it", () => {
+		expect(ORDER_STATUSES.map((status) => nextKitchenStep(pickedUp(status)))).toEqual([
+			"Confirmed",
+			"Preparing",
+			"Out for Delivery",
+			null,
+			null,
+			null,
+		]);
+	});
+
 	it("moves an order forward as far as Preparing, and nowhere else", () => {
-		const moves = ORDER_STATUSES.flatMap((from) =>
-			ORDER_STATUSES.filter((to) => to !== from && kitchenStep(from, to).ok).map((to) => `${from} > ${to}`),
-		);
-		expect(moves).toEqual(["Pending > Confirmed", "Pending > Preparing", "Confirmed > Preparing"]);
+		expect(movesOf(delivered)).toEqual(["Pending > Confirmed", "Pending > Preparing", "Confirmed > Preparing"]);
+	});
+
+	it("moves one that is picked up until it is ready, by every step", () => {
+		expect(movesOf(pickedUp)).toEqual([...movesOf(delivered), "Preparing > Out for Delivery"]);
 	});
 
 	it("is told that it may not cancel, send out or deliver, whatever the order's status", () => {
-		for (const from of ORDER_STATUSES)
+		for (const from of ORDER_STATUSES) {
 			for (const to of ["Out for Delivery", "Delivered", "Cancelled"] as const)
-				expect(kitchenStep(from, to)).toEqual({ ok: false, refusal: { code: "not-permitted" } });
+				expect(kitchenStep(delivered(from), to)).toEqual({ ok: false, refusal: { code: "not-permitted" } });
+			for (const to of ["Delivered", "Cancelled"] as const)
+				expect(kitchenStep(pickedUp(from), to)).toEqual({ ok: false, refusal: { code: "not-permitted" } });
+		}
 	});
 
 	it("is told where an order is that somebody else has moved on", () => {
-		expect(kitchenStep("Out for Delivery", "Preparing")).toEqual({
+		expect(kitchenStep(delivered("Out for Delivery"), "Preparing")).toEqual({
 			ok: false,
 			refusal: { code: "moved-meanwhile", status: "Out for Delivery" },
 		});
@@ -38,3 +56,9 @@ describe("the kitchen", () => {
 		expect(ORDER_STATUSES.filter(isInKitchen)).toEqual(["Pending", "Confirmed", "Preparing"]);
 	});
 });
+
+function movesOf(order: (status: OrderStatus) => Parameters<typeof kitchenStep>[0]): string[] {
+	return ORDER_STATUSES.flatMap((from) =>
+		ORDER_STATUSES.filter((to) => to !== from && kitchenStep(order(from), to).ok).map((to) => `${from} > ${to}`),
+	);
+}

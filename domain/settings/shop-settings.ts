@@ -33,6 +33,9 @@ export type ShopSettings = {
 	/** The minutes that one order takes in a quiet hour, and how many orders the kitchen cooks at once. */
 	promiseMinutes: number;
 	ordersAtOnce: number;
+	/** After how many minutes a ticket on the kitchen's board is slow, and has waited too long. */
+	kitchenSlowMinutes: number;
+	kitchenLongMinutes: number;
 	/** Whether customers may pick their orders up. */
 	pickupOffered: boolean;
 	/** How customers may order for a time of their choice; null where they may not. */
@@ -90,6 +93,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	promiseTimes: false,
 	promiseMinutes: 15,
 	ordersAtOnce: 4,
+	kitchenSlowMinutes: 5,
+	kitchenLongMinutes: 8,
 	pickupOffered: false,
 	timeSlots: null,
 	signIn: "when-adding",

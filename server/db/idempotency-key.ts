@@ -5,7 +5,7 @@ import type { Tx } from "./storage.ts";
 
 type Key = {
 	accountId: string;
-	route: "orders" | "prebookings" | "counter" | "rider" | "cash" | "refund";
+	route: "orders" | "prebookings" | "counter" | "rider" | "staff" | "cash" | "refund";
 	key: string;
 };
 

@@ -7,6 +7,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
+import type { OnceRefusal } from "../orders/once-within.ts";
 import { historyOf, lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
@@ -17,7 +18,6 @@ import {
 	isWith,
 	type NotWithRefusal,
 	notWith,
-	type OnceRefusal,
 	once,
 	type StepResult,
 } from "./rider-actions.ts";

@@ -7,30 +7,25 @@ import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { type PaymentOnDeliveryMethod, paymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
-import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { isForRiders } from "../orders/for-rider.ts";
 import { type MoveOrderRefusal, moveOrder, type TakeBackRefusal, takeBack } from "../orders/move-order.ts";
+import { type DoneOnce, type OnceRefusal, onceWithin, onceWithOrder } from "../orders/once-within.ts";
 import {
 	type HistoryRow,
 	historyOf,
-	lockOrder,
 	notFor,
 	type OrderRecord,
 	type OrderRow,
 	readOrder,
 } from "../orders/order-store.ts";
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
-import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type AskPinRefusal, askPin, lockForRider, makePin } from "./ask-pin.ts";
 import { keepRoadReturn } from "./road-returns.ts";
 
-type Done = { order: OrderRecord; isRepeat: boolean };
-export type StepResult<Refused> = Result<Done, Refused>;
-/** What any step may be refused for. */
-export type OnceRefusal = RefusalOf<"order-not-found" | "key-reused">;
+export type StepResult<Refused> = Result<DoneOnce, Refused>;
 /** A rider's call about an order: what is asked, and the key that makes asking again harmless. */
 export type Asked = { id: string; key: string | undefined };
 
@@ -54,7 +49,7 @@ export async function setRiderStatus(
 	{ status: to, payment, pin }: RiderStatus,
 ): Promise<StepResult<SetRiderStatusRefusal>> {
 	const done = await shop.storage.write(
-		async (tx): Promise<Result<Done | { refusedByPin: AskPinRefusal }, SetRiderStatusRefusal>> => {
+		async (tx): Promise<Result<DoneOnce | { refusedByPin: AskPinRefusal }, SetRiderStatusRefusal>> => {
 			const held = await lockForRider(tx, asked.id);
 			if (!held) return refuse({ code: "order-not-found" });
 			const { order, asksPin } = held;
@@ -64,8 +59,13 @@ export async function setRiderStatus(
 				const refusedByPin = await askPin(shop, tx, rider, order, pin);
 				if (refusedByPin) return ok({ refusedByPin });
 			}
-			return onceWithin(shop, tx, rider, order, { key: asked.key, request: { to, payment } }, () =>
-				takeStep(shop, tx, rider, order, { to, payment, asksPin }),
+			return onceWithin(
+				shop,
+				tx,
+				rider,
+				order,
+				{ route: "rider", key: asked.key, request: { to, payment } },
+				() => takeStep(shop, tx, rider, order, { to, payment, asksPin }),
 			);
 		},
 	);
@@ -195,34 +195,7 @@ export function once<Refused>(
 	request: object,
 	step: (tx: Tx, order: OrderRow) => Promise<Result<OrderRecord, Refused>>,
 ): Promise<StepResult<Refused | OnceRefusal>> {
-	return shop.storage.write(async (tx): Promise<StepResult<Refused | OnceRefusal>> => {
-		const order = await lockOrder(tx, id);
-		if (!order) return refuse({ code: "order-not-found" });
-		return onceWithin(shop, tx, rider, order, { key, request }, () => step(tx, order));
-	});
-}
-
-async function onceWithin<Refused>(
-	shop: Shop,
-	tx: Tx,
-	rider: Caller,
-	order: OrderRow,
-	{ key, request }: { key: string | undefined; request: object },
-	step: () => Promise<Result<OrderRecord, Refused>>,
-): Promise<StepResult<Refused | OnceRefusal>> {
-	if (key !== undefined) {
-		const now = shop.clock.now();
-		const own = randomId(now);
-		const body = JSON.stringify({ order: order.id, ...request });
-		const claimed = await takeIdempotencyKey(tx, { accountId: rider.accountId, route: "rider", key }, body, {
-			id: own,
-			now,
-		});
-		if (!claimed.ok) return claimed;
-		if (claimed.value !== own) return ok({ order: await readOrder(tx, order.id), isRepeat: true });
-	}
-	const done = await step();
-	return done.ok ? ok({ order: done.value, isRepeat: false }) : done;
+	return onceWithOrder(shop, rider, id, { route: "rider", key, request }, step);
 }
 
 /** Where the kitchen had the order when it was picked up; what left without a rider was ready. */

@@ -1,4 +1,6 @@
-import { KITCHEN_STATUSES } from "../../domain/orders/kitchen-step.ts";
+import { isInKitchen, KITCHEN_STATUSES } from "../../domain/orders/kitchen-step.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { standing } from "../../domain/orders/undo.ts";
 import type { Reader } from "../db/storage.ts";
 import { isForNowAt } from "../orders/later-orders.ts";
 import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
@@ -19,4 +21,41 @@ export async function ordersInKitchen(reader: Reader, now: number): Promise<Orde
 		.limit(MAX_SHOWN)
 		.execute();
 	return recordsOf(reader, rows);
+}
+
+const LEFT_WITHIN_MS = 30 * 60_000;
+const MAX_LEFT = 20;
+
+/** The events by which an order may leave the kitchen. */
+const MOVES = ["order-status-changed", "order-cancelled", "order-undone", "order-claimed"] as const;
+
+/** What has left the kitchen in the last 30 minutes and is not back, the last first, at most 20. */
+export async function ordersOutOfKitchen(
+	reader: Reader,
+	now: number,
+): Promise<{ order: OrderRecord; leftAt: number; leftFrom: OrderStatus }[]> {
+	const since = now - LEFT_WITHIN_MS;
+	const moved = reader.selectFrom("events").select("subject_id").where("kind", "in", MOVES).where("at", ">=", since);
+	const rows = await reader
+		.selectFrom("orders")
+		.selectAll()
+		.where("id", "in", moved)
+		.where("status", "not in", KITCHEN_STATUSES)
+		.where("hidden_at", "is", null)
+		.orderBy("updated_at", "desc")
+		.limit(MAX_SHOWN)
+		.execute();
+	const left = (await recordsOf(reader, rows)).flatMap((order) => {
+		const step = lastStepOut(order);
+		return step && step.leftAt >= since ? { order, ...step } : [];
+	});
+	return left.toSorted((a, b) => b.leftAt - a.leftAt).slice(0, MAX_LEFT);
+}
+
+/** When (epoch ms) and from where an order has left the kitchen, for the last time. */
+function lastStepOut({ history }: OrderRecord): { leftAt: number; leftFrom: OrderStatus } | null {
+	const step = standing(history).findLast(
+		({ status, from_status }) => from_status !== null && isInKitchen(from_status) && !isInKitchen(status),
+	);
+	return step?.from_status ? { leftAt: step.at, leftFrom: step.from_status } : null;
 }

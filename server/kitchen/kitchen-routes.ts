@@ -9,7 +9,8 @@ import { minutesIfAccepted } from "../orders/propose-minutes.ts";
 import { nextRing } from "../orders/ringing-orders.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
-import { ordersInKitchen } from "./kitchen-orders.ts";
+import { changedLines } from "./changed-lines.ts";
+import { ordersInKitchen, ordersOutOfKitchen } from "./kitchen-orders.ts";
 import {
 	addKitchenScreen,
 	endKitchenScreen,
@@ -35,7 +36,26 @@ export function kitchenRoutes(shop: Shop) {
 				...promise,
 				...(await countLater(shop.storage.read, now)),
 			};
-			return c.json({ orders: orders.map((order) => kitchenOrderView(order, now, staff)), ...rest }, 200);
+			const changes = await changedLines(shop.storage.read, orders);
+			const { settings } = await shop.cache.current();
+			const shown = orders.map((order) => ({
+				...kitchenOrderView(order, now, staff),
+				...(changes.has(order.id) && { changes: changes.get(order.id) }),
+			}));
+			const { kitchenSlowMinutes: slowMinutes, kitchenLongMinutes: longMinutes, promiseMinutes } = settings;
+			const usualMinutes = promise.proposedMinutes ?? promiseMinutes;
+			return c.json({ orders: shown, ...rest, waiting: { slowMinutes, longMinutes }, usualMinutes }, 200);
+		})
+		.openapi(calls.listOrdersOutOfKitchen, async (c) => {
+			const staff = await caller(c, shop, "kitchen:work");
+			const now = shop.clock.now();
+			const left = await ordersOutOfKitchen(shop.storage.read, now);
+			const orders = left.map(({ order, leftAt, leftFrom }) => ({
+				...kitchenOrderView(order, now, staff),
+				leftAt: isoTime(leftAt),
+				leftFrom,
+			}));
+			return c.json({ orders }, 200);
 		})
 		.openapi(calls.listKitchenScreens, async (c) => {
 			await caller(c, shop, "screens:manage");

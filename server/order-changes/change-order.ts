@@ -10,6 +10,7 @@ import {
 	isChangeable,
 	type WantedLine,
 } from "../../domain/orders/change-order.ts";
+import { writtenLine } from "../../domain/orders/written-line.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -196,5 +197,5 @@ function quoteOf({ items, ...sums }: ChangedOrder): QuoteView {
 }
 
 function written({ lines }: OrderRecord): string[] {
-	return lines.map(({ quantity, name, size }) => `${quantity} × ${name}${size === "large" ? " (Large)" : ""}`);
+	return lines.map(writtenLine);
 }

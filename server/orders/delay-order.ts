@@ -1,18 +1,29 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { isInKitchen } from "../../domain/orders/kitchen-step.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { delayedTo } from "../../domain/orders/promise.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { may } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { aboutOrder } from "./about-order.ts";
-import { permittedStep } from "./move-order.ts";
-import { lockOrder, type OrderRecord, recordOf, updatingOrder } from "./order-store.ts";
+import { type DoneOnce, onceWithOrder } from "./once-within.ts";
+import { type OrderRecord, recordOf, updatingOrder } from "./order-store.ts";
 
 type DelayOrderRefusal = RefusalOf<
-	"order-not-found" | "order-ended" | "promise-changed" | "moved-meanwhile" | "not-permitted"
+	"order-not-found" | "order-ended" | "promise-changed" | "not-permitted" | "key-reused"
 >;
+
+type WantedDelay = {
+	minutes: number;
+	reason: string;
+	/** What was promised as the caller saw it. */
+	promisedAt?: string | null | undefined;
+	/** By which the same delay asked for again is made once. */
+	key?: string | undefined;
+};
 
 /**
  * Promises an order that is under way for so many minutes later; its customer is told, with the reason (specification
@@ -22,15 +33,14 @@ export function delayOrder(
 	shop: Shop,
 	staff: Caller,
 	id: string,
-	{ minutes, reason, promisedAt: seen }: { minutes: number; reason: string; promisedAt?: string | null | undefined },
-): Promise<Result<OrderRecord, DelayOrderRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, DelayOrderRefusal>> => {
-		const order = await lockOrder(tx, id);
-		if (!order) return refuse({ code: "order-not-found" });
+	{ minutes, reason, promisedAt: seen, key }: WantedDelay,
+): Promise<Result<DoneOnce, DelayOrderRefusal>> {
+	const once = { route: "staff", key, request: { minutes, reason, promisedAt: seen } } as const;
+	return onceWithOrder(shop, staff, id, once, async (tx, order): Promise<Result<OrderRecord, DelayOrderRefusal>> => {
 		if (!isActive(order.status)) return refuse({ code: "order-ended", status: order.status });
 		// Whoever only has the kitchen says nothing of what has left it.
-		const permitted = permittedStep(staff, order.status, order.status);
-		if (!permitted.ok) return permitted;
+		if (!may(staff.staffRole, "orders:manage") && !isInKitchen(order.status))
+			return refuse({ code: "not-permitted" });
 		const isAsSeen = seen === undefined || (seen && Date.parse(seen)) === order.promised_at;
 		if (!isAsSeen) return refuse({ code: "promise-changed" });
 		const now = shop.clock.now();

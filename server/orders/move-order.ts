@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
-import { kitchenStep } from "../../domain/orders/kitchen-step.ts";
+import { kitchenStep, type OrderToCook } from "../../domain/orders/kitchen-step.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { promisedAfter } from "../../domain/orders/promise.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
@@ -16,6 +16,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { aboutOrder } from "./about-order.ts";
+import { type DoneOnce, onceWithOrder } from "./once-within.ts";
 import type { DeliverySoFar, EffectRefusal, Mover, OrderStep, StepColumns } from "./order-effects.ts";
 import { readParts } from "./order-parts.ts";
 import {
@@ -41,6 +42,7 @@ type SetOrderStatusRefusal = RefusalOf<
 	| "confirm-first"
 	| "signed-out"
 	| "not-permitted"
+	| "key-reused"
 >;
 
 type WantedStep = {
@@ -49,6 +51,8 @@ type WantedStep = {
 	reason?: string | undefined;
 	/** In how many minutes from now the order is promised. */
 	minutes?: number | undefined;
+	/** By which the same step asked for again is taken once. */
+	key?: string | undefined;
 };
 
 /**
@@ -59,32 +63,37 @@ export function setOrderStatus(
 	shop: Shop,
 	admin: Caller,
 	id: string,
-	{ to, from, reason, minutes }: WantedStep,
-): Promise<Result<OrderRecord, SetOrderStatusRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, SetOrderStatusRefusal>> => {
-		const order = await lockOrder(tx, id);
-		if (!order) return refuse({ code: "order-not-found" });
-		const permitted = permittedStep(admin, order.status, to);
-		if (!permitted.ok) return permitted;
-		if (order.status === to) return ok(await readOrder(tx, order.id));
-		if (from !== undefined && order.status !== from) {
-			return refuse({ code: "moved-meanwhile", status: order.status });
-		}
-		const isPromised = minutes !== undefined && to !== "Pending" && isActive(to);
-		const promisedAt = isPromised
-			? promisedFor(promisedAfter(minutes, shop.clock.now()), order.due_until)
-			: undefined;
-		return moveOrder(shop, tx, admin, order, { to, reason: reason || null, promisedAt });
-	});
+	{ to, from, reason, minutes, key }: WantedStep,
+): Promise<Result<DoneOnce, SetOrderStatusRefusal>> {
+	const once = { route: "staff", key, request: { to, from, reason, minutes } } as const;
+	return onceWithOrder(
+		shop,
+		admin,
+		id,
+		once,
+		async (tx, order): Promise<Result<OrderRecord, SetOrderStatusRefusal>> => {
+			const permitted = permittedStep(admin, order, to);
+			if (!permitted.ok) return permitted;
+			if (order.status === to) return ok(await readOrder(tx, order.id));
+			if (from !== undefined && order.status !== from) {
+				return refuse({ code: "moved-meanwhile", status: order.status });
+			}
+			const isPromised = minutes !== undefined && to !== "Pending" && isActive(to);
+			const promisedAt = isPromised
+				? promisedFor(promisedAfter(minutes, shop.clock.now()), order.due_until)
+				: undefined;
+			return moveOrder(shop, tx, admin, order, { to, reason: reason || null, promisedAt });
+		},
+	);
 }
 
 /** Who manages orders may take any step; whoever only has the kitchen, the kitchen's. */
 export function permittedStep(
 	{ staffRole }: Caller,
-	from: OrderStatus,
+	order: OrderToCook,
 	to: OrderStatus,
 ): Result<OrderStatus, RefusalOf<"moved-meanwhile" | "not-permitted">> {
-	return may(staffRole, "orders:manage") ? ok(to) : kitchenStep(from, to);
+	return may(staffRole, "orders:manage") ? ok(to) : kitchenStep(order, to);
 }
 
 type UndoMoveRefusal = RefusalOf<
@@ -98,6 +107,7 @@ type UndoMoveRefusal = RefusalOf<
 	| "confirm-first"
 	| "signed-out"
 	| "not-permitted"
+	| "key-reused"
 >;
 
 /** Staff take back an own last step within 30 seconds; `status` is the one that shall not have been. */
@@ -105,12 +115,11 @@ export function undoMove(
 	shop: Shop,
 	admin: Caller,
 	id: string,
-	status: OrderStatus | undefined,
-): Promise<Result<OrderRecord, UndoMoveRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, UndoMoveRefusal>> => {
-		const order = await lockOrder(tx, id);
-		if (!order) return refuse({ code: "order-not-found" });
-		const permitted = permittedStep(admin, order.status, order.status);
+	{ status, key }: { status: OrderStatus | undefined; key?: string | undefined },
+): Promise<Result<DoneOnce, UndoMoveRefusal>> {
+	const once = { route: "staff", key, request: { undo: status } } as const;
+	return onceWithOrder(shop, admin, id, once, async (tx, order): Promise<Result<OrderRecord, UndoMoveRefusal>> => {
+		const permitted = permittedStep(admin, order, order.status);
 		return permitted.ok ? takeBack(shop, tx, admin, order, status) : permitted;
 	});
 }

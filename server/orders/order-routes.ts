@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import * as calls from "../../contract/orders.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
@@ -17,6 +18,7 @@ import { kitchenOrderView } from "./kitchen-order-view.ts";
 import { countLater } from "./later-orders.ts";
 import { listDueOrders, listOrders } from "./list-orders.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
+import type { DoneOnce } from "./once-within.ts";
 import { countActive, countActiveBefore, findOrder, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, recordView } from "./order-views.ts";
 import { usualOf } from "./usual-order.ts";
@@ -35,6 +37,11 @@ export function orderRoutes(shop: Shop) {
 		may(staff.staffRole, "orders:manage")
 			? adminView(order, staff)
 			: kitchenOrderView(order, shop.clock.now(), staff);
+	/** Answers a step of the staff with the order as they see it then. */
+	const answerStep = (c: Context, staff: Caller, { order, isRepeat }: DoneOnce) => {
+		if (isRepeat) c.header("Idempotent-Replayed", "true");
+		return c.json({ order: staffView(order, staff) }, 200);
+	};
 
 	return newRoutes()
 		.openapi(calls.listOwnOrders, async (c) => {
@@ -96,19 +103,22 @@ export function orderRoutes(shop: Shop) {
 		.openapi(calls.setOrderStatus, async (c) => {
 			const staff = await caller(c, shop, "kitchen:work");
 			const { status: to, ...step } = c.req.valid("json");
-			const moved = await setOrderStatus(shop, staff, c.req.valid("param").id, { to, ...step });
-			return c.json({ order: staffView(unwrap(calls.setOrderStatus, moved), staff) }, 200);
+			const wanted = { to, ...step, key: c.req.valid("header")["idempotency-key"] };
+			const moved = await setOrderStatus(shop, staff, c.req.valid("param").id, wanted);
+			return answerStep(c, staff, unwrap(calls.setOrderStatus, moved));
 		})
 		.openapi(calls.delayOrder, async (c) => {
 			const staff = await caller(c, shop, "kitchen:work");
-			const delayed = await delayOrder(shop, staff, c.req.valid("param").id, c.req.valid("json"));
-			return c.json({ order: staffView(unwrap(calls.delayOrder, delayed), staff) }, 200);
+			const wanted = { ...c.req.valid("json"), key: c.req.valid("header")["idempotency-key"] };
+			const delayed = await delayOrder(shop, staff, c.req.valid("param").id, wanted);
+			return answerStep(c, staff, unwrap(calls.delayOrder, delayed));
 		})
 		.openapi(calls.undoOrderMove, async (c) => {
 			const staff = await caller(c, shop, "kitchen:work");
 			const { status } = c.req.valid("json");
-			const undone = await undoMove(shop, staff, c.req.valid("param").id, status);
-			return c.json({ order: staffView(unwrap(calls.undoOrderMove, undone), staff) }, 200);
+			const wanted = { status, key: c.req.valid("header")["idempotency-key"] };
+			const undone = await undoMove(shop, staff, c.req.valid("param").id, wanted);
+			return answerStep(c, staff, unwrap(calls.undoOrderMove, undone));
 		})
 		.openapi(calls.cancelOrders, async (c) => {
 			const admin = await caller(c, shop, "orders:cancel-many");

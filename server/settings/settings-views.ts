@@ -56,11 +56,13 @@ export function staffSettings(state: ShopState, shop: Parameters<typeof publicSe
 function split(settings: ShopSettings) {
 	const { endUnansweredMinutes, endUnansweredAtClosing, ringPhones, ...others } = settings;
 	const { pickupOffered: _pickupOffered, timeSlots: _timeSlots, ...rest } = others;
-	const { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept, ...open } = rest;
+	const { kitchenSlowMinutes, kitchenLongMinutes, ...guests } = rest;
+	const { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept, ...open } = guests;
 	return {
 		open,
 		guarded: {
 			...{ smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept },
+			...{ kitchenSlowMinutes, kitchenLongMinutes },
 			...{ endUnansweredMinutes, endUnansweredAtClosing, ringPhones: [...ringPhones] },
 		},
 	};

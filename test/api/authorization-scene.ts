@@ -423,6 +423,7 @@ export async function createScene() {
 		"PUT /prebookings/{id}/cancel": () => onPrebooking(),
 
 		"GET /kitchen/orders": plain,
+		"GET /kitchen/orders/left": plain,
 		"GET /kitchen/screens": plain,
 		"POST /kitchen/screens": () => plain({ name: newName("Tablet ") }),
 		"DELETE /kitchen/screens/{id}": () =>

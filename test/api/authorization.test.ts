@@ -179,6 +179,7 @@ PUT    /prebookings/{id}/decline        401     403       403    403    200    2
 PUT    /prebookings/{id}/cancel         401     200       403    403    403    403      403      403
 
 GET    /kitchen/orders                  401     403       403    403    200    200      200      200
+GET    /kitchen/orders/left             401     403       403    403    200    200      200      200
 GET    /kitchen/screens                 401     403       403    403    200    200      403      403
 POST   /kitchen/screens                 401     403       403    403    201    201      403      403
 DELETE /kitchen/screens/{id}            401     403       403    403    204    204      403      403

@@ -117,6 +117,114 @@ describe("the kitchen's orders", () => {
 	});
 });
 
+describe("the kitchen's board", () => {
+	const left = async (who: Person) => (await who.call("GET", "/api/kitchen/orders/left")).body.orders;
+	const pickup = async (name: string) => {
+		await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots: null });
+		return place(name, { fulfilment: "pickup", totalAmount: 131 });
+	};
+
+	it("says after how many minutes a ticket is slow and has waited too long, as the owner has set it", async () => {
+		const read = async () => (await cook.call("GET", "/api/kitchen/orders")).body;
+		expect(await read()).toMatchObject({ waiting: { slowMinutes: 5, longMinutes: 8 }, usualMinutes: 15 });
+		const wanted = { kitchenSlowMinutes: 10, kitchenLongMinutes: 20 };
+		expect((await owner.call("PUT", "/api/store/settings", wanted)).body).toMatchObject(wanted);
+		expect((await read()).waiting).toEqual({ slowMinutes: 10, longMinutes: 20 });
+		expect((await world.call("GET", "/api/store/settings")).body).not.toHaveProperty("kitchenSlowMinutes");
+	});
+
+	it("lets the cook say that a pickup is ready, and take that back", async () => {
+		const order = await pickup("Meena");
+		await move(cook, order._id, "Preparing");
+		const ready = await move(cook, order._id, "Out for Delivery", "Preparing");
+		expect([ready.status, ready.body.order.status]).toEqual([200, "Out for Delivery"]);
+		expect(await board(cook)).toEqual([]);
+		const delayed = await cook.call("PUT", `/api/orders/${order._id}/delay`, { minutes: 10 });
+		expect([delayed.status, delayed.body.code]).toEqual([403, "not-permitted"]);
+		const back = await cook.call("POST", `/api/orders/${order._id}/undo`, { status: "Out for Delivery" });
+		expect(back.body.order.status).toBe("Preparing");
+		expect((await move(cook, order._id, "Delivered")).status).toBe(403);
+	});
+
+	it("remembers what left it in the last half hour, the last first, by first names only", async () => {
+		const names = ["Anbu", "Bala", "Chitra", "Devi"];
+		const [anbu, bala, chitra, devi] = await Promise.all(names.map((name) => place(name)));
+		await move(owner, anbu._id, "Out for Delivery");
+		world.wait(600);
+		await move(owner, bala._id, "Cancelled");
+		world.wait(600);
+		await move(owner, chitra._id, "Out for Delivery");
+		await move(owner, chitra._id, "Delivered");
+		const leftAt = new Date(world.shop.clock.now()).toISOString();
+		world.wait(60);
+		await move(owner, devi._id, "Out for Delivery");
+		await owner.call("POST", `/api/orders/${devi._id}/undo`, {});
+		const seen = (await left(cook)) as { customerFirstName: string; leftAt: string }[];
+		expect(seen.map(({ customerFirstName }) => customerFirstName)).toEqual(["Chitra", "Bala", "Anbu"]);
+		expect(seen[0]).toMatchObject({ leftAt, leftFrom: "Pending" });
+		expect(JSON.stringify(seen)).not.toMatch(/98400|Triplicane|gmail|161|125|cod|due"/);
+		world.wait(600);
+		expect(await left(cook)).toHaveLength(2);
+		world.wait(1800);
+		expect(await left(cook)).toEqual([]);
+	});
+
+	it("says which lines of an order were changed, and what they were", async () => {
+		const { _id } = await place("Meena");
+		const items = [
+			{ name: "Chicken Biryani", size: "regular", quantity: 2 },
+			{ name: "Egg Biryani", size: "regular", quantity: 1 },
+		];
+		const changed = await owner.call("PUT", `/api/orders/${_id}/items`, {
+			items,
+			reason: "The customer called",
+			totalAmount: 424,
+		});
+		expect(changed.status).toBe(200);
+		const at = new Date(world.shop.clock.now()).toISOString();
+		expect((await board(cook))[0].changes).toEqual([
+			{ name: "Chicken Biryani", size: "regular", was: 1, is: 2, at },
+			{ name: "Egg Biryani", size: "regular", was: 0, is: 1, at },
+		]);
+	});
+
+	it("does what a tap asks for once, however often it is sent, whatever happened meanwhile", async () => {
+		const { _id } = await place("Meena");
+		const call = (method: string, path: string, body: object, key: string) =>
+			cook.call(method, `/api/orders/${_id}/${path}`, body, { "idempotency-key": key });
+		const accept = () => call("PUT", "status", { status: "Confirmed", from: "Pending" }, "tap-1");
+		const start = () => call("PUT", "status", { status: "Preparing", from: "Confirmed" }, "tap-2");
+		const back = () => call("POST", "undo", { status: "Preparing" }, "tap-3");
+		const later = () => call("PUT", "delay", { minutes: 10, reason: "Busy", promisedAt: null }, "tap-4");
+		for (const tap of [accept, start, back, later]) {
+			const first = await tap();
+			expect([first.status, first.headers.get("idempotent-replayed")]).toEqual([200, null]);
+		}
+		const { promisedAt } = (await board(cook))[0];
+		for (const tap of [accept, start, back, later]) {
+			const again = await tap();
+			expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
+		}
+		expect((await board(cook))[0]).toMatchObject({ status: "Confirmed", promisedAt });
+		const other = await call("PUT", "status", { status: "Preparing" }, "tap-1");
+		expect([other.status, other.body.code]).toEqual([422, "key-reused"]);
+	});
+
+	it("takes up a tap again that was refused at first", async () => {
+		const { _id } = await place("Meena");
+		const start = () =>
+			cook.call(
+				"PUT",
+				`/api/orders/${_id}/status`,
+				{ status: "Preparing", from: "Confirmed" },
+				{ "idempotency-key": "tap-1" },
+			);
+		expect((await start()).body.code).toBe("moved-meanwhile");
+		await move(owner, _id, "Confirmed");
+		expect((await start()).body.order.status).toBe("Preparing");
+	});
+});
+
 describe("a kitchen screen", () => {
 	const setUp = async (by = owner, name = "Tablet 1") => {
 		const { status, body } = await by.call("POST", "/api/kitchen/screens", { name });

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { data, Form, Link, redirect, useNavigation, useSubmit } from "react-router";
 import type { PasskeyAnswer } from "../../../contract/passkeys.ts";
 import { refusalOf } from "../../api.ts";
+import { kitchenPages } from "../../offline/kept-pages/kitchen-pages.ts";
+import { useForgetPages } from "../../offline/kept-pages/use-forget-pages.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { answerByPasskey, canUsePasskeys } from "../../session/ask-passkey.ts";
@@ -96,6 +98,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Where staff log in (specification 12.2 and 12.3). */
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
 	useTellLogout();
+	useForgetPages(kitchenPages);
 	const reply = actionData as Reply | undefined;
 	return (
 		<LoginFrame

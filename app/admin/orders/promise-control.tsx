@@ -57,7 +57,7 @@ function DelayDialog({ order, onClose }: { order: AdminOrderView; onClose: () =>
 	async function delay(event: FormEvent) {
 		event.preventDefault();
 		const json = { minutes: Number(minutes), reason: reason.trim(), promisedAt: order.promisedAt };
-		const call = () => adminApi.orders[":id"].delay.$put({ param: { id: order._id }, json });
+		const call = () => adminApi.orders[":id"].delay.$put({ param: { id: order._id }, header: {}, json });
 		if (await run(call, { done: "The customer is told", inPlace: true })) onClose();
 	}
 

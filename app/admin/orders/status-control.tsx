@@ -58,7 +58,7 @@ export function StatusControl({
 		setTarget(to);
 		const json = { status: to, from, ...(reason && { reason }), ...(minutes !== undefined && { minutes }) };
 		const isDone = await run(async () => {
-			const reply = await adminApi.orders[":id"].status.$put({ param: { id: order._id }, json });
+			const reply = await adminApi.orders[":id"].status.$put({ param: { id: order._id }, header: {}, json });
 			if (reply.ok) rememberMove((await reply.json()).order);
 			return reply;
 		});

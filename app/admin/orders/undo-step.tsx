@@ -25,7 +25,7 @@ export function UndoStep({
 	async function takeBack() {
 		await run(() =>
 			kind === "moved"
-				? adminApi.orders[":id"].undo.$post({ param, json: { status: order.status } })
+				? adminApi.orders[":id"].undo.$post({ param, header: {}, json: { status: order.status } })
 				: adminApi.orders[":id"].hidden.$put({ param, json: { hidden: false } }),
 		);
 		forgetAction(kind, order._id);

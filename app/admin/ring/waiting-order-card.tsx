@@ -41,7 +41,7 @@ export function WaitingOrderCard({
 	async function confirm(minutes?: number) {
 		// Only an order that is still where it rang: its customer may have cancelled it this very moment.
 		const json = { status: "Confirmed", from: "Pending", ...(minutes !== undefined && { minutes }) } as const;
-		const call = () => adminApi.orders[":id"].status.$put({ param, json });
+		const call = () => adminApi.orders[":id"].status.$put({ param, header: {}, json });
 		if (await confirming.run(call, { done: `Order of ${order.customerName} confirmed` })) onAnswered();
 	}
 

@@ -137,6 +137,22 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					description: "Each further batch adds 5 minutes to what is proposed.",
 				},
 				{
+					key: "kitchenSlowMinutes",
+					label: "A ticket is slow after",
+					hint: "minutes",
+					kind: "number",
+					isHalf: true,
+					description: "On the kitchen’s board it turns yellow and says ‘Hurry’.",
+				},
+				{
+					key: "kitchenLongMinutes",
+					label: "A ticket is urgent after",
+					hint: "minutes",
+					kind: "number",
+					isHalf: true,
+					description: "It turns red and says ‘Urgent’; ‘Late’ once its promised time is over.",
+				},
+				{
 					key: "estimatedDeliveryTa",
 					label: "Estimated delivery in Tamil",
 					kind: "line",

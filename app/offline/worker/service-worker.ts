@@ -1,9 +1,9 @@
 import { type AnswerPlan, answerPlan, isShopAway, pageToRead, standIn } from "./answer-plan.ts";
 import { answerImage, IMAGES } from "./image-cache.ts";
+import { findKeptPage, keptHomeOf } from "./kept-area-cache.ts";
+import { areaLeftBy, KEPT_AREAS } from "./kept-areas.ts";
 import { createPageCache } from "./page-cache.ts";
 import { ownUrl, readPushMessage } from "./push-message.ts";
-import { findRiderPage, leadsToDashboard } from "./rider-page-cache.ts";
-import { endsRide, RIDER_DASHBOARD, RIDER_PAGES, riderPage } from "./rider-pages.ts";
 import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
 
 /** Put in by the build: the files that menu, cart and checkout need, and a hash of them and of this program. */
@@ -35,7 +35,8 @@ scope.addEventListener("fetch", (event) => {
 		page: () => answerPage(event),
 	};
 	const plan = answerPlan(event.request, origin);
-	if (endsRide(event.request)) event.waitUntil(caches.delete(RIDER_PAGES));
+	const left = areaLeftBy(event.request);
+	if (left) event.waitUntil(caches.delete(left.cache));
 	if (plan === "page-data") event.waitUntil(pages.keepFresh(pageToRead(event.request.url)));
 	const answer = answers[plan];
 	if (answer) event.respondWith(answer());
@@ -68,7 +69,7 @@ async function install(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-	const ours = [FILES, PAGES, IMAGES, RIDER_PAGES];
+	const ours = [FILES, PAGES, IMAGES, ...KEPT_AREAS.map(({ cache }) => cache)];
 	const names = await caches.keys();
 	const old = names.filter((name) => name.startsWith("handi-") && !ours.includes(name));
 	await Promise.all(old.map((name) => caches.delete(name)));
@@ -92,8 +93,8 @@ async function answerFile(request: Request): Promise<Response> {
 /** From the shop; a kept page when the shop is away or takes too long. */
 async function answerPage(event: FetchEvent): Promise<Response> {
 	const instead = standIn(new URL(event.request.url));
-	const ofRider = riderPage(event.request.url);
-	const kept = ofRider ? await findRiderPage(ofRider) : instead.page && (await pages.find(instead.page));
+	const ofStaff = await findKeptPage(event.request.url);
+	const kept = ofStaff ?? (instead.page && (await pages.find(instead.page)));
 	const asked = fromShop(event);
 	const patience = kept ? PATIENCE_MS.withKept : PATIENCE_MS.without;
 	const answer = await Promise.race([asked.catch(() => null), after(patience)]);
@@ -103,7 +104,8 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 		return answer;
 	}
 	if (kept) return kept;
-	if (await leadsToDashboard(event.request.url)) return Response.redirect(RIDER_DASHBOARD, 302);
+	const home = await keptHomeOf(event.request.url);
+	if (home) return Response.redirect(home, 302);
 	if (await pages.find("/offline")) return Response.redirect(instead.goTo, 302);
 	return asked;
 }

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { refusalOf } from "../../api.ts";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
+import { useForgetPages } from "../../offline/kept-pages/use-forget-pages.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { cookiesOf } from "../../session/log-in.ts";
@@ -13,7 +14,7 @@ import { LogoMark } from "../../ui/logo.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
-import { useForgetPages } from "../offline-cache/use-forget-pages.ts";
+import { riderPages } from "../offline-cache/rider-pages.ts";
 import { riderPageApi } from "../rider-api.ts";
 import type { Route } from "./+types/login-page.ts";
 import { riderLoginTexts } from "./login-texts.ts";
@@ -73,7 +74,7 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 	const problem = actionData as Problem | undefined;
 	const [parameters] = useSearchParams();
 	const way = wayOf(parameters);
-	useForgetPages();
+	useForgetPages(riderPages);
 	return (
 		<>
 			<main

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useCutOff } from "../../live/connection.ts";
 import { toast } from "../../ui/toast.ts";
-import { isKept } from "./cache-rider-pages.ts";
+import { riderPages } from "./rider-pages.ts";
 
 /**
  * Without a signal a page that is kept is opened as a document, which the service worker gives; another one cannot
@@ -16,7 +16,7 @@ export function useFollowCached({ notKept, stayIn }: { notKept: string; stayIn: 
 			const isOther = link?.origin === location.origin && link.pathname !== location.pathname;
 			if (!isOther || link.target) return;
 			event.stopPropagation();
-			if (isKept(link.href) && navigator.serviceWorker?.controller) return;
+			if (riderPages.isKept(link.href) && navigator.serviceWorker?.controller) return;
 			event.preventDefault();
 			toast.error(notKept, { id: "not-kept" });
 		};

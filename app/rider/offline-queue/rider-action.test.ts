@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
+import { dependents } from "../../offline/queue/queued-action.ts";
 import { parseStored } from "../../storage/stored-text.ts";
 import { afterActions } from "./after-actions.ts";
-import { dependents, type QueuedAction, type RiderAction, withoutSecrets } from "./rider-action.ts";
+import { needs, type QueuedRiderAction, type RiderAction, withoutSecrets } from "./rider-action.ts";
 import { parseAction } from "./stored-action.ts";
 
-const queue = (...actions: RiderAction[]): QueuedAction[] =>
+const queue = (...actions: RiderAction[]): QueuedRiderAction[] =>
 	actions.map((action, index) => ({
 		key: `key-${index}`,
-		riderId: "anna",
+		personId: "anna",
 		orderId: "order-7",
 		number: "1763712000000",
 		action,
@@ -16,7 +17,7 @@ const queue = (...actions: RiderAction[]): QueuedAction[] =>
 	}));
 const dropped = (...actions: RiderAction[]) => {
 	const [refused, ...later] = queue(...actions);
-	return dependents(refused as QueuedAction, later).map(({ action }) => action.kind);
+	return dependents(refused as QueuedRiderAction, later, needs).map(({ action }) => action.kind);
 };
 
 test("what needs a refused action goes with it, what stands on its own stays", () => {
@@ -36,7 +37,7 @@ test("what needs a refused action goes with it, what stands on its own stays", (
 test("actions of other orders stay", () => {
 	const [refused, ...later] = queue({ kind: "pick-up" }, { kind: "deliver" });
 	const others = later.map((action) => ({ ...action, orderId: "order-8" }));
-	expect(dependents(refused as QueuedAction, others)).toEqual([]);
+	expect(dependents(refused as QueuedRiderAction, others, needs)).toEqual([]);
 });
 
 test("what is said of an action later holds neither PIN nor reason", () => {

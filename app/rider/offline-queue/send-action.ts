@@ -1,44 +1,14 @@
-import { refusalOf } from "../../api.ts";
+import type { ActionReply } from "../../offline/queue/offline-queue.ts";
+import { sendInTime } from "../../offline/queue/send-in-time.ts";
 import { riderApi } from "../rider-api.ts";
-import type { ActionReply } from "./offline-queue.ts";
-import type { QueuedAction } from "./rider-action.ts";
+import type { QueuedRiderAction } from "./rider-action.ts";
 
-/** On a line that carries nothing, asking again with the same key is better than waiting on. */
-const PATIENCE_MS = 25_000;
-
-/** Sends an action under its key. Only the shop's own words count: a proxy or a Wi-Fi's welcome page is no signal. */
-export async function sendAction(action: QueuedAction, over: AbortController): Promise<ActionReply> {
-	const timer = setTimeout(() => over.abort(), PATIENCE_MS);
-	try {
-		return await answerOf(await call(action, over.signal));
-	} catch (fault) {
-		// What ends a call: no network, or our own patience.
-		if (fault instanceof TypeError || fault instanceof DOMException) return { kind: "no-signal" };
-		throw fault;
-	} finally {
-		clearTimeout(timer);
-	}
+/** Sends an action of a rider under its key. */
+export function sendAction(action: QueuedRiderAction, over: AbortController): Promise<ActionReply> {
+	return sendInTime((signal) => call(action, signal), over);
 }
 
-/** What a reply means for the action that it answers. */
-export async function answerOf(reply: Pick<Response, "status" | "headers" | "json">): Promise<ActionReply> {
-	const { status } = reply;
-	if (status === 200) {
-		const body = (await reply.json().catch(() => null)) as { order?: unknown } | null;
-		return { kind: body?.order ? "done" : "no-signal" };
-	}
-	const refusal = await refusalOf(reply);
-	const askedToWait = Number(reply.headers.get("Retry-After")) || refusal.retryAfterSeconds;
-	const isLocked = refusal.code === "pin-locked";
-	if ((status === 429 && !isLocked) || (status === 503 && askedToWait)) {
-		return { kind: "wait", ms: (askedToWait ?? 1) * 1000 };
-	}
-	if (status >= 502 && status <= 504) return { kind: "no-signal" };
-	if (status === 401 || refusal.code === "forbidden") return { kind: "signed-out" };
-	return refusal.code === "network" ? { kind: "no-signal" } : { kind: "refused", refusal };
-}
-
-function call({ orderId, key, action }: QueuedAction, signal: AbortSignal) {
+function call({ orderId, key, action }: QueuedRiderAction, signal: AbortSignal) {
 	const order = riderApi.rider.orders[":id"];
 	const asked = { param: { id: orderId }, header: { "idempotency-key": key } };
 	const options = { init: { signal } };

@@ -1,23 +1,35 @@
-import type { ActionProblem, QueuedAction, RiderAction } from "./rider-action.ts";
+import type { StoredQueue } from "../../offline/queue/queue-store.ts";
+import type { QueuedRiderAction, RiderAction, RiderActionProblem } from "./rider-action.ts";
 
-/** As phones have stored them since before they were called actions; both names are read. */
-type Stored<Now, Before> = Partial<Now & Before> | null;
+/** As phones have stored them since before they were called actions, and by the rider; both names are read. */
+type Stored<Now, Before> = Partial<Now & Before & { riderId: string }> | null;
 
 /** An action as it was stored, or null for what other programs and other releases left there. */
-export function parseAction(stored: unknown): QueuedAction | null {
-	const { tap, ...read } = (stored ?? {}) as NonNullable<Stored<QueuedAction, { tap: RiderAction }>>;
+export function parseAction(stored: unknown): QueuedRiderAction | null {
+	const { tap, riderId, ...read } = (stored ?? {}) as NonNullable<Stored<QueuedRiderAction, { tap: RiderAction }>>;
 	const action = read.action ?? tap;
-	const texts = [read.key, read.riderId, read.orderId, read.number];
+	const personId = read.personId ?? riderId;
+	const texts = [read.key, personId, read.orderId, read.number];
 	if (texts.some((text) => typeof text !== "string") || !Number.isFinite(read.at)) return null;
-	return action && KINDS.has(action.kind) ? ({ ...read, action } as QueuedAction) : null;
+	return action && KINDS.has(action.kind) ? ({ ...read, personId, action } as QueuedRiderAction) : null;
 }
 
 /** A refused action as it was stored, or null. */
-export function parseProblem(stored: unknown): ActionProblem | null {
-	const { taps, ...read } = (stored ?? {}) as NonNullable<Stored<ActionProblem, { taps: RiderAction[] }>>;
+export function parseProblem(stored: unknown): RiderActionProblem | null {
+	const { taps, riderId, ...read } = (stored ?? {}) as NonNullable<
+		Stored<RiderActionProblem, { taps: RiderAction[] }>
+	>;
 	const actions = read.actions ?? taps;
 	if (typeof read.refusal?.message !== "string" || !Array.isArray(actions)) return null;
-	return { ...read, actions } as ActionProblem;
+	return { ...read, personId: read.personId ?? riderId, actions } as RiderActionProblem;
 }
 
 const KINDS: ReadonlySet<string> = new Set<RiderAction["kind"]>(["pick-up", "deliver", "undo", "release", "failed"]);
+
+/** Where riders' phones keep them; the names are from before they were called actions. */
+export const storedRiderActions: StoredQueue<RiderAction> = {
+	actions: "handi-tap:",
+	problems: "handi-tap-problem:",
+	parseAction,
+	parseProblem,
+};

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Problem } from "../../api.ts";
 import type { loader } from "../rider-layout.tsx";
-import type { ActionProblem, QueuedAction, RiderAction } from "./rider-action.ts";
-import { queueVersion, riderQueue, subscribeToQueue } from "./rider-queue.ts";
+import type { QueuedRiderAction, RiderAction, RiderActionProblem } from "./rider-action.ts";
+import { riderQueue } from "./rider-queue.ts";
 
 export type { RiderAction };
 
@@ -20,21 +20,21 @@ export function useRiderActions() {
 	return {
 		/** `waiting`: there is no signal, the action is kept and sent later. */
 		run: (orderId: string, action: RiderAction) =>
-			riderQueue.run({ riderId, orderId, number: numberOf(orderId) }, action),
+			riderQueue.run({ personId: riderId, orderId, number: numberOf(orderId) }, action),
 		isBusy: (orderId: string) => riderQueue.isBusy(riderId, orderId),
 		/** The order's actions that wait for a signal, oldest first. */
 		waiting: (orderId: string): readonly RiderAction[] =>
 			waiting.filter((queued) => queued.orderId === orderId).map(({ action }) => action),
 		problem: (orderId: string): Problem | null =>
 			problems.find((problem) => problem.orderId === orderId)?.refusal ?? null,
-		forget: (orderId: string) => riderQueue.forget({ riderId, orderId }),
+		forget: (orderId: string) => riderQueue.forget({ personId: riderId, orderId }),
 	};
 }
 
 /** All that waits and all that was refused, for the rider who is here; nothing while the page is made. */
-export function useQueue(): { waiting: readonly QueuedAction[]; problems: readonly ActionProblem[] } {
+export function useQueue(): { waiting: readonly QueuedRiderAction[]; problems: readonly RiderActionProblem[] } {
 	const { rider } = useRouteLoaderData<typeof loader>("rider/rider-layout") ?? NOBODY;
-	const isMade = useSyncExternalStore(subscribeToQueue, queueVersion, () => -1) >= 0;
+	const isMade = useSyncExternalStore(riderQueue.subscribe, riderQueue.version, () => -1) >= 0;
 	if (!isMade) return { waiting: [], problems: [] };
 	return { waiting: riderQueue.waiting(rider.id), problems: riderQueue.problems(rider.id) };
 }

@@ -3,7 +3,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { queueTexts } from "./queue-texts.ts";
-import { type ActionProblem, type QueuedAction, statusBy } from "./rider-action.ts";
+import { type QueuedRiderAction, type RiderActionProblem, statusBy } from "./rider-action.ts";
 import { riderQueue } from "./rider-queue.ts";
 import { useQueue } from "./use-rider-actions.ts";
 
@@ -41,7 +41,7 @@ export function WaitingActions() {
 	);
 }
 
-function Waiting({ queued, isLast }: { queued: QueuedAction; isLast: boolean }) {
+function Waiting({ queued, isLast }: { queued: QueuedRiderAction; isLast: boolean }) {
 	const texts = usePageTexts(queueTexts);
 	const order = texts.order(queued.number);
 	const what = texts.done[queued.action.kind];
@@ -65,7 +65,7 @@ function Waiting({ queued, isLast }: { queued: QueuedAction; isLast: boolean }) 
 	);
 }
 
-function Refused({ problem }: { problem: ActionProblem }) {
+function Refused({ problem }: { problem: RiderActionProblem }) {
 	const texts = usePageTexts(queueTexts);
 	const order = texts.order(problem.number);
 	const what = problem.actions.map(({ kind }) => texts.done[kind]).join(", ");

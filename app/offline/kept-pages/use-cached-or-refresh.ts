@@ -1,15 +1,15 @@
 import { useRefresh } from "../../live/refresh.ts";
-import { isKept } from "./cache-rider-pages.ts";
+import type { PageKeeper } from "./page-keeper.ts";
 
 /**
  * For a page that could not be read: opens what is kept of it, else reads it again once the shop can be reached. Says
  * whether that went.
  */
-export function useCachedOrRefresh(): () => Promise<boolean> {
+export function useCachedOrRefresh(keeper: PageKeeper): () => Promise<boolean> {
 	const refresh = useRefresh();
 	return async () => {
 		if (await refresh()) return true;
-		if (!isKept(location.href) || !navigator.serviceWorker?.controller) return false;
+		if (!keeper.isKept(location.href) || !navigator.serviceWorker?.controller) return false;
 		location.replace(location.href);
 		return true;
 	};

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLiveState } from "../../live/live-state.ts";
 import { useRefresh } from "../../live/refresh.ts";
-import { flushQueue, riderQueue, serveQueue } from "./rider-queue.ts";
+import type { DeviceQueue } from "./device-queue.ts";
 
 /**
  * Sends what waits whenever there may be a signal: now, when the browser or the stream says so, when the page is looked
  * at again.
  */
-export function useFlushQueue(riderId: string): void {
+export function useFlushQueue<Action>(queue: DeviceQueue<Action>, personId: string): void {
 	const live = useLiveState();
 	const refresh = useRefresh();
 	const reload = useEffectEvent(async () => void (await refresh()));
 
 	useEffect(() => {
-		const leave = serveQueue({ reload: () => reload(), flush: () => void riderQueue.flush(riderId) });
-		const flush = () => flushQueue(riderId);
+		const leave = queue.serve({ reload: () => reload(), flush: () => void queue.flush(personId) });
+		const flush = () => queue.flushNow(personId);
 		const flushIfSeen = () => document.visibilityState === "visible" && flush();
 		flush();
 		addEventListener("online", flush);
@@ -24,9 +24,9 @@ export function useFlushQueue(riderId: string): void {
 			removeEventListener("online", flush);
 			document.removeEventListener("visibilitychange", flushIfSeen);
 		};
-	}, [riderId]);
+	}, [queue, personId]);
 
 	useEffect(() => {
-		if (live !== "offline") flushQueue(riderId);
-	}, [live, riderId]);
+		if (live !== "offline") queue.flushNow(personId);
+	}, [live, queue, personId]);
 }

@@ -1,10 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../api.ts";
+import { type ActionReply, createOfflineQueue } from "../../offline/queue/offline-queue.ts";
+import { createQueueStore } from "../../offline/queue/queue-store.ts";
 import { storedTexts } from "../../storage/stored-texts.ts";
-import { type ActionReply, createOfflineQueue } from "./offline-queue.ts";
-import { createQueueStore } from "./queue-store.ts";
-import { type ActionProblem, type QueuedAction, type RiderAction, statusBy } from "./rider-action.ts";
+import {
+	type QueuedRiderAction,
+	type RiderAction,
+	type RiderActionProblem,
+	riderActionRules,
+	statusBy,
+} from "./rider-action.ts";
+import { storedRiderActions } from "./stored-action.ts";
 
 const RUNS = Number(process.env.QUEUE_RUNS ?? 150);
 const REASON = "Nobody opened the door of Meena";
@@ -86,7 +93,7 @@ describe("without a signal", () => {
 		expect(phone.open("anna").queue.problems("anna")).toMatchObject([problem]);
 		expect(phone.problems).toMatchObject([{ actions: [{ kind: "pick-up" }, { kind: "deliver" }] }]);
 		expect(phone.stored()).not.toContain("1234");
-		queue.forget({ riderId: "anna", orderId: "7" });
+		queue.forget({ personId: "anna", orderId: "7" });
 		expect(phone.open("anna").queue.problems("anna")).toEqual([]);
 	});
 
@@ -116,7 +123,7 @@ test("what a phone has stored by an earlier release is sent, and a refusal of th
 	expect(queue.waiting("anna")).toMatchObject([{ orderId: "7", action: { kind: "deliver", payment: "upi" } }]);
 	expect(queue.problems("anna")).toMatchObject([{ orderId: "8", actions: [{ kind: "pick-up" }], hasWaited: true }]);
 	await queue.flush("anna");
-	queue.forget({ riderId: "anna", orderId: "8" });
+	queue.forget({ personId: "anna", orderId: "8" });
 	expect(shop.done).toEqual(["7 deliver"]);
 	expect(phone.stored()).toBe("");
 });
@@ -268,7 +275,7 @@ function world() {
 	const stored = new Map<string, string>();
 	let keys = 0;
 	let lock: Promise<void> = Promise.resolve();
-	const made = new Map<string, QueuedAction>();
+	const made = new Map<string, QueuedRiderAction>();
 	const takenBack = new Set<string>();
 	const phone = {
 		session: "anna" as string | null,
@@ -276,14 +283,14 @@ function world() {
 		signedOut: 0,
 		readings: 0,
 		retries: [] as (number | undefined)[],
-		problems: [] as ActionProblem[],
+		problems: [] as RiderActionProblem[],
 		made,
 		takenBack,
 		stored: () => [...stored.values()].join("\n"),
 		store: (key: string, text: string) => void stored.set(key, text),
 		open,
 	};
-	async function send(queued: QueuedAction): Promise<ActionReply> {
+	async function send(queued: QueuedRiderAction): Promise<ActionReply> {
 		await Promise.resolve();
 		if (line.way === "cut") return { kind: "no-signal" };
 		shop.calls += 1;
@@ -300,8 +307,9 @@ function world() {
 	}
 
 	function open(riderId: string) {
-		const store = createQueueStore((prefix) => storedTexts(prefix, () => storageOf(stored)));
+		const store = createQueueStore(storedRiderActions, (prefix) => storedTexts(prefix, () => storageOf(stored)));
 		const queue = createOfflineQueue({
+			rules: riderActionRules,
 			store: {
 				...store,
 				keep(action) {
@@ -334,7 +342,7 @@ function world() {
 			const last = store.actions(riderId).findLast((queued) => queued.orderId === orderId);
 			const isUndo = last && action.kind === "undo" && statusBy(last.action) === action.status;
 			if (isUndo) takenBack.add(last.key);
-			return queue.run({ riderId, orderId, number: `No. ${orderId}` }, action);
+			return queue.run({ personId: riderId, orderId, number: `No. ${orderId}` }, action);
 		};
 		return { queue, run };
 	}

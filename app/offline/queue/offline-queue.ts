@@ -1,13 +1,6 @@
 import type { Problem } from "../../api.ts";
 import type { QueueStore } from "./queue-store.ts";
-import {
-	type ActionProblem,
-	dependents,
-	type QueuedAction,
-	type RiderAction,
-	statusBy,
-	withoutSecrets,
-} from "./rider-action.ts";
+import { type ActionProblem, type ActionRules, dependents, type QueuedAction } from "./queued-action.ts";
 
 /** What came back: done now or before, refused, or no word of the shop's. `wait`: the shop asks for patience. */
 export type ActionReply =
@@ -17,26 +10,27 @@ export type ActionReply =
 	| { kind: "wait"; ms: number }
 	| { kind: "signed-out" };
 
-type Order = { riderId: string; orderId: string; number: string };
+type Order = { personId: string; orderId: string; number: string };
 export type ActionOutcome = "done" | "waiting" | "refused";
 
 /** How the queue reaches the world. */
-export type QueueWorld = {
-	store: QueueStore;
+export type QueueWorld<Action> = {
+	store: QueueStore<Action>;
+	rules: ActionRules<Action>;
 	now(): number;
 	newKey(): string;
-	send(action: QueuedAction, over: AbortController): Promise<ActionReply>;
+	send(action: QueuedAction<Action>, over: AbortController): Promise<ActionReply>;
 	/** Runs the work while no other page of this device does such work. */
 	alone(work: () => Promise<void>): Promise<void>;
-	/** Whether the session that would send is this rider's; null when the shop cannot be asked. */
-	isSessionOf(riderId: string): Promise<boolean | null>;
+	/** Whether the session that would send is this person's; null when the shop cannot be asked. */
+	isSessionOf(personId: string): Promise<boolean | null>;
 	/** What the browser believes: some are wrong about it, so that only an action of this moment goes by it. */
 	isOnline(): boolean;
 	/** Reads the page's data again after something was done or refused. */
 	reload(): Promise<void>;
-	/** The session is over, or another rider's. */
+	/** The session is over, or another person's. */
 	signedOut(): void;
-	refused(problem: ActionProblem): void;
+	refused(problem: ActionProblem<Action>): void;
 	/** After a while, `undefined` for as long as the last failures suggest, `flush` is worth calling again. */
 	retryLater(ms: number | undefined): void;
 	/** An action that has no answer after this long counts as waiting. */
@@ -48,21 +42,22 @@ export type QueueWorld = {
  * Every action is kept on the device before it is sent and until the shop has answered, and sent under one key for
  * ever. Actions go one after the other in the order in which they were made.
  */
-export function createOfflineQueue(world: QueueWorld) {
-	const { store } = world;
+export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
+	const { store, rules } = world;
 	/** Made a moment ago, or done and the page not yet read again. */
 	const fresh = new Set<string>();
-	let settling: QueuedAction[] = [];
+	let settling: QueuedAction<Action>[] = [];
 	let underWay: { key: string; over: AbortController } | null = null;
 	let running: Promise<void> | null = null;
 	const outcomes = new Map<string, Order & { resolve: (outcome: ActionOutcome) => void }>();
 
 	/** Runs an action: it is sent at once, or waits for a signal. */
-	async function run(order: Order, made: RiderAction) {
+	async function run(order: Order, made: Action) {
 		store.forgetProblem(order);
-		const waiting = store.actions(order.riderId).filter(({ orderId }) => orderId === order.orderId);
+		const waiting = store.actions(order.personId).filter(({ orderId }) => orderId === order.orderId);
 		const last = waiting.at(-1);
-		const isTakenBack = last && made.kind === "undo" && statusBy(last.action) === made.status;
+		const takesBack = rules.takesBack(made);
+		const isTakenBack = last && takesBack !== null && rules.statusBy(last.action) === takesBack;
 		if (isTakenBack) return takeBack(last);
 		if (last && JSON.stringify(last.action) === JSON.stringify(made)) return "waiting";
 		return put({ ...order, action: made });
@@ -72,23 +67,23 @@ export function createOfflineQueue(world: QueueWorld) {
 	 * An action that waits shall not have been. What was never sent is simply gone; what perhaps arrived is undone
 	 * there.
 	 */
-	async function takeBack(shown: QueuedAction): Promise<ActionOutcome> {
-		const { riderId, orderId, number } = shown;
-		const waiting = store.actions(riderId).find(({ key }) => key === shown.key);
+	async function takeBack(shown: QueuedAction<Action>): Promise<ActionOutcome> {
+		const { personId, orderId, number } = shown;
+		const waiting = store.actions(personId).find(({ key }) => key === shown.key);
 		if (!waiting) return "done";
-		const status = statusBy(waiting.action);
+		const status = rules.statusBy(waiting.action);
 		if (waiting.isSent && status === null) return "waiting";
 		store.remove(waiting);
 		if (underWay?.key === waiting.key) underWay.over.abort();
 		if (waiting.isSent && status !== null) {
-			return put({ riderId, orderId, number, action: { kind: "undo", status }, isIfDone: true });
+			return put({ personId, orderId, number, action: rules.undoOf(status), isIfDone: true });
 		}
 		world.changed();
 		return "done";
 	}
 
-	async function put(made: Omit<QueuedAction, "key" | "at" | "isSent">): Promise<ActionOutcome> {
-		const newest = store.actions(made.riderId).at(-1)?.at ?? 0;
+	async function put(made: Omit<QueuedAction<Action>, "key" | "at" | "isSent">): Promise<ActionOutcome> {
+		const newest = store.actions(made.personId).at(-1)?.at ?? 0;
 		const queued = {
 			...made,
 			key: world.newKey(),
@@ -99,25 +94,25 @@ export function createOfflineQueue(world: QueueWorld) {
 		store.keep(queued);
 		world.changed();
 		const outcome = new Promise<ActionOutcome>((resolve) => outcomes.set(queued.key, { ...made, resolve }));
-		void flush(made.riderId);
+		void flush(made.personId);
 		void world.patience().then(() => answer(queued.key, "waiting"));
 		return outcome;
 	}
 
 	/** Sends what waits, oldest first, until all is answered or the shop is silent; then the page is reloaded. */
-	async function flush(riderId: string): Promise<void> {
+	async function flush(personId: string): Promise<void> {
 		// What is added meanwhile is found by the one that runs, or by the next.
 		while (running) await running;
 		let isChanged = false;
 		running = world
 			.alone(async () => {
-				isChanged = await sendAll(riderId);
+				isChanged = await sendAll(personId);
 			})
 			.finally(() => {
 				running = null;
 			});
 		await running;
-		for (const [key, { riderId: whose, orderId }] of outcomes) {
+		for (const [key, { personId: whose, orderId }] of outcomes) {
 			const isHere = store.actions(whose).some((action) => action.key === key);
 			// Another page of this device has sent it.
 			if (!isHere && !settling.some((action) => action.key === key)) {
@@ -133,15 +128,15 @@ export function createOfflineQueue(world: QueueWorld) {
 	}
 
 	/** Whether anything was answered. */
-	async function sendAll(riderId: string): Promise<boolean> {
+	async function sendAll(personId: string): Promise<boolean> {
 		let isOwnSession = false;
 		let isChanged = false;
-		for (let next = store.actions(riderId)[0]; next; next = store.actions(riderId)[0]) {
+		for (let next = store.actions(personId)[0]; next; next = store.actions(personId)[0]) {
 			const mayGo = await maySend(next, isOwnSession);
 			isOwnSession ||= mayGo === "session";
 			const given = mayGo === "no" ? "stop" : await sendOne(next);
 			if (given === "stop") {
-				for (const { key } of store.actions(riderId)) answer(key, "waiting");
+				for (const { key } of store.actions(personId)) answer(key, "waiting");
 				break;
 			}
 			isChanged ||= given === "answered";
@@ -150,22 +145,25 @@ export function createOfflineQueue(world: QueueWorld) {
 	}
 
 	/**
-	 * An action that was made long ago is sent by its rider's own session only; one made now is in the hand of who
+	 * An action that was made long ago is sent by its maker's own session only; one made now is in the hand of who
 	 * makes it.
 	 */
-	async function maySend({ riderId, key }: QueuedAction, isOwnSession: boolean): Promise<"no" | "session" | "now"> {
+	async function maySend(
+		{ personId, key }: QueuedAction<Action>,
+		isOwnSession: boolean,
+	): Promise<"no" | "session" | "now"> {
 		if (fresh.has(key) && !world.isOnline()) {
 			world.retryLater(undefined);
 			return "no";
 		}
 		if (isOwnSession || fresh.has(key)) return "now";
-		const isOwn = await world.isSessionOf(riderId);
+		const isOwn = await world.isSessionOf(personId);
 		if (isOwn === null) world.retryLater(undefined);
 		if (isOwn === false) world.signedOut();
 		return isOwn ? "session" : "no";
 	}
 
-	async function sendOne(next: QueuedAction): Promise<"answered" | "gone" | "stop"> {
+	async function sendOne(next: QueuedAction<Action>): Promise<"answered" | "gone" | "stop"> {
 		if (!store.has(next)) return "gone";
 		const sent = { ...next, isSent: true };
 		store.keep(sent);
@@ -195,17 +193,17 @@ export function createOfflineQueue(world: QueueWorld) {
 		}
 	}
 
-	function refuse(refused: QueuedAction, refusal: Problem): void {
-		const { riderId, orderId, number, key } = refused;
+	function refuse(refused: QueuedAction<Action>, refusal: Problem): void {
+		const { personId, orderId, number, key } = refused;
 		const isNothing = refused.isIfDone && NOT_DONE.has(refusal.code);
-		const later = store.actions(riderId).filter(({ at }) => at > refused.at);
-		const dropped = isNothing ? [refused] : [refused, ...dependents(refused, later)];
+		const later = store.actions(personId).filter(({ at }) => at > refused.at);
+		const dropped = isNothing ? [refused] : [refused, ...dependents(refused, later, rules.needs)];
 		for (const action of dropped) store.remove(action);
 		if (isNothing) {
 			settling.push(refused);
 		} else {
-			const actions = dropped.map(({ action }) => withoutSecrets(action));
-			const problem = { riderId, orderId, number, actions, refusal, hasWaited: !fresh.has(key) };
+			const actions = dropped.map(({ action }) => rules.withoutSecrets(action));
+			const problem = { personId, orderId, number, actions, refusal, hasWaited: !fresh.has(key) };
 			store.keepProblem(problem);
 			world.refused(problem);
 			for (const action of dropped) answer(action.key, "refused");
@@ -226,17 +224,22 @@ export function createOfflineQueue(world: QueueWorld) {
 		run,
 		takeBack,
 		flush,
-		/** The rider's actions that wait, oldest first: those of which the shop has said nothing for a while. */
-		waiting: (riderId: string) =>
-			[...settling.filter((action) => action.riderId === riderId), ...store.actions(riderId)].filter(
+		/** The person's actions that wait, oldest first: those of which the shop has said nothing for a while. */
+		waiting: (personId: string) =>
+			[...settling.filter((action) => action.personId === personId), ...store.actions(personId)].filter(
 				({ key }) => !fresh.has(key),
 			),
-		isBusy: (riderId: string, orderId: string) =>
-			[...settling, ...store.actions(riderId)].some(
+		/** All that the person has done and the page does not show by itself yet, oldest first. */
+		underWay: (personId: string) => [
+			...settling.filter((action) => action.personId === personId),
+			...store.actions(personId),
+		],
+		isBusy: (personId: string, orderId: string) =>
+			[...settling, ...store.actions(personId)].some(
 				(action) => action.orderId === orderId && fresh.has(action.key),
 			),
-		problems: (riderId: string) => store.problems(riderId),
-		forget(of: { riderId: string; orderId: string }) {
+		problems: (personId: string) => store.problems(personId),
+		forget(of: { personId: string; orderId: string }) {
 			store.forgetProblem(of);
 			world.changed();
 		},

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerOf } from "./send-action.ts";
+import { answerOf } from "./send-in-time.ts";
 
 const reply = (status: number, body: unknown, headers: Record<string, string> = {}) =>
 	answerOf(new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers }));
@@ -27,7 +27,7 @@ test("a refusal is one; guessed digits are not tried again by themselves", async
 	expect(await reply(500, refusal("fault"))).toMatchObject({ kind: "refused" });
 });
 
-test("without a rider's session the action waits for the rider", async () => {
+test("without a session the action waits for whoever made it", async () => {
 	expect(await reply(401, refusal("signed-out"))).toEqual({ kind: "signed-out" });
 	expect(await reply(403, refusal("forbidden"))).toEqual({ kind: "signed-out" });
 });

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { ticketTime, type WaitingLimits } from "../../domain/kitchen/ticket-time.ts";
+import { toCook } from "../../domain/kitchen/to-cook.ts";
+import { serverTime, useServerNow } from "../live/server-clock.ts";
+import { usePageTexts } from "../texts/texts.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { BoardTicket } from "./board-ticket.ts";
+import { DelayDialog } from "./delay-dialog.tsx";
+import type { KitchenAction } from "./kitchen-action.ts";
+import { kitchenQueue } from "./kitchen-queue.ts";
+import { kitchenTexts } from "./kitchen-texts.ts";
+import { KitchenTicket } from "./kitchen-ticket.tsx";
+import { ToCookPanel } from "./to-cook-panel.tsx";
+import type { BoardState } from "./use-board.ts";
+import { useNoteMoves } from "./use-sure-tap.ts";
+import { WaitingTaps } from "./waiting-taps.tsx";
+
+/** Minutes are told, so that a look every few seconds is enough. */
+const LOOK_MS = 5_000;
+
+/** The tickets by their promise, and what is to be cooked in all. */
+export function Board({
+	board: { tickets, waiting, problems },
+	personId,
+	limits,
+	proposedMinutes,
+}: {
+	board: BoardState;
+	personId: string;
+	limits: WaitingLimits;
+	/** In how many minutes a new order would be there, where the shop promises times. */
+	proposedMinutes: number | undefined;
+}) {
+	const texts = usePageTexts(kitchenTexts);
+	const now = useNowAndThen();
+	const [delayed, setDelayed] = useState<BoardTicket | null>(null);
+	useNoteMoves(tickets.map(({ id }) => id).join(" "));
+	const dishes = useMemo(() => toCook(tickets.map(asToCook)), [tickets]);
+	const act = useCallback(
+		({ id, number }: BoardTicket, action: KitchenAction) =>
+			void kitchenQueue.run({ personId, orderId: id, number }, action),
+		[personId],
+	);
+	return (
+		<>
+			<WaitingTaps waiting={waiting} problems={problems} />
+			<main id="content" tabIndex={-1} className="flex-1 p-3 outline-none">
+				{tickets.length === 0 ? (
+					<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>
+				) : (
+					<div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-start">
+						<ToCookPanel dishes={dishes} />
+						<ul
+							aria-label={texts.list}
+							className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] items-start gap-3
+								lg:row-start-1"
+						>
+							{tickets.map((ticket) => {
+								const time = ticketTime(ticket, limits, now);
+								return (
+									<KitchenTicket
+										key={ticket.id}
+										ticket={ticket}
+										{...time}
+										proposedMinutes={ticket.status === "Pending" ? proposedMinutes : undefined}
+										mayDelay={ticket.promisedAt !== null || proposedMinutes !== undefined}
+										act={act}
+										onDelay={setDelayed}
+									/>
+								);
+							})}
+						</ul>
+					</div>
+				)}
+			</main>
+			{delayed && <DelayDialog ticket={delayed} act={act} onClose={() => setDelayed(null)} />}
+		</>
+	);
+}
+
+function asToCook({ status, lines }: BoardTicket) {
+	return {
+		status,
+		items: lines,
+		isCooked: (line: object) => (line as BoardTicket["lines"][number]).isCooked,
+	};
+}
+
+/** The time by the server's clock, as far as the minutes of a ticket need it. */
+function useNowAndThen(): number {
+	const asRead = useServerNow(false);
+	const [now, setNow] = useState(asRead);
+	useEffect(() => {
+		const timer = setInterval(() => setNow(serverTime()), LOOK_MS);
+		return () => clearInterval(timer);
+	}, []);
+	return Math.max(now, asRead);
+}

@@ -1,0 +1,68 @@
+import { beginAction } from "../live/page-reads.ts";
+import { createDeviceQueue } from "../offline/queue/device-queue.ts";
+import type { ActionReply } from "../offline/queue/offline-queue.ts";
+import { sendInTime } from "../offline/queue/send-in-time.ts";
+import { kitchenActionRules, type QueuedKitchenAction, storedKitchenActions } from "./kitchen-action.ts";
+import { kitchenApi } from "./kitchen-api.ts";
+
+/** What is being done on this page, until it is read once for that and for what the stream tells of it. */
+let doing: ReturnType<typeof beginAction> | null = null;
+
+/** What the kitchen does on this device, the same in every tab. */
+export const kitchenQueue = createDeviceQueue({
+	stored: storedKitchenActions,
+	rules: kitchenActionRules,
+	lock: "handi-kitchen-actions",
+	send,
+	isSessionOf,
+	// It is told at the head of the board, by the order's number.
+	refused() {},
+	async reading(reload) {
+		const action = doing;
+		doing = null;
+		try {
+			await (action ? action.read(reload) : reload());
+		} finally {
+			action?.end();
+		}
+	},
+});
+
+async function send(queued: QueuedKitchenAction, over: AbortController): Promise<ActionReply> {
+	doing ??= beginAction();
+	const reply = await sendInTime((signal) => call(queued, signal), over);
+	if (reply.kind !== "done" && reply.kind !== "refused") {
+		doing?.end();
+		doing = null;
+	}
+	return reply;
+}
+
+function call({ orderId, key, action }: QueuedKitchenAction, signal: AbortSignal) {
+	const order = kitchenApi.orders[":id"];
+	const asked = { param: { id: orderId }, header: { "idempotency-key": key } };
+	const options = { init: { signal } };
+	switch (action.kind) {
+		case "move": {
+			const { to, from, minutes } = action;
+			const json = { status: to, from, ...(minutes !== undefined && { minutes }) };
+			return order.status.$put({ ...asked, json }, options);
+		}
+		case "undo":
+			return order.undo.$post({ ...asked, json: { status: action.status } }, options);
+		case "delay": {
+			const { minutes, reason, promisedAt } = action;
+			return order.delay.$put({ ...asked, json: { minutes, reason, promisedAt } }, options);
+		}
+	}
+}
+
+async function isSessionOf(personId: string): Promise<boolean | null> {
+	try {
+		const me = await kitchenApi.admin.me.$get();
+		if (me.ok) return (await me.json()).admin.id === personId;
+		return (me.status as number) === 401 || (me.status as number) === 403 ? false : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,113 @@
+import type { OrderOutOfKitchen } from "../../contract/kitchen.ts";
+import { shortNumber } from "../../domain/orders/short-number.ts";
+import { shopTime } from "../format/shop-time.ts";
+import { useServerNow } from "../live/server-clock.ts";
+import { useDishName, usePageTexts, useTexts } from "../texts/texts.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icons.tsx";
+import type { KitchenAction } from "./kitchen-action.ts";
+import { kitchenQueue } from "./kitchen-queue.ts";
+import { kitchenTexts } from "./kitchen-texts.ts";
+
+/**
+ * What has left the board in the last half hour, to look at; an own step of a moment ago can be taken back, and whoever
+ * manages orders brings back what is ready or on its way.
+ */
+export function RecallDialog({
+	left,
+	personId,
+	managesOrders,
+	onClose,
+}: {
+	left: readonly OrderOutOfKitchen[];
+	personId: string;
+	managesOrders: boolean;
+	onClose: () => void;
+}) {
+	const texts = usePageTexts(kitchenTexts);
+	const now = useServerNow(true);
+
+	function bringBack(order: OrderOutOfKitchen, action: KitchenAction) {
+		void kitchenQueue.run({ personId, orderId: order._id, number: shortNumber(order.orderId) }, action);
+		onClose();
+	}
+	return (
+		<Dialog open onClose={onClose} title={texts.recallTitle} closeLabel={texts.close} size="large">
+			{left.length === 0 ? (
+				<p className="py-6 text-xl">{texts.recallNothing}</p>
+			) : (
+				<ul className="grid">
+					{left.map((order) => (
+						<Left
+							key={order._id}
+							order={order}
+							action={wayBack(order, now, managesOrders)}
+							onBack={(action) => bringBack(order, action)}
+						/>
+					))}
+				</ul>
+			)}
+		</Dialog>
+	);
+}
+
+function Left({
+	order,
+	action,
+	onBack,
+}: {
+	order: OrderOutOfKitchen;
+	action: KitchenAction | null;
+	onBack: (action: KitchenAction) => void;
+}) {
+	const texts = usePageTexts(kitchenTexts);
+	const { dayHalves } = useTexts().times;
+	const nameOf = useDishName();
+	const { status, fulfilment, items, leftAt } = order;
+	const number = shortNumber(order.orderId);
+	const stage = status === "Out for Delivery" && fulfilment === "pickup" ? texts.ready : texts.stages[status];
+	return (
+		<li className="grid gap-x-4 gap-y-2 border-line border-t-2 py-3 text-xl sm:grid-cols-[minmax(0,1fr)_auto]">
+			<div className="min-w-0">
+				<p className="flex flex-wrap items-baseline gap-x-3">
+					<strong className="text-3xl tabular-nums">{number}</strong>
+					<span className="wrap-anywhere">{order.customerFirstName ?? texts.guest}</span>
+					<strong className={status === "Cancelled" ? "text-danger" : ""}>
+						{stage} <time dateTime={leftAt}>{texts.at(shopTime(leftAt, dayHalves))}</time>
+					</strong>
+				</p>
+				<ul className="wrap-anywhere">
+					{items.map((item) => (
+						<li key={`${item.size} ${item.name}`}>
+							<strong className="tabular-nums">{item.quantity} ×</strong> {nameOf(item)}
+							{item.size === "large" && ` (${texts.large})`}
+							{item.note && <em> {item.note}</em>}
+						</li>
+					))}
+				</ul>
+				{order.note && <p className="wrap-anywhere">{order.note}</p>}
+			</div>
+			{action && (
+				<button
+					type="button"
+					onClick={() => onBack(action)}
+					className="inline-flex min-h-14 items-center justify-center gap-2 self-center rounded-md border-2
+						border-primary px-4 font-bold text-primary"
+				>
+					<Icon name="undo" />
+					{texts.bringBack}
+					<span className="sr-only">: {number}</span>
+				</button>
+			)}
+		</li>
+	);
+}
+
+/** How an order comes back by the rules of its steps; null where it does not. */
+function wayBack(order: OrderOutOfKitchen, now: number, managesOrders: boolean): KitchenAction | null {
+	const { status, fulfilment, undo } = order;
+	const isOwnStep = undo !== null && Date.parse(undo.until) > now;
+	const isKitchens = managesOrders || (fulfilment === "pickup" && status === "Out for Delivery");
+	if (isOwnStep && isKitchens) return { kind: "undo", status };
+	return managesOrders && status === "Out for Delivery" ? { kind: "move", to: "Preparing", from: status } : null;
+}

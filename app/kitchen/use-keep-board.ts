@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import type { KitchenOrderView } from "../../contract/orders.ts";
+import { kitchenPages } from "../offline/kept-pages/kitchen-pages.ts";
+import { useKeepPages } from "../offline/kept-pages/use-keep-pages.ts";
+import { KITCHEN_AREA } from "../offline/worker/kept-areas.ts";
+import { useIsSignedOut } from "../staff/session/signed-out.ts";
+
+/** In a rush each copy costs the shop a page; what is older is told by its time. */
+const AT_MOST_EVERY_MS = 10_000;
+
+/** Keeps the board for when there is no signal, until the session of whoever has it open ends. */
+export function useKeepBoard(personId: string, orders: readonly KitchenOrderView[]): void {
+	const isSignedOut = useIsSignedOut();
+	useEffect(() => {
+		if (isSignedOut) void kitchenPages.forget();
+	}, [isSignedOut]);
+	const shows = orders.map(({ _id, status }) => `${_id} ${status}`).join(" ");
+	const wanted = isSignedOut ? null : new Map([[KITCHEN_AREA.home, personId]]);
+	useKeepPages(kitchenPages, wanted, { atMostEveryMs: AT_MOST_EVERY_MS, shows });
+}

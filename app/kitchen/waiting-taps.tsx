@@ -1,0 +1,62 @@
+import { useCutOff } from "../live/connection.ts";
+import { usePageTexts } from "../texts/texts.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { KitchenAction, KitchenActionProblem, QueuedKitchenAction } from "./kitchen-action.ts";
+import { kitchenQueue } from "./kitchen-queue.ts";
+import { kitchenTexts } from "./kitchen-texts.ts";
+
+/** Above the board: what waits for a signal, and what the shop has refused, by the order's number. */
+export function WaitingTaps({
+	waiting,
+	problems,
+}: {
+	waiting: readonly QueuedKitchenAction[];
+	problems: readonly KitchenActionProblem[];
+}) {
+	const texts = usePageTexts(kitchenTexts);
+	// Then it is said above that they are sent later.
+	const isCutOff = useCutOff() !== null;
+	const nameOf = (action: KitchenAction) =>
+		action.kind === "move" ? texts.steps[action.to as keyof typeof texts.steps] : texts.actions[action.kind];
+	return (
+		<div className="grid gap-3 px-3 text-xl empty:hidden sm:px-4">
+			{problems.map((problem) => (
+				<Notice
+					key={problem.orderId}
+					tone="error"
+					className="mt-3"
+					title={
+						isCancelled(problem)
+							? texts.cancelledMeanwhile(problem.number)
+							: texts.notDone(problem.number, problem.actions.map(nameOf).join(", "))
+					}
+					action={
+						<Button
+							variant="secondary"
+							className="min-h-14"
+							aria-label={texts.understoodOf(problem.number)}
+							onClick={() => kitchenQueue.forget(problem)}
+						>
+							{texts.understood}
+						</Button>
+					}
+				>
+					{problem.refusal.message}
+				</Notice>
+			))}
+			<div role="status" className="empty:hidden">
+				{waiting.length > 0 && (
+					<Notice tone="warning" className="mt-3" title={texts.waitingTaps(waiting.length)}>
+						{!isCutOff && `${texts.sentLater} `}
+						{waiting.map(({ number, action }) => `${number} ${nameOf(action)}`).join(" · ")}
+					</Notice>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function isCancelled({ refusal }: KitchenActionProblem): boolean {
+	return "status" in refusal && refusal.status === "Cancelled";
+}

@@ -1,0 +1,70 @@
+import { type KeptArea, keptPage, TELLS_OF } from "../worker/kept-areas.ts";
+import { filesOf, stampedPage } from "../worker/stamped-page.ts";
+
+export type PageKeeper = ReturnType<typeof createPageKeeper>;
+
+/** Keeps the pages of an area of the staff on this device, for when there is no signal. */
+export function createPageKeeper(area: KeptArea) {
+	/** The paths that open without a signal, as far as this page knows. */
+	let paths: ReadonlySet<string> = new Set();
+
+	/**
+	 * Keeps these pages and nothing else, each path with what it tells of: what tells of somebody or something else
+	 * goes first, whether or not the shop can be reached for what takes its place.
+	 */
+	async function keep(wanted: ReadonlyMap<string, string>, over: AbortSignal): Promise<void> {
+		const cache = await caches.open(area.cache);
+		for (const request of await cache.keys()) {
+			const path = keptPage(area, request.url);
+			const tellsOf = path && (await cache.match(request))?.headers.get(TELLS_OF);
+			if (path && wanted.get(path) !== tellsOf) await cache.delete(request);
+		}
+		const files = new Set<string>();
+		for (const [path, tellsOf] of wanted) {
+			const page = await readPage(path, tellsOf, over);
+			if (over.aborted) return;
+			if (!page) continue;
+			// A page is kept with all its files, so that it runs.
+			for (const file of page.files) {
+				files.add(file);
+				if (!(await caches.match(file))) await cache.add(file);
+			}
+			if (over.aborted) return;
+			await cache.put(path, page.response);
+		}
+		const keys = (await cache.keys()).map(({ url }) => url);
+		paths = new Set(keys.flatMap((url) => keptPage(area, url) ?? []));
+		// Files of an earlier release; all pages were read anew, or none is sure to be without them.
+		if (wanted.size > paths.size || files.size === 0) return;
+		for (const url of keys) {
+			const isOld = new URL(url).pathname.startsWith("/assets/") && !files.has(new URL(url).pathname);
+			if (isOld) await cache.delete(url);
+		}
+	}
+
+	return {
+		keep,
+		/** Whether the page of the area at this address opens without a signal. */
+		isKept: (address: string) => paths.has(keptPage(area, address) ?? ""),
+		/** Knows again what an earlier page has kept. */
+		async recall(): Promise<void> {
+			if (!(await caches.has(area.cache))) return;
+			const keys = await (await caches.open(area.cache)).keys();
+			paths = new Set(keys.flatMap(({ url }) => keptPage(area, url) ?? []));
+		},
+		/** Nobody works here any more: nothing of what was seen stays on the device. */
+		async forget(): Promise<void> {
+			paths = new Set();
+			if ("caches" in globalThis) await caches.delete(area.cache);
+		},
+	};
+}
+
+async function readPage(path: string, tellsOf: string, signal: AbortSignal) {
+	const response = await fetch(path, { cache: "no-store", redirect: "manual", signal }).catch(() => null);
+	if (!response?.ok) return null;
+	const html = await response.text();
+	const stamped = stampedPage(html, response.headers);
+	stamped.headers.set(TELLS_OF, tellsOf);
+	return { response: stamped, files: filesOf(html) };
+}

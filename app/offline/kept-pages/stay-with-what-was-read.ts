@@ -1,0 +1,30 @@
+import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
+import { isConnectionLost } from "../../live/connection.ts";
+import { lastRead } from "../../live/last-read.ts";
+import { isShopAway } from "../worker/answer-plan.ts";
+
+/**
+ * A signal is lost in the middle of reading, too: the page then stays as it was, where an error would take its place,
+ * and what another page could not read leaves what surrounds it: the routes that are right on any page.
+ */
+export function stayWithWhatWasRead(
+	surroundings: readonly string[],
+): MiddlewareFunction<Record<string, DataStrategyResult>> {
+	return async ({ request }, next) => {
+		const results = await next();
+		for (const [route, { type, result }] of Object.entries(results)) {
+			const known = lastRead(route);
+			const isRight = surroundings.includes(route) || known?.pathname === new URL(request.url).pathname;
+			if (type === "error" && isLost(result) && known && isRight) {
+				results[route] = { type: "data", result: known.data };
+			}
+		}
+		return results;
+	};
+}
+
+function isLost(fault: unknown): boolean {
+	if (isRouteErrorResponse(fault)) return isShopAway(fault);
+	// What a proxy or a Wi-Fi answers in the shop's place cannot be read as a page.
+	return isConnectionLost(fault) || (fault instanceof Error && fault.message.includes("turbo-stream"));
+}

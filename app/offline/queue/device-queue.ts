@@ -1,0 +1,111 @@
+import { now } from "../../clock.ts";
+import { type ActionReply, createOfflineQueue } from "./offline-queue.ts";
+import { createQueueStore, type StoredQueue } from "./queue-store.ts";
+import type { ActionProblem, ActionRules, QueuedAction } from "./queued-action.ts";
+
+const PATIENCE_MS = 4_000;
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 20_000;
+
+export type DeviceQueue<Action> = ReturnType<typeof createDeviceQueue<Action>>;
+
+/** What the open page does for the queue: reads itself again, and says when to try again. */
+export type QueuePage = { reload(): Promise<void>; flush(): void };
+
+/** The queue of this browser, the same in every tab: its storage, its clock and its open page. */
+export function createDeviceQueue<Action>({
+	stored,
+	rules,
+	lock,
+	send,
+	isSessionOf,
+	refused,
+	reading = (reload) => reload(),
+}: {
+	stored: StoredQueue<Action>;
+	rules: ActionRules<Action>;
+	/** By this name only one tab sends at a time. */
+	lock: string;
+	send(action: QueuedAction<Action>, over: AbortController): Promise<ActionReply>;
+	/** Whether the session that would send is this person's; null when the shop cannot be asked. */
+	isSessionOf(personId: string): Promise<boolean | null>;
+	refused(problem: ActionProblem<Action>): void;
+	/** How the page is read again after something was answered. */
+	reading?: (reload: () => Promise<void>) => Promise<void>;
+}) {
+	const store = createQueueStore(stored);
+	const listeners = new Set<() => void>();
+	let version = 0;
+	let failures = 0;
+	let retry: ReturnType<typeof setTimeout> | undefined;
+	let page: QueuePage | null = null;
+
+	function changed(): void {
+		version += 1;
+		for (const listener of listeners) listener();
+	}
+
+	const queue = createOfflineQueue<Action>({
+		store,
+		rules,
+		now,
+		newKey,
+		send,
+		alone: (work) => alone(lock, work),
+		isSessionOf,
+		isOnline: () => navigator.onLine,
+		async reload() {
+			failures = 0;
+			await reading(async () => page?.reload());
+		},
+		// The page's loader leads to the login, or to whoever is here now.
+		signedOut: () => void page?.reload(),
+		refused,
+		retryLater(ms = Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)) {
+			clearTimeout(retry);
+			retry = setTimeout(() => page?.flush(), ms);
+		},
+		patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+		changed,
+	});
+
+	return {
+		...queue,
+		/** Lets an open page serve the queue; returns how to stop. */
+		serve(serving: QueuePage): () => void {
+			page = serving;
+			return () => {
+				if (page === serving) page = null;
+				clearTimeout(retry);
+			};
+		},
+		/** Hears of every change, also of those that another tab makes; returns how to stop. */
+		subscribe(listener: () => void): () => void {
+			const leave = store.subscribeToOtherTabs(changed);
+			listeners.add(listener);
+			return () => {
+				listeners.delete(listener);
+				leave();
+			};
+		},
+		/** Another number after each change. */
+		version: () => version,
+		/** Tries again now what waits for a signal. */
+		flushNow(personId: string): void {
+			clearTimeout(retry);
+			void queue.flush(personId);
+		},
+	};
+}
+
+/** Two tabs do not send at once, where the browser can see to that; the shop's keys see to it everywhere. */
+async function alone(lock: string, work: () => Promise<void>): Promise<void> {
+	if (navigator.locks) await navigator.locks.request(lock, work);
+	else await work();
+}
+
+/** Not crypto.randomUUID: browsers have that on https only, and a shop may be tried out in the local network. */
+function newKey(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

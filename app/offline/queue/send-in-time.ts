@@ -1,0 +1,42 @@
+import { refusalOf } from "../../api.ts";
+import type { ActionReply } from "./offline-queue.ts";
+
+/** On a line that carries nothing, asking again with the same key is better than waiting on. */
+const PATIENCE_MS = 25_000;
+
+type Reply = Pick<Response, "status" | "headers" | "json">;
+
+/** Sends an action. Only the shop's own words count: a proxy or a Wi-Fi's welcome page is no signal. */
+export async function sendInTime(
+	call: (signal: AbortSignal) => Promise<Reply>,
+	over: AbortController,
+): Promise<ActionReply> {
+	const timer = setTimeout(() => over.abort(), PATIENCE_MS);
+	try {
+		return await answerOf(await call(over.signal));
+	} catch (fault) {
+		// What ends a call: no network, or our own patience.
+		if (fault instanceof TypeError || fault instanceof DOMException) return { kind: "no-signal" };
+		throw fault;
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/** What a reply means for the action that it answers. */
+export async function answerOf(reply: Reply): Promise<ActionReply> {
+	const { status } = reply;
+	if (status === 200) {
+		const body = (await reply.json().catch(() => null)) as { order?: unknown } | null;
+		return { kind: body?.order ? "done" : "no-signal" };
+	}
+	const refusal = await refusalOf(reply);
+	const askedToWait = Number(reply.headers.get("Retry-After")) || refusal.retryAfterSeconds;
+	const isLocked = refusal.code === "pin-locked";
+	if ((status === 429 && !isLocked) || (status === 503 && askedToWait)) {
+		return { kind: "wait", ms: (askedToWait ?? 1) * 1000 };
+	}
+	if (status >= 502 && status <= 504) return { kind: "no-signal" };
+	if (status === 401 || refusal.code === "forbidden") return { kind: "signed-out" };
+	return refusal.code === "network" ? { kind: "no-signal" } : { kind: "refused", refusal };
+}

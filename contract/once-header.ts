@@ -1,0 +1,9 @@
+import { z } from "@hono/zod-openapi";
+import { plainText } from "./fields.ts";
+
+/** An action that was made without a signal is sent again with its key, and nothing is done twice. */
+export const onceHeader = z.object({
+	"idempotency-key": plainText(100).optional().openapi({
+		description: "any unique text: the same call again with it does nothing and answers with the order as it is",
+	}),
+});

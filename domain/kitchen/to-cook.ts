@@ -1,0 +1,40 @@
+import type { Size } from "../menu/dish.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+
+type Line = { name: string; nameTa: string | null; size: Size; quantity: number };
+
+/** An order on the board, and which of its lines are cooked already. */
+export type TicketToCook = {
+	status: OrderStatus;
+	items: readonly Line[];
+	isCooked(item: Line): boolean;
+};
+
+/** How many of a dish in a size are to be cooked: of accepted orders, and of new ones that nobody has accepted. */
+export type DishToCook = Line & { ofNew: number };
+
+/**
+ * What is to be cooked in all: each dish and size once, over the orders that the kitchen has, without the lines that
+ * are cooked; the most first, what only new orders hold last.
+ */
+export function toCook(tickets: readonly TicketToCook[]): DishToCook[] {
+	const dishes = new Map<string, DishToCook>();
+	for (const { status, items, isCooked } of tickets) {
+		for (const item of items) {
+			if (isCooked(item)) continue;
+			const { name, nameTa, size, quantity } = item;
+			const key = `${size} ${name}`;
+			const dish = dishes.get(key) ?? { name, nameTa, size, quantity: 0, ofNew: 0 };
+			if (status === "Pending") dish.ofNew += quantity;
+			else dish.quantity += quantity;
+			dishes.set(key, dish);
+		}
+	}
+	return [...dishes.values()].toSorted(
+		(a, b) =>
+			b.quantity - a.quantity ||
+			b.ofNew - a.ofNew ||
+			a.name.localeCompare(b.name, "en") ||
+			(a.size < b.size ? 1 : -1),
+	);
+}

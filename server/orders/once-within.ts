@@ -1,0 +1,51 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { takeIdempotencyKey } from "../db/idempotency-key.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { randomId } from "../runtime/random-id.ts";
+import type { Shop } from "../shop.ts";
+import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "./order-store.ts";
+
+/** What a step that has a key came to; `isRepeat`: it was done before, and the order is as it is now. */
+export type DoneOnce = { order: OrderRecord; isRepeat: boolean };
+/** What any such step may be refused for. */
+export type OnceRefusal = RefusalOf<"order-not-found" | "key-reused">;
+/** What is asked of an order, and the key that makes asking again harmless. */
+export type Once = { route: "rider" | "staff"; key: string | undefined; request: object };
+
+/** Takes a step with an order once for each key of its caller; one without a key as often as it is asked for. */
+export async function onceWithin<Refused>(
+	shop: Shop,
+	tx: Tx,
+	by: Caller,
+	order: OrderRow,
+	{ route, key, request }: Once,
+	step: () => Promise<Result<OrderRecord, Refused>>,
+): Promise<Result<DoneOnce, Refused | RefusalOf<"key-reused">>> {
+	if (key !== undefined) {
+		const now = shop.clock.now();
+		const own = randomId(now);
+		const body = JSON.stringify({ order: order.id, ...request });
+		const claimed = await takeIdempotencyKey(tx, { accountId: by.accountId, route, key }, body, { id: own, now });
+		if (!claimed.ok) return claimed;
+		if (claimed.value !== own) return ok({ order: await readOrder(tx, order.id), isRepeat: true });
+	}
+	const done = await step();
+	return done.ok ? ok({ order: done.value, isRepeat: false }) : done;
+}
+
+/** The same in a transaction of its own, with the order held. */
+export function onceWithOrder<Refused>(
+	shop: Shop,
+	by: Caller,
+	id: string,
+	once: Once,
+	step: (tx: Tx, order: OrderRow) => Promise<Result<OrderRecord, Refused>>,
+): Promise<Result<DoneOnce, Refused | OnceRefusal>> {
+	return shop.storage.write(async (tx): Promise<Result<DoneOnce, Refused | OnceRefusal>> => {
+		const order = await lockOrder(tx, id);
+		if (!order) return refuse({ code: "order-not-found" });
+		return onceWithin(shop, tx, by, order, once, () => step(tx, order));
+	});
+}

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import type { OrderView } from "../../contract/orders.ts";
+import type { RunningShop } from "../servers/shop.ts";
+import { cachedUrls, test, underWorker } from "./distant-shop.ts";
+import { aPerson, owner } from "./people.ts";
+import { expect } from "./shop.ts";
+import { expectSound } from "./sound.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("the kitchen cooks on without a signal: the board opens, taps wait and are sent, and what was cancelled is told", async ({
+	page: cook,
+	line,
+	distantShop,
+	expectConsole,
+}) => {
+	test.slow();
+	expectConsole(/409/);
+	const { shop } = distantShop;
+	const [selvi, anbu] = [await anOrder(shop, "Selvi"), await anOrder(shop, "Anbu")];
+	await logInCook(cook, shop);
+	await cook.goto("/kitchen");
+	await underWorker(cook);
+	await expect.poll(() => cachedUrls(cook)).toContain(`${line.url}/kitchen`);
+
+	await line.cut();
+	await press(cook, "Selvi", /^Accept/);
+	await press(cook, "Selvi", /^Start cooking/);
+	await press(cook, "Anbu", /^Accept/);
+	await expect(cook.getByText(/^Offline since|^The shop can’t be reached since/)).toBeVisible();
+	await expect(cook.getByText("3 taps waiting for a connection")).toBeVisible();
+	await cook.reload();
+	await expect(cook.getByText("3 taps waiting for a connection")).toBeVisible();
+	await expect(ticket(cook, "Selvi").getByRole("button", { name: /^All cooked/ })).toBeVisible();
+	await expect(cook.getByRole("region", { name: "To cook" })).toContainText("2×");
+	await expectSound(cook, "the board without a signal");
+	const staff = await owner(shop);
+	await staff.call(`/orders/${anbu._id}/status`, "PUT", { status: "Cancelled", reason: "test" });
+
+	await line.mend();
+	const told = cook.getByText(`Order #${anbu.orderId.slice(-4)} was cancelled meanwhile`);
+	await expect(told).toBeVisible({ timeout: 20_000 });
+	await expect(cook.getByText(/taps? waiting for a connection/)).toHaveCount(0);
+	await expect(ticket(cook, "Anbu")).toBeHidden();
+	const { order } = await (await staff.call(`/orders/${selvi._id}`, "GET")).json();
+	expect(order.history.map(({ status }: { status: string }) => status)).toEqual([
+		"Pending",
+		"Confirmed",
+		"Preparing",
+	]);
+	await cook.getByRole("button", { name: /^OK, order/ }).click();
+	await expect(told).toBeHidden();
+	await cook.getByRole("button", { name: "Logout" }).click();
+	await expect(cook).toHaveURL(/\/admin\/login/);
+	await expect.poll(() => cook.evaluate(() => caches.has("handi-kitchen"))).toBe(false);
+});
+
+const ticket = (page: Page, name: string) => page.getByRole("article", { name: new RegExp(name) });
+const press = (page: Page, name: string, button: RegExp) =>
+	ticket(page, name).getByRole("button", { name: button }).click();
+
+/** An order of somebody new, placed without a page. */
+async function anOrder(shop: RunningShop, name: string): Promise<OrderView> {
+	const { address, ...person } = aPerson(name);
+	const location = { address, latitude: null, longitude: null };
+	const { token } = await (await shop.api("/auth/signup", { json: { ...person, location } })).json();
+	const json = {
+		orderId: crypto.randomUUID(),
+		deliveryAddress: address,
+		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
+		totalAmount: 161,
+	};
+	const placed = await shop.api("/orders", { json, token });
+	expect(placed.status).toBe(201);
+	return (await placed.json()).order;
+}
+
+async function logInCook(page: Page, shop: RunningShop): Promise<void> {
+	const account = { email: `cook.${process.pid}.offline@handi.example`, password: "kuskaplate1" };
+	await (await owner(shop)).call("/staff", "POST", { name: "Kumar", role: "kitchen", ...account });
+	const headers = { "sec-fetch-site": "same-origin" };
+	expect((await page.request.post("/api/admin/login", { headers, data: account })).status()).toBe(200);
+}
