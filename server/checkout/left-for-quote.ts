@@ -19,16 +19,22 @@ export async function leftForQuote(
 	askingCustomer: () => Promise<Caller | null>,
 ): Promise<ReadonlyMap<string, number>> {
 	const { read } = shop.storage;
-	if (kind === "prebooking")
-		return preferredDate ? portionsLeft(read, state.menu, preferredDate) : new Map<string, number>();
+	if (kind === "prebooking") {
+		if (!preferredDate) return new Map<string, number>();
+		return withOwn(await portionsLeft(read, state.menu, preferredDate), preferredDate);
+	}
 	const now = shop.clock.now();
 	const today = potDate(state.calendar, now);
 	const date = dueAt === null ? today : potDate(state.calendar, Date.parse(dueAt));
 	if (date !== today) return portionsLeft(read, state.menu, date);
-	const left = new Map(await portionsLeftNow(read, state, now));
-	const customer = left.size > 0 ? await askingCustomer() : null;
-	if (!customer) return left;
-	for (const { dishId, portions } of await heldByCustomer(read, customer.accountId))
-		if (left.has(dishId)) left.set(dishId, (left.get(dishId) ?? 0) + portions);
-	return left;
+	return withOwn(await portionsLeftNow(read, state, now), null);
+
+	async function withOwn(counted: ReadonlyMap<string, number>, bookedFor: string | null) {
+		const left = new Map(counted);
+		const customer = left.size > 0 ? await askingCustomer() : null;
+		if (!customer) return left;
+		for (const { dishId, portions } of await heldByCustomer(read, customer.accountId, bookedFor))
+			if (left.has(dishId)) left.set(dishId, (left.get(dishId) ?? 0) + portions);
+		return left;
+	}
 }

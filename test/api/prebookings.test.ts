@@ -48,7 +48,7 @@ const orders = async () => (await meena.call("GET", "/api/orders/user/meena@gmai
 
 it("for today is on the dashboard from that day's midnight until it is an order", async () => {
 	await setStore({});
-	const { _id } = await booked();
+	const { _id, orderId } = await booked();
 	const today = async (by: Person) => (await by.call("GET", "/api/reports/dashboard")).body.prebookedToday;
 	expect(await today(owner)).toBeUndefined();
 	world.set("2026-11-26T18:29:59.999Z");
@@ -56,7 +56,7 @@ it("for today is on the dashboard from that day's midnight until it is an order"
 	const arun = await world.admin("Arun");
 	expect(await today(arun)).toBeUndefined();
 	world.wait(0.001);
-	expect(await today(arun)).toEqual([{ _id, customerName: "Meena", totalAmount: 345 }]);
+	expect(await today(arun)).toEqual([{ _id, orderId, customerName: "Meena", totalAmount: 345 }]);
 	await convert(_id, arun);
 	expect(await today(arun)).toBeUndefined();
 });
