@@ -79,11 +79,9 @@ export const createPaymentOrder = createRoute({
 				amount: z.int().openapi({ description: "in paise, as the checkout takes it" }),
 				currency: z.literal("INR"),
 				key: z.string().openapi({ description: "the public key" }),
-				attemptId: z
-					.string()
-					.openapi({
-						description: "for `GET /payments/{id}`; the `_id` that the order or prebooking will have",
-					}),
+				attemptId: z.string().openapi({
+					description: "for `GET /payments/{id}`; the `_id` that the order or prebooking will have",
+				}),
 				name: z.string().openapi({ description: "the shop's name" }),
 				prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
 				testMode: z.boolean().openapi({ description: "no money moves" }),
@@ -131,7 +129,8 @@ export const attemptSchema = z
 		state: z.enum(["waiting", "confirming", "placed", "returned"]).openapi({
 			description:
 				"`waiting`: no money is known of; `confirming`: money was received and the order is about to " +
-				"be placed; `placed`: see `order` or `prebooking`; `returned`: the money came too late and is given back, see " +
+				"be placed; `placed`: see `order` or `prebooking`; `returned`: the money came too late and is " +
+				"given back, see " +
 				"`refund`",
 		}),
 		order: orderSchema.nullable(),

@@ -181,7 +181,8 @@ export const declinePrebooking = createRoute({
 	path: "/prebookings/{id}/decline",
 	tags: ["prebookings"],
 	summary:
-		"Decline a prebooking that waits; its customer sees it with the reason, and what was paid online goes back (admin)",
+		"Decline a prebooking that waits; its customer sees it with the reason, and what was paid online goes " +
+		"back (admin)",
 	request: {
 		params: idParam,
 		...takes(z.object({ reason: plainText(MAX_END_REASON).default("") })),
@@ -218,7 +219,8 @@ export const declinePrebookings = createRoute({
 	path: "/prebookings/decline",
 	tags: ["prebookings"],
 	summary:
-		"Decline several prebookings for one reason, each by itself, as when their day was closed; what was paid online " +
+		"Decline several prebookings for one reason, each by itself, as when their day was closed; what was paid " +
+		"online " +
 		"goes back, above the shop's limit after `confirm-first` (admin)",
 	request: takes(
 		z.object({

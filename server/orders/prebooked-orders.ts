@@ -1,13 +1,13 @@
+import type { HoursCalendar } from "../../domain/hours/calendar.ts";
 import { namedFrom } from "../../domain/prebookings/named-from.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
-import type { ShopState } from "../menu/shop-cache.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 
 const MAX_PREBOOKED = 50;
 
-/** The prebookings that wait for a shop day (`YYYY-MM-DD`), as their customers booked them; they become orders on it. */
+/** The prebookings that wait for a shop day (`YYYY-MM-DD`), as their customers booked them. */
 export async function prebookedFor(reader: Reader, date: string) {
 	const rows = await waitingFor(reader, date)
 		.select(["id", "order_number", "customer_name", "total_rupees", "tip_rupees"])
@@ -35,7 +35,7 @@ export async function prebookedToday(reader: Reader, now: number) {
  */
 export async function prebookedForBand(
 	reader: Reader,
-	{ calendar }: Pick<ShopState, "calendar">,
+	calendar: HoursCalendar,
 	now: number,
 ): Promise<{ prebooked?: { count: number }; prebookedAt?: string }> {
 	const today = shopDay(now).date;

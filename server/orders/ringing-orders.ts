@@ -43,7 +43,7 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 	const rest = {
 		...(again !== null && { ringsAgainAt: isoTime(again) }),
 		...(await minutesIfAccepted(shop)),
-		...(await prebookedForBand(reader, await shop.cache.current(), now)),
+		...(await prebookedForBand(reader, (await shop.cache.current()).calendar, now)),
 	};
 	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null, ...rest };
 

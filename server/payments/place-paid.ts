@@ -26,7 +26,8 @@ export type PlacePaidRefusal = RefusalOf<
 >;
 
 /**
- * Places, or books, what was paid: with the provider's signature over the order that the shop keeps for this draft, and what the
+ * Places, or books, what was paid: with the provider's signature over the order that the shop keeps for this draft, and
+ * what the
  * provider says when it is asked. A signature of another attempt, even of the same amount, is none.
  */
 export async function placePaid(

@@ -12,7 +12,7 @@ import { findPrebooking, lockPrebooking, notFor, type PrebookingRecord, statusOf
 
 /** What becomes of the money of prebookings that are paid (server/payments/payment-of-prebooking.ts). */
 export type RefundPrebooking = {
-	/** Whether somebody of the staff may end these, by their ids or numbers: much money wants them to say who they are. */
+	/** Whether staff may end these, by their ids or numbers: for much money they must say who they are. */
 	mayEnd(
 		shop: Shop,
 		tx: Tx,
