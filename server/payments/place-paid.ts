@@ -27,8 +27,7 @@ export type PlacePaidRefusal = RefusalOf<
 
 /**
  * Places, or books, what was paid: with the provider's signature over the order that the shop keeps for this draft, and
- * what the
- * provider says when it is asked. A signature of another attempt, even of the same amount, is none.
+ * what the provider says when it is asked. A signature of another attempt, even of the same amount, is none.
  */
 export async function placePaid(
 	shop: Shop,

@@ -265,6 +265,25 @@ describe("a prebooking that is paid online", () => {
 		expect([(await own()).length, refunded()]).toEqual([10, TOTAL * 100]);
 	});
 
+	it("holds its portions of that day while it is being paid, and only of that day", async () => {
+		const dishes = (await world.call("GET", "/api/dishes")).body;
+		const { id } = dishes.find(({ name }: { name: string }) => name === "Chicken Biryani");
+		expect((await owner.call("PUT", `/api/dishes/${id}/portions`, { perDay: 3, left: 3 })).status).toBe(200);
+		const { reply } = await begin();
+		const ravi = await world.customer("Ravi");
+		const other = { tip: 0, userEmail: ravi.email };
+		const forRavi = (day: string) =>
+			book({ ...aBooking({ ...other, preferredDate: day }), totalAmount: 345 }, {}, ravi);
+		expect((await forRavi("2026-11-27")).body.code).toBe("sold-out");
+		expect((await forRavi("2026-11-28")).status).toBe(201);
+		world.control.pay(reply.body.id);
+		await settle();
+		expect((await forRavi("2026-11-27")).body.code).toBe("sold-out");
+		const [{ _id }] = await own();
+		await meena.call("PUT", `/api/prebookings/${_id}/cancel`);
+		expect((await forRavi("2026-11-27")).status).toBe(201);
+	});
+
 	it("leaves the limits of unpaid food alone, and is the way out of them", async () => {
 		const standing = { standing: "paid-only", reason: "Not at home" };
 		expect((await owner.call("PUT", `/api/users/${meena.id}/standing`, standing)).status).toBe(200);

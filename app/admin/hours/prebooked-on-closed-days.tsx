@@ -45,7 +45,7 @@ export function PrebookedOnClosedDays({ dates, prebooked }: { dates: readonly st
 								<Button
 									variant="secondary"
 									size="small"
-									aria-label={`Cancel ${prebooking.orderId} and tell the customer`}
+									aria-label={`Cancel and tell the customer: ${prebooking.orderId}`}
 									onClick={() => setAsked([prebooking])}
 								>
 									Cancel and tell the customer
@@ -53,7 +53,7 @@ export function PrebookedOnClosedDays({ dates, prebooked }: { dates: readonly st
 							</li>
 						))}
 					</ul>
-					Customers are not told of a closure until you cancel.
+					<p className="mt-2">Customers are not told of a closure until you cancel.</p>
 				</Notice>
 			)}
 			<CancelForClosureDialog

@@ -105,6 +105,7 @@ export function CancelForClosureDialog({
 			}}
 			title={isOne ? "Cancel this prebooking?" : `Cancel ${prebookings.length} prebookings?`}
 			confirmLabel={isOne ? "Cancel and tell the customer" : "Cancel and tell the customers"}
+			keepLabel={isOne ? "Keep it" : "Keep them"}
 			danger
 			busy={action.busy}
 			problem={action.problem?.message}

@@ -21,13 +21,15 @@ export function PrebookedLine({ count, onAnswered }: { count: number; onAnswered
 				"sm:px-6"
 			}
 		>
-			<p role="status" className="flex min-w-0 flex-1 basis-44 items-center gap-2 font-bold">
+			<p role="status" className="flex min-w-0 flex-1 basis-44 items-center gap-2">
 				<Icon name="calendar" className="shrink-0" />
-				{ringLabel.prebooked(count)}
+				<Link
+					to="/admin/prebookings"
+					className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+				>
+					{ringLabel.prebooked(count)}
+				</Link>
 			</p>
-			<Link to="/admin/prebookings" className="inline-flex min-h-11 items-center underline underline-offset-4">
-				Show
-			</Link>
 			<Button variant="secondary" size="small" busy={action.busy} onClick={() => void acknowledge()}>
 				Acknowledge
 			</Button>
