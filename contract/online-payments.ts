@@ -51,10 +51,17 @@ const orderDraft = z
 	.check((ctx) => {
 		const message = deliveryAddressIssue(ctx.value);
 		if (message) ctx.issues.push({ code: "custom", message, input: ctx.value, path: ["deliveryAddress"] });
-	});
+	})
+	.openapi("OrderDraft");
 
 /** The same of a prebooking: what `POST /prebookings` takes, without the amount. */
-const prebookingDraft = z.object({ kind: z.literal("prebooking"), ...bookingFields });
+const prebookingDraft = z.object({ kind: z.literal("prebooking"), ...bookingFields }).openapi("PrebookingDraft");
+
+const draft = z.discriminatedUnion("kind", [prebookingDraft, orderDraft]).openapi({
+	description: "an order, or with `kind: prebooking` what `POST /prebookings` will book",
+	// Of an order `kind` may be absent, so that the two are not told apart as `oneOf` wants it.
+	anyOf: [{ $ref: "#/components/schemas/PrebookingDraft" }, { $ref: "#/components/schemas/OrderDraft" }],
+});
 
 export const createPaymentOrder = createRoute({
 	operationId: "createPaymentOrder",
@@ -67,9 +74,7 @@ export const createPaymentOrder = createRoute({
 			amount: z.int().openapi({
 				description: "whole rupees, what the customer saw; another total is refused with the fresh quote",
 			}),
-			draft: z.discriminatedUnion("kind", [prebookingDraft, orderDraft]).openapi({
-				description: "an order, or with `kind: prebooking` what `POST /prebookings` will book",
-			}),
+			draft,
 		}),
 	),
 	responses: {

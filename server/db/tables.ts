@@ -7,7 +7,7 @@ import type { NewMoonRule } from "../../domain/hours/calendar.ts";
 import type { Fulfilment } from "../../domain/orders/fulfilment.ts";
 import type { OrderSource } from "../../domain/orders/order-source.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import type { PREBOOKED, RefundCause, RefundState, WhyUnmatched } from "../../domain/payments/online-payment.ts";
+import type { RefundCause, RefundState, WhyNoOrder } from "../../domain/payments/online-payment.ts";
 import type { PaymentOnDeliveryMethod, PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
 import type { PrinterTrouble, PrintKind, Prints, SkipReason } from "../../domain/printing/printer.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
@@ -651,7 +651,7 @@ export interface PaymentsTable {
 	currency: string;
 	method: string | null;
 	/** Why no order stands for it; `prebooked` is a payment of a prebooking that is none yet. */
-	why_unmatched: WhyUnmatched | typeof PREBOOKED | null;
+	why_unmatched: WhyNoOrder | null;
 	returning_paise: number;
 	received_at: number;
 	/** The code that was paid, if it was paid at the door. */
