@@ -1,6 +1,5 @@
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
-import type { PublicSettings } from "../../../contract/store-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { api, refusalOf } from "../../api.ts";
 import { languageOfDocument } from "../../texts/texts.ts";
@@ -60,7 +59,7 @@ export async function bookForCash(draft: PrebookingDraft): Promise<PrebookingOut
 }
 
 /** What the page does while the provider's window comes and goes. */
-type Stage = { settings: PublicSettings; onOpen: () => void; onDismissed: () => void; onPaid: () => void };
+type Stage = Parameters<typeof payFor>[1];
 
 /** Pays for a prebooking and has it booked, unless a payment for the same that was left open has ended so. */
 export async function bookPaid(draft: PrebookingDraft, stage: Stage): Promise<PrebookingOutcome | PlaceOrderOutcome> {
@@ -74,7 +73,7 @@ export async function bookPaid(draft: PrebookingDraft, stage: Stage): Promise<Pr
 			begin: () => askForPayment(request),
 			send: (proof) => sendPrebooking(request, proof),
 		},
-		{ ...stage, onBegin: () => {} },
+		stage,
 	);
 }
 

@@ -71,6 +71,8 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const [tip, setTip] = useState<Tip>(0);
 	const [wished, setWished] = useState<PaymentMethod>("cod");
 	const paymentMethod = isOnlineOffered ? wished : "cod";
+	/** Whether what is being paid online could be paid on delivery, as the shop said last. */
+	const [mayPayCash, setMayPayCash] = useState(true);
 	/** The provider's window was closed, and the shop is being asked whether it was paid all the same. */
 	const [isCheckingPayment, setCheckingPayment] = useState(false);
 	// State comes a render late: a second tap within one frame must find the first; and nobody pays for two at once.
@@ -135,6 +137,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	function pay(draft: PrebookingDraft) {
 		return bookPaid(draft, {
 			settings,
+			onBegin: setMayPayCash,
 			// A dialog of ours would lie over the provider's window.
 			onOpen: () => setStep("closed"),
 			onDismissed: () => {
@@ -214,7 +217,8 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	return {
 		...{ isOpen, isLoggedIn: me !== null, cart, quote, days, isClosedDay, addresses, place },
 		...{ values, change, issues, problem },
-		...{ isCutOff, isSending, isCheckingPayment, close, made, payCashInstead },
+		...{ isCutOff, isSending, isCheckingPayment, close, made },
+		payCashInstead: mayPayCash ? payCashInstead : null,
 		...{ tip, setTip, paymentMethod, setPaymentMethod: setWished, isOnlineOffered },
 		submit: () => submit(),
 		forgetMade: () => setMade(null),
