@@ -3,7 +3,7 @@ import { STANDINGS } from "../domain/customers/standing.ts";
 import { NOTIFICATION_CHANNELS } from "./account-settings.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, listOrPage, pageQuery, plainText, requiredText, wholeRupees } from "./fields.ts";
-import { statusField } from "./orders.ts";
+import { chosenFields, statusField } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 export const customerSchema = z
@@ -27,6 +27,7 @@ export const customerOrderSchema = z.object({
 	orderId: z.string(),
 	orderDate: instant,
 	status: statusField,
+	fulfilment: chosenFields.fulfilment,
 	totalAmount: wholeRupees,
 	items: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
 	hidden: z.boolean().openapi({ description: "whether an admin has hidden it from the list of orders" }),

@@ -285,6 +285,8 @@ export const EVENTS = {
 	},
 	"prebooking-declined": { ...prebookingEnded, news: "prebooking" },
 	"prebooking-cancelled": prebookingEnded,
+	// On its day, on the alarm band.
+	"prebooking-seen": { ...ofPrebooking, audience: "admin" },
 
 	"dish-changed": ofDish,
 	"dish-removed": ofDish,

@@ -27,12 +27,14 @@ import {
 	refundRecordField,
 	statusField,
 } from "./orders.ts";
+import { bookingFields, prebookingSchema } from "./prebookings.ts";
 import { fulfilmentFields, orderedLines, soldLineSchema, tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 /** Whatever is to be ordered once it is paid: what `POST /orders` takes, without amounts. */
-const draft = z
+const orderDraft = z
 	.object({
+		kind: z.literal("order").optional(),
 		orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi({
 			description:
 				"the key under which `POST /orders` will place it; the same draft again is the same payment order",
@@ -49,7 +51,17 @@ const draft = z
 	.check((ctx) => {
 		const message = deliveryAddressIssue(ctx.value);
 		if (message) ctx.issues.push({ code: "custom", message, input: ctx.value, path: ["deliveryAddress"] });
-	});
+	})
+	.openapi("OrderDraft");
+
+/** The same of a prebooking: what `POST /prebookings` takes, without the amount. */
+const prebookingDraft = z.object({ kind: z.literal("prebooking"), ...bookingFields }).openapi("PrebookingDraft");
+
+const draft = z.discriminatedUnion("kind", [prebookingDraft, orderDraft]).openapi({
+	description: "an order, or with `kind: prebooking` what `POST /prebookings` will book",
+	// Of an order `kind` may be absent, so that the two are not told apart as `oneOf` wants it.
+	anyOf: [{ $ref: "#/components/schemas/PrebookingDraft" }, { $ref: "#/components/schemas/OrderDraft" }],
+});
 
 export const createPaymentOrder = createRoute({
 	operationId: "createPaymentOrder",
@@ -72,15 +84,15 @@ export const createPaymentOrder = createRoute({
 				amount: z.int().openapi({ description: "in paise, as the checkout takes it" }),
 				currency: z.literal("INR"),
 				key: z.string().openapi({ description: "the public key" }),
-				attemptId: z
-					.string()
-					.openapi({ description: "for `GET /payments/{id}`; the `_id` that the order will have" }),
+				attemptId: z.string().openapi({
+					description: "for `GET /payments/{id}`; the `_id` that the order or prebooking will have",
+				}),
 				name: z.string().openapi({ description: "the shop's name" }),
 				prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
 				testMode: z.boolean().openapi({ description: "no money moves" }),
 				mayPayAtDoor: z
 					.boolean()
-					.openapi({ description: "whether this customer could order the same for cash instead" }),
+					.openapi({ description: "whether this customer could order or book the same for cash instead" }),
 			}),
 			"The payment order",
 		),
@@ -90,6 +102,9 @@ export const createPaymentOrder = createRoute({
 			"unsellable",
 			"stale-quote",
 			"store-closed",
+			"prebooking-not-offered",
+			"too-many-prebookings",
+			"date-not-bookable",
 			"pickup-not-offered",
 			"slot-unavailable",
 			"slot-full",
@@ -119,10 +134,12 @@ export const attemptSchema = z
 		state: z.enum(["waiting", "confirming", "placed", "returned"]).openapi({
 			description:
 				"`waiting`: no money is known of; `confirming`: money was received and the order is about to " +
-				"be placed; `placed`: see `order`; `returned`: the money came too late and is given back, see " +
+				"be placed; `placed`: see `order` or `prebooking`; `returned`: the money came too late and is " +
+				"given back, see " +
 				"`refund`",
 		}),
 		order: orderSchema.nullable(),
+		prebooking: prebookingSchema.nullable().openapi({ description: "of a payment for one" }),
 		refund: refundField.nullable(),
 	})
 	.openapi("PaymentAttempt");
@@ -215,10 +232,13 @@ export const unmatchedSchema = z
 		currency: z.string(),
 		method: z.string().nullable().openapi({ description: "upi, card, …" }),
 		receivedAt: instant,
-		why: z.enum([...WHY_UNMATCHED, "order-cancelled"]).openapi({
-			description: "`order-cancelled`: its `order` is cancelled, and the provider would not give the money back",
+		why: z.enum([...WHY_UNMATCHED, "order-cancelled", "prebooking-ended"]).openapi({
+			description:
+				"`order-cancelled`: its `order` is cancelled, and the provider would not give the money back; " +
+				"`prebooking-ended`: the same of its `prebooking`, which was cancelled or declined",
 		}),
 		order: z.object({ _id: z.string(), orderId: z.string() }).nullable(),
+		prebooking: z.object({ _id: z.string(), orderId: z.string() }).nullable(),
 		state: z.enum(["waiting", "refund-pending", "refunded", "refund-failed"]).openapi({
 			description: "`waiting` and `refund-failed` want a decision",
 		}),

@@ -203,6 +203,13 @@ export const laterField = z
 	.optional()
 	.openapi({ description: "orders that come to the kitchen at the time that their customers chose" });
 
+/** What is booked for today and is no order yet; absent where nothing is. */
+export const prebookedTodayField = z
+	.array(z.object({ _id: z.string(), orderId: z.string(), customerName: z.string(), totalAmount: wholeRupees }))
+	.optional()
+	.openapi({ description: "the prebookings that wait for today; absent while there are none" });
+export type PrebookedToday = NonNullable<z.infer<typeof prebookedTodayField>>;
+
 /** An order as the kitchen has it: what to cook, and for whom by the first name only. */
 export const kitchenOrderSchema = orderSchema
 	.pick({ _id: true, orderId: true, status: true, orderDate: true, isNewOrder: true, note: true })
@@ -269,6 +276,24 @@ export function deliveryAddressIssue({
 	return isConversion ? null : addressIssue(deliveryAddress);
 }
 
+/** How an order or a prebooking is paid. */
+export const paymentFields = {
+	paymentMethod: paymentMethodField.default("cod"),
+	razorpay_order_id: providerText.optional(),
+	razorpay_payment_id: providerText.optional(),
+	razorpay_signature: providerText.optional().openapi({
+		description: "with `razorpay`, what the checkout's handler was given; `POST /create-order` comes first",
+	}),
+	insteadOf: plainText(64).optional().openapi({
+		description: "with `cod`, the `attemptId` of a payment given up; 409 `paid-already` if it was paid meanwhile",
+	}),
+};
+
+export const confirmingReply = gives(
+	z.object({ payment: z.object({ attemptId: z.string(), state: z.literal("confirming") }) }),
+	"Money received, confirming: it will be placed; ask `GET /payments/{id}`",
+);
+
 export const placeOrder = createRoute({
 	operationId: "placeOrder",
 	method: "post",
@@ -297,20 +322,7 @@ export const placeOrder = createRoute({
 				totalAmount: z
 					.int()
 					.openapi({ description: "what the customer saw; another total is refused with the fresh quote" }),
-				paymentMethod: paymentMethodField.default("cod"),
-				razorpay_order_id: providerText.optional(),
-				razorpay_payment_id: providerText.optional(),
-				razorpay_signature: providerText.optional().openapi({
-					description:
-						"with `razorpay`, what the checkout's handler was given; `POST /create-order` comes first",
-				}),
-				insteadOf: plainText(64)
-					.optional()
-					.openapi({
-						description:
-							"with `cod`, the `attemptId` of a payment given up; 409 `paid-already` if it was " +
-							"paid meanwhile",
-					}),
+				...paymentFields,
 				isConversion: z.boolean().default(false),
 			})
 			.check((ctx) => {
@@ -321,10 +333,7 @@ export const placeOrder = createRoute({
 	responses: {
 		201: gives(placedOrder, "Placed"),
 		200: gives(placedOrder, "Placed before, by the same request"),
-		202: gives(
-			z.object({ payment: z.object({ attemptId: z.string(), state: z.literal("confirming") }) }),
-			"Money received, confirming: it will be placed; ask `GET /payments/{id}`",
-		),
+		202: confirmingReply,
 		...refuses(
 			...STAFF_ONLY,
 			"payment-needed",
@@ -476,6 +485,7 @@ export const countActiveOrders = createRoute({
 					.optional()
 					.openapi({ description: "how many of them are of earlier days; absent for none" }),
 				later: laterField,
+				prebookedToday: prebookedTodayField,
 			}),
 			"The counts; none is absent",
 		),

@@ -17,8 +17,8 @@ import {
 	tenDigitPhone,
 	wholeRupees,
 } from "./fields.ts";
-import { orderSchema } from "./orders.ts";
-import { orderedLineSchema, orderedLines } from "./quote-schemas.ts";
+import { confirmingReply, orderSchema, paymentFields } from "./orders.ts";
+import { orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 export const prebookingSchema = z
@@ -41,7 +41,13 @@ export const prebookingSchema = z
 		deliveryFee: wholeRupees,
 		gst: wholeRupees,
 		gstPercent: z.number(),
-		totalAmount: wholeRupees,
+		tip: wholeRupees,
+		totalAmount: wholeRupees.openapi({ description: "the tip included" }),
+		paymentMethod: orderSchema.shape.paymentMethod,
+		paymentState: orderSchema.shape.paymentState.openapi({
+			description: "of a converted one, what had been paid before; what is given back after that is the order's",
+		}),
+		refunds: orderSchema.shape.refunds,
 		preferredDate: z.iso.date().openapi({ description: "the shop day it is wanted on" }),
 		status: z.enum(PREBOOKING_STATUSES).openapi({
 			description: "Declined by the owner and Cancelled by its customer become no order",
@@ -58,39 +64,52 @@ const dateField = z.iso.date({
 	error: (issue) => (issue.input ? "preferredDate is a date, YYYY-MM-DD" : "Preferred date is required"),
 });
 
+/** What somebody books, whether it is paid on delivery or online. */
+export const bookingFields = {
+	orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi({
+		description: "idempotency key of this customer; the number is the shop's",
+	}),
+	userEmail: emailAddress.openapi({
+		description: "where the shop may write about it; whose it is, the session says",
+	}),
+	phoneNumber: tenDigitPhone,
+	deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
+	deliveryCoordinates: coordinates.nullable().default(null),
+	deliveryDirections: directionsField,
+	items: orderedLines,
+	note: noteField(MAX_ORDER_NOTE).openapi({ description: "what the customer asks for with all of it" }),
+	tip: tipField,
+	preferredDate: dateField.openapi({ description: "a shop day, from tomorrow on" }),
+};
+
 export const makePrebooking = createRoute({
 	operationId: "makePrebooking",
 	method: "post",
 	path: "/prebookings",
 	tags: ["prebookings"],
 	summary:
-		"Book food for a later day, while the shop allows it, open or closed; the same `orderId` again " +
-		"answers 200 with the same prebooking",
+		"Book food for a later day, while the shop allows it, open or closed, for cash or paid online; the same " +
+		"`orderId` again answers 200 with the same prebooking",
 	request: takes(
 		z.object({
-			orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi(
-				{ description: "idempotency key of this customer; the number is the shop's" },
-			),
-			userEmail: emailAddress.openapi({
-				description: "where the shop may write about it; whose it is, the session says",
-			}),
-			phoneNumber: tenDigitPhone,
-			deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
-			deliveryCoordinates: coordinates.nullable().default(null),
-			deliveryDirections: directionsField,
-			items: orderedLines,
-			note: noteField(MAX_ORDER_NOTE).openapi({ description: "what the customer asks for with all of it" }),
+			...bookingFields,
 			totalAmount: z
 				.int()
 				.openapi({ description: "what the customer saw; another total is refused with the fresh quote" }),
-			preferredDate: dateField.openapi({ description: "a shop day, from tomorrow on" }),
+			...paymentFields,
 		}),
 	),
 	responses: {
 		201: gives(onePrebooking, "Booked"),
 		200: gives(onePrebooking, "Booked before, by the same request"),
+		202: confirmingReply,
 		...refuses(
 			...SIGNED_IN,
+			"payment-needed",
+			"bad-payment-signature",
+			"online-payment-not-offered",
+			"payment-returned",
+			"paid-already",
 			"blocked",
 			"unsellable",
 			"stale-quote",
@@ -161,14 +180,82 @@ export const declinePrebooking = createRoute({
 	method: "put",
 	path: "/prebookings/{id}/decline",
 	tags: ["prebookings"],
-	summary: "Decline a prebooking that waits; its customer sees it with the reason (admin)",
+	summary:
+		"Decline a prebooking that waits; its customer sees it with the reason, and what was paid online goes " +
+		"back (admin)",
 	request: {
 		params: idParam,
 		...takes(z.object({ reason: plainText(MAX_END_REASON).default("") })),
 	},
 	responses: {
 		200: gives(onePrebooking, "Declined"),
-		...refuses(...STAFF_ONLY, "prebooking-not-found", "prebooking-converted", "prebooking-ended"),
+		...refuses(...STAFF_ONLY, "confirm-first", "prebooking-not-found", "prebooking-converted", "prebooking-ended"),
+	},
+});
+
+/** The most that one call declines. */
+export const MAX_DECLINED_AT_ONCE = 100;
+
+const declinedPrebookings = z.object({
+	declined: z.array(z.string()),
+	refused: z.array(
+		z.object({
+			id: z.string(),
+			code: z.enum([
+				"prebooking-not-found",
+				"prebooking-converted",
+				"prebooking-ended",
+				"confirm-first",
+				"signed-out",
+			]),
+		}),
+	),
+});
+export type DeclinedPrebookings = z.infer<typeof declinedPrebookings>;
+
+export const declinePrebookings = createRoute({
+	operationId: "declinePrebookings",
+	method: "put",
+	path: "/prebookings/decline",
+	tags: ["prebookings"],
+	summary:
+		"Decline several prebookings for one reason, each by itself, as when their day was closed; what was paid " +
+		"online " +
+		"goes back, above the shop's limit after `confirm-first` (admin)",
+	request: takes(
+		z.object({
+			ids: z.array(plainText(64).min(1)).min(1).max(MAX_DECLINED_AT_ONCE),
+			reason: plainText(MAX_END_REASON).default("").openapi({ description: "their customers read it" }),
+		}),
+	),
+	responses: {
+		200: gives(declinedPrebookings, "What became of each"),
+		...refuses(...STAFF_ONLY, "confirm-first"),
+	},
+});
+
+export const acknowledgePrebookings = createRoute({
+	operationId: "acknowledgePrebookings",
+	method: "put",
+	path: "/prebookings/acknowledge",
+	tags: ["prebookings"],
+	summary: "Say that the prebookings of today have been seen: the alarm band names them no more (admin)",
+	responses: {
+		204: { description: "Seen; doing it again changes nothing" },
+		...refuses(...STAFF_ONLY),
+	},
+});
+
+export const getPrebookingByKey = createRoute({
+	operationId: "getPrebookingByKey",
+	method: "get",
+	path: "/prebooking-keys/{key}",
+	tags: ["prebookings"],
+	summary: "The own prebooking that was made under an idempotency key, where its reply was lost",
+	request: { params: z.object({ key: plainText(100).min(1) }) },
+	responses: {
+		200: gives(onePrebooking, "Booked"),
+		...refuses(...SIGNED_IN, "prebooking-not-found"),
 	},
 });
 
@@ -177,7 +264,7 @@ export const cancelPrebooking = createRoute({
 	method: "put",
 	path: "/prebookings/{id}/cancel",
 	tags: ["prebookings"],
-	summary: "Take an own prebooking back, before its day begins",
+	summary: "Take an own prebooking back, before its day begins; what was paid online goes back",
 	request: { params: idParam },
 	responses: {
 		200: gives(onePrebooking, "Cancelled"),

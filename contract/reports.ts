@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { CHART_DAYS } from "../domain/reports/chart-days.ts";
 import { gives, refuses } from "./errors.ts";
 import { instant, shopDate, sizeField, wholeRupees } from "./fields.ts";
-import { chosenFields, statusField } from "./orders.ts";
+import { chosenFields, prebookedTodayField, statusField } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 const count = z.int().min(0);
@@ -130,10 +130,7 @@ export const dashboardSchema = z
 			)
 			.optional()
 			.openapi({ description: "orders for later, the next first; absent while there are none" }),
-		prebookedToday: z
-			.array(z.object({ _id: z.string(), customerName: z.string(), totalAmount: wholeRupees }))
-			.optional()
-			.openapi({ description: "prebookings for today that wait; absent while there are none" }),
+		prebookedToday: prebookedTodayField,
 	})
 	.openapi("Dashboard");
 export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -43,6 +43,17 @@ const waitingOrders = z
 		oldestPlacedAt: instant.nullable(),
 		ringsAgainAt: ringsAgainField,
 		proposedMinutes: proposedMinutesField.optional(),
+		prebooked: z
+			.object({ count: z.int() })
+			.optional()
+			.openapi({
+				description:
+					"the prebookings of today, from eight in the morning or an earlier opening until " +
+					"`PUT /prebookings/acknowledge`; they do not ring",
+			}),
+		prebookedAt: instant
+			.optional()
+			.openapi({ description: "when `prebooked` will next be there; absent where not" }),
 	})
 	.openapi("WaitingOrders");
 export type WaitingOrders = z.infer<typeof waitingOrders>;

@@ -448,7 +448,10 @@ CREATE TABLE prebookings (
 	note text,
 	delivery_directions text,
 	-- What it took of pots, as JSON (`Holding`); null where nothing, or its order has it.
-	portions text
+	portions text,
+	payment_method text NOT NULL DEFAULT 'cod' CHECK (payment_method IN ('cod', 'razorpay')),
+	tip_rupees integer NOT NULL DEFAULT 0 CHECK (tip_rupees >= 0),
+	seen_at bigint
 );
 CREATE INDEX prebookings_by_day ON prebookings (preferred_date, id);
 CREATE INDEX prebookings_by_status ON prebookings (status, created_at, id);
@@ -737,7 +740,8 @@ CREATE TABLE payment_attempts (
 	-- The slot in which a place is kept for it; null for as soon as possible.
 	due_at bigint,
 	-- How many portions of the slot it takes.
-	due_portions integer
+	due_portions integer,
+	preferred_date text
 );
 CREATE INDEX payment_attempts_by_due ON payment_attempts (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX payment_attempts_due ON payment_attempts (next_look_at) WHERE next_look_at IS NOT NULL;
@@ -782,9 +786,11 @@ CREATE TABLE payments (
 	received_at bigint NOT NULL,
 	-- The code that was paid, if it was paid at the door.
 	code_id text REFERENCES payment_codes (id),
+	prebooking_id text REFERENCES prebookings (id),
 	CHECK ((order_id IS NULL) = (why_unmatched IS NOT NULL))
 );
 CREATE INDEX payments_of_attempt ON payments (attempt_id) WHERE attempt_id IS NOT NULL;
+CREATE UNIQUE INDEX payments_of_prebooking ON payments (prebooking_id) WHERE prebooking_id IS NOT NULL;
 CREATE INDEX payments_unmatched ON payments (received_at, id) WHERE order_id IS NULL;
 
 -- Money to be given back. The id is the key under which the provider does it once.

@@ -41,6 +41,7 @@ import { orderRoutes } from "./orders/order-routes.ts";
 import { ringRoutes } from "./orders/ring-routes.ts";
 import { appManifest } from "./pages/app-manifest.ts";
 import { onlinePaymentRoutes } from "./payments/online-payment-routes.ts";
+import { refundPrebooking } from "./payments/payment-of-prebooking.ts";
 import { paymentOnDeliveryRoutes } from "./payments/payment-on-delivery-routes.ts";
 import { paymentRoutes } from "./payments/payment-routes.ts";
 import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
@@ -129,7 +130,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", orderChangeRoutes(shop))
 		.route("/", paymentOnDeliveryRoutes(shop))
 		.route("/", cashRoutes(shop))
-		.route("/", prebookingRoutes(shop))
+		.route("/", prebookingRoutes(shop, refundPrebooking))
 		.route("/", contactRoutes(shop, limitMessages))
 		.route("/", subscriptionRoutes(shop, limitMessages))
 		.route("/", reviewRoutes(shop))

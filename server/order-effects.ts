@@ -4,6 +4,7 @@ import { endRoadReturn } from "./deliveries/road-returns.ts";
 import { stopRinging } from "./orders/acknowledge-orders.ts";
 import { numberInvoice } from "./orders/invoice.ts";
 import type { OrderEffect } from "./orders/order-effects.ts";
+import { payFromPrebooking } from "./payments/payment-of-prebooking.ts";
 import { recordPaymentOnDelivery } from "./payments/record-payment-on-delivery.ts";
 import { refundCancelled } from "./payments/refund-cancelled.ts";
 import { portionsOfOrder } from "./portions/portions-of-order.ts";
@@ -18,6 +19,7 @@ export const orderEffects: readonly OrderEffect[] = [
 	numberInvoice,
 	recordPaymentOnDelivery,
 	refundCancelled,
+	payFromPrebooking,
 	portionsOfOrder,
 	endFailedDelivery,
 	endRoadReturn,

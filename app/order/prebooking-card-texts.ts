@@ -15,6 +15,8 @@ export const prebookingCardTexts = pageTexts({
 		waiting: "We’ll cook it fresh that day and confirm it when it’s ready for delivery.",
 		confirmed: (orderId: string) => `It is ready for delivery, as order ${orderId}.`,
 		declined: "The restaurant couldn’t accept this prebooking. Nothing will be delivered or charged.",
+		declinedPaid:
+			"The restaurant couldn’t accept this prebooking. Nothing will be delivered, and you’ll be refunded.",
 		reason: "Message from the restaurant",
 		cancel: "Cancel prebooking",
 		cancelLabel: (number: string) => `Cancel prebooking ${number}`,
@@ -23,6 +25,7 @@ export const prebookingCardTexts = pageTexts({
 		cancelTitle: "Cancel this prebooking?",
 		cancelQuestion: (number: string, day: string) =>
 			`Prebooking ${number} for ${day} will be cancelled. This cannot be undone.`,
+		refundNote: (amount: string) => `We’ll refund ${amount}. Banks take 5 to 7 working days.`,
 		confirm: "Yes, cancel it",
 		keep: "Keep it",
 		cancelled: (number: string) => `Prebooking ${number} is cancelled.`,
@@ -46,6 +49,7 @@ export const prebookingCardTexts = pageTexts({
 		waiting: "அன்று புதிதாகச் சமைப்போம்; டெலிவரிக்குத் தயாரானதும் உறுதி செய்வோம்.",
 		confirmed: (orderId) => `டெலிவரிக்குத் தயார்; ஆர்டர் எண் ${orderId}.`,
 		declined: "உணவகத்தால் இந்த முன்பதிவை ஏற்க முடியவில்லை. உணவு வராது, கட்டணமும் இல்லை.",
+		declinedPaid: "உணவகத்தால் இந்த முன்பதிவை ஏற்க முடியவில்லை. உணவு வராது; நீங்கள் செலுத்திய பணம் திரும்ப வரும்.",
 		reason: "உணவகத்தின் செய்தி",
 		cancel: "முன்பதிவை ரத்து செய்",
 		cancelLabel: (number) => `முன்பதிவை ரத்து செய்: ${number}`,
@@ -53,6 +57,7 @@ export const prebookingCardTexts = pageTexts({
 		tooLate: "அதன் நாள் வந்துவிட்டது; இனி இங்கே ரத்து செய்ய முடியாது. எங்களை அழையுங்கள்.",
 		cancelTitle: "இந்த முன்பதிவை ரத்து செய்யவா?",
 		cancelQuestion: (number, day) => `${day} அன்றைய முன்பதிவு ${number} ரத்து செய்யப்படும். இதை மாற்ற முடியாது.`,
+		refundNote: (amount) => `நீங்கள் செலுத்திய ${amount} திரும்ப வரும். வங்கிக்கு 5 முதல் 7 வேலை நாட்கள் ஆகும்.`,
 		confirm: "ஆம், ரத்து செய்",
 		keep: "வேண்டாம், இருக்கட்டும்",
 		cancelled: (number) => `முன்பதிவு ${number} ரத்து செய்யப்பட்டது.`,

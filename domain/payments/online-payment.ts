@@ -16,6 +16,10 @@ export const WHY_UNMATCHED = [
 ] as const;
 export type WhyUnmatched = (typeof WHY_UNMATCHED)[number];
 
+/** The same of a payment that is nobody's to decide about: it was made for a prebooking that is no order yet. */
+export const PREBOOKED = "prebooked";
+export type WhyNoOrder = WhyUnmatched | typeof PREBOOKED;
+
 /** What somebody set out to pay; times are epoch ms. */
 export type Attempt = {
 	amountPaise: number;

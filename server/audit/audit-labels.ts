@@ -64,6 +64,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"prebooking-converted": ({ label }) => `converted ${prebooking(label)} to an order`,
 	"prebooking-declined": ({ label }) => `declined ${prebooking(label)}`,
 	"prebooking-cancelled": ({ label }) => `cancelled ${prebooking(label)}`,
+	"prebooking-seen": ({ label }) => `acknowledged ${prebooking(label)}`,
 
 	"dish-changed": ({ label, isNew }) => `${isNew ? "added" : "changed"} ${dish(label)}`,
 	"dish-removed": ({ label }) => `deleted ${dish(label)}`,

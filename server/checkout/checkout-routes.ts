@@ -1,4 +1,5 @@
 import { getOrderByKey, placeOrder as placeOrderCall } from "../../contract/orders.ts";
+import { makePrebooking as makePrebookingCall } from "../../contract/prebookings.ts";
 import { postQuote } from "../../contract/quote.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
@@ -20,15 +21,19 @@ import type { OrderRequest } from "../order-intake/price-order.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { orderView, quoteView } from "../orders/order-views.ts";
 import { minutesIfPlaced } from "../orders/propose-minutes.ts";
-import { type PaidOutcome, placePaidOrder } from "../payments/place-paid-order.ts";
+import { type PlacePaidRefusal, type Proof, placePaid } from "../payments/place-paid.ts";
 import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
+import type { PrebookingRecord } from "../prebookings/prebooking-store.ts";
+import { prebookingView } from "../prebookings/prebooking-view.ts";
+import type { PrebookingRequest } from "../prebookings/price-prebooking.ts";
 import { countIfRefused } from "../security/count-if-refused.ts";
 import type { Shop } from "../shop.ts";
 import { leftForQuote } from "./left-for-quote.ts";
+import { type MakePrebookingRefusal, makePrebooking } from "./make-prebooking.ts";
 import { orderByKey } from "./order-by-key.ts";
 import { placeOrder } from "./place-order.ts";
 
-/** What a cart costs, and placing it: for cash, paid online, or made of a prebooking. */
+/** What a cart costs, and placing or booking it: for cash, paid online, or made of a prebooking. */
 export function checkoutRoutes(shop: Shop) {
 	const view = (order: OrderRecord) => orderView(order, shop.clock.now());
 	const routes = newRoutes();
@@ -36,6 +41,7 @@ export function checkoutRoutes(shop: Shop) {
 	routes.use("/quote", rateLimit(shop, null, 600, 600));
 	// Nobody is hungry for more; a script is.
 	const limitOrders = createLimiter(shop, "orders", 60, 20);
+	const limitPrebookings = createLimiter(shop, "prebookings", 30, 10);
 	const inTurn = createTurns();
 
 	return routes
@@ -83,6 +89,20 @@ export function checkoutRoutes(shop: Shop) {
 			c.header("Idempotent-Replayed", "true");
 			return c.json({ order: view(order), updates }, 200);
 		})
+		.openapi(makePrebookingCall, async (c) => {
+			const customer = await caller(c, shop, "customer");
+			await limitPrebookings(customer.accountId);
+			const asker = { customer, network: orderingNetwork(c, shop) };
+			const booking = c.req.valid("json");
+			const outcome = await inTurn(customer.accountId, () => bookAsPaidFor(shop, asker, booking));
+			const made = unwrap(makePrebookingCall, await countIfRefused(shop, outcome));
+			if (made.kind === "confirming")
+				return c.json({ payment: { attemptId: made.attemptId, state: made.kind } }, 202);
+			const prebooking = prebookingView(made.prebooking);
+			if (!made.isRepeat) return c.json({ prebooking }, 201);
+			c.header("Idempotent-Replayed", "true");
+			return c.json({ prebooking }, 200);
+		})
 		.openapi(getOrderByKey, async (c) => {
 			const customer = await caller(c, shop, "customer");
 			const order = await orderByKey(shop.storage.read, customer.accountId, c.req.valid("param").key);
@@ -93,34 +113,53 @@ export function checkoutRoutes(shop: Shop) {
 		});
 }
 
-type PlaceAsPaidForRefusal =
-	| OrderRefusal
-	| RefusalOf<
-			| "online-payment-not-offered"
-			| "payment-needed"
-			| "bad-payment-signature"
-			| "payment-returned"
-			| "paid-already"
-	  >;
+type WithProof = {
+	insteadOf?: string | undefined;
+	razorpay_order_id?: string | undefined;
+	razorpay_payment_id?: string | undefined;
+	razorpay_signature?: string | undefined;
+};
+type Confirming = { kind: "confirming"; attemptId: string };
+type Placed = { kind: "placed"; order: OrderRecord; isRepeat: boolean } | Confirming;
+type Booked = { kind: "booked"; prebooking: PrebookingRecord; isRepeat: boolean } | Confirming;
+type PaidRefusal = PlacePaidRefusal | RefusalOf<"paid-already">;
 
 /** For cash at once, online once it is paid. */
 async function placeAsPaidFor(
 	shop: Shop,
 	asker: Asker,
-	request: OrderRequest & {
-		insteadOf?: string | undefined;
-		razorpay_order_id?: string | undefined;
-		razorpay_payment_id?: string | undefined;
-		razorpay_signature?: string | undefined;
-	},
-): Promise<Result<PaidOutcome, PlaceAsPaidForRefusal>> {
+	request: OrderRequest & WithProof,
+): Promise<Result<Placed, OrderRefusal | PaidRefusal>> {
 	if (request.paymentMethod === "cod") {
 		const placed = await placeOrder(shop, asker, request);
 		return placed.ok ? ok({ kind: "placed", ...placed.value }) : placed;
 	}
-	return placePaidOrder(shop, asker.customer, request, {
-		orderId: request.razorpay_order_id,
-		paymentId: request.razorpay_payment_id,
-		signature: request.razorpay_signature,
-	});
+	const paid = await placePaid(shop, asker.customer, { kind: "order", request }, proofOf(request));
+	if (!paid.ok) return paid;
+	if (paid.value.kind === "confirming") return ok(paid.value);
+	const { end, isRepeat } = paid.value;
+	if (end.kind !== "order") throw new Error("what was paid for an order is none");
+	return ok({ kind: "placed", order: end.order, isRepeat });
+}
+
+/** The same of a prebooking. */
+async function bookAsPaidFor(
+	shop: Shop,
+	asker: Asker,
+	request: PrebookingRequest & WithProof,
+): Promise<Result<Booked, MakePrebookingRefusal | PaidRefusal>> {
+	if (request.paymentMethod === "cod") {
+		const made = await makePrebooking(shop, asker, request);
+		return made.ok ? ok({ kind: "booked", ...made.value }) : made;
+	}
+	const paid = await placePaid(shop, asker.customer, { kind: "prebooking", request }, proofOf(request));
+	if (!paid.ok) return paid;
+	if (paid.value.kind === "confirming") return ok(paid.value);
+	const { end, isRepeat } = paid.value;
+	if (end.kind !== "prebooking") throw new Error("what was paid for a prebooking is none");
+	return ok({ kind: "booked", prebooking: end.prebooking, isRepeat });
+}
+
+function proofOf({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: WithProof): Proof {
+	return { orderId: razorpay_order_id, paymentId: razorpay_payment_id, signature: razorpay_signature };
 }

@@ -9,7 +9,7 @@ type Asked = { kind: "order" | "prebooking"; preferredDate?: string | undefined;
 
 /**
  * What is left of counted dishes for whoever asks for a price, in portions by the dishes' ids: of the pots of a
- * prebooking's day, of a chosen time, or of now, with what the customer holds of an order's pots while paying for it.
+ * prebooking's day, of a chosen time, or of now, with what the customer holds of them while paying for the like.
  */
 export async function leftForQuote(
 	shop: Shop,
@@ -18,13 +18,13 @@ export async function leftForQuote(
 	askingCustomer: () => Promise<Caller | null>,
 ): Promise<ReadonlyMap<string, number>> {
 	const { read } = shop.storage;
-	const left = new Map<string, number>();
-	if (!menu.some(({ pot }) => pot)) return left;
-	if (kind === "prebooking") return preferredDate ? portionsLeft(read, menu, preferredDate) : left;
-	const date = potDate(calendar, dueAt === null ? shop.clock.now() : Date.parse(dueAt));
-	for (const [dishId, portions] of await portionsLeft(read, menu, date)) left.set(dishId, portions);
+	if (!menu.some(({ pot }) => pot)) return new Map();
+	const bookedFor = kind === "prebooking" ? (preferredDate ?? null) : null;
+	if (kind === "prebooking" && bookedFor === null) return new Map();
+	const date = bookedFor ?? potDate(calendar, dueAt === null ? shop.clock.now() : Date.parse(dueAt));
+	const left = new Map(await portionsLeft(read, menu, date));
 	const customer = await askingCustomer();
-	const held = customer ? await heldByCustomer(read, customer.accountId) : [];
+	const held = customer ? await heldByCustomer(read, customer.accountId, bookedFor) : [];
 	for (const { dishId, portions, date: of } of held)
 		if (of === date && left.has(dishId)) left.set(dishId, (left.get(dishId) ?? 0) + portions);
 	return left;

@@ -110,7 +110,7 @@ async function ordersOf(
 ): Promise<{ orders: CustomerOrderView[]; nextCursor: string | null }> {
 	const rows = await reader
 		.selectFrom("orders")
-		.select(["id", "order_number", "placed_at", "status", "total_rupees", "hidden_at"])
+		.select(["id", "order_number", "placed_at", "status", "fulfilment", "total_rupees", "hidden_at"])
 		.where("customer_id", "=", customerId)
 		.where(olderThan(after, "placed_at"))
 		.orderBy("placed_at", "desc")
@@ -134,6 +134,7 @@ async function ordersOf(
 		orderId: row.order_number,
 		orderDate: new Date(row.placed_at).toISOString(),
 		status: row.status,
+		...(row.fulfilment === "pickup" && { fulfilment: row.fulfilment }),
 		totalAmount: rupees(row.total_rupees),
 		items: (linesOf.get(row.id) ?? []).map(({ name, size, quantity }) => ({ name, size, quantity })),
 		hidden: row.hidden_at !== null,

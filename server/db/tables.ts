@@ -7,7 +7,7 @@ import type { NewMoonRule } from "../../domain/hours/calendar.ts";
 import type { Fulfilment } from "../../domain/orders/fulfilment.ts";
 import type { OrderSource } from "../../domain/orders/order-source.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import type { RefundCause, RefundState, WhyUnmatched } from "../../domain/payments/online-payment.ts";
+import type { RefundCause, RefundState, WhyNoOrder } from "../../domain/payments/online-payment.ts";
 import type { PaymentOnDeliveryMethod, PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
 import type { PrinterTrouble, PrintKind, Prints, SkipReason } from "../../domain/printing/printer.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
@@ -399,6 +399,11 @@ export interface PrebookingsTable extends PurchaseTable {
 	note: string | null;
 	/** What it took of pots, until it becomes an order. */
 	portions: string | null;
+	payment_method: Generated<"cod" | "razorpay">;
+	/** Not in the total. */
+	tip_rupees: Generated<number>;
+	/** When staff have seen it on its day. */
+	seen_at: Generated<number | null>;
 }
 
 /** A dish under the name and price that the customer saw: of orders and prebookings. */
@@ -632,6 +637,8 @@ export interface PaymentAttemptsTable {
 	/** The time that the order is wanted for, and its portions, which are kept for it; null for as soon as possible. */
 	due_at: number | null;
 	due_portions: number | null;
+	/** The day of a prebooking, `YYYY-MM-DD`; null of an order. */
+	preferred_date: Generated<string | null>;
 }
 
 /** The tables of what the provider does are the one place where money is in paise. */
@@ -643,11 +650,14 @@ export interface PaymentsTable {
 	amount_paise: number;
 	currency: string;
 	method: string | null;
-	why_unmatched: WhyUnmatched | null;
+	/** Why no order stands for it; `prebooked` is a payment of a prebooking that is none yet. */
+	why_unmatched: WhyNoOrder | null;
 	returning_paise: number;
 	received_at: number;
 	/** The code that was paid, if it was paid at the door. */
 	code_id: string | null;
+	/** What it was paid for, if that was no order yet. */
+	prebooking_id: Generated<string | null>;
 }
 
 export interface RefundsTable {

@@ -42,7 +42,9 @@ export function apiDocs(api: OpenAPIHono) {
 		};
 		// In one order, whichever routes were mounted first.
 		const paths = Object.fromEntries(
-			Object.entries(described.paths as Paths).toSorted(([one], [other]) => one.localeCompare(other, "en")),
+			Object.entries(withOwnAnyOf(described.paths as Paths)).toSorted(([one], [other]) =>
+				one.localeCompare(other, "en"),
+			),
 		);
 		for (const methods of Object.values(paths)) {
 			for (const [method, operation] of Object.entries(methods)) addCommonErrors(method, operation);
@@ -61,6 +63,15 @@ export function apiDocs(api: OpenAPIHono) {
 			);
 			return c.html(page(document().paths));
 		});
+}
+
+/** Of a union that says itself how it is to be read (`anyOf`), what the library makes of it is left out. */
+function withOwnAnyOf(paths: Paths): Paths {
+	return JSON.parse(JSON.stringify(paths), (_key, value) => {
+		if (!value?.anyOf || !value.oneOf) return value;
+		const { oneOf: _oneOf, discriminator: _discriminator, ...own } = value;
+		return own;
+	});
 }
 
 /** What any such call may answer, beside what it says itself. */

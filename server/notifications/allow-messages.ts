@@ -99,7 +99,13 @@ async function paidOnline(tx: Tx, about: readonly string[]): Promise<Set<string>
 		.where("id", "in", about)
 		.where("payment_method", "=", "razorpay")
 		.execute();
-	return new Set(rows.map(({ id }) => id));
+	const booked = await tx
+		.selectFrom("prebookings")
+		.select("id")
+		.where("id", "in", about)
+		.where("payment_method", "=", "razorpay")
+		.execute();
+	return new Set([...rows, ...booked].map(({ id }) => id));
 }
 
 async function informedContacts(tx: Tx, contacts: readonly string[]): Promise<Set<string>> {

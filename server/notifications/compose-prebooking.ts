@@ -6,7 +6,7 @@ import { dayOfDate } from "../../domain/shop-day.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
 import type { Push } from "../messaging/push-outlet.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
-import { findPrebooking, type PrebookingRecord, statusOf } from "../prebookings/prebooking-store.ts";
+import { findPrebooking, type PrebookingRecord, statusOf, totalOf } from "../prebookings/prebooking-store.ts";
 import { bill } from "./bill.ts";
 import type { Composing, NotificationRow } from "./compose.ts";
 import { greeting, newsMail } from "./news-mail.ts";
@@ -27,15 +27,13 @@ type PrebookingMessage = {
 export async function prebookingMail(from: Composing, row: NotificationRow): Promise<Mail | null> {
 	const told = await readPrebookingNews(from, row);
 	if (!told) return null;
-	const { account, prebooking, what, facts, texts } = told;
+	const { prebooking, what, facts, texts } = told;
 	const { subject, lead } = texts.prebookings[what];
 	const frame = { ...told, id: row.id, publicOrigin: from.publicOrigin };
 	return newsMail(frame, subject(facts), texts.prebookings.follow, [
 		...greeting(prebooking.customer_name, texts),
 		{ kind: "line", text: lead(facts) },
-		...(what === "placed"
-			? [{ kind: "rows", rows: bill(prebooking, texts.payOnDelivery, texts, account.language) } as const]
-			: []),
+		...(what === "placed" ? [{ kind: "rows", rows: bookedBill(told) } as const] : []),
 		...(prebooking.end_reason ? [{ kind: "line", text: prebooking.end_reason } as const] : []),
 	]);
 }
@@ -92,11 +90,25 @@ async function readPrebookingNews(from: Composing, row: NotificationRow): Promis
 		shopName: settings.shopName,
 		number: prebooking.order_number,
 		day: dayLabel(prebooking.preferred_date, account.language, texts),
-		total: formatRupees(prebooking.total_rupees),
+		total: formatRupees(totalOf(prebooking)),
+		refund: refundOf(prebooking),
 		link: `${from.publicOrigin}/orders`,
 		phone: settings.phones[0] ?? "",
 	};
 	return { account, prebooking, what: news.what, facts, texts, settings };
+}
+
+function bookedBill({ prebooking, texts, account }: PrebookingMessage) {
+	const paid = prebooking.payment_method === "razorpay" ? texts.paid : texts.payOnDelivery;
+	return bill({ ...prebooking, total_rupees: totalOf(prebooking) }, paid, texts, account.language);
+}
+
+/** What goes back of what was paid for it; null where nothing was. */
+function refundOf({ refunds }: PrebookingRecord): string | null {
+	const paise = refunds
+		.filter(({ state }) => state !== "withdrawn")
+		.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+	return paise === 0 ? null : formatRupees(Math.round(paise / 100));
 }
 
 function dayLabel(date: string, language: Language, { prebookings: { months } }: MessageTexts): string {

@@ -24,8 +24,12 @@ type Coming = {
 	now: number;
 };
 
-/** How it will be paid; only orders can be paid online, prebookings cannot. */
-export type Way = "order-at-door" | "order-online" | "prebooking";
+/** How it will be paid; a `prebooking` on delivery. */
+export type Way = "order-at-door" | "order-online" | "prebooking" | "prebooking-online";
+
+function isOnline(way: Way): boolean {
+	return way === "order-online" || way === "prebooking-online";
+}
 
 /**
  * Whether the shop takes orders of this account in this way; whoever calls it holds the account. What was decided about
@@ -44,7 +48,7 @@ export async function checkStanding(
 	const former = await formerStanding(tx, { emails: email === null ? [] : [email], phones: [phone, givenPhone] });
 	if (standing === "ok" && former === null) return ok(null);
 	const { settings } = await shop.cache.within(tx);
-	const verdict = mayOrder(stricter(standing, former?.standing ?? "ok"), way === "order-online");
+	const verdict = mayOrder(stricter(standing, former?.standing ?? "ok"), isOnline(way));
 	return verdict.ok ? verdict : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
 }
 
@@ -61,14 +65,14 @@ export async function admitOrder(shop: Shop, tx: Tx, coming: Coming, way: Way): 
 	const payable = await checkCash(shop, tx, coming, way);
 	if (!payable.ok) return payable;
 	const earlier = await earlierOrders(tx, accountId);
-	if (earlier !== null && way !== "order-online") {
+	if (earlier !== null && !isOnline(way)) {
 		const { settings } = await shop.cache.within(tx);
 		// New customers take turns, so that two at once are not both the last that fits.
 		if (settings.orderLimits) await lockName(tx, "handi new customers");
 		const verdict = await checkLimits(shop, tx, coming, way);
 		if (!verdict.ok) return verdict;
 	}
-	const payment = way === "order-online" ? "begun" : "at-door";
+	const payment = isOnline(way) ? "begun" : "at-door";
 	await keepOrigin(tx, {
 		id,
 		account_id: accountId,
@@ -82,14 +86,19 @@ export async function admitOrder(shop: Shop, tx: Tx, coming: Coming, way: Way): 
 }
 
 /**
- * Whether an order that is about to be paid online could be placed for cash instead, as things stand: what a customer
+ * Whether what is about to be paid online could be placed for cash instead (`way`), as things stand: what a customer
  * whose payment fails is offered. Placing it judges anew.
  */
-export async function mayPayAtDoor(shop: Shop, tx: Tx, coming: Coming): Promise<boolean> {
-	const welcome = await checkStanding(shop, tx, coming.accountId, "order-at-door", coming.phone);
-	if (!welcome.ok || !(await checkCash(shop, tx, coming, "order-at-door")).ok) return false;
+export async function mayPayAtDoor(
+	shop: Shop,
+	tx: Tx,
+	coming: Coming,
+	way: "order-at-door" | "prebooking",
+): Promise<boolean> {
+	const welcome = await checkStanding(shop, tx, coming.accountId, way, coming.phone);
+	if (!welcome.ok || !(await checkCash(shop, tx, coming, way)).ok) return false;
 	if ((await earlierOrders(tx, coming.accountId)) === null) return true;
-	return (await checkLimits(shop, tx, coming, "order-at-door")).ok;
+	return (await checkLimits(shop, tx, coming, way)).ok;
 }
 
 /** Whether as much as that may be paid at the door (specification 8.4). */
@@ -99,7 +108,7 @@ async function checkCash(
 	{ total }: Pick<Coming, "total">,
 	way: Way,
 ): Promise<Result<null, RefusalOf<"cash-too-high">>> {
-	if (way === "order-online") return ok(null);
+	if (isOnline(way)) return ok(null);
 	const { delivery, settings } = await shop.cache.within(tx);
 	const upTo = cashLimitPassed(delivery, total);
 	return upTo === null ? ok(null) : refuse({ code: "cash-too-high", upTo, ...wayOut(shop, settings, way) });
@@ -137,7 +146,7 @@ function merged(one: readonly number[], other: readonly number[]): number[] {
 
 /** What is left to whoever is refused. */
 function wayOut(shop: Shop, { phones }: ShopSettings, way: Way) {
-	return { payOnline: way === "order-at-door" && shop.payments.offer.offered, phone: phones[0] ?? null };
+	return { payOnline: !isOnline(way) && shop.payments.offer.offered, phone: phones[0] ?? null };
 }
 
 /** What is under way or waits, and nobody has paid. */
@@ -149,19 +158,23 @@ async function openUnpaid(tx: Tx, accountId: string): Promise<number> {
 		.where("payment_state", "=", "due")
 		.where("status", "not in", ["Delivered", "Cancelled"])
 		.executeTakeFirstOrThrow();
-	return Number(open) + (await countOpenPrebookings(tx, accountId));
+	return Number(open) + (await countOpenPrebookings(tx, accountId, "cod"));
 }
 
-/** How many prebookings of a customer wait. */
-export async function countOpenPrebookings(reader: Pick<Tx, "selectFrom">, customerId: string): Promise<number> {
-	const counted = await reader
+/** How many prebookings of a customer wait; where `paid` says how, only those that are paid so. */
+export async function countOpenPrebookings(
+	reader: Pick<Tx, "selectFrom">,
+	customerId: string,
+	paid?: "cod" | "razorpay",
+): Promise<number> {
+	const waiting = reader
 		.selectFrom("prebookings")
 		.select((each) => each.fn.countAll<number>().as("open"))
 		.where("customer_id", "=", customerId)
 		.where("status", "=", "Pending")
-		.where("ended_at", "is", null)
-		.executeTakeFirstOrThrow();
-	return Number(counted.open);
+		.where("ended_at", "is", null);
+	const wanted = paid === undefined ? waiting : waiting.where("payment_method", "=", paid);
+	return Number((await wanted.executeTakeFirstOrThrow()).open);
 }
 
 /** The same of the /48 that an IPv6 network lies in; none of IPv4, and where the network cannot be told. */

@@ -104,6 +104,7 @@ const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 			"returning_paise",
 			"received_at",
 			"code_id",
+			"prebooking_id",
 		],
 		where: "payments.order_id = orders.id",
 		orderBy: "payments.id",

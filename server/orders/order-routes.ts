@@ -21,6 +21,7 @@ import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
 import type { DoneOnce } from "./once-within.ts";
 import { countActive, countActiveBefore, findOrder, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, recordView } from "./order-views.ts";
+import { prebookedToday } from "./prebooked-orders.ts";
 import { usualOf } from "./usual-order.ts";
 
 /** The most orders that one bare list carries; a page with a cursor reaches the rest. */
@@ -84,12 +85,14 @@ export function orderRoutes(shop: Shop) {
 			const { read } = shop.storage;
 			const now = shop.clock.now();
 			const today = startOfShopDay(shopDay(now).date);
-			const [counts, earlier, later] = await Promise.all([
+			const [counts, earlier, later, prebooked] = await Promise.all([
 				countActive(read, now),
 				countActiveBefore(read, today),
 				countLater(read, now),
+				prebookedToday(read, now),
 			]);
-			return c.json({ counts: Object.fromEntries(counts), ...(earlier > 0 && { earlier }), ...later }, 200);
+			const more = { ...(earlier > 0 && { earlier }), ...later, ...prebooked };
+			return c.json({ counts: Object.fromEntries(counts), ...more }, 200);
 		})
 		.openapi(calls.getOrder, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage", "rider");

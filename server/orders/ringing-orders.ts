@@ -8,6 +8,7 @@ import { isRinging, type RingingRow, ringingOrder } from "./acknowledge-orders.t
 import { chosenView } from "./chosen-view.ts";
 import { isForNowAt } from "./later-orders.ts";
 import { newcomersOf } from "./order-origins.ts";
+import { prebookedForBand } from "./prebooked-orders.ts";
 import { minutesIfAccepted } from "./propose-minutes.ts";
 
 /** Nobody counts beyond that; it keeps the answer small in a shop that never acknowledged anything. */
@@ -39,7 +40,11 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 	const ringing = pending.filter((order) => isRinging(order, now));
 	const again = nextRing(pending, now);
 	const oldest = ringing[0];
-	const rest = { ...(again !== null && { ringsAgainAt: isoTime(again) }), ...(await minutesIfAccepted(shop)) };
+	const rest = {
+		...(again !== null && { ringsAgainAt: isoTime(again) }),
+		...(await minutesIfAccepted(shop)),
+		...(await prebookedForBand(reader, (await shop.cache.current()).calendar, now)),
+	};
 	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null, ...rest };
 
 	const told = ringing.slice(0, MAX_RINGING);

@@ -1,22 +1,40 @@
 import type { Selectable } from "kysely";
+import type { Quote } from "../../domain/pricing/quote.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { PaymentAttemptsTable } from "../db/tables.ts";
-import type { OrderRequest, Priced } from "../order-intake/price-order.ts";
+import { canonicalOrder, type OrderRequest, type Priced } from "../order-intake/price-order.ts";
+import { canonicalPrebooking, type PrebookingRequest } from "../prebookings/price-prebooking.ts";
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>;
-/** What is placed once it is paid, as it was agreed to. */
-export type Draft = { request: OrderRequest; priced: Priced };
+type OrderDraft = { kind: "order"; request: OrderRequest; priced: Priced };
+type PrebookingDraft = { kind: "prebooking"; request: PrebookingRequest; priced: { quote: Quote; phone: string } };
+/** What is placed or booked once it is paid, as it was agreed to. */
+export type Draft = OrderDraft | PrebookingDraft;
 
-/** A draft as it is stored; under `judged`, as processes of every landed version read it. */
-export function draftText({ request, priced }: Draft): string {
-	return JSON.stringify({ request, judged: priced });
+/** A draft as it is stored; of an order under `judged`, as processes of every landed version read it. */
+export function draftText({ kind, request, priced }: Draft): string {
+	return JSON.stringify(kind === "order" ? { request, judged: priced } : { prebooking: request, priced });
 }
 
 /** What `draftText` stored; null where its customer has gone and it was emptied. */
 export function readDraft(text: string): Draft | null {
-	const stored: { request: OrderRequest; judged: Priced } | null = JSON.parse(text);
-	return stored && { request: stored.request, priced: stored.judged };
+	type Stored =
+		| { request: OrderRequest; judged: Priced }
+		| { prebooking: PrebookingRequest; priced: PrebookingDraft["priced"] };
+	const stored: Stored | null = JSON.parse(text);
+	if (!stored) return null;
+	return "prebooking" in stored
+		? { kind: "prebooking", request: stored.prebooking, priced: stored.priced }
+		: { kind: "order", request: stored.request, priced: stored.judged };
+}
+
+/** What somebody wants to pay for. */
+export type Payable = { kind: "order"; request: OrderRequest } | { kind: "prebooking"; request: PrebookingRequest };
+
+/** What makes two requests the same. */
+export function canonicalOf({ kind, request }: Payable): string {
+	return kind === "order" ? canonicalOrder(request) : canonicalPrebooking(request);
 }
 
 /** Whole rupees as the provider has them. */
@@ -44,16 +62,20 @@ export async function isPaidAttempt(tx: Tx, customerId: string, id: string): Pro
 	return attempt.paid_at !== null || attempt.reported_at !== null;
 }
 
-/** A customer's own attempt by its id or by the key of its draft, the newest of that key. */
-export function ownAttempt(reader: Reader, customerId: string, idOrKey: string): Promise<AttemptRow | undefined> {
-	return reader
+/** A customer's own attempt by its id or by the key of its draft, the newest of that key; of one `kind`, if given. */
+export function ownAttempt(
+	reader: Reader,
+	customerId: string,
+	idOrKey: string,
+	kind?: Payable["kind"],
+): Promise<AttemptRow | undefined> {
+	let query = reader
 		.selectFrom("payment_attempts")
 		.selectAll()
 		.where("customer_id", "=", customerId)
-		.where((attempt) => attempt.or([attempt("id", "=", idOrKey), attempt("client_key", "=", idOrKey)]))
-		.orderBy("created_at", "desc")
-		.limit(1)
-		.executeTakeFirst();
+		.where((attempt) => attempt.or([attempt("id", "=", idOrKey), attempt("client_key", "=", idOrKey)]));
+	if (kind !== undefined) query = query.where("preferred_date", kind === "order" ? "is" : "is not", null);
+	return query.orderBy("created_at", "desc").limit(1).executeTakeFirst();
 }
 
 function lock(tx: Tx, column: "id" | "provider_order_id", value: string) {

@@ -2,10 +2,11 @@ import type { AttemptView } from "../../contract/online-payments.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { findOrder } from "../orders/order-store.ts";
 import { orderView } from "../orders/order-views.ts";
 import { isShown, refundView } from "../orders/refund-views.ts";
+import { prebookingView } from "../prebookings/prebooking-view.ts";
 import type { Shop } from "../shop.ts";
+import { endOf } from "./attempt-end.ts";
 import { type AttemptRow, ownAttempt } from "./attempt-store.ts";
 import { refundsOf } from "./refunds.ts";
 
@@ -23,8 +24,9 @@ export async function readAttempt(
 	const attempt = await ownAttempt(read, customer.accountId, idOrKey);
 	if (!attempt) return refuse({ code: "payment-not-found" });
 	const now = shop.clock.now();
-	const order = await findOrder(read, attempt.id);
-	if (order) return ok(view(attempt, { state: "placed", order: orderView(order, now) }));
+	const end = await endOf(read, attempt);
+	if (end?.kind === "order") return ok(view(attempt, { state: "placed", order: orderView(end.order, now) }));
+	if (end) return ok(view(attempt, { state: "placed", prebooking: prebookingView(end.prebooking) }));
 	const payment = await read
 		.selectFrom("payments")
 		.select("id")
@@ -44,7 +46,7 @@ export async function readAttempt(
 }
 
 function view({ id }: AttemptRow, standing: Pick<AttemptView, "state"> & Partial<AttemptView>): AttemptView {
-	return { attemptId: id, order: null, refund: null, ...standing };
+	return { attemptId: id, order: null, prebooking: null, refund: null, ...standing };
 }
 
 async function lookNow(shop: Shop, { id, next_look_at }: AttemptRow, now: number): Promise<void> {

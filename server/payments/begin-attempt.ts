@@ -2,15 +2,25 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
-import { admitOrder, mayPayAtDoor } from "../order-intake/admit-order.ts";
+import { admitOrder, checkStanding, mayPayAtDoor } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
-import { canonicalOrder, type OrderRequest, priceOrder } from "../order-intake/price-order.ts";
+import { priceOrder } from "../order-intake/price-order.ts";
 import { portionsOf, takePlaceFor } from "../order-intake/take-place-for.ts";
 import { giveBackPortions, takePortions } from "../portions/take-portions.ts";
+import { checkOpenPrebookings, type PriceRefusal, pricePrebooking } from "../prebookings/price-prebooking.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
-import { type AttemptRow, draftText, lockAttempt, paise } from "./attempt-store.ts";
+import { isPlaced } from "./attempt-end.ts";
+import {
+	type AttemptRow,
+	canonicalOf,
+	type Draft,
+	draftText,
+	lockAttempt,
+	type Payable,
+	paise,
+} from "./attempt-store.ts";
 import { FIRST_CHECK_MS } from "./check-attempts.ts";
 import { HOLDS_MS, HOLDS_NOTHING, holdNoLonger, lockHolding, mayHold } from "./held-portions.ts";
 import type { Provider } from "./provider-client.ts";
@@ -25,13 +35,11 @@ export type Begun = {
 	attemptId: string;
 	providerOrderId: string;
 	amountPaise: number;
-	/** Whether the same order could be placed for cash instead. */
+	/** Whether the same could be ordered or booked for cash instead. */
 	mayPayAtDoor: boolean;
 };
 
-type BeginAttemptRefusal =
-	| OrderRefusal
-	| RefusalOf<"online-payment-not-offered" | "payment-order-failed" | "paid-already" | "payment-returned">;
+type BeginAttemptRefusal = KeepDraftRefusal | RefusalOf<"online-payment-not-offered" | "payment-order-failed">;
 
 /**
  * Prices and keeps what is to be paid and asks the provider for one order to pay it with. The same draft again is the
@@ -41,12 +49,12 @@ type BeginAttemptRefusal =
 export async function beginAttempt(
 	shop: Shop,
 	asker: Asker,
-	request: OrderRequest,
+	payable: Payable,
 ): Promise<Result<Begun, BeginAttemptRefusal>> {
 	const { account } = shop.payments;
 	if (!account) return refuse({ code: "online-payment-not-offered" });
-	if (request.items.length === 0) return refuse({ code: "empty-cart" });
-	const draft = await keepDraft(shop, asker, request);
+	if (payable.request.items.length === 0) return refuse({ code: "empty-cart" });
+	const draft = await keepDraft(shop, asker, payable);
 	if (!draft.ok) return draft;
 	const { attempt, mustAsk, wasAsked, atDoor } = draft.value;
 	const begun = (providerOrderId: string) =>
@@ -88,35 +96,43 @@ async function storedProviderOrder(tx: Tx, id: string): Promise<string | null> {
 
 type Kept = { attempt: AttemptRow; mustAsk: boolean; wasAsked: boolean; atDoor: boolean };
 
-type KeepDraftRefusal = OrderRefusal | RefusalOf<"paid-already" | "payment-returned">;
+type KeepDraftRefusal =
+	| OrderRefusal
+	| PriceRefusal
+	| RefusalOf<"too-many-prebookings" | "paid-already" | "payment-returned">;
 
 /** One transaction, before the provider is asked: what was agreed to must be known before anybody can pay for it. */
 function keepDraft(
 	shop: Shop,
 	{ customer, network }: Asker,
-	request: OrderRequest,
+	payable: Payable,
 ): Promise<Result<Kept, KeepDraftRefusal>> {
 	const now = shop.clock.now();
 	const own = randomId(now);
+	const { request } = payable;
+	const isOrder = payable.kind === "order";
+	const bookedFor = isOrder ? null : payable.request.preferredDate;
 	return shop.storage.write(async (tx): Promise<Result<Kept, KeepDraftRefusal>> => {
-		const canonical = canonicalOrder(request);
-		const intake = { route: "orders", key: request.orderId, canonical, hold: "use", id: own, now } as const;
+		const route = isOrder ? "orders" : "prebookings";
+		const canonical = canonicalOf(payable);
+		const intake = { route, key: request.orderId, canonical, hold: "use", id: own, now } as const;
 		const claimed = await beginIntake(tx, customer, intake);
 		if (!claimed.ok) return claimed;
 		const known = claimed.value === own ? null : await lockAttempt(tx, claimed.value);
 		if (known && known.paid_at !== null) {
-			const placed = await tx.selectFrom("orders").select("id").where("id", "=", known.id).executeTakeFirst();
-			return refuse({ code: placed ? "paid-already" : "payment-returned" });
+			return refuse({ code: (await isPlaced(tx, known)) ? "paid-already" : "payment-returned" });
 		}
 		// Its customer's browser has proven that it is paid; nobody pays for it again while it is being confirmed.
 		if (known && known.reported_at !== null) return refuse({ code: "paid-already" });
-		const holding = await lockHolding(shop, tx, customer.accountId);
-		const priced = await priceOrder(shop, tx, request, customer, now);
-		if (!priced.ok) return priced;
-		const { phone, quote, due } = priced.value;
 		const { accountId } = customer;
+		const holding = await lockHolding(shop, tx, accountId, bookedFor);
+		const judged = await judge(shop, tx, payable, customer, { id: claimed.value, now });
+		if (!judged.ok) return judged;
+		const draft = judged.value;
+		const { phone, quote } = draft.priced;
+		const due = draft.kind === "order" ? draft.priced.due : null;
 		const coming = { id: claimed.value, accountId, phone, network, total: quote.totalAmount, now };
-		const admitted = await admitOrder(shop, tx, coming, "order-online");
+		const admitted = await admitOrder(shop, tx, coming, isOrder ? "order-online" : "prebooking-online");
 		if (!admitted.ok) return admitted;
 		if (due) {
 			const place = await takePlaceFor(shop, tx, due, { customer, items: request.items }, now);
@@ -125,23 +141,24 @@ function keepDraft(
 		const taken = await takePortions(shop, tx, {
 			...{ lines: quote.items, by: customer, now },
 			...(due && { at: due.at }),
+			...(bookedFor !== null && { date: bookedFor }),
 			insteadOf: holding.map((attempt) => attempt.portions),
 		});
 		if (!taken.ok) return taken;
 		await holdNoLonger(tx, holding);
 		const held = {
+			preferred_date: bookedFor,
 			due_at: due?.at ?? null,
 			due_portions: due ? portionsOf(request.items) : null,
 			...(await heldWhilePaying(shop, tx, accountId, taken.value, now)),
 		};
-		const atDoor = await mayPayAtDoor(shop, tx, coming);
-		const draft = draftText({ request, priced: priced.value });
-		if (known) return ok({ ...(await goOn(tx, known, { draft, ...held }, now)), atDoor });
+		const atDoor = await mayPayAtDoor(shop, tx, coming, isOrder ? "order-at-door" : "prebooking");
+		const agreed = { draft: draftText(draft), ...held };
+		if (known) return ok({ ...(await goOn(tx, known, agreed, now)), atDoor });
 		const attempt: AttemptRow = {
 			id: claimed.value,
 			customer_id: customer.accountId,
 			client_key: request.orderId,
-			draft,
 			total_rupees: quote.totalAmount,
 			receipt: `handi-${claimed.value}`,
 			provider_order_id: null,
@@ -152,11 +169,33 @@ function keepDraft(
 			paid_at: null,
 			looks: 0,
 			next_look_at: null,
-			...held,
+			...agreed,
 		};
 		await tx.insertInto("payment_attempts").values(attempt).execute();
 		return ok({ attempt, mustAsk: true, wasAsked: false, atDoor });
 	});
+}
+
+/** Whether the shop takes this order or prebooking now, at this total; what is kept of it if so. */
+async function judge(
+	shop: Shop,
+	tx: Tx,
+	payable: Payable,
+	customer: Asker["customer"],
+	{ id, now }: { id: string; now: number },
+): Promise<Result<Draft, KeepDraftRefusal>> {
+	if (payable.kind === "order") {
+		const priced = await priceOrder(shop, tx, payable.request, customer, now);
+		return priced.ok ? ok({ ...payable, priced: priced.value }) : priced;
+	}
+	const { request } = payable;
+	const phone = request.phoneNumber;
+	const welcome = await checkStanding(shop, tx, customer.accountId, "prebooking-online", phone);
+	if (!welcome.ok) return welcome;
+	const priced = await pricePrebooking(shop, tx, request, now);
+	if (!priced.ok) return priced;
+	const room = await checkOpenPrebookings(tx, customer.accountId, [id], now);
+	return room.ok ? ok({ ...payable, priced: { quote: priced.value, phone } }) : room;
 }
 
 /** What was taken, for as long as it is being paid; given back at once where it is not held. */
@@ -171,7 +210,7 @@ async function heldWhilePaying(shop: Shop, tx: Tx, accountId: string, taken: str
 async function goOn(
 	tx: Tx,
 	known: AttemptRow,
-	agreed: Pick<AttemptRow, "draft" | "portions" | "portions_until" | "due_at" | "due_portions">,
+	agreed: Pick<AttemptRow, "draft" | "portions" | "portions_until" | "due_at" | "due_portions" | "preferred_date">,
 	now: number,
 ): Promise<Omit<Kept, "atDoor">> {
 	const mustAsk = known.provider_order_id === null && !isBeingAsked(known.asking_until, now);

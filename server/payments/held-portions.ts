@@ -25,27 +25,39 @@ export async function mayHold(shop: Shop, tx: Tx, accountId: string): Promise<bo
 }
 
 /**
- * The attempts with which a customer holds portions and that nobody has paid: whatever they order next takes their
- * place. They are held, before the shop is (`cache.within`), in one order; a shop that counts nothing is not asked.
+ * The attempts with which a customer holds portions and that nobody has paid: whatever they order next takes the place
+ * of those for an order, what they book for a day (`YYYY-MM-DD`) of those for that day. They are held, before the shop
+ * is (`cache.within`), in one order; a shop that counts nothing is not asked.
  */
-export async function lockHolding(shop: Shop, tx: Tx, accountId: string): Promise<AttemptRow[]> {
+export async function lockHolding(
+	shop: Shop,
+	tx: Tx,
+	accountId: string,
+	bookedFor: string | null = null,
+): Promise<AttemptRow[]> {
 	if (!(await shop.cache.known()).menu.some(({ pot }) => pot)) return [];
 	const holding = tx
 		.selectFrom("payment_attempts")
 		.selectAll()
 		.where("customer_id", "=", accountId)
+		.where("preferred_date", bookedFor === null ? "is" : "=", bookedFor)
 		.where("portions_until", "is not", null)
 		.where("reported_at", "is", null)
 		.orderBy("id");
 	return lockRows(tx, holding, "update").execute();
 }
 
-/** What a customer holds while they are about to pay: theirs in whatever they order instead. */
-export async function heldByCustomer(reader: Reader, accountId: string): Promise<Holding["of"]> {
+/** What a customer holds while they are about to pay: theirs in whatever they order, or book for that day, instead. */
+export async function heldByCustomer(
+	reader: Reader,
+	accountId: string,
+	bookedFor: string | null = null,
+): Promise<Holding["of"]> {
 	const holding = await reader
 		.selectFrom("payment_attempts")
 		.select("portions")
 		.where("customer_id", "=", accountId)
+		.where("preferred_date", bookedFor === null ? "is" : "=", bookedFor)
 		.where("portions_until", "is not", null)
 		.where("reported_at", "is", null)
 		.execute();

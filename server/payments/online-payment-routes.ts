@@ -7,6 +7,7 @@ import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
+import type { Payable } from "./attempt-store.ts";
 import { readAttempt } from "./attempt-view.ts";
 import { beginAttempt } from "./begin-attempt.ts";
 import { requestRefund } from "./request-refund.ts";
@@ -39,10 +40,14 @@ export function onlinePaymentRoutes(shop: Shop) {
 				const customer = await caller(c, shop, "customer");
 				await limitAttempts(customer.accountId);
 				const { amount, draft } = c.req.valid("json");
-				const request = { ...draft, totalAmount: amount, paymentMethod: "razorpay" as const };
+				const priced = { totalAmount: amount, paymentMethod: "razorpay" as const };
+				const payable: Payable =
+					draft.kind === "prebooking"
+						? { kind: "prebooking", request: { ...draft, ...priced } }
+						: { kind: "order", request: { ...draft, ...priced } };
 				const { attemptId, providerOrderId, amountPaise, mayPayAtDoor } = unwrap(
 					calls.createPaymentOrder,
-					await beginAttempt(shop, { customer, network: orderingNetwork(c, shop) }, request),
+					await beginAttempt(shop, { customer, network: orderingNetwork(c, shop) }, payable),
 				);
 				const { settings } = await shop.cache.current();
 				const { key, testMode } = shop.payments.offer;

@@ -25,6 +25,7 @@ export function rowOf(payment: Payment, now: number): PaymentRow {
 		returning_paise: 0,
 		received_at: now,
 		code_id: null,
+		prebooking_id: null,
 	};
 }
 

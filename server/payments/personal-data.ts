@@ -2,6 +2,8 @@ import { HONOURED_MS } from "../../domain/payments/online-payment.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
+import type { Tx } from "../db/storage.ts";
+import { insertRefund } from "./refunds.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const ATTEMPTS_KEPT_MS = 7 * DAY_MS;
@@ -44,7 +46,8 @@ export const paymentsPersonalData: PersonalData = {
 			})),
 		};
 	},
-	async erase(tx, accountId) {
+	async erase(tx, accountId, now) {
+		await returnPrebooked(tx, accountId, now);
 		const own = tx.selectFrom("payments").select("id").where("customer_id", "=", accountId);
 		await forgetInEvents(tx, accountId, "payment", await own.execute());
 		// An admin's reason is a sentence about somebody; what the shop writes by itself is none.
@@ -74,3 +77,24 @@ export const paymentsPersonalData: PersonalData = {
 		);
 	},
 };
+
+/** Prebookings whose day has passed end with their account, unmade: what was paid for them goes back. */
+async function returnPrebooked(tx: Tx, accountId: string, now: number): Promise<void> {
+	const unmade = await tx
+		.selectFrom("payments")
+		.selectAll()
+		.where("customer_id", "=", accountId)
+		.where("prebooking_id", "is not", null)
+		.where("order_id", "is", null)
+		.whereRef("returning_paise", "<", "amount_paise")
+		.execute();
+	for (const payment of unmade)
+		await insertRefund(tx, payment, {
+			amountPaise: payment.amount_paise - payment.returning_paise,
+			cause: "cancelled",
+			reason: "Prebooking cancelled",
+			askedBy: null,
+			notBefore: now,
+			now,
+		});
+}

@@ -1,5 +1,6 @@
-import { isReturned, type WhyUnmatched, whyUnmatched } from "../../domain/payments/online-payment.ts";
+import { isReturned, PREBOOKED, type WhyUnmatched, whyUnmatched } from "../../domain/payments/online-payment.ts";
 import { ok } from "../../domain/result.ts";
+import { shopDay } from "../../domain/shop-day.ts";
 import { isHeld } from "../../domain/slots/held-place.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
@@ -9,8 +10,11 @@ import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { originPaid } from "../orders/order-origins.ts";
 import { giveBackPortions, takePortions } from "../portions/take-portions.ts";
+import { insertPrebooking } from "../prebookings/insert-prebooking.ts";
+import { checkOpenPrebookings, isOpenDay } from "../prebookings/price-prebooking.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
+import { isPlaced } from "./attempt-end.ts";
 import { type AttemptRow, type Draft, lockAttemptOf, paise, readDraft } from "./attempt-store.ts";
 import { HOLDS_NOTHING } from "./held-portions.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
@@ -59,11 +63,12 @@ async function recordRemoval(tx: Tx, { id, reported_at, paid_at }: AttemptRow, n
 }
 
 /**
- * An order for a chosen time keeps its place for as long as paying takes. Later it is decided anew, and whoever paid
- * for a time that is over or full gets the money back.
+ * An order for a chosen time keeps its place for as long as paying takes, and so does a prebooking. Later it is decided
+ * anew, and whoever paid for a time that is over or full gets the money back.
  */
 async function whyNoPlace(shop: Shop, tx: Tx, attempt: AttemptRow, now: number): Promise<"too-late" | null> {
 	const draft = readDraft(attempt.draft);
+	if (draft?.kind === "prebooking") return whyNoDay(shop, tx, attempt, draft.request.preferredDate, now);
 	const due = draft?.priced.due;
 	if (!draft || !due) return null;
 	if (now >= due.until) return "too-late";
@@ -73,31 +78,59 @@ async function whyNoPlace(shop: Shop, tx: Tx, attempt: AttemptRow, now: number):
 	return place.ok ? null : "too-late";
 }
 
+/** Its day must still be to come and not have been closed since; and the customer's prebookings are counted. */
+async function whyNoDay(
+	shop: Shop,
+	tx: Tx,
+	attempt: AttemptRow,
+	date: string,
+	now: number,
+): Promise<"too-late" | null> {
+	if (date <= shopDay(now).date || !isOpenDay(await shop.cache.within(tx), date)) return "too-late";
+	if (isHeld({ begunAt: attempt.begun_at, reportedAt: attempt.reported_at }, now)) return null;
+	const room = await checkOpenPrebookings(tx, attempt.customer_id ?? "", [attempt.id], now);
+	return room.ok ? null : "too-late";
+}
+
 /** How an attempt stands, as the rule wants to know it. */
 async function standing(tx: Tx, attempt: AttemptRow) {
-	const placed = await tx.selectFrom("orders").select("id").where("id", "=", attempt.id).executeTakeFirst();
 	const { customer_id } = attempt;
 	const hasCustomer = customer_id !== null && (await lockAccount(tx, customer_id, "use"));
-	const later = customer_id
-		? await tx
-				.selectFrom("orders")
-				.select("id")
-				.where("customer_id", "=", customer_id)
-				.where("placed_at", ">", attempt.begun_at)
-				.where("id", "<>", attempt.id)
-				// What the owner made of a prebooking is another day's meal.
-				.where("prebooking_id", "is", null)
-				.limit(1)
-				.executeTakeFirst()
-		: undefined;
+	const later = customer_id ? await orderedSince(tx, attempt, customer_id) : undefined;
 	return {
 		amountPaise: paise(attempt.total_rupees),
 		begunAt: attempt.begun_at,
 		reportedAt: attempt.reported_at,
-		isPlaced: placed !== undefined,
+		isPlaced: await isPlaced(tx, attempt),
 		hasCustomer,
 		isSuperseded: later !== undefined,
 	};
+}
+
+/** What its customer has ordered since, or booked for the same day: another day's meal is another one. */
+function orderedSince(tx: Tx, { id, begun_at, preferred_date }: AttemptRow, customerId: string) {
+	if (preferred_date !== null)
+		return tx
+			.selectFrom("prebookings")
+			.select("id")
+			.where("customer_id", "=", customerId)
+			.where("preferred_date", "=", preferred_date)
+			.where("created_at", ">", begun_at)
+			.where("id", "<>", id)
+			.limit(1)
+			.executeTakeFirst();
+	return (
+		tx
+			.selectFrom("orders")
+			.select("id")
+			.where("customer_id", "=", customerId)
+			.where("placed_at", ">", begun_at)
+			.where("id", "<>", id)
+			// What the owner made of a prebooking is another day's meal.
+			.where("prebooking_id", "is", null)
+			.limit(1)
+			.executeTakeFirst()
+	);
 }
 
 /**
@@ -106,9 +139,11 @@ async function standing(tx: Tx, attempt: AttemptRow) {
  */
 async function takePaidPortions(shop: Shop, tx: Tx, attempt: AttemptRow, now: number) {
 	if (attempt.portions !== null) return ok(attempt.portions);
-	const { priced } = draftOf(attempt);
+	const { kind, request, priced } = draftOf(attempt);
+	const wanted = { lines: priced.quote.items, by: THE_SHOP, now };
+	if (kind === "prebooking") return takePortions(shop, tx, { ...wanted, date: request.preferredDate });
 	const at = priced.due?.at;
-	return takePortions(shop, tx, { lines: priced.quote.items, by: THE_SHOP, now, ...(at !== undefined && { at }) });
+	return takePortions(shop, tx, { ...wanted, ...(at !== undefined && { at }) });
 }
 
 function draftOf(attempt: AttemptRow): Draft {
@@ -117,7 +152,7 @@ function draftOf(attempt: AttemptRow): Draft {
 	return draft;
 }
 
-/** As it was agreed to, at that price; the order has the attempt's id, so a second one cannot be. */
+/** As it was agreed to, at that price; what is made has the attempt's id, so a second one cannot be. */
 async function placeAsPaid(
 	shop: Shop,
 	tx: Tx,
@@ -133,16 +168,19 @@ async function placeAsPaid(
 		.where("id", "=", attempt.customer_id)
 		.executeTakeFirstOrThrow();
 	const customer = { accountId: account.id, name: account.name, email: account.email ?? "" };
-	const isAtScreen = attempt.reported_at !== null;
-	const order = orderOf(draft.request, draft.priced, { id: attempt.id, customer, now }, "paid");
-	await insertOrder(shop, tx, { ...order, portions }, { ...customer, role: "customer", isAtScreen });
+	const paid = { ...rowOf(payment, now), attempt_id: attempt.id, customer_id: attempt.customer_id };
+	if (draft.kind === "prebooking") {
+		const { request, priced } = draft;
+		const by = { ...customer, role: "customer" as const };
+		await insertPrebooking(tx, { request, quote: priced.quote, customer: by, id: attempt.id, portions, now });
+		await insertPayment(tx, { ...paid, why_unmatched: PREBOOKED, prebooking_id: attempt.id });
+	} else {
+		const isAtScreen = attempt.reported_at !== null;
+		const order = orderOf(draft.request, draft.priced, { id: attempt.id, customer, now }, "paid");
+		await insertOrder(shop, tx, { ...order, portions }, { ...customer, role: "customer", isAtScreen });
+		await insertPayment(tx, { ...paid, order_id: attempt.id });
+	}
 	await originPaid(tx, attempt.id, now);
-	await insertPayment(tx, {
-		...rowOf(payment, now),
-		attempt_id: attempt.id,
-		order_id: attempt.id,
-		customer_id: attempt.customer_id,
-	});
 }
 
 type Unmatched = {

@@ -65,10 +65,17 @@ export async function insertRefund(
 }
 
 /**
- * Keeps two refunds of one payment from being told apart wrongly: whoever moves one comes through its order first.
- * Money without an order has no row that sums it up.
+ * Keeps two refunds of one payment from being told apart wrongly: whoever moves one comes through its order first, and
+ * before that through the prebooking that the order was made of, or may be made of right now. Money without an order
+ * has no row that sums it up.
  */
 export async function lockOrderPaidBy(tx: Tx, paymentId: string): Promise<void> {
+	const booked = tx
+		.selectFrom("prebookings")
+		.innerJoin("payments", "payments.prebooking_id", "prebookings.id")
+		.select("prebookings.id")
+		.where("payments.id", "=", paymentId);
+	await holdRows(tx, booked, "update", "prebookings");
 	const paid = tx
 		.selectFrom("orders")
 		.innerJoin("payments", "payments.order_id", "orders.id")

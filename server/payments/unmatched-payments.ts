@@ -1,7 +1,7 @@
 import type { UnmatchedPayment } from "../../contract/online-payments.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
-import { isLive } from "../../domain/payments/online-payment.ts";
+import { isLive, PREBOOKED } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
@@ -25,7 +25,7 @@ const FITS_FOR_MS = 3 * 24 * 3_600_000;
 
 /**
  * Money without an order, newest first: what wants a decision, or all of it. What was paid for an order that is
- * cancelled goes back by itself; it is here when the provider would not do it.
+ * cancelled, or a prebooking that has ended, goes back by itself; it is here when the provider would not do it.
  */
 export async function unmatchedPayments(
 	reader: Reader,
@@ -34,7 +34,7 @@ export async function unmatchedPayments(
 	let query = reader
 		.selectFrom("payments")
 		.selectAll()
-		.where("id", "in", withoutOrder(reader).unionAll(notGivenBack(reader)));
+		.where("id", "in", withoutOrder(reader).unionAll(notGivenBack(reader)).unionAll(notGivenBackOfEnded(reader)));
 	// What has not been given back, nor is about to be.
 	if (!all) query = query.whereRef("returning_paise", "<", "amount_paise");
 	const rows = await query
@@ -48,7 +48,22 @@ export async function unmatchedPayments(
 }
 
 function withoutOrder(reader: Reader) {
-	return reader.selectFrom("payments as free").where("free.order_id", "is", null).select("free.id");
+	return reader
+		.selectFrom("payments as free")
+		.where("free.order_id", "is", null)
+		.where("free.prebooking_id", "is", null)
+		.select("free.id");
+}
+
+function notGivenBackOfEnded(reader: Reader) {
+	return reader
+		.selectFrom("refunds")
+		.innerJoin("payments as booked", "booked.id", "refunds.payment_id")
+		.innerJoin("prebookings", "prebookings.id", "booked.prebooking_id")
+		.where("refunds.state", "=", "failed")
+		.where("booked.order_id", "is", null)
+		.where("prebookings.ended_at", "is not", null)
+		.select("booked.id");
 }
 
 function notGivenBack(reader: Reader) {
@@ -84,7 +99,8 @@ export function attachPayment(
 		if (!payment) return refuse({ code: "payment-not-found" });
 		if (!order) return refuse({ code: "order-not-found" });
 		if (payment.order_id === order.id) return ok(await readOrder(tx, order.id));
-		if (payment.order_id !== null || payment.returning_paise > 0) return refuse({ code: "payment-has-order" });
+		const isTaken = payment.order_id !== null || payment.prebooking_id !== null || payment.returning_paise > 0;
+		if (isTaken) return refuse({ code: "payment-has-order" });
 		if (!isPayable(order, payment.amount_paise) || payment.currency !== "INR") {
 			const costsOther = payment.amount_paise !== order.total_rupees * 100;
 			return refuse(
@@ -124,15 +140,17 @@ export async function refundUnmatched(
 		const payment = await lockUnmatched(tx, paymentId);
 		if (!payment) return refuse({ code: "payment-not-found" });
 		const order = payment.order_id === null ? null : await lockOrder(tx, payment.order_id);
-		if (order && order.status !== "Cancelled") return refuse({ code: "payment-has-order" });
+		const booked = payment.order_id === null ? await bookedWith(tx, payment) : undefined;
+		if ((order && order.status !== "Cancelled") || (booked && booked.ended_at === null))
+			return refuse({ code: "payment-has-order" });
 		const amountPaise = payment.amount_paise - payment.returning_paise;
 		if (amountPaise === 0) return ok(payment);
 		const confirmed = await mayRefund(shop, tx, admin, amountPaise / 100, now);
 		if (!confirmed.ok) return confirmed;
 		await insertRefund(tx, payment, {
 			amountPaise,
-			cause: order ? "cancelled" : "unmatched",
-			reason: order ? "Order cancelled" : "Money without an order",
+			cause: order || booked ? "cancelled" : "unmatched",
+			reason: order ? "Order cancelled" : booked ? "Prebooking cancelled" : "Money without an order",
 			askedBy: admin.accountId,
 			notBefore: now,
 			now,
@@ -159,6 +177,15 @@ export async function refundUnmatched(
 	return ok(view);
 }
 
+/** The prebooking that a payment was made for. */
+function bookedWith(reader: Reader, { prebooking_id }: PaymentRow) {
+	return reader
+		.selectFrom("prebookings")
+		.select(["id", "order_number", "ended_at"])
+		.where("id", "=", prebooking_id)
+		.executeTakeFirst();
+}
+
 function lockUnmatched(tx: Tx, id: string): Promise<PaymentRow | undefined> {
 	const query = tx.selectFrom("payments").selectAll().where("id", "=", id);
 	return lockRows(tx, query, "update").executeTakeFirst();
@@ -169,6 +196,8 @@ async function viewsOf(reader: Reader, payments: readonly PaymentRow[], now: num
 	return Promise.all(
 		payments.map(async (payment) => {
 			const { draft, person, order } = await whatFor(reader, payment);
+			const booked = payment.order_id === null ? await bookedWith(reader, payment) : undefined;
+			const why = payment.why_unmatched ?? "order-cancelled";
 			const given = refunds.get(payment.id) ?? [];
 			return {
 				id: payment.id,
@@ -176,8 +205,9 @@ async function viewsOf(reader: Reader, payments: readonly PaymentRow[], now: num
 				currency: payment.currency,
 				method: payment.method,
 				receivedAt: new Date(payment.received_at).toISOString(),
-				why: payment.why_unmatched ?? "order-cancelled",
+				why: why === PREBOOKED ? "prebooking-ended" : why,
 				order,
+				prebooking: booked ? { _id: booked.id, orderId: booked.order_number } : null,
 				state: stateOf(payment, given),
 				customerName: person?.name ?? null,
 				phoneNumber: draft?.priced.phone ?? person?.phone ?? null,
@@ -195,7 +225,7 @@ async function viewsOf(reader: Reader, payments: readonly PaymentRow[], now: num
 				},
 				refunds: given.filter(isShown).map(refundRecordView),
 				fits:
-					payment.order_id === null && payment.returning_paise === 0
+					payment.order_id === null && payment.prebooking_id === null && payment.returning_paise === 0
 						? await fitting(reader, payment, now)
 						: [],
 			};

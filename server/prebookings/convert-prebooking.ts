@@ -9,7 +9,8 @@ import { type OrderRecord, readOrder } from "../orders/order-store.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPrebooking } from "./about-prebooking.ts";
-import { lockPrebooking, type PrebookingRecord, statusOf } from "./prebooking-store.ts";
+import { lockPrebooking, type PrebookingRecord, statusOf, totalOf } from "./prebooking-store.ts";
+import { paymentStateOf } from "./prebooking-view.ts";
 
 type Converted = { prebooking: PrebookingRecord; order: OrderRecord; isRepeat: boolean };
 
@@ -17,7 +18,8 @@ type ConvertPrebookingRefusal = RefusalOf<"prebooking-not-found" | "prebooking-c
 
 /**
  * 'Ready for Delivery': one transaction makes the order, at the prices of the prebooking, and marks it Converted. Once
- * more, or from two devices at once, gives the one order that was made (specification 7.3).
+ * more, or from two devices at once, gives the one order that was made (specification 7.3). What was paid for it online
+ * was paid for the order (server/payments/payment-of-prebooking.ts).
  */
 export function convertPrebooking(
 	shop: Shop,
@@ -32,7 +34,9 @@ export function convertPrebooking(
 		if (prebooking.status === "Converted") return repeat(tx, prebooking);
 		const settled = settling({ status: statusOf(prebooking) });
 		if (!settled.ok) return settled;
-		const order = await insertOrder(shop, tx, orderOf(prebooking, { id: orderId, now }), admin);
+		const written = await insertOrder(shop, tx, orderOf(prebooking, { id: orderId, now }), admin);
+		const isPaid = prebooking.payment_method === "razorpay";
+		const order = isPaid ? await readOrder(tx, written.id) : written;
 		const change = { status: "Converted" as const, order_id: order.id, updated_at: now, portions: null };
 		await tx.updateTable("prebookings").set(change).where("id", "=", prebooking.id).execute();
 		const about = aboutPrebooking(prebooking, admin, now);
@@ -70,10 +74,10 @@ function orderOf(prebooking: PrebookingRecord, { id, now }: { id: string; now: n
 		delivery_fee_rupees: prebooking.delivery_fee_rupees,
 		gst_rupees: prebooking.gst_rupees,
 		gst_rate_percent: prebooking.gst_rate_percent,
-		tip_rupees: 0,
-		total_rupees: prebooking.total_rupees,
-		payment_method: "cod",
-		payment_state: "due",
+		tip_rupees: prebooking.tip_rupees,
+		total_rupees: totalOf(prebooking),
+		payment_method: prebooking.payment_method,
+		payment_state: paymentStateOf(prebooking),
 		status: "Confirmed",
 		placed_at: now,
 		cancel_window_seconds: 0,

@@ -1,3 +1,4 @@
+import type { DeclinedPrebookings } from "../../contract/prebookings.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { settling, withdrawal } from "../../domain/prebookings/prebooking-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -7,27 +8,89 @@ import type { Caller } from "../identity/sessions.ts";
 import { giveBackPortions } from "../portions/take-portions.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPrebooking } from "./about-prebooking.ts";
-import { lockPrebooking, notFor, type PrebookingRecord, statusOf } from "./prebooking-store.ts";
+import { findPrebooking, lockPrebooking, notFor, type PrebookingRecord, statusOf } from "./prebooking-store.ts";
+
+/** What becomes of the money of prebookings that are paid (server/payments/payment-of-prebooking.ts). */
+export type RefundPrebooking = {
+	/** Whether staff may end these, by their ids or numbers: for much money they must say who they are. */
+	mayEnd(
+		shop: Shop,
+		tx: Tx,
+		by: Caller,
+		ids: readonly string[],
+	): Promise<Result<null, RefusalOf<"confirm-first" | "signed-out">>>;
+	/** One has ended without an order. */
+	ended(
+		tx: Tx,
+		prebooking: Pick<PrebookingRecord, "id">,
+		end: { by: Pick<Caller, "role" | "accountId">; now: number },
+	): Promise<void>;
+};
 
 type EndedCode = "prebooking-not-found" | "prebooking-converted" | "prebooking-ended";
-type Declined = Promise<Result<PrebookingRecord, RefusalOf<EndedCode>>>;
+type Unconfirmed = RefusalOf<"confirm-first" | "signed-out">;
+type Declined = Promise<Result<PrebookingRecord, RefusalOf<EndedCode> | Unconfirmed>>;
 type Cancelled = Promise<Result<PrebookingRecord, RefusalOf<EndedCode | "not-your-prebooking" | "prebooking-due">>>;
-
-/** The owner declines a prebooking that waits; once more is no news. Its customer is told, with the reason. */
-export function declinePrebooking(shop: Shop, admin: Caller, id: string, reason: string): Declined {
-	const now = shop.clock.now();
+/**
+ * The owner declines a prebooking that waits; once more is no news. Its customer is told, with the reason, and what was
+ * paid goes back.
+ */
+export function declinePrebooking(
+	shop: Shop,
+	money: RefundPrebooking,
+	admin: Caller,
+	id: string,
+	reason: string,
+): Declined {
 	return shop.storage.write(async (tx): Declined => {
-		const prebooking = await lockPrebooking(tx, id);
-		if (!prebooking) return refuse({ code: "prebooking-not-found" });
-		if (statusOf(prebooking) === "Declined") return ok(prebooking);
-		const settled = settling({ status: statusOf(prebooking) });
-		if (!settled.ok) return settled;
-		return ok(await end(shop, tx, prebooking, { by: admin, endedBy: "admin", reason: reason || null, now }));
+		const confirmed = await money.mayEnd(shop, tx, admin, [id]);
+		return confirmed.ok ? decline(shop, money, tx, admin, id, reason) : confirmed;
 	});
 }
 
-/** The customer takes an own prebooking back before its day begins; once more is no news. */
-export function cancelPrebooking(shop: Shop, customer: Caller, id: string): Cancelled {
+/**
+ * Declines each of these for one reason, by itself, and tells which were declined and why the others were not. Refuses
+ * with `confirm-first`, before any is declined, where all that would go back together is above what one may give back
+ * without a proof.
+ */
+export async function declinePrebookings(
+	shop: Shop,
+	money: RefundPrebooking,
+	admin: Caller,
+	ids: readonly string[],
+	reason: string,
+): Promise<Result<DeclinedPrebookings, Unconfirmed>> {
+	const asked = [...new Set(ids)];
+	const confirmed = await shop.storage.write((tx) => money.mayEnd(shop, tx, admin, asked));
+	if (!confirmed.ok) return confirmed;
+	const done: DeclinedPrebookings = { declined: [], refused: [] };
+	for (const id of asked) {
+		const outcome = await declinePrebooking(shop, money, admin, id, reason);
+		if (outcome.ok) done.declined.push(id);
+		else done.refused.push({ id, code: outcome.refusal.code });
+	}
+	return ok(done);
+}
+
+async function decline(
+	shop: Shop,
+	money: RefundPrebooking,
+	tx: Tx,
+	admin: Caller,
+	id: string,
+	reason: string,
+): Promise<Result<PrebookingRecord, RefusalOf<EndedCode>>> {
+	const prebooking = await lockPrebooking(tx, id);
+	if (!prebooking) return refuse({ code: "prebooking-not-found" });
+	if (statusOf(prebooking) === "Declined") return ok(prebooking);
+	const settled = settling({ status: statusOf(prebooking) });
+	if (!settled.ok) return settled;
+	const now = shop.clock.now();
+	return ok(await end(shop, money, tx, prebooking, { by: admin, endedBy: "admin", reason: reason || null, now }));
+}
+
+/** The customer takes an own prebooking back before its day begins, and what was paid; once more is no news. */
+export function cancelPrebooking(shop: Shop, money: RefundPrebooking, customer: Caller, id: string): Cancelled {
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Cancelled => {
 		const prebooking = await lockPrebooking(tx, id);
@@ -37,7 +100,7 @@ export function cancelPrebooking(shop: Shop, customer: Caller, id: string): Canc
 		if (status === "Cancelled") return ok(prebooking);
 		const allowed = withdrawal({ status, preferredDate: prebooking.preferred_date }, now);
 		if (!allowed.ok) return allowed;
-		return ok(await end(shop, tx, prebooking, { by: customer, endedBy: "customer", reason: null, now }));
+		return ok(await end(shop, money, tx, prebooking, { by: customer, endedBy: "customer", reason: null, now }));
 	});
 }
 
@@ -45,6 +108,7 @@ type Ending = { by: Caller; endedBy: "customer" | "admin"; reason: string | null
 
 async function end(
 	shop: Shop,
+	money: RefundPrebooking,
 	tx: Tx,
 	prebooking: PrebookingRecord,
 	{ by, endedBy, reason, now }: Ending,
@@ -52,11 +116,19 @@ async function end(
 	const portions = await giveBackPortions(shop, tx, prebooking.portions, { by, now });
 	const change = { ended_at: now, ended_by: endedBy, end_reason: reason, updated_at: now, portions };
 	await tx.updateTable("prebookings").set(change).where("id", "=", prebooking.id).execute();
+	await money.ended(tx, prebooking, { by, now });
 	const ended = { ...prebooking, ...change };
 	await appendEvent(tx, {
 		kind: endedBy === "admin" ? "prebooking-declined" : "prebooking-cancelled",
 		...aboutPrebooking(prebooking, by, now),
 		detail: { before: { status: "Pending" }, after: { status: statusOf(ended) } },
 	});
-	return ended;
+	return prebooking.payment_method === "cod" ? ended : reload(tx, prebooking.id);
+}
+
+/** With the refund that was just written. */
+async function reload(tx: Tx, id: string): Promise<PrebookingRecord> {
+	const prebooking = await findPrebooking(tx, id);
+	if (!prebooking) throw new Error(`prebooking ${id} vanished`);
+	return prebooking;
 }

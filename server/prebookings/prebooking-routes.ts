@@ -1,42 +1,30 @@
 import * as calls from "../../contract/prebookings.ts";
-import { createTurns } from "../http/in-turn.ts";
-import { orderingNetwork } from "../http/ordering-network.ts";
 import { pageOf, parseCursor } from "../http/pagination.ts";
-import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { customerAskedFor } from "../identity/customer-asked-for.ts";
 import { orderView } from "../orders/order-views.ts";
-import { countIfRefused } from "../security/count-if-refused.ts";
 import type { Shop } from "../shop.ts";
+import { acknowledgePrebookings } from "./acknowledge-prebookings.ts";
 import { convertPrebooking } from "./convert-prebooking.ts";
-import { cancelPrebooking, declinePrebooking } from "./end-prebooking.ts";
-import { makePrebooking } from "./make-prebooking.ts";
-import { listPrebookings, type PrebookingRecord, prebookingsOf } from "./prebooking-store.ts";
+import { cancelPrebooking, declinePrebooking, declinePrebookings, type RefundPrebooking } from "./end-prebooking.ts";
+import { listPrebookings, type PrebookingRecord, prebookingByKey, prebookingsOf } from "./prebooking-store.ts";
 import { prebookingView } from "./prebooking-view.ts";
 
 /** The most that one bare list carries; a page with a cursor reaches the rest. */
 const MAX_LISTED = 1_000;
 const PAGE = 50;
 
-/** Prebookings: making and taking back for customers; the list, converting and declining for the owner. */
-export function prebookingRoutes(shop: Shop) {
-	const limitMaking = createLimiter(shop, "prebookings", 30, 10);
-	const inTurn = createTurns();
-
+/** Prebookings: taking back for customers; the list, converting and declining for the owner. */
+export function prebookingRoutes(shop: Shop, money: RefundPrebooking) {
 	return newRoutes()
-		.openapi(calls.makePrebooking, async (c) => {
+		.openapi(calls.getPrebookingByKey, async (c) => {
 			const customer = await caller(c, shop, "customer");
-			await limitMaking(customer.accountId);
-			const asker = { customer, network: orderingNetwork(c, shop) };
-			const booking = c.req.valid("json");
-			const outcome = await inTurn(customer.accountId, () => makePrebooking(shop, asker, booking));
-			const made = unwrap(calls.makePrebooking, await countIfRefused(shop, outcome));
-			const prebooking = prebookingView(made.prebooking);
-			if (!made.isRepeat) return c.json({ prebooking }, 201);
-			c.header("Idempotent-Replayed", "true");
-			return c.json({ prebooking }, 200);
+			const { key } = c.req.valid("param");
+			const prebooking = await prebookingByKey(shop.storage.read, customer.accountId, key);
+			if (!prebooking) throw new Refused({ code: "prebooking-not-found" });
+			return c.json({ prebooking: prebookingView(prebooking) }, 200);
 		})
 		.openapi(calls.listAllPrebookings, async (c) => {
 			await caller(c, shop, "prebookings:manage");
@@ -69,16 +57,30 @@ export function prebookingRoutes(shop: Shop) {
 			const { reason } = c.req.valid("json");
 			const declined = unwrap(
 				calls.declinePrebooking,
-				await declinePrebooking(shop, admin, c.req.valid("param").id, reason),
+				await declinePrebooking(shop, money, admin, c.req.valid("param").id, reason),
 			);
+			shop.payments.wake();
 			return c.json({ prebooking: prebookingView(declined) }, 200);
+		})
+		.openapi(calls.declinePrebookings, async (c) => {
+			const admin = await caller(c, shop, "prebookings:manage");
+			const { ids, reason } = c.req.valid("json");
+			const done = unwrap(calls.declinePrebookings, await declinePrebookings(shop, money, admin, ids, reason));
+			shop.payments.wake();
+			return c.json(done, 200);
+		})
+		.openapi(calls.acknowledgePrebookings, async (c) => {
+			const admin = await caller(c, shop, "prebookings:manage");
+			await acknowledgePrebookings(shop, admin);
+			return c.body(null, 204);
 		})
 		.openapi(calls.cancelPrebooking, async (c) => {
 			const customer = await caller(c, shop, "customer");
 			const cancelled = unwrap(
 				calls.cancelPrebooking,
-				await cancelPrebooking(shop, customer, c.req.valid("param").id),
+				await cancelPrebooking(shop, money, customer, c.req.valid("param").id),
 			);
+			shop.payments.wake();
 			return c.json({ prebooking: prebookingView(cancelled) }, 200);
 		});
 }

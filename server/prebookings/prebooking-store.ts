@@ -4,11 +4,24 @@ import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import { holdRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { refundsOfPayments } from "../orders/order-store.ts";
 
 type PrebookingRow = Selectable<Tables["prebookings"]>;
 
-/** A prebooking as the books have it. */
-export type PrebookingRecord = PrebookingRow & { lines: Selectable<Tables["prebooking_lines"]>[] };
+/** A prebooking as the books have it, with what was paid for it and given back. */
+export type PrebookingRecord = PrebookingRow & {
+	lines: Selectable<Tables["prebooking_lines"]>[];
+	payment: Selectable<Tables["payments"]> | null;
+	refunds: Selectable<Tables["refunds"]>[];
+};
+
+/** Of one that was just written. */
+export const UNPAID = { payment: null, refunds: [] } satisfies Partial<PrebookingRecord>;
+
+/** All that it costs, the tip included. */
+export function totalOf({ total_rupees, tip_rupees }: Pick<PrebookingRow, "total_rupees" | "tip_rupees">): number {
+	return total_rupees + tip_rupees;
+}
 
 /** Where it is: what ended without an order was ended by somebody. */
 export function statusOf({ status, ended_by }: Pick<PrebookingRow, "status" | "ended_by">): PrebookingStatus {
@@ -24,6 +37,22 @@ export async function findPrebooking(reader: Reader, id: string): Promise<Preboo
 		.where((each) => each.or([each("id", "=", id), each("order_number", "=", id)]))
 		.executeTakeFirst();
 	return row ? ((await withLines(reader, [row]))[0] ?? null) : null;
+}
+
+/** The prebooking that a customer made under an idempotency key; null where none was, or it is not paid yet. */
+export async function prebookingByKey(
+	reader: Reader,
+	customerId: string,
+	key: string,
+): Promise<PrebookingRecord | null> {
+	const taken = await reader
+		.selectFrom("idempotency_keys")
+		.select("result_id")
+		.where("account_id", "=", customerId)
+		.where("route", "=", "prebookings")
+		.where("key", "=", key)
+		.executeTakeFirst();
+	return taken ? findPrebooking(reader, taken.result_id) : null;
 }
 
 /** The same, kept from others until this transaction ends. */
@@ -100,6 +129,8 @@ async function withLines(reader: Reader, rows: PrebookingRow[]): Promise<Prebook
 		.orderBy("position")
 		.execute();
 	const linesOf = Map.groupBy(lines, (line) => line.prebooking_id);
+	const payments = await paymentsOf(reader, rows);
+	const refundsOf = await refundsOfPayments(reader, [...payments.values()]);
 	return rows.map((row) => ({
 		...row,
 		// What was typed before such fields were on one line.
@@ -108,5 +139,15 @@ async function withLines(reader: Reader, rows: PrebookingRow[]): Promise<Prebook
 		delivery_address: addressLine(row.delivery_address),
 		end_reason: row.end_reason === null ? null : singleLine(row.end_reason),
 		lines: linesOf.get(row.id) ?? [],
+		payment: payments.get(row.id) ?? null,
+		refunds: refundsOf.get(payments.get(row.id)?.id ?? "") ?? [],
 	}));
+}
+
+/** What was paid for each; most are paid on delivery, and nothing is asked of those. */
+async function paymentsOf(reader: Reader, rows: readonly PrebookingRow[]) {
+	const online = rows.filter(({ payment_method }) => payment_method === "razorpay").map(({ id }) => id);
+	if (online.length === 0) return new Map<string, Selectable<Tables["payments"]>>();
+	const payments = await reader.selectFrom("payments").selectAll().where("prebooking_id", "in", online).execute();
+	return new Map(payments.map((payment) => [payment.prebooking_id ?? "", payment]));
 }

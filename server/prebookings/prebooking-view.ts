@@ -1,11 +1,19 @@
 import type { PrebookingView } from "../../contract/prebookings.ts";
+import { rupees } from "../../domain/money.ts";
+import { onlineState } from "../../domain/payments/online-payment.ts";
 import { orderedLines, purchaseView } from "../orders/purchase-view.ts";
-import { type PrebookingRecord, statusOf } from "./prebooking-store.ts";
+import { isShown, refundView } from "../orders/refund-views.ts";
+import { type PrebookingRecord, statusOf, totalOf } from "./prebooking-store.ts";
 
 /** A prebooking in the words of the wire (specification 7.1). */
 export function prebookingView(prebooking: PrebookingRecord): PrebookingView {
 	return {
 		...purchaseView(prebooking),
+		tip: rupees(prebooking.tip_rupees),
+		totalAmount: rupees(totalOf(prebooking)),
+		paymentMethod: prebooking.payment_method,
+		paymentState: paymentStateOf(prebooking),
+		refunds: prebooking.refunds.filter(isShown).map(refundView),
 		items: orderedLines(prebooking.lines),
 		note: prebooking.note,
 		contactEmail: prebooking.contact_email,
@@ -16,4 +24,11 @@ export function prebookingView(prebooking: PrebookingRecord): PrebookingView {
 		convertedTo: prebooking.order_id,
 		createdAt: new Date(prebooking.created_at).toISOString(),
 	};
+}
+
+/** Whether it is paid; of one that has become an order, what was paid before. */
+export function paymentStateOf({ payment, refunds, ended_at }: PrebookingRecord): PrebookingView["paymentState"] {
+	if (!payment) return "due";
+	const given = refunds.map(({ amount_paise: amountPaise, state }) => ({ amountPaise, state }));
+	return onlineState(payment.amount_paise, given, ended_at !== null);
 }

@@ -7,13 +7,13 @@ import type { Reader } from "../db/storage.ts";
 import { chosenView } from "../orders/chosen-view.ts";
 import { nextLater } from "../orders/later-orders.ts";
 import { listOrders } from "../orders/list-orders.ts";
+import { prebookedToday } from "../orders/prebooked-orders.ts";
 import { allOrders, ordersUntil } from "./figures-store.ts";
 import { dayRows, hourRows, paymentRows, salesByDish, upiWithin, within } from "./sales-report.ts";
 
 const RECENT = 5;
 const BEST = 8;
 const LATER = 10;
-const MAX_PREBOOKED = 50;
 const WEEK_MS = 7 * 86_400_000;
 
 /**
@@ -31,7 +31,6 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 	const byHour = await within(reader, range, "hour");
 	const { delivered, sales } = figuresOf(byDay);
 	const later = await nextLater(reader, now, LATER);
-	const prebookedToday = await prebookedFor(reader, today);
 	return {
 		asOf: new Date(now).toISOString(),
 		totals: {
@@ -62,7 +61,7 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 			orderDate: new Date(order.placed_at).toISOString(),
 			...chosenView(order),
 		})),
-		...(prebookedToday.length > 0 && { prebookedToday }),
+		...(await prebookedToday(reader, now)),
 		...(later.length > 0 && {
 			later: later.map((order) => ({
 				_id: order.id,
@@ -73,25 +72,6 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 			})),
 		}),
 	};
-}
-
-/** The prebookings that wait for a shop day, as their customers booked them. */
-async function prebookedFor(reader: Reader, date: string): Promise<NonNullable<Dashboard["prebookedToday"]>> {
-	const rows = await reader
-		.selectFrom("prebookings")
-		.select(["id", "customer_name", "total_rupees"])
-		.where("preferred_date", "=", date)
-		.where("status", "=", "Pending")
-		.where("ended_at", "is", null)
-		.orderBy("created_at")
-		.orderBy("id")
-		.limit(MAX_PREBOOKED)
-		.execute();
-	return rows.map(({ id, customer_name, total_rupees }) => ({
-		_id: id,
-		customerName: singleLine(customer_name),
-		totalAmount: total_rupees,
-	}));
 }
 
 function ordersOf(cells: Awaited<ReturnType<typeof allOrders>>, status: "Pending" | "Delivered"): number {

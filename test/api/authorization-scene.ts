@@ -421,6 +421,17 @@ export async function createScene() {
 		"PUT /prebookings/{id}/status": () => onPrebooking({ status: "Converted" }),
 		"PUT /prebookings/{id}/decline": () => onPrebooking({ reason: "No rice that day" }),
 		"PUT /prebookings/{id}/cancel": () => onPrebooking(),
+		"PUT /prebookings/decline": async () => {
+			const mine = await customer();
+			const { _id } = (await made(mine, "/prebookings", aPrebooking(mine))).prebooking;
+			return { mine, body: { ids: [_id], reason: "No rice that day" } };
+		},
+		"PUT /prebookings/acknowledge": () => plain(),
+		"GET /prebooking-keys/{key}": () =>
+			about(async (mine) => {
+				await made(mine, "/prebookings", aPrebooking(mine));
+				return `prebooked-${mine.id}`;
+			}),
 
 		"GET /kitchen/orders": plain,
 		"GET /kitchen/orders/left": plain,

@@ -177,6 +177,9 @@ GET    /prebookings/user/{email}        401     200       403    403    200    2
 PUT    /prebookings/{id}/status         401     403       403    403    200    200      200      403
 PUT    /prebookings/{id}/decline        401     403       403    403    200    200      200      403
 PUT    /prebookings/{id}/cancel         401     200       403    403    403    403      403      403
+PUT    /prebookings/decline             401     403       403    403    200    200      200      403
+PUT    /prebookings/acknowledge         401     403       403    403    204    204      204      403
+GET    /prebooking-keys/{key}           401     200       404    403    403    403      403      403
 
 GET    /kitchen/orders                  401     403       403    403    200    200      200      200
 GET    /kitchen/orders/left             401     403       403    403    200    200      200      200

@@ -113,7 +113,7 @@ describe("a shop that delivers up to a distance", () => {
 		await rules({ minimumOrder: 300 });
 		expect((await book(inside)).body).toMatchObject({ code: "below-minimum", missing: 175 });
 		await rules({ minimumOrder: null, cashUpTo: 190 });
-		expect((await book(inside)).body).toMatchObject({ code: "cash-too-high", upTo: 190, payOnline: false });
+		expect((await book(inside)).body).toMatchObject({ code: "cash-too-high", upTo: 190, payOnline: true });
 		await rules({ cashUpTo: null });
 		const { prebooking } = (await book({ ...inside, deliveryDirections: "Blue gate" })).body;
 		expect(prebooking).toMatchObject({ deliveryFee: 45, deliveryDirections: "Blue gate" });

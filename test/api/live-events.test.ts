@@ -102,6 +102,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"prebooking-converted",
 		"prebooking-declined",
 		"prebooking-cancelled",
+		"prebooking-seen",
 		"cash-handed-over",
 		"tips-paid-out",
 		"customer-signed-up",

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { createEmulator } from "../../emulator/create-emulator.ts";
 import { createApp } from "../../server/app.ts";
 import type { Storage } from "../../server/db/storage.ts";
@@ -152,6 +153,8 @@ export async function createPaymentHistories() {
 		storage,
 		deaths: () => deaths,
 		wait: (seconds: number) => base.wait(seconds),
+		/** The shop day so many days from now. */
+		dayAhead: (days: number) => addDays(shopDay(clock.now()).date, days),
 		setWeather(kind: Weather, times: number) {
 			weather = { kind, times };
 		},
@@ -250,4 +253,12 @@ export function draftOf(key: string, which: number) {
 	const tip = [0, 10, 20][which % 3] ?? 0;
 	const { paymentMethod: _method, totalAmount, ...draft } = anOrder({ orderId: key, tip, totalAmount: 161 + tip });
 	return { draft, amount: totalAmount as number };
+}
+
+/** The same for a day (`YYYY-MM-DD`), as a prebooking: 125 for the food, 50 for bringing it, and 18 %. */
+export function bookingOf(key: string, which: number, preferredDate: string) {
+	const tip = [0, 10, 20][which % 3] ?? 0;
+	const { orderId, items, deliveryAddress } = anOrder({ orderId: key }) as Record<string, unknown>;
+	const contact = { userEmail: "somebody@gmail.com", phoneNumber: "9840012345" };
+	return { draft: { ...{ orderId, items, deliveryAddress, tip, preferredDate }, ...contact }, amount: 198 + tip };
 }

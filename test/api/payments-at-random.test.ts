@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { faultSize } from "../faults/fault-size.ts";
 import type { Person, Reply } from "../world.ts";
-import { createPaymentHistories, draftOf, type Grave, type PaymentHistories, type Weather } from "./payment-history.ts";
+import {
+	bookingOf,
+	createPaymentHistories,
+	draftOf,
+	type Grave,
+	type PaymentHistories,
+	type Weather,
+} from "./payment-history.ts";
 
 const RUNS = faultSize("HANDI_PAYMENTS", inject("engine") === "postgres" ? 12 : 50, 150);
 const SEED = Number(process.env.HANDI_PAYMENTS_SEED ?? Date.now() % 1_000_000_000);
@@ -27,10 +34,15 @@ const seen = {
 	cancelled: 0,
 	codes: 0,
 	deaths: 0,
+	booked: 0,
+	converted: 0,
+	endedBookings: 0,
 };
 
 /** What one customer has tried to pay, and what the shop has answered. */
 type Attempt = {
+	/** The day of a prebooking; null of an order. */
+	date: string | null;
 	key: string;
 	which: number;
 	orderId: string | null;
@@ -43,6 +55,8 @@ type Real = {
 	meena: Person;
 	attempts: Attempt[];
 	cash: string[];
+	/** Orders that prebookings have become. */
+	converted: string[];
 	/** Rupees that the owner has given back by hand, by order. */
 	asked: Map<string, number>;
 	waited: number;
@@ -78,6 +92,7 @@ it(`money and orders agree after every history (seed ${SEED}, ${RUNS} histories)
 				meena,
 				attempts: [],
 				cash: [],
+				converted: [],
 				asked: new Map(),
 				waited: 0,
 				keys: 0,
@@ -120,7 +135,7 @@ function actions() {
 			await quietly(async () => paidWith(attempt, histories.control.pay(attempt.orderId ?? "")));
 			const checkout = attempt.checkouts.at(-1);
 			const reply = checkout ? await report(real, which, attempt, checkout) : null;
-			if (reply && reply.status < 202) attempt.placedAs = reply.body.order._id;
+			if (reply && reply.status < 202) attempt.placedAs = madeOf(reply);
 		}),
 		act<[number]>("fail", [small], async (real, which) => {
 			const attempt = pick(real.attempts, which);
@@ -149,7 +164,7 @@ function actions() {
 			const replies = await Promise.all(
 				(isTwice ? [at, at + 1] : [at]).map((place) => report(real, place, attempt, checkout)),
 			);
-			for (const reply of replies) if (reply && reply.status < 202) attempt.placedAs = reply.body.order._id;
+			for (const reply of replies) if (reply && reply.status < 202) attempt.placedAs = madeOf(reply);
 		}),
 		act<[number, number, number]>("replay", [process, small, small], async (real, at, which, other) => {
 			const [attempt, another] = [pick(real.attempts, which), pick(real.attempts, other)];
@@ -160,6 +175,43 @@ function actions() {
 			if (reply) expect(reply.status).toBe(402);
 		}),
 		act<[number]>("orderForCash", [process], orderForCash),
+		act<[number, number]>("beginBooking", [process, fc.nat(2)], beginBooking),
+		// Paid by whoever hears of it first, so that there is one to go on with.
+		act<[number, number]>("book", [process, fc.nat(2)], async (real, at, which) => {
+			await beginBooking(real, at, which);
+			const attempt = real.attempts.at(-1);
+			if (!attempt?.orderId) return;
+			await quietly(async () => paidWith(attempt, histories.control.pay(attempt.orderId ?? "")));
+			const checkout = attempt.checkouts.at(-1);
+			const reply = checkout ? await report(real, at + 1, attempt, checkout) : null;
+			if (reply && reply.status < 202) attempt.placedAs = madeOf(reply);
+		}),
+		act<[number, number, boolean]>(
+			"endBooking",
+			[process, small, fc.boolean()],
+			async (real, at, which, declines) => {
+				const booking = pick(bookingsOf(real), which);
+				if (!booking) return;
+				if (declines)
+					await histories.ask(at, histories.owner, "PUT", `/api/prebookings/${booking}/decline`, {
+						reason: "Closed",
+					});
+				else await histories.ask(at, real.meena, "PUT", `/api/prebookings/${booking}/cancel`);
+			},
+		),
+		act<[number, number, boolean]>("convert", [process, small, fc.boolean()], async (real, at, which, isTwice) => {
+			const booking = pick(bookingsOf(real), which);
+			if (!booking) return;
+			const path = `/api/prebookings/${booking}/status`;
+			const replies = await Promise.all(
+				(isTwice ? [at, at + 1] : [at]).map((place) =>
+					histories.ask(place, histories.owner, "PUT", path, { status: "Converted" }),
+				),
+			);
+			for (const reply of replies)
+				if (reply?.status === 200 && !real.converted.includes(reply.body.order._id))
+					real.converted.push(reply.body.order._id);
+		}),
 		act<[number, number, boolean, boolean]>(
 			"events",
 			[process, fc.nat(2), fc.boolean(), fc.boolean()],
@@ -289,6 +341,7 @@ async function begin(real: Real, at: number, which: number): Promise<void> {
 	const known = which < 3 ? undefined : pick(real.attempts, which);
 	if (!known) real.keys += 1;
 	const attempt: Attempt = known ?? {
+		date: null,
 		key: `key-${real.keys}`,
 		which,
 		orderId: null,
@@ -300,8 +353,18 @@ async function begin(real: Real, at: number, which: number): Promise<void> {
 	await beginAgain(real, at, attempt);
 }
 
+async function beginBooking(real: Real, at: number, which: number): Promise<void> {
+	real.keys += 1;
+	const fresh = { orderId: null, paymentIds: [], checkouts: [], placedAs: null };
+	const attempt = { date: histories.dayAhead(2 + which), key: `key-${real.keys}`, which, ...fresh };
+	real.attempts.push(attempt);
+	await beginAgain(real, at, attempt);
+}
+
 async function beginAgain(real: Real, at: number, attempt: Attempt): Promise<void> {
-	const reply = await histories.ask(at, real.meena, "POST", "/api/create-order", draftOf(attempt.key, attempt.which));
+	const { draft, amount } = draftFor(attempt);
+	const asked = { amount, draft: attempt.date === null ? draft : { ...draft, kind: "prebooking" } };
+	const reply = await histories.ask(at, real.meena, "POST", "/api/create-order", asked);
 	if (reply?.status !== 200) return;
 	// However often it is asked for: one order to pay with.
 	if (attempt.orderId !== null) expect(reply.body.id).toBe(attempt.orderId);
@@ -316,10 +379,22 @@ async function orderForCash(real: Real, at: number): Promise<void> {
 	if (reply?.status === 201) real.cash.push(reply.body.order._id);
 }
 
-function report(real: Real, at: number, { key, which }: Attempt, checkout: object): Promise<Reply | null> {
-	const { draft, amount } = draftOf(key, which);
+function report(real: Real, at: number, attempt: Attempt, checkout: object): Promise<Reply | null> {
+	const { draft, amount } = draftFor(attempt);
 	const body = { ...draft, totalAmount: amount, paymentMethod: "razorpay", ...checkout };
-	return histories.ask(at, real.meena, "POST", "/api/orders", body);
+	return histories.ask(at, real.meena, "POST", attempt.date === null ? "/api/orders" : "/api/prebookings", body);
+}
+
+function draftFor({ date, key, which }: Attempt) {
+	return date === null ? draftOf(key, which) : bookingOf(key, which, date);
+}
+
+function madeOf({ body }: Reply): string {
+	return (body.order ?? body.prebooking)._id;
+}
+
+function bookingsOf(real: Real): string[] {
+	return real.attempts.flatMap(({ date, placedAs }) => (date === null ? [] : (placedAs ?? [])));
 }
 
 async function giveBack(real: Real, at: number, which: number, amount: number): Promise<void> {
@@ -348,7 +423,8 @@ function paidWith(attempt: Attempt, { payment, checkout }: { payment: { id: stri
 }
 
 function ordersOf(real: Real): string[] {
-	return [...real.attempts.flatMap(({ placedAs }) => placedAs ?? []), ...real.cash];
+	const paid = real.attempts.flatMap(({ date, placedAs }) => (date === null ? (placedAs ?? []) : []));
+	return [...paid, ...real.converted, ...real.cash];
 }
 
 /** What the provider refuses (to pay what is paid) is no action. */
@@ -364,6 +440,7 @@ async function agree(real: Real): Promise<void> {
 	const { read } = histories.storage;
 	const orders = await read.selectFrom("orders").selectAll().where("customer_id", "=", real.meena.id).execute();
 	const payments = await read.selectFrom("payments").selectAll().where("customer_id", "=", real.meena.id).execute();
+	const booked = await read.selectFrom("prebookings").selectAll().where("customer_id", "=", real.meena.id).execute();
 	const refunds = await read
 		.selectFrom("refunds")
 		.innerJoin("payments", "payments.id", "refunds.payment_id")
@@ -384,7 +461,11 @@ async function agree(real: Real): Promise<void> {
 		payments.flatMap(({ order_id }) => order_id ?? []).toSorted(),
 	);
 	for (const attempt of real.attempts)
-		if (attempt.placedAs) expect(orders.map(({ id }) => id)).toContain(attempt.placedAs);
+		if (attempt.placedAs)
+			expect((attempt.date === null ? orders : booked).map(({ id }) => id)).toContain(attempt.placedAs);
+	expect(booked.map(({ id }) => id).toSorted()).toEqual(
+		payments.flatMap(({ prebooking_id }) => prebooking_id ?? []).toSorted(),
+	);
 
 	for (const payment of payments) {
 		const order = orders.find(({ id }) => id === payment.order_id);
@@ -405,6 +486,14 @@ async function agree(real: Real): Promise<void> {
 			expect(back).toBe(order.status === "Cancelled" ? Number(payment.amount_paise) : asked);
 			const isAllBack = back === Number(payment.amount_paise);
 			expect(order.payment_state).toBe(isAllBack ? "refunded" : "paid");
+		} else if (payment.prebooking_id) {
+			const booking = booked.find(({ id }) => id === payment.prebooking_id);
+			expect(booking?.order_id).toBeNull();
+			expect(((booking?.total_rupees ?? 0) + (booking?.tip_rupees ?? 0)) * 100).toBe(
+				Number(payment.amount_paise),
+			);
+			const isEnded = booking?.ended_at !== null;
+			if (!failed) expect([isEnded, back]).toEqual([isEnded, isEnded ? Number(payment.amount_paise) : 0]);
 		} else if (!failed && payment.why_unmatched !== "nothing-due") {
 			expect([payment.why_unmatched, back]).toEqual([payment.why_unmatched, Number(payment.amount_paise)]);
 		}
@@ -424,6 +513,9 @@ async function agree(real: Real): Promise<void> {
 	seen.cancelled += paidOnline.filter(({ status }) => status === "Cancelled").length;
 	seen.codes += payments.filter(({ code_id }) => code_id !== null).length;
 	seen.deaths = histories.deaths();
+	seen.booked += booked.length;
+	seen.converted += booked.filter(({ order_id }) => order_id !== null).length;
+	seen.endedBookings += booked.filter(({ ended_at }) => ended_at !== null).length;
 
 	// One order at the provider's for each attempt; one that it made when nobody listened any more, nobody can pay.
 	const receipts = provider.orders.map(({ receipt }) => receipt);

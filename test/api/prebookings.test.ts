@@ -48,7 +48,7 @@ const orders = async () => (await meena.call("GET", "/api/orders/user/meena@gmai
 
 it("for today is on the dashboard from that day's midnight until it is an order", async () => {
 	await setStore({});
-	const { _id } = await booked();
+	const { _id, orderId } = await booked();
 	const today = async (by: Person) => (await by.call("GET", "/api/reports/dashboard")).body.prebookedToday;
 	expect(await today(owner)).toBeUndefined();
 	world.set("2026-11-26T18:29:59.999Z");
@@ -56,9 +56,85 @@ it("for today is on the dashboard from that day's midnight until it is an order"
 	const arun = await world.admin("Arun");
 	expect(await today(arun)).toBeUndefined();
 	world.wait(0.001);
-	expect(await today(arun)).toEqual([{ _id, customerName: "Meena", totalAmount: 345 }]);
+	expect(await today(arun)).toEqual([{ _id, orderId, customerName: "Meena", totalAmount: 345 }]);
 	await convert(_id, arun);
 	expect(await today(arun)).toBeUndefined();
+});
+
+describe("those for today", () => {
+	const band = async (by: Person) => (await by.call("GET", "/api/orders/admin/unacknowledged")).body;
+	const list = async (by: Person) => (await by.call("GET", "/api/orders/admin/active")).body.prebookedToday;
+
+	it("are named on the alarm band from eight in the morning, silently, until somebody has seen them", async () => {
+		await setStore({});
+		const { _id, orderId } = await booked();
+		world.set("2026-11-26T12:00:00Z");
+		let arun = await world.admin("Arun");
+		// The evening before, an open page learns when to ask again.
+		expect(await band(arun)).toMatchObject({ count: 0, prebookedAt: "2026-11-27T02:30:00.000Z" });
+		world.set("2026-11-27T02:29:59.999Z");
+		arun = await world.admin("Bala");
+		expect((await band(arun)).prebooked).toBeUndefined();
+		expect(await list(arun)).toEqual([{ _id, orderId, customerName: "Meena", totalAmount: 345 }]);
+		world.wait(0.001);
+		expect(await band(arun)).toMatchObject({ count: 0, orders: [], prebooked: { count: 1 } });
+		expect((await arun.call("PUT", "/api/prebookings/acknowledge")).status).toBe(204);
+		await arun.call("PUT", "/api/prebookings/acknowledge");
+		expect(await band(arun)).not.toHaveProperty("prebooked");
+		const { read } = world.shop.storage;
+		const seen = await read.selectFrom("events").select("seq").where("kind", "=", "prebooking-seen").execute();
+		expect(seen).toHaveLength(1);
+		// It stays in the day's list until it is an order.
+		expect(await list(arun)).toHaveLength(1);
+		await convert(_id, arun);
+		expect(await list(arun)).toBeUndefined();
+	});
+
+	it("are named at opening where the shop follows hours by which it opens earlier", async () => {
+		await setStore({});
+		await owner.call("PUT", "/api/store/hours", {
+			followHours: true,
+			weekly: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, slots: [{ opens: "06:30", closes: "15:00" }] })),
+			newMoon: "none",
+			lastOrderMinutes: 0,
+		});
+		await booked();
+		world.set("2026-11-27T01:00:00Z");
+		const arun = await world.admin("Arun");
+		expect((await band(arun)).prebooked).toEqual({ count: 1 });
+	});
+});
+
+describe("several that a closure hits", () => {
+	it("are declined together for one reason, and those that cannot be are told", async () => {
+		await setStore({});
+		const [one, two] = [await booked(), await booked()];
+		await meena.call("PUT", `/api/prebookings/${two._id}/cancel`);
+		const reply = await owner.call("PUT", "/api/prebookings/decline", {
+			ids: [one.orderId, two._id, "nobody"],
+			reason: "We’re closed that day",
+		});
+		expect(reply.body).toEqual({
+			declined: [one.orderId],
+			refused: [
+				{ id: two._id, code: "prebooking-ended" },
+				{ id: "nobody", code: "prebooking-not-found" },
+			],
+		});
+		expect((await own()).find(({ _id }: { _id: string }) => _id === one._id)).toMatchObject({
+			status: "Declined",
+			endReason: "We’re closed that day",
+		});
+	});
+});
+
+it("whose reply was lost is found by its key, by its customer alone", async () => {
+	await setStore({});
+	const { _id } = await booked({ orderId: "lost" });
+	const find = (by: Person, key = "lost") => by.call("GET", `/api/prebooking-keys/${key}`);
+	expect((await find(meena)).body.prebooking._id).toBe(_id);
+	expect((await find(meena, "other")).status).toBe(404);
+	expect((await find(await world.customer("Ravi"))).status).toBe(404);
 });
 
 describe("notes", () => {

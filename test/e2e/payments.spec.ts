@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
+import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect } from "./shop.ts";
 import { testWithProvider } from "./shop-with-provider.ts";
@@ -153,6 +154,63 @@ test("money that came after another order and cannot go back is taken for that o
 	await owner.goto(`/admin/orders/${order.orderId}`);
 	await expect(owner.getByRole("heading", { name: "Online, paid" })).toBeVisible();
 	provider.control.settings({ refundOutcome: "processed" });
+});
+
+test("food for a later day is paid online with a tip, and comes back when the owner cancels for a closed day", async ({
+	page,
+	shop,
+	newVisitor,
+}) => {
+	const desk = await owner(shop);
+	const store = (isOpen: boolean) =>
+		desk.call("/store/status", "PUT", { isOpen, allowPrebooking: true, message: "Back tomorrow." });
+	await store(false);
+	const person = await signUp(page, aPerson("Ponni"));
+	await page.goto("/");
+	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
+	await page.getByRole("button", { name: "Cart, 1 item" }).click();
+	await page.getByRole("dialog", { name: "Your Cart" }).getByRole("button", { name: "Checkout" }).click();
+	await page.getByRole("button", { name: "Make a Prebooking" }).click();
+	const form = page.getByRole("dialog", { name: "Make a Prebooking" });
+	const day = addDays(shopDay(Date.now()).date, 3);
+	await form.getByLabel("Preferred date").fill(day);
+	await form.getByRole("radio", { name: /Pay online/ }).check();
+	await form.getByRole("button", { name: "Tip ₹20" }).click();
+	// 125, 50 for bringing it, 18 % and the tip.
+	await expect(form.getByText("₹218").first()).toBeVisible();
+	await form.getByRole("button", { name: "Confirm Prebooking" }).click();
+	const checkout = page.frameLocator('iframe[title="TEST MODE checkout"]');
+	await expect(checkout.getByText("₹218.00")).toBeVisible();
+	await checkout.getByRole("button", { name: "Dismiss" }).click();
+	await checkout.getByRole("button", { name: "Yes, cancel" }).click();
+	await expect(form.getByText("Payment failed. Please try again.")).toBeVisible();
+	await expectSound(page);
+	await form.getByRole("button", { name: "Confirm Prebooking" }).click();
+	await checkout.getByRole("button", { name: "Success", exact: true }).click();
+	const made = page.getByRole("dialog", { name: "Prebooked!" });
+	await expect(made.getByText("Paid online")).toBeVisible();
+	await expectSound(page);
+	await made.getByRole("link", { name: "My Orders" }).click();
+	const card = page.getByRole("article", { name: /^Prebooking PRE/ });
+	await expect(card).toContainText("Online payment, paid");
+
+	const office = await newVisitor();
+	await logInOwner(office, shop);
+	await desk.call("/store/closures", "POST", { from: day, to: day, isOpen: false, label: "Wedding" });
+	await office.goto("/admin/store/calendar");
+	const hit = office.getByRole("listitem").filter({ hasText: person.name });
+	await expect(hit).toContainText("PRE");
+	await expectSound(office);
+	await hit.getByRole("button", { name: /^Cancel and tell the customer: PRE/ }).click();
+	const question = office.getByRole("dialog", { name: "Cancel this prebooking?" });
+	await expect(question).toContainText("₹218 that was paid online is refunded.");
+	await expectSound(office);
+	await question.getByRole("button", { name: "Cancel and tell the customer" }).click();
+	await expect(hit).toHaveCount(0);
+	await expect(card).toContainText("We’re closed that day", AT_ONCE);
+	await expect(card).toContainText(/Refund of ₹218 started|₹218 refunded/);
+	await expectSound(page);
+	await store(true);
 });
 
 type Opened = { checkout: FrameLocator; id: string; attemptId: string };

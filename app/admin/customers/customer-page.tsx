@@ -127,9 +127,9 @@ const COLUMNS: readonly Column<CustomerOrderView>[] = [
 	},
 	{
 		header: "Status",
-		cell: ({ status, hidden }) => (
+		cell: ({ status, fulfilment, hidden }) => (
 			<span className="flex flex-wrap gap-1">
-				<StatusBadge status={status} />
+				<StatusBadge status={status} fulfilment={fulfilment} />
 				{hidden && <Badge>Hidden</Badge>}
 			</span>
 		),

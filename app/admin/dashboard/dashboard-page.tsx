@@ -4,13 +4,13 @@ import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { PrebookedToday } from "../prebookings/prebooked-today.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
 import { BestDishes } from "./best-dishes.tsx";
 import { LastBackup } from "./last-backup.tsx";
 import { LaterOrders } from "./later-orders.tsx";
 import { LowPots, lowPotsOf } from "./low-pots.tsx";
-import { PrebookedToday } from "./prebooked-today.tsx";
 import { RangeLinks } from "./range-links.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { ReportDownloads } from "./report-downloads.tsx";
@@ -53,7 +53,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 				<SmsBudgetNotice budget={smsBudget} />
 				<LowPots pots={lowPots} />
 				<Totals totals={totals} />
-				{prebookedToday && <PrebookedToday prebookings={prebookedToday} />}
+				{prebookedToday && <PrebookedToday prebookings={prebookedToday} className="mt-5" />}
 				<Card className="mt-5">
 					<EmptyState
 						title="No orders yet"
@@ -77,7 +77,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 				<TodayBesideLastWeek comparison={comparison} asOf={asOf} />
 				<RecentOrders orders={recent} />
 			</div>
-			{prebookedToday && <PrebookedToday prebookings={prebookedToday} />}
+			{prebookedToday && <PrebookedToday prebookings={prebookedToday} className="mt-5" />}
 			{later && <LaterOrders orders={later} />}
 			<section aria-labelledby="sales" className="mt-8">
 				<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -11,8 +11,8 @@ import type { Route } from "./+types/calendar-page.ts";
 import { CalendarDays } from "./calendar-days.tsx";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import { ClosureList } from "./closure-list.tsx";
-import { shortDay } from "./hours-labels.ts";
-import { type Prebooked, prebookedNames } from "./prebooked.ts";
+import type { Prebooked } from "./prebooked.ts";
+import { PrebookedOnClosedDays } from "./prebooked-on-closed-days.tsx";
 
 /** The next 60 days, what decides them, and how many prebookings wait for each. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,8 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	]);
 	const waiting = await booked.json();
 	const prebooked: Prebooked = {};
-	for (const { preferredDate, orderId, customerName } of Array.isArray(waiting) ? waiting : waiting.prebookings) {
-		prebooked[preferredDate] = [...(prebooked[preferredDate] ?? []), { orderId, customerName }];
+	for (const each of Array.isArray(waiting) ? waiting : waiting.prebookings) {
+		const { _id, orderId, customerName, phoneNumber, preferredDate, totalAmount, paymentState } = each;
+		const named = { _id, orderId, customerName, phoneNumber, preferredDate, totalAmount, paymentState };
+		prebooked[preferredDate] = [...(prebooked[preferredDate] ?? []), named];
 	}
 	return { days: await calendar.json(), closures: await closures.json(), prebooked };
 }
@@ -64,30 +66,7 @@ export default function CalendarPage({ loaderData: { days, closures, prebooked }
 						Until you switch that on, this calendar changes nothing for customers.
 					</Notice>
 				)}
-				{hit.length > 0 && (
-					<Notice
-						tone="warning"
-						title={
-							hit.length === 1
-								? "Prebookings on a day that is closed"
-								: `Prebookings on ${hit.length} days that are closed`
-						}
-						action={
-							<LinkButton to="/admin/prebookings" variant="secondary" size="small" icon="calendar">
-								Prebookings
-							</LinkButton>
-						}
-					>
-						<ul>
-							{hit.map(({ date }) => (
-								<li key={date} className="wrap-anywhere">
-									{shortDay(date)}: {prebookedNames(prebooked[date] ?? [])}
-								</li>
-							))}
-						</ul>
-						Call these customers or decline their prebookings. They’re not told automatically.
-					</Notice>
-				)}
+				<PrebookedOnClosedDays dates={hit.map(({ date }) => date)} prebooked={prebooked} />
 				<ClosureList closures={closures} />
 				<CalendarDays
 					days={days}

@@ -151,7 +151,7 @@ function ClosureForm({
 					}
 				>
 					<p className="wrap-anywhere">{prebookedNames(hit)}</p>
-					They stay until you decline them.
+					They stay until you cancel them in the calendar.
 				</Notice>
 			)}
 			{action.problem && !action.problem.issues?.length && <Notice tone="error" title={action.problem.message} />}

@@ -1,13 +1,14 @@
-import type { PrebookingView } from "../../../contract/prebookings.ts";
+import type { Declinable } from "../prebookings/decline-dialog.tsx";
 
-type Waiting = Pick<PrebookingView, "orderId" | "customerName">;
+/** A prebooking that waits. */
+export type Waiting = Declinable;
 /** The prebookings that wait for each day, `YYYY-MM-DD`. */
 export type Prebooked = Record<string, Waiting[]>;
 
 const MOST_NAMED = 5;
 
 /** Whose prebookings they are: Meena (PRE1764), Ravi (PRE1765) and 3 more. */
-export function prebookedNames(waiting: readonly Waiting[]): string {
+export function prebookedNames(waiting: readonly Pick<Waiting, "orderId" | "customerName">[]): string {
 	const named = waiting.slice(0, MOST_NAMED).map(({ customerName, orderId }) => `${customerName} (${orderId})`);
 	const more = waiting.length - named.length;
 	return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;

@@ -175,7 +175,7 @@ function StatusLinks({
 	const choices = [
 		{ label: "All", status: null, hidden: false, count: 0 },
 		{ label: "Active", status: "Active" as const, hidden: false, count: active },
-		// Seen only where somebody has ordered for later.
+		// Seen only where somebody has ordered for later, or prebooked for today.
 		...(later > 0 || filter.status === "Later"
 			? [{ label: "Later", status: "Later" as const, hidden: false, count: later }]
 			: []),

@@ -6,6 +6,7 @@ import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PrebookedToday } from "../prebookings/prebooked-today.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { useMay } from "../use-staff.ts";
@@ -46,10 +47,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		isFirst ? asAdmin(admin.all.$get({ query: { sort: "due", limit: String(UNDER_WAY_SIZE) } }), request) : null,
 	]);
 	const found = await list.json();
-	const { counts, earlier = 0, later = 0 } = await active.json();
+	const { counts, earlier = 0, later = 0, prebookedToday = [] } = await active.json();
 	const first = await due?.json();
 	return {
-		...{ filter, counts, earlier, later },
+		...{ filter, counts, earlier, later, prebookedToday },
 		underWay: first && "orders" in first ? first.orders : null,
 		...(Array.isArray(found) ? { orders: found, nextCursor: null } : found),
 	};
@@ -61,7 +62,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Every order as it stands and the way on for each: first what is under way, due first. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-	const { orders, underWay, nextCursor, counts, earlier, later, filter } = loaderData;
+	const { orders, underWay, nextCursor, counts, earlier, later, prebookedToday, filter } = loaderData;
 	const navigation = useNavigation();
 	const maySelect = useMay()("orders:cancel-many");
 	const own = useUndoableActions();
@@ -93,6 +94,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 			))}
 		</ul>
 	);
+	// Like the orders for later, which they are among until they become orders.
+	const isListed = underWay !== null || (filter.status === "Later" && filter.cursor === null);
+	const prebooked = isListed && prebookedToday.length > 0 && (
+		<PrebookedToday prebookings={prebookedToday} className="mb-6" />
+	);
 	const activeCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
 		<AdminPage
@@ -108,13 +114,15 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
-			<OrderFilters filter={filter} counts={counts} later={later} />
+			<OrderFilters filter={filter} counts={counts} later={later + prebookedToday.length} />
 			<p role="status" className="sr-only">
 				{own[0] && own[0].until > now && doneLabel(own[0])}
 			</p>
 			{earlier > 0 && filter.to === null && <EarlierOrders count={earlier} />}
 			<div aria-busy={isLoading} className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}>
-				{all.length === 0 ? (
+				{prebooked && all.length === 0 ? (
+					prebooked
+				) : all.length === 0 ? (
 					<NoOrders filter={filter} />
 				) : (
 					<>
@@ -132,6 +140,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 								)}
 							</Part>
 						)}
+						{prebooked}
 						{parts.ended.length > 0 &&
 							(underWay ? (
 								<Part title="Finished">{list(parts.ended, "Orders, newest first")}</Part>

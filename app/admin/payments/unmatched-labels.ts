@@ -12,6 +12,8 @@ export const WHY: Record<UnmatchedPayment["why"], string> = {
 	"nothing-due": "Nothing was due anymore.",
 	"order-cancelled":
 		"Its order was cancelled, but the provider rejected the refund. Often the balance there is too low.",
+	"prebooking-ended":
+		"Its prebooking ended, but the provider rejected the refund. Often the balance there is too low.",
 };
 
 /** What has become of it. */

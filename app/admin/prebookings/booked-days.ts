@@ -41,6 +41,16 @@ export function dishInWords({ name, size }: { name: string; size: string }): str
 	return size === "large" ? `${name} (Large)` : name;
 }
 
+const PAID = { due: "to be paid", paid: "paid", "refund-pending": "refund started", refunded: "refunded" } as const;
+
+/** How a prebooking is paid, and how far that is. */
+export function paymentInWords({
+	paymentMethod,
+	paymentState,
+}: Pick<PrebookingView, "paymentMethod" | "paymentState">): string {
+	return paymentMethod === "cod" ? "cash on delivery" : `online payment: ${PAID[paymentState]}`;
+}
+
 function titleOf(key: string, today: string): string {
 	if (key === "overdue") return "Overdue";
 	if (key === today) return `Today, ${dayLabel(key)}`;

@@ -1,16 +1,25 @@
 import { useState } from "react";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { MAX_DECLINED_AT_ONCE } from "../../../contract/prebookings.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { MAX_END_REASON } from "../../../domain/prebookings/prebooking-status.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { TextAreaField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { PhoneNumber } from "../ui/reach-links.tsx";
 import { dayLabel } from "./booked-days.ts";
 
+/** What the question before declining says of a prebooking. */
+export type Declinable = Pick<
+	PrebookingView,
+	"_id" | "orderId" | "customerName" | "phoneNumber" | "preferredDate" | "totalAmount" | "paymentState"
+>;
+
 /** Asks before a prebooking is declined, and for the words that its customer reads then. */
-export function DeclineDialog({ prebooking, onClose }: { prebooking: PrebookingView | null; onClose: () => void }) {
+export function DeclineDialog({ prebooking, onClose }: { prebooking: Declinable | null; onClose: () => void }) {
 	const action = useAction();
 	const [reason, setReason] = useState("");
 	if (!prebooking) return null;
@@ -45,15 +54,100 @@ export function DeclineDialog({ prebooking, onClose }: { prebooking: PrebookingV
 				<strong>{customerName}</strong> is expecting it on {dayLabel(preferredDate)} and will see under My
 				Orders that you declined it. It’s best to call as well: <PhoneNumber phone={phoneNumber} />
 			</p>
-			<TextAreaField
-				label="Message to the customer"
-				hint="optional"
-				rows={3}
-				maxLength={MAX_END_REASON}
-				value={reason}
-				onChange={({ target }) => setReason(target.value)}
-			/>
+			<Refunded prebookings={[prebooking]} />
+			<Reason value={reason} onChange={setReason} />
 			<p className="text-ink-soft">This cannot be undone.</p>
 		</ConfirmDialog>
+	);
+}
+
+/** The same for prebookings on a day that is closed: one of them, or all, whose customers are told. */
+export function CancelForClosureDialog({
+	prebookings,
+	onClose,
+}: {
+	prebookings: readonly Declinable[];
+	onClose: () => void;
+}) {
+	const action = useAction();
+	const [reason, setReason] = useState(CLOSED);
+	const [one] = prebookings;
+	if (!one) return null;
+	const isOne = prebookings.length === 1;
+
+	async function cancel() {
+		const refused: string[] = [];
+		for (let next = 0; next < prebookings.length; next += MAX_DECLINED_AT_ONCE) {
+			const ids = prebookings.slice(next, next + MAX_DECLINED_AT_ONCE).map(({ _id }) => _id);
+			const isDone = await action.run(async () => {
+				const reply = await adminApi.prebookings.decline.$put({ json: { ids, reason } });
+				if (reply.ok) refused.push(...(await reply.json()).refused.map(({ id }) => id));
+				return reply;
+			});
+			if (!isDone) return;
+		}
+		const cancelled = prebookings.length - refused.length;
+		if (refused.length > 0)
+			toast.error(`${refused.length} could not be cancelled: they had ended or become orders`);
+		if (cancelled > 0)
+			toast.success(cancelled === 1 ? "Prebooking cancelled" : `${cancelled} prebookings cancelled`);
+		action.forget();
+		onClose();
+		keepFocus();
+	}
+
+	return (
+		<ConfirmDialog
+			open
+			onClose={() => {
+				action.forget();
+				onClose();
+			}}
+			title={isOne ? "Cancel this prebooking?" : `Cancel ${prebookings.length} prebookings?`}
+			confirmLabel={isOne ? "Cancel and tell the customer" : "Cancel and tell the customers"}
+			keepLabel={isOne ? "Keep it" : "Keep them"}
+			danger
+			busy={action.busy}
+			problem={action.problem?.message}
+			onConfirm={() => void cancel()}
+		>
+			<p className="wrap-anywhere">
+				{isOne ? (
+					<>
+						<strong>{one.customerName}</strong> is expecting it on {dayLabel(one.preferredDate)} and is
+						told, under My Orders and by the messages that you have set up. Phone:{" "}
+						<PhoneNumber phone={one.phoneNumber} />
+					</>
+				) : (
+					"Each customer is told, under My Orders and by the messages that you have set up."
+				)}
+			</p>
+			<Refunded prebookings={prebookings} />
+			<Reason value={reason} onChange={setReason} />
+			<p className="text-ink-soft">This cannot be undone.</p>
+		</ConfirmDialog>
+	);
+}
+
+const CLOSED = "We’re closed that day. We’re sorry.";
+
+/** What goes back of what was paid online; nothing where nothing was. */
+function Refunded({ prebookings }: { prebookings: readonly Declinable[] }) {
+	const paid = prebookings.filter(({ paymentState }) => paymentState === "paid");
+	if (paid.length === 0) return null;
+	const sum = paid.reduce((all, { totalAmount }) => all + totalAmount, 0);
+	return <p>{formatRupees(sum)} that was paid online is refunded.</p>;
+}
+
+function Reason({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+	return (
+		<TextAreaField
+			label="Message to the customer"
+			hint="optional"
+			rows={3}
+			maxLength={MAX_END_REASON}
+			value={value}
+			onChange={({ target }) => onChange(target.value)}
+		/>
 	);
 }

@@ -1,4 +1,5 @@
 import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -8,7 +9,7 @@ import { Price } from "../../ui/price.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
 import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
-import { dayLabel, dishInWords } from "./booked-days.ts";
+import { dayLabel, dishInWords, paymentInWords } from "./booked-days.ts";
 
 /** A prebooking that waits: what to cook, for whom, and what can be done with it. */
 export function OpenPrebooking({
@@ -22,7 +23,7 @@ export function OpenPrebooking({
 	onConvert: () => void;
 	onDecline: () => void;
 }) {
-	const { customerName: name, orderId, createdAt } = prebooking;
+	const { customerName: name, orderId, createdAt, tip } = prebooking;
 	const headingId = `prebooking-${orderId}`;
 	return (
 		<Card as="li" tone={isOverdue ? "highlight" : "plain"} className="grid grid-cols-1 gap-4">
@@ -58,7 +59,10 @@ export function OpenPrebooking({
 						</li>
 					))}
 					<li className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-1.5">
-						<span className="text-ink-soft text-sm">Total with delivery and GST, cash on delivery</span>
+						<span className="text-ink-soft text-sm">
+							Total with delivery and GST{tip > 0 && `, ${formatRupees(tip)} tip`},{" "}
+							{paymentInWords(prebooking)}
+						</span>
 						<Price rupees={prebooking.totalAmount} />
 					</li>
 				</ul>

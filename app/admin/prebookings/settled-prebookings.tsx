@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Price } from "../../ui/price.tsx";
 import { DataTable } from "../ui/data-table.tsx";
-import { dayLabel, dishInWords } from "./booked-days.ts";
+import { dayLabel, dishInWords, paymentInWords } from "./booked-days.ts";
 
 const looks: Record<PrebookingView["status"], { tone: BadgeTone; label: string }> = {
 	Pending: { tone: "info", label: "Waiting" },
@@ -43,7 +43,18 @@ export function SettledPrebookings({ prebookings }: { prebookings: readonly Preb
 					header: "Items",
 					cell: ({ items }) => items.map((item) => `${item.quantity} × ${dishInWords(item)}`).join(", "),
 				},
-				{ header: "Total", align: "end", cell: ({ totalAmount }) => <Price rupees={totalAmount} /> },
+				{
+					header: "Total",
+					align: "end",
+					cell: (prebooking) => (
+						<>
+							<Price rupees={prebooking.totalAmount} />
+							{prebooking.paymentMethod === "razorpay" && (
+								<span className="block text-ink-soft text-sm">{paymentInWords(prebooking)}</span>
+							)}
+						</>
+					),
+				},
 				{ header: "Became", cell: (prebooking) => <Outcome prebooking={prebooking} /> },
 			]}
 		/>

@@ -13,6 +13,7 @@ import { useServerNow } from "../../live/server-clock.ts";
 import { useRefreshAt } from "../../live/use-refresh-at.ts";
 import { useIsSignedOut } from "../../staff/session/signed-out.ts";
 import { AlarmBand } from "./alarm-band.tsx";
+import { PrebookedLine } from "./prebooked-line.tsx";
 import { ringLabel } from "./ring-labels.ts";
 import { RingRow } from "./ring-row.tsx";
 import { WaitingOrderList } from "./waiting-order-list.tsx";
@@ -25,7 +26,8 @@ const NONE: WaitingOrders = { orders: [], count: 0, oldestPlacedAt: null };
  * be read, and what was known before goes on.
  */
 export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
-	const { orders, count, oldestPlacedAt, ringsAgainAt, proposedMinutes } = useLastKnown(waiting);
+	const { orders, count, oldestPlacedAt, ringsAgainAt, proposedMinutes, prebooked, prebookedAt } =
+		useLastKnown(waiting);
 	const { mutedUntil, keepsScreenOn } = useDeviceChoices();
 	const now = useServerNow(count > 0 || mutedUntil !== null);
 	const waitingMs = oldestPlacedAt === null ? 0 : Math.max(0, now - Date.parse(oldestPlacedAt));
@@ -36,6 +38,7 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 	const place = useRef<HTMLDivElement>(null);
 
 	useRefreshAt(ringsAgainAt);
+	useRefreshAt(prebookedAt);
 	useUnlockedSound();
 	const isSignedOut = useIsSignedOut();
 	useRing(mutedMs > 0 || isSignedOut ? null : level);
@@ -65,6 +68,7 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 			)}
 			<div ref={place} tabIndex={-1} className="outline-none">
 				{isWaiting && <WaitingOrderList {...{ orders, count, proposedMinutes }} onAnswered={focus} />}
+				{prebooked && <PrebookedLine count={prebooked.count} onAnswered={focus} />}
 				<RingRow mutedMs={mutedMs} isScreenOn={isScreenOn} />
 			</div>
 		</>

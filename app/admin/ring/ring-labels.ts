@@ -7,6 +7,7 @@ export const ringLabel = {
 		if (overdue < count) return `, ${overdue} overdue`;
 		return count === 1 ? " is overdue" : " are overdue";
 	},
+	prebooked: (count: number) => (count === 1 ? "1 prebooking for today" : `${count} prebookings for today`),
 	documentTitle: (count: number) => `(${count}) New ${count === 1 ? "order" : "orders"}`,
 	waiting: (milliseconds: number) => {
 		const minutes = Math.floor(milliseconds / 60_000);

@@ -9,6 +9,7 @@ export function ConfirmDialog({
 	onClose,
 	title,
 	confirmLabel,
+	keepLabel = "Cancel",
 	danger = false,
 	busy = false,
 	problem,
@@ -19,6 +20,8 @@ export function ConfirmDialog({
 	onClose: () => void;
 	title: ReactNode;
 	confirmLabel: string;
+	/** What leaves everything as it is, where Cancel would say the opposite. */
+	keepLabel?: string;
 	danger?: boolean;
 	busy?: boolean;
 	/** Why it did not work. */
@@ -37,7 +40,7 @@ export function ConfirmDialog({
 			footer={
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>
-						Cancel
+						{keepLabel}
 					</Button>
 					<Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
 						{confirmLabel}

@@ -33,7 +33,7 @@ export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsua
 			<PaymentDialog checkout={checkout} />
 			<OrderSuccessDialog placed={checkout.placed} onClose={checkout.forgetPlaced} />
 			<StoreClosedDialog onPrebook={() => onStep("prebooking")} />
-			<PrebookingDialogs key={me?.email ?? ""} step={step} onStep={onStep} />
+			<PrebookingDialogs key={me?.email ?? ""} step={step} onStep={onStep} checkout={checkout} />
 		</>
 	);
 }
@@ -58,14 +58,19 @@ function OneSheetCheckout({ checkout }: { checkout: Checkout }) {
 	);
 }
 
-function PrebookingDialogs({ step, onStep }: Steps) {
-	const prebooking = usePrebooking(step, onStep);
-	const { isOpen, isSending, made, close, forgetMade } = prebooking;
+function PrebookingDialogs({ step, onStep, checkout }: Steps & { checkout: Checkout }) {
+	const prebooking = usePrebooking(step, onStep, checkout);
+	const { isOpen, isSending, close } = prebooking;
+	const made = prebooking.made ?? checkout.booked;
+	const forgetMade = () => {
+		prebooking.forgetMade();
+		checkout.forgetBooked();
+	};
 	return (
 		<>
 			{(isOpen || made) && <BackCloses onBack={made ? forgetMade : isSending ? stay : close} />}
 			<PrebookingDialog prebooking={prebooking} />
-			<PrebookingMadeDialog made={prebooking.made} onClose={prebooking.forgetMade} />
+			<PrebookingMadeDialog made={made} onClose={forgetMade} />
 		</>
 	);
 }

@@ -59,6 +59,7 @@ export function createOrderKey(name: string) {
 }
 
 export const orderKey = createOrderKey("orderKey");
+export const prebookingKey = createOrderKey("prebookingKey");
 
 /** Tells one order from the next (FNV-1a and the length); who confuses two is told so by the shop. */
 function checksumOf(text: string): string {

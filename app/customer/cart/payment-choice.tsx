@@ -13,7 +13,9 @@ import type { Checkout } from "./use-checkout.ts";
 export function PaymentChoice({
 	checkout: { paymentMethod, setPaymentMethod, quote, fulfilment },
 }: {
-	checkout: Checkout;
+	checkout: Pick<Checkout, "paymentMethod" | "setPaymentMethod" | "quote"> & {
+		fulfilment: Pick<Checkout["fulfilment"], "kind">;
+	};
 }) {
 	const { onlinePayment: online, delivery } = useShop().settings;
 	const total = quote.quote?.totalAmount ?? null;

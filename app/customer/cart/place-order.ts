@@ -1,5 +1,6 @@
 import type { Updates } from "../../../contract/account-settings.ts";
 import type { OrderView } from "../../../contract/orders.ts";
+import type { PrebookingView } from "../../../contract/prebookings.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { WayOut } from "../../../contract/refusals.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
@@ -37,6 +38,8 @@ export type PlacedOrder = { order: OrderView; updates: Updates; foundBy?: string
 export type RefusedCode = Problem["code"] | "gateway" | "payment-network";
 export type PlaceOrderOutcome =
 	| ({ kind: "placed" } & PlacedOrder)
+	/** What was paid for was a prebooking. */
+	| { kind: "booked"; prebooking: PrebookingView }
 	/** It was sent, and nobody could say yet whether it was placed. */
 	| { kind: "unanswered" }
 	/** It was sent and not placed; confirming again cannot make it two. */
@@ -64,7 +67,7 @@ export const BOUNDED: readonly RefusedCode[] = [
 ];
 
 /** Refusals whose own words help the customer more than 'Failed to place order. Please try again.'. */
-const TELLING: readonly RefusedCode[] = [
+export const TELLING: readonly RefusedCode[] = [
 	"phone-missing",
 	"location-needed",
 	"outside-area",
@@ -153,9 +156,9 @@ export async function sentOrderEnd(): Promise<PlaceOrderOutcome | null> {
 }
 
 /** Somebody has waited half a minute by then. */
-const ASKED_WITHIN_MS = 10_000;
+export const ASKED_WITHIN_MS = 10_000;
 /** Refused before the order was looked at: nothing is said of an earlier try, nor is by a fault. */
-const SAYS_NOTHING = [401, 408, 429];
+export const SAYS_NOTHING = [401, 408, 429];
 
 /** What a refusal of the shop means for the customer. */
 export async function refusedOrder(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { PrebookingView } from "../../../contract/prebookings.ts";
 import type { WayOut } from "../../../contract/refusals.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { formatRupees } from "../../../domain/money.ts";
@@ -24,7 +25,7 @@ import { orderKey } from "./order-key.ts";
 import { earlierPayment } from "./payment/attempt-end.ts";
 import { payCash } from "./payment/pay-cash.ts";
 import { payOnline } from "./payment/pay-online.ts";
-import type { PayingFor } from "./payment/paying-for.ts";
+import { isForCart, isForPrebooking, type PayingFor, paidItems, payingFor } from "./payment/paying-for.ts";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import { leaveCheckout } from "./payment/provider-checkout.ts";
 import { usePaymentEnd } from "./payment/use-payment-end.ts";
@@ -64,7 +65,7 @@ export type CheckoutProblem =
 	  };
 
 /** After these nothing is left to be done at the address. */
-const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "confirming", "returned"];
+const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "booked", "confirming", "returned"];
 
 /** The way from the cart to a placed order: what is chosen on it, and what each reply of the shop leads to. */
 export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
@@ -89,6 +90,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	/** Whether what is being paid online could be paid at the door, as the shop said last. */
 	const [mayPayAtDoor, setMayPayAtDoor] = useState(true);
 	const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+	const [booked, setBooked] = useState<PrebookingView | null>(null);
 	const [returned, setReturned] = useState<{ amount: number | null } | null>(null);
 	// State comes a render late: a second tap within one frame must find the first.
 	const underWay = useRef(false);
@@ -224,13 +226,14 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 
 	/** Back to the cart of a payment that an earlier page has begun: what it costs is seen again before it is paid. */
 	function payAnew(method: PaymentMethod) {
+		const attempt = payingFor();
 		payment.settle();
 		setPaymentMethod(method);
-		go("cart");
+		go(attempt && isForPrebooking(attempt) ? "prebooking" : "cart");
 	}
 
 	async function order(draft: OrderDraft): Promise<PlaceOrderOutcome> {
-		const earlier = await earlierPayment(linesOf(draft.cart));
+		const earlier = await earlierPayment(paidItems(draft.cart));
 		if (earlier) return earlier;
 		if (draft.paymentMethod === "cod") return payCash(draft);
 		return payOnline(draft, {
@@ -247,9 +250,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	}
 
 	/** What became of a payment that was being confirmed, or that an earlier page left open. */
-	function learnEnd(outcome: PlaceOrderOutcome, { items }: PayingFor) {
-		const isSameCart = items === JSON.stringify(linesOf(readCart()));
-		conclude(outcome, isSameCart);
+	function learnEnd(outcome: PlaceOrderOutcome, attempt: PayingFor) {
+		conclude(outcome, isForCart(attempt, readCart()));
 	}
 
 	/** What became of an order whose reply was lost; that it was not placed is told where somebody waits for it. */
@@ -277,6 +279,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				setPlaced(outcome);
 				tellOrderPlaced(outcome.order);
 				announceOrderPlaced(outcome.order);
+				break;
+			case "booked":
+				if (isOfThisCart) clearCart();
+				go("closed");
+				setBooked(outcome.prebooking);
 				break;
 			case "stale-quote":
 				quote.learn({ quote: outcome.quote });
@@ -356,6 +363,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		backToCart: () => go("cart"),
 		forgetPlaced: () => setPlaced(null),
 		forgetReturned: () => setReturned(null),
+		booked,
+		forgetBooked: () => setBooked(null),
+		/** For a prebooking that is paid: whether anything is under way, and what becomes of its payment. */
+		underWay,
+		conclude,
 	};
 }
 

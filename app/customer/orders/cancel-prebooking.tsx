@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { withdrawal } from "../../../domain/prebookings/prebooking-status.ts";
 import { api, refusalOf } from "../../api.ts";
 import { prebookingCardTexts } from "../../order/prebooking-card-texts.ts";
@@ -25,6 +26,7 @@ export function CancelPrebooking({ prebooking }: { prebooking: PrebookingView })
 	const [isBusy, setBusy] = useState(false);
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const { orderId: number, preferredDate } = prebooking;
+	const isPaid = prebooking.paymentState === "paid";
 
 	async function cancel() {
 		setBusy(true);
@@ -74,6 +76,7 @@ export function CancelPrebooking({ prebooking }: { prebooking: PrebookingView })
 				}
 			>
 				<p>{texts.cancelQuestion(number, bookedDay(preferredDate))}</p>
+				{isPaid && <p className="mt-3">{texts.refundNote(formatRupees(prebooking.totalAmount))}</p>}
 			</Dialog>
 		</>
 	);

@@ -13,6 +13,7 @@ import { useBookedDay } from "../prebooking/booked-day.ts";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { CancelPrebooking } from "./cancel-prebooking.tsx";
 import { OrderItems } from "./order-details.tsx";
+import { Refunds } from "./refunds.tsx";
 
 const looks: Record<PrebookingView["status"], { tone: BadgeTone; icon: IconName }> = {
 	Pending: { tone: "info", icon: "calendar" },
@@ -52,6 +53,7 @@ function PrebookingCard({ prebooking, order }: { prebooking: PrebookingView; ord
 	const bookedDay = useBookedDay();
 	const headingId = `prebooking-${prebooking.orderId}`;
 	const { status } = prebooking;
+	const isPaid = prebooking.paymentMethod === "razorpay";
 	return (
 		<Card as="article" aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
 			<header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -79,7 +81,7 @@ function PrebookingCard({ prebooking, order }: { prebooking: PrebookingView; ord
 			)}
 			{status === "Pending" && <p className="text-ink-soft">{texts.waiting}</p>}
 			{status === "Declined" && (
-				<Notice tone="warning" title={texts.declined}>
+				<Notice tone="warning" title={isPaid ? texts.declinedPaid : texts.declined}>
 					{prebooking.endReason && (
 						<span className="wrap-anywhere">
 							{texts.reason}: {prebooking.endReason}
@@ -109,6 +111,15 @@ function PrebookingDetails({ prebooking }: { prebooking: PrebookingView }) {
 						<dt className="text-ink-soft text-sm">{texts.address}</dt>
 						<dd className="wrap-anywhere">{prebooking.deliveryAddress}</dd>
 					</div>
+					{prebooking.paymentMethod === "razorpay" && (
+						<div>
+							<dt className="text-ink-soft text-sm">{texts.payment}</dt>
+							<dd>
+								{texts.paymentMethods.razorpay}, {texts.paymentStates[prebooking.paymentState]}
+								<Refunds refunds={prebooking.refunds} />
+							</dd>
+						</div>
+					)}
 					{prebooking.note && (
 						<div>
 							<dt className="text-ink-soft text-sm">{notes.ofOrder}</dt>
@@ -122,6 +133,7 @@ function PrebookingDetails({ prebooking }: { prebooking: PrebookingView }) {
 					{ label: texts.subtotal, rupees: prebooking.subtotal },
 					{ label: texts.deliveryFee, rupees: prebooking.deliveryFee },
 					{ label: texts.gst, rupees: prebooking.gst },
+					...(prebooking.tip > 0 ? [{ label: texts.tip, rupees: prebooking.tip }] : []),
 				]}
 				totalLabel={texts.total}
 				total={prebooking.totalAmount}

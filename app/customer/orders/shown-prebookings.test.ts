@@ -3,7 +3,7 @@ import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { isStillNews, shownPrebookings } from "./shown-prebookings.ts";
 
 const booked = (preferredDate: string, status: PrebookingView["status"], convertedTo: string | null = null) =>
-	({ preferredDate, status, convertedTo }) as PrebookingView;
+	({ preferredDate, status, convertedTo, refunds: [], paymentState: "due" }) as unknown as PrebookingView;
 
 it("confirmed ones stand first while their order is under way, then what waits by its day; what is over is gone", () => {
 	const shown = shownPrebookings(
@@ -29,4 +29,15 @@ it("a declined one is shown to the end of its day", () => {
 	const declined = booked("2026-12-08", "Declined");
 	expect([isStillNews(declined, "2026-12-08"), isStillNews(declined, "2026-12-09")]).toEqual([true, false]);
 	expect(isStillNews(booked("2026-12-08", "Pending"), "2026-12-09")).toBe(true);
+});
+
+it("a cancelled one is shown while its money comes back, or to the end of its day", () => {
+	const refunded = {
+		...booked("2026-12-08", "Cancelled"),
+		refunds: [{ amount: 345 }],
+		paymentState: "refund-pending",
+	} as PrebookingView;
+	expect(shownPrebookings([refunded, booked("2026-12-09", "Cancelled")], [])).toEqual([refunded]);
+	expect(isStillNews(refunded, "2026-12-20")).toBe(true);
+	expect(isStillNews({ ...refunded, paymentState: "refunded" }, "2026-12-20")).toBe(false);
 });

@@ -2,8 +2,9 @@ import type { OrderView } from "../../../contract/orders.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 
 /**
- * The prebookings that still say something: those whose order is under way, those that wait, the next day first, and
- * those that the restaurant declined. What came of the others is among the orders.
+ * The prebookings that still say something: those whose order is under way, those that wait, the next day first, those
+ * that the restaurant declined, and those whose customer cancelled them and is refunded. What came of the others is
+ * among the orders.
  */
 export function shownPrebookings(
 	prebookings: readonly PrebookingView[],
@@ -12,12 +13,15 @@ export function shownPrebookings(
 	const active = new Set(activeOrders.map(({ _id }) => _id));
 	const waiting = prebookings.filter(({ status }) => status === "Pending");
 	const converted = prebookings.filter(({ convertedTo }) => convertedTo !== null && active.has(convertedTo));
-	const declined = prebookings.filter(({ status }) => status === "Declined");
+	const ended = prebookings.filter(
+		({ status, refunds }) => status === "Declined" || (status === "Cancelled" && refunds.length > 0),
+	);
 	const byDay = (a: PrebookingView, b: PrebookingView) => (a.preferredDate < b.preferredDate ? -1 : 1);
-	return [...converted, ...waiting.toSorted(byDay), ...declined];
+	return [...converted, ...waiting.toSorted(byDay), ...ended];
 }
 
-/** Until its day has come, somebody may still be counting on one that was declined. */
-export function isStillNews({ status, preferredDate }: PrebookingView, today: string): boolean {
-	return status !== "Declined" || preferredDate >= today;
+/** Until its day has come, somebody may still be counting on one that has ended; and on money that is to come back. */
+export function isStillNews({ status, preferredDate, paymentState }: PrebookingView, today: string): boolean {
+	const isEnded = status === "Declined" || status === "Cancelled";
+	return !isEnded || preferredDate >= today || paymentState === "refund-pending";
 }

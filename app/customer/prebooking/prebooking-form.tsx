@@ -12,7 +12,10 @@ import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { addressTexts } from "../cart/address-texts.ts";
 import { CartLine } from "../cart/cart-line.tsx";
+import { PaymentFailed } from "../cart/payment/payment-failed.tsx";
+import { PaymentChoice } from "../cart/payment-choice.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
+import { TipButtons } from "../cart/tip-buttons.tsx";
 import { ToMinimum } from "../cart/to-minimum.tsx";
 import { editButtonId } from "../cart/use-edited-address.ts";
 import { WholeOrderNote } from "../cart/whole-order-note.tsx";
@@ -73,7 +76,7 @@ export function PrebookingForm({
 			// A field that is wrong comes into sight with the words about it, which stand below.
 			className="grid grid-cols-1 gap-6 [&_:is(input,textarea)]:scroll-mb-20"
 		>
-			<p className="text-ink-soft">{texts.intro}</p>
+			<p className="text-ink-soft">{prebooking.isOnlineOffered ? texts.introOnly : texts.intro}</p>
 			<TextField
 				{...dateField}
 				error={prebooking.isClosedDay ? texts.closedDay : dateError}
@@ -140,6 +143,7 @@ export function PrebookingForm({
 					/>
 				</div>
 			</section>
+			{prebooking.isOnlineOffered && <Payment prebooking={prebooking} />}
 			<Price prebooking={prebooking} isDay={isDay} />
 			<Problem prebooking={prebooking} />
 		</form>
@@ -243,6 +247,16 @@ function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isDay: boo
 	);
 }
 
+/** How it is paid, with a tip; only where the shop is paid online. */
+function Payment({ prebooking }: { prebooking: Prebooking }) {
+	return (
+		<section className="grid grid-cols-1 gap-4">
+			<PaymentChoice checkout={{ ...prebooking, fulfilment: { kind: "delivery" } }} />
+			<TipButtons tip={prebooking.tip} onChange={prebooking.setTip} />
+		</section>
+	);
+}
+
 function Price({ prebooking: { quote, isCutOff, cart }, isDay }: { prebooking: Prebooking; isDay: boolean }) {
 	const texts = usePageTexts(prebookingTexts);
 	if (isCutOff || !isDay || cart.length === 0 || quote.refused.length > 0) return null;
@@ -266,7 +280,11 @@ function Problem({ prebooking }: { prebooking: Prebooking }) {
 	);
 }
 
-function ProblemNotice({ prebooking: { problem, quote, isCutOff } }: { prebooking: Prebooking }) {
+function ProblemNotice({
+	prebooking: { problem, quote, isCutOff, submit, payCashInstead },
+}: {
+	prebooking: Prebooking;
+}) {
 	const texts = usePageTexts(prebookingTexts);
 	const cart = useCartTexts();
 	if (problem?.kind === "price-changed") {
@@ -276,8 +294,17 @@ function ProblemNotice({ prebooking: { problem, quote, isCutOff } }: { prebookin
 			</Notice>
 		);
 	}
-	if (problem?.isBounded)
-		return <Notice tone="warning" announce title={problem.message} action={<CallRestaurant />} />;
+	if (problem?.afterPaying) {
+		return (
+			<PaymentFailed
+				message={problem.message}
+				mayHavePaid={problem.mayHavePaid ?? false}
+				onRetry={submit}
+				onPayCash={payCashInstead}
+			/>
+		);
+	}
+	if (problem?.mayCall) return <Notice tone="warning" announce title={problem.message} action={<CallRestaurant />} />;
 	if (problem) return <Notice tone="error" title={problem.message} />;
 	return isCutOff ? <Notice tone="warning" title={texts.noSignal} /> : null;
 }

@@ -39,7 +39,7 @@ function BookedFacts({ prebooking }: { prebooking: PrebookingView }) {
 		{ label: texts.number, value: <span className="tabular-nums">{prebooking.orderId}</span> },
 		{ label: texts.date, value: day },
 		{ label: cart.success.address, value: prebooking.deliveryAddress },
-		{ label: cart.success.payment, value: cart.cod },
+		{ label: cart.success.payment, value: prebooking.paymentMethod === "cod" ? cart.cod : cart.paidOnline },
 		{ label: cart.success.total, value: <Price rupees={prebooking.totalAmount} /> },
 	];
 	return (

@@ -6,6 +6,7 @@ export const prebookingTexts = pageTexts({
 		make: "Make a Prebooking",
 		title: "Make a Prebooking",
 		intro: "Choose a day and we’ll cook it fresh for you. Pay on delivery.",
+		introOnly: "Choose a day and we’ll cook it fresh for you.",
 		when: "When?",
 		date: "Preferred date",
 		dateHint: (earliest: string, latest: string) => `From ${earliest} to ${latest}`,
@@ -36,6 +37,8 @@ export const prebookingTexts = pageTexts({
 		confirm: "Confirm Prebooking",
 		sending: "Booking…",
 		failed: "Error creating prebooking. Please try again.",
+		unanswered: "We don’t know yet whether your prebooking reached us. Trying again won’t book twice.",
+		notBooked: "Your prebooking didn’t reach us. Your cart is saved: please confirm again.",
 		noSignal: "You need a connection to prebook. Your cart is saved.",
 		made: {
 			title: "Prebooked!",
@@ -53,6 +56,7 @@ export const prebookingTexts = pageTexts({
 		make: "முன்பதிவு செய்",
 		title: "முன்பதிவு செய்",
 		intro: "ஒரு நாளைத் தேர்ந்தெடுங்கள்; உங்களுக்காகப் புதிதாகச் சமைப்போம். பணம் உணவு வரும்போது கொடுத்தால் போதும்.",
+		introOnly: "ஒரு நாளைத் தேர்ந்தெடுங்கள்; உங்களுக்காகப் புதிதாகச் சமைப்போம்.",
 		when: "எப்போது?",
 		date: "விரும்பும் நாள்",
 		dateHint: (earliest, latest) => `${earliest} முதல் ${latest} வரை`,
@@ -83,6 +87,8 @@ export const prebookingTexts = pageTexts({
 		confirm: "உறுதி செய்",
 		sending: "முன்பதிவு செல்கிறது…",
 		failed: "முன்பதிவு செய்ய முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+		unanswered: "உங்கள் முன்பதிவு எங்களுக்கு வந்ததா என்று இன்னும் தெரியவில்லை. மீண்டும் முயன்றாலும் இரண்டு முன்பதிவு ஆகாது.",
+		notBooked: "உங்கள் முன்பதிவு எங்களுக்கு வரவில்லை. உங்கள் கார்ட் பத்திரமாக இருக்கிறது: மீண்டும் உறுதி செய்யவும்.",
 		noSignal: "முன்பதிவு செய்ய சிக்னல் வேண்டும். உங்கள் கார்ட் பத்திரமாக இருக்கிறது.",
 		made: {
 			title: "முன்பதிவு ஆனது!",

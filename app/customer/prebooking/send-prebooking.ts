@@ -2,76 +2,174 @@ import type { PrebookingView } from "../../../contract/prebookings.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { api, refusalOf } from "../../api.ts";
+import { languageOfDocument } from "../../texts/texts.ts";
 import { orderedLinesOf, readOrderNote } from "../cart/cart-notes.ts";
-import { createOrderKey } from "../cart/order-key.ts";
-import { BOUNDED } from "../cart/place-order.ts";
-import type { RefusedLine } from "../cart/use-quote.ts";
+import { prebookingKey } from "../cart/order-key.ts";
+import { earlierPayment } from "../cart/payment/attempt-end.ts";
+import { payFor, refused } from "../cart/payment/pay-online.ts";
+import { leftPaying, paidItems, payingFor } from "../cart/payment/paying-for.ts";
+import { paymentTexts } from "../cart/payment/payment-texts.ts";
+import type { PaymentProof } from "../cart/payment/provider-checkout.ts";
+import {
+	ASKED_WITHIN_MS,
+	BOUNDED,
+	type PaymentMethod,
+	type PlaceOrderOutcome,
+	type RefusedCode,
+	SAYS_NOTHING,
+	TELLING,
+} from "../cart/place-order.ts";
+import type { RefusedLine, Tip } from "../cart/use-quote.ts";
 import type { PrebookingIssue, PrebookingValues } from "./prebooking-form-values.ts";
 
 export type PrebookingDraft = PrebookingValues & {
 	cart: Cart;
+	tip: Tip;
+	paymentMethod: PaymentMethod;
 	totalAmount: number;
 	deliveryCoordinates: { latitude: number; longitude: number } | null;
 	deliveryDirections: string | null;
 };
 export type PrebookingOutcome =
-	| { kind: "made"; prebooking: PrebookingView }
+	| { kind: "booked"; prebooking: PrebookingView }
+	/** It was sent, and nobody could say yet whether it was booked. */
+	| { kind: "unanswered" }
+	/** It was sent and not booked; confirming again cannot make it two. */
+	| { kind: "not-placed" }
 	| { kind: "stale-quote"; quote: QuoteView }
 	| { kind: "unsellable"; lines: RefusedLine[] }
 	| { kind: "invalid"; issues: PrebookingIssue[] }
 	| { kind: "signed-out" }
-	| { kind: "refused"; message: string; isBounded: boolean }
-	| { kind: "no-signal" }
+	| { kind: "refused"; code: RefusedCode; message: string }
+	| { kind: "confirming" }
+	| { kind: "returned"; amount: number | null }
 	| { kind: "failed" };
 
 /** Refusals whose own words help more than 'Error creating prebooking. Please try again.'. */
-const TELLING = [
-	"prebooking-not-offered",
-	"location-needed",
-	"outside-area",
-	"below-minimum",
-	"too-many-prebookings",
-	"too-many-requests",
-	"busy",
-	...BOUNDED,
-];
-
-const prebookingKey = createOrderKey("prebookingKey");
+const TOLD: readonly RefusedCode[] = [...TELLING, "prebooking-not-offered", "too-many-prebookings"];
 
 /** Asks the shop to book; the same draft again is the same prebooking, even if a reply was lost. */
-export async function sendPrebooking({
-	cart,
-	deliveryDirections,
-	...draft
-}: PrebookingDraft): Promise<PrebookingOutcome> {
+export async function bookForCash(draft: PrebookingDraft): Promise<PrebookingOutcome> {
+	const attempt = payingFor();
+	const isSame = attempt?.items === paidItems(draft.cart, draft.preferredDate);
+	const outcome = await sendPrebooking(requestOf(draft), isSame ? { insteadOf: attempt.attemptId } : {});
+	if (outcome.kind === "refused" && outcome.code === "paid-already") return { kind: "confirming" };
+	if (outcome.kind === "booked") leftPaying();
+	return outcome;
+}
+
+/** What the page does while the provider's window comes and goes. */
+type Stage = Parameters<typeof payFor>[1];
+
+/** Pays for a prebooking and has it booked, unless a payment for the same that was left open has ended so. */
+export async function bookPaid(draft: PrebookingDraft, stage: Stage): Promise<PrebookingOutcome | PlaceOrderOutcome> {
+	const items = paidItems(draft.cart, draft.preferredDate);
+	const earlier = await earlierPayment(items);
+	if (earlier) return earlier;
+	const request = requestOf(draft);
+	return payFor(
+		{
+			...{ key: request.orderId, items, isInApp: draft.paymentMethod === "upi" },
+			begin: () => askForPayment(request),
+			send: (proof) => sendPrebooking(request, proof),
+		},
+		stage,
+	);
+}
+
+function requestOf({ cart, deliveryDirections, paymentMethod, tip, ...draft }: PrebookingDraft) {
 	const note = readOrderNote();
 	const body = {
 		...draft,
 		...(deliveryDirections !== null && { deliveryDirections }),
 		items: orderedLinesOf(cart),
 		...(note !== null && { note }),
+		...(tip > 0 && { tip }),
+		...(paymentMethod !== "cod" && { paymentMethod: "online" as const }),
 	};
-	const orderId = prebookingKey.of(body);
+	return { ...body, orderId: prebookingKey.of(body) };
+}
+
+type Request = ReturnType<typeof requestOf>;
+
+async function sendPrebooking(
+	request: Request,
+	more: PaymentProof | { insteadOf?: string },
+): Promise<PrebookingOutcome> {
+	prebookingKey.sent();
 	try {
-		const response = await api.prebookings.$post({ json: { ...body, orderId } });
-		if (!response.ok) return await refusal(response);
+		const response = await api.prebookings.$post({ json: { ...request, ...more } });
+		if (response.status === 202) return { kind: "confirming" };
+		if (!response.ok) return await refusal(response, request.orderId);
 		const { prebooking } = await response.json();
-		prebookingKey.forget(orderId);
-		return { kind: "made", prebooking };
+		prebookingKey.forget(request.orderId);
+		return { kind: "booked", prebooking };
 	} catch {
-		return { kind: "no-signal" };
+		return sentPrebookingEnd(request.orderId);
 	}
 }
 
-async function refusal(response: { status: number; json(): Promise<unknown> }): Promise<PrebookingOutcome> {
+async function askForPayment(request: Request) {
+	const texts = paymentTexts[languageOfDocument()];
+	const { totalAmount: amount, paymentMethod: _, ...draft } = request;
+	try {
+		const json = { amount, draft: { ...draft, kind: "prebooking" as const } };
+		const reply = await api["create-order"].$post({ json });
+		if (reply.ok) return await reply.json();
+		const outcome = await refusal(reply, request.orderId);
+		return outcome.kind === "failed" ? refused("payment-order-failed", texts.createFailed) : outcome;
+	} catch {
+		return refused("payment-network", texts.initiateFailed);
+	}
+}
+
+/** Asks the shop by its key what became of a prebooking whose reply was lost. */
+async function sentPrebookingEnd(key: string): Promise<PrebookingOutcome> {
+	try {
+		const init = { signal: AbortSignal.timeout(ASKED_WITHIN_MS) };
+		const reply = await api["prebooking-keys"][":key"].$get({ param: { key } }, { init });
+		if (reply.ok) {
+			const { prebooking } = await reply.json();
+			prebookingKey.forget(key);
+			return { kind: "booked", prebooking };
+		}
+		if (reply.status === 401) return { kind: "signed-out" };
+		if (reply.status !== 404) return { kind: "unanswered" };
+		prebookingKey.refused(key);
+		return { kind: "not-placed" };
+	} catch {
+		return { kind: "unanswered" };
+	}
+}
+
+async function refusal(
+	response: { status: number; json(): Promise<unknown> },
+	key: string,
+): Promise<PrebookingOutcome> {
 	const { code, message, quote, lines, issues } = await refusalOf(response);
+	// The key was sent before with something else, whose reply was lost.
+	if (code === "key-reused") return earlierPrebooking(key);
+	if (response.status < 500 && !SAYS_NOTHING.includes(response.status)) prebookingKey.refused(key);
 	if (code === "stale-quote" && quote) return { kind: "stale-quote", quote };
 	if (lines) return { kind: "unsellable", lines };
 	if (response.status === 401) return { kind: "signed-out" };
+	if (code === "payment-returned") return { kind: "returned", amount: null };
 	// The message of a day that cannot be booked is in the page's language.
 	if (code === "date-not-bookable") return { kind: "invalid", issues: [{ path: "preferredDate", message }] };
 	if (issues && response.status === 422 && code !== "location-needed")
 		return { kind: "invalid", issues: issues as PrebookingIssue[] };
-	if (!TELLING.includes(code)) return { kind: "failed" };
-	return { kind: "refused", message, isBounded: BOUNDED.includes(code) };
+	if (response.status >= 500 && !TOLD.includes(code)) return sentPrebookingEnd(key);
+	if (!TOLD.includes(code)) return { kind: "failed" };
+	return { kind: "refused", code, message };
+}
+
+async function earlierPrebooking(key: string): Promise<PrebookingOutcome> {
+	const end = await sentPrebookingEnd(key);
+	if (end.kind === "not-placed") prebookingKey.forget(key);
+	return end;
+}
+
+/** Whether a refusal is about the customer, so that a call helps. */
+export function isBounded(code: RefusedCode): boolean {
+	return BOUNDED.includes(code);
 }

@@ -11,33 +11,48 @@ import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { clearCart, readCart, useCart } from "../cart/cart-store.ts";
 import { leaveOffAt } from "../cart/left-off.ts";
+import { paymentTexts } from "../cart/payment/payment-texts.ts";
+import type { PaymentMethod, PlaceOrderOutcome, RefusedCode } from "../cart/place-order.ts";
 import { useAddresses } from "../cart/use-addresses.ts";
-import type { CheckoutStep } from "../cart/use-checkout.ts";
-import { useQuote } from "../cart/use-quote.ts";
+import type { Checkout, CheckoutStep } from "../cart/use-checkout.ts";
+import { type Tip, useQuote } from "../cart/use-quote.ts";
 import { useOutsideText } from "../delivery-areas/outside-text.ts";
 import { placeTexts } from "../delivery-areas/place-texts.ts";
 import { usePrebookingPlace } from "../delivery-areas/use-prebooking-place.ts";
 import { useBookedDay } from "./booked-day.ts";
 import { type PrebookingIssue, type PrebookingValues, prebookingIssues } from "./prebooking-form-values.ts";
 import { prebookingTexts } from "./prebooking-texts.ts";
-import { type PrebookingOutcome, sendPrebooking } from "./send-prebooking.ts";
+import { bookForCash, bookPaid, isBounded, type PrebookingDraft, type PrebookingOutcome } from "./send-prebooking.ts";
 import { useClosedDays } from "./use-closed-days.ts";
 
 export type PrebookingProblem =
 	| { kind: "price-changed" }
-	/** Bounded: it is about the customer, and a call helps. */
-	| { kind: "refused"; message: string; isBounded: boolean };
+	| {
+			kind: "refused";
+			message: string;
+			/** It is about the customer, and a call helps. */
+			mayCall?: boolean;
+			/** Nothing was paid: the customer chooses anew how to. */
+			afterPaying?: boolean;
+			/** The provider's window was open: money may be on its way. */
+			mayHavePaid?: boolean;
+	  };
+
+/** After these nothing is left to be done in the form. */
+const IS_PAID: readonly string[] = ["booked", "placed", "confirming", "returned"];
+const AFTER_PAYING: readonly RefusedCode[] = ["payment-order-failed", "payment-network", "gateway"];
 
 /** What is typed and not booked yet: a reload and a lost signal keep it. */
 const typed = typedForm("prebooking");
 
 /** The way from the cart of a closed shop to a prebooking: what the form holds, and what each reply leads to. */
-export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
+export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) => void, checkout: Checkout) {
 	const texts = usePageTexts(prebookingTexts);
 	const cartTexts = useCartTexts();
 	const placing = usePageTexts(placeTexts);
 	const outsideText = useOutsideText();
-	const { me, store, serverNow, lastEventId } = useShop();
+	const { me, store, settings, serverNow, lastEventId } = useShop();
+	const paying = usePageTexts(paymentTexts);
 	const cart = useCart();
 	const isOpen = step === "prebooking";
 	const bookedDay = useBookedDay();
@@ -52,8 +67,16 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const [problem, setProblem] = useState<PrebookingProblem | null>(null);
 	const [isSending, setSending] = useState(false);
 	const [made, setMade] = useState<PrebookingView | null>(null);
-	// State comes a render late: a second tap within one frame must find the first.
-	const underWay = useRef(false);
+	const isOnlineOffered = settings.onlinePayment.offered;
+	const [tip, setTip] = useState<Tip>(0);
+	const [wished, setWished] = useState<PaymentMethod>("cod");
+	const paymentMethod = isOnlineOffered ? wished : "cod";
+	/** Whether what is being paid online could be paid on delivery, as the shop said last. */
+	const [mayPayCash, setMayPayCash] = useState(true);
+	/** The provider's window was closed, and the shop is being asked whether it was paid all the same. */
+	const [isCheckingPayment, setCheckingPayment] = useState(false);
+	// State comes a render late: a second tap within one frame must find the first; and nobody pays for two at once.
+	const { underWay } = checkout;
 	/** The number that was asked about last; the profile's has been before. */
 	const askedPhone = useRef(me?.phone ?? "");
 	const isCutOff = useCutOff() !== null;
@@ -65,7 +88,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const place = usePrebookingPlace(values.deliveryAddress, addresses);
 	const to = place.needsPin ? place.pin : null;
 	const preferredDate = date === "" ? {} : { preferredDate: date };
-	const quote = useQuote(cart, 0, isOpen && !isCutOff && date !== "", lastEventId, { ...preferredDate, to });
+	const quote = useQuote(cart, tip, isOpen && !isCutOff && date !== "", lastEventId, { ...preferredDate, to });
 
 	function change(field: keyof PrebookingValues, value: string) {
 		setValues((last) => ({ ...last, [field]: value }));
@@ -74,7 +97,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		setIssues((last) => last?.filter(({ path }) => path !== field) ?? null);
 	}
 
-	async function submit() {
+	async function submit(method = paymentMethod) {
 		if (underWay.current) return;
 		setProblem(null);
 		if (readCutOff()) return refuse(texts.noSignal);
@@ -100,21 +123,56 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		setSending(true);
 		const { totalAmount } = quote.quote;
 		const where = { deliveryCoordinates: place.pin, deliveryDirections: place.sentDirections };
-		const draft = { ...trimmed(values), cart: readCart(), totalAmount, ...where };
-		const outcome = await sendPrebooking(draft);
+		const chosen = { tip, paymentMethod: method };
+		const draft = { ...trimmed(values), ...chosen, cart: readCart(), totalAmount, ...where };
+		const failed = (): PrebookingOutcome => ({ kind: "failed" });
+		const outcome = await (method === "cod" ? bookForCash(draft) : pay(draft)).catch(failed);
 		underWay.current = false;
 		setSending(false);
+		setCheckingPayment(false);
+		if (method !== "cod" && !IS_PAID.includes(outcome.kind)) setStep("prebooking");
 		conclude(outcome);
 	}
 
-	function conclude(outcome: PrebookingOutcome) {
+	function pay(draft: PrebookingDraft) {
+		return bookPaid(draft, {
+			settings,
+			onBegin: setMayPayCash,
+			// A dialog of ours would lie over the provider's window.
+			onOpen: () => setStep("closed"),
+			onDismissed: () => {
+				setCheckingPayment(true);
+				setStep("prebooking");
+			},
+			onPaid: checkout.payment.confirm,
+		});
+	}
+
+	/** The same for cash, after a payment that came to nothing. */
+	function payCashInstead() {
+		setWished("cod");
+		void submit("cod");
+	}
+
+	function conclude(outcome: PrebookingOutcome | PlaceOrderOutcome) {
+		if (outcome.kind !== "confirming") checkout.payment.settle();
 		switch (outcome.kind) {
-			case "made":
+			case "booked":
 				clearCart();
 				close();
 				change("preferredDate", "");
+				setTip(0);
 				typed.forget();
 				setMade(outcome.prebooking);
+				break;
+			case "unanswered":
+				refuse(texts.unanswered, { mayCall: true });
+				break;
+			case "not-placed":
+				refuse(texts.notBooked);
+				break;
+			case "payment-failed":
+				refuse(paying.failed, { afterPaying: true, mayHavePaid: true });
 				break;
 			case "stale-quote":
 				quote.learn({ quote: outcome.quote });
@@ -132,13 +190,17 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 				sessionEnded();
 				break;
 			case "refused":
-				refuse(outcome.message, outcome.isBounded);
-				break;
-			case "no-signal":
-				refuse(texts.noSignal);
+				refuse(outcome.message, {
+					mayCall: isBounded(outcome.code),
+					afterPaying: AFTER_PAYING.includes(outcome.code),
+				});
 				break;
 			case "failed":
 				refuse(texts.failed);
+				break;
+			default:
+				// Of an order or a payment: told where those are.
+				checkout.conclude(outcome);
 		}
 	}
 
@@ -148,14 +210,17 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		setStep("closed");
 	}
 
-	function refuse(message: string, isBounded = false) {
-		setProblem({ kind: "refused", message, isBounded });
+	function refuse(message: string, ways: { mayCall?: boolean; afterPaying?: boolean; mayHavePaid?: boolean } = {}) {
+		setProblem({ kind: "refused", message, ...ways });
 	}
 
 	return {
 		...{ isOpen, isLoggedIn: me !== null, cart, quote, days, isClosedDay, addresses, place },
 		...{ values, change, issues, problem },
-		...{ isCutOff, isSending, submit, close, made },
+		...{ isCutOff, isSending, isCheckingPayment, close, made },
+		payCashInstead: mayPayCash ? payCashInstead : null,
+		...{ tip, setTip, paymentMethod, setPaymentMethod: setWished, isOnlineOffered },
+		submit: () => submit(),
 		forgetMade: () => setMade(null),
 	};
 }

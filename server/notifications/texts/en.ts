@@ -129,10 +129,14 @@ export const en: MessageTexts = {
 		},
 		declined: {
 			subject: ({ number, shopName }) => `Prebooking ${number} declined | ${shopName}`,
-			lead: ({ day }) =>
-				`Sorry, we can’t accept your prebooking for ${day}. Nothing will be delivered or charged.`,
-			short: ({ shopName, number, day, phone }) =>
-				`${shopName}: sorry, we can't accept your prebooking ${number} for ${day}. Questions? Call ${phone}`,
+			lead: ({ day, refund }) =>
+				refund === null
+					? `Sorry, we can’t accept your prebooking for ${day}. Nothing will be delivered or charged.`
+					: `Sorry, we can’t accept your prebooking for ${day}. Nothing will be delivered, and we’re ` +
+						`refunding ${refund}, usually within 5 to 7 working days.`,
+			short: ({ shopName, number, day, phone, refund }) =>
+				`${shopName}: sorry, we can't accept your prebooking ${number} for ${day}.` +
+				`${refund === null ? "" : ` We are refunding ${refund}.`} Questions? Call ${phone}`,
 		},
 		pushTitle: "Your prebooking",
 		follow: "View your prebooking",

@@ -33,6 +33,8 @@ export type News = { subject: Text; lead: Text; short: Text };
 export type PrebookingFacts = Pick<NewsFacts, "shopName" | "total" | "link" | "phone"> & {
 	number: string;
 	day: string;
+	/** What goes back of what was paid online; null where nothing was. */
+	refund: string | null;
 };
 /** What a message about money may mention. */
 export type MoneyFacts = Pick<NewsFacts, "shopName" | "link" | "phone"> & { amount: string };

@@ -1,7 +1,6 @@
 import { api } from "../../../api.ts";
-import { orderKey } from "../order-key.ts";
+import { orderKey, prebookingKey } from "../order-key.ts";
 import type { PlaceOrderOutcome } from "../place-order.ts";
-import type { linesOf } from "../use-quote.ts";
 import { forgetPaying, payingFor } from "./paying-for.ts";
 
 /** How long the shop takes to ask the provider, when somebody asks the shop. */
@@ -13,10 +12,11 @@ export async function attemptEnd(
 ): Promise<PlaceOrderOutcome | { kind: "waiting" } | { kind: "unknown" } | null> {
 	const payment = await ask(id);
 	if (payment === null || "kind" in payment) return payment;
-	const { state, order, refund } = payment;
-	if (state === "placed" && order) {
+	const { state, order, prebooking, refund } = payment;
+	if (state === "placed" && (order || prebooking)) {
 		forgetAttempt();
-		return { kind: "placed", order, updates: NOT_KNOWN };
+		if (prebooking) return { kind: "booked", prebooking };
+		if (order) return { kind: "placed", order, updates: NOT_KNOWN };
 	}
 	if (state === "returned") {
 		forgetAttempt();
@@ -40,17 +40,17 @@ export async function settledEnd(id: string): Promise<PlaceOrderOutcome | null> 
 }
 
 /**
- * What has come meanwhile of a payment for these very dishes that was left open, so that nobody orders or pays them
- * twice.
+ * What has come meanwhile of a payment for these very dishes (`paidItems`) that was left open, so that nobody orders or
+ * pays them twice.
  */
-export async function earlierPayment(items: ReturnType<typeof linesOf>): Promise<PlaceOrderOutcome | null> {
+export async function earlierPayment(items: string): Promise<PlaceOrderOutcome | null> {
 	const attempt = payingFor();
-	return attempt?.items === JSON.stringify(items) ? settledEnd(attempt.attemptId) : null;
+	return attempt?.items === items ? settledEnd(attempt.attemptId) : null;
 }
 
 /** It is known what became of it: the same cart is a new order. */
 export function forgetAttempt(key = payingFor()?.key): void {
-	if (key !== undefined) orderKey.forget(key);
+	if (key !== undefined) for (const known of [orderKey, prebookingKey]) known.forget(key);
 	forgetPaying();
 }
 

@@ -4,7 +4,7 @@ import { attemptEnd } from "./attempt-end.ts";
 const ASK_EVERY_MS = 2_000;
 /** By then the provider's own window has said it, or there is nothing to say yet. */
 const MAX_ASKED = 15;
-const ENDS: readonly PlaceOrderOutcome["kind"][] = ["placed", "confirming", "returned"];
+const ENDS: readonly PlaceOrderOutcome["kind"][] = ["placed", "booked", "confirming", "returned"];
 
 /**
  * What became of an attempt, asked of the shop each time the page is seen again: whoever comes back from a UPI app has

@@ -1,6 +1,5 @@
 import { type OrderDraft, type PlaceOrderOutcome, placeOrder } from "../place-order.ts";
-import { linesOf } from "../use-quote.ts";
-import { leftPaying, payingFor } from "./paying-for.ts";
+import { leftPaying, paidItems, payingFor } from "./paying-for.ts";
 
 /**
  * Places an order for cash. Where a payment for the same dishes was left open, in its place: if it was paid after all,
@@ -8,7 +7,7 @@ import { leftPaying, payingFor } from "./paying-for.ts";
  */
 export async function payCash(draft: OrderDraft): Promise<PlaceOrderOutcome> {
 	const attempt = payingFor();
-	const isSame = attempt?.items === JSON.stringify(linesOf(draft.cart));
+	const isSame = attempt?.items === paidItems(draft.cart);
 	const outcome = await placeOrder(draft, isSame ? attempt.attemptId : undefined);
 	if (outcome.kind === "refused" && outcome.code === "paid-already") return { kind: "confirming" };
 	if (outcome.kind === "placed") leftPaying();

@@ -1,15 +1,15 @@
+import type { InferResponseType } from "hono/client";
 import type { PublicSettings } from "../../../../contract/store-schemas.ts";
 import { api } from "../../../api.ts";
 import { languageOfDocument } from "../../../texts/texts.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { RefusedCode } from "../place-order.ts";
 import { type OrderDraft, orderRequest, type PlaceOrderOutcome, refusedOrder, sendOrder } from "../place-order.ts";
-import { linesOf } from "../use-quote.ts";
 import { forgetAttempt, settledEnd } from "./attempt-end.ts";
 import { endOnReturn } from "./end-on-return.ts";
-import { leftPaying, rememberPaying } from "./paying-for.ts";
+import { leftPaying, paidItems, rememberPaying } from "./paying-for.ts";
 import { paymentTexts } from "./payment-texts.ts";
-import { leaveCheckout, loadCheckout, openCheckout } from "./provider-checkout.ts";
+import { leaveCheckout, loadCheckout, openCheckout, type PaymentProof } from "./provider-checkout.ts";
 
 /** What the page does while the provider's window comes and goes. */
 type Stage = {
@@ -23,38 +23,62 @@ type Stage = {
 	onPaid: () => void;
 };
 
+const KNOWN: readonly string[] = ["placed", "booked", "returned"] satisfies PlaceOrderOutcome["kind"][];
 /** What a call that got lost may end with. */
-const UNKNOWN: readonly PlaceOrderOutcome["kind"][] = ["no-signal", "unanswered", "not-placed", "failed"];
+const UNKNOWN: readonly string[] = ["no-signal", "unanswered", "not-placed", "failed"];
 /** Not about the payment: the same question may be answered a moment later. */
 const NOT_NOW: readonly RefusedCode[] = ["too-many-requests", "busy"];
 
+/** What is paid for: its key, its dishes (`paidItems`), and how the shop is asked. */
+export type Payable<Outcome> = {
+	key: string;
+	items: string;
+	isInApp: boolean;
+	/** Asks the shop to keep the draft and have it paid; what is wrong with it otherwise. */
+	begin(): Promise<PaymentOrder | Outcome>;
+	/** Sends it with the provider's proof. */
+	send(proof: PaymentProof): Promise<Outcome>;
+};
+type PaymentOrder = InferResponseType<(typeof api)["create-order"]["$post"], 200>;
+
+/** Pays for the draft of an order and has it placed. */
+export function payOnline(draft: OrderDraft, stage: Stage): Promise<PlaceOrderOutcome> {
+	const request = orderRequest(draft);
+	const items = paidItems(draft.cart);
+	return payFor<PlaceOrderOutcome>(
+		{
+			...{ key: request.orderId, items, isInApp: draft.paymentMethod === "upi" },
+			begin: () => askForPayment(request),
+			send: (proof) => sendOrder(request, proof),
+		},
+		stage,
+	);
+}
+
 /**
- * Pays for a draft and has it placed (specification 6.1). What the shop says counts, never what the provider's window
- * says: whoever closes it may have paid, and whoever paid may hear nothing.
+ * Pays for something and has it placed or booked (specification 6.1). What the shop says counts, never what the
+ * provider's window says: whoever closes it may have paid, and whoever paid may hear nothing.
  */
-export async function payOnline(
-	draft: OrderDraft,
+export async function payFor<Outcome extends { kind: string }>(
+	{ key, items, isInApp, begin, send }: Payable<Outcome>,
 	{ settings, onBegin, onOpen, onDismissed, onPaid }: Stage,
-): Promise<PlaceOrderOutcome> {
+): Promise<PlaceOrderOutcome | Outcome> {
 	const language = languageOfDocument();
 	const texts = paymentTexts[language];
 	const { scriptUrl } = settings.onlinePayment;
 	if (!scriptUrl) return { kind: "failed" };
-	const request = orderRequest(draft);
-	const items = JSON.stringify(linesOf(draft.cart));
-	const [asked, isLoaded] = await Promise.all([askForPayment(request), loadCheckout(scriptUrl)]);
+	const [asked, isLoaded] = await Promise.all([begin(), loadCheckout(scriptUrl)]);
 	if ("kind" in asked) {
-		if (asked.kind === "returned") forgetAttempt(request.orderId);
-		if (asked.kind !== "refused" || asked.code !== "paid-already") return asked;
-		// An earlier window did it; the shop knows the attempt by its order's key as well.
-		rememberPaying({ attemptId: request.orderId, items, key: request.orderId });
+		if (asked.kind === "returned") forgetAttempt(key);
+		if (!isRefused(asked) || asked.code !== "paid-already") return asked;
+		// An earlier window did it; the shop knows the attempt by its draft's key as well.
+		rememberPaying({ attemptId: key, items, key });
 		return { kind: "confirming" };
 	}
 	onBegin(asked.mayPayAtDoor);
 	if (!isLoaded) return refused("gateway", texts.gatewayFailed);
 
-	const isInApp = draft.paymentMethod === "upi";
-	rememberPaying({ attemptId: asked.attemptId, items, key: request.orderId, isInApp });
+	rememberPaying({ attemptId: asked.attemptId, items, key, isInApp });
 	onOpen();
 	const returns = new AbortController();
 	const checkout = openCheckout(asked, {
@@ -76,13 +100,19 @@ export async function payOnline(
 		return end;
 	}
 	onPaid();
-	const outcome = await sendOrder(request, end.proof);
-	if (outcome.kind === "placed" || outcome.kind === "returned") forgetAttempt();
+	const outcome = await send(end.proof);
+	if (KNOWN.includes(outcome.kind)) forgetAttempt();
 	// It is paid: whatever happened to this call, the shop will find out.
 	if (UNKNOWN.includes(outcome.kind)) return { kind: "confirming" };
-	if (outcome.kind !== "refused") return outcome;
+	if (!isRefused(outcome)) return outcome;
 	if (NOT_NOW.includes(outcome.code)) return { kind: "confirming" };
 	return refused(outcome.code, texts.placingFailed(outcome.message));
+}
+
+type Refused = { kind: "refused"; code: RefusedCode; message: string };
+
+function isRefused(outcome: { kind: string }): outcome is Refused {
+	return outcome.kind === "refused";
 }
 
 async function askForPayment(request: ReturnType<typeof orderRequest>) {
@@ -98,6 +128,6 @@ async function askForPayment(request: ReturnType<typeof orderRequest>) {
 	}
 }
 
-function refused(code: RefusedCode, message: string): PlaceOrderOutcome {
+export function refused(code: RefusedCode, message: string): Refused {
 	return { kind: "refused", code, message };
 }

@@ -1,5 +1,25 @@
+import type { Cart } from "../../../../domain/cart/cart.ts";
 import { now } from "../../../clock.ts";
 import { parseStored, storedOnDevice } from "../../../storage/stored-text.ts";
+import { linesOf } from "../use-quote.ts";
+
+/** The dishes of an order as a payment for them knows them; of a prebooking, with its day. */
+export function paidItems(cart: Cart, preferredDate?: string): string {
+	const items = JSON.stringify(linesOf(cart));
+	return preferredDate === undefined ? items : `${PREBOOKED_FOR}${preferredDate} ${items}`;
+}
+
+const PREBOOKED_FOR = "prebooked for ";
+
+/** Whether a payment is for a prebooking. */
+export function isForPrebooking({ items }: Pick<PayingFor, "items">): boolean {
+	return items.startsWith(PREBOOKED_FOR);
+}
+
+/** Whether a payment is for what is in a cart. */
+export function isForCart({ items }: Pick<PayingFor, "items">, cart: Cart): boolean {
+	return items === paidItems(cart) || (items.startsWith(PREBOOKED_FOR) && items.endsWith(` ${paidItems(cart)}`));
+}
 
 /** What was last about to be paid: asked about again after a reload, or a browser that died right after paying. */
 export type PayingFor = {

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import type { Dashboard } from "../../../contract/reports.ts";
+import type { PrebookedToday as Prebooked } from "../../../contract/orders.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { customerLabel } from "../orders/order-labels.ts";
 
 /** What is booked for today and is no order yet. */
-export function PrebookedToday({ prebookings }: { prebookings: NonNullable<Dashboard["prebookedToday"]> }) {
+export function PrebookedToday({ prebookings, className = "" }: { prebookings: Prebooked; className?: string }) {
 	return (
-		<Card as="section" aria-labelledby="prebooked" tone="highlight" className="mt-5 flex flex-col">
+		<Card as="section" aria-labelledby="prebooked" tone="highlight" className={`flex flex-col ${className}`}>
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
 				<h2 id="prebooked" className="text-xl">
 					Prebooked for today
@@ -20,11 +20,18 @@ export function PrebookedToday({ prebookings }: { prebookings: NonNullable<Dashb
 				{prebookings.map((prebooking) => (
 					<li
 						key={prebooking._id}
-						className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line py-2
-							not-first:border-t-2"
+						className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line py-2
+							not-first:border-t-2 hover:bg-sunken"
 					>
 						<span className="truncate font-bold">{customerLabel(prebooking)}</span>
 						<Price rupees={prebooking.totalAmount} />
+						<Link
+							to={`/admin/prebookings#prebooking-${prebooking.orderId}`}
+							className="text-link text-sm tabular-nums after:absolute after:inset-0"
+						>
+							<span className="sr-only">Prebooking </span>
+							{prebooking.orderId}
+						</Link>
 					</li>
 				))}
 			</ul>

@@ -1,10 +1,9 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { canonicalOrder, type OrderRequest } from "../order-intake/price-order.ts";
-import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
-import { type AttemptRow, ownAttempt, readDraft } from "./attempt-store.ts";
+import { type AttemptEnd, endOf } from "./attempt-end.ts";
+import { type AttemptRow, canonicalOf, ownAttempt, type Payable, readDraft } from "./attempt-store.ts";
 import { RECHECK_SOON_MS, take } from "./check-attempts.ts";
 import { isPaymentSignature } from "./signatures.ts";
 
@@ -15,51 +14,52 @@ export type Proof = {
 	signature: string | undefined;
 };
 export type PaidOutcome =
-	| { kind: "placed"; order: OrderRecord; isRepeat: boolean }
+	| { kind: "placed"; end: AttemptEnd; isRepeat: boolean }
 	/** The money was received, and it will be placed; the provider could not be asked right now. */
 	| { kind: "confirming"; attemptId: string };
 
 /** All that a customer waits for; the money is safe, and the rest is done without them. */
 const PATIENCE_MS = 8_000;
 
-type PlacePaidOrderRefusal = RefusalOf<
+export type PlacePaidRefusal = RefusalOf<
 	"online-payment-not-offered" | "payment-needed" | "bad-payment-signature" | "payment-returned" | "key-reused"
 >;
 
 /**
- * Places what was paid: with the provider's signature over the order that the shop keeps for this draft, and what the
- * provider says when it is asked. A signature of another attempt, even of the same amount, is none.
+ * Places, or books, what was paid: with the provider's signature over the order that the shop keeps for this draft, and
+ * what the provider says when it is asked. A signature of another attempt, even of the same amount, is none.
  */
-export async function placePaidOrder(
+export async function placePaid(
 	shop: Shop,
 	customer: Caller,
-	request: OrderRequest,
+	payable: Payable,
 	proof: Proof,
-): Promise<Result<PaidOutcome, PlacePaidOrderRefusal>> {
+): Promise<Result<PaidOutcome, PlacePaidRefusal>> {
 	const { account } = shop.payments;
 	if (!account) return refuse({ code: "online-payment-not-offered" });
 	const { paymentId, signature } = proof;
 	if (!paymentId || !signature || !proof.orderId) return refuse({ code: "payment-needed" });
-	const attempt = await ownAttempt(shop.storage.read, customer.accountId, request.orderId);
+	const { kind, request } = payable;
+	const attempt = await ownAttempt(shop.storage.read, customer.accountId, request.orderId, kind);
 	const orderId = attempt?.provider_order_id;
 	if (!attempt || !orderId || proof.orderId !== orderId) return refuse({ code: "bad-payment-signature" });
 	if (!isPaymentSignature({ orderId, paymentId, signature }, account.keySecret))
 		return refuse({ code: "bad-payment-signature" });
-	const before = await findOrder(shop.storage.read, attempt.id);
+	const before = await endOf(shop.storage.read, attempt);
 	if (!before) await recordReport(shop, attempt);
 	// What was agreed to counts; another body under its key is a mistake, and the money still becomes what was agreed
 	// to.
 	const draft = readDraft(attempt.draft);
-	if (!draft || canonicalOrder(draft.request) !== canonicalOrder(request)) {
+	if (!draft || canonicalOf(draft) !== canonicalOf(payable)) {
 		shop.payments.wake();
 		return refuse({ code: "key-reused" });
 	}
-	if (before) return ok({ kind: "placed", order: before, isRepeat: true });
+	if (before) return ok({ kind: "placed", end: before, isRepeat: true });
 	const { provider } = account;
 	const until = provider.now() + PATIENCE_MS;
 	const payment = await provider.payment(paymentId, until);
 	if (payment.ok && payment.value.order_id === orderId) await take(shop, provider, payment.value, until);
-	return outcome(shop, attempt.id);
+	return outcome(shop, attempt);
 }
 
 /** The signature proves that this browser saw the payment succeed: from now on it is waited for. */
@@ -75,16 +75,16 @@ async function recordReport(shop: Shop, attempt: AttemptRow): Promise<void> {
 	});
 }
 
-async function outcome(shop: Shop, attemptId: string): Promise<Result<PaidOutcome, RefusalOf<"payment-returned">>> {
-	const order = await findOrder(shop.storage.read, attemptId);
-	// Whoever was quicker, it is this customer's order, placed now.
-	if (order) return ok({ kind: "placed", order, isRepeat: false });
+async function outcome(shop: Shop, attempt: AttemptRow): Promise<Result<PaidOutcome, RefusalOf<"payment-returned">>> {
+	const end = await endOf(shop.storage.read, attempt);
+	// Whoever was quicker, it is this customer's, placed now.
+	if (end) return ok({ kind: "placed", end, isRepeat: false });
 	const { paid_at } = await shop.storage.read
 		.selectFrom("payment_attempts")
 		.select("paid_at")
-		.where("id", "=", attemptId)
+		.where("id", "=", attempt.id)
 		.executeTakeFirstOrThrow();
 	if (paid_at !== null) return refuse({ code: "payment-returned" });
 	shop.payments.wake();
-	return ok({ kind: "confirming", attemptId });
+	return ok({ kind: "confirming", attemptId: attempt.id });
 }

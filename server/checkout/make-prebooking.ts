@@ -1,0 +1,85 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import { recordMessageCause } from "../messaging/message-causes.ts";
+import { admitOrder, checkStanding } from "../order-intake/admit-order.ts";
+import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
+import { isPaidAttempt } from "../payments/attempt-store.ts";
+import { holdNoLonger, lockHolding } from "../payments/held-portions.ts";
+import { takePortions } from "../portions/take-portions.ts";
+import { insertPrebooking } from "../prebookings/insert-prebooking.ts";
+import { findPrebooking, type PrebookingRecord } from "../prebookings/prebooking-store.ts";
+import {
+	canonicalPrebooking,
+	checkOpenPrebookings,
+	type PrebookingRequest,
+	type PriceRefusal,
+	pricePrebooking,
+} from "../prebookings/price-prebooking.ts";
+import { randomId } from "../runtime/random-id.ts";
+import type { Shop } from "../shop.ts";
+
+type Made = { prebooking: PrebookingRecord; isRepeat: boolean };
+
+export type MakePrebookingRefusal =
+	| PriceRefusal
+	| RefusalOf<
+			| "key-reused"
+			| "too-many-prebookings"
+			| "blocked"
+			| "paid-only"
+			| "cash-too-high"
+			| "too-many-open-orders"
+			| "too-many-orders"
+			| "signed-out"
+	  >;
+
+/**
+ * Books food for a later day, to be paid on delivery, all in one transaction: the same key again gives the same
+ * prebooking. Refuses while the owner takes none, a day that cannot be booked, what is not sold on it, and a total that
+ * the customer did not see. One that takes the place of an attempt to pay online is refused if that was paid meanwhile.
+ */
+export async function makePrebooking(
+	shop: Shop,
+	{ customer, network }: Asker,
+	request: PrebookingRequest & { insteadOf?: string | undefined },
+): Promise<Result<Made, MakePrebookingRefusal | RefusalOf<"paid-already">>> {
+	if (request.items.length === 0) return refuse({ code: "empty-cart" });
+	const now = shop.clock.now();
+	const id = randomId(now);
+	const { accountId } = customer;
+	return shop.storage.write(async (tx): Promise<Result<Made, MakePrebookingRefusal | RefusalOf<"paid-already">>> => {
+		const asked = { key: request.orderId, canonical: canonicalPrebooking(request), id, now };
+		const earlier = await beginIntake(tx, customer, { route: "prebookings", hold: "use", ...asked });
+		if (!earlier.ok) return earlier;
+		if (earlier.value !== id) return repeat(tx, earlier.value);
+		const { insteadOf, preferredDate } = request;
+		const holding = await lockHolding(shop, tx, accountId, preferredDate);
+		if (insteadOf !== undefined && (await isPaidAttempt(tx, accountId, insteadOf)))
+			return refuse({ code: "paid-already" });
+		const welcome = await checkStanding(shop, tx, accountId, "prebooking", request.phoneNumber);
+		if (!welcome.ok) return welcome;
+		const priced = await pricePrebooking(shop, tx, request, now);
+		if (!priced.ok) return priced;
+		const room = await checkOpenPrebookings(tx, accountId, insteadOf === undefined ? [] : [insteadOf], now);
+		if (!room.ok) return room;
+		const coming = { id, accountId, phone: request.phoneNumber, network, now };
+		const admitted = await admitOrder(shop, tx, { ...coming, total: priced.value.totalAmount }, "prebooking");
+		if (!admitted.ok) return admitted;
+		const portions = await takePortions(shop, tx, {
+			...{ lines: priced.value.items, date: preferredDate, by: customer, now },
+			insteadOf: holding.map((attempt) => attempt.portions),
+		});
+		if (!portions.ok) return portions;
+		await holdNoLonger(tx, holding);
+		await recordMessageCause(tx, id, customer, now);
+		const booked = { request, quote: priced.value, customer, id, portions: portions.value, now };
+		return ok({ prebooking: await insertPrebooking(tx, booked), isRepeat: false });
+	});
+}
+
+async function repeat(tx: Tx, id: string): Promise<Result<Made, never>> {
+	const prebooking = await findPrebooking(tx, id);
+	if (!prebooking) throw new Error(`prebooking ${id} has a key and cannot be read`);
+	return ok({ prebooking, isRepeat: true });
+}

@@ -1,0 +1,63 @@
+import type { HoursCalendar } from "../../domain/hours/calendar.ts";
+import { namedFrom } from "../../domain/prebookings/named-from.ts";
+import { addDays, shopDay } from "../../domain/shop-day.ts";
+import { singleLine } from "../../domain/text/single-line.ts";
+import type { Reader } from "../db/storage.ts";
+import { isoTime } from "../runtime/iso-time.ts";
+
+const MAX_PREBOOKED = 50;
+
+/** The prebookings that wait for a shop day (`YYYY-MM-DD`), as their customers booked them. */
+export async function prebookedFor(reader: Reader, date: string) {
+	const rows = await waitingFor(reader, date)
+		.select(["id", "order_number", "customer_name", "total_rupees", "tip_rupees"])
+		.orderBy("created_at")
+		.orderBy("id")
+		.limit(MAX_PREBOOKED)
+		.execute();
+	return rows.map(({ id, order_number, customer_name, total_rupees, tip_rupees }) => ({
+		_id: id,
+		orderId: order_number,
+		customerName: singleLine(customer_name),
+		totalAmount: total_rupees + tip_rupees,
+	}));
+}
+
+/** The same of the day of `now`, for an answer; nothing where there are none. */
+export async function prebookedToday(reader: Reader, now: number) {
+	const prebooked = await prebookedFor(reader, shopDay(now).date);
+	return prebooked.length > 0 ? { prebookedToday: prebooked } : {};
+}
+
+/**
+ * What the alarm band says of today's prebookings from the morning until somebody has seen them, and when it next says
+ * so: later today, or tomorrow; nothing where there is nothing to say.
+ */
+export async function prebookedForBand(
+	reader: Reader,
+	calendar: HoursCalendar,
+	now: number,
+): Promise<{ prebooked?: { count: number }; prebookedAt?: string }> {
+	const today = shopDay(now).date;
+	const count = await countUnseen(reader, today);
+	if (count > 0 && now >= namedFrom(calendar, today)) return { prebooked: { count } };
+	if (count > 0) return { prebookedAt: isoTime(namedFrom(calendar, today)) };
+	const tomorrow = addDays(today, 1);
+	return (await countUnseen(reader, tomorrow)) > 0 ? { prebookedAt: isoTime(namedFrom(calendar, tomorrow)) } : {};
+}
+
+async function countUnseen(reader: Reader, date: string): Promise<number> {
+	const { count } = await waitingFor(reader, date)
+		.select(({ fn }) => fn.countAll().as("count"))
+		.where("seen_at", "is", null)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+function waitingFor(reader: Reader, date: string) {
+	return reader
+		.selectFrom("prebookings")
+		.where("preferred_date", "=", date)
+		.where("status", "=", "Pending")
+		.where("ended_at", "is", null);
+}

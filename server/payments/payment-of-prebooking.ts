@@ -1,0 +1,65 @@
+import { ok } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import type { OrderEffect } from "../orders/order-effects.ts";
+import type { RefundPrebooking } from "../prebookings/end-prebooking.ts";
+import { mayRefund } from "./may-refund.ts";
+import type { PaymentRow } from "./payment-store.ts";
+import { insertRefund, restate } from "./refunds.ts";
+
+/** What was paid for a prebooking is the payment of the order that it has become. */
+export const payFromPrebooking: OrderEffect = {
+	async placed(_shop, tx, order) {
+		if (order.prebooking_id === null || order.payment_method !== "razorpay") return;
+		await tx
+			.updateTable("payments")
+			.set({ order_id: order.id, why_unmatched: null })
+			.where("prebooking_id", "=", order.prebooking_id)
+			.execute();
+		await restate(tx, order, order.placed_at);
+	},
+};
+
+/**
+ * All that was paid for a prebooking that ends without an order goes back, less what has been given back already; at
+ * once, as nobody can take it back. Asks staff who they are as for a refund of that amount.
+ */
+export const refundPrebooking: RefundPrebooking = {
+	async mayEnd(shop, tx, by, ids) {
+		const { paise } = await tx
+			.selectFrom("payments")
+			.innerJoin("prebookings", "prebookings.id", "payments.prebooking_id")
+			.select(({ fn, eb }) =>
+				fn.sum<number | null>(eb("payments.amount_paise", "-", eb.ref("payments.returning_paise"))).as("paise"),
+			)
+			.where((row) => row.or([row("prebookings.id", "in", ids), row("prebookings.order_number", "in", ids)]))
+			.where("prebookings.ended_at", "is", null)
+			.where("prebookings.status", "=", "Pending")
+			.executeTakeFirstOrThrow();
+		const sum = Number(paise ?? 0);
+		return sum === 0 ? ok(null) : mayRefund(shop, tx, by, sum / 100, shop.clock.now());
+	},
+	async ended(tx, { id }, { by, now }) {
+		const payment = await paymentFor(tx, id);
+		if (!payment) return;
+		const amountPaise = payment.amount_paise - payment.returning_paise;
+		if (amountPaise === 0) return;
+		await insertRefund(tx, payment, {
+			amountPaise,
+			cause: "cancelled",
+			reason: "Prebooking cancelled",
+			askedBy: by.role === "admin" ? by.accountId : null,
+			notBefore: now,
+			now,
+		});
+	},
+};
+
+/** What was paid for a prebooking that is no order; nothing where nothing was. */
+function paymentFor(tx: Tx, prebookingId: string): Promise<PaymentRow | undefined> {
+	return tx
+		.selectFrom("payments")
+		.selectAll()
+		.where("prebooking_id", "=", prebookingId)
+		.where("order_id", "is", null)
+		.executeTakeFirst();
+}

@@ -1,0 +1,143 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { calendarDay } from "../../domain/hours/calendar.ts";
+import { storeNow } from "../../domain/hours/store-now.ts";
+import { rupees } from "../../domain/money.ts";
+import { bookableDays, isBookable, MAX_OPEN_PREBOOKINGS } from "../../domain/prebookings/bookable-days.ts";
+import { type Quote, quote } from "../../domain/pricing/quote.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { dayOfDate } from "../../domain/shop-day.ts";
+import { isHeld } from "../../domain/slots/held-place.ts";
+import { lockName } from "../db/locks.ts";
+import type { Tx } from "../db/storage.ts";
+import { deliveryTerms, enoughToDeliver } from "../delivery-areas/delivery-of-order.ts";
+import { storeStatusView } from "../menu/menu-views.ts";
+import type { ShopState } from "../menu/shop-cache.ts";
+import { countOpenPrebookings } from "../order-intake/admit-order.ts";
+import { canonicalLine, type OrderedLine } from "../order-intake/price-order.ts";
+import { quoteView } from "../orders/order-views.ts";
+import type { Shop } from "../shop.ts";
+
+export type PrebookingRequest = {
+	orderId: string;
+	userEmail: string;
+	phoneNumber: string;
+	deliveryAddress: string;
+	deliveryCoordinates: { latitude: number; longitude: number } | null;
+	deliveryDirections: string | null;
+	items: readonly OrderedLine[];
+	note: string | null;
+	tip: number;
+	totalAmount: number;
+	preferredDate: string;
+	paymentMethod: "cod" | "razorpay";
+};
+
+/** What makes two requests the same; for cash and without a tip it is what it was before there was a choice. */
+export function canonicalPrebooking(request: PrebookingRequest): string {
+	const { userEmail, phoneNumber, deliveryAddress, deliveryCoordinates, totalAmount, preferredDate, note } = request;
+	const { deliveryDirections: directions, tip, paymentMethod } = request;
+	const isUsual = tip === 0 && paymentMethod === "cod";
+	return JSON.stringify([
+		request.items.map(canonicalLine),
+		userEmail,
+		phoneNumber,
+		deliveryAddress,
+		deliveryCoordinates && [deliveryCoordinates.latitude, deliveryCoordinates.longitude],
+		totalAmount,
+		preferredDate,
+		...(note ? [note] : []),
+		...(directions ? [{ directions }] : []),
+		...(isUsual ? [] : [{ tip, paymentMethod }]),
+	]);
+}
+
+export type PriceRefusal = RefusalOf<
+	| "empty-cart"
+	| "unsellable"
+	| "stale-quote"
+	| "location-needed"
+	| "outside-area"
+	| "below-minimum"
+	| "prebooking-not-offered"
+	| "date-not-bookable"
+>;
+
+/** Whether the shop takes this prebooking now, at this total; what it costs if so. */
+export async function pricePrebooking(
+	shop: Shop,
+	tx: Tx,
+	request: PrebookingRequest,
+	now: number,
+): Promise<Result<Quote, PriceRefusal>> {
+	const state = await shop.cache.within(tx);
+	if (!state.status.allowPrebooking) {
+		return refuse({ code: "prebooking-not-offered", storeData: storeStatusView(state, now) });
+	}
+	const days = bookableDays(now, storeNow(state, now).reopenTime);
+	if (!isBookable(request.preferredDate, days)) return refuse(notBookable(days));
+	if (!isOpenDay(state, request.preferredDate)) return refuse(closedDay(days));
+	const terms = deliveryTerms(state, request.deliveryCoordinates);
+	if (!terms.ok) return terms;
+	const day = dayOfDate(request.preferredDate);
+	const priced = quote(request.items, "prebooking", rupees(request.tip), state.menu, state.settings, day, {
+		terms: terms.value,
+	});
+	if (!priced.ok) return priced;
+	const enough = enoughToDeliver(priced.value);
+	if (!enough.ok) return enough;
+	if (priced.value.totalAmount !== request.totalAmount) {
+		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
+	}
+	return priced;
+}
+
+/** Whether a day is none on which a shop that follows its hours is closed. */
+export function isOpenDay({ calendar }: Pick<ShopState, "calendar">, date: string): boolean {
+	return !calendar.hours.followHours || calendarDay(calendar, date).isOpen;
+}
+
+/**
+ * Whether one more prebooking of a customer may wait; nobody else decides so until this transaction ends. What they are
+ * paying for has its place among them, `own` aside.
+ */
+export async function checkOpenPrebookings(
+	tx: Tx,
+	customerId: string,
+	own: readonly string[],
+	now: number,
+): Promise<Result<null, RefusalOf<"too-many-prebookings">>> {
+	await lockName(tx, `handi prebookings of ${customerId}`);
+	const open = (await countOpenPrebookings(tx, customerId)) + (await countPaying(tx, customerId, own, now));
+	return open < MAX_OPEN_PREBOOKINGS
+		? ok(null)
+		: refuse({ code: "too-many-prebookings", limit: MAX_OPEN_PREBOOKINGS });
+}
+
+async function countPaying(tx: Tx, customerId: string, own: readonly string[], now: number): Promise<number> {
+	const paying = await tx
+		.selectFrom("payment_attempts")
+		.select(["id", "begun_at", "reported_at"])
+		.where("customer_id", "=", customerId)
+		.where("preferred_date", "is not", null)
+		.where("paid_at", "is", null)
+		.execute();
+	const held = paying.filter(({ begun_at: begunAt, reported_at: reportedAt }) =>
+		isHeld({ begunAt: Number(begunAt), reportedAt: reportedAt === null ? null : Number(reportedAt) }, now),
+	);
+	return held.filter(({ id }) => !own.includes(id)).length;
+}
+
+function notBookable({ earliest, latest }: { earliest: string; latest: string }) {
+	const message = `Please choose a day from ${earliest} to ${latest}`;
+	return {
+		code: "date-not-bookable" as const,
+		issues: [{ path: "preferredDate", message }],
+		earliest,
+		latest,
+	};
+}
+
+function closedDay({ earliest, latest }: { earliest: string; latest: string }) {
+	const issues = [{ path: "preferredDate", message: "We’re closed on that day" }];
+	return { code: "date-not-bookable" as const, issues, earliest, latest, isClosedDay: true };
+}
