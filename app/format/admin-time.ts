@@ -1,4 +1,5 @@
 import type { Language } from "../../contract/language.ts";
+import { WEEKDAYS } from "../../contract/weekdays.ts";
 import { type DayHalves, shopDate, shopDateTime, shopTime } from "./shop-time.ts";
 
 /** The halves of the day and the months on the pages of the staff, shorter in Tamil than on a customer's page. */
@@ -28,4 +29,26 @@ export function adminDate(instant: number | string, language: Language = "en"): 
 /** A day and time in the shop: 21 Nov 2026, 1:05 pm. */
 export function adminDateTime(instant: number | string, language: Language = "en"): string {
 	return shopDateTime(instant, { months: STAFF_MONTHS[language], dayHalves: STAFF_DAY_HALVES[language] });
+}
+
+/** A day of the week where there is little room: Tue; in Tamil the names are short. */
+export function shortWeekday(day: number, language: Language): string {
+	const name = WEEKDAYS[language][day] ?? "";
+	return language === "ta" ? name : name.slice(0, 3);
+}
+
+/** A month where there is little room, 1 is January. */
+export function shortMonth(month: number, language: Language): string {
+	return STAFF_MONTHS[language][month - 1] ?? "";
+}
+
+/** A time of day as the staff say it: `15:30` is 3:30 pm. */
+export function timeOfDay(time: string, language: Language): string {
+	const hour = Number(time.slice(0, 2));
+	return STAFF_DAY_HALVES[language][hour < 12 ? "am" : "pm"](`${hour % 12 || 12}:${time.slice(3)}`);
+}
+
+/** A day of the week by its whole name, 0 is Sunday. */
+export function weekdayName(day: number, language: Language): string {
+	return WEEKDAYS[language][day] ?? "";
 }

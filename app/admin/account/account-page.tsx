@@ -1,7 +1,8 @@
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
-import { ROLE_NAMES } from "../staff/role-field.tsx";
+import { membersTexts } from "../staff/members-texts.ts";
+import { roleNamesIn } from "../staff/role-field.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { useStaff } from "../use-staff.ts";
 import type { Route } from "./+types/account-page.ts";
@@ -33,7 +34,7 @@ export default function AccountPage({ loaderData: { sessions, factors } }: Route
 			title={texts.myAccount}
 			intro={
 				<span className="wrap-anywhere">
-					{name} · {email} · {ROLE_NAMES[role]}
+					{name} · {email} · {roleNamesIn(usePageTexts(membersTexts))[role]}
 				</span>
 			}
 		>

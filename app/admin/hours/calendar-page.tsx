@@ -3,6 +3,7 @@ import type { CalendarDayView } from "../../../contract/hours.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StoreLinks } from "../store/store-links.tsx";
@@ -12,6 +13,7 @@ import { CalendarDays } from "./calendar-days.tsx";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import { ClosureList } from "./closure-list.tsx";
 import { shortDay } from "./hours-labels.ts";
+import { hoursTexts } from "./hours-texts.ts";
 import { type Prebooked, prebookedNames } from "./prebooked.ts";
 
 /** The next 60 days, what decides them, and how many prebookings wait for each. */
@@ -31,21 +33,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Calendar");
+	return privateMeta(matches, textsOfPage(hoursTexts, matches).calendar);
 }
 
 /** Each day ahead, open or closed and why; one tap changes a day. */
 export default function CalendarPage({ loaderData: { days, closures, prebooked } }: Route.ComponentProps) {
+	const texts = usePageTexts(hoursTexts);
+	const language = useLanguage();
 	const { store } = useShop();
 	const [asked, setAsked] = useState<{ day: CalendarDayView | null } | null>(null);
 	const hit = days.filter(({ isOpen, date }) => !isOpen && prebooked[date]);
 	return (
 		<AdminPage
-			title="Calendar"
-			intro="The next 60 days. Close or open a day with one tap."
+			title={texts.calendar}
+			intro={texts.calendarIntro}
 			actions={
 				<Button icon="plus" onClick={() => setAsked({ day: null })}>
-					Add closure or special day
+					{texts.addClosure}
 				</Button>
 			}
 		>
@@ -54,38 +58,34 @@ export default function CalendarPage({ loaderData: { days, closures, prebooked }
 				{!store.hours && (
 					<Notice
 						tone="info"
-						title="The store doesn’t open by its hours yet"
+						title={texts.notByHours}
 						action={
 							<LinkButton to="/admin/store/hours" variant="secondary" size="small">
-								Opening hours
+								{texts.openingHours}
 							</LinkButton>
 						}
 					>
-						Until you switch that on, this calendar changes nothing for customers.
+						{texts.notByHoursHelp}
 					</Notice>
 				)}
 				{hit.length > 0 && (
 					<Notice
 						tone="warning"
-						title={
-							hit.length === 1
-								? "Prebookings on a day that is closed"
-								: `Prebookings on ${hit.length} days that are closed`
-						}
+						title={hit.length === 1 ? texts.prebookedOnClosedDay : texts.prebookedOnClosedDays(hit.length)}
 						action={
 							<LinkButton to="/admin/prebookings" variant="secondary" size="small" icon="calendar">
-								Prebookings
+								{texts.prebookings2}
 							</LinkButton>
 						}
 					>
 						<ul>
 							{hit.map(({ date }) => (
 								<li key={date} className="wrap-anywhere">
-									{shortDay(date)}: {prebookedNames(prebooked[date] ?? [])}
+									{shortDay(date, language)}: {prebookedNames(prebooked[date] ?? [], texts)}
 								</li>
 							))}
 						</ul>
-						Call these customers or decline their prebookings. They’re not told automatically.
+						{texts.callThem}
 					</Notice>
 				)}
 				<ClosureList closures={closures} />
