@@ -22,7 +22,7 @@ import { usePageTexts } from "../texts/texts.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
-import { Logo } from "../ui/logo.tsx";
+import { LogoMark } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { TopBar } from "../ui/top-bar.tsx";
 import type { Route } from "./+types/admin-layout.ts";
@@ -94,7 +94,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 						to={homeOf(session.admin.role)}
 						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md"
 					>
-						<Logo name={settings.shopName} />
+						<LogoMark />
+						<span
+							className="min-w-0 truncate pt-1.5 pl-2 font-bold font-display text-2xl leading-none
+								max-sm:sr-only"
+						>
+							{settings.shopName}
+						</span>
 					</Link>
 					{may(session.admin.role, "store:open-close") ? (
 						<Link to="/admin/store" className="inline-flex min-h-11 items-center rounded-md px-1">

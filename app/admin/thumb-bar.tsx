@@ -75,7 +75,7 @@ function ThumbFace({ icon, label }: { icon: IconName; label: string }) {
 	return (
 		<>
 			<Icon name={icon} className="text-xl" />
-			<span className="max-w-full truncate">{label}</span>
+			<span className="max-w-full truncate [:lang(ta)_&]:text-xs">{label}</span>
 		</>
 	);
 }

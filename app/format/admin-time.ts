@@ -31,10 +31,11 @@ export function adminDateTime(instant: number | string, language: Language = "en
 	return shopDateTime(instant, { months: STAFF_MONTHS[language], dayHalves: STAFF_DAY_HALVES[language] });
 }
 
-/** A day of the week where there is little room: Tue; in Tamil the names are short. */
+const SHORT_TAMIL = ["ஞாயி.", "திங்.", "செவ்.", "புத.", "வியா.", "வெள்.", "சனி"];
+
+/** A day of the week where there is little room: Tue. */
 export function shortWeekday(day: number, language: Language): string {
-	const name = WEEKDAYS[language][day] ?? "";
-	return language === "ta" ? name : name.slice(0, 3);
+	return (language === "ta" ? SHORT_TAMIL[day] : WEEKDAYS.en[day]?.slice(0, 3)) ?? "";
 }
 
 /** A month where there is little room, 1 is January. */

@@ -24,7 +24,13 @@ export const ADMIN_TABS: readonly { title: Record<Language, string>; tabs: reado
 		title: { en: "The day", ta: "இன்றைய வேலை" },
 		tabs: [
 			{ to: "/admin/dashboard", needs: "reports:read", label: { en: "Dashboard", ta: "டாஷ்போர்டு" }, icon: "chart" },
-			{ to: "/admin/orders", needs: "orders:manage", label: { en: "Orders", ta: "ஆர்டர்கள்" }, icon: "receipt" },
+			{
+				to: "/admin/orders",
+				needs: "orders:manage",
+				label: { en: "Orders", ta: "ஆர்டர்கள்" },
+				short: { en: "Orders", ta: "ஆர்டர்" },
+				icon: "receipt",
+			},
 			{
 				to: "/admin/counter",
 				needs: "orders:manage",
@@ -39,7 +45,13 @@ export const ADMIN_TABS: readonly { title: Record<Language, string>; tabs: reado
 				icon: "calendar",
 			},
 			{ to: "/admin/cash", needs: "cash:manage", label: { en: "Cash", ta: "ரொக்கம்" }, icon: "cash" },
-			{ to: "/kitchen", needs: "kitchen:work", label: { en: "Kitchen", ta: "சமையலறை" }, icon: "pot" },
+			{
+				to: "/kitchen",
+				needs: "kitchen:work",
+				label: { en: "Kitchen", ta: "சமையலறை" },
+				short: { en: "Kitchen", ta: "சமையல்" },
+				icon: "pot",
+			},
 		],
 	},
 	{
@@ -86,7 +98,13 @@ export const ADMIN_TABS: readonly { title: Record<Language, string>; tabs: reado
 				icon: "bag",
 			},
 			{ to: "/admin/reviews", needs: "messages:manage", label: { en: "Reviews", ta: "விமர்சனங்கள்" }, icon: "star" },
-			{ to: "/admin/users", needs: "customers:manage", label: { en: "Users", ta: "வாடிக்கையாளர்கள்" }, icon: "users" },
+			{
+				to: "/admin/users",
+				needs: "customers:manage",
+				label: { en: "Users", ta: "வாடிக்கையாளர்கள்" },
+				short: { en: "Users", ta: "வாடிக்கை" },
+				icon: "users",
+			},
 			{ to: "/admin/staff", needs: "staff:manage", label: { en: "Staff", ta: "பணியாளர்கள்" }, icon: "scooter" },
 		],
 	},

@@ -181,7 +181,8 @@ function issuesOf(draft: DishDraft, problem: ReturnType<typeof useAction>["probl
 		const isPrice = field === "regular" || field === "large";
 		const isPortions = field === "regularPortions" || field === "largePortions";
 		if (message && isPortions) return texts.portionsIssue(MAX_PORTIONS_OF_SIZE);
-		return message && isPrice && draft[field] !== null ? texts.priceIssue : message;
+		if (!message || !isPrice || draft[field] === null) return message;
+		return /\d\.\d/.test(draft[field]) ? texts.wholeRupeesOnly : texts.priceIssue;
 	};
 	return Object.assign(issueOf, { isAtField: isNameTaken || named.some(([field]) => field !== null) });
 }
