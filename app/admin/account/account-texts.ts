@@ -86,7 +86,8 @@ export const accountTexts = pageTexts({
 			"This shop requires a second factor for all staff. Add a passkey or an authenticator " + "app to continue.",
 		done: "Done",
 		goOnToTheBack: "Go on to the back-office",
-		dismiss: "You’ll need it each time you log in.",
+		neededEachTime: "You’ll need it each time you log in.",
+		dismiss: "Dismiss",
 	},
 	ta: {
 		myAccount: "என் கணக்கு",
@@ -169,7 +170,8 @@ export const accountTexts = pageTexts({
 		setUpYourSecondFactor: "உங்கள் இரண்டாம் பாதுகாப்பை அமையுங்கள்",
 		setUpIntro: "இந்தக் கடையில் எல்லாப் பணியாளர்களுக்கும் இரண்டாம் பாதுகாப்பு தேவை. தொடர ஒரு பாஸ்கீ " + "அல்லது அங்கீகார ஆப்பைச் சேருங்கள்.",
 		done: "முடிந்தது",
-		goOnToTheBack: "ஒவ்வொரு முறை உள்நுழையும்போதும் இது தேவைப்படும்.",
+		goOnToTheBack: "நிர்வாகப் பக்கங்களுக்குச் செல்",
+		neededEachTime: "ஒவ்வொரு முறை உள்நுழையும்போதும் இது தேவைப்படும்.",
 		dismiss: "மூடு",
 	},
 });

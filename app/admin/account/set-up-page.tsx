@@ -52,13 +52,13 @@ export default function SetUpPage({ loaderData: { me, factors, next } }: Route.C
 						title={texts.done}
 						action={<LinkButton to={next}>{texts.goOnToTheBack}</LinkButton>}
 					>
-						{texts.dismiss}
+						{texts.neededEachTime}
 					</Notice>
 				)}
 				<SecondFactorCard factors={factors} />
 			</main>
 			<ConfirmIdentity email={me.admin.email} />
-			<Toaster dismissLabel="Dismiss" />
+			<Toaster dismissLabel={texts.dismiss} />
 		</>
 	);
 }

@@ -31,7 +31,8 @@ export function AuditEntryRow({ entry }: { entry: ShownEntry }) {
 			</time>
 			<div className="min-w-0">
 				<p className="wrap-anywhere">
-					<PersonLink who={who} nobody={nobody} /> {who.name && <Badge tone={tone}>{who.role}</Badge>}{" "}
+					<PersonLink who={who} nobody={nobody} />{" "}
+					{who.name && <Badge tone={tone}>{texts.roles[who.role]}</Badge>}{" "}
 					{to ? (
 						<Link to={to} className="text-link">
 							{what}

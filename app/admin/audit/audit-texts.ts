@@ -3,6 +3,7 @@ import { pageTexts } from "../../texts/texts.ts";
 /** Who changed what, and when. */
 export const auditTexts = pageTexts({
 	en: {
+		roles: { admin: "admin", rider: "rider", customer: "customer", visitor: "visitor", shop: "shop" },
 		title: "Audit",
 		intro: "Who changed what and when, with the values before and after.",
 		byOrAbout: (text: string) => `By or about ${text}`,
@@ -79,6 +80,13 @@ export const auditTexts = pageTexts({
 		all: "All",
 	},
 	ta: {
+		roles: {
+			admin: "பணியாளர்",
+			rider: "ரைடர்",
+			customer: "வாடிக்கையாளர்",
+			visitor: "பார்வையாளர்",
+			shop: "கடை",
+		},
 		title: "மாற்றப் பதிவு",
 		intro: "யார், எதை, எப்போது மாற்றினார்; முன்பு என்ன, பிறகு என்ன.",
 		byOrAbout: (text) => `செய்தவர் அல்லது பற்றியது: ${text}`,
@@ -100,7 +108,7 @@ export const auditTexts = pageTexts({
 		timesToChoose: "தேர்ந்தெடுக்கும் நேரங்கள்",
 		lengthMinutes: "நீளம் (நிமிடங்கள்)",
 		ordersInASlot: "ஓர் இடைவெளியில் ஆர்டர்கள்",
-		portionsInASlot: "ஓர் இடைவெளியில் போர்ஷன்கள்",
+		portionsInASlot: "ஓர் இடைவெளியில் பங்குகள்",
 		daysAhead: "எத்தனை நாள் முன்பே",
 		toTheKitchenMinutesBefore: "சமையலறைக்கு (நிமிடங்கள் முன்)",
 		lastOrderMinutesBeforeClosing: "கடைசி ஆர்டர் (மூட நிமிடங்கள் முன்)",
@@ -116,8 +124,8 @@ export const auditTexts = pageTexts({
 		dietMark: "உணவு வகைக் குறி",
 		backInStock: "மீண்டும் கிடைப்பது",
 		waitedSeconds: "காத்திருந்தது (நொடிகள்)",
-		portionsADay: "ஒரு நாள் போர்ஷன்கள்",
-		portionsLeft: "மீதமுள்ள போர்ஷன்கள்",
+		portionsADay: "ஒரு நாள் பங்குகள்",
+		portionsLeft: "மீதமுள்ள பங்குகள்",
 		toldFrom: "எத்தனையிலிருந்து வாடிக்கையாளருக்குச் சொல்ல",
 		order: "ஆர்டர்",
 		email: "மின்னஞ்சல்",

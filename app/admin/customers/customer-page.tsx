@@ -57,22 +57,22 @@ export default function UserPage({ loaderData: { user, orders, nextCursor } }: R
 		>
 			<Card>
 				<dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-4">
-					<Fact name="Phone">
+					<Fact name={texts.phone}>
 						<PhoneNumber phone={user.phone} />
 						<UnlikelyNumber phone={user.phone} />
 					</Fact>
-					<Fact name="Email" isWide>
+					<Fact name={texts.email} isWide>
 						{user.email === "" ? texts.none : <MailAddress email={user.email} />}
 					</Fact>
-					<Fact name="Joined">{adminDate(user.joinedAt, language)}</Fact>
-					<Fact name="Orders">{user.orders}</Fact>
-					<Fact name="Spent">
+					<Fact name={texts.joined}>{adminDate(user.joinedAt, language)}</Fact>
+					<Fact name={texts.orders}>{user.orders}</Fact>
+					<Fact name={texts.spent}>
 						<Price rupees={user.spent} />
 					</Fact>
-					<Fact name="Last order">
+					<Fact name={texts.lastOrder}>
 						{user.lastOrderAt ? adminDateTime(user.lastOrderAt, language) : texts.noneYet}
 					</Fact>
-					<Fact name="Saved addresses">{user.addresses}</Fact>
+					<Fact name={texts.savedAddresses}>{user.addresses}</Fact>
 				</dl>
 			</Card>
 			{may("customers:recover") && <LoginLinkCard userId={user._id} name={user.name} />}

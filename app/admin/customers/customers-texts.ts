@@ -3,6 +3,9 @@ import { pageTexts } from "../../texts/texts.ts";
 /** Customers, and what they may order. */
 export const customersTexts = pageTexts({
 	en: {
+		savedAddresses: "Saved addresses",
+		email: "Email",
+		phone: "Phone",
 		title: "Users",
 		allUsers: "All users",
 		none: "None",
@@ -79,6 +82,9 @@ export const customersTexts = pageTexts({
 		discardChanges: "Discard changes",
 	},
 	ta: {
+		savedAddresses: "சேமித்த முகவரிகள்",
+		email: "மின்னஞ்சல்",
+		phone: "ஃபோன்",
 		title: "வாடிக்கையாளர்கள்",
 		allUsers: "எல்லா வாடிக்கையாளர்களும்",
 		none: "இல்லை",

@@ -8,6 +8,7 @@ import { deliveryAreasTexts } from "./delivery-areas-texts.ts";
 /** The map on which areas are drawn; its code is fetched when it is shown. */
 export function AreasMap({ tilesUrl, what, hand }: { tilesUrl: string; what: AreasOnMap; hand: AreaHand }) {
 	const texts = usePageTexts(deliveryAreasTexts);
+	const mapsOwn = usePageTexts(mapTexts);
 	const frame = useRef<HTMLDivElement>(null);
 	const drawn = useRef<DrawnAreas>(null);
 	const onTap = useEffectEvent<AreaHand["onTap"]>((corner) => hand.onTap(corner));
@@ -15,7 +16,7 @@ export function AreasMap({ tilesUrl, what, hand }: { tilesUrl: string; what: Are
 	const onRemove = useEffectEvent<AreaHand["onRemove"]>((place) => hand.onRemove(place));
 	const draw = useEffectEvent(({ drawAreas }: typeof import("../../map/draw-areas.ts")) => {
 		if (!frame.current) return;
-		drawn.current = drawAreas(frame.current, tilesUrl, mapTexts.en, {
+		drawn.current = drawAreas(frame.current, tilesUrl, mapsOwn, {
 			onTap: (corner) => onTap(corner),
 			onMove: (place, corner) => onMove(place, corner),
 			onRemove: (place) => onRemove(place),

@@ -58,7 +58,13 @@ export function DishCard({
 				))}
 			</ul>
 			<div className="border-line border-t-2 px-3 py-1.5 sm:px-4">
-				<PotControl dish={dish} texts={portionsTexts.en} send={sendPortions} size="counter" mayBegin />
+				<PotControl
+					dish={dish}
+					texts={usePageTexts(portionsTexts)}
+					send={sendPortions}
+					size="counter"
+					mayBegin
+				/>
 			</div>
 			{mayEdit && (
 				<CardActions

@@ -70,6 +70,11 @@ export const printersTexts = pageTexts({
 		printTicket: "Print ticket",
 		billSentToThePrinter: "Bill sent to the printer",
 		printBill: "Print bill",
+		testOf: (name: string) => `Test print: ${name}`,
+		testPrintNow: "Test print",
+		printed: "Printed. Is the Tamil line easy to read?",
+		notPrintedYet: "Not printed yet.",
+		stillPrinting: "Still printing. Look at the printer.",
 	},
 	ta: {
 		printers: "பிரிண்டர்கள்",
@@ -137,6 +142,11 @@ export const printersTexts = pageTexts({
 		printTicket: "டிக்கெட்டை அச்சிடு",
 		billSentToThePrinter: "பில் பிரிண்டருக்கு அனுப்பப்பட்டது",
 		printBill: "பில்லை அச்சிடு",
+		testOf: (name) => `சோதனை அச்சு: ${name}`,
+		testPrintNow: "சோதனை அச்சு",
+		printed: "அச்சானது. தமிழ் வரி தெளிவாகப் படிக்க முடிகிறதா?",
+		notPrintedYet: "இன்னும் அச்சாகவில்லை.",
+		stillPrinting: "இன்னும் அச்சாகிறது. பிரிண்டரைப் பாருங்கள்.",
 	},
 });
 export type PrintersTexts = (typeof printersTexts)["en"];
