@@ -36,7 +36,8 @@ export function TabGroups({ counts }: { counts: TabCounts }) {
 					<li key={to}>
 						<NavLink
 							to={to}
-							className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1 font-semibold leading-tight hover:bg-sunken
+							className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1 font-semibold leading-tight
+								hover:bg-sunken
 								aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
 						>
 							<Icon name={icon} />

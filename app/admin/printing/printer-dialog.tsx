@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from "react";
-import { DEFAULT_PORT, type PrinterView } from "../../../contract/printing.ts";
+import type { PrinterView } from "../../../contract/printing.ts";
+import { DEFAULT_PORT } from "../../../domain/printing/printer.ts";
 import { readForm } from "../../read-form.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
