@@ -69,5 +69,6 @@ async function refusalFrom(call: () => Promise<Reply>, texts: StaffTexts): Promi
 		return { message: texts.network, code: "network" };
 	}
 	if (reply.ok) return null;
-	return refusalOf(reply);
+	const refusal = await refusalOf(reply);
+	return refusal.code === "network" ? { message: texts.network, code: "network" } : refusal;
 }

@@ -5,7 +5,7 @@ import { useLanguage } from "../../texts/texts.ts";
 export function When({ at }: { at: string }) {
 	const language = useLanguage();
 	return (
-		<time dateTime={at} className="whitespace-nowrap">
+		<time dateTime={at} className="md:whitespace-nowrap">
 			{adminDate(at, language)}
 			<span className="md:hidden">, </span>
 			<span className="md:block md:text-ink-soft">{adminTime(at, language)}</span>
