@@ -1,4 +1,4 @@
-/** What the rules say of fields that only staff fill in, in Tamil; customers' pages need not carry it. */
+/** What the rules say of fields that staff fill in, or programs, in Tamil; customers' pages need not carry it. */
 const STAFF_ISSUES_TA: Record<string, string> = {
 	"Please say why the order goes back": "ஆர்டரை ஏன் திருப்பித் தருகிறீர்கள் என்று சொல்லுங்கள்",
 	"Please say what is wrong at the door": "வாசலில் என்ன பிரச்சினை என்று சொல்லுங்கள்",
@@ -57,6 +57,7 @@ const STAFF_ISSUES_TA: Record<string, string> = {
 	"Please choose a picture": "ஒரு படத்தைத் தேர்ந்தெடுங்கள்",
 	"Please choose a time in the future, within a year": "இனி வரும், ஓர் ஆண்டுக்குள் ஒரு நேரத்தைத் தேர்ந்தெடுங்கள்",
 	"Please choose a time within the next 24 hours": "அடுத்த 24 மணி நேரத்துக்குள் ஒரு நேரத்தைத் தேர்ந்தெடுங்கள்",
+	"Please choose a day from the calendar": "நாட்காட்டியில் ஒரு நாளைத் தேர்ந்தெடுக்கவும்",
 	"Please choose another PIN": "வேறொரு PIN-ஐத் தேர்ந்தெடுங்கள்",
 	"Please choose at least one day": "குறைந்தது ஒரு நாளைத் தேர்ந்தெடுங்கள்",
 	"Please draw an area": "ஒரு பகுதியை வரையுங்கள்",
@@ -106,6 +107,7 @@ const STAFF_ISSUES_TA: Record<string, string> = {
 const WITH_NUMBERS: readonly (readonly [RegExp, (number: string) => string])[] = [
 	[/^A note can have at most ([\d,]+) letters$/, (most) => `குறிப்பு அதிகபட்சம் ${most} எழுத்துகள்`],
 	[/^A report can cover up to (\d+) days$/, (most) => `ஓர் அறிக்கை ${most} நாட்கள் வரை`],
+	[/^A tip is one of ([\d, ]+)$/, (tips) => `டிப்ஸ் இவற்றில் ஒன்று: ${tips}`],
 	[/^An area has at least (\d+) points$/, (least) => `ஒரு பகுதிக்குக் குறைந்தது ${least} புள்ளிகள்`],
 	[/^An area has up to (\d+) points$/, (most) => `ஒரு பகுதிக்கு ${most} புள்ளிகள் வரை`],
 	[/^At least (₹[\d,]+)$/, (least) => `குறைந்தது ${least}`],
