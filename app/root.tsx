@@ -60,9 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		api.store.settings.$get(),
 		areAnonymous(cookies) ? null : api.auth.me.$get(),
 	]);
-	// The admin speaks English, whatever its owner reads as a customer.
-	const { pathname } = new URL(request.url);
-	const language = isAdminPage(pathname) ? "en" : visitorLanguage(request.url, cookies);
+	const language = visitorLanguage(request.url, cookies);
 	const [shop, store] = [await settings.json(), await status.json()];
 	const serverNow = Number(status.headers.get("Handi-Now"));
 	return {

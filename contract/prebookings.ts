@@ -61,7 +61,7 @@ export type PrebookingView = z.infer<typeof prebookingSchema>;
 
 const onePrebooking = z.object({ prebooking: prebookingSchema });
 const dateField = z.iso.date({
-	error: (issue) => (issue.input ? "preferredDate is a date, YYYY-MM-DD" : "Preferred date is required"),
+	error: (issue) => (issue.input ? "Please choose a day from the calendar" : "Preferred date is required"),
 });
 
 /** What somebody books, whether it is paid on delivery or online. */

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
 	BILL_MOMENTS,
+	DEFAULT_PORT,
 	DOTS,
 	type PaperWidth,
 	PRINT_KINDS,
@@ -11,9 +12,6 @@ import {
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
-
-/** Where printers listen for ESC/POS. */
-export const DEFAULT_PORT = 9100;
 
 const paperField = z
 	.literal(Object.keys(DOTS).map(Number) as PaperWidth[])

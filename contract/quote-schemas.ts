@@ -28,7 +28,7 @@ export const orderedLines = z
 
 export const tipField = z
 	.union([z.literal(0), ...TIPS.map((tip) => z.literal(tip))], {
-		error: `tip must be one of 0, ${TIPS.join(", ")}`,
+		error: `A tip is one of 0, ${TIPS.join(", ")}`,
 	})
 	.default(0);
 

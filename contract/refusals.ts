@@ -437,7 +437,7 @@ export const STAFF_ONLY = [...SIGNED_IN, "second-factor-setup-needed"] as const;
 /** The status and body with which a refusal answers, in the language of whoever asked. */
 export function answerTo(refusal: Refusal, language: Language = "en"): { status: number; body: ErrorBody } {
 	const [status, english] = ANSWERS[refusal.code];
-	const text = (language === "ta" && TAMIL[refusal.code as keyof typeof TAMIL]) || english;
+	const text = language === "ta" ? TAMIL[refusal.code] : english;
 	const message = typeof text === "string" ? text : (text as (refusal: Refusal) => string)(refusal);
 	if (refusal.code === "unsellable") {
 		// One sick line answers with its own code, so that programs need not look inside.

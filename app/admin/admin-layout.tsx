@@ -3,6 +3,7 @@ import { may } from "../../domain/staff/staff-roles.ts";
 import { useRecordRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
+import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { PrinterTroubles } from "../printing/printer-trouble.tsx";
 import { readPrinterStatus } from "../printing/read-printer-status.ts";
@@ -17,12 +18,15 @@ import { recordLogout } from "../staff/session/use-session-of-device.ts";
 import { adminPageApi, asAdmin } from "../staff/staff-api.ts";
 import { homeOf } from "../staff/staff-tabs.ts";
 import { KeepStaffPushOn } from "../staff/use-staff-push.ts";
+import { usePageTexts } from "../texts/texts.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { Logo } from "../ui/logo.tsx";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { LogoMark } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { TopBar } from "../ui/top-bar.tsx";
 import type { Route } from "./+types/admin-layout.ts";
+import { type AdminTexts, adminTexts } from "./admin-texts.ts";
 import { countToCheck } from "./cash/count-to-check.ts";
 import { CutOffNotice } from "./cut-off-notice.tsx";
 import { FailedDeliveries } from "./deliveries/failed-deliveries.tsx";
@@ -64,18 +68,19 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export const clientMiddleware = [stayWhenSignedOut];
 
-const LIVE = { live: "Live", polling: "Every 3 s", offline: "Offline" };
+const liveIn = (texts: AdminTexts) => ({ live: texts.live, polling: texts.every3S, offline: texts.offline });
 
 /** What surrounds every tab of the admin. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+	const texts = usePageTexts(adminTexts);
 	const { settings, store } = useShop();
 	const { session, newOrders, failed, riding, toCheck, unsettled, printers } = loaderData;
 	const counts = {
-		"/admin/orders": { count: failed?.length ?? 0, what: "failed deliveries", isUrgent: true },
-		"/admin/cash": { count: toCheck, what: "payments to check", isUrgent: false },
-		"/admin/payments": { count: unsettled, what: "unmatched payments", isUrgent: true },
+		"/admin/orders": { count: failed?.length ?? 0, what: texts.failedDeliveries, isUrgent: true },
+		"/admin/cash": { count: toCheck, what: texts.paymentsToCheck, isUrgent: false },
+		"/admin/payments": { count: unsettled, what: texts.unmatchedPayments, isUrgent: true },
 	};
-	const sign = <Badge tone={store.isOpen ? "leaf" : "danger"}>{store.isOpen ? "Open" : "Closed"}</Badge>;
+	const sign = <Badge tone={store.isOpen ? "leaf" : "danger"}>{store.isOpen ? texts.open : texts.closed}</Badge>;
 	const rings = may(session.admin.role, "orders:manage");
 	usePageFocus();
 	useStayWhileCutOff();
@@ -83,13 +88,19 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageProgress />
-			<TopBar skipLabel="Skip to content">
+			<TopBar skipLabel={texts.skip}>
 				<div className="flex min-h-14 items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
 					<Link
 						to={homeOf(session.admin.role)}
 						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md"
 					>
-						<Logo name={settings.shopName} />
+						<LogoMark />
+						<span
+							className="min-w-0 truncate pt-1.5 pl-2 font-bold font-display text-2xl leading-none
+								max-sm:sr-only"
+						>
+							{settings.shopName}
+						</span>
 					</Link>
 					{may(session.admin.role, "store:open-close") ? (
 						<Link to="/admin/store" className="inline-flex min-h-11 items-center rounded-md px-1">
@@ -98,7 +109,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 					) : (
 						sign
 					)}
-					<LiveDot texts={LIVE} className="whitespace-nowrap" />
+					<LiveDot texts={liveIn(texts)} className="whitespace-nowrap" />
+					<LanguageSwitch {...useLanguageSwitch()} />
 					<div className="text-right text-sm leading-tight max-lg:hidden">
 						<Link
 							to="/admin/account"
@@ -131,12 +143,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			<Live as="admin" />
 			{may(session.admin.role, "staff:manage") && <KeepStaffPushOn use="alerts" />}
 			{rings && <KeepStaffPushOn use="rings" />}
-			<Toaster dismissLabel="Dismiss" />
+			<Toaster dismissLabel={texts.dismiss} />
 		</>
 	);
 }
 
 export function LogOutButton() {
+	const texts = usePageTexts(adminTexts);
 	return (
 		<button
 			type="submit"
@@ -144,7 +157,7 @@ export function LogOutButton() {
 			className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-bold hover:bg-white/10"
 		>
 			<Icon name="logout" />
-			Secure Logout
+			{texts.logOut}
 		</button>
 	);
 }

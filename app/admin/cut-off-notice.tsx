@@ -1,10 +1,14 @@
-import { DAY_HALVES } from "../format/admin-time.ts";
+import { STAFF_DAY_HALVES } from "../format/admin-time.ts";
 import { shopTimeToSecond } from "../format/shop-time.ts";
 import { useCutOff } from "../live/connection.ts";
+import { useLanguage, usePageTexts } from "../texts/texts.ts";
 import { Notice } from "../ui/notice.tsx";
+import { adminTexts } from "./admin-texts.ts";
 
 /** Above every tab while no news reach it: since when what is shown may be old. */
 export function CutOffNotice() {
+	const texts = usePageTexts(adminTexts);
+	const language = useLanguage();
 	const cutOff = useCutOff();
 	return (
 		<div role="status" className="px-4 empty:hidden sm:px-6">
@@ -12,10 +16,9 @@ export function CutOffNotice() {
 				<Notice
 					tone="warning"
 					className="mt-3"
-					title={cutOff.reason === "offline" ? "This device is offline" : "The shop can’t be reached"}
+					title={cutOff.reason === "offline" ? texts.thisDeviceIsOffline : texts.theShopCantBeReached2}
 				>
-					Last updated at {shopTimeToSecond(cutOff.asOf, DAY_HALVES)}. New orders don’t appear and nothing can
-					be changed until you’re back online.
+					{texts.lastUpdated(shopTimeToSecond(cutOff.asOf, STAFF_DAY_HALVES[language]))}
 				</Notice>
 			)}
 		</div>

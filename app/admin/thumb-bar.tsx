@@ -1,17 +1,21 @@
 import { Form, Link, NavLink, useLocation } from "react-router";
 import { type AdminSession, SessionTimes } from "../staff/session/session-times.tsx";
 import { thumbTabsOf } from "../staff/staff-tabs.ts";
+import { useLanguage, usePageTexts } from "../texts/texts.ts";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { LogOutButton } from "./admin-layout.tsx";
+import { adminTexts } from "./admin-texts.ts";
 import { TabCount, type TabCounts, TabGroups } from "./side-navigation.tsx";
 
 /** The tabs at the lower edge of a phone; the list of all of them opens before any script has arrived. */
 export function ThumbBar({ session, counts }: { session: AdminSession; counts: TabCounts }) {
+	const texts = usePageTexts(adminTexts);
 	const { pathname } = useLocation();
+	const language = useLanguage();
 	return (
 		<>
 			<nav
-				aria-label="Admin, short"
+				aria-label={texts.shortNavigation}
 				className="fixed inset-x-0 bottom-0 z-20 border-line border-t-2 bg-surface
 					pb-[env(safe-area-inset-bottom)] lg:hidden"
 			>
@@ -19,14 +23,14 @@ export function ThumbBar({ session, counts }: { session: AdminSession; counts: T
 					{thumbTabsOf(session.admin.role).map(({ to, label, short = label, icon }) => (
 						<li key={to}>
 							<NavLink to={to} className={thumb}>
-								<ThumbFace icon={icon} label={short} />
+								<ThumbFace icon={icon} label={short[language]} />
 								<TabCount waiting={counts[to]} className="absolute top-1 left-1/2 ml-1.5" />
 							</NavLink>
 						</li>
 					))}
 					<li>
 						<button type="button" popoverTarget="all-tabs" className={thumb}>
-							<ThumbFace icon="menu" label="More" />
+							<ThumbFace icon="menu" label={texts.more} />
 						</button>
 					</li>
 				</ul>
@@ -35,7 +39,7 @@ export function ThumbBar({ session, counts }: { session: AdminSession; counts: T
 				key={pathname}
 				id="all-tabs"
 				popover="auto"
-				aria-label="All tabs"
+				aria-label={texts.allTabs}
 				className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto
 					rounded-t-xl border-line border-t-2 bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]
 					text-ink shadow-raised backdrop:bg-[#1b0a04]/65 open:animate-rise lg:hidden"
@@ -48,7 +52,7 @@ export function ThumbBar({ session, counts }: { session: AdminSession; counts: T
 						>
 							<Icon name="user" />
 							{session.admin.name}
-							<span className="sr-only">, my account</span>
+							<span className="sr-only">{texts.myAccount}</span>
 						</Link>
 						<SessionTimes session={session} className="text-ink-soft text-sm" />
 					</div>
@@ -71,7 +75,7 @@ function ThumbFace({ icon, label }: { icon: IconName; label: string }) {
 	return (
 		<>
 			<Icon name={icon} className="text-xl" />
-			<span className="max-w-full truncate">{label}</span>
+			<span className="max-w-full truncate [:lang(ta)_&]:text-xs">{label}</span>
 		</>
 	);
 }

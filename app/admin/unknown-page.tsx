@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { privateMeta } from "../page-meta.ts";
+import { textsOfPage, usePageTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/unknown-page.ts";
+import { adminTexts } from "./admin-texts.ts";
 import { AdminPage } from "./ui/admin-page.tsx";
 
 export function loader() {
@@ -10,16 +12,17 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Not found");
+	return privateMeta(matches, textsOfPage(adminTexts, matches).notFound);
 }
 
 export default function UnknownPage() {
+	const texts = usePageTexts(adminTexts);
 	return (
-		<AdminPage title="Page not found">
+		<AdminPage title={texts.pageNotFound}>
 			<EmptyState
 				spot="not-found"
-				title="This admin page doesn’t exist"
-				action={<LinkButton to="/admin">Back to the start</LinkButton>}
+				title={texts.thisAdminPageDoesntExist}
+				action={<LinkButton to="/admin">{texts.backToTheStart}</LinkButton>}
 			/>
 		</AdminPage>
 	);

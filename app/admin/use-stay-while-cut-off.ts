@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { useCutOff } from "../live/connection.ts";
 import { useIsSignedOut } from "../staff/session/signed-out.ts";
+import { usePageTexts } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
-
-const CUT_OFF = "You’re offline. Other pages open once you’re back online.";
-const SIGNED_OUT = "Log in first to open other pages. Nothing on this page is lost.";
+import { adminTexts } from "./admin-texts.ts";
 
 /**
  * Without a signal or a session another page cannot open: this one stays, with what it knows and what was typed in it.
  */
 export function useStayWhileCutOff(): void {
+	const texts = usePageTexts(adminTexts);
 	const isCutOff = useCutOff() !== null;
 	const isSignedOut = useIsSignedOut();
-	const why = isCutOff ? CUT_OFF : isSignedOut ? SIGNED_OUT : null;
+	const why = isCutOff ? texts.staysOffline : isSignedOut ? texts.staysSignedOut : null;
 	useEffect(() => {
 		if (why === null) return;
 		const stay = (event: MouseEvent) => {

@@ -1,20 +1,55 @@
+import type { Language } from "../../contract/language.ts";
+import { WEEKDAYS } from "../../contract/weekdays.ts";
 import { type DayHalves, shopDate, shopDateTime, shopTime } from "./shop-time.ts";
 
-/** The admin is in English. */
-export const DAY_HALVES: DayHalves = { am: (time) => `${time} am`, pm: (time) => `${time} pm` };
-export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+/** The halves of the day and the months on the pages of the staff, shorter in Tamil than on a customer's page. */
+export const STAFF_DAY_HALVES: Record<Language, DayHalves> = {
+	en: { am: (time) => `${time} am`, pm: (time) => `${time} pm` },
+	ta: { am: (time) => `முற்பகல் ${time}`, pm: (time) => `பிற்பகல் ${time}` },
+};
+export const STAFF_MONTHS: Record<Language, readonly string[]> = {
+	en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+	ta: ["ஜன.", "பிப்.", "மார்.", "ஏப்.", "மே", "ஜூன்", "ஜூலை", "ஆக.", "செப்.", "அக்.", "நவ.", "டிச."],
+};
+
+/** Of pages that are in English only. */
+export const DAY_HALVES = STAFF_DAY_HALVES.en;
+export const MONTHS = STAFF_MONTHS.en;
 
 /** A time of day in the shop: 1:05 pm. */
-export function adminTime(instant: number | string): string {
-	return shopTime(instant, DAY_HALVES);
+export function adminTime(instant: number | string, language: Language = "en"): string {
+	return shopTime(instant, STAFF_DAY_HALVES[language]);
 }
 
 /** A day in the shop: 21 Nov 2026. */
-export function adminDate(instant: number | string): string {
-	return shopDate(instant, MONTHS);
+export function adminDate(instant: number | string, language: Language = "en"): string {
+	return shopDate(instant, STAFF_MONTHS[language]);
 }
 
 /** A day and time in the shop: 21 Nov 2026, 1:05 pm. */
-export function adminDateTime(instant: number | string): string {
-	return shopDateTime(instant, { months: MONTHS, dayHalves: DAY_HALVES });
+export function adminDateTime(instant: number | string, language: Language = "en"): string {
+	return shopDateTime(instant, { months: STAFF_MONTHS[language], dayHalves: STAFF_DAY_HALVES[language] });
+}
+
+const SHORT_TAMIL = ["ஞாயி.", "திங்.", "செவ்.", "புத.", "வியா.", "வெள்.", "சனி"];
+
+/** A day of the week where there is little room: Tue. */
+export function shortWeekday(day: number, language: Language): string {
+	return (language === "ta" ? SHORT_TAMIL[day] : WEEKDAYS.en[day]?.slice(0, 3)) ?? "";
+}
+
+/** A month where there is little room, 1 is January. */
+export function shortMonth(month: number, language: Language): string {
+	return STAFF_MONTHS[language][month - 1] ?? "";
+}
+
+/** A time of day as the staff say it: `15:30` is 3:30 pm. */
+export function timeOfDay(time: string, language: Language): string {
+	const hour = Number(time.slice(0, 2));
+	return STAFF_DAY_HALVES[language][hour < 12 ? "am" : "pm"](`${hour % 12 || 12}:${time.slice(3)}`);
+}
+
+/** A day of the week by its whole name, 0 is Sunday. */
+export function weekdayName(day: number, language: Language): string {
+	return WEEKDAYS[language][day] ?? "";
 }

@@ -2,8 +2,10 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Problem, refusalOf } from "../api.ts";
 import { beginAction } from "../live/page-reads.ts";
+import { usePageTexts } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
 import { canConfirm, confirmFirst } from "./confirm/confirm-first.ts";
+import { type StaffTexts, staffTexts } from "./staff-texts.ts";
 
 export type Action = ReturnType<typeof useAction>;
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
@@ -15,6 +17,7 @@ type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
  * (session/session-end.tsx).
  */
 export function useAction() {
+	const texts = usePageTexts(staffTexts);
 	const { revalidate } = useRevalidator();
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
@@ -31,13 +34,13 @@ export function useAction() {
 		setProblem(null);
 		let action = beginAction();
 		try {
-			let refusal = await refusalFrom(call);
+			let refusal = await refusalFrom(call, texts);
 			if (refusal?.code === "confirm-first" && canConfirm()) {
 				action.end();
 				// Whoever does not want to confirm it has changed their mind: nothing to complain about.
 				if (!(await confirmFirst())) return false;
 				action = beginAction();
-				refusal = await refusalFrom(call);
+				refusal = await refusalFrom(call, texts);
 			}
 			if (refusal) {
 				setProblem(refusal);
@@ -57,14 +60,15 @@ export function useAction() {
 	return { run, busy, problem, forget: () => setProblem(null) };
 }
 
-async function refusalFrom(call: () => Promise<Reply>): Promise<Problem | null> {
+async function refusalFrom(call: () => Promise<Reply>, texts: StaffTexts): Promise<Problem | null> {
 	let reply: Reply;
 	try {
 		reply = await call();
 	} catch (fault) {
 		if (!(fault instanceof TypeError)) throw fault;
-		return { message: "Network error. Please try again.", code: "network" };
+		return { message: texts.network, code: "network" };
 	}
 	if (reply.ok) return null;
-	return refusalOf(reply);
+	const refusal = await refusalOf(reply);
+	return refusal.code === "network" ? { message: texts.network, code: "network" } : refusal;
 }

@@ -52,3 +52,6 @@ const STALE_AFTER_MS = 12 * 3_600_000;
 export function isStale(createdAt: number, now: number): boolean {
 	return now - createdAt >= STALE_AFTER_MS;
 }
+
+/** Where printers listen for ESC/POS. */
+export const DEFAULT_PORT = 9100;

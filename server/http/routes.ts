@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ErrorBody } from "../../contract/errors.ts";
-import { issueInTamil } from "../../contract/issue-in-tamil.ts";
+import { sayIssues } from "../../contract/issue-words.ts";
 import type { Language } from "../../contract/language.ts";
 import { callLanguage } from "./call-language.ts";
 
@@ -31,19 +31,10 @@ function invalid(
 	const isMalformed = issues.some(
 		(issue) => issue.code === "invalid_type" && valueAt(given, issue.path) !== undefined,
 	);
-	const translated = (message: string) => (language === "ta" ? issueInTamil(message) : message);
-	const named = issues
-		.slice(0, 50)
-		.map((issue) => ({ path: issue.path.join("."), message: translated(issue.message) }));
-	const first = named[0];
-	const message = first
-		? isSentence(first.message)
-			? first.message
-			: [first.path, first.message].filter(Boolean).join(": ")
-		: "Invalid input";
+	const said = sayIssues(issues.slice(0, 50), given, language);
 	return {
 		status: isMalformed ? 400 : 422,
-		body: { message, code: isMalformed ? "malformed" : "invalid", issues: named },
+		body: { message: said.message, code: isMalformed ? "malformed" : "invalid", issues: said.issues },
 	};
 }
 
@@ -54,9 +45,4 @@ function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
 		value = (value as Record<PropertyKey, unknown>)[key];
 	}
 	return value;
-}
-
-/** The shop's own texts name what they are about; the schema's terse ones get the field in front. */
-function isSentence(message: string): boolean {
-	return !/^(Invalid|Too |Expected|must be|Unrecognized)/.test(message);
 }

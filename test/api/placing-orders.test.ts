@@ -187,8 +187,8 @@ describe("placing an order", () => {
 		["no items", { items: [] }, 422, "Your cart is empty"],
 		["a blank address", { deliveryAddress: "   " }, 422, "Please select or enter a delivery address"],
 		["no address", { deliveryAddress: undefined }, 422, "Please select or enter a delivery address"],
-		["a tip of 11", { tip: 11 }, 422, "tip must be one of 0, 10, 20, 40, 50"],
-		["a tip of -10", { tip: -10 }, 422, "tip must be one of 0, 10, 20, 40, 50"],
+		["a tip of 11", { tip: 11 }, 422, "A tip is one of 0, 10, 20, 40, 50"],
+		["a tip of -10", { tip: -10 }, 422, "A tip is one of 0, 10, 20, 40, 50"],
 	])("with %s is refused", async (_what, change, status, message) => {
 		const refused = await meena.call("POST", "/api/orders", anOrder(change));
 		expect([refused.status, refused.body.message]).toEqual([status, message]);

@@ -241,7 +241,7 @@ describe("making a prebooking", () => {
 		["deliveryAddress", "  ", "Please select or enter a delivery address"],
 		["preferredDate", undefined, "Preferred date is required"],
 		["preferredDate", "", "Preferred date is required"],
-		["preferredDate", "2026-02-30", "preferredDate is a date, YYYY-MM-DD"],
+		["preferredDate", "2026-02-30", "Please choose a day from the calendar"],
 		["items", [], "Your cart is empty"],
 	])("with %s %j is refused: %s", async (field, value, message) => {
 		const refused = await book({ [field]: value });

@@ -1,5 +1,6 @@
-import { signUp } from "./people.ts";
+import { logInOwner, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
+import { expectSound, SIZES } from "./sound.ts";
 
 test("a visitor turns the shop into Tamil, finds it so tomorrow, and turns it back", async ({ page }) => {
 	await page.goto("/");
@@ -98,3 +99,45 @@ test("who looks for biriyani, briyani or பிரியாணி finds the biry
 		await expect(box).toHaveValue("");
 	}
 });
+
+test("the owner reads the admin in Tamil, on a phone and on a desk, and no page scrolls sideways", async ({
+	page,
+	shop,
+	expectConsole,
+}) => {
+	test.slow();
+	// The unknown page, and the price.
+	expectConsole(/404|422/);
+	await logInOwner(page, shop);
+	await page.setViewportSize(SIZES.phone);
+	await page.goto("/admin/menu/dishes/egg-biryani");
+	await page.getByRole("link", { name: /^தமிழ்/ }).click();
+	await expect(page.locator("html")).toHaveAttribute("lang", "ta-IN");
+	// Remembered, and a price that cannot be is told in it.
+	await page.reload();
+	await page.getByLabel("ரெகுலர் விலை").fill("240.50");
+	await page.getByRole("button", { name: "சேமி" }).click();
+	await expect(page.getByText("முழு ரூபாய் மட்டும், எ.கா. 240", { exact: true })).toBeVisible();
+	await expect(page.getByText(/^ரெகுலர் விலை: /)).toBeVisible();
+	await expectSound(page, "a dish", "words");
+	await page.getByLabel("ரெகுலர் விலை").fill("125");
+
+	const softly = expect.configure({ soft: true });
+	for (const path of ADMIN_PAGES) {
+		await page.goto(path);
+		for (const device of ["phone", "desk"] as const) {
+			await page.setViewportSize(SIZES[device]);
+			const tooWide = () =>
+				page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+			await softly.poll(tooWide, `${path} on a ${device}`).toBeLessThanOrEqual(0);
+		}
+		await softly(page.getByRole("heading", { level: 1 }), path).toHaveText(/\p{Script=Tamil}/u);
+	}
+});
+
+/** The pages that are in both languages. */
+const ADMIN_PAGES = [
+	...["account", "audit", "contacts", "menu", "menu/deleted", "menu/front", "nowhere", "printers", "reviews"],
+	...["screens", "settings", "setup-guide", "staff", "store", "store/calendar", "store/delivery", "store/hours"],
+	...["store/pickup", "subscriptions", "users"],
+].map((page) => `/admin/${page}`);

@@ -1,9 +1,12 @@
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
-import { ROLE_NAMES } from "../staff/role-field.tsx";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
+import { membersTexts } from "../staff/members-texts.ts";
+import { roleNamesIn } from "../staff/role-field.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { useStaff } from "../use-staff.ts";
 import type { Route } from "./+types/account-page.ts";
+import { accountTexts } from "./account-texts.ts";
 import { PasswordCard } from "./password-card.tsx";
 import { readSecondFactors } from "./read-account.ts";
 import { SecondFactorCard } from "./second-factor-card.tsx";
@@ -19,18 +22,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "My account");
+	return privateMeta(matches, textsOfPage(accountTexts, matches).myAccount);
 }
 
 /** The own login of a member of staff: where it is in use, its password and its second factor. */
 export default function AccountPage({ loaderData: { sessions, factors } }: Route.ComponentProps) {
+	const texts = usePageTexts(accountTexts);
 	const { name, email, role } = useStaff();
 	return (
 		<AdminPage
-			title="My account"
+			title={texts.myAccount}
 			intro={
 				<span className="wrap-anywhere">
-					{name} · {email} · {ROLE_NAMES[role]}
+					{name} · {email} · {roleNamesIn(usePageTexts(membersTexts))[role]}
 				</span>
 			}
 		>

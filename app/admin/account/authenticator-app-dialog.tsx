@@ -1,11 +1,13 @@
 import { type SubmitEvent, useId } from "react";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { accountTexts } from "./account-texts.ts";
 
 export type AppSecret = { secret: string; qrCode: string };
 
@@ -19,6 +21,7 @@ export function AuthenticatorAppDialog({
 	onClose: () => void;
 	onCodes: (codes: readonly string[]) => void;
 }) {
+	const texts = usePageTexts(accountTexts);
 	const formId = useId();
 	const { run, busy, problem, forget } = useAction();
 	const form = useFocusOnIssue(problem);
@@ -38,7 +41,7 @@ export function AuthenticatorAppDialog({
 				if (reply.ok) codes = (await reply.json()).recoveryCodes;
 				return reply;
 			},
-			{ done: "Authenticator app set up", inPlace: true },
+			{ done: texts.authenticatorAppSetUp, inPlace: true },
 		);
 		if (!isDone) return;
 		close();
@@ -50,39 +53,39 @@ export function AuthenticatorAppDialog({
 			open={secret !== null}
 			onClose={close}
 			dismissible={!busy}
-			title="Set up an authenticator app"
-			closeLabel="Close"
+			title={texts.setUpAnAuthenticatorApp}
+			closeLabel={texts.close}
 			size="small"
 			footer={
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" disabled={busy} onClick={close}>
-						Cancel
+						{texts.cancel}
 					</Button>
 					<Button type="submit" form={formId} busy={busy}>
-						Turn on
+						{texts.turnOn}
 					</Button>
 				</div>
 			}
 		>
 			<form id={formId} ref={form} noValidate onSubmit={confirm} className="grid gap-4">
 				{problem && !problem.issues && <Notice tone="error">{problem.message}</Notice>}
-				<p>1. Scan this with the app on your phone.</p>
+				<p>{texts.n1ScanThisWithThe}</p>
 				<img
 					src={secret?.qrCode}
-					alt="QR code for the authenticator app"
+					alt={texts.qrCodeForTheAuthenticator}
 					className="aspect-square w-full max-w-56 justify-self-center rounded-md bg-white"
 				/>
 				<details>
 					<summary className="min-h-11 cursor-pointer content-center font-semibold text-primary">
-						The app is on this phone
+						{texts.theAppIsOnThis}
 					</summary>
 					<p>
-						Enter this key in the app:{" "}
+						{texts.enterThisKeyInThe}{" "}
 						<code className="wrap-anywhere select-all font-bold">{secret?.secret}</code>
 					</p>
 				</details>
 				<TextField
-					label="2. Enter the code it shows"
+					label={texts.n2EnterTheCodeIt}
 					name="code"
 					inputMode="numeric"
 					autoComplete="one-time-code"

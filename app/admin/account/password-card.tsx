@@ -2,14 +2,17 @@ import { type SubmitEvent, useState } from "react";
 import { readForm } from "../../read-form.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { accountTexts } from "./account-texts.ts";
 
 /** Another password for the own account, by the current one. */
 export function PasswordCard({ email }: { email: string }) {
+	const texts = usePageTexts(accountTexts);
 	const { run, busy, problem } = useAction();
 	const form = useFocusOnIssue(problem);
 	/** The fields are drawn anew once it is changed. */
@@ -20,41 +23,41 @@ export function PasswordCard({ email }: { email: string }) {
 		event.preventDefault();
 		if (busy) return;
 		const json = readForm(new FormData(event.currentTarget), ["currentPassword", "newPassword"]);
-		const done = "Password changed. Your other devices are logged out.";
+		const done = texts.passwordChangedYourOtherDevices;
 		if (await run(() => adminApi.admin.password.$post({ json }), { done, inPlace: true })) setChanges(changes + 1);
 	}
 
 	return (
 		<Card as="section" aria-labelledby="password">
 			<h2 id="password" className="text-xl">
-				Password
+				{texts.password}
 			</h2>
-			<p className="text-ink-soft">Changing it logs out your other devices.</p>
+			<p className="text-ink-soft">{texts.changingItLogsOutYour}</p>
 			<form ref={form} key={changes} noValidate onSubmit={change} className="mt-4 grid gap-4">
 				{problem && !problem.issues && <Notice tone="error">{problem.message}</Notice>}
 				{/* For password managers, which must know whose password this is. */}
 				<input type="email" autoComplete="username" value={email} readOnly hidden />
 				<PasswordField
-					label="Current password"
+					label={texts.currentPassword}
 					name="currentPassword"
 					autoComplete="current-password"
 					maxLength={1024}
-					showLabel="Show current password"
-					hideLabel="Hide current password"
+					showLabel={texts.showCurrentPassword}
+					hideLabel={texts.hideCurrentPassword}
 					error={issueOf("currentPassword")}
 				/>
 				<PasswordField
-					label="New password"
+					label={texts.newPassword}
 					name="newPassword"
 					autoComplete="new-password"
 					maxLength={256}
-					showLabel="Show new password"
-					hideLabel="Hide new password"
-					description="At least 8 characters, including a number."
+					showLabel={texts.showNewPassword}
+					hideLabel={texts.hideNewPassword}
+					description={texts.atLeast8CharactersIncluding}
 					error={issueOf("newPassword")}
 				/>
 				<Button type="submit" busy={busy} className="justify-self-start">
-					Change password
+					{texts.changePassword}
 				</Button>
 			</form>
 		</Card>

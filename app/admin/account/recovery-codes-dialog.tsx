@@ -1,21 +1,19 @@
+import { usePageTexts } from "../../texts/texts.ts";
 import { SecretDialog } from "../ui/secret-dialog.tsx";
+import { accountTexts } from "./account-texts.ts";
 
 /** Shows fresh recovery codes, this once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
+	const texts = usePageTexts(accountTexts);
 	return (
 		<SecretDialog
-			title="Save your recovery codes"
+			title={texts.saveYourRecoveryCodes}
 			secret={codes?.join("\n") ?? null}
-			selectedText="Selected. Copy them manually."
+			selectedText={texts.selectedByHand}
 			copyIcon="copy"
-			doneLabel="I’ve saved them"
-			intro={
-				<p>
-					If you lose your phone, use a code to log in or to reset a forgotten password. Each code works once.
-					Keep them on paper, away from your phone.
-				</p>
-			}
-			note="They won’t be shown again. Earlier codes stop working."
+			doneLabel={texts.iveSavedThem}
+			intro={<p>{texts.codesHelp}</p>}
+			note={texts.theyWontBeShownAgain}
 			onClose={onClose}
 		>
 			<ul className="grid gap-1">

@@ -4,12 +4,14 @@ import { adminDate, adminDateTime } from "../../format/admin-time.ts";
 import { canUsePasskeys, makePasskey } from "../../session/ask-passkey.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { RemoveDialog } from "../ui/remove-dialog.tsx";
+import { accountTexts } from "./account-texts.ts";
 import { type AppSecret, AuthenticatorAppDialog } from "./authenticator-app-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 
@@ -20,6 +22,8 @@ type Passkey = SecondFactorsView["passkeys"][number];
  * are lost.
  */
 export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
+	const texts = usePageTexts(accountTexts);
+	const language = useLanguage();
 	const { passkeys, authenticatorAppSince, recoveryCodesLeft } = factors;
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
 	const [secret, setSecret] = useState<AppSecret | null>(null);
@@ -46,21 +50,16 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 		<Card as="section" aria-labelledby="second-factor">
 			<div className="flex flex-wrap items-center gap-x-3">
 				<h2 id="second-factor" className="text-xl">
-					Second factor
+					{texts.secondFactor}
 				</h2>
-				<Badge tone={isSafe ? "leaf" : "info"}>{isSafe ? "On" : "Off"}</Badge>
+				<Badge tone={isSafe ? "leaf" : "info"}>{isSafe ? texts.on : texts.off}</Badge>
 			</div>
-			<p className="text-ink-soft">
-				Protects your account even if someone learns your password. Add more than one, so a lost phone doesn’t
-				lock you out.
-			</p>
+			<p className="text-ink-soft">{texts.secondFactorIntro}</p>
 			<section aria-labelledby="passkeys" className="mt-5">
 				<h3 id="passkeys" className="font-bold text-lg">
-					Passkeys
+					{texts.passkeys}
 				</h3>
-				<p className="text-ink-soft text-sm">
-					Use your fingerprint, face or device PIN. You can also log in without a password.
-				</p>
+				<p className="text-ink-soft text-sm">{texts.passkeysIntro}</p>
 				{passkeys.length > 0 && (
 					<ul className="mt-2 divide-y-2 divide-line border-line border-y-2">
 						{passkeys.map((passkey) => (
@@ -68,19 +67,19 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 								<div className="min-w-0 flex-1 basis-48">
 									<p className="wrap-anywhere font-bold">{passkey.name}</p>
 									<p className="text-ink-soft text-sm">
-										Added {adminDate(passkey.createdAt)} ·{" "}
-										{passkey.lastUsedAt
-											? `last used ${adminDateTime(passkey.lastUsedAt)}`
-											: "never used"}
+										{texts.addedAndUsed(
+											adminDate(passkey.createdAt, language),
+											passkey.lastUsedAt && adminDateTime(passkey.lastUsedAt, language),
+										)}
 									</p>
 								</div>
 								<Button
 									variant="danger"
 									size="small"
-									aria-label={`Remove passkey ${passkey.name}`}
+									aria-label={texts.removePasskeyOf(passkey.name)}
 									onClick={() => setRemoving(passkey)}
 								>
-									Remove
+									{texts.remove}
 								</Button>
 							</li>
 						))}
@@ -90,17 +89,16 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 			</section>
 			<section aria-labelledby="app" className="mt-5 border-line border-t-2 pt-4">
 				<h3 id="app" className="font-bold text-lg">
-					Authenticator app
+					{texts.authenticatorApp}
 				</h3>
 				<p className="text-ink-soft text-sm">
 					{authenticatorAppSince
-						? `Set up ${adminDate(authenticatorAppSince)}. It shows the 6-digit code you need to log in.`
-						: "An app such as Google Authenticator or Aegis shows a 6-digit code that you enter " +
-							"when you log in."}
+						? texts.appSince(adminDate(authenticatorAppSince, language))
+						: texts.appIntro}
 				</p>
 				{authenticatorAppSince ? (
 					<Button variant="danger" size="small" className="mt-3" onClick={() => setRemoving("app")}>
-						Remove the app
+						{texts.removeTheApp}
 					</Button>
 				) : (
 					<Button
@@ -110,23 +108,19 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 						busy={action.busy}
 						onClick={() => void beginApp()}
 					>
-						Set up an app
+						{texts.setUpAnApp}
 					</Button>
 				)}
 			</section>
 			<section aria-labelledby="recovery" className="mt-5 border-line border-t-2 pt-4">
 				<h3 id="recovery" className="font-bold text-lg">
-					Recovery codes
+					{texts.recoveryCodes}
 				</h3>
 				<p className="text-ink-soft text-sm">
-					{recoveryCodesLeft > 0
-						? `${recoveryCodesLeft} left. Each works once, instead of the second factor or to reset ` +
-							"a forgotten password."
-						: "Ten codes to keep on paper. Each works once, instead of the second factor or to " +
-							"reset a forgotten password."}
+					{recoveryCodesLeft > 0 ? texts.codesLeft(recoveryCodesLeft) : texts.codesIntro}
 				</p>
 				<Button variant="secondary" className="mt-3" busy={action.busy} onClick={() => void makeCodes()}>
-					{recoveryCodesLeft > 0 ? "Make new codes" : "Make recovery codes"}
+					{recoveryCodesLeft > 0 ? texts.makeNewCodes : texts.makeRecoveryCodes}
 				</Button>
 			</section>
 			<AuthenticatorAppDialog secret={secret} onClose={() => setSecret(null)} onCodes={setCodes} />
@@ -134,33 +128,28 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 			<RemoveDialog
 				open={removing !== null}
 				onClose={() => setRemoving(null)}
-				title={removing === "app" ? "Remove the authenticator app?" : "Remove this passkey?"}
-				confirmLabel="Remove"
+				title={removing === "app" ? texts.removeTheAuthenticatorApp : texts.removeThisPasskey}
+				confirmLabel={texts.remove}
 				call={() =>
 					removing === "app" || removing === null
 						? adminApi.admin.totp.$delete()
 						: adminApi.admin.passkeys[":id"].$delete({ param: { id: removing.id } })
 				}
-				done="Removed"
+				done={texts.removed}
 			>
-				<p>You can no longer log in with it. Remove it from the device as well.</p>
+				<p>{texts.youCanNoLongerLog}</p>
 			</RemoveDialog>
 		</Card>
 	);
 }
 
 function AddPasskey({ isOffered, onCodes }: { isOffered: boolean; onCodes: (codes: readonly string[]) => void }) {
+	const texts = usePageTexts(accountTexts);
 	const isAlive = useIsAlive();
 	const action = useAction();
 	if (!isAlive) return null;
 	if (!isOffered || !canUsePasskeys())
-		return (
-			<Notice className="mt-3">
-				{isOffered
-					? "This browser doesn’t support passkeys here. Open the shop’s website in a newer browser."
-					: "Passkeys require the shop to have its own https address (PUBLIC_URL)."}
-			</Notice>
-		);
+		return <Notice className="mt-3">{isOffered ? texts.noPasskeysHere : texts.passkeysNeedAddress}</Notice>;
 
 	async function add() {
 		let codes: readonly string[] = [];
@@ -179,7 +168,7 @@ function AddPasskey({ isOffered, onCodes }: { isOffered: boolean; onCodes: (code
 	}
 	return (
 		<Button variant="secondary" icon="plus" className="mt-3" busy={action.busy} onClick={() => void add()}>
-			Add a passkey
+			{texts.addAPasskey}
 		</Button>
 	);
 }

@@ -4,11 +4,13 @@ import { adminNext } from "../../staff/admin-redirect.ts";
 import { ConfirmIdentity } from "../../staff/confirm/confirm-identity.tsx";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { homeOf } from "../../staff/staff-tabs.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 import { LogOutButton } from "../admin-layout.tsx";
 import type { Route } from "./+types/set-up-page.ts";
+import { accountTexts } from "./account-texts.ts";
 import { readSecondFactors } from "./read-account.ts";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
@@ -22,11 +24,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Set up your second factor");
+	return privateMeta(matches, textsOfPage(accountTexts, matches).setUpYourSecondFactor);
 }
 
 /** Where staff are led whose shop wants a second factor and who have none. */
 export default function SetUpPage({ loaderData: { me, factors, next } }: Route.ComponentProps) {
+	const texts = usePageTexts(accountTexts);
 	return (
 		<>
 			<header
@@ -39,26 +42,23 @@ export default function SetUpPage({ loaderData: { me, factors, next } }: Route.C
 				</Form>
 			</header>
 			<main id="content" className="mx-auto grid w-full max-w-2xl flex-1 content-start gap-5 px-4 py-6">
-				<h1 className="text-2xl sm:text-3xl">Set up your second factor</h1>
+				<h1 className="text-2xl sm:text-3xl">{texts.setUpYourSecondFactor}</h1>
 				{me.mustSetUpSecondFactor ? (
-					<Notice tone="warning">
-						This shop requires a second factor for all staff. Add a passkey or an authenticator app to
-						continue.
-					</Notice>
+					<Notice tone="warning">{texts.setUpIntro}</Notice>
 				) : (
 					<Notice
 						tone="success"
 						announce
-						title="Done"
-						action={<LinkButton to={next}>Go on to the back-office</LinkButton>}
+						title={texts.done}
+						action={<LinkButton to={next}>{texts.goOnToTheBack}</LinkButton>}
 					>
-						You’ll need it each time you log in.
+						{texts.neededEachTime}
 					</Notice>
 				)}
 				<SecondFactorCard factors={factors} />
 			</main>
 			<ConfirmIdentity email={me.admin.email} />
-			<Toaster dismissLabel="Dismiss" />
+			<Toaster dismissLabel={texts.dismiss} />
 		</>
 	);
 }

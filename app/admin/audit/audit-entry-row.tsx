@@ -1,33 +1,38 @@
 import { Link } from "react-router";
 import type { AuditEntry } from "../../../contract/audit.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { type AuditTexts, auditTexts } from "./audit-texts.ts";
 import { fieldLabel, valueLabel } from "./change-labels.ts";
 import type { ShownEntry } from "./shown-entry.ts";
 
-const WHO: Record<AuditEntry["who"]["role"], { nobody: string; tone: BadgeTone }> = {
-	admin: { nobody: "A staff member", tone: "neutral" },
-	rider: { nobody: "A rider", tone: "info" },
-	customer: { nobody: "A customer", tone: "leaf" },
-	visitor: { nobody: "A visitor", tone: "neutral" },
-	shop: { nobody: "The shop", tone: "neutral" },
-};
+const whoIn = (texts: AuditTexts): Record<AuditEntry["who"]["role"], { nobody: string; tone: BadgeTone }> => ({
+	admin: { nobody: texts.aStaffMember, tone: "neutral" },
+	rider: { nobody: texts.aRider, tone: "info" },
+	customer: { nobody: texts.aCustomer, tone: "leaf" },
+	visitor: { nobody: texts.aVisitor, tone: "neutral" },
+	shop: { nobody: texts.theShop, tone: "neutral" },
+});
 /** More of them are folded away, or a new dish would fill the screen. */
 const SHOWN = 3;
 
 /** One thing that somebody did: when, who, what, and the fields as they were and are. */
 export function AuditEntryRow({ entry }: { entry: ShownEntry }) {
+	const texts = usePageTexts(auditTexts);
+	const language = useLanguage();
 	const { at, who, what, reason, changes, to } = entry;
-	const { nobody, tone } = WHO[who.role];
+	const { nobody, tone } = whoIn(texts)[who.role];
 	return (
 		<li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
-			<time dateTime={at} title={adminDateTime(at)} className="text-ink-soft tabular-nums sm:pt-0.5">
-				{adminTime(at)}
+			<time dateTime={at} title={adminDateTime(at, language)} className="text-ink-soft tabular-nums sm:pt-0.5">
+				{adminTime(at, language)}
 			</time>
 			<div className="min-w-0">
 				<p className="wrap-anywhere">
-					<PersonLink who={who} nobody={nobody} /> {who.name && <Badge tone={tone}>{who.role}</Badge>}{" "}
+					<PersonLink who={who} nobody={nobody} />{" "}
+					{who.name && <Badge tone={tone}>{texts.roles[who.role]}</Badge>}{" "}
 					{to ? (
 						<Link to={to} className="text-link">
 							{what}
@@ -36,7 +41,7 @@ export function AuditEntryRow({ entry }: { entry: ShownEntry }) {
 						what
 					)}
 				</p>
-				{reason && <p className="wrap-anywhere mt-1 text-ink-soft">Reason: {reason}</p>}
+				{reason && <p className="wrap-anywhere mt-1 text-ink-soft">{texts.reason(reason)}</p>}
 				{changes.length > SHOWN ? (
 					<details className="group mt-1">
 						<summary
@@ -45,7 +50,10 @@ export function AuditEntryRow({ entry }: { entry: ShownEntry }) {
 						>
 							<Icon name="chevron-down" className="shrink-0 group-open:rotate-180" />
 							<span className="min-w-0 truncate">
-								{changes.length} fields: {changes.map(({ path }) => fieldLabel(path)).join(", ")}
+								{texts.fields(
+									changes.length,
+									changes.map(({ path }) => fieldLabel(path, language)).join(", "),
+								)}
 							</span>
 						</summary>
 						<Changes changes={changes} />
@@ -69,6 +77,8 @@ function PersonLink({ who, nobody }: { who: AuditEntry["who"]; nobody: string })
 }
 
 function Changes({ changes }: { changes: AuditEntry["changes"] }) {
+	const texts = usePageTexts(auditTexts);
+	const language = useLanguage();
 	// Of what is new there is no before, of what is gone no after.
 	const isNew = changes.every(({ before }) => before === null);
 	const isGone = changes.every(({ after }) => after === null);
@@ -76,22 +86,22 @@ function Changes({ changes }: { changes: AuditEntry["changes"] }) {
 		<dl className="mt-1.5 grid gap-1.5">
 			{changes.map(({ path, before, after }) => (
 				<div key={path.join("/")} className="grid gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
-					<dt className="text-ink-soft text-sm sm:pt-0.5">{fieldLabel(path)}</dt>
+					<dt className="text-ink-soft text-sm sm:pt-0.5">{fieldLabel(path, language)}</dt>
 					<dd className="wrap-anywhere whitespace-pre-line">
 						{!isNew && (
 							<>
-								<span className="sr-only">before: </span>
+								<span className="sr-only">{texts.before} </span>
 								<del className="rounded-sm bg-danger-soft px-1 decoration-danger/60">
-									{valueLabel(path, before)}
+									{valueLabel(path, before, language)}
 								</del>
 							</>
 						)}
 						{!isNew && !isGone && <span aria-hidden="true"> → </span>}
 						{!isGone && (
 							<>
-								<span className="sr-only">, after: </span>
+								<span className="sr-only">{texts.after} </span>
 								<ins className="rounded-sm bg-leaf-soft px-1 font-semibold no-underline">
-									{valueLabel(path, after)}
+									{valueLabel(path, after, language)}
 								</ins>
 							</>
 						)}

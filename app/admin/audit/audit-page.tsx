@@ -2,6 +2,7 @@ import { useNavigation } from "react-router";
 import { adminDate } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
@@ -10,6 +11,7 @@ import type { Route } from "./+types/audit-page.ts";
 import { AuditEntryRow } from "./audit-entry-row.tsx";
 import { type AuditFilter, auditFilterOf, isNarrowed } from "./audit-filter.ts";
 import { AuditFilters } from "./audit-filters.tsx";
+import { auditTexts } from "./audit-texts.ts";
 import { shownEntry } from "./shown-entry.ts";
 
 /** A page of what happened, as the address asks for it, and the staff, whose names are offered. */
@@ -37,38 +39,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Audit");
+	return privateMeta(matches, textsOfPage(auditTexts, matches).title);
 }
 
 /** Who changed what, when, before and after. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
+	const texts = usePageTexts(auditTexts);
+	const language = useLanguage();
 	const { entries, nextCursor, filter, people, staff } = loaderData;
 	const isLoading = useNavigation().location?.pathname === "/admin/audit";
-	const days = Map.groupBy(entries, ({ at }) => adminDate(at));
+	const days = Map.groupBy(entries, ({ at }) => adminDate(at, language));
 	return (
-		<AdminPage title="Audit" intro="Who changed what and when, with the values before and after.">
+		<AdminPage title={texts.title} intro={texts.intro}>
 			<AuditFilters filter={readable(filter, people)} staff={staff} />
 			{filter.person && people.length > 0 && (
 				<p className="mb-3 text-ink-soft">
-					By or about {people.map(({ name, role }) => `${name} (${role})`).join(", ")}
+					{texts.byOrAbout(people.map(({ name, role }) => `${name} (${role})`).join(", "))}
 				</p>
 			)}
 			<div aria-busy={isLoading} className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}>
 				{entries.length === 0 && (
 					<EmptyState
 						icon="search"
-						title={isNarrowed(filter) ? "No results" : "Nothing recorded yet"}
+						title={isNarrowed(filter) ? texts.noResults : texts.nothingRecordedYet}
 						action={
 							isNarrowed(filter) && (
 								<LinkButton to="/admin/audit" variant="secondary">
-									Show everything
+									{texts.showEverything}
 								</LinkButton>
 							)
 						}
 					>
-						{isNarrowed(filter)
-							? "Try another date, and check the number or name."
-							: "Every order and every change is listed here."}
+						{isNarrowed(filter) ? texts.tryAnother : texts.everyOrderAndEveryChange}
 					</EmptyState>
 				)}
 				{[...days].map(([day, rows]) => (
@@ -84,7 +86,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 						</ol>
 					</section>
 				))}
-				<Pager nextCursor={nextCursor} what="entries" />
+				<Pager nextCursor={nextCursor} what={texts.entries} />
 			</div>
 		</AdminPage>
 	);

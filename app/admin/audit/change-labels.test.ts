@@ -18,14 +18,14 @@ it.each([
 	[["outOfStock"], null, "Out of stock", "nothing"],
 	[[], ["Kuska", "Biryani"], "Full amount", "Kuska, Biryani"],
 ])("reads %j %j as %s: %s", (path, value, field, label) => {
-	expect([fieldLabel(path), valueLabel(path, value)]).toEqual([field, label]);
+	expect([fieldLabel(path, "en"), valueLabel(path, value, "en")]).toEqual([field, label]);
 });
 
 it("finds words for whatever was kept", () => {
 	fc.assert(
 		fc.property(fc.array(fc.string()), fc.jsonValue(), (path, value) => {
-			expect(typeof fieldLabel(path)).toBe("string");
-			expect(typeof valueLabel(path, value)).toBe("string");
+			expect(typeof fieldLabel(path, "ta")).toBe("string");
+			expect(typeof valueLabel(path, value, "ta")).toBe("string");
 		}),
 	);
 });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ContactView } from "../../../contract/contact.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -15,6 +16,7 @@ import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
 import { RemoveDialog } from "../ui/remove-dialog.tsx";
 import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/contact-page.ts";
+import { contactTexts } from "./contact-texts.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
 const AT_ONCE = "25";
@@ -27,47 +29,48 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Contacts");
+	return privateMeta(matches, textsOfPage(contactTexts, matches).contacts);
 }
 
 /** What people wrote to the restaurant (specification 11.1, admin: table with Call and Delete). */
 export default function ContactsPage({ loaderData: { messages, nextCursor } }: Route.ComponentProps) {
+	const texts = usePageTexts(contactTexts);
 	const [leaving, setLeaving] = useState<ContactView | null>(null);
 	const isNew = useArrivals(messages[0]?.createdAt);
 	return (
-		<AdminPage title="Contacts" intro="Messages from the contact page. New ones appear here at once.">
+		<AdminPage title={texts.contacts} intro={texts.messagesFromTheContactPage}>
 			{messages.length === 0 ? (
-				<EmptyState icon="mail" title="No messages">
-					Messages from the contact page appear here.
+				<EmptyState icon="mail" title={texts.noMessages}>
+					{texts.messagesFromTheContactPage2}
 				</EmptyState>
 			) : (
 				<DataTable
-					caption="Messages, newest first"
+					caption={texts.messagesNewestFirst}
 					rows={messages}
 					rowKey={({ _id }) => _id}
 					isHighlighted={isNew}
 					columns={[
 						{
-							header: "Name",
+							header: texts.name,
 							isTitle: true,
 							cell: (message) => (
 								<div className="flex flex-wrap items-center gap-2 md:min-w-40">
 									<span className="wrap-anywhere">{message.name}</span>
-									{isNew(message) && <Badge tone="accent">New</Badge>}
+									{isNew(message) && <Badge tone="accent">{texts.new}</Badge>}
 								</div>
 							),
 						},
 						{
-							header: "Email and phone",
+							header: texts.emailAndPhone,
 							cell: ({ email, phone, subject }) => (
 								<div className="grid gap-1 md:min-w-44">
-									<MailAddress email={email} subject={`Re: ${subject}`} />
+									<MailAddress email={email} subject={texts.re(subject)} />
 									<PhoneNumber phone={phone} />
 								</div>
 							),
 						},
 						{
-							header: "Message",
+							header: texts.message,
 							isLong: true,
 							cell: ({ subject, message }) => (
 								<div className="md:min-w-64">
@@ -77,7 +80,7 @@ export default function ContactsPage({ loaderData: { messages, nextCursor } }: R
 							),
 						},
 						{
-							header: "When",
+							header: texts.when,
 							cell: ({ createdAt }) => <When at={createdAt} />,
 						},
 					]}
@@ -88,27 +91,27 @@ export default function ContactsPage({ loaderData: { messages, nextCursor } }: R
 								size="small"
 								variant="quiet"
 								icon="trash"
-								aria-label={`Delete the message of ${message.name}`}
+								aria-label={texts.deleteTheMessageOf(message.name)}
 								onClick={() => setLeaving(message)}
 							>
-								Delete
+								{texts.delete}
 							</Button>
 						</div>
 					)}
 				/>
 			)}
-			<Pager nextCursor={nextCursor} what="messages" />
+			<Pager nextCursor={nextCursor} what={texts.messages} />
 			<RemoveDialog
 				open={leaving !== null}
 				onClose={() => setLeaving(null)}
-				title="Delete this message?"
+				title={texts.deleteThisMessage}
 				call={() => adminApi.contact[":id"].$delete({ param: { id: leaving?._id ?? "" } })}
-				done="Message deleted"
+				done={texts.messageDeleted}
 			>
 				<p className="wrap-anywhere">
 					<strong>{leaving?.name}</strong>: {leaving?.subject}
 				</p>
-				<p className="text-ink-soft">This cannot be undone.</p>
+				<p className="text-ink-soft">{texts.thisCannotBeUndone}</p>
 			</RemoveDialog>
 		</AdminPage>
 	);

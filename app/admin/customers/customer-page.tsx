@@ -6,6 +6,7 @@ import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -21,6 +22,7 @@ import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import { When } from "../ui/when.tsx";
 import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/customer-page.ts";
+import { type CustomersTexts, customersTexts } from "./customers-texts.ts";
 import { LoginLinkCard } from "./login-link-card.tsx";
 import { StandingCard } from "./standing-card.tsx";
 
@@ -33,11 +35,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	return privateMeta(matches, loaderData?.user.name ?? "Users");
+	return privateMeta(matches, loaderData?.user.name ?? textsOfPage(customersTexts, matches).title);
 }
 
 /** One customer: how to reach them, and what they ordered. Where they live stays with their orders. */
 export default function UserPage({ loaderData: { user, orders, nextCursor } }: Route.ComponentProps) {
+	const texts = usePageTexts(customersTexts);
+	const language = useLanguage();
 	const may = useMay();
 	return (
 		<AdminPage
@@ -45,7 +49,7 @@ export default function UserPage({ loaderData: { user, orders, nextCursor } }: R
 			actions={
 				<>
 					<LinkButton to="/admin/users" variant="quiet" size="small" icon="arrow-left">
-						All users
+						{texts.allUsers}
 					</LinkButton>
 					<CallButton phone={user.phone} name={user.name} />
 				</>
@@ -53,38 +57,40 @@ export default function UserPage({ loaderData: { user, orders, nextCursor } }: R
 		>
 			<Card>
 				<dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-4">
-					<Fact name="Phone">
+					<Fact name={texts.phone}>
 						<PhoneNumber phone={user.phone} />
 						<UnlikelyNumber phone={user.phone} />
 					</Fact>
-					<Fact name="Email" isWide>
-						{user.email === "" ? "None" : <MailAddress email={user.email} />}
+					<Fact name={texts.email} isWide>
+						{user.email === "" ? texts.none : <MailAddress email={user.email} />}
 					</Fact>
-					<Fact name="Joined">{adminDate(user.joinedAt)}</Fact>
-					<Fact name="Orders">{user.orders}</Fact>
-					<Fact name="Spent">
+					<Fact name={texts.joined}>{adminDate(user.joinedAt, language)}</Fact>
+					<Fact name={texts.orders}>{user.orders}</Fact>
+					<Fact name={texts.spent}>
 						<Price rupees={user.spent} />
 					</Fact>
-					<Fact name="Last order">{user.lastOrderAt ? adminDateTime(user.lastOrderAt) : "None yet"}</Fact>
-					<Fact name="Saved addresses">{user.addresses}</Fact>
+					<Fact name={texts.lastOrder}>
+						{user.lastOrderAt ? adminDateTime(user.lastOrderAt, language) : texts.noneYet}
+					</Fact>
+					<Fact name={texts.savedAddresses}>{user.addresses}</Fact>
 				</dl>
 			</Card>
 			{may("customers:recover") && <LoginLinkCard userId={user._id} name={user.name} />}
 			<StandingCard userId={user._id} standing={user.standing} reason={user.standingReason} />
-			<h2 className="mt-7 mb-3 text-xl">Orders</h2>
+			<h2 className="mt-7 mb-3 text-xl">{texts.orders}</h2>
 			{orders.length === 0 ? (
-				<EmptyState spot="no-orders" title="No orders" level="h3">
-					{user.name} has not ordered yet.
+				<EmptyState spot="no-orders" title={texts.noOrders} level="h3">
+					{texts.notOrdered(user.name)}
 				</EmptyState>
 			) : (
 				<DataTable
-					caption={`Orders of ${user.name}, newest first`}
+					caption={texts.ordersOf(user.name)}
 					rows={orders}
 					rowKey={({ _id }) => _id}
-					columns={COLUMNS}
+					columns={columnsIn(texts)}
 				/>
 			)}
-			<Pager nextCursor={nextCursor} what="orders" />
+			<Pager nextCursor={nextCursor} what={texts.whatOrders} />
 		</AdminPage>
 	);
 }
@@ -98,9 +104,9 @@ function Fact({ name, isWide = false, children }: { name: string; isWide?: boole
 	);
 }
 
-const COLUMNS: readonly Column<CustomerOrderView>[] = [
+const columnsIn = (texts: CustomersTexts): readonly Column<CustomerOrderView>[] => [
 	{
-		header: "Order",
+		header: texts.order,
 		isTitle: true,
 		cell: ({ _id, orderId }) => (
 			<Link to={`/admin/orders/${_id}`} className="text-link tabular-nums">
@@ -109,11 +115,11 @@ const COLUMNS: readonly Column<CustomerOrderView>[] = [
 		),
 	},
 	{
-		header: "When",
+		header: texts.when,
 		cell: ({ orderDate }) => <When at={orderDate} />,
 	},
 	{
-		header: "Dishes",
+		header: texts.dishes,
 		cell: ({ items }) => (
 			<ul>
 				{items.map(({ name, size, quantity }) => (
@@ -126,13 +132,13 @@ const COLUMNS: readonly Column<CustomerOrderView>[] = [
 		),
 	},
 	{
-		header: "Status",
+		header: texts.status,
 		cell: ({ status, fulfilment, hidden }) => (
 			<span className="flex flex-wrap gap-1">
 				<StatusBadge status={status} fulfilment={fulfilment} />
-				{hidden && <Badge>Hidden</Badge>}
+				{hidden && <Badge>{texts.hidden}</Badge>}
 			</span>
 		),
 	},
-	{ header: "Total", align: "end", cell: ({ totalAmount }) => <Price rupees={totalAmount} /> },
+	{ header: texts.total, align: "end", cell: ({ totalAmount }) => <Price rupees={totalAmount} /> },
 ];

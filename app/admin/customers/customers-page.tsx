@@ -1,8 +1,10 @@
 import { Form, Link } from "react-router";
 import type { CustomerView } from "../../../contract/customers.ts";
+import type { Language } from "../../../contract/language.ts";
 import { adminDate } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -16,6 +18,7 @@ import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
 import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/customers-page.ts";
+import { type CustomersTexts, customersTexts } from "./customers-texts.ts";
 import { FormerStanding } from "./former-standing.tsx";
 
 const AT_ONCE = "25";
@@ -43,19 +46,21 @@ function isContact(q: string): boolean {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Users");
+	return privateMeta(matches, textsOfPage(customersTexts, matches).title);
 }
 
 /** The customers, to be found by name, phone or e-mail. */
 export default function UsersPage({ loaderData: { users, nextCursor, q, former } }: Route.ComponentProps) {
+	const texts = usePageTexts(customersTexts);
+	const language = useLanguage();
 	return (
-		<AdminPage title="Users" intro="Customers with an account, newest first.">
+		<AdminPage title={texts.title} intro={texts.customersWithAnAccountNewest}>
 			<search>
 				{/* Anew for another search, so that Back brings its words back. */}
 				<Form key={q} className="mb-5 flex max-w-2xl flex-wrap items-end gap-3">
 					<TextField
-						label="Find a customer"
-						hint="name, phone or email"
+						label={texts.findACustomer}
+						hint={texts.namePhoneOrEmail}
 						type="search"
 						name="q"
 						defaultValue={q}
@@ -64,46 +69,42 @@ export default function UsersPage({ loaderData: { users, nextCursor, q, former }
 						className="min-w-0 flex-1 basis-56"
 					/>
 					<Button type="submit" icon="search">
-						Search
+						{texts.search}
 					</Button>
 					{q && (
 						<LinkButton to="/admin/users" variant="quiet">
-							Show all
+							{texts.showAll}
 						</LinkButton>
 					)}
 				</Form>
 			</search>
 			<div role="status" className="sr-only">
-				{q && (users.length === 0 ? "No users found" : `Found for ${q}`)}
+				{q && (users.length === 0 ? texts.noUsersFound : texts.foundFor(q))}
 			</div>
 			{former?.since && former.standing !== "ok" && (
 				<FormerStanding contact={q} former={{ standing: former.standing, since: former.since }} />
 			)}
 			{users.length === 0 ? (
-				<EmptyState icon="users" title="No users found">
-					{q ? (
-						<span className="wrap-anywhere">No name, phone or email matches “{q}”.</span>
-					) : (
-						"No one has signed up yet."
-					)}
+				<EmptyState icon="users" title={texts.noUsersFound}>
+					{q ? <span className="wrap-anywhere">{texts.noMatch(q)}</span> : texts.noOneHasSignedUp}
 				</EmptyState>
 			) : (
 				<DataTable
-					caption="Customers, newest first"
+					caption={texts.customersNewestFirst}
 					rows={users}
 					rowKey={({ _id }) => _id}
-					columns={COLUMNS}
+					columns={columnsIn(texts, language)}
 					rowActions={({ phone, name }) => <CallButton phone={phone} name={name} />}
 				/>
 			)}
-			<Pager nextCursor={nextCursor} what="users" />
+			<Pager nextCursor={nextCursor} what={texts.whatUsers} />
 		</AdminPage>
 	);
 }
 
-const COLUMNS: readonly Column<CustomerView>[] = [
+const columnsIn = (texts: CustomersTexts, language: Language): readonly Column<CustomerView>[] => [
 	{
-		header: "Name",
+		header: texts.name,
 		isTitle: true,
 		cell: ({ _id, name }) => (
 			<div className="md:min-w-36">
@@ -114,7 +115,7 @@ const COLUMNS: readonly Column<CustomerView>[] = [
 		),
 	},
 	{
-		header: "Phone and email",
+		header: texts.phoneAndEmail,
 		cell: ({ phone, email }) => (
 			<div className="grid gap-1 md:min-w-52">
 				<PhoneNumber phone={phone} />
@@ -123,17 +124,17 @@ const COLUMNS: readonly Column<CustomerView>[] = [
 			</div>
 		),
 	},
-	{ header: "Orders", align: "end", cell: ({ orders }) => orders },
-	{ header: "Spent", align: "end", cell: ({ spent }) => <Price rupees={spent} /> },
+	{ header: texts.orders, align: "end", cell: ({ orders }) => orders },
+	{ header: texts.spent, align: "end", cell: ({ spent }) => <Price rupees={spent} /> },
 	{
-		header: "Last order",
-		cell: ({ lastOrderAt }) => (lastOrderAt ? <When at={lastOrderAt} /> : "None yet"),
+		header: texts.lastOrder,
+		cell: ({ lastOrderAt }) => (lastOrderAt ? <When at={lastOrderAt} /> : texts.noneYet),
 	},
 	{
-		header: "Joined",
+		header: texts.joined,
 		cell: ({ joinedAt }) => (
 			<time dateTime={joinedAt} className="whitespace-nowrap">
-				{adminDate(joinedAt)}
+				{adminDate(joinedAt, language)}
 			</time>
 		),
 	},

@@ -1,18 +1,27 @@
 import { useId, useState } from "react";
+import type { Language } from "../../../contract/language.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SecretDialog } from "../ui/secret-dialog.tsx";
+import { type CustomersTexts, customersTexts } from "./customers-texts.ts";
 
 type Made = { url: string; expiresAt: string; toldBy: readonly string[] };
 
-const CHANNELS: Record<string, string> = { email: "email", sms: "text message", push: "a message on their devices" };
+const channelsIn = (texts: CustomersTexts): Record<string, string> => ({
+	email: texts.anEmail,
+	sms: texts.textMessage,
+	push: texts.aMessageOnTheirDevices,
+});
 
 /** For a customer who has forgotten the password and called: a link that sets a new one, shown this once. */
 export function LoginLinkCard({ userId, name }: { userId: string; name: string }) {
+	const texts = usePageTexts(customersTexts);
+	const language = useLanguage();
 	const headingId = useId();
 	const [made, setMade] = useState<Made | null>(null);
 	const { run, busy, problem } = useAction();
@@ -35,30 +44,22 @@ export function LoginLinkCard({ userId, name }: { userId: string; name: string }
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<div className="min-w-0 max-w-prose">
 					<h2 id={headingId} className="text-xl">
-						Forgotten password
+						{texts.forgottenPassword}
 					</h2>
-					<p className="text-ink-soft">
-						Make sure it’s really them, then give them a one-time link to set a new password. It works for
-						an hour; the customer is notified.
-					</p>
+					<p className="text-ink-soft">{texts.linkIntro}</p>
 				</div>
 				<Button variant="secondary" busy={busy} onClick={make}>
-					Make a one-time link
+					{texts.makeAOneTimeLink}
 				</Button>
 			</div>
 			{problem && <Notice tone="error" title={problem.message} className="mt-4" />}
 			<SecretDialog
-				title="Copy this link"
+				title={texts.copyThisLink}
 				secret={made?.url ?? null}
-				selectedText="Selected. Copy it manually."
-				doneLabel="Done"
-				intro={
-					<p className="wrap-anywhere">
-						Send it to {name} by a channel you know to be theirs. Whoever opens it can set a new password
-						and log in.
-					</p>
-				}
-				note={made ? noteOf(made) : ""}
+				selectedText={texts.selectedByHand}
+				doneLabel={texts.done}
+				intro={<p className="wrap-anywhere">{texts.sendLink(name)}</p>}
+				note={made ? noteOf(made, texts, language) : ""}
 				className="text-base"
 				onClose={() => setMade(null)}
 			>
@@ -68,10 +69,9 @@ export function LoginLinkCard({ userId, name }: { userId: string; name: string }
 	);
 }
 
-function noteOf({ expiresAt, toldBy }: Made): string {
-	const told = toldBy.map((channel) => CHANNELS[channel] ?? channel).join(" and ");
-	return (
-		`Works once, until ${adminTime(expiresAt)}. It won’t be shown again; a new link ends this one. ` +
-		(told ? `The customer is notified by ${told}.` : "The shop has no way to notify the customer.")
-	);
+function noteOf({ expiresAt, toldBy }: Made, texts: CustomersTexts, language: Language): string {
+	const told = toldBy
+		.map((channel) => channelsIn(texts)[channel] ?? channel)
+		.join(language === "ta" ? ", " : " and ");
+	return texts.worksOnce(adminTime(expiresAt, language)) + (told ? texts.toldBy(told) : texts.theShopHasNoWay);
 }

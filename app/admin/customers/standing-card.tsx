@@ -3,6 +3,7 @@ import type { StandingView } from "../../../contract/customers.ts";
 import type { Standing } from "../../../domain/customers/standing.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -10,21 +11,23 @@ import { type Choice, ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "../orders/frequent-reasons.tsx";
+import { type CustomersTexts, customersTexts } from "./customers-texts.ts";
 
-const CHOICES: readonly Choice<Standing>[] = [
-	{ value: "ok", label: "Allowed", description: "Can order without restrictions." },
-	{ value: "paid-only", label: "Online payment only", description: "No cash on delivery, no prebookings." },
-	{ value: "blocked", label: "Blocked", description: "Cannot order online. They’re asked to call." },
+const choicesIn = (texts: CustomersTexts): readonly Choice<Standing>[] => [
+	{ value: "ok", label: texts.allowed, description: texts.canOrderWithoutRestrictions },
+	{ value: "paid-only", label: texts.onlinePaymentOnly, description: texts.paidOnlyHelp },
+	{ value: "blocked", label: texts.blocked, description: texts.blockedHelp },
 ];
-const FREQUENT = ["Fake orders", "Nobody at the door", "Did not pay"];
-const DONE: Record<Standing, string> = {
-	ok: "Restriction removed",
-	"paid-only": "Online payment only from now on",
-	blocked: "Blocked",
-};
+const frequentIn = (texts: CustomersTexts) => [texts.fakeOrders, texts.nobodyAtTheDoor, texts.didNotPay];
+const doneIn = (texts: CustomersTexts): Record<Standing, string> => ({
+	ok: texts.restrictionRemoved,
+	"paid-only": texts.onlinePaymentOnlyFromNow,
+	blocked: texts.blocked,
+});
 
 /** What the shop has decided about a customer, and the way to decide otherwise. */
 export function StandingCard({ userId, standing, reason }: { userId: string } & StandingView) {
+	const texts = usePageTexts(customersTexts);
 	const headingId = useId();
 	const [typed, setTyped] = useState<StandingView | null>(null);
 	const draft = typed ?? { standing, reason };
@@ -53,7 +56,7 @@ export function StandingCard({ userId, standing, reason }: { userId: string } & 
 		if (wantsReason && !given) return setMissing(true);
 		const json = { standing: draft.standing, reason: given };
 		const call = () => adminApi.users[":id"].standing.$put({ param: { id: userId }, json });
-		if (await run(call, { done: DONE[draft.standing], inPlace: true })) setTyped(null);
+		if (await run(call, { done: doneIn(texts)[draft.standing], inPlace: true })) setTyped(null);
 	}
 
 	return (
@@ -61,19 +64,19 @@ export function StandingCard({ userId, standing, reason }: { userId: string } & 
 			<form noValidate onSubmit={save} className="grid gap-4">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<h2 id={headingId} className="text-xl">
-						Ordering
+						{texts.ordering}
 					</h2>
 					{standing !== "ok" && (
 						<Badge tone={standing === "blocked" ? "danger" : "warning"} icon="alert">
-							{standing === "blocked" ? "Blocked" : "Online payment only"}
+							{standing === "blocked" ? texts.blocked : texts.onlinePaymentOnly}
 						</Badge>
 					)}
 				</div>
 				<ChoiceCards
-					legend="This customer"
+					legend={texts.thisCustomer}
 					legendHidden
 					name="standing"
-					choices={CHOICES}
+					choices={choicesIn(texts)}
 					value={draft.standing}
 					onChange={(value) => change({ standing: value })}
 					className="[&>div]:md:grid-cols-3"
@@ -81,18 +84,18 @@ export function StandingCard({ userId, standing, reason }: { userId: string } & 
 				{wantsReason && (
 					<>
 						<TextField
-							label="Reason"
-							description={
-								"For staff only; the customer never sees it. Orders already placed aren’t " +
-								"affected."
-							}
+							label={texts.reason}
+							description={texts.reasonHelp}
 							value={draft.reason}
 							maxLength={200}
 							autoComplete="off"
-							error={isMissing ? "Please give a reason" : undefined}
+							error={isMissing ? texts.pleaseGiveAReason : undefined}
 							onChange={({ target }) => change({ reason: target.value })}
 						/>
-						<FrequentReasons reasons={FREQUENT} onChosen={(chosen) => change({ reason: chosen })} />
+						<FrequentReasons
+							reasons={frequentIn(texts)}
+							onChosen={(chosen) => change({ reason: chosen })}
+						/>
 					</>
 				)}
 				{problem && <Notice tone="error" title={problem.message} />}
@@ -105,11 +108,11 @@ export function StandingCard({ userId, standing, reason }: { userId: string } & 
 						}
 						disabled={!isChanged}
 					>
-						Save
+						{texts.save}
 					</Button>
 					{isChanged && (
 						<Button variant="quiet" disabled={busy} onClick={undo}>
-							Discard changes
+							{texts.discardChanges}
 						</Button>
 					)}
 				</div>

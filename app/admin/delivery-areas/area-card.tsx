@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { type DeliveryAreasTexts, deliveryAreasTexts } from "./delivery-areas-texts.ts";
 import { type AreaDraft, cornersText, type DraftIssues, readCorners } from "./delivery-draft.ts";
 
 /** One area: its name, its fee, and its corners as a list for whoever does not draw. */
@@ -25,7 +27,8 @@ export function AreaCard({
 	onChange: (changes: Partial<AreaDraft>) => void;
 	onRemove: () => void;
 }) {
-	const name = area.name.trim() || `Area ${place + 1}`;
+	const texts = usePageTexts(deliveryAreasTexts);
+	const name = area.name.trim() || texts.areaNumber(place);
 	const issue = (field: string) => issues[`areas.${place}.${field}`];
 	return (
 		<Card
@@ -37,7 +40,7 @@ export function AreaCard({
 		>
 			<div className="flex flex-wrap items-start gap-2">
 				<TextField
-					label="Name"
+					label={texts.name}
 					className="min-w-0 flex-1 basis-36"
 					maxLength={60}
 					value={area.name}
@@ -45,7 +48,7 @@ export function AreaCard({
 					onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
 				/>
 				<TextField
-					label="Fee, ₹"
+					label={texts.feeOfArea}
 					className="w-24"
 					inputMode="numeric"
 					maxLength={9}
@@ -57,17 +60,17 @@ export function AreaCard({
 			{issue("polygon") && <FieldError id={`area-${place}-polygon`}>{issue("polygon")}</FieldError>}
 			<div className="flex items-center justify-between gap-3">
 				{isActive ? (
-					<span className="font-semibold text-sm">On the map now</span>
+					<span className="font-semibold text-sm">{texts.onTheMapNow}</span>
 				) : (
 					<Button variant="quiet" size="small" icon="edit" className="-ml-3" onClick={onChoose}>
-						Draw on the map
+						{texts.drawOnTheMap}
 					</Button>
 				)}
-				<IconButton icon="trash" label={`Delete ${name}`} onClick={onRemove} />
+				<IconButton icon="trash" label={texts.deleteOf(name)} onClick={onRemove} />
 			</div>
 			<details className="-mt-2">
 				<summary className="min-h-11 cursor-pointer content-center text-ink-soft text-sm">
-					{pointsLabel(area)} as coordinates
+					{texts.asCoordinates(pointsLabel(area, texts))}
 				</summary>
 				<Corners area={area} onChange={onChange} />
 			</details>
@@ -75,21 +78,22 @@ export function AreaCard({
 	);
 }
 
-function pointsLabel({ polygon }: AreaDraft): string {
-	return polygon.length === 1 ? "1 point" : `${polygon.length} points`;
+function pointsLabel({ polygon }: AreaDraft, texts: DeliveryAreasTexts): string {
+	return polygon.length === 1 ? texts.n1Point : texts.points(polygon.length);
 }
 
 function Corners({ area, onChange }: { area: AreaDraft; onChange: (changes: Partial<AreaDraft>) => void }) {
+	const texts = usePageTexts(deliveryAreasTexts);
 	/** What is typed, while it is not a list of corners yet. */
 	const [typed, setTyped] = useState<string | null>(null);
 	const isWrong = typed !== null && readCorners(typed) === null;
 	return (
 		<TextAreaField
-			label="Points"
-			description="A latitude and a longitude a line, around the area: 13.0569, 80.2787"
+			label={texts.pointsTitle}
+			description={texts.pointsHelp}
 			rows={Math.min(8, Math.max(4, area.polygon.length))}
 			value={typed ?? cornersText(area.polygon)}
-			error={isWrong ? "A latitude and a longitude a line" : undefined}
+			error={isWrong ? texts.pointsIssue : undefined}
 			spellCheck={false}
 			onChange={({ currentTarget: { value } }) => {
 				setTyped(value);

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { type Corner, MAX_AREAS, MAX_CORNERS } from "../../../domain/delivery-areas/delivery-rules.ts";
 import { useShop } from "../../shop-data.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { AreaCard } from "./area-card.tsx";
 import { AreasMap } from "./areas-map.tsx";
+import { type DeliveryAreasTexts, deliveryAreasTexts } from "./delivery-areas-texts.ts";
 import type { AreaDraft, DraftIssues } from "./delivery-draft.ts";
 
 /** Areas drawn on the map by tapping their corners, each with a name and a fee; the first that holds a place counts. */
@@ -17,6 +19,7 @@ export function AreasField({
 	issues: DraftIssues;
 	onChange: (areas: AreaDraft[]) => void;
 }) {
+	const texts = usePageTexts(deliveryAreasTexts);
 	const { settings } = useShop();
 	const { latitude, longitude, mapTilesUrl } = settings;
 	const [chosen, setChosen] = useState(0);
@@ -29,7 +32,7 @@ export function AreasField({
 
 	function add() {
 		setChosen(areas.length);
-		onChange([...areas, { name: `Area ${areas.length + 1}`, fee: "", polygon: [] }]);
+		onChange([...areas, { name: texts.nextArea(areas.length), fee: "", polygon: [] }]);
 	}
 
 	return (
@@ -47,7 +50,7 @@ export function AreasField({
 					/>
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 						<p role="status" className="min-w-0 flex-1 basis-52 text-ink-soft">
-							{hintOf(drawing?.name ?? "", corners.length)}
+							{hintOf(drawing?.name ?? "", corners.length, texts)}
 						</p>
 						<Button
 							variant="secondary"
@@ -56,7 +59,7 @@ export function AreasField({
 							disabled={corners.length === 0}
 							onClick={() => draw(corners.slice(0, -1))}
 						>
-							Undo last point
+							{texts.undoLastPoint}
 						</Button>
 					</div>
 				</>
@@ -79,16 +82,16 @@ export function AreasField({
 			{issues.areas && <FieldError id="areas-issue">{issues.areas}</FieldError>}
 			{areas.length < MAX_AREAS && (
 				<Button variant="secondary" icon="plus" className="justify-self-start" onClick={add}>
-					Add an area
+					{texts.addAnArea}
 				</Button>
 			)}
 		</div>
 	);
 }
 
-function hintOf(name: string, count: number): string {
-	const area = name.trim() || "the area";
-	if (count === 0) return `Tap the corners of ${area} on the map, one after the other.`;
-	if (count < 3) return `${count} of at least 3 points. Go on around ${area}.`;
-	return `${area}: ${count} points. Drag a point to move it.`;
+function hintOf(name: string, count: number, texts: DeliveryAreasTexts): string {
+	const area = name.trim() || texts.theArea;
+	if (count === 0) return texts.tapCorners(area);
+	if (count < 3) return texts.morePoints(count, area);
+	return texts.dragPoints(area, count);
 }

@@ -1,8 +1,10 @@
 import { useRef } from "react";
 import { MAX_BANDS } from "../../../domain/delivery-areas/delivery-rules.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook, FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { deliveryAreasTexts } from "./delivery-areas-texts.ts";
 import { type BandDraft, type DraftIssues, typedKm } from "./delivery-draft.ts";
 
 /** How far for how much: a row a distance, the nearest first. */
@@ -17,6 +19,7 @@ export function BandsField({
 	issues: DraftIssues;
 	onChange: (bands: BandDraft[]) => void;
 }) {
+	const texts = usePageTexts(deliveryAreasTexts);
 	const list = useRef<HTMLUListElement>(null);
 	const change = (place: number, changes: Partial<BandDraft>) =>
 		onChange(bands.map((band, each) => (each === place ? { ...band, ...changes } : band)));
@@ -52,17 +55,17 @@ export function BandsField({
 						{/* Wide letters take a line each. */}
 						<div className="flex max-w-md flex-wrap items-center gap-2">
 							<span className="flex min-w-fit flex-1 basis-40 items-center gap-2 whitespace-nowrap">
-								<span aria-hidden="true">Up to</span>
-								{input(place, "km", "Kilometres from the shop")}
-								<span aria-hidden="true">km</span>
+								<span aria-hidden="true">{texts.upTo}</span>
+								{input(place, "km", texts.kilometresFromTheShop)}
+								<span aria-hidden="true">{texts.km}</span>
 							</span>
 							<span className="flex min-w-fit flex-1 basis-20 items-center gap-2">
 								<span aria-hidden="true">₹</span>
-								{input(place, "fee", "Fee in rupees")}
+								{input(place, "fee", texts.feeInRupees)}
 							</span>
 							<IconButton
 								icon="trash"
-								label={`Remove distance ${place + 1}`}
+								label={texts.removeDistance(place)}
 								onClick={() => onChange(bands.filter((_band, each) => each !== place))}
 							/>
 						</div>
@@ -71,7 +74,7 @@ export function BandsField({
 							return (
 								issue && (
 									<FieldError key={field} id={`${id}-${place}-${field}`}>
-										{field === "fee" ? `Fee: ${issue}` : issue}
+										{field === "fee" ? texts.feeIssue(issue) : issue}
 									</FieldError>
 								)
 							);
@@ -82,7 +85,7 @@ export function BandsField({
 			{issues.bands && <FieldError id={`${id}-bands`}>{issues.bands}</FieldError>}
 			{bands.length < MAX_BANDS && (
 				<Button variant="quiet" size="small" icon="plus" className="-ml-3 justify-self-start" onClick={add}>
-					Add a distance
+					{texts.addADistance}
 				</Button>
 			)}
 		</div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DeliveryRulesDraft } from "../../../contract/delivery-areas.ts";
+import { deliveryAreasTexts } from "./delivery-areas-texts.ts";
 import {
 	cornersText,
 	type DeliveryDraft,
@@ -23,9 +24,11 @@ const draft: DeliveryDraft = {
 	cashUpTo: "",
 };
 
+const english = [deliveryAreasTexts.en, "en"] as const;
+
 describe("what the owner types", () => {
 	it("is sent as the shop takes it, without the list that does not count", () => {
-		expect(draftIssues(draft)).toEqual({});
+		expect(draftIssues(draft, ...english)).toEqual({});
 		expect(sentRules(draft)).toEqual({
 			kind: "radius",
 			bands: [
@@ -46,13 +49,13 @@ describe("what the owner types", () => {
 			{ km: "5", fee: "1" },
 			{ km: "far", fee: "1" },
 		];
-		expect(Object.keys(draftIssues({ ...draft, bands, cashUpTo: "0" }))).toEqual([
+		expect(Object.keys(draftIssues({ ...draft, bands, cashUpTo: "0" }, ...english))).toEqual([
 			"cashUpTo",
 			"bands.0.fee",
 			"bands.1.km",
 			"bands.2.km",
 		]);
-		expect(Object.keys(draftIssues({ ...draft, kind: "areas" }))).toEqual([
+		expect(Object.keys(draftIssues({ ...draft, kind: "areas" }, ...english))).toEqual([
 			"areas.0.name",
 			"areas.0.fee",
 			"areas.0.polygon",
@@ -61,11 +64,11 @@ describe("what the owner types", () => {
 	});
 
 	it("is said as customers will see it", () => {
-		expect(deliveryWords(draft, 30).slice(0, 2)).toEqual([
+		expect(deliveryWords(draft, 30, deliveryAreasTexts.en).slice(0, 2)).toEqual([
 			"We deliver up to 5.5 km: up to 2 km free, up to 5.5 km ₹45.",
 			"Orders from ₹1,200.",
 		]);
-		expect(deliveryWords({ ...draft, kind: "everywhere", minimumOrder: "" }, 30)).toEqual([
+		expect(deliveryWords({ ...draft, kind: "everywhere", minimumOrder: "" }, 30, deliveryAreasTexts.en)).toEqual([
 			"We deliver everywhere for ₹30.",
 		]);
 	});

@@ -1,7 +1,10 @@
 import type { DeliveryRulesDraft } from "../../../contract/delivery-areas.ts";
+import type { Language } from "../../../contract/language.ts";
 import { type Corner, type DeliveryKind, MAX_BAND_KM } from "../../../domain/delivery-areas/delivery-rules.ts";
 import { polygonIssue } from "../../../domain/delivery-areas/rule-issues.ts";
 import { typedRupees } from "../../../domain/money.ts";
+import { issueText } from "../../staff/issue-text.ts";
+import type { DeliveryAreasTexts } from "./delivery-areas-texts.ts";
 
 export type BandDraft = { km: string; fee: string };
 export type AreaDraft = { name: string; fee: string; polygon: readonly Corner[] };
@@ -32,30 +35,33 @@ export function draftOf(rules: Required<DeliveryRulesDraft>): DeliveryDraft {
 }
 
 /** Why the draft cannot be saved; only the list that counts must be complete. */
-export function draftIssues({ kind, bands, areas, ...amounts }: DeliveryDraft): DraftIssues {
+export function draftIssues(
+	{ kind, bands, areas, ...amounts }: DeliveryDraft,
+	texts: DeliveryAreasTexts,
+	language: Language,
+): DraftIssues {
 	const issues: Record<string, string> = {};
 	for (const name of ["minimumOrder", "freeDeliveryFrom", "cashUpTo"] as const) {
 		const typed = amounts[name].trim();
-		if (typed !== "" && !(typedRupees(typed) ?? 0)) issues[name] = "Whole rupees, or leave it empty";
+		if (typed !== "" && !(typedRupees(typed) ?? 0)) issues[name] = texts.rupeesOrEmpty;
 	}
 	if (kind === "radius") {
-		if (bands.length === 0) issues.bands = "Please add a distance";
+		if (bands.length === 0) issues.bands = texts.pleaseAddADistance;
 		for (const [at, { km, fee }] of bands.entries()) {
 			const length = typedKm(km);
 			const before = at > 0 ? typedKm(bands[at - 1]?.km ?? "") : null;
-			if (length === null) issues[`bands.${at}.km`] = `Kilometres, up to ${MAX_BAND_KM}`;
-			else if (before !== null && length <= before)
-				issues[`bands.${at}.km`] = "Must be longer than the one before";
-			if (typedRupees(fee) === null) issues[`bands.${at}.fee`] = "Whole rupees";
+			if (length === null) issues[`bands.${at}.km`] = texts.kmIssue(MAX_BAND_KM);
+			else if (before !== null && length <= before) issues[`bands.${at}.km`] = texts.mustBeLongerThanThe;
+			if (typedRupees(fee) === null) issues[`bands.${at}.fee`] = texts.wholeRupees;
 		}
 	}
 	if (kind === "areas") {
-		if (areas.length === 0) issues.areas = "Please draw an area";
+		if (areas.length === 0) issues.areas = texts.pleaseDrawAnArea;
 		for (const [at, { name, fee, polygon }] of areas.entries()) {
-			if (name.trim() === "") issues[`areas.${at}.name`] = "Please name the area";
-			if (typedRupees(fee) === null) issues[`areas.${at}.fee`] = "Whole rupees";
+			if (name.trim() === "") issues[`areas.${at}.name`] = texts.pleaseNameTheArea;
+			if (typedRupees(fee) === null) issues[`areas.${at}.fee`] = texts.wholeRupees;
 			const border = polygonIssue(polygon);
-			if (border) issues[`areas.${at}.polygon`] = border;
+			if (border) issues[`areas.${at}.polygon`] = issueText(border, language);
 		}
 	}
 	return issues;

@@ -5,6 +5,7 @@ import { PinMap } from "../../map/pin-map.tsx";
 import { useShop } from "../../shop-data.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
@@ -12,17 +13,20 @@ import { TextField } from "../../ui/text-field.tsx";
 import { Unsaved } from "../menu/unsaved.tsx";
 import { AreasField } from "./areas-field.tsx";
 import { BandsField } from "./bands-field.tsx";
+import { type DeliveryAreasTexts, deliveryAreasTexts } from "./delivery-areas-texts.ts";
 import { type DeliveryDraft, draftIssues, draftOf, sentRules, typedKm } from "./delivery-draft.ts";
 import { deliveryWords } from "./delivery-words.ts";
 
-const KINDS: { value: DeliveryKind; label: string; description: string }[] = [
-	{ value: "everywhere", label: "Everywhere", description: "One fee for every address, as in Settings." },
-	{ value: "radius", label: "By distance", description: "Fees by kilometres from the shop, up to the last one." },
-	{ value: "areas", label: "In areas", description: "Areas that you draw on the map, each with its fee." },
+const kindsIn = (texts: DeliveryAreasTexts): { value: DeliveryKind; label: string; description: string }[] => [
+	{ value: "everywhere", label: texts.everywhere, description: texts.everywhereHelp },
+	{ value: "radius", label: texts.byDistance, description: texts.byDistanceHelp },
+	{ value: "areas", label: texts.inAreas, description: texts.inAreasHelp },
 ];
 
 /** Where the shop delivers, for how much and from what amount on; saved together. */
 export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
+	const texts = usePageTexts(deliveryAreasTexts);
+	const language = useLanguage();
 	const { settings } = useShop();
 	const [changes, setChanges] = useState<Partial<DeliveryDraft>>({});
 	const [isChecked, setChecked] = useState(false);
@@ -34,13 +38,13 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 	const isUnsaved = JSON.stringify(draft) !== JSON.stringify(known);
 	const isLeaving = useCallback(() => isUnsaved, [isUnsaved]);
 	const change = (changed: Partial<DeliveryDraft>) => setChanges({ ...changes, ...changed });
-	const issues = draftIssues(draft);
+	const issues = draftIssues(draft, texts, language);
 	const shown = isChecked ? issues : {};
 
 	function choose(kind: DeliveryKind) {
 		const fee = String(settings.deliveryFee);
 		const bands = draft.bands.length > 0 ? draft.bands : [{ km: "5", fee }];
-		const areas = draft.areas.length > 0 ? draft.areas : [{ name: "Area 1", fee, polygon: [] }];
+		const areas = draft.areas.length > 0 ? draft.areas : [{ name: texts.firstArea, fee, polygon: [] }];
 		change({ kind, ...(kind === "radius" && { bands }), ...(kind === "areas" && { areas }) });
 	}
 
@@ -52,7 +56,7 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 			return;
 		}
 		const json = sentRules(draft);
-		if (!(await action.run(() => adminApi.store.delivery.$put({ json }), { done: "Delivery saved" }))) return;
+		if (!(await action.run(() => adminApi.store.delivery.$put({ json }), { done: texts.deliverySaved }))) return;
 		setChanges({});
 		setChecked(false);
 	}
@@ -60,7 +64,7 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 	const amount = (field: "minimumOrder" | "freeDeliveryFrom" | "cashUpTo", label: string, description: string) => (
 		<TextField
 			label={label}
-			hint="₹, optional"
+			hint={texts.rupeesOptional}
 			description={description}
 			inputMode="numeric"
 			maxLength={12}
@@ -74,9 +78,9 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 		<form ref={form} onSubmit={save} noValidate className="grid max-w-3xl grid-cols-1 gap-5">
 			<Card className="grid grid-cols-1 gap-5">
 				<ChoiceCards
-					legend="Where you deliver"
+					legend={texts.whereYouDeliver}
 					name="delivery-kind"
-					choices={KINDS}
+					choices={kindsIn(texts)}
 					value={draft.kind}
 					onChange={choose}
 				/>
@@ -96,24 +100,24 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 				)}
 			</Card>
 			<Card className="grid grid-cols-1 gap-5">
-				<h2 className="text-xl">Amounts</h2>
+				<h2 className="text-xl">{texts.amounts}</h2>
 				<div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-3">
-					{amount("minimumOrder", "Minimum order", "Dishes, without delivery and GST.")}
-					{amount("freeDeliveryFrom", "Free delivery from", "Dishes, without delivery and GST.")}
-					{amount("cashUpTo", "Cash up to", "The whole bill. Above it: online only.")}
+					{amount("minimumOrder", texts.minimumOrder, texts.dishesWithoutDeliveryAndGst)}
+					{amount("freeDeliveryFrom", texts.freeFrom, texts.dishesWithoutDeliveryAndGst)}
+					{amount("cashUpTo", texts.cashUpTo, texts.cashUpToHelp)}
 				</div>
 			</Card>
 			<Card tone="sunken" className="grid gap-2">
-				<h2 className="font-sans! text-base!">What customers see</h2>
-				<p role="status">{deliveryWords(draft, settings.deliveryFee).join(" ")}</p>
+				<h2 className="font-sans! text-base!">{texts.whatCustomersSee}</h2>
+				<p role="status">{deliveryWords(draft, settings.deliveryFee, texts).join(" ")}</p>
 			</Card>
 			<div className="flex flex-wrap items-center gap-3">
 				<Button type="submit" busy={action.busy} variant={isUnsaved ? "primary" : "secondary"}>
-					Save delivery
+					{texts.saveDelivery}
 				</Button>
 				{isUnsaved && (
 					<Button variant="quiet" onClick={() => setChanges({})}>
-						Discard changes
+						{texts.discardChanges}
 					</Button>
 				)}
 			</div>
@@ -124,13 +128,14 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 
 /** How far the distances reach. */
 function Circles({ draft }: { draft: DeliveryDraft }) {
+	const texts = usePageTexts(deliveryAreasTexts);
 	const { latitude, longitude, mapTilesUrl } = useShop().settings;
 	if (!mapTilesUrl) return null;
 	const circles = draft.bands.flatMap(({ km }) => (typedKm(km) ?? 0) * 1000 || []);
 	return (
 		<PinMap
 			tilesUrl={mapTilesUrl}
-			label="Map of the distances"
+			label={texts.mapOfTheDistances}
 			pin={null}
 			shop={{ latitude, longitude }}
 			zone={{ circles, areas: [] }}

@@ -1,8 +1,10 @@
 import { privateMeta } from "../../page-meta.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { StoreLinks } from "../store/store-links.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/delivery-page.ts";
+import { deliveryAreasTexts } from "./delivery-areas-texts.ts";
 import { DeliveryForm } from "./delivery-form.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -11,13 +13,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Delivery");
+	return privateMeta(matches, textsOfPage(deliveryAreasTexts, matches).delivery);
 }
 
 /** Where the shop delivers, for how much and from what amount on. */
 export default function DeliveryPage({ loaderData: rules }: Route.ComponentProps) {
+	const texts = usePageTexts(deliveryAreasTexts);
 	return (
-		<AdminPage title="Delivery" intro="Where you deliver, for how much, and from what amount.">
+		<AdminPage title={texts.delivery} intro={texts.intro}>
 			<StoreLinks />
 			<DeliveryForm rules={rules} />
 		</AdminPage>

@@ -1,11 +1,13 @@
 import type { HomeListingView } from "../../../contract/home-page.ts";
 import { MAX_LISTINGS } from "../../../domain/home-page/home-page-limits.ts";
 import { adminApi } from "../../staff/staff-api.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ImageField } from "../menu/image-field.tsx";
 import { type CardFields, type CardList, HomePageSection } from "./home-page-section.tsx";
+import { type HomePageTexts, homePageTexts } from "./home-page-texts.ts";
 
 type Draft = Omit<HomeListingView, "id" | "nameTa" | "buttonTa"> & {
 	id?: string;
@@ -13,13 +15,13 @@ type Draft = Omit<HomeListingView, "id" | "nameTa" | "buttonTa"> & {
 	buttonTa: string;
 };
 
-const list: CardList<HomeListingView, Draft> = {
-	title: "Our Menu",
-	intro: "The cards below the carousel. Closed cards are greyed out.",
-	addLabel: "Add a card",
-	newTitle: "New card",
-	deletedText: "Card deleted",
-	emptyText: "No cards on the home page.",
+const listIn = (texts: HomePageTexts): CardList<HomeListingView, Draft> => ({
+	title: texts.ourMenu,
+	intro: texts.listingIntro,
+	addLabel: texts.addACard,
+	newTitle: texts.newCard,
+	deletedText: texts.cardDeleted,
+	emptyText: texts.noCardsOnTheHome,
 	field: "listing",
 	max: MAX_LISTINGS,
 	nameOf: ({ name, nameTa }) => ({ name, nameTa }),
@@ -40,14 +42,16 @@ const list: CardList<HomeListingView, Draft> = {
 		return () => adminApi.menu.$put({ json });
 	},
 	Fields,
-};
+});
 
 /** The Our Menu block of the home page. */
 export function HomePageListing({ listing }: { listing: readonly HomeListingView[] }) {
-	return <HomePageSection list={list} entries={listing} />;
+	const texts = usePageTexts(homePageTexts);
+	return <HomePageSection list={listIn(texts)} entries={listing} />;
 }
 
 function Fields({ draft, change, issueOf }: CardFields<Draft>) {
+	const texts = usePageTexts(homePageTexts);
 	const text = (field: "name" | "nameTa" | "button" | "buttonTa") => ({
 		value: draft[field],
 		onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
@@ -55,8 +59,8 @@ function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 	});
 	return (
 		<>
-			<TextField label="Name" maxLength={120} required {...text("name")} />
-			<TextField label="Name in Tamil" hint="optional" lang="ta" maxLength={120} {...text("nameTa")} />
+			<TextField label={texts.name} maxLength={120} required {...text("name")} />
+			<TextField label={texts.nameInTamil} hint={texts.optional} lang="ta" maxLength={120} {...text("nameTa")} />
 			<ImageField
 				image={draft.img}
 				mayBeEmpty={false}
@@ -64,12 +68,18 @@ function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 				error={issueOf("img")}
 			/>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<TextField label="Button" maxLength={60} required {...text("button")} />
-				<TextField label="Button in Tamil" hint="optional" lang="ta" maxLength={60} {...text("buttonTa")} />
+				<TextField label={texts.button} maxLength={60} required {...text("button")} />
+				<TextField
+					label={texts.buttonInTamil}
+					hint={texts.optional}
+					lang="ta"
+					maxLength={60}
+					{...text("buttonTa")}
+				/>
 			</div>
 			<CheckboxField
-				label="Closed"
-				description="The card is greyed out and its button is disabled."
+				label={texts.closed}
+				description={texts.theCardIsGreyedOut}
 				checked={draft.closed}
 				onChange={({ target }) => change({ closed: target.checked })}
 			/>
@@ -78,10 +88,11 @@ function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 }
 
 function About({ card: { button, closed } }: { card: HomeListingView }) {
+	const texts = usePageTexts(homePageTexts);
 	return (
 		<p className="flex flex-wrap items-center gap-2">
-			<span className="wrap-anywhere text-sm">Button: “{button}”</span>
-			{closed && <Badge tone="danger">Closed</Badge>}
+			<span className="wrap-anywhere text-sm">{texts.buttonOf(button)}</span>
+			{closed && <Badge tone="danger">{texts.closed}</Badge>}
 		</p>
 	);
 }

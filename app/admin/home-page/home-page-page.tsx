@@ -1,10 +1,12 @@
 import { privateMeta } from "../../page-meta.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { MenuLinks } from "../menu/menu-links.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/home-page-page.ts";
 import { HomePageListing } from "./home-page-listing.tsx";
 import { HomePageSpecials } from "./home-page-specials.tsx";
+import { homePageTexts } from "./home-page-texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "menu:edit");
@@ -16,16 +18,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Home page");
+	return privateMeta(matches, textsOfPage(homePageTexts, matches).homePage);
 }
 
 /** What the home page shows of the menu: the listing below, the carousel above it. */
 export default function HomePageCards({ loaderData: { listing, specials } }: Route.ComponentProps) {
+	const texts = usePageTexts(homePageTexts);
 	return (
-		<AdminPage
-			title="Home page"
-			intro="What visitors see first. These cards only link to the menu; customers pay the prices set there."
-		>
+		<AdminPage title={texts.homePage} intro={texts.intro}>
 			<MenuLinks />
 			<HomePageSpecials specials={specials} />
 			<HomePageListing listing={listing} />

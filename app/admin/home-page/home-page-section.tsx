@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { type Action, useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -10,6 +11,7 @@ import { EntryDialog } from "../menu/entry-dialog.tsx";
 import { entryMoved, withEntry, withoutEntry } from "../menu/entry-list.ts";
 import { issueAt } from "../menu/issue-at.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { homePageTexts } from "./home-page-texts.ts";
 
 /** The fields of a card in its form: what is in them, how they change, what the shop says of each. */
 export type CardFields<Draft> = {
@@ -48,6 +50,7 @@ export function HomePageSection<View extends { id: string }, Draft extends { id?
 	list: CardList<View, Draft>;
 	entries: readonly View[];
 }) {
+	const texts = usePageTexts(homePageTexts);
 	const titleId = useId();
 	const [editing, setEditing] = useState<Draft | null>(null);
 	const [deleting, setDeleting] = useState<View | null>(null);
@@ -66,7 +69,8 @@ export function HomePageSection<View extends { id: string }, Draft extends { id?
 		setEditing(draft);
 	}
 	function move(entry: View, from: number, step: -1 | 1) {
-		setAnnounced(`${nameOf(entry).name} is now ${from + step + 1} of ${entries.length}`);
+		const position = from + step + 1;
+		setAnnounced(texts.moved(nameOf(entry).name, position, entries.length));
 		void save(entryMoved(entries, entry.id, step).map(list.draftOf));
 	}
 	async function remove() {
@@ -98,7 +102,7 @@ export function HomePageSection<View extends { id: string }, Draft extends { id?
 					{announced}
 				</p>
 				{entries.length === 0 ? (
-					<EmptyState level="h3" title="Nothing here yet">
+					<EmptyState level="h3" title={texts.nothingHereYet}>
 						{list.emptyText}
 					</EmptyState>
 				) : (
@@ -118,10 +122,10 @@ export function HomePageSection<View extends { id: string }, Draft extends { id?
 											variant="quiet"
 											size="small"
 											icon="edit"
-											aria-label={`Edit ${nameOf(entry).name}`}
+											aria-label={texts.editOf(nameOf(entry).name)}
 											onClick={() => open(list.draftOf(entry))}
 										>
-											Edit
+											{texts.edit}
 										</Button>
 									}
 									isFirst={at === 0 || action.busy}
@@ -136,27 +140,26 @@ export function HomePageSection<View extends { id: string }, Draft extends { id?
 				<ConfirmDialog
 					open={deleting !== null}
 					onClose={() => setDeleting(null)}
-					title="Delete this card?"
-					confirmLabel="Delete"
+					title={texts.deleteThisCard}
+					confirmLabel={texts.delete}
 					danger
 					busy={action.busy}
 					onConfirm={() => void remove()}
 				>
 					<p className="wrap-anywhere">
-						<strong>{deleting && nameOf(deleting).name}</strong> will be removed from the home page at once.
-						Your dishes don’t change.
+						<strong>{deleting && nameOf(deleting).name}</strong> {texts.deletedHelp}
 					</p>
 				</ConfirmDialog>
 			</section>
 			{editing && (
 				<EntryDialog<Draft>
 					key={editing.id ?? "new"}
-					title={editing.id ? `Edit ${nameOf(editing).name}` : list.newTitle}
+					title={editing.id ? texts.editOf(nameOf(editing).name) : list.newTitle}
 					start={editing}
 					current={current}
 					action={action}
 					isFieldIssue={action.problem?.issues !== undefined}
-					onSave={(draft) => save(withEntry(drafts, draft), "Saved")}
+					onSave={(draft) => save(withEntry(drafts, draft), texts.saved)}
 					onClose={() => setEditing(null)}
 				>
 					{(draft, change) => (

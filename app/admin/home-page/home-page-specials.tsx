@@ -2,11 +2,13 @@ import type { SpecialView } from "../../../contract/home-page.ts";
 import { MAX_SPECIALS } from "../../../domain/home-page/home-page-limits.ts";
 import { typedRupees } from "../../../domain/money.ts";
 import { adminApi } from "../../staff/staff-api.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { ImageField } from "../menu/image-field.tsx";
 import { type CardFields, type CardList, HomePageSection } from "./home-page-section.tsx";
+import { type HomePageTexts, homePageTexts } from "./home-page-texts.ts";
 
 type Draft = Omit<SpecialView, "id" | "titleTa" | "descTa" | "badgeTa" | "price"> & {
 	id?: string;
@@ -16,13 +18,13 @@ type Draft = Omit<SpecialView, "id" | "titleTa" | "descTa" | "badgeTa" | "price"
 	price: string;
 };
 
-const list: CardList<SpecialView, Draft> = {
-	title: "Today's Special",
-	intro: "The carousel, usually three slides.",
-	addLabel: "Add a special",
-	newTitle: "New special",
-	deletedText: "Special deleted",
-	emptyText: "No carousel on the home page.",
+const listIn = (texts: HomePageTexts): CardList<SpecialView, Draft> => ({
+	title: texts.specialsTitle,
+	intro: texts.specialsIntro,
+	addLabel: texts.addASpecial,
+	newTitle: texts.newSpecial,
+	deletedText: texts.specialDeleted,
+	emptyText: texts.noCarouselOnTheHome,
 	field: "specials",
 	max: MAX_SPECIALS,
 	nameOf: ({ title, titleTa }) => ({ name: title, nameTa: titleTa }),
@@ -46,14 +48,16 @@ const list: CardList<SpecialView, Draft> = {
 		return () => adminApi.specials.$put({ json: { specials, was: [...was] } });
 	},
 	Fields,
-};
+});
 
 /** The carousel of the home page: Today's Special. */
 export function HomePageSpecials({ specials }: { specials: readonly SpecialView[] }) {
-	return <HomePageSection list={list} entries={specials} />;
+	const texts = usePageTexts(homePageTexts);
+	return <HomePageSection list={listIn(texts)} entries={specials} />;
 }
 
 function Fields({ draft, change, issueOf }: CardFields<Draft>) {
+	const texts = usePageTexts(homePageTexts);
 	const text = (field: "title" | "titleTa" | "desc" | "descTa" | "badge" | "badgeTa" | "price") => ({
 		value: draft[field],
 		onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
@@ -61,12 +65,18 @@ function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 	});
 	return (
 		<>
-			<TextField label="Title" maxLength={120} required {...text("title")} />
-			<TextField label="Title in Tamil" hint="optional" lang="ta" maxLength={120} {...text("titleTa")} />
-			<TextAreaField label="Description" hint="optional" maxLength={500} rows={3} {...text("desc")} />
+			<TextField label={texts.title} maxLength={120} required {...text("title")} />
+			<TextField
+				label={texts.titleInTamil}
+				hint={texts.optional}
+				lang="ta"
+				maxLength={120}
+				{...text("titleTa")}
+			/>
+			<TextAreaField label={texts.description} hint={texts.optional} maxLength={500} rows={3} {...text("desc")} />
 			<TextAreaField
-				label="Description in Tamil"
-				hint="optional"
+				label={texts.descriptionInTamil}
+				hint={texts.optional}
 				lang="ta"
 				maxLength={500}
 				rows={3}
@@ -80,17 +90,23 @@ function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 			/>
 			<div className="grid gap-4 sm:grid-cols-3">
 				<TextField
-					label="Price"
-					hint="whole rupees"
+					label={texts.price}
+					hint={texts.wholeRupees}
 					inputMode="numeric"
 					autoComplete="off"
 					maxLength={8}
 					required
 					{...text("price")}
-					error={issueOf("price") && "Please enter a price from ₹1 to ₹1,00,000"}
+					error={issueOf("price") && texts.priceIssue}
 				/>
-				<TextField label="Badge" hint="optional" maxLength={60} {...text("badge")} />
-				<TextField label="Badge in Tamil" hint="optional" lang="ta" maxLength={60} {...text("badgeTa")} />
+				<TextField label={texts.badge} hint={texts.optional} maxLength={60} {...text("badge")} />
+				<TextField
+					label={texts.badgeInTamil}
+					hint={texts.optional}
+					lang="ta"
+					maxLength={60}
+					{...text("badgeTa")}
+				/>
 			</div>
 		</>
 	);

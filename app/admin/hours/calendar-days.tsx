@@ -1,14 +1,15 @@
 import { Link } from "react-router";
 import type { CalendarDayView, ClosureView } from "../../../contract/hours.ts";
-import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
-import { MONTHS } from "../../format/admin-time.ts";
+import { shortMonth, shortWeekday } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { shortDay, slotLabel, whyLabel } from "./hours-labels.ts";
+import { hoursTexts } from "./hours-texts.ts";
 import type { Prebooked } from "./prebooked.ts";
 
 type OfDays = {
@@ -19,13 +20,14 @@ type OfDays = {
 
 /** The days by month. */
 export function CalendarDays({ days, ...of }: OfDays & { days: readonly CalendarDayView[] }) {
+	const language = useLanguage();
 	const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
 	return (
 		<div className="grid grid-cols-1 gap-6">
 			{[...months].map(([month, held]) => (
 				<section key={month} aria-labelledby={`month-${month}`}>
 					<h2 id={`month-${month}`} className="mb-2 text-xl">
-						{MONTHS[Number(month.slice(5)) - 1]} {month.slice(0, 4)}
+						{shortMonth(Number(month.slice(5)), language)} {month.slice(0, 4)}
 					</h2>
 					<ul className="grid grid-cols-1 gap-2 lg:grid-cols-2">
 						{held.map((day) => (
@@ -39,9 +41,11 @@ export function CalendarDays({ days, ...of }: OfDays & { days: readonly Calendar
 }
 
 function Day({ day, closures, prebooked, onEdit }: OfDays & { day: CalendarDayView }) {
+	const texts = usePageTexts(hoursTexts);
+	const language = useLanguage();
 	const { date, isOpen, slots } = day;
 	const booked = prebooked[date]?.length ?? 0;
-	const why = whyLabel(day);
+	const why = whyLabel(day, texts);
 	return (
 		<li
 			className={
@@ -50,9 +54,9 @@ function Day({ day, closures, prebooked, onEdit }: OfDays & { day: CalendarDayVi
 			}
 		>
 			<p className="w-11 shrink-0 text-center leading-tight">
-				<span className="sr-only">{shortDay(date)}</span>
+				<span className="sr-only">{shortDay(date, language)}</span>
 				<span aria-hidden="true" className="block text-ink-soft text-sm">
-					{WEEKDAYS.en[dayOfDate(date).weekday]?.slice(0, 3)}
+					{shortWeekday(dayOfDate(date).weekday, language)}
 				</span>
 				<span aria-hidden="true" className="block font-bold text-xl tabular-nums">
 					{Number(date.slice(8))}
@@ -62,17 +66,17 @@ function Day({ day, closures, prebooked, onEdit }: OfDays & { day: CalendarDayVi
 				{isOpen ? (
 					slots.map((slot) => (
 						<p key={slot.opens} className="font-semibold text-sm leading-snug">
-							{slotLabel(slot)}
+							{slotLabel(slot, texts, language)}
 						</p>
 					))
 				) : (
-					<p className="font-bold text-danger">Closed</p>
+					<p className="font-bold text-danger">{texts.closed}</p>
 				)}
 				{why && <p className="wrap-anywhere text-ink-soft text-sm">{why}</p>}
 				{booked > 0 && (
 					<Link to="/admin/prebookings" className="inline-flex min-h-11 items-center">
 						<Badge tone={isOpen ? "info" : "danger"} icon="calendar">
-							{booked === 1 ? "1 prebooking" : `${booked} prebookings`}
+							{booked === 1 ? texts.onePrebooked : texts.prebooked(booked)}
 						</Badge>
 					</Link>
 				)}
@@ -84,35 +88,37 @@ function Day({ day, closures, prebooked, onEdit }: OfDays & { day: CalendarDayVi
 
 /** One tap closes or opens a day, or takes back what was said about this day alone. */
 function DayButtons({ day, closures, onEdit }: Omit<OfDays, "prebooked"> & { day: CalendarDayView }) {
+	const texts = usePageTexts(hoursTexts);
+	const language = useLanguage();
 	const { date, isOpen, reason, closureId } = day;
 	const action = useAction();
 	const own = closures.find(({ id, from, to }) => id === closureId && from === to);
-	const named = shortDay(date);
+	const named = shortDay(date, language);
 
 	function override() {
 		const json = { from: date, to: date, isOpen: !isOpen, label: "" };
 		// A weekday without hours of its own has none to open at.
 		if (!isOpen && reason === "weekly") return onEdit(day);
-		const done = isOpen ? `${named} is closed` : `${named} is open`;
+		const done = isOpen ? texts.dayClosed(named) : texts.dayOpen(named);
 		return action.run(() => adminApi.store.closures.$post({ json }), { done });
 	}
 	const takeBack = (id: string) =>
 		action.run(() => adminApi.store.closures[":id"].$delete({ param: { id } }), {
-			done: `${named} is as usual again`,
+			done: texts.dayAsUsual(named),
 		});
 
 	return (
 		<span className="flex shrink-0 items-center">
-			<IconButton icon="edit" label={`Hours of ${named}`} onClick={() => onEdit(day)} />
+			<IconButton icon="edit" label={texts.hoursOfDay(named)} onClick={() => onEdit(day)} />
 			<Button
 				variant={own ? "quiet" : "secondary"}
 				size="small"
 				busy={action.busy}
-				className="w-18"
-				aria-label={own ? `Undo: ${named}` : `${isOpen ? "Close" : "Open"} ${named}`}
+				className="min-w-18"
+				aria-label={own ? texts.undoOf(named) : `${isOpen ? texts.closeDay : texts.openDay} ${named}`}
 				onClick={() => (own ? takeBack(own.id) : override())}
 			>
-				{own ? "Undo" : isOpen ? "Close" : "Open"}
+				{own ? texts.undo : isOpen ? texts.closeDay : texts.openDay}
 			</Button>
 		</span>
 	);

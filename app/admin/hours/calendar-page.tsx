@@ -3,6 +3,7 @@ import type { CalendarDayView } from "../../../contract/hours.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StoreLinks } from "../store/store-links.tsx";
@@ -11,6 +12,7 @@ import type { Route } from "./+types/calendar-page.ts";
 import { CalendarDays } from "./calendar-days.tsx";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import { ClosureList } from "./closure-list.tsx";
+import { hoursTexts } from "./hours-texts.ts";
 import type { Prebooked } from "./prebooked.ts";
 import { PrebookedOnClosedDays } from "./prebooked-on-closed-days.tsx";
 
@@ -33,21 +35,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Calendar");
+	return privateMeta(matches, textsOfPage(hoursTexts, matches).calendar);
 }
 
 /** Each day ahead, open or closed and why; one tap changes a day. */
 export default function CalendarPage({ loaderData: { days, closures, prebooked } }: Route.ComponentProps) {
+	const texts = usePageTexts(hoursTexts);
+	const language = useLanguage();
 	const { store } = useShop();
 	const [asked, setAsked] = useState<{ day: CalendarDayView | null } | null>(null);
 	const hit = days.filter(({ isOpen, date }) => !isOpen && prebooked[date]);
 	return (
 		<AdminPage
-			title="Calendar"
-			intro="The next 60 days. Close or open a day with one tap."
+			title={texts.calendar}
+			intro={texts.calendarIntro}
 			actions={
 				<Button icon="plus" onClick={() => setAsked({ day: null })}>
-					Add closure or special day
+					{texts.addClosure}
 				</Button>
 			}
 		>
@@ -56,14 +60,14 @@ export default function CalendarPage({ loaderData: { days, closures, prebooked }
 				{!store.hours && (
 					<Notice
 						tone="info"
-						title="The store doesn’t open by its hours yet"
+						title={texts.notByHours}
 						action={
 							<LinkButton to="/admin/store/hours" variant="secondary" size="small">
-								Opening hours
+								{texts.openingHours}
 							</LinkButton>
 						}
 					>
-						Until you switch that on, this calendar changes nothing for customers.
+						{texts.notByHoursHelp}
 					</Notice>
 				)}
 				<PrebookedOnClosedDays dates={hit.map(({ date }) => date)} prebooked={prebooked} />

@@ -5,12 +5,14 @@ import { shopDay } from "../../../domain/shop-day.ts";
 import { useShop } from "../../shop-data.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { spanLabel } from "./hours-labels.ts";
+import { hoursTexts } from "./hours-texts.ts";
 import { type Prebooked, prebookedNames } from "./prebooked.ts";
 import { SlotsField } from "./slots-field.tsx";
 
@@ -27,12 +29,18 @@ export function ClosureDialog({
 	onClose: () => void;
 	prebooked: Prebooked;
 }) {
+	const texts = usePageTexts(hoursTexts);
+	const language = useLanguage();
 	return (
 		<Dialog
 			open={asked !== null}
 			onClose={onClose}
-			title={asked?.day ? `Hours of ${spanLabel(asked.day.date, asked.day.date)}` : "Closure or special day"}
-			closeLabel="Close"
+			title={
+				asked?.day
+					? texts.hoursOf(spanLabel(asked.day.date, asked.day.date, language))
+					: texts.closureOrSpecialDay
+			}
+			closeLabel={texts.close}
 			size="small"
 		>
 			{asked && <ClosureForm asked={asked} prebooked={prebooked} onDone={onClose} />}
@@ -49,6 +57,8 @@ function ClosureForm({
 	prebooked: Prebooked;
 	onDone: () => void;
 }) {
+	const texts = usePageTexts(hoursTexts);
+	const language = useLanguage();
 	const today = shopDay(useShop().serverNow).date;
 	const [from, setFrom] = useState(day?.date ?? "");
 	const [to, setTo] = useState(day?.date ?? "");
@@ -61,7 +71,7 @@ function ClosureForm({
 	const id = useId();
 	const last = to || from;
 	const isMissing = slots.length === 0 || slots.some(({ opens, closes }) => !opens || !closes);
-	const hoursIssue = kind === "open" ? (isMissing ? "Please enter both times" : slotsIssue(slots)) : null;
+	const hoursIssue = kind === "open" ? (isMissing ? texts.pleaseEnterBothTimes : slotsIssue(slots)) : null;
 	const hit = Object.entries(prebooked)
 		.filter(([date]) => date >= from && date <= last)
 		.flatMap(([, waiting]) => waiting);
@@ -74,7 +84,7 @@ function ClosureForm({
 			...{ from, to: last, isOpen: kind === "open", label, labelTa: labelTa || null },
 			...(kind === "open" ? { slots: inOrder(slots) } : {}),
 		};
-		const done = `${spanLabel(from, last)}: saved`;
+		const done = `${spanLabel(from, last, language)}: saved`;
 		if (await action.run(() => adminApi.store.closures.$post({ json }), { done, inPlace: true })) onDone();
 	}
 	const issueOf = (field: string) => action.problem?.issues?.find(({ path }) => path === field)?.message;
@@ -84,17 +94,17 @@ function ClosureForm({
 			{!day && (
 				<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
 					<TextField
-						label="First day"
+						label={texts.firstDay}
 						type="date"
 						required
 						min={today}
 						value={from}
 						onChange={({ target }) => setFrom(target.value)}
-						error={isChecked && !from ? "Please choose a day" : issueOf("from")}
+						error={isChecked && !from ? texts.pleaseChooseADay : issueOf("from")}
 					/>
 					<TextField
-						label="Last day"
-						hint="optional"
+						label={texts.lastDay}
+						hint={texts.optional}
 						type="date"
 						min={from || today}
 						value={to}
@@ -104,37 +114,37 @@ function ClosureForm({
 				</div>
 			)}
 			<ChoiceCards<Kind>
-				legend="On these days"
+				legend={texts.onTheseDays}
 				legendHidden
 				name={`${id}-kind`}
 				layout="chips"
 				value={kind}
 				onChange={setKind}
 				choices={[
-					{ value: "closed", label: "Closed" },
-					{ value: "open", label: "Open at other hours" },
+					{ value: "closed", label: texts.closed },
+					{ value: "open", label: texts.openAtOtherHours },
 				]}
 			/>
 			{kind === "open" && (
 				<SlotsField
 					id={`${id}-slots`}
-					day="Special hours"
+					day={texts.specialHours}
 					slots={slots}
 					onChange={setSlots}
 					error={(isChecked && hoursIssue) || issueOf("slots")}
 				/>
 			)}
 			<TextField
-				label="What customers are told"
-				hint="optional"
-				description="For example: Pongal"
+				label={texts.whatCustomersAreTold}
+				hint={texts.optional}
+				description={texts.forExamplePongal}
 				maxLength={80}
 				value={label}
 				onChange={({ target }) => setLabel(target.value)}
 			/>
 			<TextField
-				label="The same in Tamil"
-				hint="optional"
+				label={texts.theSameInTamil}
+				hint={texts.optional}
 				maxLength={120}
 				lang="ta"
 				value={labelTa}
@@ -144,19 +154,15 @@ function ClosureForm({
 				<Notice
 					tone="warning"
 					announce
-					title={
-						hit.length === 1
-							? "1 prebooking is for these days"
-							: `${hit.length} prebookings are for these days`
-					}
+					title={hit.length === 1 ? texts.onePrebooking : texts.prebookings(hit.length)}
 				>
-					<p className="wrap-anywhere">{prebookedNames(hit)}</p>
-					They stay until you cancel them in the calendar.
+					<p className="wrap-anywhere">{prebookedNames(hit, texts)}</p>
+					{texts.theyStayUntilYouCancel}
 				</Notice>
 			)}
 			{action.problem && !action.problem.issues?.length && <Notice tone="error" title={action.problem.message} />}
 			<Button type="submit" busy={action.busy} full>
-				Save
+				{texts.save}
 			</Button>
 		</form>
 	);

@@ -1,15 +1,19 @@
 import { useState } from "react";
 import type { StoreHoursView } from "../../../contract/hours.ts";
+import type { Language } from "../../../contract/language.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { atWhen } from "../store/reopening.ts";
+import { type HoursTexts, hoursTexts } from "./hours-texts.ts";
 
 /** The switch, and how the shop stands with it. */
 export function FollowHours({ hours, store }: { hours: StoreHoursView; store: StoreStatusView }) {
+	const texts = usePageTexts(hoursTexts);
 	const action = useAction();
 	const now = useServerNow(true);
 	/** What was just pressed, until the shop has answered. */
@@ -17,32 +21,34 @@ export function FollowHours({ hours, store }: { hours: StoreHoursView; store: St
 	async function change(followHours: boolean) {
 		setPressed(followHours);
 		await action.run(() => adminApi.store.hours.$put({ json: { followHours } }), {
-			done: followHours ? "The store follows its hours" : "Store Status alone opens and closes the store",
+			done: followHours ? texts.theStoreFollowsItsHours : texts.statusAlone,
 		});
 		setPressed(null);
 	}
 	return (
 		<Card tone={hours.followHours ? "highlight" : "plain"} className="grid gap-2">
 			<CheckboxField
-				label="Open by these hours"
-				description={
-					hours.followHours
-						? "The store opens and closes by itself. Store Status can still close it at once."
-						: "Off: only Store Status opens and closes the store, at any hour."
-				}
+				label={texts.openByTheseHours}
+				description={hours.followHours ? texts.byHoursHelp : texts.byHandHelp}
 				checked={pressed ?? hours.followHours}
 				aria-busy={action.busy || undefined}
 				onChange={({ target }) => void change(target.checked)}
 			/>
 			<p role="status" className="pl-9 font-semibold">
-				{standing(store, now)}
+				{standing(store, now, texts, useLanguage())}
 			</p>
 		</Card>
 	);
 }
 
-function standing({ isOpen, reopenTime, reason, hours }: StoreStatusView, now: number): string {
-	if (isOpen) return hours?.closesAt ? `Open now. Closes ${atWhen(Date.parse(hours.closesAt), now)}.` : "Open now.";
-	const why = reason === "hours" ? "Closed now" : "Closed by Store Status";
-	return reopenTime ? `${why}. Opens ${atWhen(Date.parse(reopenTime), now)}.` : `${why}.`;
+function standing(
+	{ isOpen, reopenTime, reason, hours }: StoreStatusView,
+	now: number,
+	texts: HoursTexts,
+	language: Language,
+): string {
+	if (isOpen)
+		return hours?.closesAt ? texts.openCloses(atWhen(Date.parse(hours.closesAt), now, language)) : texts.openNow;
+	const why = reason === "hours" ? texts.closedNow : texts.closedByStatus;
+	return reopenTime ? texts.closedOpens(why, atWhen(Date.parse(reopenTime), now, language)) : `${why}.`;
 }

@@ -1,16 +1,20 @@
 import { type FormEvent, useCallback, useId, useRef, useState } from "react";
 import type { StoreHoursView } from "../../../contract/hours.ts";
-import { WEEKDAYS } from "../../../contract/weekdays.ts";
+import type { Language } from "../../../contract/language.ts";
 import type { NewMoonRule } from "../../../domain/hours/calendar.ts";
 import { inOrder, type Slot, slotsIssue } from "../../../domain/hours/slots.ts";
+import { weekdayName } from "../../format/admin-time.ts";
+import { issueText } from "../../staff/issue-text.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Unsaved } from "../menu/unsaved.tsx";
 import { slotsLabel } from "./hours-labels.ts";
+import { type HoursTexts, hoursTexts } from "./hours-texts.ts";
 import { SlotsField } from "./slots-field.tsx";
 
 /** The week begins on Monday here, as it does at work. */
@@ -20,6 +24,8 @@ type Draft = { weekly: Slot[][]; newMoon: NewMoonRule; lastOrder: string };
 
 /** The hours of each weekday, what happens at the new moon, and the last order; saved together. */
 export function HoursForm({ hours }: { hours: StoreHoursView }) {
+	const texts = usePageTexts(hoursTexts);
+	const language = useLanguage();
 	const [changes, setChanges] = useState<Partial<Draft>>({});
 	const [isChecked, setChecked] = useState(false);
 	const action = useAction();
@@ -33,8 +39,8 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 	const changeDay = (day: number, slots: Slot[]) =>
 		change({ weekly: weekly.map((each, weekday) => (weekday === day ? slots : each)) });
 
-	const issues = weekly.map(dayIssue);
-	const minutesIssue = /^\d{1,3}$/.test(lastOrder) && Number(lastOrder) <= 180 ? undefined : "0 to 180 minutes";
+	const issues = weekly.map((slots) => dayIssue(slots, texts, language));
+	const minutesIssue = /^\d{1,3}$/.test(lastOrder) && Number(lastOrder) <= 180 ? undefined : texts.n0To180Minutes;
 	const first = WEEK.find((day) => weekly[day]?.length);
 	const isAlike = weekly.every((slots) => JSON.stringify(slots) === JSON.stringify(weekly[0]));
 
@@ -50,7 +56,7 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 			newMoon,
 			lastOrderMinutes: Number(lastOrder),
 		};
-		if (!(await action.run(() => adminApi.store.hours.$put({ json }), { done: "Hours saved" }))) return;
+		if (!(await action.run(() => adminApi.store.hours.$put({ json }), { done: texts.hoursSaved }))) return;
 		setChanges({});
 		setChecked(false);
 	}
@@ -58,19 +64,21 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 	return (
 		<form ref={form} onSubmit={save} noValidate>
 			<Card className="grid grid-cols-1 gap-5">
-				<h2 className="text-xl">Every week</h2>
+				<h2 className="text-xl">{texts.everyWeek}</h2>
 				<ul className="grid grid-cols-1 divide-y-2 divide-line">
 					{WEEK.map((day) => (
 						<li key={day} className="grid grid-cols-1 gap-1 py-3 first:pt-0 sm:grid-cols-[8rem_1fr]">
 							<h3 className="pt-2 font-sans text-base">
-								{WEEKDAYS.en[day]}
+								{weekdayName(day, language)}
 								{weekly[day]?.length === 0 && (
-									<span className="ml-2 font-normal text-ink-soft sm:ml-0 sm:block">Closed</span>
+									<span className="ml-2 font-normal text-ink-soft sm:ml-0 sm:block">
+										{texts.closed}
+									</span>
 								)}
 							</h3>
 							<SlotsField
 								id={`${id}-${day}`}
-								day={WEEKDAYS.en[day] ?? ""}
+								day={weekdayName(day, language)}
 								slots={weekly[day] ?? []}
 								onChange={(slots) => changeDay(day, slots)}
 								error={(isChecked && issues[day]) || undefined}
@@ -86,24 +94,27 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 						className="justify-self-start"
 						onClick={() => change({ weekly: weekly.map(() => weekly[first] ?? []) })}
 					>
-						Every day like {WEEKDAYS.en[first]}: {slotsLabel(weekly[first] ?? [])}
+						{texts.everyDayLike(
+							weekdayName(first, language),
+							slotsLabel(weekly[first] ?? [], texts, language),
+						)}
 					</Button>
 				)}
 				<div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
 					<SelectField
-						label="New-moon days (Amavasai)"
-						description="By the sunrise in Chennai. The calendar shows them; you can change each day."
+						label={texts.newMoonDaysAmavasai}
+						description={texts.newMoonHelp}
 						value={newMoon}
 						onChange={({ target }) => change({ newMoon: target.value as NewMoonRule })}
 					>
-						<option value="tuesdays">Closed on Tuesdays with a new moon</option>
-						<option value="all">Closed on every new-moon day</option>
-						<option value="none">Open as usual</option>
+						<option value="tuesdays">{texts.newMoonTuesdays}</option>
+						<option value="all">{texts.newMoonAll}</option>
+						<option value="none">{texts.openAsUsual}</option>
 					</SelectField>
 					<TextField
-						label="Last order before closing"
-						hint="minutes"
-						description="Orders are taken until then. 0 takes them until closing."
+						label={texts.lastOrder}
+						hint={texts.minutes}
+						description={texts.lastOrderHelp}
 						inputMode="numeric"
 						maxLength={3}
 						value={lastOrder}
@@ -113,11 +124,11 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 				</div>
 				<div className="flex flex-wrap items-center gap-3">
 					<Button type="submit" busy={action.busy} variant={isUnsaved ? "primary" : "secondary"}>
-						Save hours
+						{texts.saveHours}
 					</Button>
 					{isUnsaved && (
 						<Button variant="quiet" onClick={() => setChanges({})}>
-							Discard changes
+							{texts.discardChanges}
 						</Button>
 					)}
 				</div>
@@ -135,7 +146,7 @@ function draftOf({ weekly, newMoon, lastOrderMinutes }: StoreHoursView): Draft {
 	};
 }
 
-function dayIssue(slots: readonly Slot[]): string | null {
+function dayIssue(slots: readonly Slot[], texts: HoursTexts, language: Language): string | null {
 	const isMissing = slots.some(({ opens, closes }) => !opens || !closes);
-	return isMissing ? "Please enter both times" : slotsIssue(slots);
+	return isMissing ? texts.pleaseEnterBothTimes : issueText(slotsIssue(slots), language);
 }

@@ -1,11 +1,13 @@
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { StoreLinks } from "../store/store-links.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/hours-page.ts";
 import { FollowHours } from "./follow-hours.tsx";
 import { HoursForm } from "./hours-form.tsx";
+import { hoursTexts } from "./hours-texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "store:open-close");
@@ -13,14 +15,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Opening hours");
+	return privateMeta(matches, textsOfPage(hoursTexts, matches).openingHours);
 }
 
 /** When the shop is open each week, and whether it opens and closes by that. */
 export default function HoursPage({ loaderData: hours }: Route.ComponentProps) {
+	const texts = usePageTexts(hoursTexts);
 	const { store } = useShop();
 	return (
-		<AdminPage title="Opening hours" intro="When the store is open each week. Single days are in the calendar.">
+		<AdminPage title={texts.openingHours} intro={texts.intro}>
 			<StoreLinks />
 			<div className="grid max-w-3xl gap-5">
 				<FollowHours hours={hours} store={store} />

@@ -1,12 +1,16 @@
 import { useState } from "react";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CancelForClosureDialog } from "../prebookings/decline-dialog.tsx";
 import { shortDay } from "./hours-labels.ts";
+import { hoursTexts } from "./hours-texts.ts";
 import type { Prebooked, Waiting } from "./prebooked.ts";
 
 /** The prebookings that a closure hits, and the way to cancel each of them, or all. */
 export function PrebookedOnClosedDays({ dates, prebooked }: { dates: readonly string[]; prebooked: Prebooked }) {
+	const texts = usePageTexts(hoursTexts);
+	const language = useLanguage();
 	const [asked, setAsked] = useState<readonly Waiting[]>([]);
 	const all = dates.flatMap((date) => prebooked[date] ?? []);
 	return (
@@ -15,19 +19,17 @@ export function PrebookedOnClosedDays({ dates, prebooked }: { dates: readonly st
 				<Notice
 					tone="warning"
 					title={
-						dates.length === 1
-							? "Prebookings on a day that is closed"
-							: `Prebookings on ${dates.length} days that are closed`
+						dates.length === 1 ? texts.prebookedOnClosedDay : texts.prebookedOnClosedDays(dates.length)
 					}
 					action={
 						<div className="flex flex-wrap gap-2">
 							{all.length > 1 && (
 								<Button variant="danger" size="small" icon="close" onClick={() => setAsked(all)}>
-									Cancel all {all.length} and tell the customers
+									{texts.cancelAllAndTell(all.length)}
 								</Button>
 							)}
 							<LinkButton to="/admin/prebookings" variant="secondary" size="small" icon="calendar">
-								Prebookings
+								{texts.prebookings2}
 							</LinkButton>
 						</div>
 					}
@@ -39,21 +41,21 @@ export function PrebookedOnClosedDays({ dates, prebooked }: { dates: readonly st
 								className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
 							>
 								<span className="wrap-anywhere min-w-0">
-									{shortDay(prebooking.preferredDate)}: {prebooking.customerName} (
+									{shortDay(prebooking.preferredDate, language)}: {prebooking.customerName} (
 									{prebooking.orderId})
 								</span>
 								<Button
 									variant="secondary"
 									size="small"
-									aria-label={`Cancel and tell the customer: ${prebooking.orderId}`}
+									aria-label={texts.cancelAndTellOf(prebooking.orderId)}
 									onClick={() => setAsked([prebooking])}
 								>
-									Cancel and tell the customer
+									{texts.cancelAndTell}
 								</Button>
 							</li>
 						))}
 					</ul>
-					<p className="mt-2">Customers are not told of a closure until you cancel.</p>
+					<p className="mt-2">{texts.notToldUntilCancelled}</p>
 				</Notice>
 			)}
 			<CancelForClosureDialog

@@ -1,4 +1,5 @@
 import type { Declinable } from "../prebookings/decline-dialog.tsx";
+import type { HoursTexts } from "./hours-texts.ts";
 
 /** A prebooking that waits. */
 export type Waiting = Declinable;
@@ -8,8 +9,11 @@ export type Prebooked = Record<string, Waiting[]>;
 const MOST_NAMED = 5;
 
 /** Whose prebookings they are: Meena (PRE1764), Ravi (PRE1765) and 3 more. */
-export function prebookedNames(waiting: readonly Pick<Waiting, "orderId" | "customerName">[]): string {
+export function prebookedNames(
+	waiting: readonly Pick<Waiting, "orderId" | "customerName">[],
+	texts: HoursTexts,
+): string {
 	const named = waiting.slice(0, MOST_NAMED).map(({ customerName, orderId }) => `${customerName} (${orderId})`);
 	const more = waiting.length - named.length;
-	return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+	return `${named.join(", ")}${more > 0 ? texts.andMore(more) : ""}`;
 }

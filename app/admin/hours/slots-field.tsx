@@ -1,8 +1,10 @@
 import type { Slot } from "../../../domain/hours/slots.ts";
 import { MAX_SLOTS } from "../../../domain/hours/slots.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook, FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { hoursTexts } from "./hours-texts.ts";
 
 /** A phone opens its picker by a tap anywhere, and has no room for the mark. */
 const NO_PICKER_MARK = "max-sm:[&::-webkit-calendar-picker-indicator]:hidden";
@@ -22,6 +24,7 @@ export function SlotsField({
 	onChange: (slots: Slot[]) => void;
 	error?: string | undefined;
 }) {
+	const texts = usePageTexts(hoursTexts);
 	const change = (place: number, changes: Partial<Slot>) =>
 		onChange(slots.map((slot, each) => (each === place ? { ...slot, ...changes } : slot)));
 	const time = (place: number, end: keyof Slot, label: string) => (
@@ -46,11 +49,11 @@ export function SlotsField({
 					{time(place, "closes", "closes")}
 					<IconButton
 						icon="trash"
-						label={`Remove ${day}’s hours${slots.length > 1 ? ` (${place + 1})` : ""}`}
+						label={texts.removeHours(day, slots.length, place)}
 						onClick={() => onChange(slots.filter((_, each) => each !== place))}
 					/>
 					{slot.closes !== "" && slot.closes <= slot.opens && slot.closes !== "00:00" && (
-						<p className="col-span-4 text-ink-soft text-sm">Closes on the next day.</p>
+						<p className="col-span-4 text-ink-soft text-sm">{texts.closesOnTheNextDay}</p>
 					)}
 				</div>
 			))}
@@ -62,10 +65,10 @@ export function SlotsField({
 						size="small"
 						icon="plus"
 						className="-ml-3"
-						aria-label={`Add hours: ${day}`}
+						aria-label={texts.addHoursOf(day)}
 						onClick={() => onChange([...slots, nextSlot(slots)])}
 					>
-						Add hours
+						{texts.addHours}
 					</Button>
 				</div>
 			)}

@@ -3,11 +3,13 @@ import { refusalOf } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
+import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Route } from "./+types/forgot-page.ts";
 import { LoginFrame } from "./login-frame.tsx";
+import { loginTexts } from "./login-texts.ts";
 
 type Reply = { isSent: true } | { isSent: false; email: string; message: string };
 
@@ -26,36 +28,36 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		return await serverAction();
 	} catch (thrown) {
 		if (!(thrown instanceof TypeError)) throw thrown;
-		return { isSent: false, email, message: "Network error. Please try again." };
+		return { isSent: false, email, message: loginTexts[languageOf(request)].network };
 	}
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Forgot password");
+	return privateMeta(matches, textsOfPage(loginTexts, matches).forgotPassword);
 }
 
 /** A link to a new password, for staff whose shop sends e-mail. */
 export default function ForgotPage({ actionData: reply }: Route.ComponentProps) {
+	const texts = usePageTexts(loginTexts);
 	const isBusy = useNavigation().formMethod === "POST";
 	const problem = reply && !reply.isSent ? reply : null;
 	return (
 		<LoginFrame
-			title="Forgot password"
+			title={texts.forgotPassword}
 			below={
 				<LinkButton to="/admin/login" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
-					Back to login
+					{texts.backToLogin}
 				</LinkButton>
 			}
 		>
 			{reply?.isSent ? (
-				<Notice tone="success" announce title="Check your email">
-					If this email belongs to a staff account, we’ve sent a link to reset the password. It works once and
-					expires in an hour.
+				<Notice tone="success" announce title={texts.checkYourEmail}>
+					{texts.linkSent}
 				</Notice>
 			) : (
 				<Form method="post" className="grid gap-5">
 					<TextField
-						label="Email"
+						label={texts.email}
 						name="email"
 						type="email"
 						autoComplete="username"
@@ -64,7 +66,7 @@ export default function ForgotPage({ actionData: reply }: Route.ComponentProps) 
 						error={problem?.message}
 					/>
 					<Button type="submit" size="large" full busy={isBusy}>
-						Send link
+						{texts.sendLink}
 					</Button>
 				</Form>
 			)}

@@ -1,21 +1,32 @@
 import type { ReactNode } from "react";
+import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
 import { useShop } from "../../shop-data.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
+import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
+import { loginTexts } from "./login-texts.ts";
 
 /**
  * What surrounds a page of the admin that opens before anybody is logged in. `title` is its heading where it has
  * one of its own.
  */
 export function LoginFrame({ title, below, children }: { title?: string; below?: ReactNode; children: ReactNode }) {
+	const texts = usePageTexts(loginTexts);
 	const { settings } = useShop();
 	const Name = title ? "p" : "h1";
 	return (
-		<main id="content" className="grid flex-1 content-center justify-items-center gap-6 bg-tamarind px-4 py-10">
+		<main
+			id="content"
+			className="relative grid flex-1 content-center justify-items-center gap-6 bg-tamarind px-4 py-14"
+		>
+			<div className="on-dark absolute top-3 right-4 text-on-tamarind">
+				<LanguageSwitch {...useLanguageSwitch()} />
+			</div>
 			<div className="grid justify-items-center gap-2 text-center text-on-tamarind">
 				<LogoMark className="size-16" />
 				<Name className="wrap-anywhere font-bold font-display text-3xl">{settings.shopName}</Name>
-				<p className="text-on-tamarind-soft">Admin</p>
+				<p className="text-on-tamarind-soft">{texts.admin}</p>
 			</div>
 			<Card className="w-full max-w-md">
 				{title && <h1 className="mb-4 text-2xl">{title}</h1>}

@@ -13,12 +13,14 @@ import { adminNext } from "../../staff/admin-redirect.ts";
 import { useTellLogout } from "../../staff/session/use-session-of-device.ts";
 import { adminApi, adminPageApi } from "../../staff/staff-api.ts";
 import { homeOf } from "../../staff/staff-tabs.ts";
+import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 import type { Route } from "./+types/login-page.ts";
 import { LoginFrame } from "./login-frame.tsx";
+import { loginTexts } from "./login-texts.ts";
 import { SecondStep } from "./second-step.tsx";
 import { answerSecondStep, jsonIn, readSecondStep, type SecondStepReply } from "./second-step-action.ts";
 import { useLock } from "./use-lock.ts";
@@ -44,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		data<Reply>({ kind: "problem", email, message, lockedForSeconds }, { status });
 	if (intent === "second-factor") {
 		const step = readSecondStep(form);
-		if (!step) return problem("Please log in again.", 422);
+		if (!step) return problem(loginTexts[languageOf(request)].pleaseLogInAgain, 422);
 		const { reply, refused } = await answerSecondStep(api, step);
 		if (reply) return goOn(reply);
 		const { isOver, question, ...secondStep } = refused;
@@ -56,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const reply = await api.admin.login.passkey.$post({ json: { passkey } });
 		return reply.ok ? goOn(reply) : problem((await refusalOf(reply)).message, reply.status);
 	}
-	if (!email.trim() || !password) return problem("Please enter your email and password.", 422);
+	if (!email.trim() || !password) return problem(loginTexts[languageOf(request)].pleaseEnterYourEmailAnd, 422);
 	const reply = await api.admin.login.$post({ json: { email, password } });
 	if (reply.ok) return goOn(reply);
 	const { message, code, retryAfterSeconds, secondFactor } = await refusalOf(reply);
@@ -78,7 +80,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		return await serverAction();
 	} catch (thrown) {
 		if (!(thrown instanceof TypeError)) throw thrown;
-		const message = "Network error. Please try again.";
+		const message = loginTexts[languageOf(request)].network;
 		const step = readSecondStep(form);
 		if (step)
 			return {
@@ -92,11 +94,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Admin login");
+	return privateMeta(matches, textsOfPage(loginTexts, matches).adminLogin);
 }
 
 /** Where staff log in (specification 12.2 and 12.3). */
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
+	const texts = usePageTexts(loginTexts);
 	useTellLogout();
 	useForgetPages(kitchenPages);
 	const reply = actionData as Reply | undefined;
@@ -104,7 +107,7 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
 		<LoginFrame
 			below={
 				<LinkButton to="/" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
-					Go to the shop
+					{texts.goToTheShop}
 				</LinkButton>
 			}
 		>
@@ -118,6 +121,7 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
 }
 
 function FirstStep({ problem }: { problem: Problem | null }) {
+	const texts = usePageTexts(loginTexts);
 	const isLoading = useNavigation().formMethod === "POST";
 	const lock = useLock(problem?.lockedForSeconds ?? null, problem);
 	const { channels } = useShop().settings;
@@ -125,7 +129,7 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 		<>
 			<Form method="post" className="grid gap-5">
 				<TextField
-					label="Email"
+					label={texts.email}
 					name="email"
 					type="email"
 					autoComplete="username webauthn"
@@ -133,32 +137,32 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 					defaultValue={problem?.email}
 				/>
 				<PasswordField
-					label="Password"
+					label={texts.password}
 					name="password"
 					autoComplete="current-password"
 					maxLength={1024}
 					required
-					showLabel="Show password"
-					hideLabel="Hide password"
+					showLabel={texts.showPassword}
+					hideLabel={texts.hidePassword}
 				/>
 				{problem && (
 					<Notice tone="error" title={problem.message}>
-						{lock && `You can try again in ${lock}.`}
+						{lock && texts.youCanTryAgainIn(lock)}
 					</Notice>
 				)}
 				<Button type="submit" size="large" full busy={isLoading} disabled={lock !== null}>
-					Log in
+					{texts.logIn}
 				</Button>
 			</Form>
 			<PasskeyLogin />
 			<p className="mt-4 flex flex-wrap justify-center gap-x-6">
 				{channels.email && (
 					<Link to="/admin/forgot" className="text-link inline-flex min-h-11 items-center">
-						Forgot password?
+						{texts.forgotPassword2}
 					</Link>
 				)}
 				<Link to="/admin/recover" className="text-link inline-flex min-h-11 items-center">
-					Use a recovery code
+					{texts.useARecoveryCode}
 				</Link>
 			</p>
 		</>
@@ -167,6 +171,7 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 
 /** Where the browser has passkeys: no password is needed then. */
 function PasskeyLogin() {
+	const texts = usePageTexts(loginTexts);
 	const isAlive = useIsAlive();
 	const submit = useSubmit();
 	const [isBusy, setBusy] = useState(false);
@@ -183,7 +188,7 @@ function PasskeyLogin() {
 			if (answer) await submit({ intent: "passkey", passkey: JSON.stringify(answer) }, { method: "post" });
 		} catch (fault) {
 			if (!(fault instanceof TypeError)) throw fault;
-			setProblem("Network error. Please try again.");
+			setProblem(texts.network);
 		} finally {
 			setBusy(false);
 		}
@@ -191,7 +196,7 @@ function PasskeyLogin() {
 	return (
 		<div className="mt-4 grid gap-3">
 			<Button variant="secondary" size="large" full busy={isBusy} onClick={() => void logIn()}>
-				Log in with a passkey
+				{texts.logInWithAPasskey}
 			</Button>
 			{problem && <Notice tone="error">{problem}</Notice>}
 		</div>

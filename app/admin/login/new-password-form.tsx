@@ -1,9 +1,11 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { type Problem, refusalOf } from "../../api.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { loginTexts } from "./login-texts.ts";
 
 type Reply = { ok: boolean; json(): Promise<unknown> };
 
@@ -15,6 +17,7 @@ export function NewPasswordForm({
 	call: (form: FormData, password: string) => Promise<Reply>;
 	fields?: (issueOf: (field: string) => string | undefined) => ReactNode;
 }) {
+	const texts = usePageTexts(loginTexts);
 	const [isBusy, setBusy] = useState(false);
 	const [isDone, setDone] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
@@ -33,7 +36,7 @@ export function NewPasswordForm({
 			else setProblem(await refusalOf(reply));
 		} catch (fault) {
 			if (!(fault instanceof TypeError)) throw fault;
-			setProblem({ message: "Network error. Please try again.", code: "network" });
+			setProblem({ message: texts.network, code: "network" });
 		} finally {
 			setBusy(false);
 		}
@@ -42,11 +45,11 @@ export function NewPasswordForm({
 	if (isDone)
 		return (
 			<div className="grid gap-5">
-				<Notice tone="success" announce title="Password changed">
-					You’ve been logged out on every device.
+				<Notice tone="success" announce title={texts.passwordChanged}>
+					{texts.youveBeenLoggedOutOn}
 				</Notice>
 				<LinkButton to="/admin/login" size="large" full>
-					Log in
+					{texts.logIn}
 				</LinkButton>
 			</div>
 		);
@@ -55,17 +58,17 @@ export function NewPasswordForm({
 			{problem && !problem.issues && <Notice tone="error">{problem.message}</Notice>}
 			{fields?.(issueOf)}
 			<PasswordField
-				label="New password"
+				label={texts.newPassword}
 				name="password"
 				autoComplete="new-password"
 				maxLength={256}
-				showLabel="Show password"
-				hideLabel="Hide password"
-				description="At least 8 characters, including a number."
+				showLabel={texts.showPassword}
+				hideLabel={texts.hidePassword}
+				description={texts.atLeast8CharactersIncluding}
 				error={issueOf("password")}
 			/>
 			<Button type="submit" size="large" full busy={isBusy}>
-				Set new password
+				{texts.setNewPassword}
 			</Button>
 		</form>
 	);

@@ -1,24 +1,27 @@
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Route } from "./+types/recover-page.ts";
 import { LoginFrame } from "./login-frame.tsx";
+import { loginTexts } from "./login-texts.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Recovery code");
+	return privateMeta(matches, textsOfPage(loginTexts, matches).recoveryCode);
 }
 
 /** A new password by one of the codes that somebody wrote down. */
 export default function RecoverPage() {
+	const texts = usePageTexts(loginTexts);
 	const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 	return (
 		<LoginFrame
-			title="Use a recovery code"
+			title={texts.useARecoveryCode}
 			below={
 				<LinkButton to="/admin/login" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
-					Back to login
+					{texts.backToLogin}
 				</LinkButton>
 			}
 		>
@@ -31,18 +34,17 @@ export default function RecoverPage() {
 				fields={(issueOf) => (
 					<>
 						<p>
-							It lets you set a new password and works once. No codes left? Ask an owner, or run this on
-							the shop’s server: <code>npm run admin</code> helps.
+							{texts.recoverHelp} <code>npm run admin</code> {texts.recoverHelps}
 						</p>
 						<TextField
-							label="Email"
+							label={texts.email}
 							name="email"
 							type="email"
 							autoComplete="username"
 							error={issueOf("email")}
 						/>
 						<TextField
-							label="Recovery code"
+							label={texts.recoveryCode}
 							name="recoveryCode"
 							autoComplete="off"
 							autoCapitalize="none"

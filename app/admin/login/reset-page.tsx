@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from "react";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/reset-page.ts";
 import { LoginFrame } from "./login-frame.tsx";
+import { loginTexts } from "./login-texts.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "New password");
+	return privateMeta(matches, textsOfPage(loginTexts, matches).newPassword);
 }
 
 /** Where the link of the mail leads. The token stands behind `#`, which browsers send to nobody. */
 export default function ResetPage() {
+	const texts = usePageTexts(loginTexts);
 	const token = useSyncExternalStore(
 		(listener) => {
 			addEventListener("hashchange", listener);
@@ -23,18 +26,18 @@ export default function ResetPage() {
 	);
 	return (
 		<LoginFrame
-			title="Choose a new password"
+			title={texts.chooseANewPassword}
 			below={
 				<LinkButton to="/admin/login" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
-					Back to login
+					{texts.backToLogin}
 				</LinkButton>
 			}
 		>
 			{token === null ? (
-				<p>This page needs JavaScript.</p>
+				<p>{texts.thisPageNeedsJavascript}</p>
 			) : token === "" ? (
-				<Notice tone="warning" title="This link is incomplete">
-					Open it from the email again, or request a new one.
+				<Notice tone="warning" title={texts.thisLinkIsIncomplete}>
+					{texts.openItFromTheEmail}
 				</Notice>
 			) : (
 				<NewPasswordForm

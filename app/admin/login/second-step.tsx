@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import type { SecondFactorQuestion } from "../../../contract/passkeys.ts";
 import { answerByPasskey, canUsePasskeys } from "../../session/ask-passkey.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
+import { loginTexts } from "./login-texts.ts";
 import { useLock } from "./use-lock.ts";
 
 export type SecondStepProblem = { message: string; lockedForSeconds: number | null };
@@ -18,6 +20,7 @@ export function SecondStep({
 	question: SecondFactorQuestion;
 	problem: SecondStepProblem | null;
 }) {
+	const texts = usePageTexts(loginTexts);
 	const [wantsRecovery, setWantsRecovery] = useState(!question.authenticatorApp && question.passkey === null);
 	const [isAsking, setAsking] = useState(false);
 	const isAlive = useIsAlive();
@@ -49,10 +52,10 @@ export function SecondStep({
 
 	return (
 		<div className="grid gap-5">
-			<p>One more step: confirm it’s you.</p>
+			<p>{texts.oneMoreStepConfirmIts}</p>
 			{problem && (
 				<Notice tone="error" title={problem.message}>
-					{lock && `You can try again in ${lock}.`}
+					{lock && texts.youCanTryAgainIn(lock)}
 				</Notice>
 			)}
 			{hasPasskey && (
@@ -63,7 +66,7 @@ export function SecondStep({
 					busy={isBusy}
 					onClick={() => void answerWithPasskey()}
 				>
-					Use a passkey
+					{texts.useAPasskey}
 				</Button>
 			)}
 			{hasField && (
@@ -74,40 +77,40 @@ export function SecondStep({
 					))}
 					{wantsRecovery ? (
 						<TextField
-							label="Recovery code"
+							label={texts.recoveryCode}
 							name="recoveryCode"
 							autoComplete="off"
 							autoCapitalize="none"
 							spellCheck={false}
 							maxLength={60}
 							required
-							description={`One of the codes you saved; ${question.recoveryCodesLeft} left.`}
+							description={texts.oneOfTheCodesYou(question.recoveryCodesLeft)}
 						/>
 					) : (
 						<TextField
-							label="Code from your app"
+							label={texts.codeFromYourApp}
 							name="code"
 							inputMode="numeric"
 							autoComplete="one-time-code"
 							maxLength={20}
 							required
-							description="The 6-digit code from your authenticator app."
+							description={texts.the6DigitCodeFrom}
 						/>
 					)}
 					<Button type="submit" size="large" full busy={isBusy} disabled={lock !== null}>
-						Log in
+						{texts.logIn}
 					</Button>
 				</Form>
 			)}
 			<div className="flex flex-wrap justify-center gap-2">
 				{question.recoveryCodesLeft > 0 && isAlive && (
 					<Button variant="quiet" size="small" onClick={() => setWantsRecovery(!wantsRecovery)}>
-						{wantsRecovery ? "Other ways to log in" : "Use a recovery code"}
+						{wantsRecovery ? texts.otherWaysToLogIn : texts.useARecoveryCode}
 					</Button>
 				)}
 				<Form method="get">
 					<Button type="submit" variant="quiet" size="small">
-						Start over
+						{texts.startOver}
 					</Button>
 				</Form>
 			</div>

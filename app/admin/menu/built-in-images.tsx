@@ -1,6 +1,8 @@
 import builtInImages from "../../images/built-in-images.json" with { type: "json" };
+import { usePageTexts } from "../../texts/texts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
+import { menuTexts } from "./menu-texts.ts";
 
 /** The shop's own images of food, to choose one. */
 export function BuiltInImages({
@@ -14,8 +16,9 @@ export function BuiltInImages({
 	current: string | null;
 	onChoose: (name: string) => void;
 }) {
+	const texts = usePageTexts(menuTexts);
 	return (
-		<Dialog open={open} onClose={onClose} title="The shop's pictures" closeLabel="Close" size="large">
+		<Dialog open={open} onClose={onClose} title={texts.theShopsPictures} closeLabel={texts.close} size="large">
 			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
 				{Object.keys(builtInImages).map((name) => (
 					<li key={name}>

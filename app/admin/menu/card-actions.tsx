@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { menuTexts } from "./menu-texts.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 
 /** What can be done with a card: edit it (`edit`), move it among its like, delete it. */
@@ -20,13 +22,14 @@ export function CardActions({
 	onMove: (step: -1 | 1) => void;
 	onDelete: () => void;
 }) {
+	const texts = usePageTexts(menuTexts);
 	return (
 		<div className="mt-auto flex items-center gap-1 border-line border-t-2 bg-sunken/50 px-2 py-1.5">
 			{edit}
 			<span className="ml-auto flex items-center text-primary">
 				<MoveButtons id={id} name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
 			</span>
-			<IconButton icon="trash" variant="danger" label={`Delete ${name}`} onClick={onDelete} />
+			<IconButton icon="trash" variant="danger" label={texts.deleteOf(name)} onClick={onDelete} />
 		</div>
 	);
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
 import { DishImage } from "../../ui/dish-image.tsx";
+import { menuTexts } from "./menu-texts.ts";
 
 /** The head of a card that staff edit: image, name, Tamil name, and what else there is to say. */
 export function CardHead({
@@ -13,6 +15,7 @@ export function CardHead({
 	nameTa: string | null;
 	children: ReactNode;
 }) {
+	const texts = usePageTexts(menuTexts);
 	return (
 		<>
 			<DishImage
@@ -28,7 +31,7 @@ export function CardHead({
 						{nameTa}
 					</p>
 				) : (
-					<p className="text-ink-soft text-sm italic">no Tamil name yet</p>
+					<p className="text-ink-soft text-sm italic">{texts.noTamilNameYet}</p>
 				)}
 				{children}
 			</div>

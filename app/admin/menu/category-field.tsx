@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { KNOWN_CATEGORIES } from "../../../domain/menu/categories.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { categoryName } from "./category-names.ts";
+import { menuTexts } from "./menu-texts.ts";
 
 const OWN = " own";
 
@@ -19,6 +21,7 @@ export function CategoryField({
 	onChange: (category: string) => void;
 	error?: string | undefined;
 }) {
+	const texts = usePageTexts(menuTexts);
 	const known = [...new Set([...KNOWN_CATEGORIES, ...inUse])];
 	const [isNew, setNew] = useState(false);
 	const isOwn = isNew || !known.includes(category);
@@ -29,21 +32,21 @@ export function CategoryField({
 	return (
 		<div className="grid content-start gap-4">
 			<SelectField
-				label="Category"
+				label={texts.category}
 				value={isOwn ? OWN : category}
 				onChange={({ target }) => choose(target.value)}
 				error={isOwn ? undefined : error}
 			>
 				{known.map((each) => (
 					<option key={each} value={each}>
-						{categoryName(each)}
+						{categoryName(each, texts)}
 					</option>
 				))}
-				<option value={OWN}>A new category…</option>
+				<option value={OWN}>{texts.aNewCategory}</option>
 			</SelectField>
 			{isOwn && (
 				<TextField
-					label="Name of the new category"
+					label={texts.nameOfTheNewCategory}
 					maxLength={60}
 					required
 					value={category}

@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { WEEKDAYS } from "../../../contract/weekdays.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { menuTexts } from "./menu-texts.ts";
 
 /** On which days a dish is sold: every day, or chosen ones. */
 export function DaysField({
@@ -14,25 +16,27 @@ export function DaysField({
 	onChange: (days: string | null) => void;
 	error?: string | undefined;
 }) {
+	const language = useLanguage();
+	const texts = usePageTexts(menuTexts);
 	const id = useId();
 	const toggle = (day: string, isOn: boolean) =>
 		onChange([..."0123456"].filter((each) => (each === day ? isOn : days?.includes(each))).join(""));
 	return (
 		<fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
-			<legend className="mb-2 font-semibold">Days</legend>
+			<legend className="mb-2 font-semibold">{texts.days}</legend>
 			<SegmentedControl
-				legend="Sold"
+				legend={texts.sold}
 				name={`${id}-mode`}
 				choices={[
-					{ value: "every", label: "Every day" },
-					{ value: "some", label: "Only on…" },
+					{ value: "every", label: texts.everyDay },
+					{ value: "some", label: texts.onlyOn },
 				]}
 				value={days === null ? "every" : "some"}
 				onChange={(mode) => onChange(mode === "every" ? null : (days ?? ""))}
 			/>
 			{days !== null && (
 				<div className="mt-3 flex flex-wrap gap-2">
-					{WEEKDAYS.en.map((name, day) => (
+					{WEEKDAYS[language].map((name, day) => (
 						<label
 							key={name}
 							className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2

@@ -2,6 +2,7 @@ import { adminDateTime } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,6 +13,7 @@ import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/deleted-page.ts";
 import { categoryName } from "./category-names.ts";
 import { MenuLinks } from "./menu-links.tsx";
+import { menuTexts } from "./menu-texts.ts";
 
 const AT_ONCE = "25";
 
@@ -22,34 +24,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Deleted dishes");
+	return privateMeta(matches, textsOfPage(menuTexts, matches).deletedDishes);
 }
 
 /** What was taken off the menu, and the way back onto it. */
 export default function DeletedPage({ loaderData: { dishes, nextCursor } }: Route.ComponentProps) {
+	const texts = usePageTexts(menuTexts);
+	const language = useLanguage();
 	const action = useAction();
 
 	async function restore({ id, name }: { id: string; name: string }) {
 		const call = () => adminApi.dishes[":id"].restore.$post({ param: { id } });
-		const isBack = await action.run(call, { done: `${name} is back on the menu` });
+		const isBack = await action.run(call, { done: texts.isBackOnTheMenu(name) });
 		if (isBack) document.getElementById("content")?.focus();
 	}
 	return (
-		<AdminPage
-			title="Deleted dishes"
-			intro="Past orders still show them. Restored dishes return to their old position."
-		>
+		<AdminPage title={texts.deletedDishes} intro={texts.deletedIntro}>
 			<MenuLinks />
 			{dishes.length === 0 ? (
-				<EmptyState title="No deleted dishes">Deleted dishes appear here, and you can restore them.</EmptyState>
+				<EmptyState title={texts.noDeletedDishes}>{texts.noneDeletedHelp}</EmptyState>
 			) : (
 				<DataTable
-					caption="Deleted dishes, newest first"
+					caption={texts.deletedDishesNewestFirst}
 					rows={dishes}
 					rowKey={({ id }) => id}
 					columns={[
 						{
-							header: "Dish",
+							header: texts.dish,
 							isTitle: true,
 							cell: ({ name, nameTa, image }) => (
 								<span className="flex items-center gap-3">
@@ -70,10 +71,12 @@ export default function DeletedPage({ loaderData: { dishes, nextCursor } }: Rout
 								</span>
 							),
 						},
-						{ header: "Category", cell: ({ category }) => categoryName(category) },
+						{ header: texts.category, cell: ({ category }) => categoryName(category, texts) },
 						{
-							header: "Deleted",
-							cell: ({ removedAt }) => <time dateTime={removedAt}>{adminDateTime(removedAt)}</time>,
+							header: texts.deleted,
+							cell: ({ removedAt }) => (
+								<time dateTime={removedAt}>{adminDateTime(removedAt, language)}</time>
+							),
 						},
 					]}
 					rowActions={(dish) => (
@@ -82,15 +85,15 @@ export default function DeletedPage({ loaderData: { dishes, nextCursor } }: Rout
 							size="small"
 							icon="refresh"
 							busy={action.busy}
-							aria-label={`Restore ${dish.name}`}
+							aria-label={texts.restoreOf(dish.name)}
 							onClick={() => void restore(dish)}
 						>
-							Restore
+							{texts.restore}
 						</Button>
 					)}
 				/>
 			)}
-			<Pager nextCursor={nextCursor} what="deletions" />
+			<Pager nextCursor={nextCursor} what={texts.deletions} />
 		</AdminPage>
 	);
 }

@@ -2,6 +2,7 @@ import type { DishView } from "../../../contract/menu.ts";
 import { portionsTexts } from "../../portions/portions-texts.ts";
 import { PotControl, type SendPortions } from "../../portions/pot-control.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -9,7 +10,8 @@ import { DietMark } from "../../ui/diet-mark.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { CardHead } from "./card-head.tsx";
 import { daysLabel } from "./days-label.ts";
-import { DIET_NAMES } from "./size-names.ts";
+import { menuTexts } from "./menu-texts.ts";
+import { dietNamesIn } from "./size-names.ts";
 import { StockControl } from "./stock-control.tsx";
 
 const sendPortions: SendPortions = (id, json) => adminApi.dishes[":id"].portions.$put({ param: { id }, json });
@@ -32,13 +34,16 @@ export function DishCard({
 	onMove: (step: -1 | 1) => void;
 	onDelete: () => void;
 }) {
+	const texts = usePageTexts(menuTexts);
 	return (
 		<Card as="li" padded={false} className="flex flex-col">
 			<div className="flex gap-3 p-3 pb-2 sm:gap-4 sm:p-4 sm:pb-2">
 				<CardHead image={dish.image} name={dish.name} nameTa={dish.nameTa}>
 					<p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-						<DietMark diet={dish.diet} label={DIET_NAMES[dish.diet]} />
-						<span className="text-ink-soft text-sm">{daysLabel(dish.availableDays)}</span>
+						<DietMark diet={dish.diet} label={dietNamesIn(texts)[dish.diet]} />
+						<span className="text-ink-soft text-sm">
+							{daysLabel(dish.availableDays, useLanguage(), texts)}
+						</span>
 						{dish.badge && (
 							<Badge tone="accent">
 								<span className="max-w-40 truncate">{dish.badge}</span>
@@ -47,13 +52,19 @@ export function DishCard({
 					</p>
 				</CardHead>
 			</div>
-			<ul aria-label={`Sizes of ${dish.name}`} className="px-3 sm:px-4">
+			<ul aria-label={texts.sizesOf(dish.name)} className="px-3 sm:px-4">
 				{dish.sizes.map((entry) => (
 					<StockControl key={entry.size} dish={dish} entry={entry} />
 				))}
 			</ul>
 			<div className="border-line border-t-2 px-3 py-1.5 sm:px-4">
-				<PotControl dish={dish} texts={portionsTexts.en} send={sendPortions} size="counter" mayBegin />
+				<PotControl
+					dish={dish}
+					texts={usePageTexts(portionsTexts)}
+					send={sendPortions}
+					size="counter"
+					mayBegin
+				/>
 			</div>
 			{mayEdit && (
 				<CardActions
@@ -65,9 +76,9 @@ export function DishCard({
 							variant="quiet"
 							size="small"
 							icon="edit"
-							aria-label={`Edit ${dish.name}`}
+							aria-label={texts.editOf(dish.name)}
 						>
-							Edit
+							{texts.edit}
 						</LinkButton>
 					}
 					isFirst={place === 0}

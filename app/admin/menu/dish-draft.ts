@@ -2,6 +2,7 @@ import type { ChangedDishBody, DishView } from "../../../contract/menu.ts";
 import { type Diet, SIZES, type Size } from "../../../domain/menu/dish.ts";
 import { typedRupees } from "../../../domain/money.ts";
 import { portionsOfSize } from "../../../domain/portions/portions.ts";
+import type { MenuTexts } from "./menu-texts.ts";
 
 /** A dish as its form holds it: plain words and marks, so that two drafts are compared field by field. */
 export type DishDraft = {
@@ -25,25 +26,24 @@ export type DishDraft = {
 };
 
 /** What each field is called on the screen. */
-export const FIELD_NAMES: Record<keyof DishDraft, string> = {
-	name: "Name",
-	nameTa: "Name in Tamil",
-	description: "Description",
-	descriptionTa: "Description in Tamil",
-	category: "Category",
-	diet: "Diet mark",
-	badge: "Badge",
-	badgeTa: "Badge in Tamil",
-	image: "Picture",
-	days: "Days",
-	regular: "Regular size",
-	large: "Large size",
-	regularPortions: "Portions of a regular one",
-	largePortions: "Portions of a large one",
-};
+export const fieldNamesIn = (texts: MenuTexts): Record<keyof DishDraft, string> => ({
+	name: texts.name,
+	nameTa: texts.nameInTamil,
+	description: texts.description,
+	descriptionTa: texts.descriptionInTamil,
+	category: texts.category,
+	diet: texts.dietMark,
+	badge: texts.badge,
+	badgeTa: texts.badgeInTamil,
+	image: texts.picture,
+	days: texts.days,
+	regular: texts.regularSize,
+	large: texts.largeSize,
+	regularPortions: texts.portionsOfARegularOne,
+	largePortions: texts.portionsOfALargeOne,
+});
 /** Which field has the portions of a size. */
 export const PORTIONS_OF = { regular: "regularPortions", large: "largePortions" } as const;
-const FIELDS = Object.keys(FIELD_NAMES) as (keyof DishDraft)[];
 
 export const NEW_DISH: DishDraft = {
 	name: "",
@@ -61,6 +61,7 @@ export const NEW_DISH: DishDraft = {
 	regularPortions: null,
 	largePortions: null,
 };
+const FIELDS = Object.keys(NEW_DISH) as (keyof DishDraft)[];
 
 /** A dish of the menu as a draft. */
 export function draftOf(dish: DishView): DishDraft {

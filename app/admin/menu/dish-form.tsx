@@ -5,6 +5,7 @@ import { DIETS, type Diet, SIZES } from "../../../domain/menu/dish.ts";
 import { MAX_PORTIONS_OF_SIZE } from "../../../domain/portions/portions.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
@@ -17,8 +18,9 @@ import { DaysField } from "./days-field.tsx";
 import { bodyOf, type DishDraft, fieldOfPath, PORTIONS_OF } from "./dish-draft.ts";
 import { ImageField } from "./image-field.tsx";
 import { MeanwhileNotice } from "./meanwhile-notice.tsx";
+import { type MenuTexts, menuTexts } from "./menu-texts.ts";
 import { PriceField } from "./price-field.tsx";
-import { DIET_NAMES } from "./size-names.ts";
+import { dietNamesIn } from "./size-names.ts";
 import { Unsaved } from "./unsaved.tsx";
 import { useDishDraft } from "./use-dish-draft.ts";
 
@@ -26,6 +28,7 @@ const SPECIAL_DAYS: Record<string, string> = { sunday: "0", friday: "5" };
 
 /** Everything about one dish but its flags of stock; without a dish, a new one. */
 export function DishForm({ dish, categories }: { dish: DishView | null; categories: readonly string[] }) {
+	const texts = usePageTexts(menuTexts);
 	const { draft, change, taken, disputed, takeTheirs, isChanged, updatedAt } = useDishDraft(dish);
 	const action = useAction();
 	const form = useFocusOnIssue(action.problem);
@@ -44,13 +47,13 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 			dish
 				? adminApi.dishes[":id"].$put({ param: { id: dish.id }, json: { ...json, updatedAt } })
 				: adminApi.dishes.$post({ json });
-		if (!(await action.run(call, { done: dish ? "Saved" : `${draft.name} is on the menu` }))) return;
+		if (!(await action.run(call, { done: dish ? texts.saved : texts.isOnTheMenu(draft.name) }))) return;
 		isSaved.current = true;
 		isUnsaved.current = false;
 		await navigate("/admin/menu");
 	}
 
-	const issueOf = issuesOf(draft, action.problem);
+	const issueOf = issuesOf(draft, action.problem, texts);
 	const text = (field: "name" | "nameTa" | "description" | "descriptionTa" | "badge" | "badgeTa") => ({
 		value: draft[field],
 		onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
@@ -66,22 +69,40 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 		>
 			<MeanwhileNotice taken={taken} disputed={disputed} onTakeTheirs={takeTheirs} />
 			{action.problem && !issueOf.isAtField && <Notice tone="error">{action.problem.message}</Notice>}
-			<Card as="section" aria-label="Details" className="grid gap-4 md:grid-cols-2">
-				<TextField label="Name" maxLength={120} required {...text("name")} />
-				<TextField label="Name in Tamil" hint="optional" lang="ta" maxLength={120} {...text("nameTa")} />
-				<TextAreaField label="Description" hint="optional" maxLength={1000} rows={4} {...text("description")} />
+			<Card as="section" aria-label={texts.details} className="grid gap-4 md:grid-cols-2">
+				<TextField label={texts.name} maxLength={120} required {...text("name")} />
+				<TextField
+					label={texts.nameInTamil}
+					hint={texts.optional}
+					lang="ta"
+					maxLength={120}
+					{...text("nameTa")}
+				/>
 				<TextAreaField
-					label="Description in Tamil"
-					hint="optional"
+					label={texts.description}
+					hint={texts.optional}
+					maxLength={1000}
+					rows={4}
+					{...text("description")}
+				/>
+				<TextAreaField
+					label={texts.descriptionInTamil}
+					hint={texts.optional}
 					lang="ta"
 					maxLength={1000}
 					rows={4}
 					{...text("descriptionTa")}
 				/>
-				<TextField label="Badge" hint="optional, such as “New”" maxLength={60} {...text("badge")} />
-				<TextField label="Badge in Tamil" hint="optional" lang="ta" maxLength={60} {...text("badgeTa")} />
+				<TextField label={texts.badge} hint={texts.optionalSuchAsNew} maxLength={60} {...text("badge")} />
+				<TextField
+					label={texts.badgeInTamil}
+					hint={texts.optional}
+					lang="ta"
+					maxLength={60}
+					{...text("badgeTa")}
+				/>
 			</Card>
-			<Card as="section" aria-label="Sizes and prices" className="grid gap-4 sm:grid-cols-2">
+			<Card as="section" aria-label={texts.sizesAndPrices} className="grid gap-4 sm:grid-cols-2">
 				{SIZES.map((size) => (
 					<PriceField
 						key={size}
@@ -95,7 +116,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 					/>
 				))}
 			</Card>
-			<Card as="section" aria-label="Availability" className="grid gap-5">
+			<Card as="section" aria-label={texts.availability} className="grid gap-5">
 				<div className="grid gap-5 md:grid-cols-2">
 					<CategoryField
 						category={draft.category}
@@ -104,7 +125,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 						error={issueOf("category")}
 					/>
 					<ChoiceCards<Diet>
-						legend="Diet mark"
+						legend={texts.dietMark}
 						name="diet"
 						layout="chips"
 						value={draft.diet}
@@ -115,7 +136,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 				</div>
 				<DaysField days={draft.days} onChange={(days) => change({ days })} error={issueOf("days")} />
 			</Card>
-			<Card as="section" aria-label="Picture">
+			<Card as="section" aria-label={texts.picture}>
 				<ImageField image={draft.image} onChange={(image) => change({ image })} error={issueOf("image")} />
 			</Card>
 			<div
@@ -123,12 +144,12 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 				bg-paper p-3 shadow-raised lg:bottom-3"
 			>
 				<Button type="submit" size="large" busy={action.busy}>
-					{dish ? "Save" : "Add to the menu"}
+					{dish ? texts.save : texts.addToTheMenu}
 				</Button>
 				<LinkButton to="/admin/menu" variant="quiet">
-					Cancel
+					{texts.cancel}
 				</LinkButton>
-				{isChanged && <span className="text-ink-soft text-sm">Unsaved changes</span>}
+				{isChanged && <span className="text-ink-soft text-sm">{texts.unsavedChanges}</span>}
 			</div>
 			<Unsaved isUnsaved={askUnsaved} />
 		</form>
@@ -142,15 +163,16 @@ function daysOfCategory(category: string, { days }: DishDraft): Partial<DishDraf
 }
 
 function MarkOnPaper({ diet }: { diet: Diet }) {
+	const texts = usePageTexts(menuTexts);
 	return (
 		<span className="-mx-1 rounded-sm bg-surface px-1.5 py-0.5">
-			<DietMark diet={diet} label={DIET_NAMES[diet]} />
+			<DietMark diet={diet} label={dietNamesIn(texts)[diet]} />
 		</span>
 	);
 }
 
 /** What is wrong with each field, as the shop says it. */
-function issuesOf(draft: DishDraft, problem: ReturnType<typeof useAction>["problem"]) {
+function issuesOf(draft: DishDraft, problem: ReturnType<typeof useAction>["problem"], texts: MenuTexts) {
 	const isNameTaken = problem?.code === "dish-name-taken";
 	const named = (problem?.issues ?? []).map(({ path, message }) => [fieldOfPath(draft, path), message] as const);
 	const issueOf = (field: keyof DishDraft) => {
@@ -158,8 +180,9 @@ function issuesOf(draft: DishDraft, problem: ReturnType<typeof useAction>["probl
 		const message = named.find(([about]) => about === field)?.[1];
 		const isPrice = field === "regular" || field === "large";
 		const isPortions = field === "regularPortions" || field === "largePortions";
-		if (message && isPortions) return `Please enter a number from 1 to ${MAX_PORTIONS_OF_SIZE}`;
-		return message && isPrice && draft[field] !== null ? "Please enter a price from ₹1 to ₹1,00,000" : message;
+		if (message && isPortions) return texts.portionsIssue(MAX_PORTIONS_OF_SIZE);
+		if (!message || !isPrice || draft[field] === null) return message;
+		return /\d\.\d/.test(draft[field]) ? texts.wholeRupeesOnly : texts.priceIssue;
 	};
 	return Object.assign(issueOf, { isAtField: isNameTaken || named.some(([field]) => field !== null) });
 }

@@ -5,6 +5,7 @@ import { inCategories } from "../../../domain/menu/categories.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi, asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -12,6 +13,7 @@ import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/dish-page.ts";
 import { DishForm } from "./dish-form.tsx";
 import { MenuLinks } from "./menu-links.tsx";
+import { menuTexts } from "./menu-texts.ts";
 
 const NEW = "new";
 
@@ -27,17 +29,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	return privateMeta(matches, loaderData?.dish?.name ?? (loaderData?.isNew ? "New dish" : "Dish"));
+	return privateMeta(
+		matches,
+		loaderData?.dish?.name ??
+			(loaderData?.isNew ? textsOfPage(menuTexts, matches).newDish : textsOfPage(menuTexts, matches).dish),
+	);
 }
 
 /** Adding a dish, or changing one. */
 export default function DishPage({ loaderData, params }: Route.ComponentProps) {
+	const texts = usePageTexts(menuTexts);
 	const { dish, isNew, categories } = loaderData;
 	const [known, setKnown] = useState(dish);
 	if (dish && dish !== known) setKnown(dish);
 	const shown = isNew ? null : (dish ?? known);
 	return (
-		<AdminPage title={<span className="wrap-anywhere">{isNew ? "New dish" : (shown?.name ?? "Dish")}</span>}>
+		<AdminPage title={<span className="wrap-anywhere">{isNew ? texts.newDish : (shown?.name ?? texts.dish)}</span>}>
 			<MenuLinks />
 			{!isNew && !shown && <NoSuchDish />}
 			{shown && !dish && <DeletedNotice dish={shown} />}
@@ -47,6 +54,7 @@ export default function DishPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 function DeletedNotice({ dish }: { dish: DishView }) {
+	const texts = usePageTexts(menuTexts);
 	const action = useAction();
 	const call = () => adminApi.dishes[":id"].restore.$post({ param: { id: dish.id } });
 	return (
@@ -54,31 +62,32 @@ function DeletedNotice({ dish }: { dish: DishView }) {
 			tone="warning"
 			announce
 			className="mb-5"
-			title="This dish was deleted"
+			title={texts.thisDishWasDeleted}
 			action={
 				<Button
 					size="small"
 					variant="secondary"
 					busy={action.busy}
-					onClick={() => void action.run(call, { done: "It is back on the menu" })}
+					onClick={() => void action.run(call, { done: texts.itIsBackOnThe })}
 				>
-					Restore
+					{texts.restore}
 				</Button>
 			}
 		>
-			Your changes are still here. Restore the dish to save them.
+			{texts.restoreHelp}
 		</Notice>
 	);
 }
 
 function NoSuchDish() {
+	const texts = usePageTexts(menuTexts);
 	return (
 		<EmptyState
 			spot="not-found"
-			title="This dish isn’t on the menu"
-			action={<LinkButton to="/admin/menu/deleted">Look among the deleted</LinkButton>}
+			title={texts.thisDishIsntOnThe}
+			action={<LinkButton to="/admin/menu/deleted">{texts.lookAmongTheDeleted}</LinkButton>}
 		>
-			Someone may have deleted it.
+			{texts.someoneMayHaveDeletedIt}
 		</EmptyState>
 	);
 }

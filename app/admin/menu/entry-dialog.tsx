@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { Action } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { menuTexts } from "./menu-texts.ts";
 
 /** The form of one card. With something typed in it, only its own buttons close it. */
 export function EntryDialog<Draft>({
@@ -28,6 +30,7 @@ export function EntryDialog<Draft>({
 	onClose: () => void;
 	children: (draft: Draft, change: (changes: Partial<Draft>) => void) => ReactNode;
 }) {
+	const texts = usePageTexts(menuTexts);
 	const [draft, setDraft] = useState(start);
 	const form = useFocusOnIssue(action.problem);
 	const isTouched = JSON.stringify(draft) !== JSON.stringify(start);
@@ -38,21 +41,21 @@ export function EntryDialog<Draft>({
 		if (!action.busy && (await onSave(draft))) onClose();
 	}
 	return (
-		<Dialog open onClose={onClose} title={title} closeLabel="Close" dismissible={!isTouched && !action.busy}>
+		<Dialog open onClose={onClose} title={title} closeLabel={texts.close} dismissible={!isTouched && !action.busy}>
 			<form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
 				{isOld && (
-					<Notice tone="warning" announce title="Someone else changed this card">
-						Saving overwrites their changes. Cancel to see them.
+					<Notice tone="warning" announce title={texts.someoneElseChangedThisCard}>
+						{texts.overwrites}
 					</Notice>
 				)}
 				{action.problem && !isFieldIssue && <Notice tone="error">{action.problem.message}</Notice>}
 				{children(draft, (changes) => setDraft((now) => ({ ...now, ...changes })))}
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit" busy={action.busy}>
-						Save
+						{texts.save}
 					</Button>
 					<Button variant="quiet" disabled={action.busy} onClick={onClose}>
-						Cancel
+						{texts.cancel}
 					</Button>
 				</div>
 			</form>

@@ -1,8 +1,10 @@
 import { type ChangeEvent, useId, useRef, useState } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { BuiltInImages } from "./built-in-images.tsx";
+import { menuTexts } from "./menu-texts.ts";
 import { resizeImage } from "./resize-image.ts";
 import { uploadImage } from "./upload-image.ts";
 
@@ -18,6 +20,7 @@ export function ImageField({
 	mayBeEmpty?: boolean;
 	error?: string | undefined;
 }) {
+	const texts = usePageTexts(menuTexts);
 	const [sent, setSent] = useState<number | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isChoosing, setChoosing] = useState(false);
@@ -32,7 +35,7 @@ export function ImageField({
 		if (!file) return;
 		setProblem(null);
 		setSent(0);
-		const answer = await uploadImage(await resizeImage(file), setSent);
+		const answer = await uploadImage(await resizeImage(file), setSent, texts);
 		setSent(null);
 		if ("url" in answer) onChange(answer.url);
 		else setProblem(answer.problem);
@@ -45,11 +48,11 @@ export function ImageField({
 
 	return (
 		<fieldset className="min-w-0" aria-describedby={wrong ? `${id}-error` : `${id}-about`}>
-			<legend className="mb-2 font-semibold">Picture</legend>
+			<legend className="mb-2 font-semibold">{texts.picture}</legend>
 			<div className="flex flex-wrap items-start gap-4">
 				<DishImage
 					image={image}
-					alt={image ? "Current picture" : "No picture"}
+					alt={image ? texts.currentPicture : texts.noPicture}
 					sizes="14rem"
 					className="aspect-4/3 w-56 shrink-0 rounded-md"
 				/>
@@ -58,16 +61,16 @@ export function ImageField({
 						ref={input}
 						type="file"
 						accept="image/jpeg,image/png,image/webp"
-						aria-label="Photo to upload"
+						aria-label={texts.photoToUpload}
 						tabIndex={-1}
 						className="sr-only"
 						onChange={(event) => void upload(event)}
 					/>
 					<Button variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
-						Upload a photo
+						{texts.uploadAPhoto}
 					</Button>
 					<Button variant="secondary" disabled={isBusy} onClick={() => setChoosing(true)}>
-						Choose from the shop’s pictures
+						{texts.chooseFromTheShopsPictures}
 					</Button>
 					{image && mayBeEmpty && (
 						<Button
@@ -77,11 +80,11 @@ export function ImageField({
 							className="-ml-5"
 							onClick={() => onChange(null)}
 						>
-							Remove the picture
+							{texts.removeThePicture}
 						</Button>
 					)}
 					<p id={`${id}-about`} className="text-ink-soft text-sm">
-						JPEG, PNG or WebP. Location data is removed.
+						{texts.jpegPngOrWebpLocation}
 					</p>
 				</div>
 			</div>
@@ -89,12 +92,12 @@ export function ImageField({
 				{isBusy && (
 					<div className="grid max-w-sm gap-1">
 						<progress
-							aria-label="Upload"
+							aria-label={texts.upload}
 							max={1}
 							value={sent < 1 ? sent : undefined}
 							className="h-2.5 w-full accent-primary"
 						/>
-						<span className="text-sm">{sent < 1 ? "Uploading…" : "Processing the picture…"}</span>
+						<span className="text-sm">{sent < 1 ? texts.uploading : texts.processingThePicture}</span>
 					</div>
 				)}
 			</div>

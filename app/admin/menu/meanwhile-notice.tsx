@@ -1,6 +1,8 @@
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { FIELD_NAMES, type Merged } from "./dish-draft.ts";
+import { fieldNamesIn, type Merged } from "./dish-draft.ts";
+import { menuTexts } from "./menu-texts.ts";
 
 /** What somebody else did to the dish while it is being edited here. */
 export function MeanwhileNotice({
@@ -8,23 +10,24 @@ export function MeanwhileNotice({
 	disputed,
 	onTakeTheirs,
 }: Pick<Merged, "taken" | "disputed"> & { onTakeTheirs: () => void }) {
+	const texts = usePageTexts(menuTexts);
 	if (taken.length === 0 && disputed.length === 0) return null;
-	const named = (fields: Merged["taken"]) => fields.map((field) => FIELD_NAMES[field]).join(", ");
+	const named = (fields: Merged["taken"]) => fields.map((field) => fieldNamesIn(texts)[field]).join(", ");
 	return (
 		<Notice
 			tone="warning"
 			announce
-			title="Someone else changed this dish"
+			title={texts.someoneElseChangedThisDish}
 			action={
 				disputed.length > 0 && (
 					<Button variant="secondary" size="small" onClick={onTakeTheirs}>
-						Take theirs
+						{texts.takeTheirs}
 					</Button>
 				)
 			}
 		>
-			{taken.length > 0 && <p>Updated in this form: {named(taken)}.</p>}
-			{disputed.length > 0 && <p>You both changed: {named(disputed)}. Your version is shown; saving keeps it.</p>}
+			{taken.length > 0 && <p>{texts.updatedHere(named(taken))}</p>}
+			{disputed.length > 0 && <p>{texts.bothChanged(named(disputed))}</p>}
 		</Notice>
 	);
 }

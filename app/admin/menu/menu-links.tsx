@@ -1,14 +1,17 @@
+import { usePageTexts } from "../../texts/texts.ts";
 import { AdminLinks } from "../ui/admin-links.tsx";
+import { menuTexts } from "./menu-texts.ts";
 
 /** The pages of the Menu tab. */
 export function MenuLinks() {
+	const texts = usePageTexts(menuTexts);
 	return (
 		<AdminLinks
-			label="Menu pages"
+			label={texts.menuPages}
 			links={[
-				{ to: "/admin/menu", label: "Dishes", end: true },
-				{ to: "/admin/menu/front", label: "Home page" },
-				{ to: "/admin/menu/deleted", label: "Deleted" },
+				{ to: "/admin/menu", label: texts.dishes2, end: true },
+				{ to: "/admin/menu/front", label: texts.homePage },
+				{ to: "/admin/menu/deleted", label: texts.deleted },
 			]}
 		/>
 	);

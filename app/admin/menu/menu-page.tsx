@@ -5,6 +5,7 @@ import { categoryMoved, dishMoved } from "../../../domain/menu/menu-order.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
@@ -14,6 +15,7 @@ import type { Route } from "./+types/menu-page.ts";
 import { categoryName } from "./category-names.ts";
 import { DishCard } from "./dish-card.tsx";
 import { MenuLinks } from "./menu-links.tsx";
+import { menuTexts } from "./menu-texts.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
 import { useMenuOrder } from "./use-menu-order.ts";
@@ -24,11 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Menu");
+	return privateMeta(matches, textsOfPage(menuTexts, matches).menu);
 }
 
 /** Every dish, by category, as customers see them in their menus. */
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
+	const texts = usePageTexts(menuTexts);
 	const { dishes, wishFor } = useMenuOrder(loaderData.dishes);
 	const [leaving, setLeaving] = useState<DishView | null>(null);
 	const [removed, setRemoved] = useState<DishView | null>(null);
@@ -42,14 +45,14 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 		if (!ids) return;
 		const held = dishes.filter(({ category }) => category === dish.category);
 		const place = held.findIndex(({ id }) => id === dish.id) + step + 1;
-		setAnnounced(`${dish.name} is now ${place} of ${held.length} in ${categoryName(dish.category)}`);
+		setAnnounced(texts.dishMoved(dish.name, place, held.length, categoryName(dish.category, texts)));
 		wishFor(ids);
 	}
 	function moveCategory(category: string, step: -1 | 1) {
 		const ids = categoryMoved(dishes, category, step);
 		if (!ids) return;
 		const place = sections.findIndex((section) => section.category === category) + step + 1;
-		setAnnounced(`${categoryName(category)} is now category ${place} of ${sections.length}`);
+		setAnnounced(texts.categoryMoved(categoryName(category, texts), place, sections.length));
 		wishFor(ids);
 	}
 	async function remove() {
@@ -60,12 +63,12 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 
 	return (
 		<AdminPage
-			title="Menu"
-			intro="Customers see your changes within a second."
+			title={texts.menu}
+			intro={texts.menuIntro}
 			actions={
 				mayEdit && (
 					<LinkButton to="/admin/menu/dishes/new" icon="plus">
-						Add New Item
+						{texts.addNewItem}
 					</LinkButton>
 				)
 			}
@@ -76,11 +79,11 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 				{announced}
 			</p>
 			{sections.map(({ category, dishes: held }) => (
-				<section key={category} aria-label={categoryName(category)} className="mt-7 first-of-type:mt-2">
+				<section key={category} aria-label={categoryName(category, texts)} className="mt-7 first-of-type:mt-2">
 					<div className="mb-3 flex items-center gap-2">
-						<h2 className="wrap-anywhere min-w-0 text-xl sm:text-2xl">{categoryName(category)}</h2>
+						<h2 className="wrap-anywhere min-w-0 text-xl sm:text-2xl">{categoryName(category, texts)}</h2>
 						<span className="text-ink-soft text-sm">
-							{held.length === 1 ? "1 dish" : `${held.length} dishes`}
+							{held.length === 1 ? texts.oneDish : texts.dishes(held.length)}
 						</span>
 						{mayEdit && (categoryMoved(dishes, category, -1) || categoryMoved(dishes, category, 1)) && (
 							<span className="ml-auto flex text-primary">
@@ -111,32 +114,31 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 			))}
 			{dishes.length === 0 && (
 				<EmptyState
-					title="The menu is empty"
+					title={texts.theMenuIsEmpty}
 					action={
 						mayEdit && (
 							<LinkButton to="/admin/menu/dishes/new" icon="plus">
-								Add New Item
+								{texts.addNewItem}
 							</LinkButton>
 						)
 					}
 				>
-					Customers see an empty menu.
+					{texts.customersSeeAnEmptyMenu}
 				</EmptyState>
 			)}
 			<ConfirmDialog
 				open={leaving !== null}
 				onClose={() => setLeaving(null)}
-				title="Delete this dish?"
-				confirmLabel="Delete"
+				title={texts.deleteThisDish}
+				confirmLabel={texts.delete}
 				danger
 				busy={action.busy}
 				onConfirm={() => void remove()}
 			>
 				<p className="wrap-anywhere">
-					<strong>{leaving?.name}</strong> will be removed from the menu at once. Past orders still show it,
-					and you can restore it under “Deleted”.
+					<strong>{leaving?.name}</strong> {texts.deletedHelp}
 				</p>
-				<p className="text-ink-soft">Only sold out for today? “Out of Stock” ends automatically.</p>
+				<p className="text-ink-soft">{texts.onlyToday}</p>
 			</ConfirmDialog>
 		</AdminPage>
 	);

@@ -1,4 +1,6 @@
+import { usePageTexts } from "../../texts/texts.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { menuTexts } from "./menu-texts.ts";
 
 /** Up and Down. At its end a button stays where it is, so that the keyboard does not lose it. */
 export function MoveButtons({
@@ -15,6 +17,7 @@ export function MoveButtons({
 	isLast: boolean;
 	onMove: (step: -1 | 1) => void;
 }) {
+	const texts = usePageTexts(menuTexts);
 	function move(step: -1 | 1) {
 		onMove(step);
 		// A card that changes places takes its buttons out of the page for a moment.
@@ -25,7 +28,7 @@ export function MoveButtons({
 			<IconButton
 				id={moveButtonId(id, -1)}
 				icon="chevron-up"
-				label={`Move ${name} up`}
+				label={texts.moveUp(name)}
 				aria-disabled={isFirst}
 				className="aria-disabled:opacity-40"
 				onClick={() => isFirst || move(-1)}
@@ -33,7 +36,7 @@ export function MoveButtons({
 			<IconButton
 				id={moveButtonId(id, 1)}
 				icon="chevron-down"
-				label={`Move ${name} down`}
+				label={texts.moveDown(name)}
 				aria-disabled={isLast}
 				className="aria-disabled:opacity-40"
 				onClick={() => isLast || move(1)}

@@ -1,7 +1,9 @@
 import type { Size } from "../../../domain/menu/dish.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { SIZE_NAMES } from "./size-names.ts";
+import { menuTexts } from "./menu-texts.ts";
+import { sizeNamesIn } from "./size-names.ts";
 
 /** Whether a size is sold, and for how much. */
 export function PriceField({
@@ -22,19 +24,20 @@ export function PriceField({
 	onPortions: (portions: string) => void;
 	portionsError?: string | undefined;
 }) {
-	const name = SIZE_NAMES[size];
+	const texts = usePageTexts(menuTexts);
+	const name = sizeNamesIn(texts)[size];
 	return (
 		<div className="grid content-start gap-1 rounded-md border-2 border-line p-3">
 			<CheckboxField
-				label={`Sold as ${name}`}
+				label={texts.soldAs(name)}
 				checked={price !== null}
 				onChange={({ target }) => onChange(target.checked ? "" : null)}
 				error={price === null ? error : undefined}
 			/>
 			{price !== null && (
 				<TextField
-					label={`${name} price`}
-					hint="whole rupees"
+					label={texts.priceOf(name)}
+					hint={texts.wholeRupees}
 					inputMode="numeric"
 					autoComplete="off"
 					maxLength={8}
@@ -46,7 +49,7 @@ export function PriceField({
 			)}
 			{price !== null && portions !== null && (
 				<TextField
-					label={`Portions in one ${name.toLowerCase()}`}
+					label={texts.portionsIn(name.toLowerCase())}
 					inputMode="numeric"
 					autoComplete="off"
 					maxLength={3}

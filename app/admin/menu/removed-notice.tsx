@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { menuTexts } from "./menu-texts.ts";
 
 const OFFERED_MS = 30_000;
 
 /** What was just deleted, and for 30 seconds the way back; after that it is in the list of deleted dishes. */
 export function RemovedNotice({ dish, onOver }: { dish: { id: string; name: string }; onOver: () => void }) {
+	const texts = usePageTexts(menuTexts);
 	const action = useAction();
 	const box = useRef<HTMLDivElement>(null);
 	const over = useRef(onOver);
@@ -23,7 +26,7 @@ export function RemovedNotice({ dish, onOver }: { dish: { id: string; name: stri
 
 	async function undo() {
 		const call = () => adminApi.dishes[":id"].restore.$post({ param: { id: dish.id } });
-		if (!(await action.run(call, { done: `${dish.name} is back on the menu` }))) return;
+		if (!(await action.run(call, { done: texts.isBackOnTheMenu(dish.name) }))) return;
 		onOver();
 		document.getElementById("content")?.focus();
 	}
@@ -33,14 +36,14 @@ export function RemovedNotice({ dish, onOver }: { dish: { id: string; name: stri
 				tone="success"
 				announce
 				className="mb-5"
-				title={<span className="wrap-anywhere">{dish.name} was deleted</span>}
+				title={<span className="wrap-anywhere">{texts.wasDeleted(dish.name)}</span>}
 				action={
 					<Button variant="secondary" size="small" busy={action.busy} onClick={() => void undo()}>
-						Undo
+						{texts.undo}
 					</Button>
 				}
 			>
-				It’s off the menu. Past orders still show it.
+				{texts.removedHelp}
 			</Notice>
 		</div>
 	);

@@ -1,4 +1,9 @@
 import type { Diet, Size } from "../../../domain/menu/dish.ts";
+import type { MenuTexts } from "./menu-texts.ts";
 
-export const SIZE_NAMES: Record<Size, string> = { regular: "Regular", large: "Large" };
-export const DIET_NAMES: Record<Diet, string> = { veg: "Veg", egg: "Egg", "non-veg": "Non-veg" };
+export const sizeNamesIn = (texts: MenuTexts): Record<Size, string> => ({ regular: texts.regular, large: texts.large });
+export const dietNamesIn = (texts: MenuTexts): Record<Diet, string> => ({
+	veg: texts.veg,
+	egg: texts.egg,
+	"non-veg": texts.nonVeg,
+});

@@ -3,44 +3,50 @@ import type { DishView } from "../../../contract/menu.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useMay } from "../use-staff.ts";
-import { SIZE_NAMES } from "./size-names.ts";
+import { menuTexts } from "./menu-texts.ts";
+import { sizeNamesIn } from "./size-names.ts";
 import { StockDialog } from "./stock-dialog.tsx";
 import { backLabel } from "./stock-end-labels.ts";
 
 /** One size of a dish: its price, and one press to take it off the fire until the shop opens next. */
 export function StockControl({ dish, entry }: { dish: DishView; entry: DishView["sizes"][number] }) {
+	const texts = usePageTexts(menuTexts);
+	const language = useLanguage();
 	const [isAsking, setAsking] = useState(false);
 	const now = useServerNow(false);
 	const action = useAction();
 	const may = useMay();
 	const { size, price, outOfStock, outOfStockUntil, portions, soldOut } = entry;
-	const named = `${dish.name}, ${SIZE_NAMES[size]}`;
+	const named = `${dish.name}, ${sizeNamesIn(texts)[size]}`;
 	const param = { id: dish.id };
 
 	function flag(isOut: boolean) {
 		const json = { size, outOfStock: isOut, until: isOut ? ("next-opening" as const) : null };
-		const done = isOut ? `${named} is out of stock` : `${named} is back in stock`;
+		const done = isOut ? texts.isOutOfStock(named) : texts.isBackInStock(named);
 		void action.run(() => adminApi.dishes[":id"].stock.$put({ param, json }), { done });
 	}
 
 	return (
 		<li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-t-2 py-2 first:border-t-0">
 			<span className="min-w-16 shrink-0 font-semibold">
-				{SIZE_NAMES[size]}
-				{dish.portions && portions && <span className="block font-normal text-sm">{portions} portions</span>}
-				{soldOut && !outOfStock && <span className="block text-danger text-sm">Sold out</span>}
+				{sizeNamesIn(texts)[size]}
+				{dish.portions && portions && (
+					<span className="block font-normal text-sm">{texts.portions(portions)}</span>
+				)}
+				{soldOut && !outOfStock && <span className="block text-danger text-sm">{texts.soldOut}</span>}
 			</span>
 			<Price rupees={price} className="min-w-14 font-bold tabular-nums" />
 			<span className="ml-auto flex flex-wrap items-center justify-end gap-x-2 gap-y-1.5">
 				{outOfStock && (
 					<>
 						<span className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
-							<Badge tone="danger">Out of Stock</Badge>
-							<span suppressHydrationWarning>{backLabel(outOfStockUntil, now)}</span>
+							<Badge tone="danger">{texts.outOfStock}</Badge>
+							<span suppressHydrationWarning>{backLabel(outOfStockUntil, now, texts, language)}</span>
 						</span>
 						{may("orders:manage") && (
 							<LinkButton
@@ -48,18 +54,18 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 								variant="quiet"
 								size="small"
 								icon="receipt"
-								aria-label={`Orders with it: ${named}`}
+								aria-label={texts.ordersWithOf(named)}
 							>
-								Orders with it
+								{texts.ordersWith}
 							</LinkButton>
 						)}
 						<Button
 							variant="quiet"
 							size="small"
-							aria-label={`Until when: ${named}`}
+							aria-label={texts.untilWhen(named)}
 							onClick={() => setAsking(true)}
 						>
-							Until…
+							{texts.untilChoice}
 						</Button>
 					</>
 				)}
@@ -68,10 +74,10 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 					variant={outOfStock ? "primary" : "secondary"}
 					size="small"
 					busy={action.busy}
-					aria-label={`${outOfStock ? "Back in Stock" : "Out of Stock"}: ${named}`}
+					aria-label={`${outOfStock ? texts.backInStock : texts.outOfStock}: ${named}`}
 					onClick={() => flag(!outOfStock)}
 				>
-					{outOfStock ? "Back in Stock" : "Out of Stock"}
+					{outOfStock ? texts.backInStock : texts.outOfStock}
 				</Button>
 			</span>
 			<StockDialog

@@ -6,11 +6,13 @@ import { useServerNow } from "../../live/server-clock.ts";
 import { useShop } from "../../shop-data.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { openingAhead } from "../store/reopening.ts";
+import { menuTexts } from "./menu-texts.ts";
 import { backLabel } from "./stock-end-labels.ts";
 
 type End = "next-opening" | "today" | "chosen" | "until-changed";
@@ -31,8 +33,9 @@ export function StockDialog({
 	/** The end that the flag has now. */
 	until: string | null;
 }) {
+	const texts = usePageTexts(menuTexts);
 	return (
-		<Dialog open={open} onClose={onClose} title="Out of stock until…" closeLabel="Close" size="small">
+		<Dialog open={open} onClose={onClose} title={texts.outOfStockUntil} closeLabel={texts.close} size="small">
 			<EndForm {...of} named={named} onDone={onClose} />
 		</Dialog>
 	);
@@ -51,6 +54,8 @@ function EndForm({
 	until: string | null;
 	onDone: () => void;
 }) {
+	const texts = usePageTexts(menuTexts);
+	const language = useLanguage();
 	const { settings, store } = useShop();
 	const now = useServerNow(false);
 	const opening = new Date(openingAhead(store, settings.openingHours, now)).toISOString();
@@ -81,22 +86,26 @@ function EndForm({
 		<form onSubmit={save} noValidate className="grid gap-4">
 			<p className="wrap-anywhere font-semibold">{named}</p>
 			<ChoiceCards<End>
-				legend="Until"
+				legend={texts.until}
 				legendHidden
 				name={group}
 				value={end}
 				onChange={setEnd}
 				choices={[
-					{ value: "next-opening", label: "The next opening", description: backLabel(opening, now) },
-					{ value: "today", label: "The end of today" },
-					{ value: "chosen", label: "A date and time" },
-					{ value: "until-changed", label: "I change it" },
+					{
+						value: "next-opening",
+						label: texts.theNextOpening,
+						description: backLabel(opening, now, texts, language),
+					},
+					{ value: "today", label: texts.theEndOfToday },
+					{ value: "chosen", label: texts.aDateAndTime },
+					{ value: "until-changed", label: texts.iChangeIt },
 				]}
 			/>
 			{end === "chosen" && (
 				<TextField
-					label="Back in stock at"
-					hint="shop time"
+					label={texts.backInStockAt}
+					hint={texts.shopTime}
 					type="datetime-local"
 					required
 					value={chosen}
@@ -104,11 +113,11 @@ function EndForm({
 						setChosen(target.value);
 						setMissing(false);
 					}}
-					error={isMissing ? "Please choose a date and time" : issue}
+					error={isMissing ? texts.pleaseChooseADateAnd : issue}
 				/>
 			)}
 			<Button type="submit" busy={action.busy} full>
-				Save
+				{texts.save}
 			</Button>
 		</form>
 	);

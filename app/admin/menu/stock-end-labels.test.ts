@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { menuTexts } from "./menu-texts.ts";
 import { backLabel } from "./stock-end-labels.ts";
 
 const NOON = Date.parse("2026-11-21T12:00:00+05:30");
@@ -10,5 +11,5 @@ it.each([
 	["back tomorrow, 10:00 am", "2026-11-22T04:30:00.000Z"],
 	["back Tue 24 Nov 2026, 10:00 am", "2026-11-24T04:30:00.000Z"],
 ])("a pot is empty %s", (label, until) => {
-	expect(backLabel(until, NOON)).toBe(label);
+	expect(backLabel(until, NOON, menuTexts.en, "en")).toBe(label);
 });

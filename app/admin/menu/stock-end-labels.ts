@@ -1,16 +1,19 @@
-import { WEEKDAYS } from "../../../contract/weekdays.ts";
+import type { Language } from "../../../contract/language.ts";
 import { nextShopMidnight, shopDay } from "../../../domain/shop-day.ts";
-import { adminDate, adminTime } from "../../format/admin-time.ts";
+import { adminDate, adminTime, shortWeekday } from "../../format/admin-time.ts";
+import type { MenuTexts } from "./menu-texts.ts";
 
 /** When a flag lifts by itself, as one says it: "back tomorrow, 10:00 am". */
-export function backLabel(until: string | null, now: number): string {
-	if (until === null) return "until you change it";
+export function backLabel(until: string | null, now: number, texts: MenuTexts, language: Language): string {
+	if (until === null) return texts.untilYouChangeIt;
 	const end = Date.parse(until);
 	const midnight = nextShopMidnight(now);
-	if (end === midnight) return "for the rest of today";
-	const time = adminTime(end);
-	if (end < midnight) return `back today, ${time}`;
-	if (end < nextShopMidnight(midnight)) return `back tomorrow, ${time}`;
+	if (end === midnight) return texts.forTheRestOfToday;
+	const time = adminTime(end, language);
+	if (end < midnight) return texts.backToday(time);
+	if (end < nextShopMidnight(midnight)) return texts.backTomorrow(time);
 	const { weekday } = shopDay(end);
-	return `back ${WEEKDAYS.en[weekday]?.slice(0, 3)} ${adminDate(end)}, ${time}`;
+	const day = shortWeekday(weekday, language);
+	const date = adminDate(end, language);
+	return texts.backAt(day, date, time);
 }

@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
+import { usePageTexts } from "../../texts/texts.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { menuTexts } from "./menu-texts.ts";
 
 /**
  * Asks before a page is left with something on it that was not saved; the browser asks in its own words before a
  * reload.
  */
 export function Unsaved({ isUnsaved }: { isUnsaved: () => boolean }) {
+	const texts = usePageTexts(menuTexts);
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
 	);
@@ -21,12 +24,12 @@ export function Unsaved({ isUnsaved }: { isUnsaved: () => boolean }) {
 		<ConfirmDialog
 			open={blocker.state === "blocked"}
 			onClose={() => blocker.reset?.()}
-			title="Leave without saving?"
-			confirmLabel="Leave"
+			title={texts.leaveWithoutSaving}
+			confirmLabel={texts.leave}
 			danger
 			onConfirm={() => blocker.proceed?.()}
 		>
-			<p>Your changes haven’t been saved.</p>
+			<p>{texts.yourChangesHaventBeenSaved}</p>
 		</ConfirmDialog>
 	);
 }

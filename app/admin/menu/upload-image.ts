@@ -1,10 +1,11 @@
 import type { Problem } from "../../api.ts";
 import { recordSignOut } from "../../staff/session/signed-out.ts";
+import type { MenuTexts } from "./menu-texts.ts";
 
 export type Sent = { url: string } | { problem: string };
 
 /** Sends an image to the shop and tells how much of it is on its way (0 to 1); 1 while the shop works on it. */
-export function uploadImage(image: Blob, onProgress: (part: number) => void): Promise<Sent> {
+export function uploadImage(image: Blob, onProgress: (part: number) => void, texts: MenuTexts): Promise<Sent> {
 	const form = new FormData();
 	form.set("image", image);
 	return new Promise((resolve) => {
@@ -14,15 +15,15 @@ export function uploadImage(image: Blob, onProgress: (part: number) => void): Pr
 		call.setRequestHeader("X-Acting-As", "admin");
 		call.responseType = "json";
 		call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-		call.onerror = () => resolve({ problem: "The upload failed. Please check your connection and try again." });
-		call.onload = () => resolve(answer(call.status, call.response));
+		call.onerror = () => resolve({ problem: texts.uploadFailed });
+		call.onload = () => resolve(answer(call.status, call.response, texts));
 		call.send(form);
 	});
 }
 
-function answer(status: number, body: Partial<Problem & { url: string }> | null): Sent {
+function answer(status: number, body: Partial<Problem & { url: string }> | null, texts: MenuTexts): Sent {
 	if (body?.url) return { url: body.url };
 	if (body?.code === "signed-out") recordSignOut();
-	if (status === 413) return { problem: "This picture is larger than 5 MB. Please choose a smaller one." };
-	return { problem: body?.message ?? "The picture could not be uploaded. Please try again." };
+	if (status === 413) return { problem: texts.pictureTooLarge };
+	return { problem: body?.message ?? texts.pictureFailed };
 }

@@ -1,10 +1,13 @@
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { useHasPrinters } from "../use-staff.ts";
+import { printersTexts } from "./printers-texts.ts";
 
 /** Prints an order's papers on the shop's own printers, where it has any; one that was printed before says COPY. */
 export function PrintButtons({ orderId }: { orderId: string }) {
+	const texts = usePageTexts(printersTexts);
 	const action = useAction();
 	if (!useHasPrinters()) return null;
 	const print = (kind: "ticket" | "bill", done: string) =>
@@ -16,18 +19,18 @@ export function PrintButtons({ orderId }: { orderId: string }) {
 				size="small"
 				icon="receipt"
 				busy={action.busy}
-				onClick={() => print("ticket", "Ticket sent to the printer")}
+				onClick={() => print("ticket", texts.ticketSentToThePrinter)}
 			>
-				Print ticket
+				{texts.printTicket}
 			</Button>
 			<Button
 				variant="secondary"
 				size="small"
 				icon="receipt"
 				busy={action.busy}
-				onClick={() => print("bill", "Bill sent to the printer")}
+				onClick={() => print("bill", texts.billSentToThePrinter)}
 			>
-				Print bill
+				{texts.printBill}
 			</Button>
 		</>
 	);

@@ -1,37 +1,48 @@
 import type { PrintJobView } from "../../../contract/printing.ts";
 import type { SkipReason } from "../../../domain/printing/printer.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { When } from "../ui/when.tsx";
+import { type PrintersTexts, printersTexts } from "./printers-texts.ts";
 
 /** What waits to be printed, and what was not printed today and why; nothing where there is nothing. */
 export function PrintJobs({ jobs }: { jobs: readonly PrintJobView[] }) {
+	const texts = usePageTexts(printersTexts);
 	if (jobs.length === 0) return null;
 	return (
 		<section aria-labelledby="print-jobs" className="mt-6">
 			<h2 id="print-jobs" className="mb-3 text-xl">
-				Waiting and skipped
+				{texts.waitingAndSkipped}
 			</h2>
-			<DataTable caption="Waiting and skipped" rows={jobs} rowKey={({ _id }) => _id} columns={COLUMNS} />
+			<DataTable
+				caption={texts.waitingAndSkipped}
+				rows={jobs}
+				rowKey={({ _id }) => _id}
+				columns={columnsIn(texts)}
+			/>
 		</section>
 	);
 }
 
-const KINDS = { ticket: "Ticket", bill: "Bill", test: "Test print" };
-const SKIPPED: Record<SkipReason, string> = {
-	"too-old": "Skipped: waited for 12 hours",
-	"order-cancelled": "Skipped: the order was cancelled",
-	"printer-removed": "Skipped: the printer was removed",
-	fault: "Skipped: it could not be drawn, see the log",
-};
+const kindsIn = (texts: PrintersTexts) => ({ ticket: texts.ticket, bill: texts.bill, test: texts.testPrint });
+const skippedIn = (texts: PrintersTexts): Record<SkipReason, string> => ({
+	"too-old": texts.skippedWaitedFor12Hours,
+	"order-cancelled": texts.skippedTheOrderWasCancelled,
+	"printer-removed": texts.skippedThePrinterWasRemoved,
+	fault: texts.skippedItCouldNotBe,
+});
 
-const COLUMNS: readonly Column<PrintJobView>[] = [
+const columnsIn = (texts: PrintersTexts): readonly Column<PrintJobView>[] => [
 	{
-		header: "What",
+		header: texts.what,
 		isTitle: true,
 		cell: ({ kind, orderId, isCopy }) =>
-			`${KINDS[kind]}${orderId ? ` of order ${orderId}` : ""}${isCopy ? " (copy)" : ""}`,
+			`${kindsIn(texts)[kind]}${orderId ? texts.ofOrder(orderId) : ""}${isCopy ? " (copy)" : ""}`,
 	},
-	{ header: "Printer", cell: ({ printerName }) => printerName },
-	{ header: "Since", cell: ({ createdAt }) => <When at={createdAt} /> },
-	{ header: "Status", cell: ({ state, why }) => (why ? SKIPPED[why] : state === "sending" ? "Printing" : "Waiting") },
+	{ header: texts.printer, cell: ({ printerName }) => printerName },
+	{ header: texts.since, cell: ({ createdAt }) => <When at={createdAt} /> },
+	{
+		header: texts.status,
+		cell: ({ state, why }) => (why ? skippedIn(texts)[why] : state === "sending" ? texts.printing : texts.waiting),
+	},
 ];

@@ -1,17 +1,21 @@
 import { type FormEvent, useId } from "react";
-import { DEFAULT_PORT, type PrinterView } from "../../../contract/printing.ts";
+import type { PrinterView } from "../../../contract/printing.ts";
+import { DEFAULT_PORT } from "../../../domain/printing/printer.ts";
 import { readForm } from "../../read-form.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { printersTexts } from "./printers-texts.ts";
 
 /** Sets up a new printer, or changes one; null is closed. */
 export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "new" | null; onClose: () => void }) {
+	const texts = usePageTexts(printersTexts);
 	const form = useId();
 	const action = useAction();
 	const known = printer === "new" ? null : printer;
@@ -32,7 +36,7 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 			known
 				? adminApi.printers[":id"].$patch({ param: { id: known._id }, json })
 				: adminApi.printers.$post({ json });
-		if (await action.run(call, { done: `${name} is saved`, inPlace: true })) onClose();
+		if (await action.run(call, { done: texts.isSaved(name), inPlace: true })) onClose();
 	}
 
 	const { problem } = action;
@@ -42,11 +46,11 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 		<Dialog
 			open={printer !== null}
 			onClose={onClose}
-			title={known ? "Edit printer" : "Add printer"}
-			closeLabel="Close"
+			title={known ? texts.editPrinter : texts.addPrinter}
+			closeLabel={texts.close}
 			footer={
 				<Button type="submit" form={form} busy={action.busy} full>
-					Save
+					{texts.save}
 				</Button>
 			}
 		>
@@ -55,17 +59,17 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 					<Notice tone="error" title={problem.message} />
 				)}
 				<TextField
-					label="Name"
+					label={texts.name}
 					name="name"
 					maxLength={40}
-					placeholder="Kitchen"
+					placeholder={texts.kitchen}
 					defaultValue={known?.name}
 					required
 					error={issueOf("name")}
 				/>
 				<div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
 					<TextField
-						label="Address"
+						label={texts.address2}
 						name="host"
 						maxLength={253}
 						placeholder="192.168.1.50"
@@ -77,7 +81,7 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 						error={issueOf("host")}
 					/>
 					<TextField
-						label="Port"
+						label={texts.port}
 						name="port"
 						inputMode="numeric"
 						defaultValue={known?.port ?? DEFAULT_PORT}
@@ -85,29 +89,30 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 						error={issueOf("port")}
 					/>
 				</div>
-				<SelectField label="Paper" name="paper" defaultValue={known?.paper ?? 80}>
-					<option value="80">80 mm</option>
-					<option value="58">58 mm</option>
+				<SelectField label={texts.paper} name="paper" defaultValue={known?.paper ?? 80}>
+					<option value="80">{texts.n80Mm}</option>
+					<option value="58">{texts.n58Mm}</option>
 				</SelectField>
-				<SelectField label="Kitchen tickets" name="tickets" defaultValue={known?.prints.tickets ?? "accepted"}>
-					<option value="accepted">When an order is accepted</option>
-					<option value="placed">When an order is placed</option>
-					<option value="never">Never by itself</option>
+				<SelectField
+					label={texts.kitchenTickets}
+					name="tickets"
+					defaultValue={known?.prints.tickets ?? "accepted"}
+				>
+					<option value="accepted">{texts.whenAnOrderIsAccepted}</option>
+					<option value="placed">{texts.whenAnOrderIsPlaced}</option>
+					<option value="never">{texts.neverByItself}</option>
 				</SelectField>
-				<SelectField label="Bills" name="bills" defaultValue={known?.prints.bills ?? "never"}>
-					<option value="leaving">When an order leaves</option>
-					<option value="never">Never by itself</option>
+				<SelectField label={texts.bills} name="bills" defaultValue={known?.prints.bills ?? "never"}>
+					<option value="leaving">{texts.whenAnOrderLeaves}</option>
+					<option value="never">{texts.neverByItself}</option>
 				</SelectField>
 				<CheckboxField
-					label="Ask the printer about paper and faults"
+					label={texts.askPrinter}
 					name="reportsStatus"
 					defaultChecked={known?.reportsStatus ?? true}
-					description={
-						"Turn this off only for a printer that doesn’t answer: then nobody is told when it runs out " +
-						"of paper."
-					}
+					description={texts.askPrinterHelp}
 				/>
-				<CheckboxField label="Turned on" name="isEnabled" defaultChecked={known?.isEnabled ?? true} />
+				<CheckboxField label={texts.turnedOn} name="isEnabled" defaultChecked={known?.isEnabled ?? true} />
 			</form>
 		</Dialog>
 	);

@@ -3,7 +3,7 @@ import type { PrinterView, PrintJobView } from "../../../contract/printing.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { printingTexts } from "../../printing/printing-texts.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
-import { usePageTexts } from "../../texts/texts.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -13,6 +13,7 @@ import { RemoveDialog } from "../ui/remove-dialog.tsx";
 import type { Route } from "./+types/printers-page.ts";
 import { PrintJobs } from "./print-jobs.tsx";
 import { PrinterDialog } from "./printer-dialog.tsx";
+import { type PrintersTexts, printersTexts } from "./printers-texts.ts";
 import { TestPrint } from "./test-print.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,30 +26,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Printers");
+	return privateMeta(matches, textsOfPage(printersTexts, matches).printers);
 }
 
 /** The shop's receipt printers: set up, tried out, and what waits for them. */
 export default function PrintersPage({ loaderData: { printers, jobs } }: Route.ComponentProps) {
+	const texts = usePageTexts(printersTexts);
 	const [edited, setEdited] = useState<PrinterView | "new" | null>(null);
 	const [removed, setRemoved] = useState<PrinterView | null>(null);
 	return (
 		<AdminPage
-			title="Printers"
-			intro={
-				"Receipt printers in your network that speak ESC/POS, 58 or 80 mm wide. Tickets and bills print by " +
-				"themselves, in English and Tamil."
-			}
+			title={texts.printers}
+			intro={texts.intro}
 			actions={
 				<Button icon="plus" size="small" onClick={() => setEdited("new")}>
-					Add printer
+					{texts.addPrinter}
 				</Button>
 			}
 		>
 			{printers.length === 0 ? (
-				<EmptyState icon="receipt" title="No printers yet">
-					Connect the printer to your router, give it a fixed address there, and add it here. Without a
-					printer you can still print from the browser: open Orders, then Print new tickets.
+				<EmptyState icon="receipt" title={texts.noPrintersYet}>
+					{texts.noneHelp}
 				</EmptyState>
 			) : (
 				<ul className="grid gap-4 lg:grid-cols-2">
@@ -71,25 +69,25 @@ export default function PrintersPage({ loaderData: { printers, jobs } }: Route.C
 			<RemoveDialog
 				open={removed !== null}
 				onClose={() => setRemoved(null)}
-				title="Remove this printer?"
-				confirmLabel="Remove"
+				title={texts.removeThisPrinter}
+				confirmLabel={texts.remove}
 				call={() => adminApi.printers[":id"].$delete({ param: { id: removed?._id ?? "" } })}
-				done={`${removed?.name} was removed`}
+				done={texts.wasRemoved(removed?.name ?? "")}
 			>
 				<p className="wrap-anywhere">
-					<strong>{removed?.name}</strong> prints nothing more. What waits for it is not printed.
+					<strong>{removed?.name}</strong> {texts.removeHelp}
 				</p>
 			</RemoveDialog>
 		</AdminPage>
 	);
 }
 
-const TICKETS = {
-	accepted: "Tickets when an order is accepted",
-	placed: "Tickets when an order is placed",
-	never: "No tickets",
-};
-const BILLS = { leaving: "Bills when an order leaves", never: "No bills" };
+const ticketsIn = (texts: PrintersTexts) => ({
+	accepted: texts.ticketsWhenAnOrderIs,
+	placed: texts.ticketsWhenAnOrderIs2,
+	never: texts.noTickets,
+});
+const billsIn = (texts: PrintersTexts) => ({ leaving: texts.billsWhenAnOrderLeaves, never: texts.noBills });
 
 function PrinterCard({
 	printer,
@@ -100,40 +98,39 @@ function PrinterCard({
 	onEdit: () => void;
 	onRemove: () => void;
 }) {
+	const texts = usePageTexts(printersTexts);
 	const { name, host, port, paper, prints, isEnabled, trouble, waiting } = printer;
-	const texts = usePageTexts(printingTexts);
+	const said = usePageTexts(printingTexts);
 	return (
 		<Card as="li" className="flex flex-col gap-3">
 			<div className="flex flex-wrap items-center justify-between gap-2">
 				<h2 className="wrap-anywhere text-xl">{name}</h2>
 				{!isEnabled ? (
-					<Badge>Turned off</Badge>
+					<Badge>{texts.turnedOff}</Badge>
 				) : trouble ? (
-					<Badge tone="danger">Doesn’t print</Badge>
+					<Badge tone="danger">{texts.doesntPrint}</Badge>
 				) : (
-					<Badge tone="leaf">Ready</Badge>
+					<Badge tone="leaf">{texts.ready}</Badge>
 				)}
 			</div>
-			<p className="wrap-anywhere text-ink-soft">
-				{host}:{port}, {paper} mm
-			</p>
+			<p className="wrap-anywhere text-ink-soft">{texts.address(host, port, paper)}</p>
 			<ul className="grid gap-1">
-				<li>{TICKETS[prints.tickets]}</li>
-				<li>{BILLS[prints.bills]}</li>
-				{waiting > 0 && <li className="font-semibold">{waiting} waiting</li>}
+				<li>{ticketsIn(texts)[prints.tickets]}</li>
+				<li>{billsIn(texts)[prints.bills]}</li>
+				{waiting > 0 && <li className="font-semibold">{texts.waitingCount(waiting)}</li>}
 			</ul>
 			{isEnabled && trouble && (
 				<p className="font-semibold text-danger">
-					{texts.title(name, trouble)}. {texts.advice[trouble]}
+					{said.title(name, trouble)}. {said.advice[trouble]}
 				</p>
 			)}
 			<div className="mt-auto flex flex-wrap gap-2 pt-1">
 				{isEnabled && <TestPrint printer={printer} />}
-				<Button variant="secondary" size="small" icon="edit" aria-label={`Edit: ${name}`} onClick={onEdit}>
-					Edit
+				<Button variant="secondary" size="small" icon="edit" aria-label={texts.editOf(name)} onClick={onEdit}>
+					{texts.edit}
 				</Button>
-				<Button variant="danger" size="small" aria-label={`Remove: ${name}`} onClick={onRemove}>
-					Remove
+				<Button variant="danger" size="small" aria-label={texts.removeOf(name)} onClick={onRemove}>
+					{texts.remove}
 				</Button>
 			</div>
 		</Card>

@@ -2,10 +2,13 @@ import { useState } from "react";
 import type { PrinterView, PrintJobView } from "../../../contract/printing.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { type PrintersTexts, printersTexts } from "./printers-texts.ts";
 
 /** Prints a test, and says beside the button what became of it. */
 export function TestPrint({ printer: { _id, name, trouble } }: { printer: PrinterView }) {
+	const texts = usePageTexts(printersTexts);
 	const action = useAction();
 	const [job, setJob] = useState<PrintJobView | null>(null);
 
@@ -26,20 +29,20 @@ export function TestPrint({ printer: { _id, name, trouble } }: { printer: Printe
 				size="small"
 				icon="receipt"
 				busy={action.busy}
-				aria-label={`Test print: ${name}`}
+				aria-label={texts.testOf(name)}
 				onClick={() => void test()}
 			>
-				Test print
+				{texts.testPrintNow}
 			</Button>
 			<p role="status" className="order-last basis-full font-semibold empty:hidden">
-				{job && outcomeOf(job, trouble !== null)}
+				{job && outcomeOf(job, trouble !== null, texts)}
 			</p>
 		</>
 	);
 }
 
 /** What is wrong with a printer is told by its card. */
-function outcomeOf({ state }: PrintJobView, isInTrouble: boolean): string | null {
-	if (state === "sent") return isInTrouble ? null : "Printed. Is the Tamil line easy to read?";
-	return isInTrouble ? "Not printed yet." : "Still printing. Look at the printer.";
+function outcomeOf({ state }: PrintJobView, isInTrouble: boolean, texts: PrintersTexts): string | null {
+	if (state === "sent") return isInTrouble ? null : texts.printed;
+	return isInTrouble ? texts.notPrintedYet : texts.stillPrinting;
 }

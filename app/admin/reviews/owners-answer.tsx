@@ -3,14 +3,18 @@ import type { OwnersReview } from "../../../contract/reviews.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
 import { RemoveDialog } from "../ui/remove-dialog.tsx";
+import { reviewsTexts } from "./reviews-texts.ts";
 
 /** The owner's public answer to a review: to be written, changed, and taken back. */
 export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersReview; name: string }) {
+	const texts = usePageTexts(reviewsTexts);
+	const language = useLanguage();
 	const [isWriting, setWriting] = useState(false);
 	const [isRemoving, setRemoving] = useState(false);
 	const action = useAction();
@@ -20,7 +24,7 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 		event.preventDefault();
 		const text = String(new FormData(event.currentTarget).get("reply") ?? "").trim();
 		if (text === "") return;
-		const done = "Answer published.";
+		const done = texts.answerPublished;
 		if (!(await action.run(() => answer(text), { done, inPlace: true }))) return;
 		setWriting(false);
 		keepFocus();
@@ -38,8 +42,8 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 				<form onSubmit={send} className="grid gap-3">
 					{action.problem && <Notice tone="error">{action.problem.message}</Notice>}
 					<TextAreaField
-						label={`Your answer to ${name}`}
-						description="Shown publicly below the review."
+						label={texts.yourAnswerTo(name)}
+						description={texts.shownPubliclyBelowTheReview}
 						name="reply"
 						rows={4}
 						maxLength={2_000}
@@ -49,10 +53,10 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 					/>
 					<div className="flex flex-wrap gap-3">
 						<Button type="submit" size="small" busy={action.busy}>
-							Publish
+							{texts.publish}
 						</Button>
 						<Button size="small" variant="quiet" disabled={action.busy} onClick={stop}>
-							Cancel
+							{texts.cancel}
 						</Button>
 					</div>
 				</form>
@@ -60,7 +64,9 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 				<>
 					{reply && (
 						<div>
-							<p className="text-ink-soft text-sm">Your answer, {adminDateTime(reply.at)}</p>
+							<p className="text-ink-soft text-sm">
+								{texts.yourAnswer(adminDateTime(reply.at, language))}
+							</p>
 							<p className="wrap-anywhere whitespace-pre-line">{reply.text}</p>
 						</div>
 					)}
@@ -69,20 +75,20 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 							size="small"
 							variant={reply ? "quiet" : "primary"}
 							icon="edit"
-							aria-label={reply ? `Change your answer to ${name}` : `Answer ${name}`}
+							aria-label={reply ? texts.changeAnswerTo(name) : texts.answerTo(name)}
 							onClick={() => setWriting(true)}
 						>
-							{reply ? "Change" : "Answer"}
+							{reply ? texts.change : texts.answer}
 						</Button>
 						{reply && (
 							<Button
 								size="small"
 								variant="quiet"
 								icon="trash"
-								aria-label={`Delete your answer to ${name}`}
+								aria-label={texts.deleteAnswerTo(name)}
 								onClick={() => setRemoving(true)}
 							>
-								Delete{" "}
+								{texts.delete}{" "}
 							</Button>
 						)}
 					</div>
@@ -91,12 +97,12 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 			<RemoveDialog
 				open={isRemoving}
 				onClose={() => setRemoving(false)}
-				title="Delete this answer?"
-				confirmLabel="Delete"
+				title={texts.deleteThisAnswer}
+				confirmLabel={texts.delete}
 				call={() => answer("")}
-				done="Answer deleted"
+				done={texts.answerDeleted}
 			>
-				<p>It’s removed from the public reviews at once.</p>
+				<p>{texts.itsRemovedFromThePublic}</p>
 			</RemoveDialog>
 		</div>
 	);

@@ -1,6 +1,7 @@
 import { formatRating } from "../../../domain/reviews/rating.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { cursorOf } from "../cursor-of.ts";
@@ -9,6 +10,7 @@ import { FilterLinks } from "../ui/filter-links.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/reviews-page.ts";
 import { ReviewToAnswer } from "./review-to-answer.tsx";
+import { type ReviewsTexts, reviewsTexts } from "./reviews-texts.ts";
 
 const AT_ONCE = "20";
 
@@ -31,37 +33,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Reviews");
+	return privateMeta(matches, textsOfPage(reviewsTexts, matches).title);
 }
 
 /** What customers think, about which order, and the owner's answers. */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+	const texts = usePageTexts(reviewsTexts);
 	const { feedback, nextCursor, unanswered, stats } = loaderData;
 	const { avgFood, avgDelivery, avgWebsite } = stats.averageRatings;
-	const reviews = stats.totalFeedback === 1 ? "1 review" : `${stats.totalFeedback.toLocaleString("en-IN")} reviews`;
+	const reviews =
+		stats.totalFeedback === 1 ? texts.oneReview : texts.reviews(stats.totalFeedback.toLocaleString("en-IN"));
 	return (
 		<AdminPage
-			title="Reviews"
+			title={texts.title}
 			intro={
 				stats.totalFeedback > 0 &&
-				`On average ${formatRating(avgFood)} for the food, ${formatRating(avgDelivery)} for the ` +
-					`delivery and ${formatRating(avgWebsite)} for the website, from ${reviews}.`
+				texts.average(formatRating(avgFood), formatRating(avgDelivery), formatRating(avgWebsite), reviews)
 			}
 			actions={
 				<LinkButton to="/feedback" variant="secondary" size="small" icon="eye">
-					View as a customer
+					{texts.viewAsACustomer}
 				</LinkButton>
 			}
 		>
 			<div className="mb-5 flex flex-wrap gap-3">
-				<FilterLinks label="Which reviews" name="show" choices={SHOWN} />
-				<FilterLinks label="Sort by" name="order" choices={ORDERS} />
+				<FilterLinks label={texts.whichReviews} name="show" choices={shownIn(texts)} />
+				<FilterLinks label={texts.sortBy} name="order" choices={ordersIn(texts)} />
 			</div>
 			{feedback.length === 0 ? (
-				<EmptyState spot="no-reviews" title={unanswered ? "All reviews are answered" : "No reviews"}>
-					{unanswered
-						? "New reviews appear here at once."
-						: "Customers can rate an order once it is delivered."}
+				<EmptyState spot="no-reviews" title={unanswered ? texts.allReviewsAreAnswered : texts.noReviews}>
+					{unanswered ? texts.newReviewsAppearHereAt : texts.customersCanRateAnOrder}
 				</EmptyState>
 			) : (
 				<ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
@@ -70,16 +71,16 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 					))}
 				</ul>
 			)}
-			<Pager nextCursor={nextCursor} what="reviews" />
+			<Pager nextCursor={nextCursor} what={texts.what} />
 		</AdminPage>
 	);
 }
 
-const SHOWN = [
-	{ value: "all", label: "All" },
-	{ value: "unanswered", label: "Unanswered" },
+const shownIn = (texts: ReviewsTexts) => [
+	{ value: "all", label: texts.all },
+	{ value: "unanswered", label: texts.unanswered },
 ];
-const ORDERS = [
-	{ value: "newest", label: "Newest first" },
-	{ value: "worst", label: "Lowest rating first" },
+const ordersIn = (texts: ReviewsTexts) => [
+	{ value: "newest", label: texts.newestFirst },
+	{ value: "worst", label: texts.lowestRatingFirst },
 ];

@@ -3,6 +3,7 @@ import type { KitchenScreenView } from "../../../contract/kitchen.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,6 +13,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/screens-page.ts";
+import { type ScreensTexts, screensTexts } from "./screens-texts.ts";
 import { ThisDevice } from "./this-device.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,47 +22,41 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Kitchen screens");
+	return privateMeta(matches, textsOfPage(screensTexts, matches).kitchenScreens);
 }
 
 /** The devices in the kitchen that stay signed in, and the way to make this one of them. */
 export default function ScreensPage({ loaderData: { screens } }: Route.ComponentProps) {
+	const texts = usePageTexts(screensTexts);
 	const [ending, setEnding] = useState<KitchenScreenView | null>(null);
 	const action = useAction();
 
 	async function end() {
 		if (!ending) return;
 		const call = () => adminApi.kitchen.screens[":id"].$delete({ param: { id: ending._id } });
-		if (await action.run(call, { done: `${ending.name} is logged out` })) setEnding(null);
+		if (await action.run(call, { done: texts.isLoggedOut(ending.name) })) setEnding(null);
 		keepFocus();
 	}
 
 	return (
-		<AdminPage
-			title="Kitchen screens"
-			intro={
-				"A kitchen screen shows what to cook and stays logged in. It shows first names only: no phone " +
-				"numbers, addresses or amounts. It’s logged out if the person who set it up is disabled or loses " +
-				"that permission."
-			}
-		>
+		<AdminPage title={texts.kitchenScreens} intro={texts.intro}>
 			<div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
 				{screens.length === 0 ? (
-					<EmptyState title="No kitchen screens">Log in on the kitchen tablet and set it up here.</EmptyState>
+					<EmptyState title={texts.noKitchenScreens}>{texts.logInOnTheKitchen}</EmptyState>
 				) : (
 					<DataTable
-						caption="Kitchen screens"
+						caption={texts.kitchenScreens}
 						rows={screens}
 						rowKey={({ _id }) => _id}
-						columns={COLUMNS}
+						columns={columnsIn(texts)}
 						rowActions={(screen) => (
 							<Button
 								variant="danger"
 								size="small"
-								aria-label={`Log out: ${screen.name}`}
+								aria-label={texts.logOutOf(screen.name)}
 								onClick={() => setEnding(screen)}
 							>
-								Log out{" "}
+								{texts.logOut}{" "}
 							</Button>
 						)}
 					/>
@@ -72,24 +68,24 @@ export default function ScreensPage({ loaderData: { screens } }: Route.Component
 			<ConfirmDialog
 				open={ending !== null}
 				onClose={() => setEnding(null)}
-				title="Log out this kitchen screen?"
-				confirmLabel="Log out"
+				title={texts.logOutThisKitchenScreen}
+				confirmLabel={texts.logOut}
 				danger
 				busy={action.busy}
 				problem={action.problem?.message}
 				onConfirm={() => void end()}
 			>
 				<p className="wrap-anywhere">
-					<strong>{ending?.name}</strong> is logged out at once and no longer shows orders.
+					<strong>{ending?.name}</strong> {texts.logOutHelp}
 				</p>
 			</ConfirmDialog>
 		</AdminPage>
 	);
 }
 
-const COLUMNS: readonly Column<KitchenScreenView>[] = [
-	{ header: "Name", isTitle: true, cell: ({ name }) => name },
-	{ header: "Set up by", cell: ({ createdBy }) => createdBy ?? "Former staff" },
-	{ header: "Since", cell: ({ createdAt }) => <When at={createdAt} /> },
-	{ header: "Last used", cell: ({ lastUsedAt }) => <When at={lastUsedAt} /> },
+const columnsIn = (texts: ScreensTexts): readonly Column<KitchenScreenView>[] => [
+	{ header: texts.name, isTitle: true, cell: ({ name }) => name },
+	{ header: texts.setUpBy, cell: ({ createdBy }) => createdBy ?? texts.formerStaff },
+	{ header: texts.since, cell: ({ createdAt }) => <When at={createdAt} /> },
+	{ header: texts.lastUsed, cell: ({ lastUsedAt }) => <When at={lastUsedAt} /> },
 ];

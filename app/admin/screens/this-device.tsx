@@ -2,12 +2,15 @@ import { type FormEvent, useState } from "react";
 import { type Problem, refusalOf } from "../../api.ts";
 import { readForm } from "../../read-form.ts";
 import { adminApi } from "../../staff/staff-api.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { screensTexts } from "./screens-texts.ts";
 
 /** Makes the device that somebody is logged in on a kitchen screen, and leads to the kitchen's page. */
 export function ThisDevice({ headingId }: { headingId: string }) {
+	const texts = usePageTexts(screensTexts);
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -24,7 +27,7 @@ export function ThisDevice({ headingId }: { headingId: string }) {
 			setProblem(await refusalOf(reply));
 		} catch (fault) {
 			if (!(fault instanceof TypeError)) throw fault;
-			setProblem({ message: "Network error. Please try again.", code: "network" });
+			setProblem({ message: texts.network, code: "network" });
 		}
 		setBusy(false);
 	}
@@ -33,17 +36,21 @@ export function ThisDevice({ headingId }: { headingId: string }) {
 	return (
 		<>
 			<h2 id={headingId} className="text-xl">
-				Use this device as a kitchen screen
+				{texts.setUpHere}
 			</h2>
-			<p className="mt-1 text-ink-soft">
-				Do this on the tablet itself. You’ll be logged out on this device, and it shows only the kitchen until
-				you log it out or it isn’t used for a year.
-			</p>
+			<p className="mt-1 text-ink-soft">{texts.setUpHelp}</p>
 			<form onSubmit={(event) => void setUp(event)} noValidate className="mt-4 grid gap-4">
-				<TextField label="Name" name="name" maxLength={40} placeholder="Tablet 1" required error={issue} />
+				<TextField
+					label={texts.name}
+					name="name"
+					maxLength={40}
+					placeholder={texts.exampleName}
+					required
+					error={issue}
+				/>
 				{problem && !issue && problem.code !== "signed-out" && <Notice tone="error" title={problem.message} />}
 				<Button type="submit" icon="pot" busy={busy} full>
-					Use this device as a kitchen screen
+					{texts.setUpHere}
 				</Button>
 			</form>
 		</>

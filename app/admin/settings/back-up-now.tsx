@@ -4,13 +4,17 @@ import type { BackupState } from "../../../contract/backups.ts";
 import { adminDate, adminTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { type SettingsTexts, settingsTexts } from "./settings-texts.ts";
 
 const LOOK_MS = 1_000;
 
 /** The last backup, and one more whenever the owner wants it: it goes on while they leave the page. */
 export function BackUpNow({ backups }: { backups: BackupState }) {
+	const texts = usePageTexts(settingsTexts);
+	const language = useLanguage();
 	const { runningSince, reason } = backups;
 	const { revalidate } = useRevalidator();
 	const action = useAction();
@@ -23,18 +27,16 @@ export function BackUpNow({ backups }: { backups: BackupState }) {
 	return (
 		<div className="mt-5 grid justify-items-start gap-3 border-line border-t pt-5">
 			<div role="status" className="wrap-anywhere">
-				{isRunning ? `Backup running since ${adminTime(runningSince)}.` : <LastGood {...backups} />}
+				{isRunning ? texts.backupRunning(adminTime(runningSince, language)) : <LastGood {...backups} />}
 			</div>
 			{!isRunning && reason && (
-				<Notice tone="error" className="w-full" title="The last backup failed">
+				<Notice tone="error" className="w-full" title={texts.theLastBackupFailed}>
 					<p className="wrap-anywhere">{reason}</p>
 				</Notice>
 			)}
 			{!isRunning && backups.lastGoodNotRehearsed && (
-				<Notice tone="warning" className="w-full" title="The last backup wasn’t test-restored">
-					<p className="wrap-anywhere">
-						The backup file is complete, but a test restore wasn’t possible: {backups.lastGoodNotRehearsed}
-					</p>
+				<Notice tone="warning" className="w-full" title={texts.notRehearsed}>
+					<p className="wrap-anywhere">{texts.notRehearsedHelp(backups.lastGoodNotRehearsed)}</p>
 				</Notice>
 			)}
 			<Button
@@ -42,22 +44,28 @@ export function BackUpNow({ backups }: { backups: BackupState }) {
 				busy={action.busy || isRunning}
 				onClick={() => void action.run(() => adminApi.admin.backups.$post())}
 			>
-				Back up now
+				{texts.backUpNow}
 			</Button>
 		</div>
 	);
 }
 
 function LastGood({ lastGoodAt, lastGoodFile, lastGoodBytes }: BackupState) {
-	if (lastGoodAt === null) return "No successful backup yet.";
+	const texts = usePageTexts(settingsTexts);
+	const language = useLanguage();
+	if (lastGoodAt === null) return texts.noSuccessfulBackupYet;
 	return (
 		<>
-			Last successful backup: {adminDate(lastGoodAt)}, {adminTime(lastGoodAt)}: {lastGoodFile} (
-			{megabytes(lastGoodBytes ?? 0)}).
+			{texts.lastBackup(
+				adminDate(lastGoodAt, language),
+				adminTime(lastGoodAt, language),
+				lastGoodFile,
+				megabytes(lastGoodBytes ?? 0, texts),
+			)}
 		</>
 	);
 }
 
-function megabytes(bytes: number): string {
-	return `${(bytes / 1_000_000).toFixed(1)} MB`;
+function megabytes(bytes: number, texts: SettingsTexts): string {
+	return texts.megabytes((bytes / 1_000_000).toFixed(1));
 }

@@ -1,6 +1,8 @@
+import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { YES } from "./setting-draft.ts";
+import { settingsTexts } from "./settings-texts.ts";
 
 /** At which domains customers' e-mails may be: any, or those that are named. */
 export function EmailDomainsField({
@@ -16,11 +18,12 @@ export function EmailDomainsField({
 	onChange: (typed: readonly string[]) => void;
 	error: string | undefined;
 }) {
+	const texts = usePageTexts(settingsTexts);
 	const [any = "no", domains = ""] = typed;
 	return (
 		<div className="grid gap-3">
 			<CheckboxField
-				label="Accept any email address"
+				label={texts.acceptAnyEmailAddress}
 				checked={any === YES}
 				onChange={({ target }) => onChange([target.checked ? YES : "no", domains])}
 			/>

@@ -1,7 +1,10 @@
+import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { settingsTexts } from "./settings-texts.ts";
 
 /** Where the typed place is: a swapped or mistyped figure is seen at a glance. */
 export function MapLink({ latitude, longitude }: { latitude: string; longitude: string }) {
+	const texts = usePageTexts(settingsTexts);
 	const place = [latitude, longitude].map((text) => text.trim());
 	if (!place.every((text) => /^-?\d{1,3}(\.\d+)?$/.test(text))) return null;
 	return (
@@ -12,7 +15,7 @@ export function MapLink({ latitude, longitude }: { latitude: string; longitude: 
 			className="text-link inline-flex min-h-11 items-center gap-1.5"
 		>
 			<Icon name="map-pin" />
-			See this place on the map
+			{texts.seeThisPlaceOnThe}
 		</a>
 	);
 }

@@ -1,5 +1,7 @@
 import { useId } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
 import { controlLook, FieldError } from "../../ui/field.tsx";
+import { settingsTexts } from "./settings-texts.ts";
 
 /** A span of time, in minutes and seconds. */
 export function MinutesField({
@@ -17,6 +19,7 @@ export function MinutesField({
 	onChange: (typed: readonly string[]) => void;
 	error?: string | undefined;
 }) {
+	const texts = usePageTexts(settingsTexts);
 	const id = useId();
 	const [minutes = "", seconds = ""] = typed;
 	const common = {
@@ -37,11 +40,11 @@ export function MinutesField({
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<label className="flex items-center gap-2">
 					<input {...common} value={minutes} onChange={({ target }) => onChange([target.value, seconds])} />
-					minutes
+					{texts.minutes}
 				</label>
 				<label className="flex items-center gap-2">
 					<input {...common} value={seconds} onChange={({ target }) => onChange([minutes, target.value])} />
-					seconds
+					{texts.seconds}
 				</label>
 			</div>
 			{error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,7 +1,10 @@
 import { useId } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { orderLimitLabelsIn } from "./limit-labels.ts";
 import { ORDER_LIMITS, YES } from "./setting-draft.ts";
+import { settingsTexts } from "./settings-texts.ts";
 
 /** Whether and how new customers are bounded: a switch, and below it the numbers. */
 export function OrderLimitsField({
@@ -17,6 +20,7 @@ export function OrderLimitsField({
 	onChange: (typed: readonly string[]) => void;
 	errorOf: (limit: string | null) => string | undefined;
 }) {
+	const texts = usePageTexts(settingsTexts);
 	const id = useId();
 	const isOn = typed[0] === YES;
 	const change = (place: number, value: string) => onChange(typed.map((each, at) => (at === place ? value : each)));
@@ -32,12 +36,11 @@ export function OrderLimitsField({
 			/>
 			{isOn && (
 				<div id={id} className="grid grid-cols-1 gap-x-4 gap-y-4 pl-9 sm:grid-cols-2">
-					{ORDER_LIMITS.map(({ key, label: name, hint }, place) => (
+					{ORDER_LIMITS.map((key, place) => (
 						<TextField
 							key={key}
 							name={key}
-							label={name}
-							{...(hint && { hint })}
+							{...orderLimitLabelsIn(texts)[key]}
 							inputMode="numeric"
 							maxLength={9}
 							value={typed[place + 1] ?? ""}

@@ -1,7 +1,9 @@
 import { useId } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook, FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { settingsTexts } from "./settings-texts.ts";
 
 const MAX = 5;
 
@@ -22,6 +24,7 @@ export function PhonesField({
 	/** Of the list as a whole (null), or of one of them. */
 	errorOf: (place: number | null) => string | undefined;
 }) {
+	const texts = usePageTexts(settingsTexts);
 	const id = useId();
 	const error = errorOf(null);
 	return (
@@ -44,7 +47,7 @@ export function PhonesField({
 								inputMode="tel"
 								autoComplete="tel-national"
 								maxLength={64}
-								aria-label={`Phone number ${place + 1}`}
+								aria-label={texts.phoneNumber(place)}
 								aria-invalid={issue ? true : undefined}
 								aria-describedby={issue ? `${id}-${place}` : undefined}
 								value={phone}
@@ -56,7 +59,7 @@ export function PhonesField({
 							{phones.length > 1 && (
 								<IconButton
 									icon="trash"
-									label={`Remove phone number ${place + 1}`}
+									label={texts.removePhone(place)}
 									onClick={() => onChange(phones.filter((_phone, at) => at !== place))}
 								/>
 							)}
@@ -69,7 +72,7 @@ export function PhonesField({
 			{phones.length < MAX && (
 				<div>
 					<Button variant="quiet" size="small" icon="plus" onClick={() => onChange([...phones, ""])}>
-						Add a number
+						{texts.addANumber}
 					</Button>
 				</div>
 			)}

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PUBLIC_ORDER_LIMITS } from "../../../domain/orders/order-limits.ts";
 import { isChanged, settingOf, typedOf } from "./setting-draft.ts";
+import { settingsTexts } from "./settings-texts.ts";
 
 it.each([
 	["number", "30", 30],
@@ -16,7 +17,7 @@ it.each([
 	["order-limits", ["yes", "2", "3,000", "5", "20", "30"], PUBLIC_ORDER_LIMITS],
 	["order-limits", ["no", "", "a lot", "5", "20", "30"], null],
 ] as const)("reads %s %j as %j", (kind, typed, value) => {
-	expect(settingOf(kind, typed)).toEqual({ ok: true, value });
+	expect(settingOf(kind, typed, settingsTexts.en)).toEqual({ ok: true, value });
 });
 
 it.each([
@@ -26,21 +27,27 @@ it.each([
 	["minutes", ["five", "0"]],
 	["order-limits", ["yes", "2", "", "5", "20", "30"]],
 ] as const)("asks again for %s %j", (kind, typed) => {
-	expect(settingOf(kind, typed).ok).toBe(false);
+	expect(settingOf(kind, typed, settingsTexts.en).ok).toBe(false);
 });
 
 it("reads back what it shows", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: 3600 }), fc.integer({ min: 0, max: 100_000 }), (seconds, number) => {
-			expect(settingOf("minutes", typedOf("minutes", seconds))).toEqual({ ok: true, value: seconds });
-			expect(settingOf("number", typedOf("number", number))).toEqual({ ok: true, value: number });
+			expect(settingOf("minutes", typedOf("minutes", seconds), settingsTexts.en)).toEqual({
+				ok: true,
+				value: seconds,
+			});
+			expect(settingOf("number", typedOf("number", number), settingsTexts.en)).toEqual({
+				ok: true,
+				value: number,
+			});
 		}),
 	);
 });
 
 it("shows the usual numbers of limits that are off, to begin with", () => {
 	expect(typedOf("order-limits", null)).toEqual(["no", "2", "3000", "5", "20", "30"]);
-	expect(settingOf("order-limits", typedOf("order-limits", PUBLIC_ORDER_LIMITS))).toEqual({
+	expect(settingOf("order-limits", typedOf("order-limits", PUBLIC_ORDER_LIMITS), settingsTexts.en)).toEqual({
 		ok: true,
 		value: PUBLIC_ORDER_LIMITS,
 	});

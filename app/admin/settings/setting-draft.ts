@@ -3,6 +3,7 @@ import { tenDigits } from "../../../domain/identity/phone-number.ts";
 import type { WayIn, WaysIn } from "../../../domain/identity/ways-in.ts";
 import { type OrderLimits, PUBLIC_ORDER_LIMITS } from "../../../domain/orders/order-limits.ts";
 import type { ShopSettings } from "../../../domain/settings/shop-settings.ts";
+import type { SettingsTexts } from "./settings-texts.ts";
 
 /** How a setting is typed. */
 export type SettingKind =
@@ -33,9 +34,9 @@ export function typedOf(kind: SettingKind, value: SettingValue): Typed {
 	if (kind === "order-limits") {
 		// Whoever switches it on begins with the usual numbers.
 		const limits = (value as OrderLimits | null) ?? PUBLIC_ORDER_LIMITS;
-		return [value === null ? "no" : YES, ...ORDER_LIMITS.map(({ key }) => String(limits[key]))];
+		return [value === null ? "no" : YES, ...ORDER_LIMITS.map((key) => String(limits[key]))];
 	}
-	if (kind === "ways-in") return WAYS.map(({ key }) => ((value as WaysIn)[key] ? YES : "no"));
+	if (kind === "ways-in") return WAYS.map((key) => ((value as WaysIn)[key] ? YES : "no"));
 	if (kind === "email-domains") {
 		// Whoever takes fewer again begins with Gmail.
 		const domains = value === "any" ? GMAIL_ONLY : (value as EmailDomains);
@@ -48,56 +49,36 @@ export function typedOf(kind: SettingKind, value: SettingValue): Typed {
 export const YES = "yes";
 
 /** The numbers of the order limits as they are typed, in this order, behind their switch. */
-export const ORDER_LIMITS: readonly { key: keyof OrderLimits; label: string; hint?: string }[] = [
-	{ key: "newCustomerOpenOrders", label: "Open orders of one customer" },
-	{ key: "newCustomerCashUpTo", label: "Cash for one order up to", hint: "₹" },
-	{ key: "perPhonePerHour", label: "From one phone number", hint: "an hour" },
-	{ key: "perNetworkPerHour", label: "From one network", hint: "an hour" },
-	{ key: "perMinute", label: "All new customers together", hint: "a minute" },
-];
+export const ORDER_LIMITS = [
+	"newCustomerOpenOrders",
+	"newCustomerCashUpTo",
+	"perPhonePerHour",
+	"perNetworkPerHour",
+	"perMinute",
+] as const satisfies (keyof OrderLimits)[];
 
 /** The ways in besides the form as they are typed, in this order. */
-export const WAYS: readonly { key: WayIn; label: string; description: string; needs: string }[] = [
-	{
-		key: "passkey",
-		label: "Passkey",
-		description:
-			"With the fingerprint, face or screen lock of their device. New customers give name and phone only.",
-		needs: "Needs the shop’s own https address (PUBLIC_URL).",
-	},
-	{
-		key: "emailLink",
-		label: "Link by email",
-		description: "They get a link that works once, for 15 minutes.",
-		needs: "Needs a mail server (SMTP_URL).",
-	},
-	{
-		key: "phoneCode",
-		label: "Code by SMS",
-		description: "They get six digits that work for 5 minutes. Codes use up to half of the daily SMS limit.",
-		needs: "Needs an SMS gateway (SMS_WEBHOOK_URL).",
-	},
-];
+export const WAYS = ["passkey", "emailLink", "phoneCode"] as const satisfies WayIn[];
 
 /** What the fields say, or why they say nothing; the shop judges the rest. */
-export function settingOf(kind: SettingKind, typed: Typed): Read {
+export function settingOf(kind: SettingKind, typed: Typed, texts: SettingsTexts): Read {
 	const [first = "", second = ""] = typeof typed === "string" ? [typed] : typed;
 	switch (kind) {
 		case "phones":
 			return { ok: true, value: (typed as readonly string[]).map(tenDigits).filter(Boolean) };
 		case "minutes": {
 			const [minutes, seconds] = [numberOf(first || "0"), numberOf(second || "0")];
-			if (minutes === null || seconds === null) return { ok: false, issue: "Please enter minutes and seconds" };
+			if (minutes === null || seconds === null) return { ok: false, issue: texts.pleaseEnterMinutesAndSeconds };
 			return { ok: true, value: minutes * 60 + seconds };
 		}
 		case "number": {
 			const value = numberOf(first);
-			return value === null ? { ok: false, issue: "Please enter a number" } : { ok: true, value };
+			return value === null ? { ok: false, issue: texts.pleaseEnterANumber } : { ok: true, value };
 		}
 		case "order-limits": {
 			if (first !== YES) return { ok: true, value: null };
-			const numbers = ORDER_LIMITS.map(({ key }, place) => [key, numberOf(typed[place + 1] ?? "")] as const);
-			if (numbers.some(([, value]) => value === null)) return { ok: false, issue: "Please fill in every number" };
+			const numbers = ORDER_LIMITS.map((key, place) => [key, numberOf(typed[place + 1] ?? "")] as const);
+			if (numbers.some(([, value]) => value === null)) return { ok: false, issue: texts.pleaseFillInEveryNumber };
 			return { ok: true, value: Object.fromEntries(numbers) as OrderLimits };
 		}
 		case "ways-in": {
@@ -110,9 +91,7 @@ export function settingOf(kind: SettingKind, typed: Typed): Read {
 		case "email-domains": {
 			if (first === YES) return { ok: true, value: "any" };
 			const domains = second.split(/[\s,;]+/).filter(Boolean);
-			return domains.length > 0
-				? { ok: true, value: domains }
-				: { ok: false, issue: "At least one domain is required" };
+			return domains.length > 0 ? { ok: true, value: domains } : { ok: false, issue: texts.atLeastOneDomainIs };
 		}
 		case "yes-no":
 			return { ok: true, value: first === YES };

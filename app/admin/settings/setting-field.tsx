@@ -1,4 +1,5 @@
 import type { WaysIn } from "../../../domain/identity/ways-in.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
@@ -8,6 +9,7 @@ import { OrderLimitsField } from "./order-limits-field.tsx";
 import { PhonesField } from "./phones-field.tsx";
 import { type Typed, YES } from "./setting-draft.ts";
 import type { Setting } from "./settings-sections.ts";
+import { settingsTexts } from "./settings-texts.ts";
 import { WaysInField } from "./ways-in-field.tsx";
 
 /** The field or fields in which a setting is typed. */
@@ -30,11 +32,11 @@ export function SettingField({
 	onChange: (typed: Typed) => void;
 	errorOf: (path: string) => string | undefined;
 }) {
+	const texts = usePageTexts(settingsTexts);
 	const { key, label, kind, description, hint, lang, max, autoComplete, isHalf } = setting;
-	const demo = isHalf ? "demo value" : "demo value, replace it";
+	const demo = isHalf ? texts.demoValue : texts.demoValueReplace;
 	const remarks =
-		[hint, isDemo ? demo : "", isReadOnly ? "only owners can change it" : ""].filter(Boolean).join(" · ") ||
-		undefined;
+		[hint, isDemo ? demo : "", isReadOnly ? texts.onlyOwners : ""].filter(Boolean).join(" · ") || undefined;
 	const error = errorOf(key);
 	if (kind === "phones") {
 		const phones = typed as readonly string[];
@@ -52,8 +54,8 @@ export function SettingField({
 		);
 	}
 	if (kind === "minutes") {
-		const texts = typed as readonly string[];
-		return <MinutesField {...{ label, description, onChange, error }} hint={remarks} typed={texts} />;
+		const parts = typed as readonly string[];
+		return <MinutesField {...{ label, description, onChange, error }} hint={remarks} typed={parts} />;
 	}
 	if (kind === "order-limits") {
 		return (
@@ -85,12 +87,12 @@ export function SettingField({
 		);
 	}
 	if (kind === "email-domains") {
-		const texts = typed as readonly string[];
-		const ofOne = texts[1]?.split(",").map((_, place) => errorOf(`${key}.${place}`));
+		const parts = typed as readonly string[];
+		const ofOne = parts[1]?.split(",").map((_, place) => errorOf(`${key}.${place}`));
 		return (
 			<EmailDomainsField
 				{...{ label, description, onChange }}
-				typed={texts}
+				typed={parts}
 				error={error ?? ofOne?.find((each) => each !== undefined)}
 			/>
 		);
@@ -99,7 +101,7 @@ export function SettingField({
 		return (
 			<CheckboxField
 				{...{ description, error }}
-				label={isReadOnly ? `${label} (only owners can change it)` : label}
+				label={isReadOnly ? texts.labelOnlyOwners(label) : label}
 				disabled={isReadOnly}
 				checked={typed === YES}
 				onChange={({ target }) => onChange(target.checked ? YES : "no")}

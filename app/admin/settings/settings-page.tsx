@@ -4,6 +4,7 @@ import { demoValues } from "../../../domain/settings/demo-values.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Unsaved } from "../menu/unsaved.tsx";
@@ -15,7 +16,8 @@ import { BackUpNow } from "./back-up-now.tsx";
 import { HoursRead } from "./hours-read.tsx";
 import { ServerWarnings } from "./server-warnings.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { SECTIONS, SETTING_LABELS, type Section } from "./settings-sections.ts";
+import { type Section, sectionsIn, settingLabelsIn } from "./settings-sections.ts";
+import { type SettingsTexts, settingsTexts } from "./settings-texts.ts";
 import { ShopPin } from "./shop-pin.tsx";
 import { SmsBudget } from "./sms-budget.tsx";
 import { UnregisteredNotice } from "./unregistered-notice.tsx";
@@ -42,11 +44,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Settings");
+	return privateMeta(matches, textsOfPage(settingsTexts, matches).title);
 }
 
 /** What the owner decides about the shop, each section saved by itself. */
 export default function SettingsPage({ loaderData: { settings, warnings, backups, budget } }: Route.ComponentProps) {
+	const texts = usePageTexts(settingsTexts);
 	const unsaved = useRef(new Set<string>());
 	const onUnsaved = useCallback((section: string, isUnsaved: boolean) => {
 		if (isUnsaved) unsaved.current.add(section);
@@ -56,20 +59,20 @@ export default function SettingsPage({ loaderData: { settings, warnings, backups
 	const may = useMay();
 	const { store } = useShop();
 	// Who sends no text messages has nothing to limit.
-	const columns = SECTIONS.map((column) => column.filter(({ id }) => id !== "messages" || budget !== null));
+	const columns = sectionsIn(texts).map((column) => column.filter(({ id }) => id !== "messages" || budget !== null));
 	return (
 		<AdminPage
-			title="Settings"
-			intro="Customers see your changes within a second."
+			title={texts.title}
+			intro={texts.intro}
 			actions={
 				<LinkButton to="/admin/printers" variant="secondary" size="small" icon="receipt">
-					Printers
+					{texts.printers}
 				</LinkButton>
 			}
 		>
 			<ServerWarnings warnings={warnings} />
 			<DemoNotice settings={settings} />
-			<nav aria-label="Sections" className="-mx-4 mb-4 overflow-x-auto px-4 xl:hidden">
+			<nav aria-label={texts.sections} className="-mx-4 mb-4 overflow-x-auto px-4 xl:hidden">
 				<ul className="flex">
 					{columns.flat().map(({ id, title }) => (
 						<li key={id} className="shrink-0">
@@ -91,7 +94,7 @@ export default function SettingsPage({ loaderData: { settings, warnings, backups
 							<SettingsSection
 								key={section.id}
 								// The sign of a shop that follows its hours is written from them.
-								section={section.id === "hours" && store.hours ? HOURS_FROM_CALENDAR : section}
+								section={section.id === "hours" && store.hours ? hoursFromCalendarIn(texts) : section}
 								settings={settings}
 								onUnsaved={onUnsaved}
 								below={
@@ -131,34 +134,32 @@ export default function SettingsPage({ loaderData: { settings, warnings, backups
 	);
 }
 
-const HOURS_FROM_CALENDAR: Section = {
+const hoursFromCalendarIn = (texts: SettingsTexts): Section => ({
 	id: "hours",
-	title: "Opening hours",
-	intro: "The store opens by its hours, and customers see those.",
+	title: texts.openingHours,
+	intro: texts.hoursFollowed,
 	settings: [],
-};
+});
 
 function HoursLink({ isFollowed }: { isFollowed: boolean }) {
+	const texts = usePageTexts(settingsTexts);
 	return (
 		<LinkButton to="/admin/store/hours" variant="quiet" size="small" icon="clock" className="mt-3 -ml-3">
-			{isFollowed ? "Opening hours and calendar" : "Open and close automatically"}
+			{isFollowed ? texts.openingHoursAndCalendar : texts.openAndCloseAutomatically}
 		</LinkButton>
 	);
 }
 
 /** A shop that opens with the demo's licence or UPI id would mislead, or pay nobody. */
 function DemoNotice({ settings }: { settings: StaffSettings }) {
+	const texts = usePageTexts(settingsTexts);
 	const demo = demoValues(settings);
 	if (demo.length === 0) return null;
 	return (
-		<Notice
-			tone="warning"
-			title="Some settings still have demo values. Replace them before you open."
-			className="mb-5"
-		>
-			{demo.map((key) => SETTING_LABELS[key]).join(", ")}. Also choose{" "}
+		<Notice tone="warning" title={texts.demoNotice} className="mb-5">
+			{texts.alsoChoose(demo.map((key) => settingLabelsIn(texts)[key]).join(", "))}{" "}
 			<a href="#sign-in" className="text-link">
-				when customers sign in
+				{texts.whenSignIn}
 			</a>
 			.
 		</Notice>

@@ -3,6 +3,7 @@ import type { StaffSettings } from "../../../contract/store-schemas.ts";
 import { demoValues } from "../../../domain/settings/demo-values.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -10,7 +11,8 @@ import { toast } from "../../ui/toast.ts";
 import { useMay } from "../use-staff.ts";
 import { isChanged, settingOf, type Typed, typedOf } from "./setting-draft.ts";
 import { SettingField } from "./setting-field.tsx";
-import { SETTING_LABELS, type Section, type SettingKey } from "./settings-sections.ts";
+import { type Section, type SettingKey, settingLabelsIn } from "./settings-sections.ts";
+import { settingsTexts } from "./settings-texts.ts";
 
 type Drafts = Partial<Record<SettingKey, Typed>>;
 
@@ -34,6 +36,7 @@ export function SettingsSection({
 	/** What is done rather than saved. */
 	below?: ReactNode;
 }) {
+	const texts = usePageTexts(settingsTexts);
 	const [drafts, setDrafts] = useState<Drafts>({});
 	/** The settings as they were when the first of these fields was touched. */
 	const [base, setBase] = useState<StaffSettings | null>(null);
@@ -76,8 +79,8 @@ export function SettingsSection({
 
 	async function save(event: FormEvent) {
 		event.preventDefault();
-		if (!isUnsaved) return toast("No changes to save");
-		const read = changed.map(({ key, kind }) => ({ key, ...settingOf(kind, drafts[key] ?? "") }));
+		if (!isUnsaved) return toast(texts.noChangesToSave);
+		const read = changed.map(({ key, kind }) => ({ key, ...settingOf(kind, drafts[key] ?? "", texts) }));
 		const wrong = read.flatMap((each) => (each.ok ? [] : [[each.key, each.issue]]));
 		setIssues(Object.fromEntries(wrong));
 		if (wrong.length > 0) return focusOnIssue();
@@ -85,7 +88,7 @@ export function SettingsSection({
 			...Object.fromEntries(read.flatMap((each) => (each.ok ? [[each.key, each.value]] : []))),
 			version: (isWarned ? settings : (base ?? settings)).version,
 		};
-		if (await action.run(() => adminApi.store.settings.$put({ json }), { done: "Saved" })) return forget();
+		if (await action.run(() => adminApi.store.settings.$put({ json }), { done: texts.saved })) return forget();
 		setWarned(true);
 		focusOnIssue();
 	}
@@ -129,16 +132,16 @@ export function SettingsSection({
 						tone="warning"
 						announce
 						className="col-span-2"
-						title="Someone else changed this"
+						title={texts.someoneElseChangedThis}
 						action={
 							<Button variant="secondary" size="small" onClick={forget}>
-								Take theirs
+								{texts.takeTheirs}
 							</Button>
 						}
 					>
 						{disputed.map(({ key }) => (
 							<p key={key} className="wrap-anywhere">
-								{SETTING_LABELS[key]} is now: {[knownOf(key)].flat().join(", ")}
+								{texts.isNow(settingLabelsIn(texts)[key] ?? key, [knownOf(key)].flat().join(", "))}
 							</p>
 						))}
 					</Notice>
@@ -147,11 +150,11 @@ export function SettingsSection({
 					className={section.settings.length > 0 ? "col-span-2 flex flex-wrap items-center gap-3" : "hidden"}
 				>
 					<Button type="submit" busy={action.busy} variant={isUnsaved ? "primary" : "secondary"}>
-						Save
+						{texts.save}
 					</Button>
 					{isUnsaved && (
 						<Button variant="quiet" onClick={forget}>
-							Discard changes
+							{texts.discardChanges}
 						</Button>
 					)}
 				</div>

@@ -1,6 +1,7 @@
 import type { ShopSettings } from "../../../domain/settings/shop-settings.ts";
 import type { Permission } from "../../../domain/staff/staff-roles.ts";
 import type { SettingKind } from "./setting-draft.ts";
+import type { SettingsTexts } from "./settings-texts.ts";
 
 /** Of those that have a page of their own it is not the place. */
 export type SettingKey = Exclude<keyof ShopSettings, "pickupOffered" | "timeSlots">;
@@ -23,66 +24,64 @@ export type Setting = {
 };
 export type Section = { id: string; title: string; intro: string; settings: readonly Setting[] };
 
-const IN_TAMIL = "If empty, Tamil customers see the English text.";
-
 /** Every setting of the shop, in two columns of sections. */
-export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
+export const sectionsIn = (texts: SettingsTexts): readonly [readonly Section[], readonly Section[]] => [
 	[
 		{
 			id: "shop",
-			title: "Name and tagline",
-			intro: "Shown on every page, message and bill.",
+			title: texts.nameAndTagline,
+			intro: texts.shownOnEveryPageMessage,
 			settings: [
-				{ key: "shopName", label: "Shop name", kind: "line", max: 60, autoComplete: "organization" },
-				{ key: "tagline", label: "Tagline", kind: "line", max: 120 },
+				{ key: "shopName", label: texts.shopName, kind: "line", max: 60, autoComplete: "organization" },
+				{ key: "tagline", label: texts.tagline, kind: "line", max: 120 },
 				{
 					key: "taglineTa",
-					label: "Tagline in Tamil",
+					label: texts.taglineInTamil,
 					kind: "line",
 					max: 160,
 					lang: "ta",
-					hint: "optional",
-					description: IN_TAMIL,
+					hint: texts.optional,
+					description: texts.inTamilHelp,
 				},
 			],
 		},
 		{
 			id: "reach",
-			title: "Address and contact",
-			intro: "Shown in the footer, on the contact page and on bills.",
+			title: texts.addressAndContact,
+			intro: texts.shownInTheFooterOn,
 			settings: [
-				{ key: "address", label: "Address", kind: "text", max: 300, autoComplete: "street-address" },
+				{ key: "address", label: texts.address, kind: "text", max: 300, autoComplete: "street-address" },
 				{
 					key: "phones",
-					label: "Phone numbers",
+					label: texts.phoneNumbers,
 					kind: "phones",
-					description: "10 digits each, with or without +91. Call buttons dial the first one.",
+					description: texts.phonesHelp,
 				},
-				{ key: "email", label: "Email", kind: "line", max: 254, autoComplete: "email" },
-				{ key: "latitude", label: "Latitude", kind: "number", isHalf: true },
-				{ key: "longitude", label: "Longitude", kind: "number", isHalf: true },
+				{ key: "email", label: texts.email, kind: "line", max: 254, autoComplete: "email" },
+				{ key: "latitude", label: texts.latitude, kind: "number", isHalf: true },
+				{ key: "longitude", label: texts.longitude, kind: "number", isHalf: true },
 			],
 		},
 		{
 			id: "hours",
-			title: "Opening hours",
-			intro: "Shown to customers only. Use Store Status to open or close.",
+			title: texts.openingHours,
+			intro: texts.signHelp,
 			settings: [
 				{
 					key: "openingHours",
-					label: "Opening hours",
+					label: texts.openingHours,
 					kind: "text",
 					max: 300,
-					description: "For example: Sun - Sat 10:00 AM - 3:00 PM. Add notes after a semicolon.",
+					description: texts.signExample,
 				},
 				{
 					key: "openingHoursTa",
-					label: "Opening hours in Tamil",
+					label: texts.openingHoursInTamil,
 					kind: "text",
 					max: 400,
 					lang: "ta",
-					hint: "optional",
-					description: IN_TAMIL,
+					hint: texts.optional,
+					description: texts.inTamilHelp,
 				},
 			],
 		},
@@ -90,51 +89,47 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 	[
 		{
 			id: "money",
-			title: "Fees and rates",
-			intro:
-				"Changes apply to new orders at once. Customers with an open cart see the new total and confirm " +
-				"it before ordering.",
+			title: texts.feesAndRates,
+			intro: texts.feesHelp,
 			settings: [
-				{ key: "deliveryFee", label: "Delivery fee", hint: "₹", kind: "number", isHalf: true },
-				{ key: "prebookingFee", label: "Prebooking fee", hint: "₹", kind: "number", isHalf: true },
-				{ key: "gstPercent", label: "Order GST", hint: "%", kind: "number", isHalf: true },
-				{ key: "prebookingGstPercent", label: "Prebooking GST", hint: "%", kind: "number", isHalf: true },
+				{ key: "deliveryFee", label: texts.deliveryFee, hint: "₹", kind: "number", isHalf: true },
+				{ key: "prebookingFee", label: texts.prebookingFee, hint: "₹", kind: "number", isHalf: true },
+				{ key: "gstPercent", label: texts.orderGst, hint: "%", kind: "number", isHalf: true },
+				{ key: "prebookingGstPercent", label: texts.prebookingGst, hint: "%", kind: "number", isHalf: true },
 			],
 		},
 		{
 			id: "orders",
-			title: "Orders",
-			intro: "What customers are told when they order.",
+			title: texts.orders,
+			intro: texts.whatCustomersAreToldWhen,
 			settings: [
 				{
 					key: "cancelWindowSeconds",
-					label: "Customers can cancel for",
+					label: texts.cancelFor,
 					kind: "minutes",
-					description: "From when the order is placed. Existing orders keep their limit.",
+					description: texts.cancelForHelp,
 				},
-				{ key: "estimatedDelivery", label: "Estimated delivery", kind: "line", max: 60 },
+				{ key: "estimatedDelivery", label: texts.estimatedDelivery, kind: "line", max: 60 },
 				{
 					key: "promiseTimes",
-					label: "Promise each order a time",
+					label: texts.promise,
 					kind: "yes-no",
-					description:
-						"You accept an order with the minutes it takes, and its customer sees the time. The estimate " +
-						"above is then not shown.",
+					description: texts.promiseHelp,
 				},
 				{
 					key: "promiseMinutes",
-					label: "Minutes for one order",
-					hint: "5 to 240",
+					label: texts.minutesForOneOrder,
+					hint: texts.fiveTo240,
 					kind: "number",
 					isHalf: true,
-					description: "In a quiet hour, from accepting to the door.",
+					description: texts.promiseMinutesHelp,
 				},
 				{
 					key: "ordersAtOnce",
-					label: "Orders cooked at once",
+					label: texts.ordersCookedAtOnce,
 					kind: "number",
 					isHalf: true,
-					description: "Each further batch adds 5 minutes to what is proposed.",
+					description: texts.atOnceHelp,
 				},
 				{
 					key: "kitchenSlowMinutes",
@@ -154,206 +149,186 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 				},
 				{
 					key: "estimatedDeliveryTa",
-					label: "Estimated delivery in Tamil",
+					label: texts.estimatedDeliveryInTamil,
 					kind: "line",
 					max: 80,
 					lang: "ta",
-					hint: "optional",
-					description: IN_TAMIL,
+					hint: texts.optional,
+					description: texts.inTamilHelp,
 				},
 			],
 		},
 		{
 			id: "unanswered",
-			title: "Unanswered orders",
-			intro: "New orders ring until someone accepts them. This is for those that nobody accepts.",
+			title: texts.unansweredOrders,
+			intro: texts.unansweredHelp,
 			settings: [
 				{
 					key: "cancelUnanswered",
-					label: "Let customers cancel after 5 minutes",
+					label: texts.letCustomersCancelAfter5,
 					kind: "yes-no",
-					description:
-						"Until someone accepts the order, also beyond the usual time to cancel. Online payments are " +
-						"refunded.",
+					description: texts.letCancelHelp,
 				},
 				{
 					key: "endUnansweredMinutes",
-					label: "Cancel it automatically after",
-					hint: "minutes, 0 for never",
+					label: texts.cancelAfter,
+					hint: texts.minutesOrNever,
 					kind: "number",
-					description: "From 5 to 240. The customer is told why and gets an online payment back.",
+					description: texts.cancelAfterHelp,
 				},
 				{
 					key: "endUnansweredAtClosing",
-					label: "Cancel it automatically when the shop closes",
+					label: texts.cancelAtClosing,
 					kind: "yes-no",
-					description: "A pause doesn’t count as closing.",
+					description: texts.aPauseDoesntCountAs,
 				},
 				{
 					key: "ringPhones",
-					label: "Text these phones",
+					label: texts.ringPhones,
 					kind: "phones",
-					hint: "optional",
-					description:
-						"One text message for an order that has waited 3 minutes, where text messages are set up. " +
-						"They count towards the daily limit.",
+					hint: texts.optional,
+					description: texts.ringPhonesHelp,
 				},
 			],
 		},
 		{
 			id: "sign-in",
-			title: "Customer logins",
-			intro: "How customers log in and sign up. The form with email and password is always there.",
+			title: texts.customerLogins,
+			intro: texts.loginsHelp,
 			settings: [
 				{
 					key: "signIn",
-					label: "Ask for the account",
+					label: texts.askForAccount,
 					kind: "choice",
 					choices: [
 						{
 							value: "when-adding",
-							label: "When adding to the cart",
-							description: "Who isn’t logged in signs up or logs in before the first dish.",
+							label: texts.whenAddingToTheCart,
+							description: texts.atCartHelp,
 						},
 						{
 							value: "at-checkout",
-							label: "At checkout",
-							description:
-								"Everybody fills a cart. New customers give their name, phone, email and address " +
-								"once, on the page where they confirm the order.",
+							label: texts.atCheckout,
+							description: texts.atCheckoutHelp,
 						},
 					],
 				},
-				{ key: "waysIn", label: "More ways to log in", kind: "ways-in" },
+				{ key: "waysIn", label: texts.moreWaysToLogIn, kind: "ways-in" },
 				{
 					key: "emailDomains",
-					label: "Accepted email domains",
+					label: texts.acceptedEmailDomains,
 					kind: "email-domains",
-					description: "Separate several with commas, for example: gmail.com, annauniv.edu",
+					description: texts.domainsHelp,
 				},
 			],
 		},
 		{
 			id: "new-customers",
-			title: "New customers",
-			intro: "Protects the kitchen from fake orders.",
+			title: texts.newCustomers,
+			intro: texts.protectsTheKitchenFromFake,
 			settings: [
 				{
 					key: "orderLimits",
-					label: "Limit unpaid orders of new customers",
+					label: texts.limitNew,
 					kind: "order-limits",
-					description:
-						"Customers are new until their first delivered order. Above these limits they’re " +
-						"asked to pay online or call. Regular customers and orders paid online are never " +
-						"limited.",
+					description: texts.limitNewHelp,
 				},
 			],
 		},
 		{
 			id: "door",
-			title: "At the door",
-			intro: "How riders hand over orders.",
+			title: texts.atTheDoor,
+			intro: texts.howRidersHandOverOrders,
 			settings: [
 				{
 					key: "handoverPin",
-					label: "Ask for a 4-digit code",
+					label: texts.askForA4Digit,
 					kind: "yes-no",
-					description:
-						"Once the rider is on the way, the customer sees four digits under My Orders and " +
-						"tells them to the rider at the door. Without them the rider can’t mark the order as " +
-						"delivered. Orders already out for delivery don’t need it.",
+					description: texts.handoverHelp,
 				},
 			],
 		},
 		{
 			id: "messages",
-			title: "Messages",
-			intro: "Text messages (SMS) to customers about their orders.",
+			title: texts.messages,
+			intro: texts.smsIntro,
 			settings: [
 				{
 					key: "smsPerDay",
-					label: "Daily limit",
+					label: texts.dailyLimit,
 					kind: "number",
-					description:
-						"When the limit is reached, text messages stop until midnight; emails and push " +
-						"messages continue. Owners are notified at 80%. Phone numbers without a delivered " +
-						"order get at most half of it, one message each.",
+					description: texts.smsHelp,
 				},
 			],
 		},
 		{
 			id: "security",
-			title: "Security",
-			intro: "For staff. Customers and riders aren’t affected.",
+			title: texts.security,
+			intro: texts.forStaffCustomersAndRiders,
 			settings: [
 				{
 					key: "secondFactorRequired",
 					needs: "staff:manage",
-					label: "Require a second factor",
+					label: texts.requireASecondFactor,
 					kind: "yes-no",
-					description:
-						"All staff log in with a passkey or an authenticator code in addition to the " +
-						"password. Staff without one must set it up before they can continue. Set up yours " +
-						"first, under My account.",
+					description: texts.secondFactorHelp,
 				},
 				{
 					key: "confirmRefundsAbove",
 					needs: "payout:edit",
-					label: "Confirm refunds above",
+					label: texts.confirmRefunds,
 					hint: "₹",
 					kind: "number",
-					description: "For refunds above this amount, staff enter their password again.",
+					description: texts.confirmRefundsHelp,
 				},
 			],
 		},
 		{
 			id: "backups",
-			title: "Backups",
-			intro:
-				"A copy of all data, made at 3:30 AM while the shop runs, or on demand. It’s stored on the shop’s " +
-				"server.",
+			title: texts.backups,
+			intro: texts.backupsIntro,
 			settings: [
 				{
 					key: "nightlyBackups",
-					label: "Make a backup each night",
+					label: texts.makeABackupEachNight,
 					kind: "yes-no",
-					description: "If the server is off at night, the backup is made when it starts.",
+					description: texts.nightlyHelp,
 				},
 				{
 					key: "backupsKept",
-					label: "Backups to keep",
+					label: texts.backupsToKeep,
 					kind: "number",
-					description: "Older backups are deleted. Keep a copy outside the shop as well.",
+					description: texts.keptHelp,
 				},
 			],
 		},
 		{
 			id: "papers",
-			title: "Tax, licence and payment",
-			intro: "Required by law on every bill. Ask your accountant if you’re unsure.",
+			title: texts.taxLicenceAndPayment,
+			intro: texts.papersIntro,
 			settings: [
 				{
 					key: "gstin",
-					label: "GSTIN",
+					label: texts.gstin,
 					kind: "line",
 					max: 20,
-					description: "15 characters. Leave empty if the shop isn’t registered.",
+					description: texts.gstinHelp,
 				},
-				{ key: "fssai", label: "FSSAI licence number", kind: "line", max: 20, description: "14 digits." },
+				{ key: "fssai", label: texts.fssaiLicenceNumber, kind: "line", max: 20, description: texts.n14Digits },
 				{
 					key: "upiId",
 					needs: "payout:edit",
-					label: "UPI id",
+					label: texts.upiId,
 					kind: "line",
 					max: 100,
-					description: "Where customers’ UPI payments go. Test it with one rupee first.",
+					description: texts.upiHelp,
 				},
 				{
 					key: "grievanceOfficer",
-					label: "Grievance officer",
+					label: texts.grievanceOfficer,
 					kind: "line",
 					max: 200,
-					description: "Name, email and phone of your contact for complaints.",
+					description: texts.grievanceHelp,
 				},
 			],
 		},
@@ -361,15 +336,21 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 ];
 
 /** Each setting by its name. */
-export const SETTING_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-	SECTIONS.flat().flatMap(({ settings }) => settings.map(({ key, label }) => [key, label])),
-);
+export const settingLabelsIn = (texts: SettingsTexts): Readonly<Record<string, string>> =>
+	Object.fromEntries(
+		sectionsIn(texts)
+			.flat()
+			.flatMap(({ settings }) => settings.map(({ key, label }) => [key, label])),
+	);
 
 /** What each choice of a setting is called, by the setting's name and the value. */
-export const CHOICE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
-	SECTIONS.flat().flatMap(({ settings }) =>
-		settings.flatMap(({ key, choices }) =>
-			choices ? [[key, Object.fromEntries(choices.map(({ value, label }) => [value, label]))]] : [],
-		),
-	),
-);
+export const choiceLabelsIn = (texts: SettingsTexts): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+	Object.fromEntries(
+		sectionsIn(texts)
+			.flat()
+			.flatMap(({ settings }) =>
+				settings.flatMap(({ key, choices }) =>
+					choices ? [[key, Object.fromEntries(choices.map(({ value, label }) => [value, label]))]] : [],
+				),
+			),
+	);

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { PinMap } from "../../map/pin-map.tsx";
 import { useShop } from "../../shop-data.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { MapLink } from "./map-link.tsx";
+import { settingsTexts } from "./settings-texts.ts";
 
 const DIGITS = 6;
 
@@ -16,6 +18,7 @@ export function ShopPin({
 	longitude: string;
 	onPlace: (latitude: string, longitude: string) => void;
 }) {
+	const texts = usePageTexts(settingsTexts);
 	const { settings } = useShop();
 	const [isOpen, setOpen] = useState(false);
 	const shop = { latitude: settings.latitude, longitude: settings.longitude };
@@ -27,7 +30,7 @@ export function ShopPin({
 			{settings.mapTilesUrl && isOpen && (
 				<PinMap
 					tilesUrl={settings.mapTilesUrl}
-					label="Map: put the pin on the shop"
+					label={texts.mapPin}
 					pin={isMoved && isPlace ? typed : null}
 					shop={shop}
 					zone={{ circles: [], areas: [] }}
@@ -38,7 +41,7 @@ export function ShopPin({
 			<div className="flex flex-wrap items-center gap-x-4">
 				{settings.mapTilesUrl && !isOpen && (
 					<Button variant="secondary" size="small" icon="map-pin" onClick={() => setOpen(true)}>
-						Put the pin on the map
+						{texts.putPin}
 					</Button>
 				)}
 				<MapLink latitude={latitude} longitude={longitude} />

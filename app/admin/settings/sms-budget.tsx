@@ -1,17 +1,20 @@
+import { usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { settingsTexts } from "./settings-texts.ts";
 
 /** How much of the day's text messages is used. */
 export function SmsBudget({ budget: { smsToday, smsPerDay } }: { budget: { smsToday: number; smsPerDay: number } }) {
+	const texts = usePageTexts(settingsTexts);
 	if (smsToday < smsPerDay)
 		return (
 			<p>
-				Sent today: <span className="tabular-nums">{smsToday}</span> of{" "}
+				{texts.sentToday} <span className="tabular-nums">{smsToday}</span> {texts.of}{" "}
 				<span className="tabular-nums">{smsPerDay}</span>.
 			</p>
 		);
 	return (
-		<Notice tone="warning" title="No more text messages today">
-			Sent today: {smsToday} of {smsPerDay}. They resume at midnight, or as soon as you raise the limit.
+		<Notice tone="warning" title={texts.noMoreTextMessagesToday}>
+			{texts.smsOver(smsToday, smsPerDay)}
 		</Notice>
 	);
 }

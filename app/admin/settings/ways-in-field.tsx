@@ -1,6 +1,9 @@
 import type { WayIn } from "../../../domain/identity/ways-in.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { wayLabelsIn } from "./limit-labels.ts";
 import { WAYS, YES } from "./setting-draft.ts";
+import { settingsTexts } from "./settings-texts.ts";
 
 /** Which ways in customers have besides the form; what this shop is not set up for says why. */
 export function WaysInField({
@@ -18,11 +21,13 @@ export function WaysInField({
 	onChange: (typed: readonly string[]) => void;
 	errorOf: (way: WayIn) => string | undefined;
 }) {
+	const texts = usePageTexts(settingsTexts);
 	return (
 		<fieldset className="grid gap-3">
 			<legend className="mb-1 font-semibold">{label}</legend>
 			{description && <p className="-mt-2 text-ink-soft text-sm">{description}</p>}
-			{WAYS.map(({ key, label: name, description: what, needs }, place) => {
+			{WAYS.map((key, place) => {
+				const { label: name, description: what, needs } = wayLabelsIn(texts)[key];
 				const isOn = typed[place] === YES;
 				return (
 					<CheckboxField

@@ -3,13 +3,16 @@ import type { SetupStep } from "../../../domain/setup-guide/setup-steps.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi, asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SETTING_LABELS } from "../settings/settings-sections.ts";
+import { settingLabelsIn } from "../settings/settings-sections.ts";
+import { settingsTexts } from "../settings/settings-texts.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/setup-guide-page.ts";
-import { SETUP_STEP_TEXTS } from "./setup-step-texts.ts";
+import { setupGuideTexts } from "./setup-guide-texts.ts";
+import { setupStepLabelsIn } from "./setup-step-labels.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "settings:edit");
@@ -17,13 +20,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Before you open");
+	return privateMeta(matches, textsOfPage(setupGuideTexts, matches).title);
 }
 
 type Step = SetupGuideView["steps"][number];
 
 /** What a new shop needs, each at its place, and what is still the demo's. */
 export default function SetupGuidePage({ loaderData: guide }: Route.ComponentProps) {
+	const texts = usePageTexts(setupGuideTexts);
 	const action = useAction();
 	const { steps, isHidden } = guide;
 	const done = steps.filter(({ isDone }) => isDone).length;
@@ -32,19 +36,19 @@ export default function SetupGuidePage({ loaderData: guide }: Route.ComponentPro
 		void action.run(() => adminApi.store["setup-guide"].$put({ json }));
 
 	return (
-		<AdminPage title="Before you open" intro={`${done} of ${steps.length} done.`}>
+		<AdminPage title={texts.title} intro={texts.progress(done, steps.length)}>
 			<div className="max-w-3xl">
 				<progress
 					value={done}
 					max={steps.length}
-					aria-label="Steps done"
+					aria-label={texts.stepsDone}
 					className="mb-5 block h-3 w-full appearance-none overflow-hidden rounded-full bg-sunken
 						[&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-sunken
 						[&::-webkit-progress-value]:bg-leaf"
 				/>
 				{done === steps.length && (
-					<Notice tone="success" title="Everything is ready" className="mb-5">
-						Open the shop under Store Status whenever you like.
+					<Notice tone="success" title={texts.everythingIsReady} className="mb-5">
+						{texts.openTheShopUnderStore}
 					</Notice>
 				)}
 				<ol className="grid gap-3">
@@ -69,7 +73,7 @@ export default function SetupGuidePage({ loaderData: guide }: Route.ComponentPro
 					busy={action.busy}
 					onClick={() => change({ isHidden: !isHidden })}
 				>
-					{isHidden ? "Show this on the dashboard" : "Hide this from the dashboard"}
+					{isHidden ? texts.showThisOnTheDashboard : texts.hideThisFromTheDashboard}
 				</Button>
 			</div>
 		</AdminPage>
@@ -85,7 +89,9 @@ function StepRow({
 	busy: boolean;
 	onConfirm: (isConfirmed: boolean) => void;
 }) {
-	const { title, why, to, link } = SETUP_STEP_TEXTS[step];
+	const settingLabels = settingLabelsIn(usePageTexts(settingsTexts));
+	const texts = usePageTexts(setupGuideTexts);
+	const { title, why, to, link } = setupStepLabelsIn(texts)[step];
 	return (
 		<li
 			className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 rounded-lg border-2 bg-surface p-4
@@ -101,12 +107,12 @@ function StepRow({
 			<div className="min-w-0">
 				<h2 className="font-body font-bold text-base text-ink leading-snug">
 					{title}
-					<span className="sr-only">{isDone ? ", done" : ", to do"}</span>
+					<span className="sr-only">{isDone ? texts.isDone : texts.toDo}</span>
 				</h2>
 				<p className="text-ink-soft text-sm">{why}</p>
 				{demo.length > 0 && (
 					<p className="mt-1 font-semibold text-sm">
-						Still the demo’s: {demo.map((key) => SETTING_LABELS[key] ?? key).join(", ")}
+						{texts.stillDemo(demo.map((key) => settingLabels[key] ?? key).join(", "))}
 					</p>
 				)}
 			</div>
@@ -122,10 +128,10 @@ function StepRow({
 						variant="quiet"
 						size="small"
 						busy={busy}
-						aria-label={isDone ? `Not yet: ${title}` : `It’s right as it is: ${title}`}
+						aria-label={isDone ? texts.notYetOf(title) : texts.rightOf(title)}
 						onClick={() => onConfirm(!isDone)}
 					>
-						{isDone ? "Not yet" : "It’s right as it is"}
+						{isDone ? texts.notYet : texts.right}
 					</Button>
 				)}
 			</div>

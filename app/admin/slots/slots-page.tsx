@@ -4,6 +4,7 @@ import { FIRST_TIME_SLOTS, MAX_DAYS_AHEAD, SLOT_MINUTES } from "../../../domain/
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi, asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
@@ -13,6 +14,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { StoreLinks } from "../store/store-links.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/slots-page.ts";
+import { type SlotsTexts, slotsTexts } from "./slots-texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "settings:edit");
@@ -20,13 +22,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Pickup and times");
+	return privateMeta(matches, textsOfPage(slotsTexts, matches).pickupAndTimes);
 }
 
 /** Whether customers may pick their orders up, and order for a time of their choice. */
 export default function SlotsPage({ loaderData: settings }: Route.ComponentProps) {
+	const texts = usePageTexts(slotsTexts);
 	return (
-		<AdminPage title="Pickup and times" intro="What customers may choose besides delivery as soon as possible.">
+		<AdminPage title={texts.pickupAndTimes} intro={texts.intro}>
 			<StoreLinks />
 			<div className="grid max-w-3xl gap-5">
 				<Pickup settings={settings} />
@@ -37,23 +40,21 @@ export default function SlotsPage({ loaderData: settings }: Route.ComponentProps
 }
 
 function Pickup({ settings }: { settings: FulfilmentSettings }) {
+	const texts = usePageTexts(slotsTexts);
 	const action = useAction();
 	/** What was just pressed, until the shop has answered. */
 	const [pressed, setPressed] = useState<boolean | null>(null);
 	async function change(pickup: boolean) {
 		setPressed(pickup);
-		const done = pickup ? "Customers can pick up" : "Customers can no longer pick up";
+		const done = pickup ? texts.pickupOn : texts.pickupOff;
 		await action.run(() => adminApi.store.fulfilment.$put({ json: { ...settings, pickup } }), { done });
 		setPressed(null);
 	}
 	return (
 		<Card tone={settings.pickup ? "highlight" : "plain"}>
 			<CheckboxField
-				label="Pickup"
-				description={
-					"Customers come to the shop, pay no delivery fee and show a short number. Riders don’t see these " +
-					"orders: you mark them Ready, then Picked up."
-				}
+				label={texts.pickup}
+				description={texts.pickupHelp}
 				checked={pressed ?? settings.pickup}
 				aria-busy={action.busy || undefined}
 				onChange={({ target }) => void change(target.checked)}
@@ -65,6 +66,7 @@ function Pickup({ settings }: { settings: FulfilmentSettings }) {
 type Draft = Record<"minutes" | "mostOrders" | "mostPortions" | "daysAhead" | "leadMinutes", string>;
 
 function Times({ settings }: { settings: FulfilmentSettings }) {
+	const texts = usePageTexts(slotsTexts);
 	const formId = useId();
 	const action = useAction();
 	const [isOn, setOn] = useState(settings.slots !== null);
@@ -87,55 +89,52 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 	function save(event: FormEvent) {
 		event.preventDefault();
 		void action.run(() => adminApi.store.fulfilment.$put({ json: { ...settings, slots } as FulfilmentSettings }), {
-			done: slots ? "Customers can choose a time" : "Customers can no longer choose a time",
+			done: slots ? texts.timesOn : texts.timesOff,
 			inPlace: true,
 		});
 	}
 
 	return (
-		<Card as="section" aria-label="Times to choose" tone={settings.slots ? "highlight" : "plain"}>
+		<Card as="section" aria-label={texts.timesToChoose} tone={settings.slots ? "highlight" : "plain"}>
 			<form id={formId} noValidate onSubmit={save} className="grid gap-5">
 				<CheckboxField
-					label="Let customers choose a time"
-					description={
-						"Times follow your opening hours and calendar. An order for later comes to the kitchen, and " +
-						"rings, when its time comes. Until then it is listed under Later."
-					}
+					label={texts.letChoose}
+					description={texts.timesHelp}
 					checked={isOn}
 					onChange={({ target }) => setOn(target.checked)}
 				/>
 				{isOn && (
 					<div className="grid gap-4 sm:grid-cols-2">
-						<SelectField label="Length of a slot" {...field("minutes")}>
+						<SelectField label={texts.lengthOfASlot} {...field("minutes")}>
 							{SLOT_MINUTES.map((minutes) => (
 								<option key={minutes} value={minutes}>
-									{minutes} minutes
+									{texts.minutes(minutes)}
 								</option>
 							))}
 						</SelectField>
-						<SelectField label="How far ahead" {...field("daysAhead")}>
+						<SelectField label={texts.howFarAhead} {...field("daysAhead")}>
 							{Array.from({ length: MAX_DAYS_AHEAD + 1 }, (_, days) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: the number of days is what it is
 								<option key={days} value={days}>
-									{daysLabel(days)}
+									{daysLabel(days, texts)}
 								</option>
 							))}
 						</SelectField>
 						<TextField
-							label="Orders per slot"
-							hint="empty: no limit"
+							label={texts.ordersPerSlot}
+							hint={texts.noLimit}
 							{...number}
 							{...field("mostOrders")}
 						/>
 						<TextField
-							label="Portions per slot"
-							hint="empty: no limit"
+							label={texts.portionsPerSlot}
+							hint={texts.noLimit}
 							{...number}
 							{...field("mostPortions")}
 						/>
 						<TextField
-							label="Minutes the kitchen needs"
-							description="An order comes to the kitchen this long before its slot, and no later."
+							label={texts.lead}
+							description={texts.leadHelp}
 							{...number}
 							{...field("leadMinutes")}
 						/>
@@ -146,7 +145,7 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 				)}
 				<div>
 					<Button type="submit" busy={action.busy} disabled={!isChanged}>
-						Save
+						{texts.save}
 					</Button>
 				</div>
 			</form>
@@ -178,7 +177,7 @@ function read({ minutes, mostOrders, mostPortions, daysAhead, leadMinutes }: Dra
 	};
 }
 
-function daysLabel(days: number): string {
-	if (days === 0) return "Later today only";
-	return days === 1 ? "Until tomorrow" : `Up to ${days} days`;
+function daysLabel(days: number, texts: SlotsTexts): string {
+	if (days === 0) return texts.laterToday;
+	return days === 1 ? texts.untilTomorrow : texts.upToDays(days);
 }

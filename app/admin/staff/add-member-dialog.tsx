@@ -1,9 +1,11 @@
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { readForm } from "../../read-form.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import { addMember, type MadePassword } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
+import { membersTexts } from "./members-texts.ts";
 import { chosenRole, RoleField } from "./role-field.tsx";
 
 /** Takes somebody on: as a rider, or with a role in the shop. */
@@ -18,6 +20,7 @@ export function AddMemberDialog({
 	onClose: () => void;
 	onMade: (made: MadePassword) => void;
 }) {
+	const texts = usePageTexts(membersTexts);
 	const action = useAction();
 
 	function close() {
@@ -35,7 +38,7 @@ export function AddMemberDialog({
 				if (reply.ok) made = (await reply.json()).password;
 				return reply;
 			},
-			{ done: `${fields.name.trim()} can log in now`, inPlace: true },
+			{ done: texts.canLogIn(fields.name.trim()), inPlace: true },
 		);
 		if (!isAdded) return;
 		close();
@@ -46,27 +49,33 @@ export function AddMemberDialog({
 		<MemberForm
 			open={open}
 			onClose={close}
-			title={kind === "rider" ? "Add a rider" : "Add staff"}
-			send={kind === "rider" ? "Add rider" : "Add"}
+			title={kind === "rider" ? texts.addARider : texts.addStaff}
+			send={kind === "rider" ? texts.addRider : texts.add}
 			busy={action.busy}
 			problem={action.problem}
 			onSend={(form) => void add(form)}
 			fields={(issueOf) => (
 				<>
-					<TextField label="Name" name="name" autoComplete="off" maxLength={100} error={issueOf("name")} />
 					<TextField
-						label="Email"
+						label={texts.name}
+						name="name"
+						autoComplete="off"
+						maxLength={100}
+						error={issueOf("name")}
+					/>
+					<TextField
+						label={texts.email}
 						type="email"
 						name="email"
 						autoComplete="off"
 						maxLength={254}
-						description="Used to log in."
+						description={texts.usedToLogIn}
 						error={issueOf("email")}
 					/>
 					{kind === "admin" && <RoleField error={issueOf("role")} />}
 					<TextField
-						label="Phone"
-						hint="optional"
+						label={texts.phone}
+						hint={texts.optional}
 						type="tel"
 						name="phone"
 						inputMode="tel"
@@ -74,13 +83,13 @@ export function AddMemberDialog({
 						error={issueOf("phone")}
 					/>
 					<PasswordField
-						label="Password"
-						hint="optional"
+						label={texts.password}
+						hint={texts.optional}
 						name="password"
 						autoComplete="new-password"
-						showLabel="Show password"
-						hideLabel="Hide password"
-						description="Leave empty to generate one; it’s shown to you once."
+						showLabel={texts.showPassword}
+						hideLabel={texts.hidePassword}
+						description={texts.passwordHelp}
 						error={issueOf("password")}
 					/>
 				</>

@@ -1,10 +1,12 @@
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { readForm } from "../../read-form.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import { changeMember, type Member } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
+import { membersTexts } from "./members-texts.ts";
 import { chosenRole, RoleField } from "./role-field.tsx";
 
 /** Name, e-mail, phone and role of one of the staff. Another e-mail of the own account wants the current password. */
@@ -19,6 +21,7 @@ export function EditMemberDialog({
 	open: boolean;
 	onClose: () => void;
 }) {
+	const texts = usePageTexts(membersTexts);
 	const action = useAction();
 	const hasRoleField = kind === "admin" && !member.isYou;
 
@@ -35,22 +38,23 @@ export function EditMemberDialog({
 			...(hasRoleField && { role: chosenRole(form) }),
 			...(form.has("removeSecondFactor") && { removeSecondFactor: true }),
 		};
-		if (await action.run(() => changeMember(kind, member._id, change), { done: "Saved", inPlace: true })) close();
+		if (await action.run(() => changeMember(kind, member._id, change), { done: texts.saved, inPlace: true }))
+			close();
 	}
 
 	return (
 		<MemberForm
 			open={open}
 			onClose={close}
-			title={`Edit ${member.name}`}
-			send="Save"
+			title={texts.editOf(member.name)}
+			send={texts.save}
 			busy={action.busy}
 			problem={action.problem}
 			onSend={(form) => void save(form)}
 			fields={(issueOf) => (
 				<>
 					<TextField
-						label="Name"
+						label={texts.name}
 						name="name"
 						defaultValue={member.name}
 						autoComplete="off"
@@ -58,7 +62,7 @@ export function EditMemberDialog({
 						error={issueOf("name")}
 					/>
 					<TextField
-						label="Email"
+						label={texts.email}
 						type="email"
 						name="email"
 						defaultValue={member.email}
@@ -67,8 +71,8 @@ export function EditMemberDialog({
 						error={issueOf("email")}
 					/>
 					<TextField
-						label="Phone"
-						hint="optional"
+						label={texts.phone}
+						hint={texts.optional}
 						type="tel"
 						name="phone"
 						inputMode="tel"
@@ -79,22 +83,19 @@ export function EditMemberDialog({
 					{hasRoleField && <RoleField chosen={member.role ?? undefined} error={issueOf("role")} />}
 					{hasRoleField && member.hasSecondFactor && (
 						<CheckboxField
-							label="Remove the second factor"
+							label={texts.removeTheSecondFactor}
 							name="removeSecondFactor"
-							description={
-								"If they lost their phone: they’re logged out and can log in with the password " +
-								"alone."
-							}
+							description={texts.removeSecondFactorHelp}
 						/>
 					)}
 					{member.isYou && (
 						<PasswordField
-							label="Current password"
-							hint="to change your email"
+							label={texts.currentPassword}
+							hint={texts.toChangeYourEmail}
 							name="currentPassword"
 							autoComplete="current-password"
-							showLabel="Show password"
-							hideLabel="Hide password"
+							showLabel={texts.showPassword}
+							hideLabel={texts.hidePassword}
 							error={issueOf("currentPassword")}
 						/>
 					)}

@@ -1,6 +1,8 @@
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { SecretDialog } from "../ui/secret-dialog.tsx";
 import type { MadePassword } from "./member.ts";
+import { membersTexts } from "./members-texts.ts";
 
 /** Shows a made password, this once. */
 export function MadePasswordDialog({
@@ -12,20 +14,21 @@ export function MadePasswordDialog({
 	made: MadePassword | null;
 	onClose: () => void;
 }) {
+	const texts = usePageTexts(membersTexts);
 	const loginPath = kind === "rider" ? "/rider/login" : "/admin/login";
 	return (
 		<SecretDialog
-			title={made?.isPin ? "Save this PIN" : "Save this password"}
+			title={made?.isPin ? texts.saveThisPin : texts.saveThisPassword}
 			secret={made?.password ?? null}
-			selectedText="Selected. Copy it manually."
-			doneLabel="Done"
+			selectedText={texts.selectedByHand}
+			doneLabel={texts.done}
 			intro={
 				<p className="wrap-anywhere">
-					{made?.name} can log in at <strong>{loginPath}</strong> as <strong>{made?.email}</strong> with the
-					{made?.isPin ? "PIN" : "password"}
+					{texts.canLogInAt(made?.name ?? "")} <strong>{loginPath}</strong> {texts.as}{" "}
+					<strong>{made?.email}</strong> {texts.withThe(made?.isPin ?? false)}
 				</p>
 			}
-			note="It won’t be shown again. If it’s lost, create a new one."
+			note={texts.shownOnce}
 			className="text-xl"
 			onClose={onClose}
 		>

@@ -3,12 +3,14 @@ import { Link } from "react-router";
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EditMemberDialog } from "./edit-member-dialog.tsx";
 import { changeMember, type MadePassword, type Member, setPin } from "./member.ts";
+import { membersTexts } from "./members-texts.ts";
 import { OwnPasswordDialog } from "./own-password-dialog.tsx";
 
 /**
@@ -24,13 +26,14 @@ export function MemberActions({
 	member: Member;
 	onMade: (made: MadePassword) => void;
 }) {
+	const texts = usePageTexts(membersTexts);
 	const [asked, setAsked] = useState<"edit" | "password" | "pin" | "disable" | null>(null);
 	const action = useAction();
 	const { _id, name, email, phone, isYou, disabled, hasPin } = member;
 	const close = () => setAsked(null);
 
 	async function setDisabled(to: boolean) {
-		const done = to ? `${name} is disabled and logged out` : `${name} can log in again`;
+		const done = to ? texts.isDisabled(name) : texts.isEnabled(name);
 		await action.run(() => changeMember(kind, _id, { disabled: to }), { done });
 		close();
 		keepFocus();
@@ -59,7 +62,7 @@ export function MemberActions({
 	}
 
 	async function takePin() {
-		await action.run(() => setPin(_id, { pin: null }), { done: `${name} has no PIN any more` });
+		await action.run(() => setPin(_id, { pin: null }), { done: texts.pinRemoved(name) });
 		close();
 		keepFocus();
 	}
@@ -70,32 +73,32 @@ export function MemberActions({
 				size="small"
 				variant="quiet"
 				icon="edit"
-				aria-label={`Edit ${name}`}
+				aria-label={texts.editOf(name)}
 				onClick={() => setAsked("edit")}
 			>
-				Edit
+				{texts.edit}
 			</Button>
 			<Button
 				size="small"
 				variant="quiet"
-				aria-label={isYou ? "Change my password" : `New password for ${name}`}
+				aria-label={isYou ? texts.changeMyPassword : texts.newPasswordOf(name)}
 				onClick={() => setAsked("password")}
 			>
-				{isYou ? "Change my password" : "New password"}
+				{isYou ? texts.changeMyPassword : texts.newPassword}
 			</Button>
 			{kind === "rider" && (
-				<Button size="small" variant="quiet" aria-label={`PIN for ${name}`} onClick={() => setAsked("pin")}>
-					PIN
+				<Button size="small" variant="quiet" aria-label={texts.pinOf(name)} onClick={() => setAsked("pin")}>
+					{texts.pin}
 				</Button>
 			)}
 			{!isYou && !disabled && (
 				<Button
 					size="small"
 					variant="danger"
-					aria-label={`Disable ${name}`}
+					aria-label={texts.disableOf(name)}
 					onClick={() => setAsked("disable")}
 				>
-					Disable
+					{texts.disable}
 				</Button>
 			)}
 			{disabled && (
@@ -103,10 +106,10 @@ export function MemberActions({
 					size="small"
 					variant="secondary"
 					busy={action.busy}
-					aria-label={`Enable ${name}`}
+					aria-label={texts.enableOf(name)}
 					onClick={() => void setDisabled(false)}
 				>
-					Enable
+					{texts.enable}
 				</Button>
 			)}
 			<EditMemberDialog kind={kind} member={member} open={asked === "edit"} onClose={close} />
@@ -114,31 +117,28 @@ export function MemberActions({
 			<ConfirmDialog
 				open={!isYou && asked === "password"}
 				onClose={close}
-				title={`A new password for ${name}?`}
-				confirmLabel="Create password"
+				title={texts.askPassword(name)}
+				confirmLabel={texts.createPassword}
 				busy={action.busy}
 				onConfirm={() => void makePassword()}
 			>
-				<p>The old password stops working, and {name} is logged out everywhere.</p>
-				<p>The new password is shown to you once.</p>
+				<p>{texts.oldPasswordStops(name)}</p>
+				<p>{texts.theNewPasswordIsShown}</p>
 			</ConfirmDialog>
 			<ConfirmDialog
 				open={asked === "pin"}
 				onClose={close}
-				title={hasPin ? `A new PIN for ${name}?` : `A PIN for ${name}?`}
-				confirmLabel="Create PIN"
+				title={hasPin ? texts.askNewPin(name) : texts.askPin(name)}
+				confirmLabel={texts.createPin}
 				busy={action.busy}
 				onConfirm={() => void makePin()}
 			>
-				<p>
-					{name} can then log in with the phone number and 6 digits. The password still works. The PIN is
-					shown to you once.
-				</p>
+				<p>{texts.pinHelp(name)}</p>
 				{hasPin && (
 					<>
-						<p>The old PIN stops working, and {name} is logged out everywhere.</p>
+						<p>{texts.oldPinStops(name)}</p>
 						<Button variant="secondary" busy={action.busy} className="mt-3" onClick={() => void takePin()}>
-							Remove the PIN
+							{texts.removeThePin}
 						</Button>
 					</>
 				)}
@@ -146,14 +146,14 @@ export function MemberActions({
 			<ConfirmDialog
 				open={asked === "disable"}
 				onClose={close}
-				title={`Disable ${name}?`}
-				confirmLabel="Disable"
+				title={texts.askDisable(name)}
+				confirmLabel={texts.disable}
 				danger
 				busy={action.busy}
 				onConfirm={() => void setDisabled(true)}
 			>
 				<OnTheWay member={member} />
-				<p>{name} will be logged out at once and can’t log in until you enable the account again.</p>
+				<p>{texts.disableHelp(name)}</p>
 			</ConfirmDialog>
 		</div>
 	);
@@ -161,11 +161,12 @@ export function MemberActions({
 
 /** Food that is in this rider's bag: the owner has to know before the account is shut. */
 function OnTheWay({ member: { name, outForDelivery } }: { member: Member }) {
+	const texts = usePageTexts(membersTexts);
 	if (outForDelivery.length === 0) return null;
-	const count = outForDelivery.length === 1 ? "An order is" : `${outForDelivery.length} orders are`;
+	const count = outForDelivery.length === 1 ? texts.oneOrderIs : texts.ordersAre(outForDelivery.length);
 	return (
-		<Notice tone="warning" title={`${count} out for delivery with ${name}`}>
-			<p>Call {name} first: a disabled rider can’t mark orders as delivered. You can do it under Orders.</p>
+		<Notice tone="warning" title={texts.outWith(count, name)}>
+			<p>{texts.callFirst(name)}</p>
 			<ul className="mt-1 flex flex-wrap gap-x-4">
 				{outForDelivery.map(({ _id, orderId }) => (
 					<li key={_id}>

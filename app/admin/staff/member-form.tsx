@@ -1,9 +1,11 @@
 import type { ReactNode, SubmitEvent } from "react";
 import type { Problem } from "../../api.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { membersTexts } from "./members-texts.ts";
 
 /** A form about an account of the staff, in a dialog. `fields` gets what was wrong with a field, by its name. */
 export function MemberForm({
@@ -26,6 +28,7 @@ export function MemberForm({
 	onSend: (form: FormData) => void;
 	fields: (issueOf: (field: string) => string | undefined) => ReactNode;
 }) {
+	const texts = usePageTexts(membersTexts);
 	const form = useFocusOnIssue(problem);
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -33,13 +36,13 @@ export function MemberForm({
 	}
 	const issueOf = (field: string) => problem?.issues?.find(({ path }) => path === field)?.message;
 	return (
-		<Dialog open={open} onClose={onClose} title={title} closeLabel="Close" size="small" dismissible={!busy}>
+		<Dialog open={open} onClose={onClose} title={title} closeLabel={texts.close} size="small" dismissible={!busy}>
 			<form ref={form} noValidate onSubmit={submit} className="grid gap-4">
 				{problem && !problem.issues && <Notice tone="error">{problem.message}</Notice>}
 				{fields(issueOf)}
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" onClick={onClose} disabled={busy}>
-						Cancel
+						{texts.cancel}
 					</Button>
 					<Button type="submit" busy={busy}>
 						{send}

@@ -1,11 +1,14 @@
 import { readForm } from "../../read-form.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { PasswordField } from "../../ui/text-field.tsx";
 import { changeMember, type Member } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
+import { membersTexts } from "./members-texts.ts";
 
 /** The own password, for who knows the current one; every other device is signed out. */
 export function OwnPasswordDialog({ member, open, onClose }: { member: Member; open: boolean; onClose: () => void }) {
+	const texts = usePageTexts(membersTexts);
 	const action = useAction();
 
 	function close() {
@@ -15,7 +18,7 @@ export function OwnPasswordDialog({ member, open, onClose }: { member: Member; o
 
 	async function change(form: FormData) {
 		const passwords = readForm(form, ["currentPassword", "password"]);
-		const done = "Password changed. Your other devices are logged out.";
+		const done = texts.passwordChangedYourOtherDevices;
 		if (await action.run(() => changeMember("admin", member._id, passwords), { done, inPlace: true })) close();
 	}
 
@@ -23,8 +26,8 @@ export function OwnPasswordDialog({ member, open, onClose }: { member: Member; o
 		<MemberForm
 			open={open}
 			onClose={close}
-			title="Change my password"
-			send="Change password"
+			title={texts.changeMyPassword}
+			send={texts.changePassword}
 			busy={action.busy}
 			problem={action.problem}
 			onSend={(form) => void change(form)}
@@ -33,20 +36,20 @@ export function OwnPasswordDialog({ member, open, onClose }: { member: Member; o
 					{/* For password managers, which must know whose password this is. */}
 					<input type="email" autoComplete="username" value={member.email} readOnly hidden />
 					<PasswordField
-						label="Current password"
+						label={texts.currentPassword}
 						name="currentPassword"
 						autoComplete="current-password"
-						showLabel="Show current password"
-						hideLabel="Hide current password"
+						showLabel={texts.showCurrentPassword}
+						hideLabel={texts.hideCurrentPassword}
 						error={issueOf("currentPassword")}
 					/>
 					<PasswordField
-						label="New password"
+						label={texts.newPassword}
 						name="password"
 						autoComplete="new-password"
-						showLabel="Show new password"
-						hideLabel="Hide new password"
-						description="At least 8 characters, including a number. Your other devices will be logged out."
+						showLabel={texts.showNewPassword}
+						hideLabel={texts.hideNewPassword}
+						description={texts.ownPasswordHelp}
 						error={issueOf("password")}
 					/>
 				</>

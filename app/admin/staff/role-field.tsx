@@ -1,19 +1,21 @@
 import { STAFF_ROLES, type StaffRole } from "../../../domain/staff/staff-roles.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { SelectField } from "../../ui/select-field.tsx";
+import { type MembersTexts, membersTexts } from "./members-texts.ts";
 
-export const ROLE_NAMES: Record<StaffRole, string> = {
-	owner: "Owner",
-	manager: "Manager",
-	counter: "Counter",
-	kitchen: "Kitchen",
-};
+export const roleNamesIn = (texts: MembersTexts): Record<StaffRole, string> => ({
+	owner: texts.owner,
+	manager: texts.manager,
+	counter: texts.counter,
+	kitchen: texts.kitchen,
+});
 
-const WHAT_IT_ALLOWS: Record<StaffRole, string> = {
-	owner: "everything",
-	manager: "everything except staff and the UPI ID",
-	counter: "orders, customers, stock, daily cash",
-	kitchen: "kitchen orders and stock",
-};
+const whatItAllowsIn = (texts: MembersTexts): Record<StaffRole, string> => ({
+	owner: texts.ownerMay,
+	manager: texts.managerMay,
+	counter: texts.counterMay,
+	kitchen: texts.kitchenMay,
+});
 
 /** What a member of staff may do. */
 export function RoleField({
@@ -23,11 +25,12 @@ export function RoleField({
 	chosen?: StaffRole | undefined;
 	error: string | undefined;
 }) {
+	const texts = usePageTexts(membersTexts);
 	return (
-		<SelectField label="Role" name="role" defaultValue={chosen} error={error}>
+		<SelectField label={texts.role} name="role" defaultValue={chosen} error={error}>
 			{STAFF_ROLES.map((role) => (
 				<option key={role} value={role}>
-					{ROLE_NAMES[role]}: {WHAT_IT_ALLOWS[role]}
+					{roleNamesIn(texts)[role]}: {whatItAllowsIn(texts)[role]}
 				</option>
 			))}
 		</SelectField>

@@ -4,6 +4,7 @@ import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -19,7 +20,8 @@ import { AddMemberDialog } from "./add-member-dialog.tsx";
 import { MadePasswordDialog } from "./made-password-dialog.tsx";
 import type { MadePassword, Member } from "./member.ts";
 import { MemberActions } from "./member-actions.tsx";
-import { ROLE_NAMES } from "./role-field.tsx";
+import { type MembersTexts, membersTexts } from "./members-texts.ts";
+import { roleNamesIn } from "./role-field.tsx";
 
 const AT_ONCE = "50";
 
@@ -46,73 +48,78 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Staff");
+	return privateMeta(matches, textsOfPage(membersTexts, matches).staff);
 }
 
 /** Who works for the shop, riding or with a role in it, each with a login of their own. */
 export default function StaffPage({ loaderData: { kind, members, nextCursor } }: Route.ComponentProps) {
+	const texts = usePageTexts(membersTexts);
 	const [isAdding, setAdding] = useState(false);
 	const [made, setMade] = useState<MadePassword | null>(null);
 	return (
 		<AdminPage
-			title="Staff"
-			intro="Everyone has their own login. Disable people who leave; they are logged out at once."
+			title={texts.staff}
+			intro={texts.intro}
 			actions={
 				<Button icon="plus" onClick={() => setAdding(true)}>
-					{kind === "rider" ? "Add a rider" : "Add staff"}
+					{kind === "rider" ? texts.addARider : texts.addStaff}
 				</Button>
 			}
 		>
 			<div className="mb-5">
-				<FilterLinks label="Which staff" name="role" choices={ROLES} />
+				<FilterLinks label={texts.whichStaff} name="role" choices={rolesIn(texts)} />
 			</div>
 			{members.length === 0 ? (
-				<EmptyState icon="scooter" title={kind === "rider" ? "No riders" : "No staff yet"}>
-					{kind === "rider" && "Riders you add can log in at /rider/login."}
+				<EmptyState icon="scooter" title={kind === "rider" ? texts.noRiders : texts.noStaffYet}>
+					{kind === "rider" && texts.ridersLogInAt}
 				</EmptyState>
 			) : (
 				<DataTable
-					caption={kind === "rider" ? "Riders" : "Shop staff"}
+					caption={kind === "rider" ? texts.riders : texts.shopStaff}
 					rows={members}
 					rowKey={({ _id }) => _id}
-					columns={kind === "rider" ? [...COLUMNS, ON_THE_WAY] : [NAME, ROLE, ...CONTACT]}
+					columns={
+						kind === "rider"
+							? [...columnsIn(texts), onTheWayIn(texts)]
+							: [nameIn(texts), roleIn(texts), ...contactIn(texts)]
+					}
 					rowActions={(member) => <MemberActions kind={kind} member={member} onMade={setMade} />}
 				/>
 			)}
-			<Pager nextCursor={nextCursor} what="staff" />
+			<Pager nextCursor={nextCursor} what={texts.what} />
 			<AddMemberDialog kind={kind} open={isAdding} onClose={() => setAdding(false)} onMade={setMade} />
 			<MadePasswordDialog kind={kind} made={made} onClose={() => setMade(null)} />
 		</AdminPage>
 	);
 }
 
-const ROLES = [
-	{ value: "rider", label: "Riders" },
-	{ value: "admin", label: "Shop staff" },
+const rolesIn = (texts: MembersTexts) => [
+	{ value: "rider", label: texts.riders },
+	{ value: "admin", label: texts.shopStaff },
 ];
 
-const NAME: Column<Member> = {
-	header: "Name",
+const nameIn = (texts: MembersTexts): Column<Member> => ({
+	header: texts.name,
 	isTitle: true,
 	cell: ({ name, isYou, hasSecondFactor, hasPin, disabled }) => (
 		<span className="flex flex-wrap items-center gap-2 md:min-w-36">
 			<span className={`wrap-anywhere ${disabled ? "text-ink-soft" : ""}`}>{name}</span>
-			{isYou && <Badge tone="info">You</Badge>}
-			{hasSecondFactor && <Badge tone="leaf">Second factor</Badge>}
-			{hasPin && <Badge>PIN</Badge>}
-			{disabled && <Badge tone="danger">Disabled</Badge>}
+			{isYou && <Badge tone="info">{texts.you}</Badge>}
+			{hasSecondFactor && <Badge tone="leaf">{texts.secondFactor}</Badge>}
+			{hasPin && <Badge>{texts.pin}</Badge>}
+			{disabled && <Badge tone="danger">{texts.disabled}</Badge>}
 		</span>
 	),
-};
+});
 
-const ROLE: Column<Member> = {
-	header: "Role",
-	cell: ({ role }) => role && <span className="whitespace-nowrap">{ROLE_NAMES[role]}</span>,
-};
+const roleIn = (texts: MembersTexts): Column<Member> => ({
+	header: texts.role,
+	cell: ({ role }) => role && <span className="whitespace-nowrap">{roleNamesIn(texts)[role]}</span>,
+});
 
-const CONTACT: readonly Column<Member>[] = [
+const contactIn = (texts: MembersTexts): readonly Column<Member>[] => [
 	{
-		header: "Phone and email",
+		header: texts.phoneAndEmail,
 		cell: ({ phone, email }) => (
 			<div className="grid gap-1 md:min-w-44">
 				{phone && <PhoneNumber phone={phone} />}
@@ -121,19 +128,19 @@ const CONTACT: readonly Column<Member>[] = [
 		),
 	},
 	{
-		header: "Last login",
+		header: texts.lastLogin,
 		cell: ({ lastLoginAt }) =>
-			lastLoginAt ? <When at={lastLoginAt} /> : <span className="whitespace-nowrap">Never</span>,
+			lastLoginAt ? <When at={lastLoginAt} /> : <span className="whitespace-nowrap">{texts.never}</span>,
 	},
 ];
 
-const COLUMNS = [NAME, ...CONTACT];
+const columnsIn = (texts: MembersTexts) => [nameIn(texts), ...contactIn(texts)];
 
-const ON_THE_WAY: Column<Member> = {
-	header: "Out for delivery",
+const onTheWayIn = (texts: MembersTexts): Column<Member> => ({
+	header: texts.outForDelivery,
 	cell: ({ outForDelivery }) =>
 		outForDelivery.length === 0 ? (
-			<span className="whitespace-nowrap">None</span>
+			<span className="whitespace-nowrap">{texts.none}</span>
 		) : (
 			<ul>
 				{outForDelivery.map(({ _id, orderId }) => (
@@ -145,4 +152,4 @@ const ON_THE_WAY: Column<Member> = {
 				))}
 			</ul>
 		),
-};
+});

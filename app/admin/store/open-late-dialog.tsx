@@ -4,10 +4,12 @@ import { addDays } from "../../../domain/shop-day.ts";
 import { shopInstant } from "../../../domain/shop-instant.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { asTyped, atWhen } from "./reopening.ts";
+import { storeTexts } from "./store-texts.ts";
 import { closingMessage } from "./store-words.ts";
 
 const HOUR_MS = 3_600_000;
@@ -24,14 +26,17 @@ export function OpenLateDialog({
 	store: StoreStatusView;
 	now: number;
 }) {
+	const texts = usePageTexts(storeTexts);
 	return (
-		<Dialog open={open} onClose={onClose} title="Open late today" closeLabel="Close" size="small">
+		<Dialog open={open} onClose={onClose} title={texts.openLateToday} closeLabel={texts.close} size="small">
 			<UntilForm {...of} onDone={onClose} />
 		</Dialog>
 	);
 }
 
 function UntilForm({ store, now, onDone }: { store: StoreStatusView; now: number; onDone: () => void }) {
+	const texts = usePageTexts(storeTexts);
+	const language = useLanguage();
 	const [typed, setTyped] = useState(() => proposed(store, now));
 	const action = useAction();
 	const until = nextTime(typed, now);
@@ -42,25 +47,27 @@ function UntilForm({ store, now, onDone }: { store: StoreStatusView; now: number
 		const { allowPrebooking } = store;
 		const openUntil = new Date(until).toISOString();
 		const json = { ...closingMessage(store), allowPrebooking, isOpen: true, openUntil };
-		const done = `Open until ${atWhen(until, now).replace(/^at /, "")}`;
+		const done = texts.openedUntil(atWhen(until, now, language).replace(/^at /, ""));
 		if (await action.run(() => adminApi.store.status.$put({ json }), { done, inPlace: true })) onDone();
 	}
 
 	return (
 		<form onSubmit={save} noValidate className="grid gap-4">
-			<p className="text-ink-soft">Then the store goes on by its hours. Nothing else changes.</p>
+			<p className="text-ink-soft">{texts.thenByHours}</p>
 			<TextField
-				label="Open until"
-				hint="shop time"
+				label={texts.openUntil}
+				hint={texts.shopTime}
 				type="time"
 				required
 				value={typed}
 				onChange={({ target }) => setTyped(target.value)}
 				error={action.problem?.message}
-				description={until ? `Takes orders until ${atWhen(until, now).replace(/^at /, "")}.` : undefined}
+				description={
+					until ? texts.takesOrdersUntil(atWhen(until, now, language).replace(/^at /, "")) : undefined
+				}
 			/>
 			<Button type="submit" busy={action.busy} full disabled={until === null}>
-				Open
+				{texts.openIt}
 			</Button>
 		</form>
 	);

@@ -26,7 +26,7 @@ it.each([
 	["2026-11-22T00:00:00+05:30", "tomorrow, 12:00 am"],
 	["2026-11-23T10:00:00+05:30", "Mon 23 Nov 2026, 10:00 am"],
 ])("says %s as %s", (instant, label) => {
-	expect(whenLabel(Date.parse(instant), NOON)).toBe(label);
+	expect(whenLabel(Date.parse(instant), NOON, "en")).toBe(label);
 });
 
 it("types an instant as the shop's clock shows it, to the minute", () => {

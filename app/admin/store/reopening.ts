@@ -1,9 +1,10 @@
+import type { Language } from "../../../contract/language.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
-import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import { nextShopMidnight, shopDay } from "../../../domain/shop-day.ts";
 import { shopInstant } from "../../../domain/shop-instant.ts";
 import { nextOpening } from "../../../domain/store/next-opening.ts";
-import { adminDate, adminTime } from "../../format/admin-time.ts";
+import { adminDate, adminTime, shortWeekday } from "../../format/admin-time.ts";
+import { storeTexts } from "./store-texts.ts";
 
 /** The ways to say when a closed store opens by itself. */
 export const REOPENINGS = ["15", "30", "60", "opening", "chosen", "never"] as const;
@@ -44,16 +45,16 @@ export function asTyped(instant: number): string {
 }
 
 /** A time to come as one says it: "10:00 am", "tomorrow, 10:00 am", "Mon 23 Nov 2026, 10:00 am". */
-export function whenLabel(instant: number, now: number): string {
-	const time = adminTime(instant);
+export function whenLabel(instant: number, now: number, language: Language): string {
+	const time = adminTime(instant, language);
 	const midnight = nextShopMidnight(now);
 	if (instant < midnight) return time;
-	if (instant < nextShopMidnight(midnight)) return `tomorrow, ${time}`;
-	return `${WEEKDAYS.en[shopDay(instant).weekday]?.slice(0, 3)} ${adminDate(instant)}, ${time}`;
+	if (instant < nextShopMidnight(midnight)) return storeTexts[language].tomorrow(time);
+	return `${shortWeekday(shopDay(instant).weekday, language)} ${adminDate(instant, language)}, ${time}`;
 }
 
 /** The same inside a sentence: "at 10:00 am", "tomorrow, 10:00 am". */
-export function atWhen(instant: number, now: number): string {
-	const label = whenLabel(instant, now);
-	return /^\d/.test(label) ? `at ${label}` : label;
+export function atWhen(instant: number, now: number, language: Language): string {
+	const label = whenLabel(instant, now, language);
+	return /^\d/.test(label) ? storeTexts[language].atTime(label) : label;
 }

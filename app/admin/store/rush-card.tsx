@@ -4,57 +4,59 @@ import { nextShopMidnight } from "../../../domain/shop-day.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { type StoreTexts, storeTexts } from "./store-texts.ts";
 
 const MINUTES = ["10", "20", "30", "45"] as const;
 const HALF_HOUR_MS = 30 * 60_000;
-const LASTS = [
-	{ value: "1", label: "30 min" },
-	{ value: "2", label: "1 hour" },
-	{ value: "4", label: "2 hours" },
-	{ value: "day", label: "rest of today" },
-] as const;
+type Lasts = "1" | "2" | "4" | "day";
+const lastsIn = (texts: StoreTexts): readonly { value: Lasts; label: string }[] => [
+	{ value: "1", label: texts.n30Min },
+	{ value: "2", label: texts.n1Hour },
+	{ value: "4", label: texts.n2Hours },
+	{ value: "day", label: texts.restOfToday },
+];
 
 /** Tells customers that orders take longer for a while, and when that is over. */
 export function RushCard({ rush, now }: { rush: StoreStatusView["rush"]; now: number }) {
+	const texts = usePageTexts(storeTexts);
+	const language = useLanguage();
 	const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>("20");
-	const [lasts, setLasts] = useState<(typeof LASTS)[number]["value"]>("2");
+	const [lasts, setLasts] = useState<Lasts>("2");
 	const action = useAction();
 
 	function start() {
 		const until = lasts === "day" ? nextShopMidnight(now) : now + Number(lasts) * HALF_HOUR_MS;
 		const json = { extraMinutes: Number(minutes), until: new Date(until).toISOString() };
-		void action.run(() => adminApi.store.rush.$put({ json }), { done: "Customers see the longer time" });
+		void action.run(() => adminApi.store.rush.$put({ json }), { done: texts.customersSeeTheLongerTime });
 	}
 	function end() {
-		void action.run(() => adminApi.store.rush.$put({ json: { extraMinutes: 0 } }), { done: "The rush is over" });
+		void action.run(() => adminApi.store.rush.$put({ json: { extraMinutes: 0 } }), { done: texts.theRushIsOver });
 	}
 
 	return (
 		<Card as="section" aria-labelledby="rush" className="grid gap-4">
 			<h2 id="rush" className="text-xl">
-				Rush
+				{texts.rush}
 			</h2>
 			{rush ? (
 				<div className="flex flex-wrap items-center justify-between gap-3">
 					<p className="font-semibold">
-						{rush.extraMinutes} minutes more for each order, until{" "}
-						<time dateTime={rush.until}>{adminTime(rush.until)}</time>.
+						{texts.rushMinutes(rush.extraMinutes)}{" "}
+						<time dateTime={rush.until}>{adminTime(rush.until, language)}</time>.
 					</p>
 					<Button variant="secondary" busy={action.busy} onClick={end}>
-						End the rush
+						{texts.endTheRush}
 					</Button>
 				</div>
 			) : (
 				<>
-					<p className="text-ink-soft">
-						When the kitchen can’t keep up, customers see a longer time before they order. It ends by
-						itself.
-					</p>
+					<p className="text-ink-soft">{texts.rushIntro}</p>
 					<ChoiceCards
-						legend="Minutes more"
+						legend={texts.minutesMore}
 						name="rush-minutes"
 						layout="chips"
 						choices={MINUTES.map((value) => ({ value, label: value }))}
@@ -62,16 +64,16 @@ export function RushCard({ rush, now }: { rush: StoreStatusView["rush"]; now: nu
 						onChange={setMinutes}
 					/>
 					<ChoiceCards
-						legend="For"
+						legend={texts.rushFor}
 						name="rush-lasts"
 						layout="chips"
-						choices={LASTS}
+						choices={lastsIn(texts)}
 						value={lasts}
 						onChange={setLasts}
 					/>
 					<div>
 						<Button icon="clock" busy={action.busy} onClick={start}>
-							Start the rush
+							{texts.startTheRush}
 						</Button>
 					</div>
 				</>

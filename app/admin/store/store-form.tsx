@@ -4,17 +4,21 @@ import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../../do
 import { useShop } from "../../shop-data.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { asTyped, atWhen, openingAhead, type Reopening, reopeningOf, reopensAt } from "./reopening.ts";
+import { storeTexts } from "./store-texts.ts";
 import { closingMessage, isOpenByHand } from "./store-words.ts";
 import { WhatHappens } from "./what-happens.tsx";
 
 /** Opens and closes the store, says why and until when; what will happen stands beside the button. */
 export function StoreForm({ store, now }: { store: StoreStatusView; now: number }) {
+	const texts = usePageTexts(storeTexts);
+	const language = useLanguage();
 	const { openingHours } = useShop().settings;
 	const opening = openingAhead(store, openingHours, now);
 	const action = useAction();
@@ -38,15 +42,15 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 	const isAsItWas = reopening === "chosen" && store.reopenTime !== null && chosen === typedEnd(store);
 	const end = isAsItWas ? Date.parse(store.reopenTime ?? "") : reopensAt(reopening, chosen, opening, now);
 	const isSpan = /^\d+$/.test(reopening);
-	const opens = isSpan ? `in ${reopening} minutes` : end ? atWhen(end, now) : "";
+	const opens = isSpan ? texts.inMinutes(reopening) : end ? atWhen(end, now, language) : "";
 	const draft = { isOpen, allowPrebooking, message, messageTa: tamil.trim() || null };
 
 	async function update(event: FormEvent) {
 		event.preventDefault();
 		if (!isOpen && end === undefined) return setMissing(true);
 		const reopenTime = isOpen || !end ? null : new Date(end).toISOString();
-		const opened = store.hours ? "The store follows its hours" : "The store is open";
-		const done = isOpen ? opened : "The store is closed";
+		const opened = store.hours ? texts.followsHours : texts.isOpen;
+		const done = isOpen ? opened : texts.isClosed;
 		const call = () => adminApi.store.status.$put({ json: { ...draft, reopenTime } });
 		if (await action.run(call, { done })) setTyped({});
 	}
@@ -56,15 +60,15 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 		<form onSubmit={update} noValidate className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
 			<Card className="grid grid-cols-1 gap-5">
 				<CheckboxField
-					label={store.hours ? "Open by its hours" : "The store is open"}
-					description={store.hours && "Uncheck to close the store at once, whatever its hours say."}
+					label={store.hours ? texts.openByItsHours : texts.isOpen}
+					description={store.hours && texts.uncheckToClose}
 					checked={isOpen}
 					onChange={({ target }) => change({ isOpen: target.checked })}
 				/>
 				{!isOpen && (
 					<div className="grid gap-3 border-line border-l-4 pl-4">
 						<ChoiceCards<Reopening>
-							legend="Reopens automatically"
+							legend={texts.reopensAutomatically}
 							name="reopening"
 							layout="chips"
 							value={reopening}
@@ -73,18 +77,18 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 								setMissing(false);
 							}}
 							choices={[
-								{ value: "15", label: "In 15 min" },
-								{ value: "30", label: "In 30 min" },
-								{ value: "60", label: "In 60 min" },
-								{ value: "opening", label: "Next opening" },
-								{ value: "chosen", label: "Day and time" },
-								{ value: "never", label: "I’ll open it myself" },
+								{ value: "15", label: texts.in15 },
+								{ value: "30", label: texts.in30 },
+								{ value: "60", label: texts.in60 },
+								{ value: "opening", label: texts.nextOpening },
+								{ value: "chosen", label: texts.dayAndTime },
+								{ value: "never", label: texts.illOpenItMyself },
 							]}
 						/>
 						{reopening === "chosen" && (
 							<TextField
-								label="Opens at"
-								hint="shop time"
+								label={texts.opensAt}
+								hint={texts.shopTime}
 								type="datetime-local"
 								required
 								min={asTyped(now)}
@@ -93,23 +97,23 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 									change({ chosen: target.value });
 									setMissing(false);
 								}}
-								error={isMissing ? "Please choose a date and time" : issueOf("reopenTime")}
+								error={isMissing ? texts.pleaseChooseADateAnd : issueOf("reopenTime")}
 								className="max-w-xs"
 							/>
 						)}
-						{end && <p className="text-ink-soft">Opens {atWhen(end, now)}.</p>}
+						{end && <p className="text-ink-soft">{texts.opens(atWhen(end, now, language))}</p>}
 					</div>
 				)}
 				<CheckboxField
-					label="Allow prebooking"
-					description="While the store is closed, customers can order for a later day."
+					label={texts.allowPrebooking}
+					description={texts.whileTheStoreIsClosed}
 					checked={allowPrebooking}
 					onChange={({ target }) => change({ allowPrebooking: target.checked })}
 				/>
 				<div className="grid gap-2">
 					<TextAreaField
-						label="Closure message"
-						description="Customers see this while the store is closed."
+						label={texts.closureMessage}
+						description={texts.customersSeeThisWhileThe}
 						rows={2}
 						maxLength={500}
 						value={message}
@@ -124,15 +128,15 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 								icon="refresh"
 								onClick={() => change({ message: DEFAULT_CLOSURE_MESSAGE, typedTamil: null })}
 							>
-								Use default text
+								{texts.useDefaultText}
 							</Button>
 						</div>
 					)}
 				</div>
 				<TextAreaField
-					label="Closure message in Tamil"
-					hint="optional"
-					description="If empty, Tamil customers see the English text."
+					label={texts.closureMessageInTamil}
+					hint={texts.optional}
+					description={texts.ifEmptyTamilCustomersSee}
 					rows={2}
 					maxLength={500}
 					lang="ta"

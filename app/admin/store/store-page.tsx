@@ -2,6 +2,7 @@ import { useServerNow } from "../../live/server-clock.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { permittedPageApi } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/store-page.ts";
@@ -9,6 +10,7 @@ import { RushCard } from "./rush-card.tsx";
 import { StoreForm } from "./store-form.tsx";
 import { StoreLinks } from "./store-links.tsx";
 import { StoreStanding } from "./store-standing.tsx";
+import { storeTexts } from "./store-texts.ts";
 
 /** What it shows is everybody's to know; what it does is not. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -17,19 +19,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Store Status");
+	return privateMeta(matches, textsOfPage(storeTexts, matches).storeStatus);
 }
 
 /** Whether customers can order, why not, and until when. */
 export default function StoreStatusPage() {
+	const texts = usePageTexts(storeTexts);
 	const { store } = useShop();
 	const now = useServerNow(true);
 	return (
 		<AdminPage
-			title="Store Status"
+			title={texts.storeStatus}
 			actions={
 				<LinkButton to="/admin/prebookings" variant="secondary" icon="calendar">
-					Prebookings
+					{texts.prebookings}
 				</LinkButton>
 			}
 		>

@@ -1,22 +1,27 @@
 import { useRef, useState } from "react";
+import type { Language } from "../../../contract/language.ts";
 import type { StoreStatusBody } from "../../../contract/store.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { OpenLateDialog } from "./open-late-dialog.tsx";
 import { whenLabel } from "./reopening.ts";
+import { type StoreTexts, storeTexts } from "./store-texts.ts";
 import { closingMessage } from "./store-words.ts";
 
 const PAUSES = [15, 30, 60];
 
 /** How it stands, to be read from across the kitchen, and what is pressed most. */
 export function StoreStanding({ store, now }: { store: StoreStatusView; now: number }) {
+	const texts = usePageTexts(storeTexts);
+	const language = useLanguage();
 	const action = useAction();
 	const { isOpen, allowPrebooking, reason, hours } = store;
 	const [isLate, setLate] = useState(false);
-	const state = standing(store, now);
+	const state = standing(store, now, texts, language);
 
 	const result = useRef<HTMLDivElement>(null);
 
@@ -38,12 +43,12 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 				message: "",
 				messageTa: undefined,
 			},
-			`Closed for ${minutes} minutes`,
+			texts.closedFor(minutes),
 		);
 
 	return (
 		<section
-			aria-label="Current status"
+			aria-label={texts.currentStatus}
 			className={
 				`rounded-lg border-2 p-5 sm:p-6 ` +
 				`${isOpen ? "border-leaf bg-leaf-soft" : "border-danger bg-danger-soft"}`
@@ -61,13 +66,13 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 					</span>
 					<div ref={result} tabIndex={-1} role="status" className="min-w-0 rounded-md outline-none">
 						<p className="font-display font-bold text-3xl leading-tight sm:text-4xl">{state}</p>
-						<p className="mt-1 text-ink-soft">{aside(store)}</p>
+						<p className="mt-1 text-ink-soft">{aside(store, texts)}</p>
 					</div>
 				</div>
 				<div className="grid min-w-0 gap-3 max-sm:w-full">
 					{isOpen ? (
 						<fieldset className="min-w-0 max-sm:w-full">
-							<legend className="mb-1.5 font-semibold">Pause now</legend>
+							<legend className="mb-1.5 font-semibold">{texts.pauseNow}</legend>
 							<div className="grid grid-cols-3 gap-2">
 								{PAUSES.map((minutes) => (
 									<Button
@@ -77,7 +82,7 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 										className="whitespace-nowrap max-sm:px-2"
 										onClick={() => pause(minutes)}
 									>
-										{minutes} min
+										{texts.min(minutes)}
 									</Button>
 								))}
 							</div>
@@ -89,10 +94,10 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 								icon="play"
 								busy={action.busy}
 								onClick={() =>
-									put({ isOpen: true, reopenTime: null }, hours ? "Opened" : "The store is open")
+									put({ isOpen: true, reopenTime: null }, hours ? texts.opened : texts.isOpen)
 								}
 							>
-								Open now
+								{texts.openNow}
 							</Button>
 						)
 					)}
@@ -105,7 +110,7 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 								className="max-sm:w-full"
 								onClick={() => setLate(true)}
 							>
-								{isOpen ? "Open late today" : "Open until…"}
+								{isOpen ? texts.openLateToday : texts.openUntilChoice}
 							</Button>
 							{hours.openUntil && (
 								<Button
@@ -113,13 +118,10 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 									busy={action.busy}
 									className="max-sm:w-full"
 									onClick={() =>
-										put(
-											{ isOpen: true, reopenTime: null, openUntil: null },
-											"The store follows its hours",
-										)
+										put({ isOpen: true, reopenTime: null, openUntil: null }, texts.followsHours)
 									}
 								>
-									Back to the hours
+									{texts.backToTheHours}
 								</Button>
 							)}
 							<OpenLateDialog open={isLate} onClose={() => setLate(false)} store={store} now={now} />
@@ -131,19 +133,24 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 	);
 }
 
-function standing({ isOpen, reopenTime, hours }: StoreStatusView, now: number): string {
-	if (isOpen) return hours?.closesAt ? `Open until ${when(hours.closesAt, now)}` : "Open";
-	return reopenTime === null ? "Closed" : `Closed until ${when(reopenTime, now)}`;
+function standing(
+	{ isOpen, reopenTime, hours }: StoreStatusView,
+	now: number,
+	texts: StoreTexts,
+	language: Language,
+): string {
+	if (isOpen) return hours?.closesAt ? texts.openUntilTime(when(hours.closesAt, now, language)) : texts.open;
+	return reopenTime === null ? texts.closed : texts.closedUntil(when(reopenTime, now, language));
 }
 
 /** Noon and evening stay beside their time. */
-function when(instant: string, now: number): string {
-	return whenLabel(Date.parse(instant), now).replace(/ (?=[ap]m$)/, "\u00a0");
+function when(instant: string, now: number, language: Language): string {
+	return whenLabel(Date.parse(instant), now, language).replace(/ (?=[ap]m$)/, "\u00a0");
 }
 
-function aside({ isOpen, allowPrebooking, reopenTime, reason, hours }: StoreStatusView): string {
-	if (isOpen) return `Customers can order.${hours?.openUntil ? " It is open late today." : ""}`;
-	const end = reopenTime ? "It reopens automatically." : "It stays closed until you open it.";
-	const why = reason === "hours" ? "By its hours. " : "";
-	return `${why}${end} ${allowPrebooking ? "Customers can prebook." : "Customers cannot prebook."}`;
+function aside({ isOpen, allowPrebooking, reopenTime, reason, hours }: StoreStatusView, texts: StoreTexts): string {
+	if (isOpen) return texts.customersCanOrder(hours?.openUntil);
+	const end = reopenTime ? texts.itReopensAutomatically : texts.itStaysClosedUntilYou;
+	const why = reason === "hours" ? texts.byItsHours : "";
+	return `${why}${end} ${allowPrebooking ? texts.customersCanPrebook : texts.customersCannotPrebook}`;
 }

@@ -2,17 +2,22 @@ import type { SubscriptionView } from "../../../contract/subscriptions.ts";
 import type { SubscriptionStatus } from "../../../domain/subscriptions/subscription.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { CallButton } from "../ui/call-button.tsx";
+import { subscriptionsTexts } from "./subscriptions-texts.ts";
 
 /** What the owner may do about one subscription order; an answer may be changed. */
 export function SubscriptionActions({ order, onRemove }: { order: SubscriptionView; onRemove: () => void }) {
+	const texts = usePageTexts(subscriptionsTexts);
 	const action = useAction();
 	const { _id, name, status } = order;
 	async function answer(to: SubscriptionStatus) {
 		const call = { param: { id: _id }, json: { status: to } };
-		await action.run(() => adminApi.subscriptions[":id"].status.$put(call), { done: `${name}: ${to}` });
+		await action.run(() => adminApi.subscriptions[":id"].status.$put(call), {
+			done: `${name}: ${texts.statuses[to]}`,
+		});
 		keepFocus();
 	}
 	return (
@@ -22,10 +27,10 @@ export function SubscriptionActions({ order, onRemove }: { order: SubscriptionVi
 					size="small"
 					icon="check"
 					busy={action.busy}
-					aria-label={`Accept ${name}`}
+					aria-label={texts.acceptOf(name)}
 					onClick={() => void answer("Accepted")}
 				>
-					Accept
+					{texts.accept}
 				</Button>
 			)}
 			{status !== "Declined" && (
@@ -33,21 +38,15 @@ export function SubscriptionActions({ order, onRemove }: { order: SubscriptionVi
 					size="small"
 					variant="secondary"
 					busy={action.busy}
-					aria-label={`Decline ${name}`}
+					aria-label={texts.declineOf(name)}
 					onClick={() => void answer("Declined")}
 				>
-					Decline
+					{texts.decline}
 				</Button>
 			)}
 			<CallButton phone={order.phone} name={name} />
-			<Button
-				size="small"
-				variant="quiet"
-				icon="trash"
-				aria-label={`Delete the subscription order of ${name}`}
-				onClick={onRemove}
-			>
-				Delete
+			<Button size="small" variant="quiet" icon="trash" aria-label={texts.deleteOf(name)} onClick={onRemove}>
+				{texts.delete}
 			</Button>
 		</div>
 	);

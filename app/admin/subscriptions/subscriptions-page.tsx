@@ -4,6 +4,7 @@ import { directionsLink } from "../../../domain/links/directions-link.ts";
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "../../../domain/subscriptions/subscription.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { cursorOf } from "../cursor-of.ts";
@@ -17,6 +18,7 @@ import { RemoveDialog } from "../ui/remove-dialog.tsx";
 import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/subscriptions-page.ts";
 import { SubscriptionActions } from "./subscription-actions.tsx";
+import { type SubscriptionsTexts, subscriptionsTexts } from "./subscriptions-texts.ts";
 
 const AT_ONCE = "25";
 
@@ -30,47 +32,53 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Subscriptions");
+	return privateMeta(matches, textsOfPage(subscriptionsTexts, matches).subscriptions);
 }
 
 /** Who wants food regularly or a whole pot, and what the owner answered. */
 export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) {
+	const language = useLanguage();
+	const texts = usePageTexts(subscriptionsTexts);
 	const { subscriptions, nextCursor, status } = loaderData;
 	const [leaving, setLeaving] = useState<SubscriptionView | null>(null);
 	return (
-		<AdminPage
-			title="Subscriptions"
-			intro="Requests for regular meals or catering. Call the customer, then accept or decline."
-		>
+		<AdminPage title={texts.subscriptions} intro={texts.requestsForRegularMealsOr}>
 			<div className="mb-5">
-				<FilterLinks label="Which subscription orders" name="status" choices={CHOICES} />
+				<FilterLinks label={texts.whichSubscriptionOrders} name="status" choices={choicesIn(texts)} />
 			</div>
 			{subscriptions.length === 0 ? (
-				<EmptyState spot="no-orders" title={status ? `None ${status.toLowerCase()}` : "No subscription orders"}>
-					Requests from the pricing and reservation pages appear here.
+				<EmptyState
+					spot="no-orders"
+					title={
+						status
+							? texts.none(language === "en" ? status.toLowerCase() : texts.statuses[status])
+							: texts.noSubscriptionOrders
+					}
+				>
+					{texts.requestsFromThePricingAnd}
 				</EmptyState>
 			) : (
 				<DataTable
-					caption="Subscription orders, newest first"
+					caption={texts.subscriptionOrdersNewestFirst}
 					rows={subscriptions}
 					rowKey={({ _id }) => _id}
 					isHighlighted={(order) => order.status === "New"}
 					columns={[
 						{
-							header: "Name",
+							header: texts.name,
 							isTitle: true,
 							cell: ({ name, email, phone }) => (
 								<div className="grid gap-1 md:min-w-44">
 									<span className="wrap-anywhere">{name}</span>
 									<span className="grid gap-1 font-normal text-base">
 										<PhoneNumber phone={phone} />
-										<MailAddress email={email} subject="Your subscription order" />
+										<MailAddress email={email} subject={texts.mailSubject} />
 									</span>
 								</div>
 							),
 						},
 						{
-							header: "Order",
+							header: texts.order,
 							cell: ({ item, quantity, message }) => (
 								<div className="md:min-w-40">
 									<p className="font-bold">
@@ -80,12 +88,12 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 								</div>
 							),
 						},
-						{ header: "Where", cell: ({ deliveryLocation }) => <Where {...deliveryLocation} /> },
+						{ header: texts.where, cell: ({ deliveryLocation }) => <Where {...deliveryLocation} /> },
 						{
-							header: "Sent",
+							header: texts.sent,
 							cell: ({ status, createdAt }) => (
 								<div className="grid justify-items-start gap-1">
-									<Badge tone={TONES[status]}>{status}</Badge>
+									<Badge tone={TONES[status]}>{texts.statuses[status]}</Badge>
 									<When at={createdAt} />
 								</div>
 							),
@@ -94,31 +102,32 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 					rowActions={(order) => <SubscriptionActions order={order} onRemove={() => setLeaving(order)} />}
 				/>
 			)}
-			<Pager nextCursor={nextCursor} what="subscription orders" />
+			<Pager nextCursor={nextCursor} what={texts.what} />
 			<RemoveDialog
 				open={leaving !== null}
 				onClose={() => setLeaving(null)}
-				title="Delete this subscription order?"
+				title={texts.deleteThisSubscriptionOrder}
 				call={() => adminApi.subscriptions[":id"].$delete({ param: { id: leaving?._id ?? "" } })}
-				done="Subscription order deleted"
+				done={texts.subscriptionOrderDeleted}
 			>
 				<p className="wrap-anywhere">
 					<strong>{leaving?.name}</strong>: {leaving?.quantity} × {leaving?.item}
 				</p>
-				<p className="text-ink-soft">This cannot be undone.</p>
+				<p className="text-ink-soft">{texts.thisCannotBeUndone}</p>
 			</RemoveDialog>
 		</AdminPage>
 	);
 }
 
-const CHOICES = [
-	{ value: "all", label: "All" },
-	...SUBSCRIPTION_STATUSES.map((status) => ({ value: status, label: status })),
+const choicesIn = (texts: SubscriptionsTexts) => [
+	{ value: "all", label: texts.all },
+	...SUBSCRIPTION_STATUSES.map((status) => ({ value: status, label: texts.statuses[status] })),
 ];
 
 const TONES: Record<SubscriptionStatus, BadgeTone> = { New: "accent", Accepted: "leaf", Declined: "neutral" };
 
 function Where({ address, latitude, longitude }: SubscriptionView["deliveryLocation"]) {
+	const texts = usePageTexts(subscriptionsTexts);
 	const at = latitude === null || longitude === null ? null : { latitude, longitude };
 	return (
 		<div className="md:min-w-40">
@@ -129,7 +138,7 @@ function Where({ address, latitude, longitude }: SubscriptionView["deliveryLocat
 				rel="noreferrer"
 				className="text-link inline-flex min-h-11 items-center"
 			>
-				Map
+				{texts.map}
 			</a>
 		</div>
 	);

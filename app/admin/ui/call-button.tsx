@@ -1,13 +1,16 @@
 import { phoneLink } from "../../../domain/links/phone-link.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { adminTexts } from "../admin-texts.ts";
 
 /** Calls somebody; nothing where no number was given. */
 export function CallButton({ phone, name }: { phone: string; name: string }) {
+	const texts = usePageTexts(adminTexts);
 	const link = phoneLink(phone);
 	if (!link) return null;
 	return (
-		<LinkButton to={link} variant="secondary" size="small" icon="phone" aria-label={`Call ${name}`}>
-			Call
+		<LinkButton to={link} variant="secondary" size="small" icon="phone" aria-label={texts.call(name)}>
+			{texts.call2}
 		</LinkButton>
 	);
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { adminTexts } from "../admin-texts.ts";
 
 /** Asks once more before something that cannot be taken back, or that others will notice. */
 export function ConfirmDialog({
@@ -9,7 +11,7 @@ export function ConfirmDialog({
 	onClose,
 	title,
 	confirmLabel,
-	keepLabel = "Cancel",
+	keepLabel,
 	danger = false,
 	busy = false,
 	problem,
@@ -29,18 +31,19 @@ export function ConfirmDialog({
 	onConfirm: () => void;
 	children: ReactNode;
 }) {
+	const texts = usePageTexts(adminTexts);
 	return (
 		<Dialog
 			open={open}
 			onClose={onClose}
 			title={title}
-			closeLabel="Close"
+			closeLabel={texts.close}
 			size="small"
 			dismissible={!busy}
 			footer={
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>
-						{keepLabel}
+						{keepLabel ?? texts.cancel}
 					</Button>
 					<Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
 						{confirmLabel}

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its roles in some browsers
 import type { ReactNode } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
+import { adminTexts } from "../admin-texts.ts";
 
 const HIGHLIGHTED = "max-md:border-turmeric md:bg-turmeric-soft/50";
 
@@ -32,6 +34,7 @@ export function DataTable<Row>({
 	rowActions?: (row: Row) => ReactNode;
 	isHighlighted?: (row: Row) => boolean;
 }) {
+	const texts = usePageTexts(adminTexts);
 	return (
 		<div className="md:overflow-x-auto md:rounded-lg md:border-2 md:border-line md:bg-surface">
 			<table role="table" className="w-full border-collapse text-left max-md:block">
@@ -50,7 +53,7 @@ export function DataTable<Row>({
 						))}
 						{rowActions && (
 							<th role="columnheader" scope="col" className="px-3 py-2.5">
-								<span className="sr-only">Actions</span>
+								<span className="sr-only">{texts.actions}</span>
 							</th>
 						)}
 					</tr>

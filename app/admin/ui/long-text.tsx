@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
+import { adminTexts } from "../admin-texts.ts";
 
 /** About what fits into six lines. */
 const SHORT = 320;
@@ -6,6 +8,7 @@ const FEW_LINES = 6;
 
 /** Somebody's words as they were written; of a long text the beginning, and the rest on demand. */
 export function LongText({ children: text }: { children: string }) {
+	const texts = usePageTexts(adminTexts);
 	const [isWhole, setWhole] = useState(false);
 	const isLong = text.length > SHORT || text.split("\n").length > FEW_LINES;
 	return (
@@ -18,7 +21,7 @@ export function LongText({ children: text }: { children: string }) {
 					onClick={() => setWhole(!isWhole)}
 					className="text-link min-h-11 font-semibold"
 				>
-					{isWhole ? "Show less" : "Show more"}
+					{isWhole ? texts.showLess : texts.showMore}
 				</button>
 			)}
 		</>

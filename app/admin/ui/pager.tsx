@@ -1,5 +1,19 @@
 import { useSearchParams } from "react-router";
+import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
+
+const pagerTexts = pageTexts({
+	en: {
+		newest: (what: string) => `Newest ${what}`,
+		older: (what: string) => `Older ${what}`,
+		more: (what: string) => `More ${what}`,
+	},
+	ta: {
+		newest: (what) => `புதிய ${what}`,
+		older: (what) => `பழைய ${what}`,
+		more: (what) => `மேலும் ${what}`,
+	},
+});
 
 /**
  * The ways through a list, newest first unless it says otherwise: on to older rows, back to the newest. They are
@@ -8,8 +22,8 @@ import { LinkButton } from "../../ui/button.tsx";
 export function Pager({
 	nextCursor,
 	what,
-	first = `Newest ${what}`,
-	next: further = `Older ${what}`,
+	first,
+	next,
 }: {
 	nextCursor: string | null;
 	/** Of the rows: "orders". */
@@ -17,6 +31,7 @@ export function Pager({
 	first?: string;
 	next?: string;
 }) {
+	const texts = usePageTexts(pagerTexts);
 	const [search] = useSearchParams();
 	const isDeep = search.has("cursor");
 	if (!nextCursor && !isDeep) return null;
@@ -27,15 +42,15 @@ export function Pager({
 		return `?${next}`;
 	};
 	return (
-		<nav aria-label={`More ${what}`} className="mt-5 flex flex-wrap justify-center gap-3">
+		<nav aria-label={texts.more(what)} className="mt-5 flex flex-wrap justify-center gap-3">
 			{isDeep && (
 				<LinkButton to={address(null)} variant="secondary" icon="chevron-up">
-					{first}
+					{first ?? texts.newest(what)}
 				</LinkButton>
 			)}
 			{nextCursor && (
 				<LinkButton to={address(nextCursor)} variant="secondary" iconAfter="chevron-right">
-					{further}
+					{next ?? texts.older(what)}
 				</LinkButton>
 			)}
 		</nav>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { type Action, useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
+import { adminTexts } from "../admin-texts.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** Asks before something is deleted for good, deletes it, and leaves the focus on the list that it was in. */
@@ -8,7 +10,7 @@ export function RemoveDialog({
 	open,
 	onClose,
 	title,
-	confirmLabel = "Delete",
+	confirmLabel,
 	call,
 	done,
 	children,
@@ -22,6 +24,7 @@ export function RemoveDialog({
 	done: string;
 	children: ReactNode;
 }) {
+	const texts = usePageTexts(adminTexts);
 	const action = useAction();
 	async function remove() {
 		await action.run(call, { done });
@@ -33,7 +36,7 @@ export function RemoveDialog({
 			open={open}
 			onClose={onClose}
 			title={title}
-			confirmLabel={confirmLabel}
+			confirmLabel={confirmLabel ?? texts.delete}
 			danger
 			busy={action.busy}
 			onConfirm={() => void remove()}

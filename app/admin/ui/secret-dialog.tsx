@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { IconName } from "../../ui/icons.tsx";
+import { adminTexts } from "../admin-texts.ts";
 import { useCopy } from "./use-copy.ts";
 
 /**
@@ -32,6 +34,7 @@ export function SecretDialog({
 	onClose: () => void;
 	children: ReactNode;
 }) {
+	const texts = usePageTexts(adminTexts);
 	const shown = useRef<HTMLDivElement>(null);
 	const { announced, copy, clear } = useCopy(shown, selectedText);
 
@@ -45,7 +48,7 @@ export function SecretDialog({
 			open={secret !== null}
 			onClose={close}
 			title={title}
-			closeLabel="Close"
+			closeLabel={texts.close}
 			size="small"
 			dismissible={false}
 			footer={
@@ -54,7 +57,7 @@ export function SecretDialog({
 						{announced}
 					</span>
 					<Button variant="secondary" icon={copyIcon} onClick={() => secret && void copy(secret)}>
-						Copy
+						{texts.copy}
 					</Button>
 					<Button onClick={close}>{doneLabel}</Button>
 				</div>

@@ -1,15 +1,18 @@
 import { type RefObject, useState } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
+import { adminTexts } from "../admin-texts.ts";
 
 /**
  * Copies what a dialog shows once; `said` tells what became of it. Where the browser lets nobody copy, the text is
  * selected instead.
  */
 export function useCopy(shown: RefObject<HTMLElement | null>, byHand: string) {
+	const texts = usePageTexts(adminTexts);
 	const [announced, setAnnounced] = useState("");
 	async function copy(text: string) {
 		try {
 			await navigator.clipboard.writeText(text);
-			setAnnounced("Copied");
+			setAnnounced(texts.copied);
 		} catch {
 			// Without https, or without leave, the browser lets nobody else copy.
 			if (shown.current) getSelection()?.selectAllChildren(shown.current);

@@ -2,12 +2,14 @@ import { type SubmitEvent, useId, useState, useSyncExternalStore } from "react";
 import type { IdentityProof } from "../../../contract/passkeys.ts";
 import { type Problem, refusalOf } from "../../api.ts";
 import { answerByPasskey } from "../../session/ask-passkey.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { adminApi } from "../staff-api.ts";
+import { staffTexts } from "../staff-texts.ts";
 import { answerQuestion, onQuestion, readQuestion } from "./confirm-first.ts";
 import { askPasskeys, usePasskeyQuestion } from "./use-passkey-question.ts";
 
@@ -16,6 +18,7 @@ import { askPasskeys, usePasskeyQuestion } from "./use-passkey-question.ts";
  * (use-action.ts).
  */
 export function ConfirmIdentity({ email }: { email: string }) {
+	const texts = usePageTexts(staffTexts);
 	const isAsked = useSyncExternalStore(onQuestion, readQuestion, () => null) !== null;
 	const [isBusy, setBusy] = useState(false);
 	const formId = useId();
@@ -24,16 +27,16 @@ export function ConfirmIdentity({ email }: { email: string }) {
 			open={isAsked}
 			onClose={() => answerQuestion(false)}
 			dismissible={!isBusy}
-			title="Confirm it’s you"
-			closeLabel="Close"
+			title={texts.confirmItsYou}
+			closeLabel={texts.close}
 			size="small"
 			footer={
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" disabled={isBusy} onClick={() => answerQuestion(false)}>
-						Cancel
+						{texts.cancel}
 					</Button>
 					<Button type="submit" form={formId} busy={isBusy}>
-						Confirm
+						{texts.confirm}
 					</Button>
 				</div>
 			}
@@ -55,11 +58,12 @@ function Proof({
 	isBusy: boolean;
 	setBusy: (isBusy: boolean) => void;
 }) {
+	const texts = usePageTexts(staffTexts);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [passkey, setPasskey] = usePasskeyQuestion();
 	const form = useFocusOnIssue(problem);
 	const isWrongPassword = problem?.code === "wrong-password";
-	const error = isWrongPassword ? "Incorrect password" : problem?.issues?.[0]?.message;
+	const error = isWrongPassword ? texts.incorrectPassword : problem?.issues?.[0]?.message;
 
 	async function prove(proof: () => Promise<IdentityProof | null>) {
 		if (isBusy) return;
@@ -75,7 +79,7 @@ function Proof({
 			if ("passkey" in json) setPasskey(await askPasskeys());
 		} catch (fault) {
 			if (!(fault instanceof TypeError)) throw fault;
-			setProblem({ message: "Network error. Please try again.", code: "network" });
+			setProblem({ message: texts.network, code: "network" });
 		} finally {
 			setBusy(false);
 		}
@@ -86,27 +90,27 @@ function Proof({
 		const password = String(new FormData(event.currentTarget).get("password") ?? "");
 		if (password === "")
 			return setProblem({
-				message: "Password is required",
+				message: texts.passwordIsRequired,
 				code: "invalid",
-				issues: [{ path: "password", message: "Password is required" }],
+				issues: [{ path: "password", message: texts.passwordIsRequired }],
 			});
 		void prove(async () => ({ password }));
 	}
 
 	return (
 		<form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-4">
-			<p>This affects access to the shop or its money. You won’t be asked again for ten minutes.</p>
+			<p>{texts.confirmWhy}</p>
 			{problem && !error && <Notice tone="error">{problem.message}</Notice>}
 			{/* For password managers, which must know whose password this is. */}
 			<input type="email" autoComplete="username" value={email} readOnly hidden />
 			<PasswordField
-				label="Password"
+				label={texts.password}
 				name="password"
 				autoComplete="current-password"
 				maxLength={1024}
 				data-autofocus
-				showLabel="Show password"
-				hideLabel="Hide password"
+				showLabel={texts.showPassword}
+				hideLabel={texts.hidePassword}
 				error={error}
 			/>
 			{passkey && (
@@ -120,7 +124,7 @@ function Proof({
 						})
 					}
 				>
-					Use a passkey instead
+					{texts.useAPasskeyInstead}
 				</Button>
 			)}
 		</form>

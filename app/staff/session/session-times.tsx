@@ -1,6 +1,8 @@
 import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { type StaffTexts, staffTexts } from "../staff-texts.ts";
 
 export type AdminSession = {
 	admin: { id: string; name: string; email: string; role: StaffRole; isScreen: boolean };
@@ -10,11 +12,13 @@ export type AdminSession = {
 
 /** When the session began and how much of its 24 hours is left (specification 10.2). */
 export function SessionTimes({ session, className = "" }: { session: AdminSession; className?: string }) {
+	const texts = usePageTexts(staffTexts);
+	const language = useLanguage();
 	const left = useMinutesLeft(session.expiresAt);
 	return (
 		<p className={className}>
-			Since {adminTime(session.startedAt)}
-			<span> · {timeLeft(left)} left</span>
+			{texts.since(adminTime(session.startedAt, language))}
+			<span> {texts.left(timeLeft(left, texts))}</span>
 		</p>
 	);
 }
@@ -25,7 +29,7 @@ export function useMinutesLeft(until: string): number {
 }
 
 /** Minutes as people say them: 23 h 59 min. */
-export function timeLeft(minutes: number): string {
+export function timeLeft(minutes: number, texts: StaffTexts): string {
 	const hours = Math.floor(minutes / 60);
-	return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+	return hours > 0 ? texts.hoursAndMinutes(hours, minutes) : texts.minutes(minutes);
 }

@@ -1,0 +1,65 @@
+import type { SubscriptionStatus } from "../../../domain/subscriptions/subscription.ts";
+import { pageTexts } from "../../texts/texts.ts";
+
+/** Requests for subscriptions. */
+export const subscriptionsTexts = pageTexts({
+	en: {
+		statuses: { New: "New", Accepted: "Accepted", Declined: "Declined" } satisfies Record<
+			SubscriptionStatus,
+			string
+		>,
+		acceptOf: (name: string) => `Accept ${name}`,
+		accept: "Accept",
+		declineOf: (name: string) => `Decline ${name}`,
+		decline: "Decline",
+		deleteOf: (name: string) => `Delete the subscription order of ${name}`,
+		delete: "Delete",
+		subscriptions: "Subscriptions",
+		requestsForRegularMealsOr: "Requests for regular meals or catering. Call the customer, then accept or decline.",
+		whichSubscriptionOrders: "Which subscription orders",
+		none: (status: string) => `None ${status}`,
+		noSubscriptionOrders: "No subscription orders",
+		requestsFromThePricingAnd: "Requests from the pricing and reservation pages appear here.",
+		subscriptionOrdersNewestFirst: "Subscription orders, newest first",
+		name: "Name",
+		mailSubject: "Your subscription order",
+		order: "Order",
+		where: "Where",
+		sent: "Sent",
+		what: "subscription orders",
+		deleteThisSubscriptionOrder: "Delete this subscription order?",
+		subscriptionOrderDeleted: "Subscription order deleted",
+		thisCannotBeUndone: "This cannot be undone.",
+		all: "All",
+		map: "Map",
+	},
+	ta: {
+		statuses: { New: "புதியது", Accepted: "ஏற்றது", Declined: "மறுத்தது" },
+		acceptOf: (name) => `${name}: ஏற்றுக்கொள்`,
+		accept: "ஏற்றுக்கொள்",
+		declineOf: (name) => `${name}: மறு`,
+		decline: "மறு",
+		deleteOf: (name) => `${name}: சந்தா ஆர்டரை நீக்கு`,
+		delete: "நீக்கு",
+		subscriptions: "சந்தாக்கள்",
+		requestsForRegularMealsOr:
+			"வழக்கமான உணவு அல்லது கேட்டரிங் கோரிக்கைகள். வாடிக்கையாளரை அழைத்து, ஏற்றுக்கொள்ளுங்கள் அல்லது மறுங்கள்.",
+		whichSubscriptionOrders: "எந்தச் சந்தா ஆர்டர்கள்",
+		none: (status) => `எதுவும் இல்லை: ${status}`,
+		noSubscriptionOrders: "சந்தா ஆர்டர்கள் இல்லை",
+		requestsFromThePricingAnd: "விலை, முன்பதிவுப் பக்கங்களிலிருந்து வரும் கோரிக்கைகள் இங்கே தெரியும்.",
+		subscriptionOrdersNewestFirst: "சந்தா ஆர்டர்கள், புதியது முதலில்",
+		name: "பெயர்",
+		mailSubject: "உங்கள் சந்தா ஆர்டர்",
+		order: "ஆர்டர்",
+		where: "எங்கே",
+		sent: "அனுப்பியது",
+		what: "சந்தா ஆர்டர்கள்",
+		deleteThisSubscriptionOrder: "இந்தச் சந்தா ஆர்டரை நீக்கவா?",
+		subscriptionOrderDeleted: "சந்தா ஆர்டர் நீக்கப்பட்டது",
+		thisCannotBeUndone: "திரும்பப் பெற முடியாது.",
+		all: "எல்லாம்",
+		map: "வரைபடம்",
+	},
+});
+export type SubscriptionsTexts = (typeof subscriptionsTexts)["en"];

@@ -1,0 +1,42 @@
+import { pageTexts } from "../texts/texts.ts";
+
+/** What pages of the admin and the kitchen share. */
+export const staffTexts = pageTexts({
+	en: {
+		network: "Network error. Please try again.",
+		confirmItsYou: "Confirm it’s you",
+		close: "Close",
+		cancel: "Cancel",
+		confirm: "Confirm",
+		incorrectPassword: "Incorrect password",
+		passwordIsRequired: "Password is required",
+		confirmWhy: "This affects access to the shop or its money. You won’t be asked again for ten minutes.",
+		password: "Password",
+		showPassword: "Show password",
+		hidePassword: "Hide password",
+		useAPasskeyInstead: "Use a passkey instead",
+		since: (startedAt: string) => `Since ${startedAt}`,
+		left: (left: string) => `· ${left} left`,
+		hoursAndMinutes: (hours: number, minutes: number) => `${hours} h ${minutes % 60} min`,
+		minutes: (minutes: number) => `${minutes} min`,
+	},
+	ta: {
+		network: "நெட்வொர்க் பிழை. மீண்டும் முயற்சி செய்யுங்கள்.",
+		confirmItsYou: "நீங்கள்தான் என்று உறுதிப்படுத்துங்கள்",
+		close: "மூடு",
+		cancel: "ரத்து",
+		confirm: "உறுதி செய்",
+		incorrectPassword: "தவறான கடவுச்சொல்",
+		passwordIsRequired: "கடவுச்சொல் தேவை",
+		confirmWhy: "இது கடையின் அணுகலை அல்லது பணத்தைப் பாதிக்கும். பத்து நிமிடங்களுக்கு மீண்டும் " + "கேட்கப்படாது.",
+		password: "கடவுச்சொல்",
+		showPassword: "கடவுச்சொல்லைக் காட்டு",
+		hidePassword: "கடவுச்சொல்லை மறை",
+		useAPasskeyInstead: "பதிலாக பாஸ்கீயைப் பயன்படுத்து",
+		since: (startedAt) => `${startedAt} முதல்`,
+		left: (left) => `· இன்னும் ${left}`,
+		hoursAndMinutes: (hours, minutes) => `${hours} மணி ${minutes % 60} நிமிடம்`,
+		minutes: (minutes) => `${minutes} நிமிடம்`,
+	},
+});
+export type StaffTexts = (typeof staffTexts)["en"];
