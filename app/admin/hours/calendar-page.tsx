@@ -41,7 +41,6 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Each day ahead, open or closed and why; one tap changes a day. */
 export default function CalendarPage({ loaderData: { days, closures, prebooked } }: Route.ComponentProps) {
 	const texts = usePageTexts(hoursTexts);
-	const language = useLanguage();
 	const { store } = useShop();
 	const [asked, setAsked] = useState<{ day: CalendarDayView | null } | null>(null);
 	const hit = days.filter(({ isOpen, date }) => !isOpen && prebooked[date]);

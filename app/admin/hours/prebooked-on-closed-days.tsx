@@ -18,9 +18,7 @@ export function PrebookedOnClosedDays({ dates, prebooked }: { dates: readonly st
 			{all.length > 0 && (
 				<Notice
 					tone="warning"
-					title={
-						dates.length === 1 ? texts.prebookedOnClosedDay : texts.prebookedOnClosedDays(dates.length)
-					}
+					title={dates.length === 1 ? texts.prebookedOnClosedDay : texts.prebookedOnClosedDays(dates.length)}
 					action={
 						<div className="flex flex-wrap gap-2">
 							{all.length > 1 && (
