@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { InvoiceView } from "../../contract/orders.ts";
+import type { InvoiceView } from "../../contract/bills.ts";
 import { amountInWords } from "../../domain/amount-in-words.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";

@@ -16,7 +16,7 @@ type Payment = {
 	fulfilment?: Fulfilment;
 };
 
-/** An invoice as its bill needs it (server/orders/invoice.ts). */
+/** An invoice as its bill needs it (server/bills/invoice-view.ts). */
 export type BillInvoice = Payment & {
 	invoiceNumber: string | null;
 	date: string;
