@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { NOTE_CAUSES } from "../domain/bills/bill-amounts.ts";
 import { gives, refuses } from "./errors.ts";
 import { idParam, instant, sizeField, wholeRupees } from "./fields.ts";
+import { LANGUAGES } from "./language.ts";
 import { orderSchema, statusField } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
@@ -89,5 +90,24 @@ export const getInvoice = createRoute({
 	responses: {
 		200: gives(invoiceSchema, "The invoice"),
 		...refuses(...STAFF_ONLY, "not-your-order", "order-not-found"),
+	},
+});
+
+export const getInvoicePdf = createRoute({
+	operationId: "getInvoicePdf",
+	method: "get",
+	path: "/orders/{id}/invoice.pdf",
+	tags: ["orders"],
+	summary: "The bill as a PDF file, with its credit and debit notes",
+	request: {
+		params: idParam,
+		query: z.object({ lang: z.enum(LANGUAGES).default("en").openapi({ description: "in which it is written" }) }),
+	},
+	responses: {
+		200: {
+			description: "The file",
+			content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
+		},
+		...refuses(...STAFF_ONLY, "not-your-order", "order-not-found", "too-many-requests"),
 	},
 });

@@ -38,7 +38,11 @@ export type BillInvoice = Payment & {
 	deliveryFee: number;
 	tip: number;
 	totalAmount: number;
+	placeOfSupply: string;
+	creditNotes: readonly PrintedNote[];
+	debitNotes: readonly PrintedNote[];
 };
+type PrintedNote = { number: string; totalAmount: number };
 
 /**
  * The customer's bill on receipt paper, in English with the dishes in Tamil as well: a tax invoice of rule 46 once the
@@ -98,10 +102,16 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 		...(invoice.paymentState === "paid" && invoice.givenBack > 0
 			? [{ kind: "text", text: words.givenBack(formatRupees(invoice.givenBack)) } as const]
 			: []),
+		...invoice.creditNotes.map(({ number, totalAmount }) =>
+			fact(`${words.creditNote} ${number}`, `−${formatRupees(totalAmount)}`),
+		),
+		...invoice.debitNotes.map(({ number, totalAmount }) =>
+			fact(`${words.debitNote} ${number}`, `+${formatRupees(totalAmount)}`),
+		),
 		{ kind: "rule" },
 		...[
 			words.sac(invoice.sac),
-			...(supplier.gstin ? [words.placeOfSupply(supplier.gstin.slice(0, 2))] : []),
+			...(invoice.placeOfSupply ? [words.placeOfSupply(invoice.placeOfSupply)] : []),
 			words.reverseCharge,
 			words.computerMade,
 		].map((text): PaperPart => ({ kind: "text", text, size: "small" })),

@@ -180,3 +180,22 @@ it("the bill of a customer who deletes the account stays, without the customer",
 	const kept = await world.shop.storage.read.selectFrom("bills").selectAll().executeTakeFirstOrThrow();
 	expect(JSON.stringify(kept)).not.toContain("Meena");
 });
+
+it("the bill is a PDF file for its customer and for staff, in Tamil as well, and the same file each time", async () => {
+	const id = await cashOrder();
+	await refund(id, { amount: 100, method: "cash" });
+	const file = async (lang: string, by = meena) => {
+		const headers = { authorization: `Bearer ${by.token}` };
+		const reply = await world.app.request(`/api/orders/${id}/invoice.pdf?lang=${lang}`, { headers });
+		expect(reply.headers.get("content-type")).toBe("application/pdf");
+		expect(reply.headers.get("content-disposition")).toBe('attachment; filename="bill-HB-26-27-000001.pdf"');
+		return Buffer.from(await reply.arrayBuffer());
+	};
+	const [english, tamil, again] = [await file("en"), await file("ta"), await file("ta", owner)];
+	expect(english.subarray(0, 5).toString()).toBe("%PDF-");
+	// The bill, and its credit note.
+	expect(english.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
+	expect(tamil.equals(again)).toBe(true);
+	expect(tamil.equals(english)).toBe(false);
+	expect((await (await world.customer("Kumar")).call("GET", `/api/orders/${id}/invoice.pdf`)).status).toBe(403);
+});
