@@ -111,3 +111,133 @@ export const getInvoicePdf = createRoute({
 		...refuses(...STAFF_ONLY, "not-your-order", "order-not-found", "too-many-requests"),
 	},
 });
+
+const money = z.number().openapi({ description: "rupees; halves of GST to the half" });
+const taxed = { taxableValue: z.int(), cgst: money, sgst: money };
+const sums = {
+	documents: z.int().min(0),
+	...taxed,
+	deliveryFees: z.int().openapi({ description: "beside the taxable value: the shop taxes the food only" }),
+	tips: z.int(),
+	total: z.int(),
+};
+const kindField = z.enum(["bill", "credit", "debit"]);
+const rowDate = z.iso.date().openapi({ description: "shop day on which it was issued" });
+
+const registerRow = z
+	.object({
+		kind: kindField,
+		number: z.string(),
+		date: rowDate,
+		billNumber: z.string().nullable().openapi({ description: "of a note: the bill that it corrects" }),
+		orderId: z.string(),
+		customer: z.string(),
+		gstin: z.string().nullable(),
+		placeOfSupply: z.string(),
+		sac: z.string(),
+		rate: z.number(),
+		paymentMethod: z.enum(["cod", "razorpay"]),
+		...taxed,
+		deliveryFee: z.int(),
+		tip: z.int(),
+		total: z.int(),
+	})
+	.openapi("BillRegisterRow");
+export type BillRegisterRow = z.infer<typeof registerRow>;
+
+const monthField = z
+	.string()
+	.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a month, YYYY-MM")
+	.optional()
+	.openapi({ description: "this month if absent", example: "2026-11" });
+const formatField = z
+	.enum(["json", "csv"])
+	.optional()
+	.openapi({ description: "for links, which cannot say `Accept: text/csv`" });
+
+/** The parts of the tax return that can be had as a file. */
+export const GST_PARTS = ["gstr3b", "b2b", "b2cs", "cdnr", "hsn", "documents", "days"] as const;
+export type GstPart = (typeof GST_PARTS)[number];
+
+const gstReportSchema = z
+	.object({
+		month: z.string(),
+		from: rowDate,
+		to: rowDate,
+		isOver: z.boolean().openapi({ description: "whether nothing is added to it any more" }),
+		bills: z.object(sums),
+		creditNotes: z.object(sums),
+		debitNotes: z.object(sums),
+		net: z.object(sums).openapi({ description: "bills less credit notes, with debit notes" }),
+		days: z.array(z.object({ date: rowDate, rate: z.number(), ...sums })),
+		gstr1: z.object({
+			b2b: z.array(registerRow).openapi({ description: "table 4: bills of customers with a GSTIN" }),
+			b2cs: z
+				.array(z.object({ placeOfSupply: z.string(), rate: z.number(), ...taxed }))
+				.openapi({ description: "table 7: all other customers, net of their notes" }),
+			cdnr: z.array(registerRow).openapi({ description: "table 9B: notes of customers with a GSTIN" }),
+			hsn: z
+				.array(
+					z.object({
+						sac: z.string(),
+						isRegistered: z.boolean(),
+						rate: z.number(),
+						...taxed,
+						total: money,
+					}),
+				)
+				.openapi({ description: "table 12, net of notes" }),
+			documents: z
+				.array(z.object({ kind: kindField, from: z.string(), to: z.string(), documents: z.int() }))
+				.openapi({ description: "table 13; none is ever cancelled" }),
+		}),
+		gstr3b: z.object({
+			outwardTaxable: z
+				.object({
+					taxableValue: z.int(),
+					integratedTax: z.literal(0),
+					centralTax: money,
+					stateTax: money,
+					cess: z.literal(0),
+				})
+				.openapi({ description: "table 3.1(a)" }),
+		}),
+	})
+	.openapi("GstReport");
+export type GstReport = z.infer<typeof gstReportSchema>;
+
+export const gstReport = createRoute({
+	operationId: "gstReport",
+	method: "get",
+	path: "/reports/gst",
+	tags: ["reports"],
+	summary: "GST of a month, as GSTR-1 and GSTR-3B ask for it (owner, manager); `Accept: text/csv` gives one part",
+	description:
+		"Of the bills and notes that were issued in the shop's days of the month. A file has the columns of the sheet of " +
+		"the same name in the GST portal's offline tool; `part` chooses it.",
+	request: { query: z.object({ month: monthField, part: z.enum(GST_PARTS).default("gstr3b"), format: formatField }) },
+	responses: {
+		200: {
+			description: "The month, or a part of it as a file",
+			content: { "application/json": { schema: gstReportSchema }, "text/csv": { schema: z.string() } },
+		},
+		...refuses(...STAFF_ONLY),
+	},
+});
+
+export const billsReport = createRoute({
+	operationId: "billsReport",
+	method: "get",
+	path: "/reports/bills",
+	tags: ["reports"],
+	summary:
+		"Every bill, credit note and debit note of a month by number (owner, manager); `Accept: text/csv` gives a file",
+	request: { query: z.object({ month: monthField, format: formatField }) },
+	responses: {
+		200: {
+			description: "A row for each document, or the same as a file for a spreadsheet",
+			content: { "application/json": { schema: z.array(registerRow) }, "text/csv": { schema: z.string() } },
+		},
+		...refuses(...STAFF_ONLY),
+	},
+});

@@ -1,4 +1,6 @@
+import type { Context } from "hono";
 import * as calls from "../../contract/bills.ts";
+import { shopDay } from "../../domain/shop-day.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
@@ -6,9 +8,11 @@ import type { Caller } from "../identity/sessions.ts";
 import { readableOrder } from "../orders/readable-order.ts";
 import type { Shop } from "../shop.ts";
 import { billFileName, billPdf } from "./bill-pdf.ts";
+import { fileOfBills, fileOfGst } from "./gst-files.ts";
 import { invoiceOf } from "./invoice-view.ts";
+import { readGstMonth, readRegister } from "./read-gst-month.ts";
 
-/** Bills of orders, for their customers and for staff. */
+/** Bills of orders, for their customers and for staff, and what the tax return makes of them. */
 export function billRoutes(shop: Shop) {
 	// Drawing one keeps the process busy for as long as a dozen other answers.
 	const limit = createLimiter(shop, null, 30, 30);
@@ -16,6 +20,7 @@ export function billRoutes(shop: Shop) {
 		const order = await readableOrder(shop, who, id);
 		return invoiceOf(shop.storage.read, order, (await shop.cache.current()).settings);
 	};
+	const thisMonth = () => shopDay(shop.clock.now()).date.slice(0, 7);
 	return newRoutes()
 		.openapi(calls.getInvoice, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage");
@@ -28,5 +33,30 @@ export function billRoutes(shop: Shop) {
 			c.header("Content-Type", "application/pdf");
 			c.header("Content-Disposition", `attachment; filename="${billFileName(bill)}"`);
 			return c.body(await billPdf(bill, c.req.valid("query").lang), 200);
+		})
+		.openapi(calls.gstReport, async (c) => {
+			await caller(c, shop, "reports:read");
+			const { month = thisMonth(), part, format } = c.req.valid("query");
+			const report = await readGstMonth(shop.storage.read, month, shopDay(shop.clock.now()).date);
+			if (!wantsFile(c, format)) return c.json(report, 200);
+			nameFile(c, `gst-${part}-${month}.csv`);
+			return c.body(fileOfGst(report, part), 200);
+		})
+		.openapi(calls.billsReport, async (c) => {
+			await caller(c, shop, "reports:read");
+			const { month = thisMonth(), format } = c.req.valid("query");
+			const rows = await readRegister(shop.storage.read, month, "everybody");
+			if (!wantsFile(c, format)) return c.json(rows, 200);
+			nameFile(c, `bills-${month}.csv`);
+			return c.body(fileOfBills(rows), 200);
 		});
+}
+
+function wantsFile(c: Context, format: "json" | "csv" | undefined): boolean {
+	return format ? format === "csv" : /\btext\/csv\b/.test(c.req.header("Accept") ?? "");
+}
+
+function nameFile(c: Context, name: string): void {
+	c.header("Content-Type", "text/csv; charset=utf-8");
+	c.header("Content-Disposition", `attachment; filename="${name}"`);
 }

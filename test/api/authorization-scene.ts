@@ -496,6 +496,8 @@ export async function createScene() {
 		"GET /admin/backups": plain,
 		"POST /admin/backups": () => plain({}),
 		"GET /reports/sales": plain,
+		"GET /reports/gst": plain,
+		"GET /reports/bills": plain,
 		"GET /audit": plain,
 		"GET /events": plain,
 	};

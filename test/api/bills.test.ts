@@ -199,3 +199,38 @@ it("the bill is a PDF file for its customer and for staff, in Tamil as well, and
 	expect(tamil.equals(english)).toBe(false);
 	expect((await (await world.customer("Kumar")).call("GET", `/api/orders/${id}/invoice.pdf`)).status).toBe(403);
 });
+
+it("the GST of a month is what its bills and notes say, by rate, and as the files that the return asks for", async () => {
+	const id = await cashOrder();
+	await refund(id, { items: [{ line: 0, quantity: 1 }], method: "cash" });
+	world.set("2026-12-01T04:00:00Z");
+	const { token } = (await owner.call("POST", "/api/admin/login", { email: owner.email, password: PASSWORD })).body;
+	const ask = (path: string, accept = "application/json") =>
+		world.call("GET", path, undefined, { authorization: `Bearer ${token}`, accept });
+	const november = (await ask("/api/reports/gst?month=2026-11")).body;
+	expect(november).toMatchObject({
+		isOver: true,
+		bills: { documents: 1, taxableValue: 435, cgst: 11, sgst: 11, deliveryFees: 30, total: 487 },
+		creditNotes: { documents: 1, taxableValue: 125, cgst: 3, sgst: 3, total: 131 },
+		net: { taxableValue: 310, cgst: 8, sgst: 8, deliveryFees: 30, total: 356 },
+		gstr1: {
+			b2b: [],
+			b2cs: [{ placeOfSupply: "33", rate: 5, taxableValue: 310, cgst: 8, sgst: 8 }],
+			hsn: [{ sac: "996331", rate: 5, taxableValue: 310, total: 326 }],
+			documents: [
+				{ kind: "bill", from: "HB/26-27/000001", to: "HB/26-27/000001", documents: 1 },
+				{ kind: "credit", from: "HC/26-27/000001", to: "HC/26-27/000001", documents: 1 },
+			],
+		},
+		gstr3b: { outwardTaxable: { taxableValue: 310, centralTax: 8, stateTax: 8 } },
+	});
+	expect((await ask("/api/reports/gst")).body).toMatchObject({ month: "2026-12", isOver: false, net: { total: 0 } });
+	const b2cs = (await ask("/api/reports/gst?month=2026-11&part=b2cs", "text/csv")).body.text;
+	expect(b2cs.split("\r\n")[1]).toBe('"OE","33-Tamil Nadu","",5,310,0,""');
+	const file = (await ask("/api/reports/bills?month=2026-11&format=csv")).body.text;
+	expect(file.split("\r\n").slice(1, 3)).toEqual([
+		expect.stringMatching(/^"Bill","HB\/26-27\/000001","2026-11-21",.*,435,11,11,30,0,487$/),
+		expect.stringMatching(/^"Credit note","HC\/26-27\/000001",.*"HB\/26-27\/000001",.*,-125,-3,-3,0,0,-131$/),
+	]);
+	expect((await ask("/api/reports/gst?month=2026-13")).status).toBe(422);
+});
