@@ -72,6 +72,7 @@ export const ADMIN_TABS: readonly { title: string; tabs: readonly AdminTab[] }[]
 		title: "Accounts",
 		tabs: [
 			{ to: "/admin/payments", needs: "refunds:manage", label: "Payments", icon: "card" },
+			{ to: "/admin/gst", needs: "reports:read", label: "GST", icon: "receipt" },
 			{ to: "/admin/audit", needs: "audit:read", label: "Audit", icon: "eye" },
 		],
 	},
