@@ -213,8 +213,8 @@ export const gstReport = createRoute({
 	tags: ["reports"],
 	summary: "GST of a month, as GSTR-1 and GSTR-3B ask for it (owner, manager); `Accept: text/csv` gives one part",
 	description:
-		"Of the bills and notes that were issued in the shop's days of the month. A file has the columns of the sheet of " +
-		"the same name in the GST portal's offline tool; `part` chooses it.",
+		"Of the bills and notes that were issued in the shop's days of the month. A file has the columns of the sheet " +
+		"of the same name in the GST portal's offline tool; `part` chooses it.",
 	request: { query: z.object({ month: monthField, part: z.enum(GST_PARTS).default("gstr3b"), format: formatField }) },
 	responses: {
 		200: {

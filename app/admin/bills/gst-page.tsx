@@ -93,7 +93,8 @@ function TaxSums({ net }: { net: GstReport["net"] }) {
 			{sums.map(([label, sum]) => (
 				<div
 					key={label}
-					className="flex items-baseline justify-between gap-3 px-4 py-3 sm:flex-col-reverse sm:justify-end sm:px-5"
+					className="flex items-baseline justify-between gap-3 px-4 py-3 sm:flex-col-reverse sm:justify-end
+						sm:px-5"
 				>
 					<dt className="text-ink-soft text-sm leading-tight">{label}</dt>
 					<dd className="font-bold text-lg tabular-nums sm:text-xl">{exact(sum)}</dd>
