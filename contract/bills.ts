@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { NOTE_CAUSES } from "../domain/bills/bill-amounts.ts";
-import { gives, refuses } from "./errors.ts";
-import { idParam, instant, sizeField, wholeRupees } from "./fields.ts";
+import { gstinIssue } from "../domain/settings/gstin.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import { idParam, instant, obeys, plainText, sizeField, wholeRupees } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 import { orderSchema, statusField } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
@@ -42,7 +43,12 @@ export const invoiceSchema = z
 			fssai: z.string(),
 			phone: z.string(),
 		}),
-		recipient: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+		recipient: z.object({
+			name: z.string(),
+			address: z.string(),
+			phone: z.string(),
+			gstin: z.string().optional().openapi({ description: "of a business that asked for it" }),
+		}),
 		fulfilment: z.literal("pickup").optional().openapi({ description: "of an order that is picked up" }),
 		orderId: z.string(),
 		orderDate: instant,
@@ -90,6 +96,37 @@ export const getInvoice = createRoute({
 	responses: {
 		200: gives(invoiceSchema, "The invoice"),
 		...refuses(...STAFF_ONLY, "not-your-order", "order-not-found"),
+	},
+});
+
+export const setBuyer = createRoute({
+	operationId: "setBuyer",
+	method: "put",
+	path: "/orders/{id}/buyer",
+	tags: ["orders"],
+	summary: "Say for which business an order is, until its bill is issued; an empty GSTIN for none",
+	description: "Only where the setting `businessBills` is on. The bill then has this GSTIN and legal name (B2B).",
+	request: {
+		params: idParam,
+		...takes(
+			z.object({
+				gstin: plainText(20)
+					.overwrite((text) => text.replace(/\s+/g, "").toUpperCase())
+					.check(obeys((gstin) => (gstin === "" ? null : gstinIssue(gstin)))),
+				name: plainText(100).default("").openapi({ description: "the legal name of the business" }),
+			}),
+		),
+	},
+	responses: {
+		200: gives(invoiceSchema, "The bill as it would be"),
+		...refuses(
+			...STAFF_ONLY,
+			"not-your-order",
+			"order-not-found",
+			"bill-issued",
+			"business-bills-off",
+			"buyer-name-missing",
+		),
 	},
 });
 
@@ -213,8 +250,8 @@ export const gstReport = createRoute({
 	tags: ["reports"],
 	summary: "GST of a month, as GSTR-1 and GSTR-3B ask for it (owner, manager); `Accept: text/csv` gives one part",
 	description:
-		"Of the bills and notes that were issued in the shop's days of the month. A file has the columns of the sheet " +
-		"of the same name in the GST portal's offline tool; `part` chooses it.",
+		"Of the bills and notes that were issued in the shop's days of the month. A file has the columns of the " +
+		"sheet of the same name in the GST portal's offline tool; `part` chooses it.",
 	request: { query: z.object({ month: monthField, part: z.enum(GST_PARTS).default("gstr3b"), format: formatField }) },
 	responses: {
 		200: {

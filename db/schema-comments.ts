@@ -360,9 +360,13 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				supplier: "JSON.",
 				recipient: "JSON.",
 				buyer_gstin: "Of a customer who is registered for GST.",
+				buyer_name: "Their legal name; null of all others.",
 				place_of_supply: "The code of the state.",
 				lines: "JSON.",
 			},
+		},
+		order_buyers: {
+			is: "Businesses that orders are for: what the bill will say, until it is issued.",
 		},
 		bill_notes: {
 			is: "Credit notes, which take from a bill, and debit notes, which add to one, with what they take or add.",

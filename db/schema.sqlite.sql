@@ -858,9 +858,19 @@ CREATE TABLE bills (
 	delivery_fee_rupees integer NOT NULL CHECK (delivery_fee_rupees >= 0),
 	tip_rupees integer NOT NULL CHECK (tip_rupees >= 0),
 	total_rupees integer NOT NULL CHECK (total_rupees = taxable_rupees + gst_rupees + delivery_fee_rupees + tip_rupees),
+	-- Their legal name; null of all others.
+	buyer_name text,
 	UNIQUE (series, serial)
 );
 CREATE INDEX bills_by_day ON bills (issued_on, series, serial);
+
+-- Businesses that orders are for: what the bill will say, until it is issued.
+CREATE TABLE order_buyers (
+	order_id text PRIMARY KEY NOT NULL REFERENCES orders (id),
+	gstin text NOT NULL,
+	name text NOT NULL,
+	updated_at bigint NOT NULL
+);
 
 -- Credit notes, which take from a bill, and debit notes, which add to one, with what they take or add.
 CREATE TABLE bill_notes (

@@ -81,6 +81,7 @@ function Bill({
 					{recipient.address && <span className="block">{recipient.address}</span>}
 					{recipient.phone && <span className="block">{groupedPhone(recipient.phone)}</span>}
 				</Fact>
+				{recipient.gstin && <Fact label={texts.buyerGstin}>{recipient.gstin}</Fact>}
 			</dl>
 			<div className="rule" />
 			<Sums invoice={invoice} texts={texts} nameOf={nameOf} />
@@ -134,6 +135,7 @@ function BillNotePaper({
 					<span className="block font-bold">{recipient.name}</span>
 					{recipient.address && <span className="block">{recipient.address}</span>}
 				</Fact>
+				{recipient.gstin && <Fact label={texts.buyerGstin}>{recipient.gstin}</Fact>}
 			</dl>
 			<div className="rule" />
 			<table className="sums">

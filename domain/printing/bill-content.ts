@@ -21,7 +21,7 @@ export type BillInvoice = Payment & {
 	invoiceNumber: string | null;
 	date: string;
 	supplier: { name: string; address: string; gstin: string; fssai: string; phone: string };
-	recipient: { name: string; address: string; phone: string };
+	recipient: { name: string; address: string; phone: string; gstin?: string };
 	orderId: string;
 	givenBack: number;
 	sac: string;
@@ -84,6 +84,7 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 		{ kind: "text", text: `${words.to}: ${recipient.name}`, bold: true },
 		...(recipient.address ? [{ kind: "text", text: recipient.address } as PaperPart] : []),
 		...(recipient.phone ? [{ kind: "text", text: groupedPhone(recipient.phone) } as PaperPart] : []),
+		...(recipient.gstin ? [fact(words.buyerGstin, recipient.gstin)] : []),
 		{ kind: "rule" },
 		...invoice.lines.flatMap((line): PaperPart[] => [
 			{ kind: "text", text: line.size === "large" ? `${line.name} (${words.large})` : line.name, bold: true },

@@ -91,6 +91,7 @@ function drawBill(sheet: Sheet, invoice: InvoiceView, isTaxInvoice: boolean): vo
 		[words.date, sheet.day(invoice.date)],
 		[words.order, invoice.orderId],
 		[words.to, [recipient.name, recipient.address, groupedPhone(recipient.phone)].filter(Boolean).join("\n")],
+		...(recipient.gstin ? [[words.buyerGstin, recipient.gstin] as const] : []),
 	]);
 	sheet.rule();
 	sheet.columns([words.item, words.quantity, words.rate, words.amount], "bold");
@@ -145,6 +146,7 @@ function drawNote(
 		[words.order, invoice.orderId],
 		[words.because, words.causes[note.cause]],
 		[words.to, [recipient.name, recipient.address].filter(Boolean).join("\n")],
+		...(recipient.gstin ? [[words.buyerGstin, recipient.gstin] as const] : []),
 	]);
 	sheet.rule();
 	for (const row of sums(words, note, note.deliveryFee !== 0)) sheet.sum(row);

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import * as calls from "../../contract/bills.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { createLimiter } from "../http/rate-limit.ts";
+import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -11,6 +12,9 @@ import { billFileName, billPdf } from "./bill-pdf.ts";
 import { fileOfBills, fileOfGst } from "./gst-files.ts";
 import { invoiceOf } from "./invoice-view.ts";
 import { readGstMonth, readRegister } from "./read-gst-month.ts";
+import { setBuyer } from "./set-buyer.ts";
+
+const NAME_MISSING = "Please enter the legal name of the business";
 
 /** Bills of orders, for their customers and for staff, and what the tax return makes of them. */
 export function billRoutes(shop: Shop) {
@@ -25,6 +29,15 @@ export function billRoutes(shop: Shop) {
 		.openapi(calls.getInvoice, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage");
 			return c.json(await invoice(who, c.req.valid("param").id), 200);
+		})
+		.openapi(calls.setBuyer, async (c) => {
+			const who = await caller(c, shop, "customer", "orders:manage");
+			const { gstin, name } = c.req.valid("json");
+			if (gstin !== "" && name === "")
+				throw new Refused({ code: "buyer-name-missing", issues: [{ path: "name", message: NAME_MISSING }] });
+			const buyer = gstin === "" ? null : { gstin, name };
+			const order = unwrap(calls.setBuyer, await setBuyer(shop, who, c.req.valid("param").id, buyer));
+			return c.json(await invoiceOf(shop.storage.read, order, (await shop.cache.current()).settings), 200);
 		})
 		.openapi(calls.getInvoicePdf, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage");

@@ -54,3 +54,12 @@ export function amountsIn(row: {
 export function noteIn(row: BillNoteRow): BillNote {
 	return { kind: row.kind, amounts: amountsIn(row) };
 }
+
+/** A business that an order is for. */
+export type Buyer = { gstin: string; name: string };
+
+/** The business that an order is for, if it is for one. */
+export async function buyerOf(reader: Reader, orderId: string): Promise<Buyer | null> {
+	const query = reader.selectFrom("order_buyers").select(["gstin", "name"]).where("order_id", "=", orderId);
+	return (await query.executeTakeFirst()) ?? null;
+}

@@ -11,7 +11,9 @@ import {
 	type BilledLine,
 	type BillNoteRow,
 	type BillRow,
+	type Buyer,
 	billOf,
+	buyerOf,
 	linesOf,
 	recipientIn,
 	supplierIn,
@@ -24,7 +26,7 @@ import { recipientOf, SAC, stateCode, supplierOf } from "./issue-bill.ts";
  */
 export async function invoiceOf(reader: Reader, order: OrderRecord, settings: ShopSettings): Promise<InvoiceView> {
 	const issued = order.invoice_number === null ? null : await billOf(reader, order.id);
-	const content = issued ? contentOf(issued.bill) : draftOf(order, settings);
+	const content = issued ? contentOf(issued.bill) : draftOf(order, settings, await buyerOf(reader, order.id));
 	const notes = (kind: "credit" | "debit") =>
 		issued ? issued.notes.filter((note) => note.kind === kind).map((note) => noteView(issued.bill, note)) : [];
 	return {
@@ -46,10 +48,16 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 
 function contentOf(bill: BillRow) {
 	const { name, address, phone } = recipientIn(bill);
+	const { buyer_gstin: gstin, buyer_name } = bill;
 	return {
 		date: new Date(bill.issued_at).toISOString(),
 		supplier: supplierIn(bill),
-		recipient: { name: singleLine(name), address: addressLine(address), phone: singleLine(phone) },
+		recipient: {
+			name: buyer_name ?? singleLine(name),
+			address: addressLine(address),
+			phone: singleLine(phone),
+			...(gstin !== null && { gstin }),
+		},
 		placeOfSupply: bill.place_of_supply,
 		sac: bill.sac,
 		lines: linesOf(bill).map(lineView),
@@ -61,12 +69,12 @@ function contentOf(bill: BillRow) {
 	};
 }
 
-function draftOf(order: OrderRecord, settings: ShopSettings) {
+function draftOf(order: OrderRecord, settings: ShopSettings, buyer: Buyer | null) {
 	const supplier = supplierOf(settings);
 	return {
 		date: new Date(order.delivered_at ?? order.placed_at).toISOString(),
 		supplier,
-		recipient: recipientOf(order),
+		recipient: { ...recipientOf(order), ...buyer },
 		placeOfSupply: stateCode(supplier.gstin),
 		sac: SAC,
 		lines: order.lines.map(lineView),

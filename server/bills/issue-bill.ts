@@ -77,12 +77,16 @@ const insertBill = compiledOnce((tx, bill: BillArguments) => {
 	});
 	const query = sql<{ serial: number }>`
 		INSERT INTO bills (
-			order_id, series, serial, issued_at, issued_on, supplier, recipient, buyer_gstin, place_of_supply, sac,
+			order_id, series, serial, issued_at, issued_on, supplier, recipient, buyer_gstin, buyer_name,
+			place_of_supply, sac,
 			lines, gst_rate_percent, taxable_rupees, gst_rupees, delivery_fee_rupees, tip_rupees, total_rupees
 		)
 		SELECT
 			id, ${bill.series}, ${nextInSeries(tx, bill.counter)}, ${bill.now}, ${bill.day}, ${bill.supplier},
-			${bill.recipient}, NULL, ${bill.state}, ${sql.lit(SAC)}, coalesce(${sql.raw(lines)}, '[]'),
+			${bill.recipient},
+			(SELECT gstin FROM order_buyers WHERE order_id = orders.id),
+			(SELECT name FROM order_buyers WHERE order_id = orders.id),
+			${bill.state}, ${sql.lit(SAC)}, coalesce(${sql.raw(lines)}, '[]'),
 			gst_rate_percent, subtotal_rupees, gst_rupees, delivery_fee_rupees, tip_rupees, total_rupees
 		FROM orders WHERE id = ${bill.id}
 		RETURNING serial`;

@@ -63,6 +63,7 @@ export async function readRegister(
 			"orders.payment_method",
 			"bills.recipient",
 			"bills.buyer_gstin",
+			"bills.buyer_name",
 			"bills.place_of_supply",
 			"bills.sac",
 			"bills.gst_rate_percent",
@@ -89,6 +90,7 @@ type Registered = {
 	payment_method: "cod" | "razorpay";
 	recipient: string;
 	buyer_gstin: string | null;
+	buyer_name: string | null;
 	place_of_supply: string;
 	sac: string;
 	gst_rate_percent: number;
@@ -106,7 +108,7 @@ function registerRow(row: Registered, kind: BillRegisterRow["kind"], billNumber:
 		date: row.issued_on,
 		billNumber,
 		orderId: row.order_number,
-		customer: singleLine(JSON.parse(row.recipient).name),
+		customer: row.buyer_name ?? singleLine(JSON.parse(row.recipient).name),
 		gstin: row.buyer_gstin,
 		placeOfSupply: row.place_of_supply,
 		sac: row.sac,

@@ -66,6 +66,7 @@ export interface Tables {
 	refunds: RefundsTable;
 	manual_refunds: ManualRefundsTable;
 	bills: BillsTable;
+	order_buyers: OrderBuyersTable;
 	bill_notes: BillNotesTable;
 	payment_events: PaymentEventsTable;
 	payment_codes: PaymentCodesTable;
@@ -701,6 +702,7 @@ export interface BillsTable {
 	recipient: string;
 	/** Of a customer who is registered for GST. */
 	buyer_gstin: string | null;
+	buyer_name: string | null;
 	/** The code of the state. */
 	place_of_supply: string;
 	sac: string;
@@ -712,6 +714,14 @@ export interface BillsTable {
 	delivery_fee_rupees: number;
 	tip_rupees: number;
 	total_rupees: number;
+}
+
+/** Who an order is for, where that is a business: what its bill will say. */
+export interface OrderBuyersTable {
+	order_id: string;
+	gstin: string;
+	name: string;
+	updated_at: number;
 }
 
 /** What a credit note takes from its bill, or a debit note adds to it. */

@@ -352,6 +352,7 @@ export async function createScene() {
 		"GET /orders/{id}/record": () => onOrder(),
 		"GET /orders/{id}/notes": () => onOrder(),
 		"GET /orders/{id}/invoice": () => onOrder(undefined, "Delivered"),
+		"PUT /orders/{id}/buyer": () => onOrder({ gstin: "27AAPFU0939F1ZV", name: "Uma Traders" }),
 		"GET /orders/{id}/invoice.pdf": () => onOrder(undefined, "Delivered"),
 		"PUT /orders/{id}/status": () => onOrder({ status: "Confirmed" }),
 		"PUT /orders/{id}/items": () =>

@@ -133,6 +133,7 @@ GET    /orders/{id}                     401     200       403    200    200    2
 GET    /orders/{id}/record              401     403       403    403    200    200      200      403
 GET    /orders/{id}/notes               401     403       403    403    200    200      200      403
 GET    /orders/{id}/invoice             401     200       403    403    200    200      200      403
+PUT    /orders/{id}/buyer               401     409       403    403    409    409      409      403
 GET    /orders/{id}/invoice.pdf         401     200       403    403    200    200      200      403
 PUT    /orders/{id}/status              401     403       403    403    200    200      200      200
 PUT    /orders/{id}/delay               401     403       403    403    200    200      200      200

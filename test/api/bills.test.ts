@@ -234,3 +234,31 @@ it("the GST of a month is what its bills and notes say, by rate, and as the file
 	]);
 	expect((await ask("/api/reports/gst?month=2026-13")).status).toBe(422);
 });
+
+it("a business is on the bill with its GSTIN where the shop has switched that on, and in the return by itself", async () => {
+	const id = await cashOrder("Preparing");
+	const buyer = { gstin: "27 aapfu0939f1zv", name: "Uma Traders Private Limited" };
+	const put = (json: object, by = meena) => by.call("PUT", `/api/orders/${id}/buyer`, json);
+	expect((await put(buyer)).body.code).toBe("business-bills-off");
+	await owner.call("PUT", "/api/store/settings", { businessBills: true });
+	expect((await put({ ...buyer, gstin: "27AAPFU0939F1ZX" })).status).toBe(422);
+	expect((await put({ gstin: buyer.gstin })).body.code).toBe("buyer-name-missing");
+	expect((await put(buyer, await world.customer("Kumar"))).status).toBe(403);
+	expect((await put(buyer)).body.recipient).toMatchObject({ gstin: "27AAPFU0939F1ZV", name: buyer.name });
+	await set(id, "Delivered");
+	expect((await put({ gstin: "" })).body.code).toBe("bill-issued");
+	await refund(id, { items: [{ line: 0, quantity: 1 }], method: "cash" });
+	const { recipient, placeOfSupply } = await bill(id);
+	expect([recipient.gstin, recipient.name, placeOfSupply]).toEqual(["27AAPFU0939F1ZV", buyer.name, "33"]);
+	const { gstr1, net } = (await owner.call("GET", "/api/reports/gst?month=2026-11")).body;
+	expect(gstr1).toMatchObject({
+		b2b: [{ gstin: "27AAPFU0939F1ZV", customer: buyer.name, taxableValue: 435, total: 487 }],
+		b2cs: [],
+		cdnr: [{ gstin: "27AAPFU0939F1ZV", kind: "credit", billNumber: "HB/26-27/000001", taxableValue: 125 }],
+		hsn: [{ isRegistered: true, taxableValue: 310 }],
+	});
+	expect(net.taxableValue).toBe(310);
+	// The tax law wants to know whom such a bill was for.
+	expect((await meena.call("DELETE", "/api/auth/me", { password: PASSWORD })).status).toBe(204);
+	expect((await bill(id, owner)).recipient).toMatchObject({ gstin: "27AAPFU0939F1ZV", name: buyer.name });
+});

@@ -323,6 +323,14 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					max: 20,
 					description: "15 characters. Leave empty if the shop isn’t registered.",
 				},
+				{
+					key: "businessBills",
+					label: "Bills for businesses",
+					kind: "yes-no",
+					description:
+						"Customers can add their GSTIN and legal name to an order until it’s delivered. Its bill is " +
+						"then a B2B invoice in your GST return.",
+				},
 				{ key: "fssai", label: "FSSAI licence number", kind: "line", max: 20, description: "14 digits." },
 				{
 					key: "upiId",
