@@ -16,7 +16,9 @@ const texts = pageTexts({
 		button: "GSTIN on the bill",
 		label: (orderId: string) => `GSTIN on the bill of order ${orderId}`,
 		title: "Bill for a business",
-		intro: "The bill is issued on delivery and can’t be changed then. Leave the GSTIN empty for a bill without one.",
+		intro:
+			"The bill is issued on delivery and can’t be changed after that. Leave the GSTIN empty for a bill " +
+			"without one.",
 		gstin: "GSTIN",
 		name: "Legal name of the business",
 		nameMissing: "Please enter the legal name of the business",
@@ -31,7 +33,7 @@ const texts = pageTexts({
 		button: "பில்லில் GSTIN",
 		label: (orderId) => `ஆர்டர் ${orderId} பில்லில் GSTIN`,
 		title: "நிறுவனத்திற்கான பில்",
-		intro: "டெலிவரியின்போது பில் வழங்கப்படும்; அதன் பிறகு மாற்ற முடியாது. GSTIN இல்லாத பில்லுக்கு அதைக் காலியாக விடவும்.",
+		intro: "டெலிவரியின்போது பில் வழங்கப்படும்; அதன் பிறகு மாற்ற முடியாது. " + "GSTIN இல்லாத பில்லுக்கு அதைக் காலியாக விடவும்.",
 		gstin: "GSTIN",
 		name: "நிறுவனத்தின் சட்டப்பூர்வ பெயர்",
 		nameMissing: "நிறுவனத்தின் சட்டப்பூர்வ பெயரை உள்ளிடவும்",
