@@ -61,6 +61,7 @@ export default [
 			route("admin/cash", "admin/cash/cash-page.tsx", { id: "admin-cash" }),
 			route("admin/cash/check", "admin/cash/check-page.tsx"),
 			route("admin/payments", "admin/payments/payments-page.tsx"),
+			route("admin/gst", "admin/bills/gst-page.tsx"),
 			route("admin/screens", "admin/screens/screens-page.tsx"),
 			route("admin/account", "admin/account/account-page.tsx"),
 			route("admin/audit", "admin/audit/audit-page.tsx"),

@@ -231,6 +231,7 @@ export const EVENTS = {
 	"order-released": orderStep,
 	"order-given-back": { ...orderStep, alertsOwners: true },
 	"order-handed-on": orderStep,
+	"order-buyer-set": { ...ofOrder, detail: changedField({ isBusiness: flag }) },
 	"order-hidden": { ...onTheBoard, audience: "admin", detail: changedField({ hidden: flag }) },
 	"order-shown": { ...onTheBoard, audience: "admin", detail: changedField({ hidden: flag }) },
 	"payment-settled": {

@@ -35,6 +35,9 @@ export type Refusal =
 	| { code: "refund-changed"; amount: number }
 	| { code: "item-not-refundable"; line: number; most: number }
 	| { code: "not-changeable"; status: OrderStatus }
+	| { code: "bill-issued" }
+	| { code: "business-bills-off" }
+	| { code: "buyer-name-missing"; issues: readonly { path: string; message: string }[] }
 	| { code: "refunded-item"; name: string; least: number }
 	| { code: "refund-sent" }
 	| { code: "location-needed"; issues: readonly { path: string; message: string }[] }
@@ -223,6 +226,9 @@ const ANSWERS = {
 		({ most }) => (most > 0 ? `You can refund up to ${most} of this item` : "This item was refunded already"),
 	],
 	"refund-too-large": [422, ({ most }) => `You can refund up to ${formatRupees(most)}`],
+	"bill-issued": [409, "The bill of this order has been issued and can’t be changed any more"],
+	"business-bills-off": [409, "This shop doesn’t make bills with a customer’s GSTIN"],
+	"buyer-name-missing": [422, "Please enter the legal name of the business"],
 	"not-changeable": [409, ({ status }) => `This order is ${status} and can’t be changed any more`],
 	"refunded-item": [
 		409,

@@ -59,6 +59,7 @@ const settings = z.object({
 		.array(tenDigitPhone)
 		.max(3, "Up to three phone numbers")
 		.refine((phones) => new Set(phones).size === phones.length, "Each phone number once"),
+	businessBills: z.boolean(),
 	gstin: plainText(40)
 		.overwrite(inCapitals)
 		.check(obeys((gstin) => (gstin === "" ? null : gstinIssue(gstin))))

@@ -109,6 +109,7 @@ export const publicSettingsSchema = z
 			description: "whether customers may cancel an order that nobody has answered for 5 minutes",
 		}),
 		gstin: z.string(),
+		businessBills: z.boolean().openapi({ description: "whether customers may ask for a bill with their GSTIN" }),
 		fssai: z.string(),
 		upiId: z.string(),
 		grievanceOfficer: z.string(),

@@ -350,6 +350,28 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				items: "What was picked, as JSON; null where an amount was typed.",
 			},
 		},
+		bills: {
+			is:
+				"Bills (tax invoices) as they were issued. Nothing in one changes, but that a deleted customer is " +
+				"forgotten as its recipient.",
+			notes: {
+				series: "`HB/26-27`; with the serial it is the number that stands on the bill.",
+				issued_on: "The shop day of `issued_at`.",
+				supplier: "JSON.",
+				recipient: "JSON.",
+				buyer_gstin: "Of a customer who is registered for GST.",
+				buyer_name: "Their legal name; null of all others.",
+				place_of_supply: "The code of the state.",
+				lines: "JSON.",
+			},
+		},
+		order_buyers: {
+			is: "Businesses that orders are for: what the bill will say, until it is issued.",
+		},
+		bill_notes: {
+			is: "Credit notes, which take from a bill, and debit notes, which add to one, with what they take or add.",
+			notes: { series: "`HC/26-27` of credit notes, `HD/26-27` of debit notes." },
+		},
 		payment_events: {
 			is:
 				"Webhooks of the provider, each kept once: what each is about, and no more. What it says is asked " +

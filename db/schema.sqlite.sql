@@ -837,6 +837,67 @@ CREATE TABLE manual_refunds (
 CREATE INDEX manual_refunds_by_time ON manual_refunds (created_at);
 CREATE INDEX manual_refunds_of_order ON manual_refunds (order_id, created_at, id);
 
+-- Bills (tax invoices) as they were issued. Nothing in one changes, but that a deleted customer is forgotten as its
+-- recipient.
+CREATE TABLE bills (
+	order_id text PRIMARY KEY NOT NULL REFERENCES orders (id),
+	-- `HB/26-27`; with the serial it is the number that stands on the bill.
+	series text NOT NULL,
+	serial integer NOT NULL CHECK (serial > 0),
+	issued_at bigint NOT NULL,
+	-- The shop day of `issued_at`.
+	issued_on text NOT NULL CHECK (length(issued_on) = 10),
+	-- JSON.
+	supplier text NOT NULL,
+	-- JSON.
+	recipient text NOT NULL,
+	-- Of a customer who is registered for GST.
+	buyer_gstin text,
+	-- The code of the state.
+	place_of_supply text NOT NULL,
+	sac text NOT NULL,
+	-- JSON.
+	lines text NOT NULL,
+	gst_rate_percent double precision NOT NULL CHECK (gst_rate_percent >= 0),
+	taxable_rupees integer NOT NULL CHECK (taxable_rupees >= 0),
+	gst_rupees integer NOT NULL CHECK (gst_rupees >= 0),
+	delivery_fee_rupees integer NOT NULL CHECK (delivery_fee_rupees >= 0),
+	tip_rupees integer NOT NULL CHECK (tip_rupees >= 0),
+	total_rupees integer NOT NULL CHECK (total_rupees = taxable_rupees + gst_rupees + delivery_fee_rupees + tip_rupees),
+	-- Their legal name; null of all others.
+	buyer_name text,
+	UNIQUE (series, serial)
+);
+CREATE INDEX bills_by_day ON bills (issued_on, series, serial);
+
+-- Businesses that orders are for: what the bill will say, until it is issued.
+CREATE TABLE order_buyers (
+	order_id text PRIMARY KEY NOT NULL REFERENCES orders (id),
+	gstin text NOT NULL,
+	name text NOT NULL,
+	updated_at bigint NOT NULL
+);
+
+-- Credit notes, which take from a bill, and debit notes, which add to one, with what they take or add.
+CREATE TABLE bill_notes (
+	-- `HC/26-27` of credit notes, `HD/26-27` of debit notes.
+	series text NOT NULL,
+	serial integer NOT NULL CHECK (serial > 0),
+	order_id text NOT NULL REFERENCES bills (order_id),
+	kind text NOT NULL CHECK (kind IN ('credit', 'debit')),
+	cause text NOT NULL CHECK (cause IN ('refunded', 'refund-failed', 'changed', 'cancelled', 'delivered-again')),
+	issued_at bigint NOT NULL,
+	issued_on text NOT NULL CHECK (length(issued_on) = 10),
+	taxable_rupees integer NOT NULL,
+	gst_rupees integer NOT NULL,
+	delivery_fee_rupees integer NOT NULL,
+	tip_rupees integer NOT NULL,
+	total_rupees integer NOT NULL CHECK (total_rupees > 0 AND total_rupees = taxable_rupees + gst_rupees + delivery_fee_rupees + tip_rupees),
+	PRIMARY KEY (series, serial)
+);
+CREATE INDEX bill_notes_by_day ON bill_notes (issued_on, series, serial);
+CREATE INDEX bill_notes_of_order ON bill_notes (order_id, issued_at);
+
 -- Webhooks of the provider, each kept once: what each is about, and no more. What it says is asked again.
 CREATE TABLE payment_events (
 	id text PRIMARY KEY NOT NULL,
@@ -1259,6 +1320,16 @@ CREATE TABLE shop_keys (
 
 
 -- ===== Functions and triggers =====
+
+CREATE TRIGGER bill_is_numbered AFTER INSERT ON bills BEGIN
+	INSERT INTO counters VALUES ('invoice ' || substr(NEW.series, 4), NEW.serial)
+	ON CONFLICT DO UPDATE SET value = max(value, excluded.value);
+END;
+
+CREATE TRIGGER bill_note_is_numbered AFTER INSERT ON bill_notes BEGIN
+	INSERT INTO counters VALUES (NEW.kind || '-note ' || substr(NEW.series, 4), NEW.serial)
+	ON CONFLICT DO UPDATE SET value = max(value, excluded.value);
+END;
 
 CREATE TRIGGER order_contact_is_kept AFTER INSERT ON orders BEGIN
 	INSERT INTO order_contacts

@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { ACCOUNT_HOOKS } from "./account-hooks.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { backupRoutes } from "./backups/backup-routes.ts";
+import { billRoutes } from "./bills/bill-routes.ts";
 import { cashRoutes } from "./cash/cash-routes.ts";
 import { checkoutRoutes } from "./checkout/checkout-routes.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
@@ -121,6 +122,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", checkoutRoutes(shop))
 		.route("/", counterRoutes(shop))
 		.route("/", orderRoutes(shop))
+		.route("/", billRoutes(shop))
 		.route("/", printingRoutes(shop))
 		.route("/", riderRoutes(shop))
 		.route("/", deliveryRoutes(shop))

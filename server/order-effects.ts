@@ -1,8 +1,9 @@
+import { adjustBillAtStep } from "./bills/adjust-bill.ts";
+import { issueBill } from "./bills/issue-bill.ts";
 import { endFailedDelivery } from "./deliveries/end-failures.ts";
 import { forgetPosition } from "./deliveries/rider-position.ts";
 import { endRoadReturn } from "./deliveries/road-returns.ts";
 import { stopRinging } from "./orders/acknowledge-orders.ts";
-import { numberInvoice } from "./orders/invoice.ts";
 import type { OrderEffect } from "./orders/order-effects.ts";
 import { payFromPrebooking } from "./payments/payment-of-prebooking.ts";
 import { recordPaymentOnDelivery } from "./payments/record-payment-on-delivery.ts";
@@ -16,7 +17,6 @@ import { printByItself } from "./printing/print-by-itself.ts";
  */
 export const orderEffects: readonly OrderEffect[] = [
 	stopRinging,
-	numberInvoice,
 	recordPaymentOnDelivery,
 	refundCancelled,
 	payFromPrebooking,
@@ -24,5 +24,7 @@ export const orderEffects: readonly OrderEffect[] = [
 	endFailedDelivery,
 	endRoadReturn,
 	forgetPosition,
+	issueBill,
+	adjustBillAtStep,
 	printByItself,
 ];

@@ -1,3 +1,4 @@
+import { billsPersonalData } from "./bills/personal-data.ts";
 import { cashPersonalData } from "./cash/personal-data.ts";
 import { contactPersonalData } from "./contact/personal-data.ts";
 import { customersPersonalData } from "./customers/personal-data.ts";
@@ -23,6 +24,7 @@ import { subscriptionsPersonalData } from "./subscriptions/personal-data.ts";
 export const PERSONAL_DATA: readonly PersonalData[] = [
 	identityPersonalData,
 	ordersPersonalData,
+	billsPersonalData,
 	prebookingsPersonalData,
 	paymentsPersonalData,
 	reviewsPersonalData,

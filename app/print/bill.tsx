@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { InvoiceView } from "../../contract/orders.ts";
+import type { InvoiceView, NoteView } from "../../contract/bills.ts";
 import { amountInWords } from "../../domain/amount-in-words.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
@@ -7,18 +7,45 @@ import { paymentLabel } from "../../domain/printing/bill-content.ts";
 import { groupedPhone } from "../../domain/text/grouped-phone.ts";
 import type { billTexts } from "./bill-texts.ts";
 
-/**
- * The customer's bill: a tax invoice of rule 46 once the order is delivered, with the FSSAI number that every bill
- * carries.
- */
-export function Bill({
+/** The customer's bill with its credit and debit notes, each on a paper of its own. */
+export function BillPapers({
 	invoice,
 	texts,
 	dayOf,
 	nameOf,
 }: {
 	invoice: InvoiceView;
-	texts: (typeof billTexts)["en"];
+	texts: BillTexts;
+	/** A day in the shop, in the page's words. */
+	dayOf: (instant: string) => string;
+	nameOf: (dish: { name: string; nameTa: string | null }) => string;
+}) {
+	return (
+		<>
+			<section className="own-page">
+				<Bill invoice={invoice} texts={texts} dayOf={dayOf} nameOf={nameOf} />
+			</section>
+			{notesOf(invoice).map(({ note, kind }) => (
+				<section key={note.number} className="own-page">
+					<BillNotePaper invoice={invoice} note={note} kind={kind} texts={texts} dayOf={dayOf} />
+				</section>
+			))}
+		</>
+	);
+}
+
+/**
+ * The customer's bill: a tax invoice of rule 46 once the order is delivered, with the FSSAI number that every bill
+ * carries.
+ */
+function Bill({
+	invoice,
+	texts,
+	dayOf,
+	nameOf,
+}: {
+	invoice: InvoiceView;
+	texts: BillTexts;
 	/** A day in the shop, in the page's words. */
 	dayOf: (instant: string) => string;
 	nameOf: (dish: { name: string; nameTa: string | null }) => string;
@@ -27,25 +54,7 @@ export function Bill({
 	const isTaxInvoice = invoice.invoiceNumber !== null && supplier.gstin !== "";
 	return (
 		<>
-			<div className="text-center">
-				<p className="larger font-bold">{supplier.name}</p>
-				<p className="whitespace-pre-line">{supplier.address}</p>
-				{supplier.phone && (
-					<p>
-						{texts.phone} {groupedPhone(supplier.phone)}
-					</p>
-				)}
-				{supplier.gstin && (
-					<p>
-						{texts.gstin} <b>{supplier.gstin}</b>
-					</p>
-				)}
-				{supplier.fssai && (
-					<p>
-						{texts.fssai} <b>{supplier.fssai}</b>
-					</p>
-				)}
-			</div>
+			<Letterhead supplier={supplier} texts={texts} />
 			<div className="rule" />
 			<p className="large text-center font-bold">{isTaxInvoice ? texts.taxInvoice : texts.provisional}</p>
 			{invoice.fulfilment === "pickup" && (
@@ -72,6 +81,7 @@ export function Bill({
 					{recipient.address && <span className="block">{recipient.address}</span>}
 					{recipient.phone && <span className="block">{groupedPhone(recipient.phone)}</span>}
 				</Fact>
+				{recipient.gstin && <Fact label={texts.buyerGstin}>{recipient.gstin}</Fact>}
 			</dl>
 			<div className="rule" />
 			<Sums invoice={invoice} texts={texts} nameOf={nameOf} />
@@ -82,14 +92,154 @@ export function Bill({
 			{invoice.paymentState === "paid" && invoice.givenBack > 0 && (
 				<p>{texts.givenBack(formatRupees(invoice.givenBack))}</p>
 			)}
+			<Corrections invoice={invoice} texts={texts} />
+			<LegalNotes invoice={invoice} texts={texts} />
+			{status !== "Cancelled" && <p className="mt-2 text-center font-bold">{texts.thanks}</p>}
+		</>
+	);
+}
+
+/** A credit or debit note of a bill, on a paper of its own. */
+function BillNotePaper({
+	invoice,
+	note,
+	kind,
+	texts,
+	dayOf,
+}: {
+	invoice: InvoiceView;
+	note: NoteView;
+	kind: NoteKind;
+	texts: BillTexts;
+	dayOf: (instant: string) => string;
+}) {
+	const { recipient } = invoice;
+	return (
+		<>
+			<Letterhead supplier={invoice.supplier} texts={texts} />
+			<div className="rule" />
+			<p className="large text-center font-bold">{kind === "credit" ? texts.creditNote : texts.debitNote}</p>
+			<dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+				<Fact label={texts.noteNumber}>
+					<span className="whitespace-nowrap">{note.number}</span>
+				</Fact>
+				<Fact label={texts.date}>{dayOf(note.date)}</Fact>
+				<Fact label={texts.against}>
+					<span className="whitespace-nowrap">{note.billNumber}</span> ({dayOf(note.billDate)})
+				</Fact>
+				<Fact label={texts.order}>
+					<span className="whitespace-nowrap">{invoice.orderId}</span>
+				</Fact>
+				<Fact label={texts.because}>{texts.causes[note.cause]}</Fact>
+				<Fact label={texts.to}>
+					<span className="block font-bold">{recipient.name}</span>
+					{recipient.address && <span className="block">{recipient.address}</span>}
+				</Fact>
+				{recipient.gstin && <Fact label={texts.buyerGstin}>{recipient.gstin}</Fact>}
+			</dl>
+			<div className="rule" />
+			<table className="sums">
+				<tbody>
+					<TaxRows amounts={note} texts={texts} withFee={note.deliveryFee !== 0} />
+					<tr className="total">
+						<th scope="row" colSpan={3}>
+							{kind === "credit" ? texts.credited : texts.debited}
+						</th>
+						<td>{formatRupees(note.totalAmount)}</td>
+					</tr>
+				</tbody>
+			</table>
+			<p className="mt-2 font-bold" lang="en">
+				{amountInWords(note.totalAmount)}
+			</p>
+			<LegalNotes invoice={invoice} texts={texts} />
+		</>
+	);
+}
+
+type BillTexts = (typeof billTexts)["en"];
+type NoteKind = "credit" | "debit";
+
+/** The notes of a bill, in the order in which they were issued. */
+function notesOf({
+	creditNotes,
+	debitNotes,
+}: Pick<InvoiceView, "creditNotes" | "debitNotes">): { note: NoteView; kind: NoteKind }[] {
+	return [
+		...creditNotes.map((note) => ({ note, kind: "credit" as const })),
+		...debitNotes.map((note) => ({ note, kind: "debit" as const })),
+	].sort((a, b) => a.note.date.localeCompare(b.note.date));
+}
+
+function Letterhead({ supplier, texts }: { supplier: InvoiceView["supplier"]; texts: BillTexts }) {
+	return (
+		<div className="text-center">
+			<p className="larger font-bold">{supplier.name}</p>
+			<p className="whitespace-pre-line">{supplier.address}</p>
+			{supplier.phone && (
+				<p>
+					{texts.phone} {groupedPhone(supplier.phone)}
+				</p>
+			)}
+			{supplier.gstin && (
+				<p>
+					{texts.gstin} <b>{supplier.gstin}</b>
+				</p>
+			)}
+			{supplier.fssai && (
+				<p>
+					{texts.fssai} <b>{supplier.fssai}</b>
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** What became of the bill since it was issued. */
+function Corrections({ invoice, texts }: { invoice: InvoiceView; texts: BillTexts }) {
+	const notes = notesOf(invoice);
+	if (notes.length === 0) return null;
+	const left = notes.reduce(
+		(sum, { note, kind }) => sum + (kind === "credit" ? -note.totalAmount : note.totalAmount),
+		invoice.totalAmount,
+	);
+	return (
+		<>
+			<div className="rule" />
+			<table className="sums">
+				<tbody>
+					{notes.map(({ note, kind }) => (
+						<tr key={note.number}>
+							<th scope="row">
+								{kind === "credit" ? texts.creditNote : texts.debitNote}{" "}
+								<span className="whitespace-nowrap">{note.number}</span>
+							</th>
+							<td>
+								{kind === "credit" ? "−" : "+"}
+								{formatRupees(note.totalAmount)}
+							</td>
+						</tr>
+					))}
+					<tr className="font-bold">
+						<th scope="row">{texts.afterNotes}</th>
+						<td>{formatRupees(left)}</td>
+					</tr>
+				</tbody>
+			</table>
+		</>
+	);
+}
+
+function LegalNotes({ invoice, texts }: { invoice: InvoiceView; texts: BillTexts }) {
+	return (
+		<>
 			<div className="rule" />
 			<div className="small">
 				<p>{texts.sac(invoice.sac)}</p>
-				{supplier.gstin && <p>{texts.placeOfSupply(supplier.gstin.slice(0, 2))}</p>}
+				{invoice.placeOfSupply && <p>{texts.placeOfSupply(invoice.placeOfSupply)}</p>}
 				<p>{texts.reverseCharge}</p>
 				<p>{texts.computerMade}</p>
 			</div>
-			{status !== "Cancelled" && <p className="mt-2 text-center font-bold">{texts.thanks}</p>}
 		</>
 	);
 }
@@ -109,17 +259,9 @@ function Sums({
 	nameOf,
 }: {
 	invoice: InvoiceView;
-	texts: (typeof billTexts)["en"];
+	texts: BillTexts;
 	nameOf: (dish: { name: string; nameTa: string | null }) => string;
 }) {
-	const rows: [string, number][] = [
-		[texts.taxable, invoice.taxableValue],
-		...invoice.taxes.map(({ head, percent, amount }): [string, number] => [`${head} ${percent}%`, amount]),
-		...(invoice.fulfilment === "pickup"
-			? []
-			: [[texts.deliveryFee, invoice.deliveryFee] satisfies [string, number]]),
-	];
-	if (invoice.tip > 0) rows.push([texts.tip, invoice.tip]);
 	return (
 		<table className="sums">
 			<thead>
@@ -144,14 +286,7 @@ function Sums({
 				))}
 			</tbody>
 			<tbody className="totals">
-				{rows.map(([label, amount]) => (
-					<tr key={label}>
-						<th scope="row" colSpan={3}>
-							{label}
-						</th>
-						<td>{twoPlaces.format(amount)}</td>
-					</tr>
-				))}
+				<TaxRows amounts={invoice} texts={texts} withFee={invoice.fulfilment !== "pickup"} />
 				<tr className="total">
 					<th scope="row" colSpan={3}>
 						{texts.total}
@@ -161,6 +296,31 @@ function Sums({
 			</tbody>
 		</table>
 	);
+}
+
+function TaxRows({
+	amounts,
+	texts,
+	withFee,
+}: {
+	amounts: Pick<InvoiceView, "taxableValue" | "taxes" | "deliveryFee" | "tip">;
+	texts: BillTexts;
+	withFee: boolean;
+}) {
+	const rows: [string, number][] = [
+		[texts.taxable, amounts.taxableValue],
+		...amounts.taxes.map(({ head, percent, amount }): [string, number] => [`${head} ${percent}%`, amount]),
+	];
+	if (withFee) rows.push([texts.deliveryFee, amounts.deliveryFee]);
+	if (amounts.tip !== 0) rows.push([texts.tip, amounts.tip]);
+	return rows.map(([label, amount]) => (
+		<tr key={label}>
+			<th scope="row" colSpan={3}>
+				{label}
+			</th>
+			<td>{twoPlaces.format(amount)}</td>
+		</tr>
+	));
 }
 
 /** Half a tax may be half a rupee. */

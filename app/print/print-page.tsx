@@ -14,6 +14,7 @@ export function PrintPage({
 	usual,
 	back,
 	labels,
+	file,
 	children,
 }: {
 	/** Under this name the device remembers its paper. */
@@ -24,6 +25,8 @@ export function PrintPage({
 	usual: Paper;
 	back: { to: string; label: string };
 	labels: { print: string; paper: string };
+	/** The same as a file; `title` is what it is called aloud. */
+	file?: { href: string; label: string; title: string };
 	children: ReactNode;
 }) {
 	const [paper, choose] = usePaper(kind, papers, usual);
@@ -46,9 +49,23 @@ export function PrintPage({
 					onChange={choose}
 					className="ml-auto"
 				/>
-				<Button size="large" icon="receipt" className="max-sm:w-full" onClick={() => window.print()}>
-					{labels.print}
-				</Button>
+				<div className="flex gap-2 max-sm:w-full">
+					{file && (
+						<LinkButton
+							to={file.href}
+							reloadDocument
+							download
+							variant="secondary"
+							size="large"
+							aria-label={file.title}
+						>
+							{file.label}
+						</LinkButton>
+					)}
+					<Button size="large" icon="receipt" className="max-sm:flex-1" onClick={() => window.print()}>
+						{labels.print}
+					</Button>
+				</div>
 			</header>
 			<main id="content" className="flex-1 bg-sunken px-3 py-6 print:bg-white print:p-0">
 				<h1 className="not-printed sr-only">{title}</h1>

@@ -16,12 +16,12 @@ type Payment = {
 	fulfilment?: Fulfilment;
 };
 
-/** An invoice as its bill needs it (server/orders/invoice.ts). */
+/** An invoice as its bill needs it (server/bills/invoice-view.ts). */
 export type BillInvoice = Payment & {
 	invoiceNumber: string | null;
 	date: string;
 	supplier: { name: string; address: string; gstin: string; fssai: string; phone: string };
-	recipient: { name: string; address: string; phone: string };
+	recipient: { name: string; address: string; phone: string; gstin?: string };
 	orderId: string;
 	givenBack: number;
 	sac: string;
@@ -38,7 +38,11 @@ export type BillInvoice = Payment & {
 	deliveryFee: number;
 	tip: number;
 	totalAmount: number;
+	placeOfSupply: string;
+	creditNotes: readonly PrintedNote[];
+	debitNotes: readonly PrintedNote[];
 };
+type PrintedNote = { number: string; totalAmount: number };
 
 /**
  * The customer's bill on receipt paper, in English with the dishes in Tamil as well: a tax invoice of rule 46 once the
@@ -80,6 +84,7 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 		{ kind: "text", text: `${words.to}: ${recipient.name}`, bold: true },
 		...(recipient.address ? [{ kind: "text", text: recipient.address } as PaperPart] : []),
 		...(recipient.phone ? [{ kind: "text", text: groupedPhone(recipient.phone) } as PaperPart] : []),
+		...(recipient.gstin ? [fact(words.buyerGstin, recipient.gstin)] : []),
 		{ kind: "rule" },
 		...invoice.lines.flatMap((line): PaperPart[] => [
 			{ kind: "text", text: line.size === "large" ? `${line.name} (${words.large})` : line.name, bold: true },
@@ -98,10 +103,16 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 		...(invoice.paymentState === "paid" && invoice.givenBack > 0
 			? [{ kind: "text", text: words.givenBack(formatRupees(invoice.givenBack)) } as const]
 			: []),
+		...invoice.creditNotes.map(({ number, totalAmount }) =>
+			fact(`${words.creditNote} ${number}`, `−${formatRupees(totalAmount)}`),
+		),
+		...invoice.debitNotes.map(({ number, totalAmount }) =>
+			fact(`${words.debitNote} ${number}`, `+${formatRupees(totalAmount)}`),
+		),
 		{ kind: "rule" },
 		...[
 			words.sac(invoice.sac),
-			...(supplier.gstin ? [words.placeOfSupply(supplier.gstin.slice(0, 2))] : []),
+			...(invoice.placeOfSupply ? [words.placeOfSupply(invoice.placeOfSupply)] : []),
 			words.reverseCharge,
 			words.computerMade,
 		].map((text): PaperPart => ({ kind: "text", text, size: "small" })),

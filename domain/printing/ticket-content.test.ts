@@ -49,6 +49,9 @@ it("a bill that leaves with the order says that it is no tax invoice, and adds u
 	const bill = billContent({
 		...order,
 		invoiceNumber: null,
+		placeOfSupply: "33",
+		creditNotes: [],
+		debitNotes: [],
 		date: order.orderDate,
 		supplier: { name: "Handi", address: "Chennai", gstin: "33ABCDE1234F1Z5", fssai: "", phone: "" },
 		recipient: { name: "Meena", address: "4, Big Street", phone: "" },

@@ -49,6 +49,8 @@ export type ShopSettings = {
 	/** The phones of the staff that get a text message about an order that waits. */
 	ringPhones: readonly string[];
 	gstin: string;
+	/** Whether customers may ask for a bill with their own GSTIN. */
+	businessBills: boolean;
 	fssai: string;
 	upiId: string;
 	grievanceOfficer: string;
@@ -103,6 +105,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	endUnansweredAtClosing: false,
 	ringPhones: [],
 	gstin: "33ABCDE1234F1Z7",
+	businessBills: false,
 	fssai: "12426001000123",
 	upiId: "handi@upi.example",
 	grievanceOfficer: "R. Selvi, hello@handi.example, 9840012345",

@@ -57,6 +57,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"delivery-failed": ({ label }) => `could not deliver ${order(label)}`,
 	"delivery-decided": ({ label }) => `decided on the failed delivery of ${order(label)}`,
 	"pin-locked": ({ label }) => `entered an incorrect PIN ${PIN_TRIES} times for ${order(label)}`,
+	"order-buyer-set": ({ label }) => `changed the GSTIN on the bill of ${order(label)}`,
 	"order-hidden": ({ label }) => `hid ${order(label)} from the list`,
 	"order-shown": ({ label }) => `unhid ${order(label)}`,
 

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Language } from "../../contract/language.ts";
+import type { NoteCause } from "../../domain/bills/bill-amounts.ts";
 import type { Standing } from "../../domain/customers/standing.ts";
 import type { NextAttempt } from "../../domain/deliveries/failed-delivery.ts";
 import type { DeliveryKind } from "../../domain/delivery-areas/delivery-rules.ts";
@@ -64,6 +65,9 @@ export interface Tables {
 	payments: PaymentsTable;
 	refunds: RefundsTable;
 	manual_refunds: ManualRefundsTable;
+	bills: BillsTable;
+	order_buyers: OrderBuyersTable;
+	bill_notes: BillNotesTable;
 	payment_events: PaymentEventsTable;
 	payment_codes: PaymentCodesTable;
 	contact_messages: ContactMessagesTable;
@@ -691,6 +695,59 @@ export interface ManualRefundsTable {
 	given_by: string | null;
 	given_by_name: string | null;
 	created_at: number;
+}
+
+/** A bill as it was issued; only its recipient is forgotten with the customer. */
+export interface BillsTable {
+	order_id: string;
+	/** `HB/26-27`; with the serial it is the number (domain/bills/document-series.ts). */
+	series: string;
+	serial: number;
+	issued_at: number;
+	/** The shop day of that. */
+	issued_on: string;
+	/** `Supplier`, as JSON. */
+	supplier: string;
+	/** `Recipient`, as JSON. */
+	recipient: string;
+	/** Of a customer who is registered for GST. */
+	buyer_gstin: string | null;
+	buyer_name: string | null;
+	/** The code of the state. */
+	place_of_supply: string;
+	sac: string;
+	/** `BilledLine[]`, as JSON. */
+	lines: string;
+	gst_rate_percent: number;
+	taxable_rupees: number;
+	gst_rupees: number;
+	delivery_fee_rupees: number;
+	tip_rupees: number;
+	total_rupees: number;
+}
+
+/** Who an order is for, where that is a business: what its bill will say. */
+export interface OrderBuyersTable {
+	order_id: string;
+	gstin: string;
+	name: string;
+	updated_at: number;
+}
+
+/** What a credit note takes from its bill, or a debit note adds to it. */
+export interface BillNotesTable {
+	series: string;
+	serial: number;
+	order_id: string;
+	kind: "credit" | "debit";
+	cause: NoteCause;
+	issued_at: number;
+	issued_on: string;
+	taxable_rupees: number;
+	gst_rupees: number;
+	delivery_fee_rupees: number;
+	tip_rupees: number;
+	total_rupees: number;
 }
 
 export interface PaymentEventsTable {

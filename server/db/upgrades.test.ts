@@ -72,6 +72,35 @@ it("tables that the first version made and never filled become a new shop", asyn
 	expect(await seedShop(storage, 0)).toBe(true);
 });
 
+it("what was billed before bills were kept has its bill, and a credit note where it was cancelled since", async () => {
+	const storage = await emptyStorage();
+	await bringTo(storage, stateBefore0040());
+	await fillShop(storage);
+	const billed = { "order-4": "HB/26-27/000001", "order-5": "HB/26-27/000002" };
+	for (const [id, invoice_number] of Object.entries(billed))
+		await storage.write((tx) =>
+			tx.updateTable("orders").set({ invoice_number }).where("id", "=", id).executeTakeFirst(),
+		);
+	await storage.write((tx) => tx.insertInto("counters").values({ name: "invoice 26-27", value: 2 }).execute());
+	await migrate(storage);
+	const bills = await storage.read.selectFrom("bills").selectAll().orderBy("serial").execute();
+	expect(bills).toMatchObject([
+		{ order_id: "order-4", series: "HB/26-27", serial: 1, issued_on: "2026-11-20", total_rupees: 297 },
+		{ order_id: "order-5", series: "HB/26-27", serial: 2, place_of_supply: "33", gst_rupees: 13 },
+	]);
+	expect(bills.map(({ supplier }) => JSON.parse(supplier).name)).toEqual(Array(2).fill("Biryani of Triplicane"));
+	expect(bills.map(({ lines }) => JSON.parse(lines).length)).toEqual([2, 2]);
+	const notes = await storage.read.selectFrom("bill_notes").selectAll().execute();
+	expect(notes).toMatchObject([
+		{ series: "HC/26-27", serial: 1, order_id: "order-5", kind: "credit", cause: "cancelled", total_rupees: 298 },
+	]);
+	const counters = await storage.read.selectFrom("counters").selectAll().where("name", "like", "%26-27").execute();
+	expect(counters.map(({ name, value }) => [name, Number(value)]).sort()).toEqual([
+		["credit-note 26-27", 1],
+		["invoice 26-27", 2],
+	]);
+}, 20_000);
+
 it("the data remembers which text of each migration it has been through", async () => {
 	const storage = await emptyStorage();
 	await bringTo(storage, stateBefore0040());

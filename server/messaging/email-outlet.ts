@@ -10,6 +10,7 @@ export type Mail = {
 	subject: string;
 	text: string;
 	html: string;
+	attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
 };
 export type EmailOutlet = {
 	send(mail: Mail): Promise<Handed>;
@@ -28,11 +29,12 @@ const SILENCE_MS = 10_000;
 export function createEmailOutlet(smtpUrl: string): EmailOutlet {
 	let transport: Promise<Transporter> | undefined;
 	return {
-		async send({ id, from, to, ...mail }) {
+		async send({ id, from, to, attachments = [], ...mail }) {
 			transport ??= openTransport(smtpUrl);
 			try {
 				await (await transport).sendMail({
 					...mail,
+					attachments: [...attachments],
 					from,
 					// As an object it is one mailbox, whatever signs are in it; as text it would be read as a list.
 					to: { name: "", address: to },

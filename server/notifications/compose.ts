@@ -8,6 +8,8 @@ import { UNANSWERED_REASON } from "../../domain/orders/unanswered.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
+import { billFileName, billPdf } from "../bills/bill-pdf.ts";
+import { invoiceOf } from "../bills/invoice-view.ts";
 import type { Storage } from "../db/storage.ts";
 import type { NotificationsTable } from "../db/tables.ts";
 import { newResetToken, RESET_LIFE_MS } from "../identity/password-reset.ts";
@@ -59,7 +61,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 	const { account, texts, facts, order, status, isDelay, isChange } = told;
 	const { subject, lead } = told.said;
 	const paid = paymentLabel(order, texts);
-	return newsMail({ ...told, publicOrigin: from.publicOrigin }, subject(facts), texts.follow, [
+	const mail = newsMail({ ...told, publicOrigin: from.publicOrigin }, subject(facts), texts.follow, [
 		...greeting(order.customer_name, texts),
 		{ kind: "line", text: lead(facts) },
 		...(facts.cancelReason === null ? [] : [{ kind: "line", text: texts.reason(facts.cancelReason) } as const]),
@@ -70,6 +72,14 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 			? [{ kind: "rows", rows: bill(order, paid, texts, account.language) } as const]
 			: []),
 	]);
+	return status === "Delivered" ? { ...mail, attachments: [await billFile(from, told)] } : mail;
+}
+
+/** The tax invoice as a file, in the customer's language. */
+async function billFile({ storage }: Composing, { order, settings, account }: OrderMessage) {
+	const invoice = await invoiceOf(storage.read, order, settings);
+	const content = Buffer.from(await billPdf(invoice, account.language));
+	return { filename: billFileName(invoice), content, contentType: "application/pdf" };
 }
 
 /** The text message of a notification; phone numbers travel with the country's code. */

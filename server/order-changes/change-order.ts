@@ -99,7 +99,7 @@ export function changeOrder(
 				.where("id", "=", before.id)
 				.execute();
 			if (difference.kind === "refund") await giveBack(tx, before, staff, difference.amount, wanted.reason, now);
-			await restate(tx, before, now);
+			await restate(tx, before, "changed", now);
 			const order = await readOrder(tx, before.id);
 			await appendEvent(tx, {
 				kind: "order-changed",

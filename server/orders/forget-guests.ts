@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../db/storage.ts";
+import { forgetRecipients } from "./forget-recipients.ts";
 import { NOBODY } from "./nobody.ts";
 
 /**
@@ -25,6 +26,7 @@ export async function forgetGuests(tx: Tx, before: number): Promise<void> {
 		.set({ ...NOBODY, note: null, delay_reason: null, cancel_reason: null })
 		.where("id", "in", ids)
 		.execute();
+	await forgetRecipients(tx, ids);
 	await forgetGuestContacts(tx);
 }
 

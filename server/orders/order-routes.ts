@@ -3,7 +3,7 @@ import * as calls from "../../contract/orders.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { pageOf, parseCursor } from "../http/pagination.ts";
-import { Refused, unwrap } from "../http/refusal.ts";
+import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { customerAskedFor } from "../identity/customer-asked-for.ts";
@@ -11,9 +11,7 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { cancelOrders } from "./cancel-orders.ts";
 import { delayOrder } from "./delay-order.ts";
-import { forRider, sightOf } from "./for-rider.ts";
 import { hideOrder } from "./hide-order.ts";
-import { invoiceOf } from "./invoice.ts";
 import { kitchenOrderView } from "./kitchen-order-view.ts";
 import { countLater } from "./later-orders.ts";
 import { listDueOrders, listOrders } from "./list-orders.ts";
@@ -22,6 +20,7 @@ import type { DoneOnce } from "./once-within.ts";
 import { countActive, countActiveBefore, findOrder, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, recordView } from "./order-views.ts";
 import { prebookedToday } from "./prebooked-orders.ts";
+import { readableOrder } from "./readable-order.ts";
 import { usualOf } from "./usual-order.ts";
 
 /** The most orders that one bare list carries; a page with a cursor reaches the rest. */
@@ -148,22 +147,5 @@ export function orderRoutes(shop: Shop) {
 			const { hidden } = c.req.valid("json");
 			const order = unwrap(calls.setOrderHidden, await hideOrder(shop, admin, c.req.valid("param").id, hidden));
 			return c.json({ order: adminView(order, admin) }, 200);
-		})
-		.openapi(calls.getInvoice, async (c) => {
-			const who = await caller(c, shop, "customer", "orders:manage");
-			const order = await readableOrder(shop, who, c.req.valid("param").id);
-			return c.json(invoiceOf(order, (await shop.cache.current()).settings), 200);
 		});
-}
-
-/** Its owner, admins, and for what a delivery needs riders (specification 5.7). */
-async function readableOrder(shop: Shop, who: Caller, id: string): Promise<OrderRecord> {
-	const order = await findOrder(shop.storage.read, id);
-	if (!order) throw new Refused({ code: "order-not-found" });
-	const now = shop.clock.now();
-	const isForRider = () => sightOf(order, who.accountId, now) !== "none";
-	const isOwn = order.customer_id === who.accountId;
-	const mayRead = who.role === "rider" ? isForRider() : who.role === "admin" || isOwn;
-	if (!mayRead) throw new Refused(notFor(order, id));
-	return who.role === "rider" ? forRider(order, who.accountId, now) : order;
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
+import type { NoteCause } from "../../domain/bills/bill-amounts.ts";
 import { isLive, onlineState, type RefundCause, type RefundState } from "../../domain/payments/online-payment.ts";
 import { refundedOf } from "../../domain/payments/order-money.ts";
 import type { RefundedItem } from "../../domain/payments/refund-items.ts";
+import { adjustBill } from "../bills/adjust-bill.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { holdRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
@@ -85,12 +87,16 @@ export async function lockOrderPaidBy(tx: Tx, paymentId: string): Promise<void> 
 }
 
 /**
- * Puts into the rows of an order and of its lines what its refunds make of them; whoever calls it holds the order.
+ * Puts into the rows of an order and of its lines what its refunds make of them, and into a note what they make of its
+ * bill, if it has one; whoever calls it holds the order.
  */
-export async function restate(tx: Tx, order: Pick<OrderRow, "id">, now: number): Promise<void> {
+export async function restate(tx: Tx, order: Pick<OrderRow, "id">, cause: NoteCause, now: number): Promise<void> {
 	const row = await tx
 		.selectFrom("orders")
-		.select(["status", "payment_state", "total_rupees", "refunded_rupees", "collect_rupees"])
+		.select([
+			...["id", "status", "payment_state", "total_rupees", "refunded_rupees", "collect_rupees"],
+			...["subtotal_rupees", "gst_rupees", "delivery_fee_rupees", "tip_rupees", "invoice_number"],
+		] as const)
 		.where("id", "=", order.id)
 		.executeTakeFirstOrThrow();
 	const payment = await paymentOf(tx, order.id);
@@ -114,6 +120,7 @@ export async function restate(tx: Tx, order: Pick<OrderRow, "id">, now: number):
 		...online.filter(({ state }) => isLive(state)).map(({ items }) => items),
 		...byHand.map(({ items }) => items),
 	]);
+	if (row.invoice_number !== null) await adjustBill(tx, { ...row, refunded_rupees: refunded }, cause, now);
 	if (state === row.payment_state && refunded === row.refunded_rupees) return;
 	await tx
 		.updateTable("orders")
@@ -165,7 +172,7 @@ export async function recordRefundEvent(
 	const detail = { before: null, after };
 	if (payment.order_id === null)
 		return appendEvent(tx, { kind: `payment-refund-${what}`, ...aboutPayment(payment, THE_SHOP, now), detail });
-	await restate(tx, { id: payment.order_id }, now);
+	await restate(tx, { id: payment.order_id }, what === "failed" ? "refund-failed" : "refunded", now);
 	const order = await tx
 		.selectFrom("orders")
 		.select(["id", "order_number", "status", "customer_id"])

@@ -77,7 +77,7 @@ export function requestRefund(
 			const refund = { amount, items, reason: wanted.reason, now };
 			if (wanted.method === "online") await refundOnline(tx, order, admin, refund);
 			else await refundByHand(tx, order, admin, { ...refund, method: wanted.method });
-			await restate(tx, order, now);
+			await restate(tx, order, "refunded", now);
 			await tellOf(tx, order, admin, { ...refund, method: wanted.method });
 			return ok({ order: await readOrder(tx, order.id), isRepeat: false });
 		},

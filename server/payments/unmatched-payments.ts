@@ -157,7 +157,7 @@ export async function refundUnmatched(
 		});
 		const after = { refunded: amountPaise / 100 };
 		if (order) {
-			await restate(tx, order, now);
+			await restate(tx, order, "refunded", now);
 			await appendEvent(tx, {
 				kind: "refund-requested",
 				...aboutOrder(order, admin, now),

@@ -3,10 +3,10 @@ import { copyMark, type PaperPart } from "../../domain/printing/paper-part.ts";
 import { DOTS, isStale, type PrinterTrouble, pauseAfter, type SkipReason } from "../../domain/printing/printer.ts";
 import { testContent } from "../../domain/printing/test-content.ts";
 import { ticketContent } from "../../domain/printing/ticket-content.ts";
+import { invoiceOf } from "../bills/invoice-view.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { claimDue } from "../db/claim-due.ts";
 import type { Tx } from "../db/storage.ts";
-import { invoiceOf } from "../orders/invoice.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { orderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
@@ -116,7 +116,7 @@ async function bytesOf(
 	const parts: PaperPart[] = !order
 		? testContent(settings.shopName, name, shop.clock.now())
 		: job.kind === "bill"
-			? billContent(invoiceOf(order, settings))
+			? billContent(await invoiceOf(shop.storage.read, order, settings))
 			: ticketContent(orderView(order, shop.clock.now()), settings.shopName);
 	// What was begun before may be on paper already.
 	const isCopy = job.is_copy === 1 || (job.state === "sending" && job.kind !== "test");

@@ -352,6 +352,8 @@ export async function createScene() {
 		"GET /orders/{id}/record": () => onOrder(),
 		"GET /orders/{id}/notes": () => onOrder(),
 		"GET /orders/{id}/invoice": () => onOrder(undefined, "Delivered"),
+		"PUT /orders/{id}/buyer": () => onOrder({ gstin: "27AAPFU0939F1ZV", name: "Uma Traders" }),
+		"GET /orders/{id}/invoice.pdf": () => onOrder(undefined, "Delivered"),
 		"PUT /orders/{id}/status": () => onOrder({ status: "Confirmed" }),
 		"PUT /orders/{id}/items": () =>
 			onOrder({
@@ -507,6 +509,8 @@ export async function createScene() {
 		"GET /admin/backups": plain,
 		"POST /admin/backups": () => plain({}),
 		"GET /reports/sales": plain,
+		"GET /reports/gst": plain,
+		"GET /reports/bills": plain,
 		"GET /audit": plain,
 		"GET /events": plain,
 	};

@@ -133,6 +133,8 @@ GET    /orders/{id}                     401     200       403    200    200    2
 GET    /orders/{id}/record              401     403       403    403    200    200      200      403
 GET    /orders/{id}/notes               401     403       403    403    200    200      200      403
 GET    /orders/{id}/invoice             401     200       403    403    200    200      200      403
+PUT    /orders/{id}/buyer               401     409       403    403    409    409      409      403
+GET    /orders/{id}/invoice.pdf         401     200       403    403    200    200      200      403
 PUT    /orders/{id}/status              401     403       403    403    200    200      200      200
 PUT    /orders/{id}/delay               401     403       403    403    200    200      200      200
 PUT    /orders/{id}/items               401     403       403    403    200    200      200      403
@@ -222,6 +224,8 @@ POST   /users/{id}/login-link           401     403       403    403    201    2
 GET    /users/{id}                      401     403       403    403    200    200      200      403
 GET    /reports/dashboard               401     403       403    403    200    200      403      403
 GET    /reports/sales                   401     403       403    403    200    200      403      403
+GET    /reports/gst                     401     403       403    403    200    200      403      403
+GET    /reports/bills                   401     403       403    403    200    200      403      403
 GET    /audit                           401     403       403    403    200    200      403      403
 GET    /admin/backups                   401     403       403    403    200    200      403      403
 POST   /admin/backups                   401     403       403    403    202    202      403      403

@@ -89,6 +89,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"printer-trouble-changed",
 	],
 	counter: [
+		"order-buyer-set",
 		"payment-settled",
 		"payment-attached",
 		"refund-requested",
@@ -191,6 +192,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 /** What becomes of orders, and of the money for them. */
 const HEARD_BY_RIDERS = [
 	...LEAST_WHO_HEARS.kitchen.filter((kind) => kind !== "printer-trouble-changed"),
+	"order-buyer-set",
 	"payment-settled",
 	"payment-attached",
 	"refund-requested",

@@ -152,6 +152,10 @@ describe("a customer who chose e-mail", () => {
 			`Order ${order.orderId} received`,
 			`Order ${order.orderId} is delivered`,
 		]);
+		const [received, delivered] = mail.mails;
+		expect(delivered?.raw).toContain("application/pdf");
+		expect(delivered?.raw).toContain("filename=bill-HB-26-27-000002.pdf");
+		expect(received?.raw).not.toContain("application/pdf");
 	});
 
 	it("hears nothing that still waited when e-mail was switched off, or the account was closed", async () => {

@@ -193,7 +193,7 @@ describe("the statements of a status change, its answer included", () => {
 			"the owner confirms": 5,
 			"the owner takes that back": 6,
 			"the owner delivers": 6,
-			"the owner cancels": 4,
+			"the owner cancels": 6,
 			"the kitchen confirms what is paid": 5,
 		});
 		expect(Math.max(...Object.values(costs))).toBeLessThanOrEqual(6);

@@ -364,7 +364,11 @@ test("whatever happens to orders, the figures are those of a plain recount", asy
 				}
 				if (action.kind === "remove") {
 					ids.splice(ids.indexOf(id), 1);
-					await world.shop.storage.write((tx) => tx.deleteFrom("orders").where("id", "=", id).execute());
+					await world.shop.storage.write(async (tx) => {
+						for (const table of ["bill_notes", "bills"] as const)
+							await tx.deleteFrom(table).where("order_id", "=", id).execute();
+						await tx.deleteFrom("orders").where("id", "=", id).execute();
+					});
 				}
 			}
 			world.set(new Date(begin + minutes * 60_000).toISOString());

@@ -42,4 +42,20 @@ test("staff change an order while its customer looks on, and give one item of it
 	await expect(given).toContainText("Refunded in cash");
 	await expect(given).toContainText("1 × Egg Biryani");
 	await expect(customer.getByText(/₹131 refunded in cash on/).first()).toBeAttached(AT_ONCE);
+
+	// The bill stays as it was issued; what was refunded is a note of its own, on paper and in the return.
+	await customer.goto(`/orders/${order._id}/bill`);
+	const papers = customer.locator(".own-page");
+	await expect(papers.first()).toContainText("₹424");
+	await expect(papers.first()).toContainText(/Credit note HC\S+\s*−₹131/);
+	await expect(papers.nth(1)).toContainText("Amount credited");
+	const file = customer.waitForEvent("download");
+	await customer.getByRole("link", { name: "Bill as a PDF file" }).click();
+	expect((await file).suggestedFilename()).toMatch(/^bill-HB-.*\.pdf$/);
+	await desk.goto("/admin/gst");
+	const sums = desk.getByRole("table", { name: "What bills and notes of the month come to" });
+	await expect(sums.getByRole("row", { name: /^Less credit notes/ })).toContainText("−₹125.00");
+	const month = desk.waitForEvent("download");
+	await desk.getByRole("link", { name: "B2C (b2cs)" }).click();
+	expect((await month).suggestedFilename()).toMatch(/^gst-b2cs-\d{4}-\d\d\.csv$/);
 });

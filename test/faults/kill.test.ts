@@ -21,9 +21,11 @@ type Sent = {
 	/** What the customer's browser has of the provider once it has paid. */
 	checkout: object | null;
 	answered: string | null;
+	/** The owner has delivered and cancelled it, and was told so: it has a bill and a credit note. */
+	isBilled: boolean;
 };
 
-it(`keeps every acknowledged order, once, over ${KILLS} kills during a storm of orders, half of them paid online`, async () => {
+it(`keeps every acknowledged order, once, over ${KILLS} kills during a storm of orders, half of them paid online, and every number of a bill`, async () => {
 	const folder = mkdtempSync(join(tmpdir(), "handi-kill-"));
 	const file = join(folder, "handi.db");
 	const provider = await startTestEmulator();
@@ -38,13 +40,15 @@ it(`keeps every acknowledged order, once, over ${KILLS} kills during a storm of 
 		return started;
 	};
 	let shop = await start();
+	const owner = await logInOwner(shop);
 
 	for (let kill = 0; kill < KILLS; kill += 1) {
 		const customers = Array.from({ length: CLIENTS }, (_, n) => signUp(shop, kill * CLIENTS + n));
-		await storm({ shop, provider, tokens: await Promise.all(customers), sent }, 40 + ((kill * 37) % 150));
+		await storm({ shop, provider, owner, tokens: await Promise.all(customers), sent }, 40 + ((kill * 37) % 150));
 		shop = await start();
 		expect(integrity(file)).toBe("ok");
 		expect(missing(file, sent)).toEqual([]);
+		expectNumbers(file, sent);
 	}
 
 	// Whoever got no answer asks again with the same key, as a page does; who has not paid yet has left.
@@ -52,6 +56,8 @@ it(`keeps every acknowledged order, once, over ${KILLS} kills during a storm of 
 	for (const order of placed) order.answered ??= await place(shop, order);
 	await provider.control.settle();
 	await shop.stop();
+	expectNumbers(file, sent);
+	expect(sent.some(({ isBilled }) => isBilled)).toBe(true);
 	const database = new DatabaseSync(file, { readOnly: true });
 	const orders = database.prepare("SELECT id FROM orders").all();
 	const lines = database.prepare("SELECT DISTINCT order_id FROM order_lines").all();
@@ -72,10 +78,10 @@ it(`keeps every acknowledged order, once, over ${KILLS} kills during a storm of 
 	rmSync(folder, { recursive: true });
 });
 
-type Scene = { shop: RunningShop; provider: TestEmulator; tokens: string[]; sent: Sent[] };
+type Scene = { shop: RunningShop; provider: TestEmulator; owner: string; tokens: string[]; sent: Sent[] };
 
 /** Clients place orders as fast as they are answered, until so many are acknowledged; then the shop dies under them. */
-async function storm({ shop, provider, tokens, sent }: Scene, acknowledgements: number): Promise<void> {
+async function storm({ shop, provider, owner, tokens, sent }: Scene, acknowledgements: number): Promise<void> {
 	let left = acknowledgements;
 	let death: Promise<void> | null = null;
 	async function client(n: number): Promise<void> {
@@ -86,11 +92,13 @@ async function storm({ shop, provider, tokens, sent }: Scene, acknowledgements: 
 				paysOnline: n % 2 === 0,
 				checkout: null,
 				answered: null,
+				isBilled: false,
 			};
 			sent.push(order);
 			try {
 				if (order.paysOnline) order.checkout = await pay(shop, provider, order);
 				order.answered = await place(shop, order);
+				if (n % 4 === 1) order.isBilled = await bill(shop, owner, order.answered);
 			} catch (fault) {
 				if (!death) throw fault;
 				return;
@@ -117,6 +125,43 @@ async function place(shop: RunningShop, { key, token, checkout }: Sent): Promise
 	const response = await shop.api("/orders", { json: { ...orderOf(key), ...online }, token });
 	if (![200, 201].includes(response.status)) throw new Error(`answered ${response.status}`);
 	return (await response.json()).order._id;
+}
+
+async function logInOwner(shop: RunningShop): Promise<string> {
+	return (await (await shop.api("/admin/login", { json: shop.admin })).json()).token;
+}
+
+/** Delivers an order and cancels it then, which is a bill and a credit note. */
+async function bill(shop: RunningShop, token: string, id: string): Promise<boolean> {
+	for (const status of ["Delivered", "Cancelled"]) {
+		const json = { status, reason: "to bill it" };
+		const response = await shop.api(`/orders/${id}/status`, { method: "PUT", json, token });
+		if (response.status !== 200) throw new Error(`answered ${response.status}`);
+	}
+	return true;
+}
+
+/** Every number of bills and credit notes is there once, and none is missing. */
+function expectNumbers(file: string, sent: Sent[]): void {
+	const database = new DatabaseSync(file, { readOnly: true });
+	const serialsOf = (table: string) =>
+		database
+			.prepare(`SELECT serial FROM ${table} ORDER BY serial`)
+			.all()
+			.map(({ serial }) => serial);
+	const [bills, notes] = [serialsOf("bills"), serialsOf("bill_notes")];
+	const billed = new Set(
+		database
+			.prepare("SELECT order_id FROM bill_notes")
+			.all()
+			.map((row) => String(row.order_id)),
+	);
+	const numbered = database.prepare("SELECT id FROM orders WHERE invoice_number IS NOT NULL").all();
+	database.close();
+	expect(bills).toEqual(bills.map((_, at) => at + 1));
+	expect(notes).toEqual(notes.map((_, at) => at + 1));
+	expect(numbered).toHaveLength(bills.length);
+	expect(sent.filter(({ isBilled, answered }) => isBilled && !billed.has(answered ?? ""))).toEqual([]);
 }
 
 /** Acknowledged orders that the file does not have exactly once. */

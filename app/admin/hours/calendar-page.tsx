@@ -3,7 +3,7 @@ import type { CalendarDayView } from "../../../contract/hours.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
-import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StoreLinks } from "../store/store-links.tsx";

@@ -1,6 +1,6 @@
 import { adminDate } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { Bill } from "../../print/bill.tsx";
+import { BillPapers } from "../../print/bill.tsx";
 import { billTexts } from "../../print/bill-texts.ts";
 import { PrintPage } from "../../print/print-page.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
@@ -31,8 +31,13 @@ export default function BillPage({ loaderData, params }: Route.ComponentProps) {
 			usual="a5"
 			back={{ to: `/admin/orders/${params.id}`, label: "Order" }}
 			labels={{ print: texts.print, paper: texts.paper }}
+			file={{
+				href: `/api/orders/${encodeURIComponent(params.id)}/invoice.pdf`,
+				label: texts.pdf,
+				title: texts.pdfLabel,
+			}}
 		>
-			<Bill invoice={invoice} texts={texts} dayOf={adminDate} nameOf={({ name }) => name} />
+			<BillPapers invoice={invoice} texts={texts} dayOf={adminDate} nameOf={({ name }) => name} />
 		</PrintPage>
 	);
 }

@@ -314,6 +314,12 @@ export const sectionsIn = (texts: SettingsTexts): readonly [readonly Section[], 
 					max: 20,
 					description: texts.gstinHelp,
 				},
+				{
+					key: "businessBills",
+					label: texts.businessBills,
+					kind: "yes-no",
+					description: texts.businessBillsHelp,
+				},
 				{ key: "fssai", label: texts.fssaiLicenceNumber, kind: "line", max: 20, description: texts.n14Digits },
 				{
 					key: "upiId",

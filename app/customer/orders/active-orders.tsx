@@ -7,6 +7,7 @@ import { DueBadge } from "../../slots/due-badge.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
+import { BusinessBill } from "./business-bill.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OnTheWay } from "./on-the-way.tsx";
@@ -59,6 +60,7 @@ function ActiveOrder({ order, rider }: { order: OrderView; rider: RiderReply }) 
 			<OrderDetails order={order} />
 			<footer className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
 				<CallRestaurant />
+				<BusinessBill order={order} />
 				{/* A prebooking could be cancelled until its day; now the food is ready. */}
 				{order.prebookingId === null && <CancelOrder order={order} />}
 			</footer>

@@ -2,11 +2,11 @@ import { redirect } from "react-router";
 import { pageApi } from "../../api.ts";
 import { shopDate } from "../../format/shop-time.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { Bill } from "../../print/bill.tsx";
+import { BillPapers } from "../../print/bill.tsx";
 import { billTexts } from "../../print/bill-texts.ts";
 import { PrintPage } from "../../print/print-page.tsx";
 import { loginPath } from "../../session/safe-redirect.ts";
-import { textsOfPage, useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { textsOfPage, useDishName, useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";
 import type { Route } from "./+types/bill-page.ts";
 
 /** The customer's own invoice; somebody else's order is not there. */
@@ -24,11 +24,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The bill of an order, for its customer to print or keep as a file. */
-export default function CustomerBillPage({ loaderData }: Route.ComponentProps) {
+export default function CustomerBillPage({ loaderData, params }: Route.ComponentProps) {
 	const { invoice } = loaderData;
 	const texts = usePageTexts(billTexts);
 	const { months } = useTexts().times;
 	const nameOf = useDishName();
+	const language = useLanguage();
 	return (
 		<PrintPage
 			kind="own-bill"
@@ -37,8 +38,13 @@ export default function CustomerBillPage({ loaderData }: Route.ComponentProps) {
 			usual="a4"
 			back={{ to: "/orders", label: texts.back }}
 			labels={{ print: texts.print, paper: texts.paper }}
+			file={{
+				href: `/api/orders/${encodeURIComponent(params.id)}/invoice.pdf?lang=${language}`,
+				label: texts.pdf,
+				title: texts.pdfLabel,
+			}}
 		>
-			<Bill invoice={invoice} texts={texts} dayOf={(at) => shopDate(at, months)} nameOf={nameOf} />
+			<BillPapers invoice={invoice} texts={texts} dayOf={(at) => shopDate(at, months)} nameOf={nameOf} />
 		</PrintPage>
 	);
 }

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { refundOfItems } from "../payments/refund-items.ts";
+import {
+	amountsDue,
+	type BillAmounts,
+	type BillNote,
+	NOTHING_BILLED,
+	noteBetween,
+	totalOf,
+	withNotes,
+} from "./bill-amounts.ts";
+
+const bill = fc
+	.record({
+		taxable: fc.integer({ min: 1, max: 20_000 }),
+		percent: fc.constantFrom(0, 5, 12, 18, 28),
+		deliveryFee: fc.constantFrom(0, 30, 50),
+		tip: fc.constantFrom(0, 10, 50),
+	})
+	.map(
+		({ percent, ...amounts }): BillAmounts => ({ ...amounts, gst: Math.round((amounts.taxable * percent) / 100) }),
+	);
+
+it("what is given back takes the food with its GST first, then the fee, then the tip", () => {
+	const amounts = { taxable: 435, gst: 22, deliveryFee: 30, tip: 10 };
+	const left = (refunded: number) => amountsDue({ status: "Delivered", amounts, refunded });
+	expect(left(0)).toEqual(amounts);
+	expect(left(131)).toEqual({ taxable: 310, gst: 16, deliveryFee: 30, tip: 10 });
+	expect(left(457)).toEqual({ taxable: 0, gst: 0, deliveryFee: 30, tip: 10 });
+	expect(left(480)).toEqual({ taxable: 0, gst: 0, deliveryFee: 7, tip: 10 });
+	expect(left(497)).toEqual(NOTHING_BILLED);
+	expect(amountsDue({ status: "Cancelled", amounts, refunded: 0 })).toEqual(NOTHING_BILLED);
+});
+
+it("a note of every amount is to the rupee, never below zero, and none is left when all is given back", () => {
+	fc.assert(
+		fc.property(bill, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }), (amounts, shares) => {
+			const total = totalOf(amounts);
+			const steps = [...shares.map((share) => Math.floor(share * total)).sort((a, b) => a - b), total];
+			const notes: BillNote[] = [];
+			for (const refunded of steps) {
+				const due = amountsDue({ status: "Delivered", amounts, refunded });
+				expect(totalOf(due)).toBe(total - refunded);
+				const note = noteBetween(withNotes(amounts, notes), due);
+				if (note) {
+					notes.push(note);
+					expect(note.kind).toBe("credit");
+					expect(Math.min(...Object.values(note.amounts))).toBeGreaterThanOrEqual(0);
+				}
+				expect(withNotes(amounts, notes)).toEqual(due);
+			}
+			expect(withNotes(amounts, notes)).toEqual(NOTHING_BILLED);
+		}),
+	);
+});
+
+it("a note of picked items has exactly their price and their GST", () => {
+	const line = fc.record({ price: fc.integer({ min: 1, max: 900 }), quantity: fc.integer({ min: 1, max: 9 }) });
+	fc.assert(
+		fc.property(
+			fc.array(line, { minLength: 1, maxLength: 6 }),
+			fc.integer({ min: 0, max: 28 }),
+			(lines, percent) => {
+				const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+				const amounts = {
+					taxable: subtotal,
+					gst: Math.round((subtotal * percent) / 100),
+					deliveryFee: 30,
+					tip: 0,
+				};
+				const known = lines.map((each) => ({ ...each, refundedQuantity: 0, refundedRupees: 0 }));
+				let refunded = 0;
+				let picked = 0;
+				for (const [place, each] of known.entries()) {
+					const sum = refundOfItems({ subtotal, gst: amounts.gst, lines: known }, [
+						{ line: place, quantity: 1 },
+					]);
+					if (!sum.ok) throw new Error("refused");
+					refunded += sum.value;
+					picked += each.price;
+					Object.assign(each, { refundedQuantity: 1, refundedRupees: each.price });
+					expect(amountsDue({ status: "Delivered", amounts, refunded }).taxable).toBe(subtotal - picked);
+				}
+			},
+		),
+	);
+});
+
+it("what changes upwards is a debit note, and nothing is written where nothing differs", () => {
+	const amounts = { taxable: 125, gst: 6, deliveryFee: 30, tip: 0 };
+	const more = { ...amounts, taxable: 250, gst: 13 };
+	expect(noteBetween(amounts, more)).toEqual({
+		kind: "debit",
+		amounts: { taxable: 125, gst: 7, deliveryFee: 0, tip: 0 },
+	});
+	expect(noteBetween(amounts, amounts)).toBeNull();
+});

@@ -1,0 +1,63 @@
+import type { OrderStatus } from "../orders/order-status.ts";
+
+/** What a bill or a note comes to, in whole rupees, by what the tax law tells apart; GST falls on the food only. */
+export type BillAmounts = { taxable: number; gst: number; deliveryFee: number; tip: number };
+
+export const NOTHING_BILLED: BillAmounts = { taxable: 0, gst: 0, deliveryFee: 0, tip: 0 };
+
+/** Why a bill is corrected after it was issued. */
+export const NOTE_CAUSES = ["refunded", "refund-failed", "changed", "cancelled", "delivered-again"] as const;
+export type NoteCause = (typeof NOTE_CAUSES)[number];
+
+/** A note as it is written: what a credit note takes from its bill, or a debit note adds to it. */
+export type BillNote = { kind: "credit" | "debit"; amounts: BillAmounts };
+
+/**
+ * What an order's bill and notes must come to together: nothing of a cancelled order, of any other what it comes to
+ * less what was given back. That takes the food with its GST first, then the fee, then the tip (decision 039); GST is
+ * rounded over all that was given back so far, as for refunds of items (decision 033).
+ */
+export function amountsDue(order: { status: OrderStatus; amounts: BillAmounts; refunded: number }): BillAmounts {
+	if (order.status === "Cancelled") return NOTHING_BILLED;
+	const { taxable, gst, deliveryFee, tip } = order.amounts;
+	const ofFood = Math.min(order.refunded, taxable + gst);
+	const ofFee = Math.min(order.refunded - ofFood, deliveryFee);
+	const ofTip = Math.min(order.refunded - ofFood - ofFee, tip);
+	const ofGst = ofFood === 0 ? 0 : Math.round((gst * ofFood) / (taxable + gst));
+	return {
+		taxable: taxable - (ofFood - ofGst),
+		gst: gst - ofGst,
+		deliveryFee: deliveryFee - ofFee,
+		tip: tip - ofTip,
+	};
+}
+
+/** The note that brings what was billed to what is due; null where it is so already. */
+export function noteBetween(billed: BillAmounts, due: BillAmounts): BillNote | null {
+	const less = minus(billed, due);
+	const total = totalOf(less);
+	if (total === 0) return null;
+	return total > 0 ? { kind: "credit", amounts: less } : { kind: "debit", amounts: minus(due, billed) };
+}
+
+/** What a bill comes to with its notes. */
+export function withNotes(bill: BillAmounts, notes: readonly BillNote[]): BillAmounts {
+	return notes.reduce(
+		(sum, { kind, amounts }) =>
+			kind === "credit" ? minus(sum, amounts) : minus(sum, minus(NOTHING_BILLED, amounts)),
+		bill,
+	);
+}
+
+export function totalOf({ taxable, gst, deliveryFee, tip }: BillAmounts): number {
+	return taxable + gst + deliveryFee + tip;
+}
+
+function minus(from: BillAmounts, what: BillAmounts): BillAmounts {
+	return {
+		taxable: from.taxable - what.taxable,
+		gst: from.gst - what.gst,
+		deliveryFee: from.deliveryFee - what.deliveryFee,
+		tip: from.tip - what.tip,
+	};
+}

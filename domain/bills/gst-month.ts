@@ -1,0 +1,112 @@
+import type { BillAmounts } from "./bill-amounts.ts";
+
+/** Documents of a day that are alike for the tax return, summed. */
+export type DocumentSum = BillAmounts & {
+	kind: "bill" | "credit" | "debit";
+	/** The shop day on which they were issued. */
+	date: string;
+	rate: number;
+	sac: string;
+	placeOfSupply: string;
+	/** Whether they went to a customer who is registered for GST. */
+	isRegistered: boolean;
+	documents: number;
+};
+
+/** Tax of one rate in rupees; GST is whole rupees, so its halves are exact to the paisa (facts 5.3). */
+export type Taxed = { taxableValue: number; cgst: number; sgst: number };
+/** What documents come to: what was taxed, and what stands beside it. */
+export type Sums = Taxed & { documents: number; deliveryFees: number; tips: number; total: number };
+export type TaxedAtRate = Taxed & { rate: number };
+
+/** A month of bills and notes as the tax return asks for it: GSTR-1 of customers without a GSTIN, and GSTR-3B. */
+export type GstMonth = {
+	bills: Sums;
+	creditNotes: Sums;
+	debitNotes: Sums;
+	/** Bills less credit notes, with debit notes: table 3.1(a) of GSTR-3B. */
+	net: Sums;
+	/** The same day by day and rate by rate; a day without documents has no row. */
+	days: (Sums & { date: string; rate: number })[];
+	/** Net of customers without a GSTIN, by state and rate: table 7 of GSTR-1. */
+	b2cs: (TaxedAtRate & { placeOfSupply: string })[];
+	/** Net by SAC and rate, of registered customers and of others: table 12 of GSTR-1. */
+	hsn: (TaxedAtRate & { sac: string; isRegistered: boolean; total: number })[];
+};
+
+/** Adds a month up. Fee and tip are in no tax table: the shop taxes the food only (facts 5.1). */
+export function gstMonth(sums: readonly DocumentSum[]): GstMonth {
+	const of = (kind: DocumentSum["kind"]) => summed(sums.filter((each) => each.kind === kind));
+	return {
+		bills: of("bill"),
+		creditNotes: of("credit"),
+		debitNotes: of("debit"),
+		net: netOf(sums),
+		days: grouped(sums, ({ date, rate }) => `${date} ${padded(rate)}`).map(([{ date, rate }, alike]) => ({
+			date,
+			rate,
+			...netOf(alike),
+		})),
+		b2cs: grouped(
+			sums.filter(({ isRegistered }) => !isRegistered),
+			({ placeOfSupply, rate }) => `${placeOfSupply} ${padded(rate)}`,
+		).map(([{ placeOfSupply, rate }, alike]) => ({ placeOfSupply, rate, ...taxedOf(netOf(alike)) })),
+		hsn: grouped(sums, ({ sac, rate, isRegistered }) => `${isRegistered ? 0 : 1} ${sac} ${padded(rate)}`).map(
+			([{ sac, rate, isRegistered }, alike]) => {
+				const taxed = taxedOf(netOf(alike));
+				return { sac, rate, isRegistered, ...taxed, total: taxed.taxableValue + taxed.cgst + taxed.sgst };
+			},
+		),
+	};
+}
+
+function netOf(sums: readonly DocumentSum[]): Sums {
+	return summed(sums.map((each) => (each.kind === "credit" ? negative(each) : each)));
+}
+
+/** What a credit note takes away; it is one document all the same. */
+function negative<Sum extends DocumentSum>(sum: Sum): Sum {
+	const { taxable, gst, deliveryFee, tip } = sum;
+	return { ...sum, taxable: -taxable, gst: -gst, deliveryFee: -deliveryFee, tip: -tip };
+}
+
+function summed(sums: readonly DocumentSum[]): Sums {
+	const sum = (of: (each: DocumentSum) => number) => sums.reduce((total, each) => total + of(each), 0);
+	const taxable = sum((each) => each.taxable);
+	const gst = sum((each) => each.gst);
+	const deliveryFees = sum((each) => each.deliveryFee);
+	const tips = sum((each) => each.tip);
+	return {
+		documents: sum((each) => each.documents),
+		taxableValue: taxable,
+		cgst: gst / 2,
+		sgst: gst / 2,
+		deliveryFees,
+		tips,
+		total: taxable + gst + deliveryFees + tips,
+	};
+}
+
+function taxedOf({ taxableValue, cgst, sgst }: Sums): Taxed {
+	return { taxableValue, cgst, sgst };
+}
+
+function grouped(
+	sums: readonly DocumentSum[],
+	key: (sum: DocumentSum) => string,
+): [DocumentSum, readonly DocumentSum[]][] {
+	return [...Map.groupBy(sums, key)]
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.flatMap(([, alike]) => (alike[0] ? [[alike[0], alike] satisfies [DocumentSum, readonly DocumentSum[]]] : []));
+}
+
+function padded(rate: number): string {
+	return rate.toFixed(3).padStart(8, "0");
+}
+
+/** The first and the last day of a written month, `YYYY-MM`. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+	const [year = 0, number = 0] = month.split("-").map(Number);
+	const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+	return { from: `${month}-01`, to: `${month}-${String(last).padStart(2, "0")}` };
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import {
+	amountsDue,
+	type BillAmounts,
+	type BillNote,
+	type NoteCause,
+	noteBetween,
+	totalOf,
+} from "../../domain/bills/bill-amounts.ts";
+import { documentSeries } from "../../domain/bills/document-series.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import { nextInSeries } from "../db/next-in-series.ts";
+import type { Tx } from "../db/storage.ts";
+import type { OrderEffect } from "../orders/order-effects.ts";
+import type { OrderRow } from "../orders/order-store.ts";
+
+/** An order as its bill is to follow it. */
+export type BilledOrder = Pick<
+	OrderRow,
+	| "id"
+	| "subtotal_rupees"
+	| "gst_rupees"
+	| "delivery_fee_rupees"
+	| "tip_rupees"
+	| "refunded_rupees"
+	| "invoice_number"
+> & { status: OrderStatus };
+
+/**
+ * What a step means for a bill that was issued: cancelled, a credit note takes all of it back; delivered again, a debit
+ * note restores it. What was given back before the delivery has its credit note with the bill. Between other statuses
+ * the bill waits for what becomes of the order.
+ */
+export const adjustBillAtStep: OrderEffect = {
+	async after(_shop, tx, { order, to, now }) {
+		const isIssuedNow = order.invoice_number === null;
+		if (to === "Delivered") {
+			if (isIssuedNow && order.refunded_rupees === 0) return false;
+			await adjustBill(tx, { ...order, status: to }, isIssuedNow ? "refunded" : "delivered-again", now);
+		} else if (to === "Cancelled" && !isIssuedNow) {
+			await adjustBill(tx, { ...order, status: to }, "cancelled", now);
+		}
+		return false;
+	},
+};
+
+/**
+ * Issues the credit or debit note that brings what was billed to what the order comes to now (decision 039), in the
+ * transaction of what has changed that. Whoever calls it holds the order.
+ */
+export async function adjustBill(tx: Tx, order: BilledOrder, cause: NoteCause, now: number): Promise<void> {
+	const billed = await billedOf(tx, order.id);
+	if (!billed) return;
+	const { status, refunded_rupees: refunded } = order;
+	const amounts = {
+		taxable: order.subtotal_rupees,
+		gst: order.gst_rupees,
+		deliveryFee: order.delivery_fee_rupees,
+		tip: order.tip_rupees,
+	};
+	const note = noteBetween(billed, amountsDue({ status, amounts, refunded }));
+	if (note) await insertNote(tx, order.id, note, cause, now);
+}
+
+/** What the bill of an order comes to with its notes. */
+async function billedOf(tx: Tx, orderId: string): Promise<BillAmounts | null> {
+	const noted = (column: string) =>
+		sql<number>`cast(${sql.ref(`bills.${column}`)} + coalesce((
+			SELECT sum(CASE WHEN kind = 'credit' THEN -${sql.ref(column)} ELSE ${sql.ref(column)} END)
+			FROM bill_notes WHERE bill_notes.order_id = bills.order_id
+		), 0) AS bigint)`;
+	const row = await tx
+		.selectFrom("bills")
+		.select([
+			noted("taxable_rupees").as("taxable"),
+			noted("gst_rupees").as("gst"),
+			noted("delivery_fee_rupees").as("deliveryFee"),
+			noted("tip_rupees").as("tip"),
+		])
+		.where("order_id", "=", orderId)
+		.executeTakeFirst();
+	if (!row) return null;
+	return {
+		taxable: Number(row.taxable),
+		gst: Number(row.gst),
+		deliveryFee: Number(row.deliveryFee),
+		tip: Number(row.tip),
+	};
+}
+
+async function insertNote(
+	tx: Tx,
+	orderId: string,
+	{ kind, amounts }: BillNote,
+	cause: NoteCause,
+	now: number,
+): Promise<void> {
+	const day = shopDay(now);
+	const { series, counter } = documentSeries(kind, day);
+	await tx
+		.insertInto("bill_notes")
+		.values({
+			series,
+			serial: nextInSeries(tx, counter),
+			order_id: orderId,
+			kind,
+			cause,
+			issued_at: now,
+			issued_on: day.date,
+			taxable_rupees: amounts.taxable,
+			gst_rupees: amounts.gst,
+			delivery_fee_rupees: amounts.deliveryFee,
+			tip_rupees: amounts.tip,
+			total_rupees: totalOf(amounts),
+		})
+		.execute();
+}

@@ -1,0 +1,265 @@
+import { createRequire } from "node:module";
+import type { InvoiceView, NoteView } from "../../contract/bills.ts";
+import type { Language } from "../../contract/language.ts";
+import { amountInWords } from "../../domain/amount-in-words.ts";
+import { formatRupees } from "../../domain/money.ts";
+import { shortNumber } from "../../domain/orders/short-number.ts";
+import { paymentLabel } from "../../domain/printing/bill-content.ts";
+import { BILL_WORDS, BILL_WORDS_TA, type BillWords } from "../../domain/printing/bill-words.ts";
+import { printedTime } from "../../domain/printing/printed-time.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import { groupedPhone } from "../../domain/text/grouped-phone.ts";
+
+type Pdf = PDFKit.PDFDocument;
+type Row = readonly [string, string];
+
+const fonts = createRequire(import.meta.url);
+/** As on receipts (decision 034): it has Tamil, Latin letters and ₹. */
+const FACES = {
+	regular: fonts.resolve("@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf"),
+	bold: fonts.resolve("@expo-google-fonts/noto-sans-tamil/700Bold/NotoSansTamil_700Bold.ttf"),
+};
+const MARGIN = 36;
+const SMALL = 7.5;
+const NORMAL = 9;
+const LARGE = 11;
+const LARGEST = 15;
+/** The columns of quantity, rate and amount; the dish has the rest. */
+const COLUMNS = [38, 62, 68] as const;
+
+/**
+ * The bill of an order as a PDF file of A5 pages, each of its notes on a page of its own (decision 040); the same bill
+ * gives the same file.
+ */
+export async function billPdf(invoice: InvoiceView, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+	// Loaded with the first file: most processes make none.
+	const { default: PDFDocument } = await import("pdfkit");
+	const words = language === "ta" ? BILL_WORDS_TA : BILL_WORDS;
+	const isTaxInvoice = invoice.invoiceNumber !== null && invoice.supplier.gstin !== "";
+	const pdf = new PDFDocument({
+		size: "A5",
+		margin: MARGIN,
+		font: FACES.regular,
+		lang: language === "ta" ? "ta-IN" : "en-IN",
+		displayTitle: true,
+		info: {
+			Title: `${isTaxInvoice ? words.taxInvoice : words.provisional} ${invoice.invoiceNumber ?? invoice.orderId}`,
+			Author: invoice.supplier.name,
+			CreationDate: new Date(invoice.date),
+		},
+	});
+	const chunks: Buffer[] = [];
+	const isDone = new Promise<void>((resolve, reject) => {
+		pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+		pdf.on("end", resolve);
+		pdf.on("error", reject);
+	});
+	const sheet = sheetOf(pdf, words, language);
+	drawBill(sheet, invoice, isTaxInvoice);
+	for (const note of notesOf(invoice)) {
+		pdf.addPage();
+		drawNote(sheet, invoice, note);
+	}
+	pdf.end();
+	await isDone;
+	return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Under which name it is kept: the bill's number, or the order's while there is none. */
+export function billFileName({ invoiceNumber, orderId }: InvoiceView): string {
+	return `bill-${(invoiceNumber ?? orderId).replaceAll("/", "-")}.pdf`;
+}
+
+function notesOf({ creditNotes, debitNotes }: InvoiceView): { note: NoteView; kind: "credit" | "debit" }[] {
+	return [
+		...creditNotes.map((note) => ({ note, kind: "credit" as const })),
+		...debitNotes.map((note) => ({ note, kind: "debit" as const })),
+	].sort((a, b) => a.note.date.localeCompare(b.note.date));
+}
+
+function drawBill(sheet: Sheet, invoice: InvoiceView, isTaxInvoice: boolean): void {
+	const { words, language } = sheet;
+	const { recipient, status } = invoice;
+	head(sheet, invoice);
+	sheet.center(isTaxInvoice ? words.taxInvoice : words.provisional, LARGE, "bold");
+	if (invoice.fulfilment === "pickup") sheet.center(`${words.pickup} ${shortNumber(invoice.orderId)}`, LARGE, "bold");
+	if (status === "Cancelled") sheet.center(words.cancelled, LARGE, "bold");
+	if (invoice.invoiceNumber === null && status !== "Cancelled") sheet.center(words.provisionalWhy, SMALL);
+	sheet.space(4);
+	sheet.facts([
+		...(invoice.invoiceNumber === null ? [] : [[words.invoice, invoice.invoiceNumber] as const]),
+		[words.date, sheet.day(invoice.date)],
+		[words.order, invoice.orderId],
+		[words.to, [recipient.name, recipient.address, groupedPhone(recipient.phone)].filter(Boolean).join("\n")],
+		...(recipient.gstin ? [[words.buyerGstin, recipient.gstin] as const] : []),
+	]);
+	sheet.rule();
+	sheet.columns([words.item, words.quantity, words.rate, words.amount], "bold");
+	sheet.rule();
+	for (const { name, nameTa, size, quantity, price, lineTotal } of invoice.lines) {
+		const dish = (language === "ta" && nameTa) || name;
+		const sized = size === "large" ? `${dish} (${words.large})` : dish;
+		sheet.columns([sized, String(quantity), twoPlaces.format(price), twoPlaces.format(lineTotal)]);
+	}
+	sheet.rule();
+	for (const row of sums(words, invoice, invoice.fulfilment !== "pickup")) sheet.sum(row);
+	sheet.sum([words.total, formatRupees(invoice.totalAmount)], LARGE, "bold");
+	sheet.text(amountInWords(invoice.totalAmount), NORMAL, "bold");
+	const paid = paymentLabel(invoice, words);
+	if (paid) sheet.text(paid);
+	if (invoice.paymentState === "paid" && invoice.givenBack > 0)
+		sheet.text(words.givenBack(formatRupees(invoice.givenBack)));
+	const notes = notesOf(invoice);
+	if (notes.length > 0) {
+		sheet.rule();
+		for (const { note, kind } of notes)
+			sheet.sum([
+				`${kind === "credit" ? words.creditNote : words.debitNote} ${note.number}`,
+				`${kind === "credit" ? "−" : "+"}${formatRupees(note.totalAmount)}`,
+			]);
+		sheet.sum([words.afterNotes, formatRupees(afterNotes(invoice))], NORMAL, "bold");
+	}
+	foot(sheet, invoice);
+	if (status !== "Cancelled") sheet.center(words.thanks, NORMAL, "bold");
+}
+
+/** What a bill comes to with its notes. */
+function afterNotes({ totalAmount, creditNotes, debitNotes }: InvoiceView): number {
+	const sum = (notes: readonly NoteView[]) => notes.reduce((total, note) => total + note.totalAmount, 0);
+	return totalAmount - sum(creditNotes) + sum(debitNotes);
+}
+
+function drawNote(
+	sheet: Sheet,
+	invoice: InvoiceView,
+	{ note, kind }: { note: NoteView; kind: "credit" | "debit" },
+): void {
+	const { words } = sheet;
+	const { recipient } = invoice;
+	head(sheet, invoice);
+	sheet.center(kind === "credit" ? words.creditNote : words.debitNote, LARGE, "bold");
+	sheet.space(4);
+	sheet.facts([
+		[words.noteNumber, note.number],
+		[words.date, sheet.day(note.date)],
+		[words.against, `${note.billNumber} (${sheet.day(note.billDate)})`],
+		[words.order, invoice.orderId],
+		[words.because, words.causes[note.cause]],
+		[words.to, [recipient.name, recipient.address].filter(Boolean).join("\n")],
+		...(recipient.gstin ? [[words.buyerGstin, recipient.gstin] as const] : []),
+	]);
+	sheet.rule();
+	for (const row of sums(words, note, note.deliveryFee !== 0)) sheet.sum(row);
+	const total = kind === "credit" ? words.credited : words.debited;
+	sheet.sum([total, formatRupees(note.totalAmount)], LARGE, "bold");
+	sheet.text(amountInWords(note.totalAmount), NORMAL, "bold");
+	foot(sheet, invoice);
+}
+
+type Sums = Pick<InvoiceView, "taxableValue" | "taxes" | "deliveryFee" | "tip">;
+
+function sums(words: BillWords, { taxableValue, taxes, deliveryFee, tip }: Sums, withFee: boolean): Row[] {
+	return [
+		[words.taxable, twoPlaces.format(taxableValue)],
+		...taxes.map(({ head, percent, amount }): Row => [`${head} ${percent}%`, twoPlaces.format(amount)]),
+		...(withFee ? [[words.deliveryFee, twoPlaces.format(deliveryFee)] as const] : []),
+		...(tip === 0 ? [] : [[words.tip, twoPlaces.format(tip)] as const]),
+	];
+}
+
+function head({ center, rule, words }: Sheet, { supplier }: InvoiceView): void {
+	center(supplier.name, LARGEST, "bold");
+	center(supplier.address);
+	if (supplier.phone) center(`${words.phone} ${groupedPhone(supplier.phone)}`);
+	if (supplier.gstin) center(`${words.gstin} ${supplier.gstin}`, NORMAL, "bold");
+	if (supplier.fssai) center(`${words.fssai} ${supplier.fssai}`);
+	rule();
+}
+
+function foot({ rule, text, words }: Sheet, { sac, placeOfSupply }: InvoiceView): void {
+	rule();
+	text(words.sac(sac), SMALL);
+	if (placeOfSupply) text(words.placeOfSupply(placeOfSupply), SMALL);
+	text(words.reverseCharge, SMALL);
+	text(words.computerMade, SMALL);
+}
+
+type Sheet = ReturnType<typeof sheetOf>;
+
+/** What a page is written with, from its top to its bottom and on the next one. */
+function sheetOf(pdf: Pdf, words: BillWords, language: Language) {
+	const width = pdf.page.width - 2 * MARGIN;
+	const set = (size: number, face: keyof typeof FACES) => pdf.font(FACES[face]).fontSize(size);
+	/** Begins another page where so much does not fit any more. */
+	const keep = (height: number) => {
+		if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+	};
+	/** Texts side by side, each in its place, as high as the highest. */
+	const beside = (cells: readonly { text: string; left: number; wide: number; right?: boolean }[]) => {
+		const height = Math.max(...cells.map(({ text, wide }) => pdf.heightOfString(text || " ", { width: wide })));
+		keep(height);
+		const top = pdf.y;
+		for (const { text, left, wide, right } of cells)
+			pdf.text(text, MARGIN + left, top, { width: wide, align: right ? "right" : "left" });
+		pdf.x = MARGIN;
+		pdf.y = top + height + 1.5;
+	};
+	return {
+		words,
+		language,
+		day(instant: string): string {
+			if (language === "en") return printedTime(Date.parse(instant)).day;
+			return shopDay(Date.parse(instant)).date.split("-").reverse().join("-");
+		},
+		space: (height: number) => void pdf.moveDown(height / 12),
+		text(text: string, size = NORMAL, face: keyof typeof FACES = "regular") {
+			set(size, face);
+			beside([{ text, left: 0, wide: width }]);
+		},
+		center(text: string, size = NORMAL, face: keyof typeof FACES = "regular") {
+			set(size, face);
+			keep(pdf.heightOfString(text, { width }));
+			pdf.text(text, MARGIN, pdf.y, { width, align: "center" });
+		},
+		facts(facts: readonly Row[]) {
+			set(NORMAL, "regular");
+			const label = Math.max(...facts.map(([name]) => pdf.widthOfString(name))) + 12;
+			for (const [name, text] of facts)
+				beside([
+					{ text: name, left: 0, wide: label },
+					{ text, left: label, wide: width - label },
+				]);
+		},
+		columns([item, ...numbers]: readonly [string, string, string, string], face: keyof typeof FACES = "regular") {
+			set(NORMAL, face);
+			const wide = width - COLUMNS.reduce((sum, each) => sum + each, 0);
+			let left = wide;
+			const cells = numbers.map((text, at) => {
+				const cell = { text, left, wide: COLUMNS[at] ?? 0, right: true };
+				left += cell.wide;
+				return cell;
+			});
+			beside([{ text: item, left: 0, wide: wide - 6 }, ...cells]);
+		},
+		sum([name, amount]: Row, size = NORMAL, face: keyof typeof FACES = "regular") {
+			set(size, face);
+			const figure = pdf.widthOfString(amount) + 4;
+			beside([
+				{ text: name, left: 0, wide: width - figure - 6 },
+				{ text: amount, left: width - figure, wide: figure, right: true },
+			]);
+		},
+		rule() {
+			keep(9);
+			const y = pdf.y + 3;
+			pdf.moveTo(MARGIN, y)
+				.lineTo(MARGIN + width, y)
+				.lineWidth(0.7)
+				.stroke();
+			pdf.y = y + 5;
+		},
+	};
+}
+
+/** Half a tax may be half a rupee. */
+const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

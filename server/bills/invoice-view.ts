@@ -1,0 +1,126 @@
+import type { InvoiceView, NoteView } from "../../contract/bills.ts";
+import { documentNumber } from "../../domain/bills/document-series.ts";
+import { rupees } from "../../domain/money.ts";
+import { refundedOf } from "../../domain/payments/order-money.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import { addressLine, singleLine } from "../../domain/text/single-line.ts";
+import type { Reader } from "../db/storage.ts";
+import type { OrderRecord } from "../orders/order-store.ts";
+import { paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
+import {
+	type BilledLine,
+	type BillNoteRow,
+	type BillRow,
+	type Buyer,
+	billOf,
+	buyerOf,
+	linesOf,
+	recipientIn,
+	supplierIn,
+} from "./bill-store.ts";
+import { recipientOf, SAC, stateCode, supplierOf } from "./issue-bill.ts";
+
+/**
+ * The data of an order's GST invoice: as it was issued, with its notes, or what it would say now while there is none.
+ * GST falls on the food and splits into equal halves.
+ */
+export async function invoiceOf(reader: Reader, order: OrderRecord, settings: ShopSettings): Promise<InvoiceView> {
+	const issued = order.invoice_number === null ? null : await billOf(reader, order.id);
+	const content = issued ? contentOf(issued.bill) : draftOf(order, settings, await buyerOf(reader, order.id));
+	const notes = (kind: "credit" | "debit") =>
+		issued ? issued.notes.filter((note) => note.kind === kind).map((note) => noteView(issued.bill, note)) : [];
+	return {
+		invoiceNumber: order.invoice_number,
+		...content,
+		...(order.fulfilment === "pickup" && { fulfilment: order.fulfilment }),
+		orderId: order.order_number,
+		orderDate: new Date(order.placed_at).toISOString(),
+		status: order.status,
+		paymentMethod: order.payment_method,
+		paymentState: order.payment_state,
+		doorPayment: order.status === "Delivered" ? paymentOnDeliveryOf(order) : null,
+		givenBack: givenBack(order),
+		reverseCharge: false,
+		creditNotes: notes("credit"),
+		debitNotes: notes("debit"),
+	};
+}
+
+function contentOf(bill: BillRow) {
+	const { name, address, phone } = recipientIn(bill);
+	const { buyer_gstin: gstin, buyer_name } = bill;
+	return {
+		date: new Date(bill.issued_at).toISOString(),
+		supplier: supplierIn(bill),
+		recipient: {
+			name: buyer_name ?? singleLine(name),
+			address: addressLine(address),
+			phone: singleLine(phone),
+			...(gstin !== null && { gstin }),
+		},
+		placeOfSupply: bill.place_of_supply,
+		sac: bill.sac,
+		lines: linesOf(bill).map(lineView),
+		taxableValue: rupees(bill.taxable_rupees),
+		taxes: halves(bill.gst_rate_percent, bill.gst_rupees),
+		deliveryFee: rupees(bill.delivery_fee_rupees),
+		tip: rupees(bill.tip_rupees),
+		totalAmount: rupees(bill.total_rupees),
+	};
+}
+
+function draftOf(order: OrderRecord, settings: ShopSettings, buyer: Buyer | null) {
+	const supplier = supplierOf(settings);
+	return {
+		date: new Date(order.delivered_at ?? order.placed_at).toISOString(),
+		supplier,
+		recipient: { ...recipientOf(order), ...buyer },
+		placeOfSupply: stateCode(supplier.gstin),
+		sac: SAC,
+		lines: order.lines.map(lineView),
+		taxableValue: rupees(order.subtotal_rupees),
+		taxes: halves(order.gst_rate_percent, order.gst_rupees),
+		deliveryFee: rupees(order.delivery_fee_rupees),
+		tip: rupees(order.tip_rupees),
+		totalAmount: rupees(order.total_rupees),
+	};
+}
+
+function noteView(bill: BillRow, note: BillNoteRow): NoteView {
+	return {
+		number: documentNumber(note.series, note.serial),
+		date: new Date(note.issued_at).toISOString(),
+		billNumber: documentNumber(bill.series, bill.serial),
+		billDate: new Date(bill.issued_at).toISOString(),
+		cause: note.cause,
+		taxableValue: note.taxable_rupees,
+		taxes: halves(bill.gst_rate_percent, note.gst_rupees),
+		deliveryFee: note.delivery_fee_rupees,
+		tip: note.tip_rupees,
+		totalAmount: note.total_rupees,
+	};
+}
+
+function lineView({ name, name_ta, size, quantity, price_rupees }: BilledLine) {
+	const price = rupees(price_rupees);
+	return { name, nameTa: name_ta, size, quantity, price, lineTotal: rupees(price * quantity) };
+}
+
+function halves(percent: number, gst: number): InvoiceView["taxes"] {
+	const half = { percent: percent / 2, amount: gst / 2 };
+	return [
+		{ head: "CGST", ...half },
+		{ head: "SGST", ...half },
+	];
+}
+
+/** Of the total that the bill says: what a change of the order has saved is in it already. */
+function givenBack({ refunds, manualRefunds, payment, total_rupees, collect_rupees }: OrderRecord): number {
+	return refundedOf(
+		{ total: total_rupees, paidPaise: payment?.amount_paise ?? null, collect: collect_rupees },
+		{
+			online: refunds.map(({ amount_paise: amountPaise, state }) => ({ amountPaise, state })),
+			byHand: manualRefunds.map(({ amount_rupees }) => amount_rupees),
+		},
+	);
+}

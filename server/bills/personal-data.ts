@@ -1,0 +1,20 @@
+import type { PersonalData } from "../db/personal-data.ts";
+import { forgetRecipients } from "../orders/forget-recipients.ts";
+
+/**
+ * Whom bills were made out to; what was sold, and when, stays, as the tax law wants (facts 3.7). Guests are forgotten
+ * with their orders (server/orders/forget-guests.ts).
+ */
+export const billsPersonalData: PersonalData = {
+	columns: {
+		bills: { recipient: "emptied", buyer_name: "kept" },
+		order_buyers: { name: "deleted", gstin: "deleted" },
+	},
+	async erase(tx, accountId) {
+		const own = tx.selectFrom("orders").select("id").where("customer_id", "=", accountId);
+		await forgetRecipients(tx, own);
+		// What was billed has its own; nothing is under way any more.
+		await tx.deleteFrom("order_buyers").where("order_id", "in", own).execute();
+		return [];
+	},
+};

@@ -1,0 +1,215 @@
+import { sql } from "kysely";
+import type { BillRegisterRow, GstReport } from "../../contract/bills.ts";
+import { documentNumber } from "../../domain/bills/document-series.ts";
+import { type DocumentSum, daysOfMonth, gstMonth } from "../../domain/bills/gst-month.ts";
+import { singleLine } from "../../domain/text/single-line.ts";
+import type { Reader } from "../db/storage.ts";
+
+/** Bills and notes of a written month, `YYYY-MM`, as the tax return asks for them (decision 040). */
+export async function readGstMonth(reader: Reader, month: string, today: string): Promise<GstReport> {
+	const { from, to } = daysOfMonth(month);
+	const [register, sums, documents] = [
+		await readRegister(reader, month, "registered"),
+		await documentSums(reader, from, to),
+		await documentRanges(reader, from, to),
+	];
+	const { bills, creditNotes, debitNotes, net, days, b2cs, hsn } = gstMonth(sums);
+	return {
+		...{ month, from, to, isOver: to < today, bills, creditNotes, debitNotes, net, days },
+		gstr1: {
+			b2b: register.filter(({ kind }) => kind === "bill"),
+			b2cs,
+			cdnr: register.filter(({ kind }) => kind !== "bill"),
+			hsn,
+			documents,
+		},
+		gstr3b: {
+			outwardTaxable: {
+				taxableValue: net.taxableValue,
+				integratedTax: 0,
+				centralTax: net.cgst,
+				stateTax: net.sgst,
+				cess: 0,
+			},
+		},
+	};
+}
+
+/** Every bill and note of a month in the order of their numbers, or those of customers with a GSTIN. */
+export async function readRegister(
+	reader: Reader,
+	month: string,
+	whose: "everybody" | "registered",
+): Promise<BillRegisterRow[]> {
+	const { from, to } = daysOfMonth(month);
+	const bills = await reader
+		.selectFrom("bills")
+		.innerJoin("orders", "orders.id", "bills.order_id")
+		.selectAll("bills")
+		.select(["orders.order_number", "orders.payment_method"])
+		.where("bills.issued_on", ">=", from)
+		.where("bills.issued_on", "<=", to)
+		.$if(whose === "registered", (query) => query.where("bills.buyer_gstin", "is not", null))
+		.orderBy("bills.series")
+		.orderBy("bills.serial")
+		.execute();
+	const notes = await reader
+		.selectFrom("bill_notes")
+		.innerJoin("bills", "bills.order_id", "bill_notes.order_id")
+		.innerJoin("orders", "orders.id", "bills.order_id")
+		.selectAll("bill_notes")
+		.select([
+			"orders.order_number",
+			"orders.payment_method",
+			"bills.recipient",
+			"bills.buyer_gstin",
+			"bills.buyer_name",
+			"bills.place_of_supply",
+			"bills.sac",
+			"bills.gst_rate_percent",
+			"bills.series as bill_series",
+			"bills.serial as bill_serial",
+		])
+		.where("bill_notes.issued_on", ">=", from)
+		.where("bill_notes.issued_on", "<=", to)
+		.$if(whose === "registered", (query) => query.where("bills.buyer_gstin", "is not", null))
+		.orderBy("bill_notes.series")
+		.orderBy("bill_notes.serial")
+		.execute();
+	return [
+		...bills.map((row) => registerRow(row, "bill", null)),
+		...notes.map((row) => registerRow(row, row.kind, documentNumber(row.bill_series, row.bill_serial))),
+	];
+}
+
+type Registered = {
+	series: string;
+	serial: number;
+	issued_on: string;
+	order_number: string;
+	payment_method: "cod" | "razorpay";
+	recipient: string;
+	buyer_gstin: string | null;
+	buyer_name: string | null;
+	place_of_supply: string;
+	sac: string;
+	gst_rate_percent: number;
+	taxable_rupees: number;
+	gst_rupees: number;
+	delivery_fee_rupees: number;
+	tip_rupees: number;
+	total_rupees: number;
+};
+
+function registerRow(row: Registered, kind: BillRegisterRow["kind"], billNumber: string | null): BillRegisterRow {
+	return {
+		kind,
+		number: documentNumber(row.series, row.serial),
+		date: row.issued_on,
+		billNumber,
+		orderId: row.order_number,
+		customer: row.buyer_name ?? singleLine(JSON.parse(row.recipient).name),
+		gstin: row.buyer_gstin,
+		placeOfSupply: row.place_of_supply,
+		sac: row.sac,
+		rate: row.gst_rate_percent,
+		paymentMethod: row.payment_method,
+		taxableValue: row.taxable_rupees,
+		cgst: row.gst_rupees / 2,
+		sgst: row.gst_rupees / 2,
+		deliveryFee: row.delivery_fee_rupees,
+		tip: row.tip_rupees,
+		total: row.total_rupees,
+	};
+}
+
+async function documentSums(reader: Reader, from: string, to: string): Promise<DocumentSum[]> {
+	const whole = (column: string) => sql<number>`cast(sum(${sql.ref(column)}) AS bigint)`;
+	const isRegistered = sql<number>`CASE WHEN bills.buyer_gstin IS NULL THEN 0 ELSE 1 END`;
+	const bills = await reader
+		.selectFrom("bills")
+		.select(({ fn }) => [
+			"bills.issued_on",
+			"bills.gst_rate_percent",
+			"bills.sac",
+			"bills.place_of_supply",
+			isRegistered.as("is_registered"),
+			fn.countAll().as("documents"),
+			whole("bills.taxable_rupees").as("taxable"),
+			whole("bills.gst_rupees").as("gst"),
+			whole("bills.delivery_fee_rupees").as("deliveryFee"),
+			whole("bills.tip_rupees").as("tip"),
+		])
+		.where("bills.issued_on", ">=", from)
+		.where("bills.issued_on", "<=", to)
+		.groupBy(["bills.issued_on", "bills.gst_rate_percent", "bills.sac", "bills.place_of_supply", isRegistered])
+		.execute();
+	const notes = await reader
+		.selectFrom("bill_notes")
+		.innerJoin("bills", "bills.order_id", "bill_notes.order_id")
+		.select(({ fn }) => [
+			"bill_notes.kind",
+			"bill_notes.issued_on",
+			"bills.gst_rate_percent",
+			"bills.sac",
+			"bills.place_of_supply",
+			isRegistered.as("is_registered"),
+			fn.countAll().as("documents"),
+			whole("bill_notes.taxable_rupees").as("taxable"),
+			whole("bill_notes.gst_rupees").as("gst"),
+			whole("bill_notes.delivery_fee_rupees").as("deliveryFee"),
+			whole("bill_notes.tip_rupees").as("tip"),
+		])
+		.where("bill_notes.issued_on", ">=", from)
+		.where("bill_notes.issued_on", "<=", to)
+		.groupBy([
+			"bill_notes.kind",
+			"bill_notes.issued_on",
+			"bills.gst_rate_percent",
+			"bills.sac",
+			"bills.place_of_supply",
+			isRegistered,
+		])
+		.execute();
+	return [...bills.map((row) => ({ ...row, kind: "bill" as const })), ...notes].map((row) => ({
+		kind: row.kind,
+		date: row.issued_on,
+		rate: row.gst_rate_percent,
+		sac: row.sac,
+		placeOfSupply: row.place_of_supply,
+		isRegistered: Number(row.is_registered) === 1,
+		documents: Number(row.documents),
+		taxable: Number(row.taxable),
+		gst: Number(row.gst),
+		deliveryFee: Number(row.deliveryFee),
+		tip: Number(row.tip),
+	}));
+}
+
+/** From which number to which documents of each kind were issued. */
+async function documentRanges(reader: Reader, from: string, to: string): Promise<GstReport["gstr1"]["documents"]> {
+	const ranges: GstReport["gstr1"]["documents"] = [];
+	for (const table of ["bills", "bill_notes"] as const) {
+		const rows = await reader
+			.selectFrom(table)
+			.select(({ fn }) => [
+				"series",
+				fn.min<number>("serial").as("first"),
+				fn.max<number>("serial").as("last"),
+				fn.countAll().as("documents"),
+			])
+			.where("issued_on", ">=", from)
+			.where("issued_on", "<=", to)
+			.groupBy("series")
+			.orderBy("series")
+			.execute();
+		for (const { series, first, last, documents } of rows)
+			ranges.push({
+				kind: table === "bills" ? "bill" : series.startsWith("HC") ? "credit" : "debit",
+				from: documentNumber(series, first),
+				to: documentNumber(series, last),
+				documents: Number(documents),
+			});
+	}
+	return ranges;
+}

@@ -1,0 +1,22 @@
+import type { Expression } from "kysely";
+import type { Tx } from "../db/storage.ts";
+import { NOBODY } from "./nobody.ts";
+
+/** From this total on a bill names its recipient, whoever that is (rule 46(e), facts 5.2). */
+const NAMED_FROM_RUPEES = 50_000;
+
+const NOBODYS = JSON.stringify({ name: NOBODY.customer_name, address: "", phone: "" });
+
+/** Takes the recipient from the bills of these orders, but where the tax law wants to know who it was. */
+export async function forgetRecipients(
+	tx: Tx,
+	orderIds: readonly string[] | Expression<{ id: string }>,
+): Promise<void> {
+	await tx
+		.updateTable("bills")
+		.set({ recipient: NOBODYS })
+		.where("order_id", "in", orderIds as readonly string[])
+		.where("buyer_gstin", "is", null)
+		.where("total_rupees", "<", NAMED_FROM_RUPEES)
+		.execute();
+}

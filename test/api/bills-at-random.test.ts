@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { expect, inject, it } from "vitest";
+import { dayOfDate } from "../../domain/shop-day.ts";
+import { faultSize } from "../faults/fault-size.ts";
+import { createOnlineWorld } from "../online-world.ts";
+import { anOrder } from "../world.ts";
+
+const RUNS = faultSize("HANDI_BILLS", inject("engine") === "postgres" ? 2 : 5, 60);
+const SEED = Number(process.env.HANDI_BILLS_SEED ?? Date.now() % 1_000_000_000);
+
+const STATUSES = ["Preparing", "Out for Delivery", "Delivered", "Delivered", "Cancelled"] as const;
+const which = fc.nat(20);
+const act = fc.oneof(
+	{
+		weight: 4,
+		arbitrary: fc.record({ kind: fc.constant("order"), online: fc.boolean(), tip: fc.constantFrom(0, 20) }),
+	},
+	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("book") }) },
+	{ weight: 6, arbitrary: fc.record({ kind: fc.constant("move"), which, status: fc.constantFrom(...STATUSES) }) },
+	{
+		weight: 5,
+		arbitrary: fc.record({
+			kind: fc.constant("refund"),
+			which,
+			by: fc.constantFrom("online", "cash", "upi"),
+			amount: fc.option(fc.integer({ min: 1, max: 400 })),
+		}),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record({ kind: fc.constant("change"), which, quantity: fc.integer({ min: 1, max: 6 }) }),
+	},
+	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("fail"), refuses: fc.boolean() }) },
+	{ weight: 2, arbitrary: fc.record({ kind: fc.constant("wait"), hours: fc.integer({ min: 1, max: 240 }) }) },
+);
+
+it(`bills less their notes are what was sold less what was given back, after every history (seed ${SEED})`, async () => {
+	await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 25, maxLength: 45, size: "max" }), agree), {
+		numRuns: RUNS,
+		seed: SEED,
+		endOnFailure: true,
+	});
+}, 600_000);
+
+async function agree(acts: readonly { kind: string }[]): Promise<void> {
+	const world = await createOnlineWorld();
+	const owner = await world.admin();
+	const meena = await world.customer("Meena");
+	const ids: string[] = [];
+	const settings = { confirmRefundsAbove: 1_000_000, orderLimits: null };
+	await world.shop.storage.write(async (tx) => {
+		for (const [key, value] of Object.entries(settings))
+			await tx
+				.insertInto("settings")
+				.values({ key, value: JSON.stringify(value), updated_at: 0 })
+				.execute();
+		// The history takes longer than a session.
+		await tx
+			.updateTable("sessions")
+			.set({ expires_at: Date.parse("2040-01-01") })
+			.execute();
+	});
+	await world.shop.cache.refresh();
+	const two = { items: [{ name: "Egg Biryani", size: "regular", quantity: 2, price: 125 }] };
+	const run: Record<string, (given: never) => Promise<unknown>> = {
+		async order({ online, tip }: { online: boolean; tip: number }) {
+			const wish = { ...two, tip, totalAmount: 250 + 13 + 30 + tip };
+			const begun = online ? await world.begin(meena, wish) : null;
+			const body = begun ? { ...begun.body, ...world.control.pay(begun.reply.body.id).checkout } : anOrder(wish);
+			const placed = (await meena.call("POST", "/api/orders", body)).body;
+			if (placed.order) ids.push(placed.order._id);
+		},
+		async book() {
+			const day = new Date(world.shop.clock.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+			const { weekday } = dayOfDate(day);
+			if (weekday === 0) return;
+			const booked = await meena.call("POST", "/api/prebookings", {
+				...{ orderId: `book-${ids.length}`, userEmail: meena.email, phoneNumber: "9840012345" },
+				...{
+					deliveryAddress: "4, Big Street, Triplicane",
+					preferredDate: day,
+					...two,
+					totalAmount: 250 + 45 + 50,
+				},
+			});
+			const id = booked.body.prebooking?._id;
+			const made = await owner.call("PUT", `/api/prebookings/${id}/status`, { status: "Converted" });
+			if (made.body.order) {
+				ids.push(made.body.order._id);
+				seen.booked += 1;
+			}
+		},
+		move: ({ which, status }: { which: number; status: string }) =>
+			owner.call("PUT", `/api/orders/${ids[which % ids.length]}/status`, { status, reason: "at random" }),
+		refund: ({ which, by: method, amount }: { which: number; by: string; amount: number | null }) =>
+			owner.call("POST", `/api/orders/${ids[which % ids.length]}/refunds`, {
+				...{ method, reason: "at random" },
+				...(amount === null ? { items: [{ line: 0, quantity: 1 }] } : { amount }),
+			}),
+		async change({ which, quantity }: { which: number; quantity: number }) {
+			const id = ids[which % ids.length];
+			const items = [{ name: "Egg Biryani", size: "regular", quantity }];
+			const ask = (totalAmount: number) =>
+				owner.call("PUT", `/api/orders/${id}/items`, { items, reason: "at random", totalAmount });
+			const { body } = await ask(0);
+			if (body.quote) await ask(body.quote.totalAmount);
+		},
+		async fail({ refuses }: { refuses: boolean }) {
+			world.control.settings({ refundOutcome: refuses ? "failed" : "processed", refundSeconds: 0 });
+			await world.look();
+		},
+		async wait({ hours }: { hours: number }) {
+			world.wait(hours * 3_600);
+			await world.look();
+		},
+	};
+	for (const act of acts) if (ids.length > 0 || act.kind === "order") await run[act.kind]?.(act as never);
+	// What is under way comes to an end.
+	for (const id of ids) {
+		const { status } = (await owner.call("GET", `/api/orders/${id}`)).body.order;
+		if (status !== "Delivered" && status !== "Cancelled")
+			await owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered", reason: "at random" });
+	}
+	await world.look();
+
+	const { read } = world.shop.storage;
+	const [bills, notes, orders] = [
+		await read.selectFrom("bills").selectAll().execute(),
+		await read.selectFrom("bill_notes").selectAll().execute(),
+		await read.selectFrom("orders").selectAll().execute(),
+	];
+	for (const bill of bills) {
+		const order = orders.find(({ id }) => id === bill.order_id);
+		const net = notes
+			.filter(({ order_id }) => order_id === bill.order_id)
+			.reduce((sum, note) => sum + (note.kind === "credit" ? -1 : 1) * note.total_rupees, bill.total_rupees);
+		const due = order?.status === "Cancelled" ? 0 : (order?.total_rupees ?? 0) - (order?.refunded_rupees ?? 0);
+		expect(net).toBe(due);
+	}
+	expect(bills.map(({ order_id }) => order_id).sort()).toEqual(
+		orders.flatMap(({ id, invoice_number }) => (invoice_number ? [id] : [])).sort(),
+	);
+	for (const numbered of Map.groupBy([...bills, ...notes], ({ series }) => series).values())
+		expect(numbered.map(({ serial }) => serial).sort((a, b) => a - b)).toEqual(numbered.map((_, at) => at + 1));
+
+	const months = [...new Set([...bills, ...notes].map(({ issued_on }) => issued_on.slice(0, 7)))];
+	const nets = [];
+	for (const month of months) {
+		const report = (await owner.call("GET", `/api/reports/gst?month=${month}`)).body;
+		for (const figure of ["taxableValue", "cgst", "sgst", "total"] as const)
+			expect(report.days.reduce((sum: number, day: Record<string, number>) => sum + (day[figure] ?? 0), 0)).toBe(
+				report.net[figure],
+			);
+		const register = (await owner.call("GET", `/api/reports/bills?month=${month}`)).body;
+		const sign = (kind: string) => (kind === "credit" ? -1 : 1);
+		expect(
+			register.reduce((sum: number, row: { kind: string; total: number }) => sum + sign(row.kind) * row.total, 0),
+		).toBe(report.net.total);
+		nets.push(report.net.total);
+	}
+	const range = "from=2026-11-01&to=2028-11-30";
+	const sales = (await owner.call("GET", `/api/reports/sales?by=payment&${range}`)).body as { sales: number }[];
+	expect(nets.reduce((sum, net) => sum + net, 0)).toBe(sales.reduce((sum, row) => sum + row.sales, 0));
+	seen.bills += bills.length;
+	seen.credits += notes.filter(({ kind }) => kind === "credit").length;
+	seen.debits += notes.filter(({ kind }) => kind === "debit").length;
+	await world.close();
+	if (seen.histories++ === RUNS - 1) console.info(`Bills at random, seed ${SEED}: ${JSON.stringify(seen)}`);
+}
+
+/** What the histories were made of, so that nobody takes empty ones for a proof. */
+const seen = { histories: 0, booked: 0, bills: 0, credits: 0, debits: 0 };
