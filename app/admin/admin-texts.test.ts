@@ -5,7 +5,17 @@ import { expect, it } from "vitest";
 const ADMIN = import.meta.dirname;
 /** Folders whose pages are in English only. */
 const ENGLISH_ONLY = [
-	...["cash", "counter", "dashboard", "deliveries", "orders", "payment-on-delivery", "payments", "prebookings"],
+	...[
+		"bills",
+		"cash",
+		"counter",
+		"dashboard",
+		"deliveries",
+		"orders",
+		"payment-on-delivery",
+		"payments",
+		"prebookings",
+	],
 	"ring",
 ];
 /** Words between tags, or in an attribute that people read. */

@@ -17,7 +17,7 @@ import { countLater } from "./later-orders.ts";
 import { listDueOrders, listOrders } from "./list-orders.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
 import type { DoneOnce } from "./once-within.ts";
-import { countActive, countActiveBefore, findOrder, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
+import { countActive, countActiveBefore, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, recordView } from "./order-views.ts";
 import { prebookedToday } from "./prebooked-orders.ts";
 import { readableOrder } from "./readable-order.ts";

@@ -15,7 +15,8 @@ export const payFromPrebooking: OrderEffect = {
 			.set({ order_id: order.id, why_unmatched: null })
 			.where("prebooking_id", "=", order.prebooking_id)
 			.execute();
-		await restate(tx, order, order.placed_at);
+		// There is no bill yet that a note could be on.
+		await restate(tx, order, "refunded", order.placed_at);
 	},
 };
 
