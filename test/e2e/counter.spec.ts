@@ -24,7 +24,7 @@ for (const { name, width, height, number, stranger } of sizes) {
 		const fresh = tapping();
 		await expect(phone).toBeFocused();
 		await page.keyboard.type(number);
-		await expect(page.getByText("New customer")).toBeVisible();
+		await expect(page.getByText("New customer", { exact: true })).toBeVisible();
 		await page.keyboard.press("Enter");
 		await page.keyboard.type("Selvi");
 		await fresh.tap(page.getByRole("button", { name: /^Chicken Biryani, Regular/ }));

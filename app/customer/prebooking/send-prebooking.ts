@@ -158,7 +158,10 @@ async function refusal(
 	if (code === "date-not-bookable") return { kind: "invalid", issues: [{ path: "preferredDate", message }] };
 	if (issues && response.status === 422 && code !== "location-needed")
 		return { kind: "invalid", issues: issues as PrebookingIssue[] };
-	if (response.status >= 500 && !TOLD.includes(code)) return sentPrebookingEnd(key);
+	if (response.status >= 500 && !TOLD.includes(code)) {
+		const end = await sentPrebookingEnd(key);
+		return end.kind === "not-placed" ? { kind: "failed" } : end;
+	}
 	if (!TOLD.includes(code)) return { kind: "failed" };
 	return { kind: "refused", code, message };
 }
