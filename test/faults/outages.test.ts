@@ -134,8 +134,9 @@ it("the payment emulator is started again at the same address when it dies, with
 	const customer = await customerOf(shop);
 	const { id } = await (await customer.beginPayment()).json();
 	expect(id).toMatch(/^order_/);
-	const children = () => String(spawnSync("pgrep", ["-P", String(shop.pid), "-f", "emulator/main.ts"]).stdout).trim();
+	const children = () => String(spawnSync("pgrep", ["-P", String(shop.pid), "-f", "emulator.main"]).stdout).trim();
 	const pid = Number(children());
+	expect(pid).toBeGreaterThan(1);
 	process.kill(pid, "SIGKILL");
 	await until(async () => (await customer.beginPayment()).status === 200);
 	expect(Number(children())).not.toBe(pid);
