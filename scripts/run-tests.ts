@@ -55,7 +55,8 @@ async function runTests(): Promise<void> {
 	const engines = postgres ? ["sqlite", "postgres"] : ["sqlite"];
 	const others = vitestBeside("vitest", ["unit", ...engines]).then(async (unitAndApi) => {
 		const programs = ["attacks on sqlite", ...(postgres ? ["faults", "attacks on postgres"] : [])];
-		return { unitAndApi, attacksAndFaults: await vitestBeside("vitest-programs", programs) };
+		// Faults wait most of their time: for a database that is silent, for a program that starts.
+		return { unitAndApi, attacksAndFaults: await vitestBeside("vitest-programs", programs, ["--maxWorkers=3"]) };
 	});
 	if (chromium && built.code === 0) {
 		// What fails once beside a whole shop and another browser is run again in a new shop; the summary counts it.
@@ -113,10 +114,10 @@ async function quietly({ name, command }: Step): Promise<Ended> {
 }
 
 /** Runs tests beside others, which go first; their output appears when they have ended. */
-async function vitestBeside(name: string, projects: string[]): Promise<Count> {
+async function vitestBeside(name: string, projects: string[], options: string[] = []): Promise<Count> {
 	const chosen = projects.map((project) => `--project=${project}`);
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=test-results/${name}.json`];
-	const command = [`${modules}/vitest/vitest.mjs`, "run", ...chosen, ...reporters];
+	const command = [`${modules}/vitest/vitest.mjs`, "run", ...chosen, ...options, ...reporters];
 	const { report, code } = await reported(name, command, "pipe");
 	return countVitest(report, code);
 }
