@@ -62,7 +62,7 @@ export const billsTexts = pageTexts({
 		taxByDay: "Tax day by day",
 	},
 	ta: {
-		title: "GST",
+		title: "GST கணக்கு",
 		intro: "ஒரு மாதத்தின் பில்களும் கிரெடிட் நோட்களும், உங்கள் கணக்காளர் தாக்கல் செய்யும் விதத்தில்.",
 		months: [
 			...["ஜனவரி", "பிப்ரவரி", "மார்ச்", "ஏப்ரல்", "மே", "ஜூன்", "ஜூலை", "ஆகஸ்ட்", "செப்டம்பர்", "அக்டோபர்"],
@@ -94,7 +94,7 @@ export const billsTexts = pageTexts({
 		total: "மொத்தம்",
 		byRate: "வரி விகிதமும் SAC-உம்",
 		byRateCaption: "நோட்கள் கழித்து, விகிதமும் SAC-உம்: GSTR-1 அட்டவணை 12",
-		kinds: { bill: "பில்கள்", credit: "கிரெடிட் நோட்கள்", debit: "டெபிட் நோட்கள்" },
+		kinds: { bill: "பில்", credit: "கிரெடிட் நோட்", debit: "டெபிட் நோட்" },
 		documents: "வழங்கிய ஆவணங்கள்",
 		documentsCaption: "மாதத்தின் எண்கள்: GSTR-1 அட்டவணை 13",
 		kind: "வகை",

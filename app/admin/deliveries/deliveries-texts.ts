@@ -10,7 +10,7 @@ const nextSteps: Record<"en" | "ta", Record<NextAttempt, { done: string; decided
 	},
 	ta: {
 		redeliver: { done: "ரைடர் மீண்டும் முயல்வார்", decided: "மீண்டும் டெலிவரி, அதே ரைடர்" },
-		return: { done: "ஆர்டர் கவுண்டருக்குத் திரும்புகிறது", decided: "கவுண்டருக்குத் திரும்பட்டும்" },
+		return: { done: "ஆர்டர் கடைக்குத் திரும்புகிறது", decided: "கடைக்குத் திரும்பட்டும்" },
 		refund: { done: "ஆர்டர் ரத்து செய்யப்பட்டது", decided: "ரத்து" },
 	},
 };
@@ -93,11 +93,11 @@ export const deliveriesTexts = pageTexts({
 		sinceThenChoose: (time) => `, ${time} முதல். வாடிக்கையாளரை அழைத்து, என்ன செய்வது என்று தேர்ந்தெடுங்கள்.`,
 		reportedAt: (time) => `தெரிவித்த நேரம்: ${time}. இன்னும் மாற்றலாம்.`,
 		redeliver: "மீண்டும் டெலிவரி",
-		return: "கவுண்டருக்குத் திருப்பு",
+		return: "கடைக்குத் திருப்பு",
 		cancelAndRefund: "ரத்து செய்து பணத்தைத் திருப்பு",
 		cancelTheOrder: "ஆர்டரை ரத்து செய்",
 		stepOf: (step, orderId) => `${step}: ஆர்டர் ${orderId}`,
-		callCustomer: (phone) => `வாடிக்கையாளரை அழை ${phone}`,
+		callCustomer: (phone) => `வாடிக்கையாளர் ${phone}`,
 		cancelTitle: "இந்த ஆர்டரை ரத்து செய்யவா?",
 		of: "–",
 		willBeCancelled: "ரத்தாகும்; வாடிக்கையாளருக்கு உடனே தெரியும்.",

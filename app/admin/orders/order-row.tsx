@@ -26,7 +26,7 @@ import type { UndoableAction } from "./undoable-actions.ts";
 
 /** The columns of the list on a desk. */
 export const ROW_COLUMNS =
-	"xl:grid-cols-[10rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_15rem] " +
+	"xl:grid-cols-[11.25rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_15rem] " +
 	"lg:grid-cols-[minmax(0,9rem)_6.5rem_minmax(0,1fr)_14rem]";
 
 /** All of a long note is on the order's page and its ticket. */
@@ -95,7 +95,10 @@ export function OrderRow({
 							<OrderNumber orderId={order.orderId} />
 						</Link>
 					</h2>
-					<span className="lg:mt-1 lg:block">
+					<span
+						className="lg:mt-1 lg:block lg:max-xl:in-[:lang(ta)]:*:whitespace-normal
+						lg:max-xl:in-[:lang(ta)]:[&_svg]:hidden"
+					>
 						<StatusBadge {...order} />
 					</span>
 				</div>

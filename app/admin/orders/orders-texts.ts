@@ -316,7 +316,7 @@ export const ordersTexts = pageTexts({
 		firstOrder: "முதல் ஆர்டர்",
 		newCustomer: "புதிய வாடிக்கையாளர்",
 		othersToday: (who, others, most) =>
-			`${who}, இந்த ஃபோன் அல்லது நெட்வொர்க்கிலிருந்து இன்று வேறு ${others >= most ? `${most} அல்லது மேல்` : others}`,
+			`${who}, இதே ஃபோன் அல்லது நெட்வொர்க்கில் இன்று வேறு ${others >= most ? `${most} அல்லது மேல்` : others}`,
 		count: (count) => (count === 1 ? "1 ஆர்டர்" : `${count} ஆர்டர்கள்`),
 		cancelled: (count) => `${count} ரத்தானது`,
 		refused: (done, count, why) => `${done}, ${count} ரத்தாகவில்லை: ${why}`,
@@ -327,7 +327,7 @@ export const ordersTexts = pageTexts({
 		hoursAgo: (hours, minutes) => `${hours} மணி ${minutes} நிமி. முன்`,
 		daysAgo: (days) => (days === 1 ? "1 நாள் முன்" : `${days} நாட்கள் முன்`),
 
-		accept: (minutes) => `ஏற்கிறோம் · ${minutes} நிமி.`,
+		accept: (minutes) => `ஏற்க · ${minutes} நிமி.`,
 		acceptOf: (accept, orderId, name) => `${accept}: ஆர்டர் ${orderId}, ${name}`,
 		fewerMinutes: "5 நிமிடம் குறைவு",
 		moreMinutes: "5 நிமிடம் கூடுதல்",
@@ -417,8 +417,8 @@ export const ordersTexts = pageTexts({
 		shown: (count) => `(${count})`,
 		selectedOrders: (count) => `${count} தேர்வானது`,
 		selected: (count) => `${count} தேர்வு`,
-		clear: "நீக்கு",
-		cancelCount: (count) => `${count}: ரத்து செய்`,
+		clear: "வேண்டாம்",
+		cancelCount: (count) => `${count} ரத்து`,
 		cancelCountTitle: (count) => `${count}: ரத்து செய்யவா?`,
 		keepThem: () => "வேண்டாம், இருக்கட்டும்",
 		cancelManyHelp: () => "வாடிக்கையாளருக்குக் காரணத்துடன் உடனே தெரியும். ஆன்லைன் பணம் திருப்பித் தரப்படும்.",
