@@ -68,6 +68,7 @@ test("the owner finds an order again after a reload and with Back, hides it and 
 	await logInOwner(phone, shop);
 	await phone.goto("/admin/orders");
 	await phone.getByRole("searchbox").fill(person.email);
+	await expect(phone).toHaveURL(/\?q=/);
 	await expect(rows(phone)).toHaveCount(2);
 	await phone.getByRole("link", { name: /^Pending/ }).click();
 	await phone.getByRole("button", { name: "Days" }).click();

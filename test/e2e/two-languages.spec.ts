@@ -1,4 +1,4 @@
-import { logInOwner, signUp } from "./people.ts";
+import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
@@ -102,12 +102,17 @@ test("who looks for biriyani, briyani or பிரியாணி finds the biry
 
 test("the owner reads the admin in Tamil, on a phone and on a desk, and no page scrolls sideways", async ({
 	page,
+	newVisitor,
 	shop,
 	expectConsole,
 }) => {
 	test.slow();
 	// The unknown page, and the price.
 	expectConsole(/404|422/);
+	const customer = await newVisitor();
+	await signUp(customer);
+	const order = await placeOrder(customer);
+	await (await owner(shop)).move(order, "Delivered");
 	await logInOwner(page, shop);
 	await page.setViewportSize(SIZES.phone);
 	await page.goto("/admin/menu/dishes/egg-biryani");
@@ -123,7 +128,7 @@ test("the owner reads the admin in Tamil, on a phone and on a desk, and no page 
 	await page.getByLabel("ரெகுலர் விலை").fill("125");
 
 	const softly = expect.configure({ soft: true });
-	for (const path of ADMIN_PAGES) {
+	for (const path of [...ADMIN_PAGES, `/admin/orders/${order._id}`]) {
 		await page.goto(path);
 		for (const device of ["phone", "desk"] as const) {
 			await page.setViewportSize(SIZES[device]);
@@ -137,7 +142,7 @@ test("the owner reads the admin in Tamil, on a phone and on a desk, and no page 
 
 /** The pages that are in both languages. */
 const ADMIN_PAGES = [
-	...["account", "audit", "contacts", "menu", "menu/deleted", "menu/front", "nowhere", "printers", "reviews"],
-	...["screens", "settings", "setup-guide", "staff", "store", "store/calendar", "store/delivery", "store/hours"],
-	...["store/pickup", "subscriptions", "users"],
+	...["account", "audit", "contacts", "gst", "menu", "menu/deleted", "menu/front", "nowhere", "orders"],
+	...["orders/tickets", "payments", "printers", "reviews", "screens", "settings", "setup-guide", "staff", "store"],
+	...["store/calendar", "store/delivery", "store/hours", "store/pickup", "subscriptions", "users"],
 ].map((page) => `/admin/${page}`);

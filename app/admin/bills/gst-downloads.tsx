@@ -1,28 +1,22 @@
+import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { billsTexts } from "./bills-texts.ts";
 
-const RETURN = [
-	["b2cs", "B2C (b2cs)"],
-	["b2b", "B2B (b2b)"],
-	["cdnr", "Notes of B2B (cdnr)"],
-	["hsn", "SAC summary (hsn)"],
-	["documents", "Documents (docs)"],
-	["gstr3b", "GSTR-3B 3.1(a)"],
-] as const;
+const RETURN = ["b2cs", "b2b", "cdnr", "hsn", "documents", "gstr3b"] as const;
 
 /** The month as files: the sheets of the return, and every bill. */
 export function GstDownloads({ month }: { month: string }) {
+	const texts = usePageTexts(billsTexts);
 	const file = (path: string) => `/api/reports/${path}&month=${month}&format=csv`;
 	return (
 		<Card as="section" aria-labelledby="gst-files" className="grid content-start gap-3">
 			<h2 id="gst-files" className="text-xl">
-				Download
+				{texts.download}
 			</h2>
-			<p className="text-ink-soft text-sm">
-				CSV with the columns of the GST portal’s offline tool. Check with your accountant before you file.
-			</p>
+			<p className="text-ink-soft text-sm">{texts.downloadHelp}</p>
 			<ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
-				{RETURN.map(([part, label]) => (
+				{RETURN.map((part) => (
 					<li key={part}>
 						<LinkButton
 							to={file(`gst?part=${part}`)}
@@ -32,12 +26,12 @@ export function GstDownloads({ month }: { month: string }) {
 							full
 							className="text-sm"
 						>
-							{label}
+							{texts.files[part]}
 						</LinkButton>
 					</li>
 				))}
 			</ul>
-			<h3 className="mt-2 text-lg">Registers</h3>
+			<h3 className="mt-2 text-lg">{texts.registers}</h3>
 			<ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
 				<li>
 					<LinkButton
@@ -48,7 +42,7 @@ export function GstDownloads({ month }: { month: string }) {
 						full
 						className="text-sm"
 					>
-						Every bill and note
+						{texts.everyBill}
 					</LinkButton>
 				</li>
 				<li>
@@ -60,7 +54,7 @@ export function GstDownloads({ month }: { month: string }) {
 						full
 						className="text-sm"
 					>
-						Tax day by day
+						{texts.taxByDay}
 					</LinkButton>
 				</li>
 			</ul>

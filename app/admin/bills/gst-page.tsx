@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
 import type { GstReport } from "../../../contract/bills.ts";
-import { shopDay } from "../../../domain/shop-day.ts";
+import type { Language } from "../../../contract/language.ts";
+import { dayOfDate, shopDay } from "../../../domain/shop-day.ts";
+import { shortMonth, shortWeekday } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { counted, dayTexts, grouped } from "../dashboard/figure-labels.ts";
+import { grouped } from "../dashboard/figure-labels.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import type { Route } from "./+types/gst-page.ts";
+import { type BillsTexts, billsTexts } from "./bills-texts.ts";
 import { GstDownloads } from "./gst-downloads.tsx";
 import { isMonth, MonthChoice, monthLabel } from "./month-choice.tsx";
 
@@ -26,34 +30,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "GST");
+	return privateMeta(matches, textsOfPage(billsTexts, matches).title);
 }
 
 /** Taxable value and tax of a month, from its bills and notes, as the accountant files them. */
 export default function GstPage({ loaderData: { report } }: Route.ComponentProps) {
+	const texts = usePageTexts(billsTexts);
+	const language = useLanguage();
 	const { serverNow, settings } = useShop();
 	const thisMonth = shopDay(serverNow).date.slice(0, 7);
 	const { month, isOver, net, gstr1, days } = report;
 	const isEmpty = gstr1.documents.length === 0;
 	return (
 		<AdminPage
-			title="GST"
-			intro="Bills and credit notes of a month, as your accountant files them."
+			title={texts.title}
+			intro={texts.intro}
 			actions={<MonthChoice month={month} thisMonth={thisMonth} />}
 		>
 			<div className="mb-4">
-				<h2 className="text-2xl">{monthLabel(month)}</h2>
+				<h2 className="text-2xl">{monthLabel(month, language)}</h2>
 				<p className="text-ink-soft">
-					{settings.gstin
-						? `GSTIN ${settings.gstin}`
-						: "No GSTIN in the settings: bills are no tax invoices."}
-					{!isOver && !isEmpty && " · This month isn’t over: more bills may be issued."}
+					{settings.gstin ? `GSTIN ${settings.gstin}` : texts.noGstin}
+					{!isOver && !isEmpty && ` · ${texts.notOver}`}
 				</p>
 			</div>
 			{isEmpty ? (
 				<Card>
-					<EmptyState icon="receipt" title={`No bills in ${monthLabel(month)}`}>
-						A bill is issued when an order is delivered. It then counts here.
+					<EmptyState icon="receipt" title={texts.noneIn(monthLabel(month, language))}>
+						{texts.none}
 					</EmptyState>
 				</Card>
 			) : (
@@ -61,12 +65,9 @@ export default function GstPage({ loaderData: { report } }: Route.ComponentProps
 					<TaxSums net={net} />
 					<FromBillsToReturn report={report} />
 					{(net.deliveryFees !== 0 || net.tips !== 0) && (
-						<Notice title="Delivery fees and tips">
-							They are in no tax table: the shop charges GST on food only. Ask your accountant whether
-							that is right for your delivery fee.
-						</Notice>
+						<Notice title={texts.feesAndTips}>{texts.feesAndTipsHelp}</Notice>
 					)}
-					<div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+					<div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
 						<ByRate report={report} />
 						<DocumentsIssued documents={gstr1.documents} />
 					</div>
@@ -79,14 +80,15 @@ export default function GstPage({ loaderData: { report } }: Route.ComponentProps
 }
 
 function TaxSums({ net }: { net: GstReport["net"] }) {
+	const texts = usePageTexts(billsTexts);
 	const sums = [
-		["Taxable value", net.taxableValue],
+		[texts.taxableValue, net.taxableValue],
 		["CGST", net.cgst],
 		["SGST", net.sgst],
 	] as const;
 	return (
 		<dl
-			aria-label="GSTR-3B, table 3.1(a)"
+			aria-label={texts.sums}
 			className="grid rounded-lg border-2 border-line bg-surface shadow-card max-sm:divide-y-2 max-sm:divide-line
 				sm:grid-cols-3 sm:divide-x-2 sm:divide-line"
 		>
@@ -107,34 +109,35 @@ function TaxSums({ net }: { net: GstReport["net"] }) {
 type Named<Row> = Row & { what: string };
 type Sums = Named<GstReport["net"]>;
 
-const TAXED: readonly Column<{ taxableValue: number; cgst: number; sgst: number }>[] = [
-	{ header: "Taxable value", align: "end", cell: ({ taxableValue }) => figure(taxableValue) },
+const taxedIn = (texts: BillsTexts): readonly Column<{ taxableValue: number; cgst: number; sgst: number }>[] => [
+	{ header: texts.taxableValue, align: "end", cell: ({ taxableValue }) => figure(taxableValue) },
 	{ header: "CGST", align: "end", cell: ({ cgst }) => figure(cgst) },
 	{ header: "SGST", align: "end", cell: ({ sgst }) => figure(sgst) },
 ];
 
 function FromBillsToReturn({ report: { bills, creditNotes, debitNotes, net } }: { report: GstReport }) {
+	const texts = usePageTexts(billsTexts);
 	const rows: Sums[] = [
-		{ what: `Bills (${grouped(bills.documents)})`, ...bills },
-		{ what: `Less credit notes (${grouped(creditNotes.documents)})`, ...negative(creditNotes) },
+		{ what: texts.billsOf(grouped(bills.documents)), ...bills },
+		{ what: texts.lessCreditNotes(grouped(creditNotes.documents)), ...negative(creditNotes) },
 		...(debitNotes.documents > 0
-			? [{ what: `Debit notes (${grouped(debitNotes.documents)})`, ...debitNotes }]
+			? [{ what: texts.debitNotesOf(grouped(debitNotes.documents)), ...debitNotes }]
 			: []),
-		{ what: "For the return", ...net },
+		{ what: texts.forTheReturn, ...net },
 	];
 	return (
-		<Part title="From bills to the return">
+		<Part title={texts.fromBills}>
 			<DataTable
-				caption="What bills and notes of the month come to"
+				caption={texts.fromBillsCaption}
 				rows={rows}
 				rowKey={({ what }) => what}
-				isHighlighted={({ what }) => what === "For the return"}
+				isHighlighted={({ what }) => what === texts.forTheReturn}
 				columns={[
-					{ header: "What", isTitle: true, cell: ({ what }) => what },
-					...TAXED,
-					{ header: "Delivery fees", align: "end", cell: ({ deliveryFees }) => figure(deliveryFees) },
-					{ header: "Tips", align: "end", cell: ({ tips }) => figure(tips) },
-					{ header: "Total", align: "end", cell: ({ total }) => figure(total) },
+					{ header: texts.what, isTitle: true, cell: ({ what }) => what },
+					...taxedIn(texts),
+					{ header: texts.deliveryFees, align: "end", cell: ({ deliveryFees }) => figure(deliveryFees) },
+					{ header: texts.tips, align: "end", cell: ({ tips }) => figure(tips) },
+					{ header: texts.total, align: "end", cell: ({ total }) => figure(total) },
 				]}
 			/>
 		</Part>
@@ -142,10 +145,11 @@ function FromBillsToReturn({ report: { bills, creditNotes, debitNotes, net } }: 
 }
 
 function ByRate({ report: { gstr1 } }: { report: GstReport }) {
+	const texts = usePageTexts(billsTexts);
 	return (
-		<Part title="By rate and SAC">
+		<Part title={texts.byRate}>
 			<DataTable
-				caption="Net of notes, by rate and SAC: table 12 of GSTR-1"
+				caption={texts.byRateCaption}
 				rows={gstr1.hsn}
 				rowKey={({ sac, rate, isRegistered }) => `${sac} ${rate} ${isRegistered}`}
 				columns={[
@@ -154,27 +158,26 @@ function ByRate({ report: { gstr1 } }: { report: GstReport }) {
 						isTitle: true,
 						cell: ({ sac, rate, isRegistered }) => `${sac} · ${rate}%${isRegistered ? " · B2B" : ""}`,
 					},
-					...TAXED,
+					...taxedIn(texts),
 				]}
 			/>
 		</Part>
 	);
 }
 
-const KINDS = { bill: "Bills", credit: "Credit notes", debit: "Debit notes" } as const;
-
 function DocumentsIssued({ documents }: { documents: GstReport["gstr1"]["documents"] }) {
+	const texts = usePageTexts(billsTexts);
 	return (
-		<Part title="Documents issued">
+		<Part title={texts.documents}>
 			<DataTable
-				caption="Numbers of the month: table 13 of GSTR-1"
+				caption={texts.documentsCaption}
 				rows={documents}
 				rowKey={({ from }) => from}
 				columns={[
-					{ header: "Kind", isTitle: true, cell: ({ kind }) => KINDS[kind] },
-					{ header: "From", cell: ({ from }) => <span className="whitespace-nowrap">{from}</span> },
-					{ header: "To", cell: ({ to }) => <span className="whitespace-nowrap">{to}</span> },
-					{ header: "How many", align: "end", cell: (row) => grouped(row.documents) },
+					{ header: texts.kind, isTitle: true, cell: ({ kind }) => texts.kinds[kind] },
+					{ header: texts.from, cell: ({ from }) => <span className="whitespace-nowrap">{from}</span> },
+					{ header: texts.to, cell: ({ to }) => <span className="whitespace-nowrap">{to}</span> },
+					{ header: texts.howMany, align: "end", cell: (row) => grouped(row.documents) },
 				]}
 			/>
 		</Part>
@@ -182,20 +185,27 @@ function DocumentsIssued({ documents }: { documents: GstReport["gstr1"]["documen
 }
 
 function DayByDay({ days }: { days: GstReport["days"] }) {
+	const texts = usePageTexts(billsTexts);
+	const language = useLanguage();
+	const count = new Set(days.map(({ date }) => date)).size;
 	return (
 		<details className="group">
 			<summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
-				Day by day ({counted(new Set(days.map(({ date }) => date)).size, "day")} with bills or notes)
+				{texts.dayByDay(count, grouped(count))}
 			</summary>
 			<div className="mt-3">
 				<DataTable
-					caption="Net of notes, by day and rate"
+					caption={texts.dayByDayCaption}
 					rows={days}
 					rowKey={({ date, rate }) => `${date} ${rate}`}
 					columns={[
-						{ header: "Day", isTitle: true, cell: ({ date, rate }) => `${dayTexts(date)} · ${rate}%` },
-						...TAXED,
-						{ header: "Total", align: "end", cell: ({ total }) => figure(total) },
+						{
+							header: texts.day,
+							isTitle: true,
+							cell: ({ date, rate }) => `${dayLabel(date, language)} · ${rate}%`,
+						},
+						...taxedIn(texts),
+						{ header: texts.total, align: "end", cell: ({ total }) => figure(total) },
 					]}
 				/>
 			</div>
@@ -210,6 +220,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 			{children}
 		</section>
 	);
+}
+
+/** A shop day in short: Sat 14 Nov. */
+function dayLabel(date: string, language: Language): string {
+	const weekday = shortWeekday(dayOfDate(date).weekday, language);
+	return `${weekday} ${Number(date.slice(8))} ${shortMonth(Number(date.slice(5, 7)), language)}`;
 }
 
 function negative(sums: GstReport["net"]): GstReport["net"] {

@@ -1,11 +1,9 @@
 import { Link, useNavigate } from "react-router";
+import type { Language } from "../../../contract/language.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-
-const NAMES = [
-	...["January", "February", "March", "April", "May", "June", "July", "August", "September", "October"],
-	...["November", "December"],
-];
+import { billsTexts } from "./bills-texts.ts";
 
 /** Whether a text is a month that can be asked for, `YYYY-MM`. */
 export function isMonth(text: string): boolean {
@@ -13,12 +11,13 @@ export function isMonth(text: string): boolean {
 }
 
 /** A month in words: November 2026. */
-export function monthLabel(month: string): string {
-	return `${NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+export function monthLabel(month: string, language: Language): string {
+	return `${billsTexts[language].months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
 
 /** Which month is shown: an address of its own, so that a reload and Back keep it. */
 export function MonthChoice({ month, thisMonth }: { month: string; thisMonth: string }) {
+	const texts = usePageTexts(billsTexts);
 	const navigate = useNavigate();
 	const address = (chosen: string) => (chosen === thisMonth ? "/admin/gst" : `/admin/gst?month=${chosen}`);
 	const step =
@@ -26,13 +25,13 @@ export function MonthChoice({ month, thisMonth }: { month: string; thisMonth: st
 		"hover:bg-sunken";
 	return (
 		<div className="flex flex-wrap items-end gap-2">
-			<Link to={address(stepped(month, -1))} preventScrollReset aria-label="Previous month" className={step}>
+			<Link to={address(stepped(month, -1))} preventScrollReset aria-label={texts.previousMonth} className={step}>
 				<Icon name="chevron-left" />
 			</Link>
 			<TextField
 				key={month}
 				type="month"
-				label="Month"
+				label={texts.month}
 				defaultValue={month}
 				max={thisMonth}
 				className="w-44"
@@ -43,7 +42,7 @@ export function MonthChoice({ month, thisMonth }: { month: string; thisMonth: st
 				}}
 			/>
 			{month < thisMonth && (
-				<Link to={address(stepped(month, 1))} preventScrollReset aria-label="Next month" className={step}>
+				<Link to={address(stepped(month, 1))} preventScrollReset aria-label={texts.nextMonth} className={step}>
 					<Icon name="chevron-right" />
 				</Link>
 			)}
@@ -53,7 +52,7 @@ export function MonthChoice({ month, thisMonth }: { month: string; thisMonth: st
 					preventScrollReset
 					className="text-link ml-2 inline-flex min-h-11 items-center font-semibold"
 				>
-					This month
+					{texts.thisMonth}
 				</Link>
 			)}
 		</div>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { RiderView } from "../../../contract/staff.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { IconName } from "../../ui/icons.tsx";
@@ -9,6 +10,7 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { toast } from "../../ui/toast.ts";
+import { deliveriesTexts } from "./deliveries-texts.ts";
 
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
 /** In the list of riders: nobody, so that the food is at the counter. */
@@ -37,6 +39,7 @@ export function AssignButton({
 	assign: (riderId: string | null) => Promise<Reply>;
 	className?: string;
 }) {
+	const texts = usePageTexts(deliveriesTexts);
 	const formId = useId();
 	const { run, busy, problem, forget } = useAction();
 	const [riders, setRiders] = useState<readonly RiderView[] | null>(null);
@@ -47,7 +50,7 @@ export function AssignButton({
 		setReading(true);
 		const reply = await adminApi.riders.$get({ query: {} }).catch(() => null);
 		setReading(false);
-		if (!reply?.ok) return void toast.error("The riders could not be loaded. Please try again.");
+		if (!reply?.ok) return void toast.error(texts.ridersNotLoaded);
 		const read = await reply.json();
 		const all = Array.isArray(read) ? read : read.riders;
 		setRiders(all.filter(({ _id, disabled }) => !disabled && _id !== notTo));
@@ -58,7 +61,7 @@ export function AssignButton({
 		const to = String(new FormData(event.currentTarget).get("rider") ?? "");
 		if (!to) return;
 		const name = riders?.find(({ _id }) => _id === to)?.name;
-		const done = name ? `Given to ${name}` : "Back at the counter";
+		const done = name ? texts.givenTo(name) : texts.backAtCounter;
 		if (!(await run(() => assign(to === COUNTER ? null : to), { done, inPlace: true }))) return;
 		setRiders(null);
 		keepFocus();
@@ -75,31 +78,31 @@ export function AssignButton({
 					onClose={() => setRiders(null)}
 					dismissible={!busy}
 					title={title}
-					closeLabel="Close"
+					closeLabel={texts.close}
 					size="small"
 					footer={
 						<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
 							<Button variant="secondary" disabled={busy} onClick={() => setRiders(null)}>
-								Cancel
+								{texts.cancel}
 							</Button>
 							<Button type="submit" form={formId} busy={busy} disabled={isEmpty}>
-								Give
+								{texts.give}
 							</Button>
 						</div>
 					}
 				>
 					<form id={formId} onSubmit={(event) => void give(event)} className="grid gap-4">
 						{isEmpty ? (
-							<p>There is no other rider. Add one under Staff.</p>
+							<p>{texts.noOtherRider}</p>
 						) : (
-							<SelectField label="To" name="rider" data-autofocus>
+							<SelectField label={texts.to} name="rider" data-autofocus>
 								{riders.map(({ _id, name, outForDelivery }) => (
 									<option key={_id} value={_id}>
 										{name}
-										{outForDelivery.length > 0 && ` (has ${outForDelivery.length})`}
+										{outForDelivery.length > 0 && texts.has(outForDelivery.length)}
 									</option>
 								))}
-								{hasCounter && <option value={COUNTER}>Back at the counter</option>}
+								{hasCounter && <option value={COUNTER}>{texts.backAtCounter}</option>}
 							</SelectField>
 						)}
 						{problem && <Notice tone="error" title={problem.message} />}

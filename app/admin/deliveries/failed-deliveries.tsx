@@ -4,8 +4,10 @@ import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
 import { useAlarmTitle } from "../../alerts/use-alarm-title.ts";
 import { useHiddenNotice } from "../../alerts/use-hidden-notice.ts";
 import { useServerNow } from "../../live/server-clock.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { failedLabel, standingLabel } from "./delivery-labels.ts";
+import { deliveriesTexts } from "./deliveries-texts.ts";
+import { standingLabel } from "./delivery-labels.ts";
 import { FailedDeliveryCard } from "./failed-delivery-card.tsx";
 import { useAlertSound } from "./use-alert-sound.ts";
 
@@ -17,10 +19,11 @@ const WHOLE_ON = ["/admin/orders", "/admin/dashboard"];
  * ring: new orders do. Null: it could not be read, and what was known before stays.
  */
 export function FailedDeliveries({ failed, isRinging }: { failed: FailedDelivery[] | null; isRinging: boolean }) {
+	const texts = usePageTexts(deliveriesTexts);
 	const waiting = useLastKnown(failed);
 	const { pathname } = useLocation();
 	const ids = waiting.map(({ _id, at }) => `${_id} ${at}`);
-	const title = failedLabel(waiting.length);
+	const title = texts.failed(waiting.length);
 	const body = waiting.map(({ reason }) => reason).join(", ");
 	useAlertSound(ids);
 	useAlarmTitle(waiting.length > 0 && !isRinging ? `(!) ${title}` : null);
@@ -35,14 +38,14 @@ export function FailedDeliveries({ failed, isRinging }: { failed: FailedDelivery
 				<Icon name="alert" className="text-2xl text-danger" />
 				<div role="alert" className="min-w-0 flex-1 basis-44">
 					<h2 id="failed-deliveries" className="text-xl">
-						{failedLabel(elsewhere.length)}
+						{texts.failed(elsewhere.length)}
 					</h2>
 				</div>
 				{!isWhole && <Way waiting={elsewhere} />}
 			</div>
 			{isWhole && (
 				<ul
-					aria-label="Failed deliveries"
+					aria-label={texts.failedDeliveries}
 					className={`grid max-h-[max(20rem,58dvh)] grid-cols-1 gap-3 overflow-y-auto overscroll-contain px-3
 						pb-3 sm:px-6 sm:pb-4 ${elsewhere.length > 1 ? "lg:grid-cols-2" : ""}`}
 				>
@@ -58,17 +61,19 @@ export function FailedDeliveries({ failed, isRinging }: { failed: FailedDelivery
 }
 
 function Way({ waiting }: { waiting: readonly FailedDelivery[] }) {
+	const texts = usePageTexts(deliveriesTexts);
+	const language = useLanguage();
 	const now = useServerNow(true);
 	const [first] = waiting;
 	if (!first) return null;
 	return (
 		<p className="flex flex-wrap items-center gap-x-3">
-			<span className="tabular-nums">waiting {standingLabel(now - Date.parse(first.at))}</span>
+			<span className="tabular-nums">{texts.waiting(standingLabel(now - Date.parse(first.at), language))}</span>
 			<Link
 				to={waiting.length === 1 ? `/admin/orders/${first._id}` : "/admin/orders"}
 				className="text-link inline-flex min-h-11 items-center font-bold"
 			>
-				Decide
+				{texts.decide}
 			</Link>
 		</p>
 	);

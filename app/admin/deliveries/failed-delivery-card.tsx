@@ -3,9 +3,11 @@ import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { customerLabel, phoneUrl } from "../orders/order-labels.ts";
+import { deliveriesTexts } from "./deliveries-texts.ts";
 import { standingLabel } from "./delivery-labels.ts";
 import { NextSteps } from "./next-steps.tsx";
 
@@ -14,9 +16,12 @@ const LONG = 60;
 
 /** A rider at a closed door: why, for how long, whom to call, and what to do. */
 export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery; isAlone: boolean }) {
+	const texts = usePageTexts(deliveriesTexts);
+	const language = useLanguage();
 	const now = useServerNow(true);
 	const { rider } = failed;
 	const headingId = `failed-${failed._id}`;
+	const [hasWaited, waits] = texts.hasWaited(rider?.name ?? texts.rider);
 	const riderCall = rider && phoneUrl(rider.phone);
 	return (
 		<article
@@ -37,16 +42,19 @@ export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery
 				<p className="mt-1 flex flex-wrap items-center gap-x-2 font-semibold">
 					<Icon name="clock" className="text-danger" />
 					<span>
-						{rider?.name ?? "The rider"} has waited{" "}
+						{hasWaited}{" "}
 						<time dateTime={failed.at} className="tabular-nums">
-							{standingLabel(now - Date.parse(failed.at))}
+							{standingLabel(now - Date.parse(failed.at), language)}
 						</time>
+						{waits && ` ${waits}`}
 					</span>
-					<span className="font-normal text-ink-soft text-sm">since {adminTime(failed.at)}</span>
+					<span className="font-normal text-ink-soft text-sm">
+						{texts.since(adminTime(failed.at, language))}
+					</span>
 				</p>
 				<p className="wrap-anywhere mt-2">
-					<b>{customerLabel(failed)}</b>, <Price rupees={failed.totalAmount} />,{" "}
-					{failed.paymentMethod === "cod" ? "to collect" : "paid online"}
+					<b>{customerLabel(failed, language)}</b>, <Price rupees={failed.totalAmount} />,{" "}
+					{failed.paymentMethod === "cod" ? texts.toCollect : texts.paidOnline}
 				</p>
 				<p className="wrap-anywhere line-clamp-3 text-ink-soft text-sm">{failed.deliveryAddress}</p>
 				<p className="flex flex-wrap gap-x-5 text-sm">
@@ -54,12 +62,12 @@ export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery
 						to={`/admin/orders/${failed._id}`}
 						className="text-link inline-flex min-h-11 items-center gap-1"
 					>
-						Order <OrderNumber orderId={failed.orderId} />
+						{texts.order} <OrderNumber orderId={failed.orderId} />
 					</Link>
 					{riderCall && (
 						<a href={riderCall} className="text-link inline-flex min-h-11 items-center gap-1.5">
 							<Icon name="phone" />
-							Call {rider.name}
+							{texts.call(rider.name)}
 						</a>
 					)}
 				</p>

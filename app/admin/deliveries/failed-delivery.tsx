@@ -1,16 +1,21 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { deliveriesTexts } from "./deliveries-texts.ts";
 import { standingLabel } from "./delivery-labels.ts";
 import { NextSteps } from "./next-steps.tsx";
 
 /** On the page of its order: the delivery that failed, and what is or was decided. */
 export function FailedDelivery({ order, riderName }: { order: AdminOrderView; riderName: string | null }) {
+	const texts = usePageTexts(deliveriesTexts);
+	const language = useLanguage();
 	const { failure } = order;
 	const now = useServerNow(failure?.next === null);
 	if (!failure) return null;
-	const rider = riderName ?? "The rider";
+	const rider = riderName ?? texts.rider;
+	const [hasWaited, waits] = texts.hasWaited(rider);
 	return (
 		<section
 			aria-labelledby="failed-delivery"
@@ -22,18 +27,19 @@ export function FailedDelivery({ order, riderName }: { order: AdminOrderView; ri
 			<div className="min-w-0">
 				<h2 id="failed-delivery" className="flex items-center gap-2 text-xl">
 					<Icon name="alert" className="text-danger" />
-					{failure.next === null ? "This delivery failed" : `${rider} tries again`}
+					{failure.next === null ? texts.thisFailed : texts.triesAgain(rider)}
 				</h2>
 				<p className="wrap-anywhere mt-1 font-bold text-lg">“{failure.reason}”</p>
 				<p>
 					{failure.next === null ? (
 						<>
-							{rider} has waited{" "}
-							<b className="tabular-nums">{standingLabel(now - Date.parse(failure.at))}</b>, since{" "}
-							{adminTime(failure.at)}. Call the customer, then choose what to do.
+							{hasWaited}{" "}
+							<b className="tabular-nums">{standingLabel(now - Date.parse(failure.at), language)}</b>
+							{waits && ` ${waits}`}
+							{texts.sinceThenChoose(adminTime(failure.at, language))}
 						</>
 					) : (
-						`Reported at ${adminTime(failure.at)}. You can still change this.`
+						texts.reportedAt(adminTime(failure.at, language))
 					)}
 				</p>
 			</div>

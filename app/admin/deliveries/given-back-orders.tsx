@@ -6,11 +6,13 @@ import { useHiddenNotice } from "../../alerts/use-hidden-notice.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { customerLabel, phoneUrl } from "../orders/order-labels.ts";
 import { useMay } from "../use-staff.ts";
 import { AssignButton } from "./assign-button.tsx";
+import { deliveriesTexts } from "./deliveries-texts.ts";
 import { standingLabel } from "./delivery-labels.ts";
 import { useAlertSound } from "./use-alert-sound.ts";
 
@@ -21,15 +23,16 @@ type GivenBack = RidingOrder & { givenBack: NonNullable<RidingOrder["givenBack"]
  * sounds for each again every minute: the food is getting cold on somebody's scooter.
  */
 export function GivenBackOrders({ riding, isRinging }: { riding: readonly RidingOrder[] | null; isRinging: boolean }) {
+	const texts = usePageTexts(deliveriesTexts);
 	const waiting = useLastKnown(riding).filter((order): order is GivenBack => order.givenBack !== null);
 	const now = useServerNow(waiting.length > 0);
 	const ids = waiting.map(({ _id, givenBack }) => `${_id} ${Math.floor((now - Date.parse(givenBack.at)) / 60_000)}`);
-	const title = waiting.length === 1 ? "1 order given back" : `${waiting.length} orders given back`;
+	const title = texts.givenBack(waiting.length);
 	useAlertSound(ids);
 	useAlarmTitle(waiting.length > 0 && !isRinging ? `(!) ${title}` : null);
 	useHiddenNotice(
 		waiting.map(({ _id, givenBack }) => `${_id} ${givenBack.at}`),
-		`${title} on the road`,
+		texts.onTheRoad(title),
 		waiting.map(({ givenBack }) => givenBack.reason).join(", "),
 		"given-back",
 	);
@@ -42,11 +45,11 @@ export function GivenBackOrders({ riding, isRinging }: { riding: readonly Riding
 			<div role="alert" className="mb-1.5">
 				<h2 id="given-back" className="flex items-center gap-3 text-xl">
 					<Icon name="alert" className="text-2xl text-danger" />
-					{title} on the road
+					{texts.onTheRoad(title)}
 				</h2>
 			</div>
 			<ul
-				aria-label="Given back on the road"
+				aria-label={texts.givenBackOnTheRoad}
 				className="grid max-h-[40dvh] grid-cols-1 gap-2 overflow-y-auto pb-1"
 			>
 				{waiting.map((order) => (
@@ -60,6 +63,8 @@ export function GivenBackOrders({ riding, isRinging }: { riding: readonly Riding
 }
 
 function GivenBackOrder({ order, now }: { order: GivenBack; now: number }) {
+	const texts = usePageTexts(deliveriesTexts);
+	const language = useLanguage();
 	const may = useMay();
 	const { run, busy } = useAction();
 	const { _id, orderId, rider, givenBack } = order;
@@ -67,27 +72,27 @@ function GivenBackOrder({ order, now }: { order: GivenBack; now: number }) {
 	const param = { id: _id };
 	return (
 		<article
-			aria-label={`Order ${orderId}`}
+			aria-label={texts.orderOf(orderId)}
 			className="grid grid-cols-1 items-center gap-x-6 gap-y-2 rounded-lg border-2 border-danger bg-surface p-3
 				lg:grid-cols-[minmax(0,1fr)_auto]"
 		>
 			<div className="min-w-0">
 				<p className="wrap-anywhere font-bold">
-					{givenBackLabel(order)}: “{givenBack.reason}”
+					{texts.with(order.rider?.name)}: “{givenBack.reason}”
 				</p>
 				<p className="flex flex-wrap items-center gap-x-4 text-sm">
 					<Link
 						to={`/admin/orders/${_id}`}
 						className="text-link inline-flex min-h-11 items-center tabular-nums"
 					>
-						Order {orderId}
+						{texts.orderOf(orderId)}
 					</Link>
-					<span className="wrap-anywhere">{customerLabel(order)}</span>
-					<span className="tabular-nums">{standingLabel(now - Date.parse(givenBack.at))}</span>
+					<span className="wrap-anywhere">{customerLabel(order, language)}</span>
+					<span className="tabular-nums">{standingLabel(now - Date.parse(givenBack.at), language)}</span>
 					{call && (
 						<a href={call} className="text-link inline-flex min-h-11 items-center gap-1.5">
 							<Icon name="phone" />
-							Call {rider.name}
+							{texts.call(rider.name)}
 						</a>
 					)}
 				</p>
@@ -95,8 +100,8 @@ function GivenBackOrder({ order, now }: { order: GivenBack; now: number }) {
 			<div className="flex flex-wrap gap-2 *:min-h-12 max-sm:*:flex-1">
 				{may("orders:assign") && (
 					<AssignButton
-						label="Give to a rider"
-						title={`Order ${orderId}`}
+						label={texts.giveToARider}
+						title={texts.orderOf(orderId)}
 						variant="primary"
 						hasCounter={false}
 						assign={(riderId) => adminApi.orders[":id"].rider.$put({ param, json: { riderId } })}
@@ -106,14 +111,14 @@ function GivenBackOrder({ order, now }: { order: GivenBack; now: number }) {
 					variant="secondary"
 					icon="store"
 					busy={busy}
-					aria-label={`Back at the counter: order ${orderId}`}
+					aria-label={texts.backAtCounterOf(orderId)}
 					onClick={() =>
 						void run(() => adminApi.orders[":id"]["at-counter"].$put({ param }), {
-							done: "The order is back at the counter",
+							done: texts.isBackAtCounter,
 						})
 					}
 				>
-					Back at the counter
+					{texts.backAtCounter}
 				</Button>
 			</div>
 		</article>
@@ -125,9 +130,4 @@ function useLastKnown(riding: readonly RidingOrder[] | null): readonly RidingOrd
 	const [known, setKnown] = useState(riding ?? []);
 	if (riding && riding !== known) setKnown(riding);
 	return riding ?? known;
-}
-
-/** Where the food of an order is that was given back: with whom, on the road. */
-export function givenBackLabel({ rider }: Pick<RidingOrder, "rider">): string {
-	return `With ${rider?.name ?? "a rider"}, on the road`;
 }

@@ -1,33 +1,25 @@
-import type { OrdersHandedOn } from "../../../contract/riding.ts";
 import { adminApi } from "../../staff/staff-api.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
 import { AssignButton } from "./assign-button.tsx";
+import { deliveriesTexts } from "./deliveries-texts.ts";
 
 /** Gives all orders that a rider has to another one, or to the counter, in one step. */
 export function HandOrdersOn({ rider, count }: { rider: { _id: string; name: string }; count: number }) {
-	const what = count === 1 ? "1 order" : `all ${count} orders`;
+	const texts = usePageTexts(deliveriesTexts);
 	async function assign(riderId: string | null) {
 		const reply = await adminApi.riders[":id"].orders.$put({ param: { id: rider._id }, json: { riderId } });
 		if (!reply.ok) return reply;
 		const done = await reply.json();
-		tell(done);
+		if (done.refused.length > 0) toast.error(texts.stayed(done.refused.length));
 		return { ok: true, status: reply.status, json: () => Promise.resolve(done) };
 	}
 	return (
 		<AssignButton
-			label={`Hand over ${what}`}
-			title={`${what} of ${rider.name}`}
+			label={texts.handOver(count)}
+			title={texts.ordersOf(count, rider.name)}
 			notTo={rider._id}
 			assign={assign}
 		/>
-	);
-}
-
-function tell({ refused }: OrdersHandedOn) {
-	if (refused.length === 0) return;
-	toast.error(
-		refused.length === 1
-			? "One order stayed where it was: it has moved on meanwhile."
-			: `${refused.length} orders stayed where they were: they have moved on meanwhile.`,
 	);
 }

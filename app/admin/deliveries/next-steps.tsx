@@ -5,11 +5,12 @@ import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { phoneUrl } from "../orders/order-labels.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { NEXT_STEPS } from "./delivery-labels.ts";
+import { deliveriesTexts } from "./deliveries-texts.ts";
 
 type Order = {
 	_id: string;
@@ -21,10 +22,9 @@ type Order = {
 	paymentState: string;
 };
 
-const LABELS = { redeliver: "Redeliver", return: "Return to the counter" };
-
 /** Whom to call about a delivery that failed, and what becomes of it; a cancellation is asked for once more. */
 export function NextSteps({ order, chosen = null }: { order: Order; chosen?: NextAttempt | null }) {
+	const texts = usePageTexts(deliveriesTexts);
 	const { run, busy, problem, forget } = useAction();
 	const [target, setTarget] = useState<NextAttempt | null>(null);
 	const [isAsking, setAsking] = useState(false);
@@ -35,16 +35,20 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 	async function decide(next: NextAttempt) {
 		setTarget(next);
 		const call = () => adminApi.orders[":id"]["failed-delivery"].$put({ param: { id: order._id }, json: { next } });
-		const isDone = await run(call, { done: NEXT_STEPS[next].done, inPlace: next === "refund" });
+		const isDone = await run(call, { done: texts.nextSteps[next].done, inPlace: next === "refund" });
 		setTarget(null);
 		if (isDone) setAsking(false);
 		keepFocus();
 	}
-	const labels = { ...LABELS, refund: isPaid ? "Cancel and refund" : "Cancel the order" };
+	const labels = {
+		redeliver: texts.redeliver,
+		return: texts.return,
+		refund: isPaid ? texts.cancelAndRefund : texts.cancelTheOrder,
+	};
 	const button = (next: NextAttempt) => ({
 		busy: busy && target === next && !isAsking,
 		disabled: busy && target !== next,
-		"aria-label": `${labels[next]}: order ${order.orderId}`,
+		"aria-label": texts.stepOf(labels[next], order.orderId),
 	});
 	return (
 		<div className="grid grid-cols-2 content-start gap-2 *:min-h-12">
@@ -53,10 +57,10 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 					to={call}
 					variant="secondary"
 					icon="phone"
-					aria-label={`Call customer ${groupedPhone(order.phoneNumber)}`}
+					aria-label={texts.callCustomer(groupedPhone(order.phoneNumber))}
 					className={`px-2! ${chosen === "redeliver" ? "col-span-2" : "max-sm:col-span-2"}`}
 				>
-					Call customer {groupedPhone(order.phoneNumber)}
+					{texts.callCustomer(groupedPhone(order.phoneNumber))}
 				</LinkButton>
 			)}
 			{chosen !== "redeliver" && (
@@ -93,20 +97,17 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 			<ConfirmDialog
 				open={isAsking}
 				onClose={() => setAsking(false)}
-				title="Cancel this order?"
-				confirmLabel="Cancel the order"
+				title={texts.cancelTitle}
+				confirmLabel={texts.cancelTheOrder}
 				danger
 				busy={busy}
 				problem={problem?.message}
 				onConfirm={() => void decide("refund")}
 			>
 				<p>
-					Order <OrderNumber orderId={order.orderId} /> of{" "}
-					<b className="wrap-anywhere">{order.customerName}</b> will be cancelled, and the customer is
-					notified at once.{" "}
-					{isPaid
-						? `${formatRupees(order.totalAmount)} paid online will be refunded.`
-						: "Nothing was paid, so there is nothing to refund."}
+					{texts.order} <OrderNumber orderId={order.orderId} /> {texts.of}{" "}
+					<b className="wrap-anywhere">{order.customerName}</b> {texts.willBeCancelled}{" "}
+					{isPaid ? texts.willBeRefunded(formatRupees(order.totalAmount)) : texts.nothingPaid}
 				</p>
 			</ConfirmDialog>
 		</div>

@@ -1,12 +1,17 @@
+import type { Language } from "../../../contract/language.ts";
 import type { AcceptTexts } from "../../order/accept-order.tsx";
+import { ordersTexts } from "./orders-texts.ts";
 
 /** What the button says that accepts an order for so many minutes. */
-export function acceptTexts({ orderId, customerName }: { orderId: string; customerName: string }): AcceptTexts {
-	const accept = (minutes: number) => `Accept · ${minutes} min`;
+export function acceptTexts(
+	{ orderId, customerName }: { orderId: string; customerName: string },
+	language: Language = "en",
+): AcceptTexts {
+	const { accept, acceptOf, fewerMinutes, moreMinutes } = ordersTexts[language];
 	return {
 		accept,
-		label: (minutes) => `${accept(minutes)}: order ${orderId} of ${customerName}`,
-		fewer: "5 minutes less",
-		more: "5 minutes more",
+		label: (minutes) => acceptOf(accept(minutes), orderId, customerName),
+		fewer: fewerMinutes,
+		more: moreMinutes,
 	};
 }

@@ -4,8 +4,10 @@ import { BillPapers } from "../../print/bill.tsx";
 import { billTexts } from "../../print/bill-texts.ts";
 import { PrintPage } from "../../print/print-page.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
 import type { Route } from "./+types/bill-page.ts";
+import { ordersTexts } from "./orders-texts.ts";
 
 /** The data of the order's invoice. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -16,20 +18,26 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	return privateMeta(matches, loaderData ? billTexts.en.page(loaderData.invoice.orderId) : "Bill");
+	return privateMeta(
+		matches,
+		loaderData
+			? textsOfPage(billTexts, matches).page(loaderData.invoice.orderId)
+			: textsOfPage(ordersTexts, matches).bill,
+	);
 }
 
-/** The bill that goes with the food. */
+/** The bill that goes with the food; its paper is in English, as a printer has it. */
 export default function BillPage({ loaderData, params }: Route.ComponentProps) {
 	const { invoice } = loaderData;
-	const texts = billTexts.en;
+	const texts = usePageTexts(billTexts);
+	const { order } = usePageTexts(ordersTexts);
 	return (
 		<PrintPage
 			kind="bill"
 			title={texts.page(invoice.orderId)}
 			papers={["roll-80", "a5", "a4"]}
 			usual="a5"
-			back={{ to: `/admin/orders/${params.id}`, label: "Order" }}
+			back={{ to: `/admin/orders/${params.id}`, label: order }}
 			labels={{ print: texts.print, paper: texts.paper }}
 			file={{
 				href: `/api/orders/${encodeURIComponent(params.id)}/invoice.pdf`,
@@ -37,7 +45,7 @@ export default function BillPage({ loaderData, params }: Route.ComponentProps) {
 				title: texts.pdfLabel,
 			}}
 		>
-			<BillPapers invoice={invoice} texts={texts} dayOf={adminDate} nameOf={({ name }) => name} />
+			<BillPapers invoice={invoice} texts={billTexts.en} dayOf={adminDate} nameOf={({ name }) => name} />
 		</PrintPage>
 	);
 }

@@ -1,13 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "./frequent-reasons.tsx";
-import { countLabel } from "./order-labels.ts";
-
-/** The customers read them. */
-const FREQUENT = ["We couldn’t reach you", "Sold out", "Closing early", "As you asked"];
+import { ordersTexts } from "./orders-texts.ts";
 
 /** Asks why several orders are cancelled together; their customers hear of it at once. */
 export function CancelSelectedDialog({
@@ -23,6 +21,7 @@ export function CancelSelectedDialog({
 	onClose: () => void;
 	onGiven: (reason: string) => void;
 }) {
+	const texts = usePageTexts(ordersTexts);
 	const formId = useId();
 	const [reason, setReason] = useState("");
 	const [isMissing, setMissing] = useState(false);
@@ -38,34 +37,35 @@ export function CancelSelectedDialog({
 			open
 			onClose={onClose}
 			dismissible={!busy}
-			title={`Cancel ${countLabel(count)}?`}
-			closeLabel="Close"
+			title={texts.cancelCountTitle(texts.count(count))}
+			closeLabel={texts.close}
 			size="small"
 			footer={
 				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
 					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						Keep {count === 1 ? "it" : "them"}
+						{texts.keepThem(count)}
 					</Button>
 					<Button type="submit" form={formId} variant="danger" busy={busy}>
-						Cancel {countLabel(count)}
+						{texts.cancelCount(texts.count(count))}
 					</Button>
 				</div>
 			}
 		>
 			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
-				<p>
-					{count === 1 ? "The customer is" : "The customers are"} notified at once, with the reason. Online
-					payments are refunded.
-				</p>
+				<p>{texts.cancelManyHelp(count)}</p>
 				<TextField
-					label="Reason"
+					label={texts.reason}
 					value={reason}
 					maxLength={200}
 					autoComplete="off"
-					error={isMissing && !reason.trim() ? "Please give a reason" : undefined}
+					error={isMissing && !reason.trim() ? texts.giveReason : undefined}
 					onChange={(event) => setReason(event.target.value)}
 				/>
-				<FrequentReasons reasons={FREQUENT} onChosen={setReason} />
+				<FrequentReasons
+					reasons={ordersTexts.en.reasonsToCancelMany}
+					labels={texts.reasonsToCancelMany}
+					onChosen={setReason}
+				/>
 				{problem && <Notice tone="error" title={problem} />}
 			</form>
 		</Dialog>

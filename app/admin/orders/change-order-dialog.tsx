@@ -6,6 +6,7 @@ import { MAX_ORDER_NOTE } from "../../../domain/orders/customer-note.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,12 +15,15 @@ import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { type DraftLine, differenceTo, draftOf, totalOf } from "./changed-lines.ts";
 import { FrequentReasons } from "./frequent-reasons.tsx";
+import { dishLabel } from "./order-labels.ts";
+import { ordersTexts } from "./orders-texts.ts";
 
-const REASONS = ["The customer called", "Not available"];
 const MAX_FOUND = 5;
 
 /** Changes the items, note and address of an order; what that costs or gives back is shown before it is confirmed. */
 export function ChangeOrderDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	const formId = useId();
 	// The order as it was when this was opened: what changes meanwhile is refused and not overwritten.
 	const [seen] = useState(order);
@@ -42,7 +46,7 @@ export function ChangeOrderDialog({ order, onClose }: { order: AdminOrderView; o
 			...(address.trim() !== seen.deliveryAddress && { deliveryAddress: address.trim() }),
 		};
 		const call = () => adminApi.orders[":id"].items.$put({ param: { id: seen._id }, json });
-		if (await run(call, { done: "Order changed, the customer is told", inPlace: true })) onClose();
+		if (await run(call, { done: texts.orderChanged, inPlace: true })) onClose();
 	}
 
 	function setQuantity(index: number, quantity: number) {
@@ -59,31 +63,31 @@ export function ChangeOrderDialog({ order, onClose }: { order: AdminOrderView; o
 			open
 			onClose={onClose}
 			dismissible={!busy}
-			title="Change order"
-			closeLabel="Close"
+			title={texts.changeOrder}
+			closeLabel={texts.close}
 			footer={
 				<div className="grid gap-3">
 					<NewTotal order={seen} total={total} />
 					<div className="grid grid-cols-2 gap-3 *:min-h-12">
 						<Button variant="secondary" disabled={busy} onClick={onClose}>
-							Keep as it is
+							{texts.keepAsItIs}
 						</Button>
 						<Button type="submit" form={formId} busy={busy} disabled={lines.length === 0}>
-							Confirm
+							{texts.confirm}
 						</Button>
 					</div>
 				</div>
 			}
 		>
 			<form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-				<ul aria-label="Items of the order" className="grid divide-y divide-line">
+				<ul aria-label={texts.itemsOfOrder} className="grid divide-y divide-line">
 					{lines.map((line, index) => (
 						<li key={keyOf(line)} className="flex items-center justify-between gap-3 py-2">
 							<div className="min-w-0">
-								<p className="wrap-anywhere font-semibold">{labelOf(line)}</p>
+								<p className="wrap-anywhere font-semibold">{dishLabel(line, language)}</p>
 								<p className="text-ink-soft text-sm">
-									<Price rupees={line.price} className="font-normal!" /> each
-									{line.least > 0 && `, ${line.least} refunded`}
+									<Price rupees={line.price} className="font-normal!" /> {texts.each}
+									{line.least > 0 && texts.refundedCount(line.least)}
 								</p>
 							</div>
 							<QuantityControl
@@ -93,20 +97,20 @@ export function ChangeOrderDialog({ order, onClose }: { order: AdminOrderView; o
 								onChange={(quantity) => setQuantity(index, quantity)}
 								decreaseLabel={
 									line.quantity === 1 && line.least === 0
-										? `Remove ${labelOf(line)}`
-										: `One less ${labelOf(line)}`
+										? texts.remove(dishLabel(line, language))
+										: texts.oneLess(dishLabel(line, language))
 								}
-								increaseLabel={`One more ${labelOf(line)}`}
-								quantityLabel={`${line.quantity} ${labelOf(line)} in the order`}
+								increaseLabel={texts.oneMore(dishLabel(line, language))}
+								quantityLabel={texts.inOrder(line.quantity, dishLabel(line, language))}
 							/>
 						</li>
 					))}
 				</ul>
-				{lines.length === 0 && <Notice title="An order needs at least one item. To end it, cancel it." />}
+				{lines.length === 0 && <Notice title={texts.needsAnItem} />}
 				<AddDish lines={lines} onAdd={(line) => setLines([...lines, line])} />
 				<TextField
-					label="Note for the order"
-					hint="optional"
+					label={texts.orderNote}
+					hint={texts.optional}
 					autoComplete="off"
 					maxLength={MAX_ORDER_NOTE}
 					value={note}
@@ -114,7 +118,7 @@ export function ChangeOrderDialog({ order, onClose }: { order: AdminOrderView; o
 					onChange={(event) => setNote(event.target.value)}
 				/>
 				<TextAreaField
-					label="Deliver to"
+					label={texts.deliverTo}
 					rows={2}
 					maxLength={500}
 					value={address}
@@ -123,15 +127,15 @@ export function ChangeOrderDialog({ order, onClose }: { order: AdminOrderView; o
 				/>
 				<div className="grid gap-3">
 					<TextField
-						label="Reason"
-						description="For your records; it’s kept in the order’s history."
+						label={texts.reason}
+						description={texts.reasonHelp}
 						autoComplete="off"
 						maxLength={200}
 						value={reason}
 						error={wrong("reason")}
 						onChange={(event) => setReason(event.target.value)}
 					/>
-					<FrequentReasons reasons={REASONS} onChosen={setReason} />
+					<FrequentReasons reasons={texts.reasonsToChange} onChosen={setReason} />
 				</div>
 				{problem && !problem.issues && <Notice tone="error" title={problem.message} />}
 			</form>
@@ -141,13 +145,14 @@ export function ChangeOrderDialog({ order, onClose }: { order: AdminOrderView; o
 
 /** What the order comes to, and what is to be collected or goes back for that. */
 function NewTotal({ order, total }: { order: AdminOrderView; total: number }) {
+	const texts = usePageTexts(ordersTexts);
 	const { kind, amount } = differenceTo(order, total);
 	const sum = formatRupees(amount);
 	const less = formatRupees(order.totalAmount - total);
 	const said = {
-		collect: `Collect ${sum} more`,
-		refund: `Refund ${sum}`,
-		none: total < order.totalAmount ? `${less} less to collect` : "No difference",
+		collect: texts.collectMore(sum),
+		refund: texts.refundSum(sum),
+		none: total < order.totalAmount ? texts.lessToCollect(less) : texts.noDifference,
 	}[kind];
 	return (
 		<p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -162,6 +167,8 @@ function NewTotal({ order, total }: { order: AdminOrderView; total: number }) {
 
 /** Finds dishes that are sold today and not in the order. */
 function AddDish({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: (line: DraftLine) => void }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	const dishes = useDishes();
 	const [typed, setTyped] = useState("");
 	const search = useRef<HTMLInputElement>(null);
@@ -181,17 +188,17 @@ function AddDish({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: (line: 
 		)
 		.filter((line) => !inOrder.has(keyOf(line)))
 		.filter((line) => {
-			const text = `${labelOf(line)} ${line.nameTa ?? ""}`.toLowerCase();
+			const text = `${dishLabel(line)} ${line.nameTa ?? ""}`.toLowerCase();
 			return words.every((word) => text.includes(word));
 		});
 	return (
 		<div className="grid gap-2">
 			<TextField
 				ref={search}
-				label="Add a dish"
+				label={texts.addADish}
 				type="search"
 				autoComplete="off"
-				placeholder="Search the menu"
+				placeholder={texts.searchTheMenu}
 				value={typed}
 				onChange={(event) => setTyped(event.target.value)}
 				onKeyDown={(event) => {
@@ -202,7 +209,7 @@ function AddDish({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: (line: 
 				}}
 			/>
 			{words.length > 0 && (
-				<ul aria-label="Dishes found" className="grid gap-1">
+				<ul aria-label={texts.dishesFound} className="grid gap-1">
 					{found.slice(0, MAX_FOUND).map((line) => (
 						<li key={keyOf(line)}>
 							<button
@@ -211,12 +218,14 @@ function AddDish({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: (line: 
 								className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md border-2
 									border-line px-3 py-2 text-left hover:bg-sunken"
 							>
-								<span className="wrap-anywhere min-w-0 font-semibold">Add {labelOf(line)}</span>
+								<span className="wrap-anywhere min-w-0 font-semibold">
+									{texts.addDish(dishLabel(line, language))}
+								</span>
 								<Price rupees={line.price} className="font-normal!" />
 							</button>
 						</li>
 					))}
-					{found.length === 0 && <li className="text-ink-soft">Nothing else on sale today by that name</li>}
+					{found.length === 0 && <li className="text-ink-soft">{texts.nothingFound}</li>}
 				</ul>
 			)}
 		</div>
@@ -242,8 +251,4 @@ function useDishes(): readonly DishView[] {
 
 function keyOf({ name, size }: Pick<DraftLine, "name" | "size">): string {
 	return `${size} ${name}`;
-}
-
-function labelOf({ name, size }: Pick<DraftLine, "name" | "size">): string {
-	return size === "large" ? `${name} (Large)` : name;
 }

@@ -1,11 +1,14 @@
 import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isChangeable } from "../../../domain/orders/change-order.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangeOrderDialog } from "./change-order-dialog.tsx";
+import { ordersTexts } from "./orders-texts.ts";
 
 /** The way to change what an order holds, until it is out for delivery. */
 export function ChangeOrder({ order }: { order: AdminOrderView }) {
+	const texts = usePageTexts(ordersTexts);
 	const [isOpen, setOpen] = useState(false);
 	if (!isChangeable(order.status) && !isOpen) return null;
 	return (
@@ -17,7 +20,7 @@ export function ChangeOrder({ order }: { order: AdminOrderView }) {
 				className="justify-self-start"
 				onClick={() => setOpen(true)}
 			>
-				Change order
+				{texts.changeOrder}
 			</Button>
 			{isOpen && <ChangeOrderDialog order={order} onClose={() => setOpen(false)} />}
 		</>

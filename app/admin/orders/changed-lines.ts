@@ -5,6 +5,7 @@ import { type Difference, differenceOf } from "../../../domain/orders/change-ord
 /** A line of an order that is about to be changed. */
 export type DraftLine = {
 	name: string;
+	nameTa: string | null;
 	size: "regular" | "large";
 	price: number;
 	quantity: number;
@@ -15,8 +16,8 @@ export type DraftLine = {
 
 /** The lines of an order as they are. */
 export function draftOf(order: AdminOrderView): DraftLine[] {
-	return order.items.map(({ name, size, price, quantity, note }, line) => ({
-		...{ name, size, price, quantity, note },
+	return order.items.map(({ name, nameTa, size, price, quantity, note }, line) => ({
+		...{ name, nameTa, size, price, quantity, note },
 		least: order.refundedPortions[line] ?? 0,
 	}));
 }

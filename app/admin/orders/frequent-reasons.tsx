@@ -1,21 +1,24 @@
 /** Reasons that one tap gives. */
 export function FrequentReasons({
 	reasons,
+	labels = reasons,
 	onChosen,
 }: {
 	reasons: readonly string[];
+	/** In the page's language, where the reason itself stays in English because a customer reads it. */
+	labels?: readonly string[];
 	onChosen: (reason: string) => void;
 }) {
 	return (
 		<div className="flex flex-wrap gap-2">
-			{reasons.map((reason) => (
+			{reasons.map((reason, index) => (
 				<button
 					key={reason}
 					type="button"
 					onClick={() => onChosen(reason)}
 					className="min-h-11 rounded-full border-2 border-line-strong px-4 font-semibold hover:bg-sunken"
 				>
-					{reason}
+					{labels[index]}
 				</button>
 			))}
 		</div>

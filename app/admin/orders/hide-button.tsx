@@ -5,9 +5,12 @@ import { serverTime } from "../../live/server-clock.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { orderTextsFor } from "../../texts/order-texts.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ordersTexts } from "./orders-texts.ts";
 import { forgetAction, rememberHidden } from "./undoable-actions.ts";
 
 /** Takes an order out of the list, or puts it back; one that is under way only after asking. */
@@ -18,7 +21,9 @@ export function HideButton({
 	order: AdminOrderView /** Only a sign, where a desk has no room. */;
 	isShort?: boolean;
 }) {
-	const label = order.isHidden ? "Show again" : "Hide";
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
+	const label = order.isHidden ? texts.showAgain : texts.hide;
 	const { run, busy, problem } = useAction();
 	const [isAsking, setAsking] = useState(false);
 
@@ -42,7 +47,7 @@ export function HideButton({
 				icon={order.isHidden ? "eye" : "eye-off"}
 				busy={busy && !isAsking}
 				title={isShort ? label : undefined}
-				aria-label={`${label}: order ${order.orderId}`}
+				aria-label={texts.labelOf(label, order.orderId)}
 				onClick={() =>
 					isActive(order.status) && !order.isHidden ? setAsking(true) : void setHidden(!order.isHidden)
 				}
@@ -52,15 +57,15 @@ export function HideButton({
 			<ConfirmDialog
 				open={isAsking}
 				onClose={() => setAsking(false)}
-				title="Hide an active order?"
-				confirmLabel="Hide it"
+				title={texts.hideTitle}
+				confirmLabel={texts.hideIt}
 				busy={busy}
 				problem={problem?.message}
 				onConfirm={() => void setHidden(true)}
 			>
 				<p>
-					Order <OrderNumber orderId={order.orderId} /> is {order.status}. It will no longer be listed or
-					counted here, although the customer is still waiting for it. You can find it under Hidden.
+					{texts.order} <OrderNumber orderId={order.orderId} />{" "}
+					{texts.hideHelp(orderTextsFor(language).statuses[order.status])}
 				</p>
 			</ConfirmDialog>
 		</>

@@ -1,4 +1,5 @@
 import type { NewcomerView } from "../../../contract/orders.ts";
+import { useLanguage } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { newcomerLabel } from "./order-labels.ts";
 
@@ -7,6 +8,7 @@ const MANY = 3;
 
 /** That somebody has never received an order, and who else came from there: fake orders come in heaps. */
 export function NewcomerNote({ newcomer }: { newcomer: NewcomerView }) {
+	const language = useLanguage();
 	if (!newcomer) return null;
 	const isOdd = newcomer.othersToday >= MANY;
 	return (
@@ -17,7 +19,7 @@ export function NewcomerNote({ newcomer }: { newcomer: NewcomerView }) {
 			}
 		>
 			<Icon name={isOdd ? "alert" : "info"} className="mt-0.5" />
-			<span>{newcomerLabel(newcomer)}</span>
+			<span>{newcomerLabel(newcomer, language)}</span>
 		</p>
 	);
 }

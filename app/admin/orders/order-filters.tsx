@@ -2,10 +2,13 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useNavigate, useNavigation } from "react-router";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { useShop } from "../../shop-data.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { controlLook } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { filterOf, filterUrl, type OrderFilter, queryOf, quickDays } from "./order-filter.ts";
+import { ordersTexts } from "./orders-texts.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
 /** Search, days and statuses: all of it stands in the address. */
@@ -19,6 +22,7 @@ export function OrderFilters({
 	/** How many orders are for later. */
 	later: number;
 }) {
+	const texts = usePageTexts(ordersTexts);
 	// What was pressed counts at once, so that pressing another chip before the list has come loses nothing.
 	const { location } = useNavigation();
 	const filter = location?.pathname === "/admin/orders" ? filterOf(new URLSearchParams(location.search)) : read;
@@ -28,9 +32,9 @@ export function OrderFilters({
 	const typed = { ...filter, q: search.typed.trim() };
 	const { today, yesterday } = quickDays(useShop().serverNow);
 	const quick = [
-		{ label: "Any day", from: null, to: null },
-		{ label: "Today", from: today, to: today },
-		{ label: "Yesterday", from: yesterday, to: yesterday },
+		{ label: texts.anyDay, from: null, to: null },
+		{ label: texts.today, from: today, to: today },
+		{ label: texts.yesterday, from: yesterday, to: yesterday },
 	];
 	const isQuick = quick.some(({ from, to }) => filter.from === from && filter.to === to);
 	const [wantsDays, setWantsDays] = useState(false);
@@ -44,14 +48,14 @@ export function OrderFilters({
 				<SearchForm filter={filter} search={search} />
 				<button
 					type="button"
-					aria-label="Days"
+					aria-label={texts.days}
 					aria-expanded={showsChips}
 					onClick={() => setUnfolded(!showsChips)}
 					className={`${chipLook} sm:hidden`}
 				>
 					<Icon name="calendar" />
 				</button>
-				<nav aria-label="Days" className={showsChips ? "" : "max-sm:hidden"}>
+				<nav aria-label={texts.days} className={showsChips ? "" : "max-sm:hidden"}>
 					<ul className="flex flex-wrap gap-2">
 						{quick.map(({ label, from, to }) => (
 							<li key={label}>
@@ -77,7 +81,7 @@ export function OrderFilters({
 								className={chipLook}
 							>
 								<Icon name="calendar" />
-								<span className="max-sm:sr-only">Other days</span>
+								<span className="max-sm:sr-only">{texts.otherDays}</span>
 							</button>
 						</li>
 					</ul>
@@ -92,6 +96,7 @@ export function OrderFilters({
 }
 
 function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnType<typeof useTypedSearch> }) {
+	const texts = usePageTexts(ordersTexts);
 	return (
 		<Form
 			method="get"
@@ -105,7 +110,7 @@ function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnTyp
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<label className="relative block">
-				<span className="sr-only">Search orders by number, name, phone, email or dish</span>
+				<span className="sr-only">{texts.searchLabel}</span>
 				<Icon
 					name="search"
 					className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-soft text-lg"
@@ -118,7 +123,7 @@ function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnTyp
 					maxLength={100}
 					autoComplete="off"
 					enterKeyHint="search"
-					placeholder="Number, name, phone or dish"
+					placeholder={texts.searchHint}
 					onChange={(event) => search.type(event.target.value)}
 					className={`${controlLook} pl-10`}
 				/>
@@ -129,6 +134,7 @@ function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnTyp
 
 /** First and last day, each by itself: everything since, everything until. */
 function DayFields({ filter }: { filter: OrderFilter }) {
+	const texts = usePageTexts(ordersTexts);
 	const navigate = useNavigate();
 	return (
 		<div className="grid gap-3 min-[22rem]:grid-cols-2 sm:max-w-md">
@@ -136,7 +142,7 @@ function DayFields({ filter }: { filter: OrderFilter }) {
 				<TextField
 					key={`${name} ${filter[name]}`}
 					type="date"
-					label={name === "from" ? "From" : "To"}
+					label={name === "from" ? texts.from : texts.to}
 					name={name}
 					defaultValue={filter[name] ?? ""}
 					onChange={(event) => {
@@ -163,6 +169,8 @@ function StatusLinks({
 	later: number;
 	onFollow: () => void;
 }) {
+	const texts = usePageTexts(ordersTexts);
+	const { statuses } = useOrderTexts();
 	const row = useRef<HTMLElement>(null);
 	// On a phone the row is swiped; what is chosen shall be in sight.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever is chosen next
@@ -173,20 +181,25 @@ function StatusLinks({
 	}, [filter.status, filter.hidden]);
 	const active = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	const choices = [
-		{ label: "All", status: null, hidden: false, count: 0 },
-		{ label: "Active", status: "Active" as const, hidden: false, count: active },
+		{ label: texts.all, status: null, hidden: false, count: 0 },
+		{ label: texts.active, status: "Active" as const, hidden: false, count: active },
 		// Seen only where somebody has ordered for later, or prebooked for today.
 		...(later > 0 || filter.status === "Later"
-			? [{ label: "Later", status: "Later" as const, hidden: false, count: later }]
+			? [{ label: texts.later, status: "Later" as const, hidden: false, count: later }]
 			: []),
-		...ORDER_STATUSES.map((status) => ({ label: status, status, hidden: false, count: counts[status] ?? 0 })),
-		{ label: "Hidden", status: null, hidden: true, count: 0 },
+		...ORDER_STATUSES.map((status) => ({
+			label: statuses[status],
+			status,
+			hidden: false,
+			count: counts[status] ?? 0,
+		})),
+		{ label: texts.hidden, status: null, hidden: true, count: 0 },
 	];
 	return (
-		<nav ref={row} aria-label="Status" className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+		<nav ref={row} aria-label={texts.status} className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
 			<ul className="flex gap-2 py-1 sm:flex-wrap">
 				{choices.map(({ label, status, hidden, count }) => (
-					<li key={label} className="shrink-0">
+					<li key={`${status} ${hidden}`} className="shrink-0">
 						<Chip
 							to={filterUrl(filter, { status, hidden })}
 							isCurrent={filter.status === status && filter.hidden === hidden}

@@ -1,26 +1,15 @@
 import { useState } from "react";
 import { chooseForDevice, useDeviceChoices } from "../../alerts/device-choices.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { ordersTexts } from "./orders-texts.ts";
 import { useOrderKeys } from "./use-order-keys.ts";
-
-const KEYS = [
-	["j", "next order"],
-	["k", "order before"],
-	["Enter", "open the order"],
-	["a", "accept it, or take the next step"],
-	["u", "undo"],
-	["s", "choose another status"],
-	["t", "kitchen ticket"],
-	["x", "select"],
-	["h", "hide"],
-	["/", "search"],
-	["?", "this list"],
-] as const;
 
 /** The keys of the orders page at a desk: what they are, and whether they work on this device. */
 export function OrderKeys() {
+	const texts = usePageTexts(ordersTexts);
 	const [isOpen, setOpen] = useState(false);
 	const { usesKeys } = useDeviceChoices();
 	useOrderKeys({ isOn: usesKeys, onHelp: () => setOpen(true) });
@@ -32,18 +21,18 @@ export function OrderKeys() {
 				className="max-lg:hidden pointer-coarse:hidden"
 				onClick={() => setOpen(true)}
 			>
-				Keys <kbd className={keyLook}>?</kbd>
+				{texts.keysButton} <kbd className={keyLook}>?</kbd>
 			</Button>
 			<Dialog
 				open={isOpen}
 				onClose={() => setOpen(false)}
-				title="Keys on this page"
-				closeLabel="Close"
+				title={texts.keysTitle}
+				closeLabel={texts.close}
 				size="small"
 			>
 				<div className="grid gap-4">
 					<dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
-						{KEYS.map(([key, what]) => (
+						{texts.keys.map(([key, what]) => (
 							<div key={key} className="contents">
 								<dt>
 									<kbd className={keyLook}>{key}</kbd>
@@ -53,8 +42,8 @@ export function OrderKeys() {
 						))}
 					</dl>
 					<CheckboxField
-						label="Use these keys on this device"
-						description="They do nothing while you type or a dialog is open."
+						label={texts.useKeys}
+						description={texts.useKeysHelp}
 						checked={usesKeys}
 						onChange={({ target }) => chooseForDevice({ usesKeys: target.checked })}
 					/>

@@ -11,6 +11,7 @@ import { StatusBadge } from "../../order/status-badge.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { DueBadge } from "../../slots/due-badge.tsx";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -30,6 +31,7 @@ import { OrderAge } from "./order-age.tsx";
 import { customerLabel, lineLabel, phoneUrl } from "./order-labels.ts";
 import { OrderRecord } from "./order-record.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
+import { ordersTexts } from "./orders-texts.ts";
 import { PromiseControl } from "./promise-control.tsx";
 import { RiderCard } from "./rider-card.tsx";
 import { StatusControl } from "./status-control.tsx";
@@ -49,11 +51,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	return privateMeta(matches, loaderData ? `Order ${loaderData.order.orderId}` : "Order");
+	const texts = textsOfPage(ordersTexts, matches);
+	return privateMeta(matches, loaderData ? texts.orderOf(loaderData.order.orderId) : texts.order);
 }
 
 /** Everything about one order: where it is and goes, what is in it, what it costs, and who did what. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	const { order, record, notes, collectedBy, rider } = loaderData;
 	const back = (useLocation().state as { back?: string } | null)?.back ?? "";
 	const papers = `/admin/orders/${order._id}`;
@@ -61,7 +66,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 		<AdminPage
 			title={
 				<>
-					Order {shortNumber(order.orderId)}{" "}
+					{texts.order} {shortNumber(order.orderId)}{" "}
 					<span className="wrap-anywhere font-normal font-sans text-base text-ink-soft tabular-nums">
 						{order.orderId}
 					</span>
@@ -69,7 +74,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 			}
 			intro={
 				<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-					<time dateTime={order.orderDate}>{adminDateTime(order.orderDate)}</time>
+					<time dateTime={order.orderDate}>{adminDateTime(order.orderDate, language)}</time>
 					{isActive(order.status) && (
 						<span className="font-semibold">
 							<OrderAge since={order.kitchenAt ?? order.orderDate} />
@@ -77,19 +82,19 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 					)}
 					<StatusBadge {...order} />
 					<DueBadge order={order} />
-					{order.isHidden && <Badge icon="eye-off">Hidden</Badge>}
+					{order.isHidden && <Badge icon="eye-off">{texts.hidden}</Badge>}
 				</span>
 			}
 			actions={
 				<>
 					<LinkButton to={`/admin/orders${back}`} variant="quiet" size="small" icon="arrow-left">
-						All orders
+						{texts.allOrders}
 					</LinkButton>
 					<LinkButton to={`${papers}/ticket`} variant="secondary" size="small" icon="receipt">
-						Kitchen ticket
+						{texts.kitchenTicket}
 					</LinkButton>
 					<LinkButton to={`${papers}/bill`} variant="secondary" size="small" icon="receipt">
-						Bill
+						{texts.bill}
 					</LinkButton>
 					<PrintButtons orderId={order._id} />
 				</>
@@ -102,11 +107,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 			>
 				<Card
 					as="section"
-					aria-label="Status"
+					aria-label={texts.status}
 					tone={isActive(order.status) ? "highlight" : "plain"}
 					className="grid gap-5 lg:col-start-2 lg:row-start-1"
 				>
-					<h2 className="text-xl">Status</h2>
+					<h2 className="text-xl">{texts.status}</h2>
 					<StatusControl order={order} />
 					<JustDone order={order} />
 					<PromiseControl order={order} />
@@ -126,7 +131,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 					<Bill order={order} collectedBy={collectedBy} />
 					<section aria-labelledby="record" className="grid gap-3 max-lg:order-last">
 						<h2 id="record" className="text-xl">
-							History
+							{texts.history}
 						</h2>
 						<OrderRecord record={record} notes={notes} fulfilment={order.fulfilment} />
 					</section>
@@ -143,24 +148,26 @@ function riderOf(record: readonly OrderRecordLine[]): string | null {
 }
 
 function Bill({ order, collectedBy }: { order: AdminOrderView; collectedBy: { _id: string; name: string } | null }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	const rows = [
-		{ label: "Subtotal", rupees: order.subtotal },
-		...(order.fulfilment === "pickup" ? [] : [{ label: "Delivery fee", rupees: order.deliveryFee }]),
-		{ label: "GST", rupees: order.gst },
-		...(order.tip > 0 ? [{ label: "Tip", rupees: order.tip }] : []),
+		{ label: texts.subtotal, rupees: order.subtotal },
+		...(order.fulfilment === "pickup" ? [] : [{ label: texts.deliveryFee, rupees: order.deliveryFee }]),
+		{ label: texts.gst, rupees: order.gst },
+		...(order.tip > 0 ? [{ label: texts.tip, rupees: order.tip }] : []),
 	];
 	return (
 		<Card as="section" aria-labelledby="items" className="grid gap-4">
 			<h2 id="items" className="text-xl">
-				Items
+				{texts.items}
 			</h2>
 			<ul className="grid gap-2">
 				{order.items.map((item) => (
 					<li key={`${item.name} ${item.size}`} className="flex items-baseline justify-between gap-4">
 						<div className="wrap-anywhere min-w-0">
-							<span className="font-semibold text-lg">{lineLabel(item)}</span>
+							<span className="font-semibold text-lg">{lineLabel(item, language)}</span>
 							<CustomerNote
-								label="Note"
+								label={texts.note}
 								note={item.note}
 								className="mt-1 w-fit rounded-md bg-turmeric-soft px-2 py-1"
 							/>
@@ -170,14 +177,10 @@ function Bill({ order, collectedBy }: { order: AdminOrderView; collectedBy: { _i
 				))}
 			</ul>
 			<ChangeOrder order={order} />
-			<CustomerNote
-				label="Note for the order"
-				note={order.note}
-				className="rounded-md bg-turmeric-soft px-3 py-2"
-			/>
+			<CustomerNote label={texts.orderNote} note={order.note} className="rounded-md bg-turmeric-soft px-3 py-2" />
 			<PriceSummary
 				rows={rows}
-				totalLabel="Total"
+				totalLabel={texts.total}
 				total={order.totalAmount}
 				className="border-line border-t pt-4"
 			/>
@@ -188,16 +191,18 @@ function Bill({ order, collectedBy }: { order: AdminOrderView; collectedBy: { _i
 }
 
 function Customer({ order }: { order: AdminOrderView }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	const call = phoneUrl(order.phoneNumber);
 	return (
 		<Card as="section" aria-labelledby="customer" className="grid gap-4 lg:col-start-2 lg:row-start-2">
 			<h2 id="customer" className="wrap-anywhere text-xl">
-				{customerLabel(order)}
+				{customerLabel(order, language)}
 			</h2>
 			<NewcomerNote newcomer={order.newcomer} />
 			{call ? (
 				<LinkButton to={call} icon="phone" size="large" full>
-					Call {groupedPhone(order.phoneNumber)}
+					{texts.callNumber(groupedPhone(order.phoneNumber))}
 				</LinkButton>
 			) : (
 				order.phoneNumber && <p>{order.phoneNumber}</p>
@@ -206,17 +211,17 @@ function Customer({ order }: { order: AdminOrderView }) {
 			<dl className="grid gap-3">
 				{order.handoverPin && (
 					<div>
-						<dt className="text-ink-soft text-sm">Handover PIN</dt>
+						<dt className="text-ink-soft text-sm">{texts.handoverPin}</dt>
 						<dd className="font-bold text-xl tabular-nums tracking-widest">{order.handoverPin}</dd>
 					</div>
 				)}
 				{order.fulfilment !== "pickup" && (
 					<div>
-						<dt className="text-ink-soft text-sm">Deliver to</dt>
+						<dt className="text-ink-soft text-sm">{texts.deliverTo}</dt>
 						<dd className="wrap-anywhere">
 							{order.deliveryAddress}
 							<CustomerNote
-								label="Directions"
+								label={texts.directions}
 								note={order.deliveryDirections}
 								className="mt-1 w-fit rounded-md bg-turmeric-soft px-2 py-1"
 							/>
@@ -225,14 +230,14 @@ function Customer({ order }: { order: AdminOrderView }) {
 				)}
 				{order.userEmail && (
 					<div>
-						<dt className="text-ink-soft text-sm">Email</dt>
+						<dt className="text-ink-soft text-sm">{texts.email}</dt>
 						<dd className="wrap-anywhere">
 							<Link
 								to={`/admin/orders?q=${encodeURIComponent(order.userEmail)}`}
 								className="text-link -my-2 inline-block py-2"
 							>
 								{order.userEmail}
-								<span className="sr-only">: all orders by this customer</span>
+								<span className="sr-only">{texts.allByThisCustomer}</span>
 							</Link>
 						</dd>
 					</div>
@@ -240,7 +245,7 @@ function Customer({ order }: { order: AdminOrderView }) {
 			</dl>
 			{order.customerId && (
 				<LinkButton to={`/admin/users/${order.customerId}`} variant="quiet" size="small" icon="user">
-					Customer’s page
+					{texts.customersPage}
 				</LinkButton>
 			)}
 			{order.deliveryAddress && (
@@ -252,7 +257,7 @@ function Customer({ order }: { order: AdminOrderView }) {
 					icon="map-pin"
 					full
 				>
-					Open in maps
+					{texts.openInMaps}
 				</LinkButton>
 			)}
 		</Card>

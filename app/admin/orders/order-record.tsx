@@ -1,15 +1,16 @@
+import type { Language } from "../../../contract/language.ts";
 import type { OrderNote } from "../../../contract/order-notes.ts";
 import type { OrderRecordLine, OrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { asksForReason } from "../../../domain/orders/order-moves.ts";
-import { adminDate, adminTime, DAY_HALVES } from "../../format/admin-time.ts";
+import { adminDate, adminTime, STAFF_DAY_HALVES } from "../../format/admin-time.ts";
 import { shopTimeToSecond } from "../../format/shop-time.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { NEXT_STEPS } from "../deliveries/delivery-labels.ts";
+import { deliveriesTexts } from "../deliveries/deliveries-texts.ts";
 import { settledLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
 import { statusLabel } from "./order-labels.ts";
-
-const ROLES = { customer: "Customer", admin: "Admin", rider: "Rider" };
+import { ordersTexts } from "./orders-texts.ts";
 
 type Entry = Pick<OrderNote, "at" | "by" | "name" | "reason"> & {
 	label: string;
@@ -29,9 +30,15 @@ export function OrderRecord({
 	notes: readonly OrderNote[];
 	fulfilment: OrderView["fulfilment"];
 }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	const entries: Entry[] = [
-		...record.map((line) => ({ ...line, label: actionLabel(line, fulfilment), lacksReason: wantsReason(line) })),
-		...notes.map((note) => ({ ...note, label: recordText(note) })),
+		...record.map((line) => ({
+			...line,
+			label: actionLabel(line, fulfilment, language),
+			lacksReason: wantsReason(line),
+		})),
+		...notes.map((note) => ({ ...note, label: recordText(note, language) })),
 	].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 	return (
 		<ol className="grid rounded-lg border-2 border-line bg-surface">
@@ -43,26 +50,26 @@ export function OrderRecord({
 						sm:grid-cols-[11rem_minmax(0,1fr)]"
 				>
 					<time dateTime={entry.at} className="text-ink-soft text-sm tabular-nums sm:pt-0.5">
-						{adminDate(entry.at)}, {shopTimeToSecond(entry.at, DAY_HALVES)}
+						{adminDate(entry.at, language)}, {shopTimeToSecond(entry.at, STAFF_DAY_HALVES[language])}
 					</time>
 					<div className="min-w-0">
 						<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
 							<span className={entry.isUndone ? "line-through" : "font-bold"}>{entry.label}</span>
-							{entry.isUndo && <Badge>Undo</Badge>}
-							{entry.isUndone && <Badge>Undone</Badge>}
+							{entry.isUndo && <Badge>{texts.undo}</Badge>}
+							{entry.isUndone && <Badge>{texts.undone}</Badge>}
 						</p>
 						<p className="wrap-anywhere text-ink-soft">
 							{entry.by === "shop"
-								? "Automatic"
-								: `${entry.name || "Deleted account"} (${ROLES[entry.by]})`}
+								? texts.automatic
+								: `${entry.name || texts.deletedAccount} (${texts.roles[entry.by]})`}
 						</p>
 						{entry.reason ? (
 							<p className="wrap-anywhere mt-1">
-								<span className="text-ink-soft">Reason: </span>
+								<span className="text-ink-soft">{texts.reasonIs} </span>
 								{entry.reason}
 							</p>
 						) : (
-							entry.lacksReason && <p className="mt-1 text-ink-soft">No reason given</p>
+							entry.lacksReason && <p className="mt-1 text-ink-soft">{texts.noReason}</p>
 						)}
 					</div>
 				</li>
@@ -71,28 +78,33 @@ export function OrderRecord({
 	);
 }
 
-function recordText({ kind, next, payment, promisedAt, change }: OrderNote): string {
+function recordText({ kind, next, payment, promisedAt, change }: OrderNote, language: Language): string {
+	const texts = ordersTexts[language];
 	switch (kind) {
 		case "order-changed":
 			return change
-				? `Changed to ${change.items.join(", ")}: ${formatRupees(change.from)} → ${formatRupees(change.to)}`
-				: "Changed";
+				? texts.changedTo(change.items.join(", "), formatRupees(change.from), formatRupees(change.to))
+				: texts.changed;
 		case "order-delayed":
-			return promisedAt ? `Delayed until ${adminTime(promisedAt)}` : "Delayed";
+			return promisedAt ? texts.delayedUntil(adminTime(promisedAt, language)) : texts.delayed;
 		case "delivery-failed":
-			return "Delivery failed";
+			return texts.deliveryFailed;
 		case "delivery-decided":
-			return next ? `Decided: ${NEXT_STEPS[next].decided}` : "Decided";
+			return next ? texts.decidedTo(deliveriesTexts[language].nextSteps[next].decided) : texts.decided;
 		case "pin-locked":
-			return "Incorrect handover PIN entered too often";
+			return texts.pinLocked;
 		case "payment-settled":
-			return payment ? settledLabel(payment) : "Payment settled";
+			return payment ? settledLabel(payment, language) : texts.paymentSettled;
 	}
 }
 
-function actionLabel({ from, status }: OrderRecordLine, fulfilment: OrderView["fulfilment"]): string {
-	const label = (of: OrderRecordLine["status"]) => statusLabel({ fulfilment }, of);
-	return from ? `${label(from)} → ${label(status)}` : "Placed";
+function actionLabel(
+	{ from, status }: OrderRecordLine,
+	fulfilment: OrderView["fulfilment"],
+	language: Language,
+): string {
+	const label = (of: OrderRecordLine["status"]) => statusLabel({ fulfilment }, of, language);
+	return from ? `${label(from)} → ${label(status)}` : ordersTexts[language].placed;
 }
 
 /** A program may take an admin's step without a reason; a screen asks for one. */

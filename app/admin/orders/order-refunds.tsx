@@ -2,22 +2,20 @@ import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useMay } from "../use-staff.ts";
 import { lineLabel } from "./order-labels.ts";
+import { ordersTexts } from "./orders-texts.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-const STATES = {
-	pending: { tone: "accent", label: "Processing" },
-	processed: { tone: "leaf", label: "Refunded" },
-	failed: { tone: "danger", label: "Failed" },
-} as const;
-
-const METHODS = { online: "", cash: " in cash", upi: " by UPI" };
+const TONES = { pending: "accent", processed: "leaf", failed: "danger" } as const;
 
 /** What was paid online for an order, what was given back and why, and the way to give more of it back. */
 export function OrderRefunds({ order }: { order: AdminOrderView }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	const [isGiving, setGiving] = useState(false);
 	const may = useMay();
 	const { paymentId, refunds, refundable, refundableByHand } = order;
@@ -27,25 +25,29 @@ export function OrderRefunds({ order }: { order: AdminOrderView }) {
 		<div className="grid gap-3">
 			{paymentId !== null && (
 				<p className="text-ink-soft text-sm">
-					Payment <span className="wrap-anywhere font-semibold tabular-nums">{paymentId}</span>
+					{texts.payment} <span className="wrap-anywhere font-semibold tabular-nums">{paymentId}</span>
 				</p>
 			)}
 			{refunds.length > 0 && (
-				<ul aria-label="Refunds" className="grid gap-3">
+				<ul aria-label={texts.refunds} className="grid gap-3">
 					{refunds.map(({ id, amount, state, method, items, reason, isByAdmin, givenBy, requestedAt }) => (
 						<li key={id} className="grid gap-1 border-line border-l-4 pl-3">
 							<p className="flex flex-wrap items-center gap-2 font-semibold">
 								{formatRupees(amount)}
-								<Badge tone={STATES[state].tone}>
-									{STATES[state].label}
-									{METHODS[method]}
+								<Badge tone={TONES[state]}>
+									{texts.refundStates[state]}
+									{texts.refundMethods[method]}
 								</Badge>
 							</p>
-							{items.length > 0 && <p className="wrap-anywhere">{items.map(lineLabel).join(", ")}</p>}
+							{items.length > 0 && (
+								<p className="wrap-anywhere">
+									{items.map((item) => lineLabel(item, language)).join(", ")}
+								</p>
+							)}
 							<p className="wrap-anywhere">{reason}</p>
 							<p className="text-ink-soft text-sm">
-								<time dateTime={requestedAt}>{adminDateTime(requestedAt)}</time>
-								{isByAdmin ? `, by ${givenBy ?? "staff"}` : ", automatically"}
+								<time dateTime={requestedAt}>{adminDateTime(requestedAt, language)}</time>
+								{isByAdmin ? texts.refundedBy(givenBy) : texts.automatically}
 							</p>
 						</li>
 					))}
@@ -59,7 +61,7 @@ export function OrderRefunds({ order }: { order: AdminOrderView }) {
 					className="justify-self-start"
 					onClick={() => setGiving(true)}
 				>
-					Refund
+					{texts.refund}
 				</Button>
 			)}
 			{isGiving && <RefundDialog order={order} onClose={() => setGiving(false)} />}

@@ -7,6 +7,7 @@ import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { useShop } from "../../shop-data.ts";
 import { DueBadge } from "../../slots/due-badge.tsx";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -16,6 +17,7 @@ import { HideButton } from "./hide-button.tsx";
 import { NewcomerNote } from "./newcomer-note.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { customerLabel, lineLabel, paymentLabel, phoneUrl, placedLabel } from "./order-labels.ts";
+import { ordersTexts } from "./orders-texts.ts";
 import { Promised } from "./promise-control.tsx";
 import { RiddenBy } from "./ridden-by.tsx";
 import { StatusControl } from "./status-control.tsx";
@@ -24,7 +26,7 @@ import type { UndoableAction } from "./undoable-actions.ts";
 
 /** The columns of the list on a desk. */
 export const ROW_COLUMNS =
-	"xl:grid-cols-[10rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_15rem] " +
+	"xl:grid-cols-[11.25rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_15rem] " +
 	"lg:grid-cols-[minmax(0,9rem)_6.5rem_minmax(0,1fr)_14rem]";
 
 /** All of a long note is on the order's page and its ticket. */
@@ -46,6 +48,8 @@ export function OrderRow({
 	/** Null where this role selects no orders. */
 	onSelect: (() => void) | null;
 }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	const { search } = useLocation();
 	const { serverNow } = useShop();
 	const active = isActive(order.status);
@@ -74,7 +78,7 @@ export function OrderRow({
 								<input
 									type="checkbox"
 									data-key="x"
-									aria-label={`Select order ${order.orderId}`}
+									aria-label={texts.select(order.orderId)}
 									checked={isSelected}
 									onChange={onSelect}
 									className="size-6 accent-primary"
@@ -87,11 +91,14 @@ export function OrderRow({
 							data-order-link
 							className="text-link -my-2 inline-block py-2 tabular-nums"
 						>
-							<span className="sr-only">Order </span>
+							<span className="sr-only">{texts.order} </span>
 							<OrderNumber orderId={order.orderId} />
 						</Link>
 					</h2>
-					<span className="lg:mt-1 lg:block">
+					<span
+						className="lg:mt-1 lg:block lg:max-xl:in-[:lang(ta)]:*:whitespace-normal
+						lg:max-xl:in-[:lang(ta)]:[&_svg]:hidden"
+					>
 						<StatusBadge {...order} />
 					</span>
 				</div>
@@ -100,7 +107,7 @@ export function OrderRow({
 			</div>
 			<div className="min-h-7 content-center text-right lg:row-span-1 lg:text-left">
 				<Price rupees={order.totalAmount} className="text-lg" />
-				<p className="text-ink-soft text-sm max-lg:hidden">{paymentLabel(order)}</p>
+				<p className="text-ink-soft text-sm max-lg:hidden">{paymentLabel(order, language)}</p>
 			</div>
 			<p className="col-span-full flex flex-wrap gap-x-2 text-sm lg:col-span-1 lg:col-start-1 lg:row-start-2">
 				{active && order.promisedAt && order.promisedAt !== order.dueUntil && (
@@ -110,22 +117,22 @@ export function OrderRow({
 					dateTime={order.orderDate}
 					className={`text-ink-soft ${active && order.promisedAt ? "max-lg:sr-only" : ""}`}
 				>
-					{placedLabel(order.orderDate, serverNow)}
+					{placedLabel(order.orderDate, serverNow, language)}
 				</time>
 				{active && (
 					<span className={`font-semibold ${order.promisedAt ? "max-lg:hidden" : ""}`}>
 						<OrderAge since={order.kitchenAt ?? order.orderDate} />
 					</span>
 				)}
-				<span className="ml-auto text-ink-soft lg:hidden">{paymentLabel(order)}</span>
+				<span className="ml-auto text-ink-soft lg:hidden">{paymentLabel(order, language)}</span>
 			</p>
 			<div className="col-span-full min-w-0 lg:col-span-1 lg:col-start-3 lg:row-start-1 xl:row-span-2">
 				<div className="flex items-start justify-between gap-3 lg:block">
-					<p className="wrap-anywhere line-clamp-2 font-bold">{customerLabel(order)}</p>
+					<p className="wrap-anywhere line-clamp-2 font-bold">{customerLabel(order, language)}</p>
 					{call && (
 						<a
 							href={call}
-							aria-label={`Call ${customerLabel(order)}, ${groupedPhone(order.phoneNumber)}`}
+							aria-label={texts.call(customerLabel(order, language), groupedPhone(order.phoneNumber))}
 							className="text-link -my-2.5 inline-flex min-h-11 shrink-0 items-center gap-1.5
 								whitespace-nowrap tabular-nums no-underline! lg:-my-2"
 						>
@@ -141,19 +148,19 @@ export function OrderRow({
 				<UnlikelyNumber phone={order.phoneNumber} className="mt-1" />
 			</div>
 			<ul
-				aria-label="Items"
+				aria-label={texts.items}
 				className="col-span-full min-w-0 lg:col-start-3 lg:col-end-auto lg:row-start-2 xl:col-start-4
 					xl:row-span-2 xl:row-start-1"
 			>
 				{order.items.map((item) => (
 					<li key={`${item.name} ${item.size}`} className="wrap-anywhere font-semibold">
-						{lineLabel(item)}
-						<CustomerNote label="Note" note={item.note} className={`font-normal ${noteLook}`} />
+						{lineLabel(item, language)}
+						<CustomerNote label={texts.note} note={item.note} className={`font-normal ${noteLook}`} />
 					</li>
 				))}
 				{order.note && (
 					<li>
-						<CustomerNote label="Note for the order" note={order.note} className={noteLook} />
+						<CustomerNote label={texts.orderNote} note={order.note} className={noteLook} />
 					</li>
 				)}
 			</ul>
@@ -178,11 +185,11 @@ export function OrderRow({
 					size="small"
 					variant="quiet"
 					icon="receipt"
-					title="Kitchen ticket"
+					title={texts.kitchenTicket}
 					data-key="t"
-					aria-label={`Kitchen ticket of order ${order.orderId}`}
+					aria-label={texts.kitchenTicketOf(order.orderId)}
 				>
-					<span className="lg:hidden">Ticket</span>
+					<span className="lg:hidden">{texts.ticket}</span>
 				</LinkButton>
 				<HideButton order={order} isShort />
 				{action && <UndoStep action={action} className="mr-2 lg:hidden" />}
@@ -193,6 +200,8 @@ export function OrderRow({
 
 /** An order that was just hidden, as long as that can be taken back. */
 function HiddenRow({ action, headingId }: { action: UndoableAction; headingId: string }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	const { order } = action;
 	return (
 		<article
@@ -202,7 +211,7 @@ function HiddenRow({ action, headingId }: { action: UndoableAction; headingId: s
 				border-dashed p-3"
 		>
 			<h2 id={headingId} className="wrap-anywhere min-w-0 flex-1 font-sans! text-base">
-				<OrderNumber orderId={order.orderId} /> {customerLabel(order)} is hidden
+				<OrderNumber orderId={order.orderId} /> {texts.isHidden(customerLabel(order, language))}
 			</h2>
 			<UndoStep action={action} />
 		</article>

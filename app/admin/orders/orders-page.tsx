@@ -3,6 +3,8 @@ import { Link, useNavigation } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,8 +16,8 @@ import type { Route } from "./+types/orders-page.ts";
 import { filterOf, filterUrl, isUnfiltered, NO_FILTER, type OrderFilter, queryOf, quickDays } from "./order-filter.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderKeys } from "./order-keys.tsx";
-import { countLabel } from "./order-labels.ts";
 import { OrderRow, ROW_COLUMNS } from "./order-row.tsx";
+import { ordersTexts } from "./orders-texts.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { inTwoParts, newestFirst, nextEnd, type ShownOrder, shownOrders } from "./shown-orders.ts";
 import { type UndoableAction, useUndoableActions } from "./undoable-actions.ts";
@@ -57,12 +59,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Orders");
+	return privateMeta(matches, textsOfPage(ordersTexts, matches).title);
 }
 
 /** Every order as it stands and the way on for each: first what is under way, due first. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+	const texts = usePageTexts(ordersTexts);
+	const { statuses } = useOrderTexts();
 	const { orders, underWay, nextCursor, counts, earlier, later, prebookedToday, filter } = loaderData;
+	// What was just done, for who does not see its card change.
+	const doneLabel = ({ kind, order }: UndoableAction) =>
+		texts.done(order.orderId, kind === "moved" ? statuses[order.status] : texts.hiddenStatus);
 	const navigation = useNavigation();
 	const maySelect = useMay()("orders:cancel-many");
 	const own = useUndoableActions();
@@ -102,12 +109,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const activeCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
 		<AdminPage
-			title="Orders"
+			title={texts.title}
 			actions={
 				<>
 					{(counts.Confirmed ?? 0) + (counts.Preparing ?? 0) > 0 && (
 						<LinkButton to="/admin/orders/tickets" variant="secondary" size="small" icon="receipt">
-							Print new tickets
+							{texts.printNewTickets}
 						</LinkButton>
 					)}
 					<OrderKeys />
@@ -128,14 +135,14 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 					<>
 						<SelectionBar selection={selection} />
 						{parts.underWay.length > 0 && (
-							<Part title="Under way">
-								{list(parts.underWay, "Orders under way, due first")}
+							<Part title={texts.underWay}>
+								{list(parts.underWay, texts.underWayDueFirst)}
 								{activeCount > UNDER_WAY_SIZE && (
 									<Link
 										to={filterUrl(NO_FILTER, { status: "Active" })}
 										className="text-link inline-flex min-h-11 items-center"
 									>
-										All {countLabel(activeCount)} under way
+										{texts.allUnderWay(texts.count(activeCount))}
 									</Link>
 								)}
 							</Part>
@@ -143,14 +150,14 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 						{prebooked}
 						{parts.ended.length > 0 &&
 							(underWay ? (
-								<Part title="Finished">{list(parts.ended, "Orders, newest first")}</Part>
+								<Part title={texts.finished}>{list(parts.ended, texts.newestFirst)}</Part>
 							) : (
 								<>
 									<ColumnHeads />
-									{list(parts.ended, "Orders, newest first")}
+									{list(parts.ended, texts.newestFirst)}
 								</>
 							))}
-						<Pager nextCursor={nextCursor} what="orders" />
+						<Pager nextCursor={nextCursor} what={texts.what} />
 					</>
 				)}
 			</div>
@@ -171,6 +178,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function ColumnHeads() {
+	const texts = usePageTexts(ordersTexts);
 	return (
 		<div
 			aria-hidden="true"
@@ -179,62 +187,51 @@ function ColumnHeads() {
 				`max-lg:hidden lg:grid ${ROW_COLUMNS}`
 			}
 		>
-			<span>Order</span>
-			<span>Total</span>
-			<span>Customer</span>
-			<span className="max-xl:hidden">Items</span>
-			<span>Status</span>
+			<span>{texts.order}</span>
+			<span>{texts.total}</span>
+			<span>{texts.customer}</span>
+			<span className="max-xl:hidden">{texts.items}</span>
+			<span>{texts.status}</span>
 		</div>
 	);
 }
 
 /** Orders of earlier days that nobody has finished: they ring no longer, and are easily forgotten. */
 function EarlierOrders({ count }: { count: number }) {
+	const texts = usePageTexts(ordersTexts);
 	const { yesterday } = quickDays(useShop().serverNow);
 	return (
-		<Notice
-			tone="warning"
-			className="mb-4"
-			title={
-				count === 1
-					? "1 order of an earlier day is still under way"
-					: `${count} orders of earlier days are still under way`
-			}
-		>
+		<Notice tone="warning" className="mb-4" title={texts.earlier(count)}>
 			<Link
 				to={filterUrl(NO_FILTER, { status: "Active", to: yesterday })}
 				className="text-link inline-flex min-h-11 items-center"
 			>
-				Finish or cancel {count === 1 ? "it" : "them"}
+				{texts.finishEarlier(count)}
 			</Link>
 		</Notice>
 	);
 }
 
-/** What was just done, for who does not see its card change. */
-function doneLabel({ kind, order }: UndoableAction): string {
-	return `Order ${order.orderId} is ${kind === "moved" ? order.status : "hidden"}. It can be undone.`;
-}
-
 function NoOrders({ filter }: { filter: OrderFilter }) {
+	const texts = usePageTexts(ordersTexts);
 	if (isUnfiltered(filter) && !filter.cursor) {
 		return (
-			<EmptyState spot="no-orders" title="No orders yet">
-				New orders appear here automatically, with a ring.
+			<EmptyState spot="no-orders" title={texts.noOrdersYet}>
+				{texts.noOrdersYetHelp}
 			</EmptyState>
 		);
 	}
 	return (
 		<EmptyState
 			icon="search"
-			title="No matching orders"
+			title={texts.noMatching}
 			action={
 				<LinkButton to={filterUrl(NO_FILTER)} variant="secondary">
-					Show all orders
+					{texts.showAllOrders}
 				</LinkButton>
 			}
 		>
-			{filter.hidden ? "No hidden orders match." : "Try another date, or look under Hidden."}
+			{filter.hidden ? texts.noHiddenMatch : texts.tryElsewhere}
 		</EmptyState>
 	);
 }

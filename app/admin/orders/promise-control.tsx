@@ -5,6 +5,7 @@ import { adminTime } from "../../format/admin-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,25 +13,26 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useProposedMinutes } from "../use-staff.ts";
 import { FrequentReasons } from "./frequent-reasons.tsx";
+import { ordersTexts } from "./orders-texts.ts";
 
 const DELAYS = ["5", "10", "15", "20", "30", "45"] as const;
-const REASONS = ["Busy kitchen", "Heavy rain", "Traffic", "Waiting for a rider"];
 
 /** By when an order under way is promised, and the way to promise it for later. */
 export function PromiseControl({ order }: { order: AdminOrderView }) {
+	const texts = usePageTexts(ordersTexts);
 	const [isOpen, setOpen] = useState(false);
 	const promisesTimes = useProposedMinutes() !== undefined;
 	if (!isActive(order.status) || (order.promisedAt === null && !promisesTimes)) return null;
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-3">
 			<p className="min-w-0">
-				{order.promisedAt ? <Promised at={order.promisedAt} /> : "No time promised"}
+				{order.promisedAt ? <Promised at={order.promisedAt} /> : texts.noTimePromised}
 				{order.delayReason && (
 					<span className="wrap-anywhere block text-ink-soft text-sm">{order.delayReason}</span>
 				)}
 			</p>
 			<Button variant="secondary" size="small" icon="clock" onClick={() => setOpen(true)}>
-				Delay
+				{texts.delay}
 			</Button>
 			{isOpen && <DelayDialog order={order} onClose={() => setOpen(false)} />}
 		</div>
@@ -39,16 +41,22 @@ export function PromiseControl({ order }: { order: AdminOrderView }) {
 
 /** "by 1:45 pm", and in red once that is over. */
 export function Promised({ at }: { at: string }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
+	const [before, after] = texts.promisedBy;
 	const isLate = useServerNow(true) > Date.parse(at);
 	return (
 		<span className={`font-semibold ${isLate ? "text-danger" : ""}`}>
-			Promised by <time dateTime={at}>{adminTime(at)}</time>
-			{isLate && ", late"}
+			{before} <time dateTime={at}>{adminTime(at, language)}</time>
+			{after}
+			{isLate && texts.late}
 		</span>
 	);
 }
 
 function DelayDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	const formId = useId();
 	const [minutes, setMinutes] = useState<(typeof DELAYS)[number]>("10");
 	const [reason, setReason] = useState("");
@@ -58,7 +66,7 @@ function DelayDialog({ order, onClose }: { order: AdminOrderView; onClose: () =>
 		event.preventDefault();
 		const json = { minutes: Number(minutes), reason: reason.trim(), promisedAt: order.promisedAt };
 		const call = () => adminApi.orders[":id"].delay.$put({ param: { id: order._id }, header: {}, json });
-		if (await run(call, { done: "The customer is told", inPlace: true })) onClose();
+		if (await run(call, { done: texts.customerIsTold, inPlace: true })) onClose();
 	}
 
 	return (
@@ -66,27 +74,27 @@ function DelayDialog({ order, onClose }: { order: AdminOrderView; onClose: () =>
 			open
 			onClose={onClose}
 			dismissible={!busy}
-			title="Delay this order?"
-			closeLabel="Close"
+			title={texts.delayTitle}
+			closeLabel={texts.close}
 			size="small"
 			footer={
 				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
 					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						Keep the time
+						{texts.keepTheTime}
 					</Button>
 					<Button type="submit" form={formId} busy={busy}>
-						Delay by {minutes} min
+						{texts.delayBy(minutes)}
 					</Button>
 				</div>
 			}
 		>
 			<form id={formId} noValidate onSubmit={(event) => void delay(event)} className="grid gap-4">
 				<p>
-					{order.promisedAt ? `It is promised by ${adminTime(order.promisedAt)}. ` : ""}The customer is told
-					the new time and the reason.
+					{order.promisedAt && texts.isPromisedBy(adminTime(order.promisedAt, language))}
+					{texts.delayHelp}
 				</p>
 				<ChoiceCards
-					legend="Minutes later"
+					legend={texts.minutesLater}
 					name="minutes"
 					layout="chips"
 					choices={DELAYS.map((value) => ({ value, label: value }))}
@@ -94,14 +102,18 @@ function DelayDialog({ order, onClose }: { order: AdminOrderView; onClose: () =>
 					onChange={setMinutes}
 				/>
 				<TextField
-					label="Reason"
-					hint="optional"
+					label={texts.reason}
+					hint={texts.optional}
 					value={reason}
 					maxLength={200}
 					autoComplete="off"
 					onChange={(event) => setReason(event.target.value)}
 				/>
-				<FrequentReasons reasons={REASONS} onChosen={setReason} />
+				<FrequentReasons
+					reasons={ordersTexts.en.reasonsToDelay}
+					labels={texts.reasonsToDelay}
+					onChosen={setReason}
+				/>
 				{problem && <Notice tone="error" title={problem.message} />}
 			</form>
 		</Dialog>

@@ -3,18 +3,14 @@ import type { OrderView } from "../../../contract/orders.ts";
 import { asksForReason } from "../../../domain/orders/order-moves.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "./frequent-reasons.tsx";
 import { customerLabel, statusLabel } from "./order-labels.ts";
-
-const FREQUENT = {
-	unusual: ["Pressed by mistake", "Collected at the counter", "Sent back", "Customer called"],
-	/** The customer reads them. */
-	cancelling: ["As you asked", "Sold out", "Address too far", "Nobody at the door"],
-};
+import { ordersTexts } from "./orders-texts.ts";
 
 /**
  * Asks why an order takes a step out of order; a cancellation may go without, but not unasked: the customer hears of it
@@ -35,11 +31,13 @@ export function ReasonDialog({
 	onClose: () => void;
 	onGiven: (reason: string) => void;
 }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	const formId = useId();
 	const [reason, setReason] = useState("");
 	const [isMissing, setMissing] = useState(false);
-	const fromName = statusLabel(order, from);
-	const toName = statusLabel(order, to);
+	const fromName = statusLabel(order, from, language);
+	const toName = statusLabel(order, to, language);
 	const isWanted = asksForReason(from, to);
 	const isCancelling = to === "Cancelled";
 	const isBackward = ORDER_STATUSES.indexOf(to) < ORDER_STATUSES.indexOf(from);
@@ -56,40 +54,45 @@ export function ReasonDialog({
 			open
 			onClose={onClose}
 			dismissible={!busy}
-			title={isCancelling ? "Cancel this order?" : `Why ${isBackward ? "go back" : "skip"} to ${toName}?`}
-			closeLabel="Close"
+			title={isCancelling ? texts.cancelTitle : texts.whyTitle(isBackward, toName)}
+			closeLabel={texts.close}
 			size="small"
 			footer={
 				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
 					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						Keep {fromName}
+						{texts.keep(fromName)}
 					</Button>
 					<Button type="submit" form={formId} variant={isCancelling ? "danger" : "primary"} busy={busy}>
-						{isCancelling ? "Cancel the order" : `Set to ${toName}`}
+						{isCancelling ? texts.cancelTheOrder : texts.setTo(toName)}
 					</Button>
 				</div>
 			}
 		>
 			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
 				<p>
-					Order <OrderNumber orderId={order.orderId} /> of{" "}
-					<b className="wrap-anywhere">{customerLabel(order)}</b> is {fromName}.{" "}
-					{isCancelling
-						? "The customer is notified at once, with the reason if you give one."
-						: `From there to ${toName} isn’t the usual next step. The reason stays in the order’s ` +
-							"history; customers never see it."}
+					{texts.order} <OrderNumber orderId={order.orderId} /> {texts.of}{" "}
+					<b className="wrap-anywhere">{customerLabel(order, language)}</b> {texts.is(fromName)}{" "}
+					{isCancelling ? texts.cancelHelp : texts.unusualHelp(toName)}
 				</p>
 				<TextField
-					label="Reason"
-					{...(!isWanted && { hint: "optional" })}
+					label={texts.reason}
+					{...(!isWanted && { hint: texts.optional })}
 					value={reason}
 					maxLength={200}
 					autoComplete="off"
-					error={isMissing && !reason.trim() ? "Please give a reason" : undefined}
+					error={isMissing && !reason.trim() ? texts.giveReason : undefined}
 					onChange={(event) => setReason(event.target.value)}
 					data-autofocus={isTypedOn() || undefined}
 				/>
-				<FrequentReasons reasons={FREQUENT[isCancelling ? "cancelling" : "unusual"]} onChosen={setReason} />
+				{isCancelling ? (
+					<FrequentReasons
+						reasons={ordersTexts.en.reasonsToCancel}
+						labels={texts.reasonsToCancel}
+						onChosen={setReason}
+					/>
+				) : (
+					<FrequentReasons reasons={texts.reasonsUnusual} onChosen={setReason} />
+				)}
 				{problem && <Notice tone="error" title={problem} />}
 			</form>
 		</Dialog>

@@ -6,20 +6,22 @@ import { OrderNumber } from "../../order/order-number.tsx";
 import { randomKey } from "../../random-key.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { dishLabel } from "./order-labels.ts";
+import { ordersTexts } from "./orders-texts.ts";
 
 type Method = "online" | "cash" | "upi";
 type What = "items" | "amount";
 
-const METHODS = { online: "Online", cash: "Cash by hand", upi: "UPI by hand" };
-
 /** Gives items of an order or an amount back, online or by hand; pressed twice it is given once. */
 export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+	const texts = usePageTexts(ordersTexts);
 	const formId = useId();
 	const [key] = useState(randomKey);
 	const canPick = order.items.some((item, line) => leftOf(order, line) > 0 && item.price > 0);
@@ -46,7 +48,10 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 					header: { "idempotency-key": key },
 					json: { ...(what === "items" && { items }), amount: given, method, reason: reason.trim() },
 				}),
-			{ done: `${formatRupees(given)} ${method === "online" ? "refund started" : "refunded"}`, inPlace: true },
+			{
+				done: (method === "online" ? texts.refundStarted : texts.refundGiven)(formatRupees(given)),
+				inPlace: true,
+			},
 		);
 		if (isGiven) onClose();
 	}
@@ -56,32 +61,31 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 			open
 			onClose={onClose}
 			dismissible={!action.busy}
-			title="Refund"
-			closeLabel="Close"
+			title={texts.refund}
+			closeLabel={texts.close}
 			size="small"
 			footer={
 				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
 					<Button variant="secondary" disabled={action.busy} onClick={onClose}>
-						Cancel
+						{texts.cancel}
 					</Button>
 					<Button type="submit" form={formId} variant="danger" busy={action.busy} disabled={given === 0}>
-						{given > 0 ? `Refund ${formatRupees(given)}` : "Refund"}
+						{given > 0 ? texts.refundSum(formatRupees(given)) : texts.refund}
 					</Button>
 				</div>
 			}
 		>
 			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
 				<p>
-					Order <OrderNumber orderId={order.orderId} />: up to {formatRupees(most)} can be refunded. The
-					customer is notified.
+					{texts.order} <OrderNumber orderId={order.orderId} />: {texts.upTo(formatRupees(most))}
 				</p>
 				{canPick && (
 					<SegmentedControl
-						legend="What to refund"
+						legend={texts.whatToRefund}
 						name={`${formId}-what`}
 						choices={[
-							{ value: "items", label: "Items" },
-							{ value: "amount", label: "An amount" },
+							{ value: "items", label: texts.items },
+							{ value: "amount", label: texts.anAmount },
 						]}
 						value={what}
 						onChange={setWhat}
@@ -91,7 +95,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 					<ItemsToRefund order={order} picked={picked} onPick={setPicked} />
 				) : (
 					<TextField
-						label="Amount in rupees"
+						label={texts.amountInRupees}
 						inputMode="numeric"
 						autoComplete="off"
 						value={amount}
@@ -100,20 +104,18 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 					/>
 				)}
 				<SegmentedControl
-					legend="How it is refunded"
+					legend={texts.howRefunded}
 					name={`${formId}-method`}
-					choices={methods.map((value) => ({ value, label: METHODS[value] }))}
+					choices={methods.map((value) => ({ value, label: texts.waysToRefund[value] }))}
 					value={method}
 					onChange={setMethod}
 				/>
 				<p className="-mt-2 text-ink-soft text-sm">
-					{method === "online"
-						? "To the original payment method; banks take 5 to 7 working days."
-						: "Give the money back yourself. This records that you did."}
+					{method === "online" ? texts.refundOnlineHelp : texts.refundByHandHelp}
 				</p>
 				<TextField
-					label="Reason"
-					description="For your records; it’s kept in the order’s history."
+					label={texts.reason}
+					description={texts.reasonHelp}
 					autoComplete="off"
 					maxLength={200}
 					value={reason}
@@ -121,7 +123,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 					onChange={(event) => setReason(event.target.value)}
 				/>
 				{what === "items" && given > most && (
-					<Notice tone="error" title={`You can refund up to ${formatRupees(most)}`} />
+					<Notice tone="error" title={texts.canRefund(formatRupees(most))} />
 				)}
 				{action.problem && (!action.problem.issues || (what === "items" && wrong("amount"))) && (
 					<Notice tone="error" title={action.problem.message} />
@@ -140,18 +142,20 @@ function ItemsToRefund({
 	picked: Record<number, number>;
 	onPick: (picked: Record<number, number>) => void;
 }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	return (
-		<ul aria-label="Items to refund" className="grid divide-y divide-line">
-			{order.items.map(({ name, size, price, quantity }, line) => {
+		<ul aria-label={texts.itemsToRefund} className="grid divide-y divide-line">
+			{order.items.map(({ name, nameTa, size, price, quantity }, line) => {
 				const most = leftOf(order, line);
-				const label = size === "large" ? `${name} (Large)` : name;
+				const label = dishLabel({ name, nameTa, size }, language);
 				return (
 					<li key={`${name} ${size}`} className="flex items-center justify-between gap-3 py-2">
 						<div className="min-w-0">
 							<p className="wrap-anywhere font-semibold">{label}</p>
 							<p className="text-ink-soft text-sm">
 								{quantity} × {formatRupees(price)}
-								{most < quantity && `, ${quantity - most} refunded`}
+								{most < quantity && texts.refundedCount(quantity - most)}
 							</p>
 						</div>
 						{most > 0 ? (
@@ -159,12 +163,12 @@ function ItemsToRefund({
 								quantity={picked[line] ?? 0}
 								max={most}
 								onChange={(count) => onPick({ ...picked, [line]: count })}
-								decreaseLabel={`One less ${label}`}
-								increaseLabel={`One more ${label}`}
-								quantityLabel={`${picked[line] ?? 0} ${label} to refund`}
+								decreaseLabel={texts.oneLess(label)}
+								increaseLabel={texts.oneMore(label)}
+								quantityLabel={texts.toRefund(picked[line] ?? 0, label)}
 							/>
 						) : (
-							<span className="text-ink-soft">Refunded</span>
+							<span className="text-ink-soft">{texts.refunded}</span>
 						)}
 					</li>
 				);

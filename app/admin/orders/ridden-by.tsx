@@ -1,8 +1,13 @@
+import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { deliveriesTexts } from "../deliveries/deliveries-texts.ts";
 import { useRiding } from "../use-riding.ts";
+import { ordersTexts } from "./orders-texts.ts";
 
 /** Who brings an order that is out for delivery, or has its food; nothing of any other order. */
 export function RiddenBy({ orderId }: { orderId: string }) {
+	const { riderIs } = usePageTexts(ordersTexts);
+	const texts = usePageTexts(deliveriesTexts);
 	const riding = useRiding(orderId);
 	if (!riding?.rider) return null;
 	const { rider, givenBack } = riding;
@@ -11,10 +16,10 @@ export function RiddenBy({ orderId }: { orderId: string }) {
 			<Icon name="scooter" className="mt-0.5 shrink-0" />
 			<span className="min-w-0">
 				{givenBack ? (
-					`With ${rider.name}, on the road`
+					texts.with(rider.name)
 				) : (
 					<>
-						<span className="sr-only">Rider: </span>
+						<span className="sr-only">{riderIs} </span>
 						{rider.name}
 					</>
 				)}

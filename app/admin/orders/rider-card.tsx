@@ -2,15 +2,19 @@ import type { AdminOrderView } from "../../../contract/orders.ts";
 import { RiderPosition } from "../../map/rider-position.tsx";
 import { type RiderReply, useRiderOfOrder } from "../../map/use-rider-of-order.ts";
 import { adminApi } from "../../staff/staff-api.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { AssignButton } from "../deliveries/assign-button.tsx";
-import { givenBackLabel } from "../deliveries/given-back-orders.tsx";
+import { deliveriesTexts } from "../deliveries/deliveries-texts.ts";
 import { HandOrdersOn } from "../deliveries/hand-orders-on.tsx";
 import { useCarried, useRiding } from "../use-riding.ts";
 import { useMay } from "../use-staff.ts";
+import { ordersTexts } from "./orders-texts.ts";
 
 /** Who brings an order and where they are, for as long as it is on its way; `read` is what the page was read with. */
 export function RiderCard({ order, read }: { order: AdminOrderView; read: RiderReply }) {
+	const texts = usePageTexts(ordersTexts);
+	const delivering = usePageTexts(deliveriesTexts);
 	const rider = useRiderOfOrder(read, async () => {
 		const reply = await adminApi.orders[":id"].rider.$get({ param: { id: order._id } });
 		return reply.ok ? reply.json() : null;
@@ -24,25 +28,21 @@ export function RiderCard({ order, read }: { order: AdminOrderView; read: RiderR
 		<Card as="section" aria-labelledby="rider" className="grid gap-3">
 			<h2 id="rider" className="wrap-anywhere text-xl">
 				{riding && isGivenBack
-					? givenBackLabel(riding)
+					? delivering.with(riding.rider?.name)
 					: rider
-						? `${rider.name || "A rider"} is delivering it`
-						: "Out for delivery without a rider"}
+						? texts.isDelivering(rider.name || texts.aRider)
+						: texts.withoutRider}
 			</h2>
 			{rider ? (
 				<RiderPosition rider={rider} destination={order.deliveryCoordinates} />
 			) : (
-				<p className="text-ink-soft">
-					{isGivenBack
-						? "The rider gave it back. Give it to another rider, or say when it is back at the counter."
-						: "It was sent out by the counter. A rider can still take it over."}
-				</p>
+				<p className="text-ink-soft">{isGivenBack ? texts.gaveItBack : texts.sentOutByCounter}</p>
 			)}
 			{may("orders:assign") && (
 				<div className="flex flex-wrap gap-2">
 					<AssignButton
-						label={riding?.rider ? "Give to another rider" : "Give to a rider"}
-						title={`Order ${order.orderId}`}
+						label={riding?.rider ? texts.giveToAnother : texts.giveToARider}
+						title={texts.orderOf(order.orderId)}
 						notTo={isGivenBack ? undefined : riding?.rider?._id}
 						assign={(riderId) => adminApi.orders[":id"].rider.$put({ param, json: { riderId } })}
 					/>

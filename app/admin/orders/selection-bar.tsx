@@ -2,15 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import type { CancelledOrders } from "../../../contract/orders.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { toast } from "../../ui/toast.ts";
 import { CancelSelectedDialog } from "./cancel-selected-dialog.tsx";
-import { cancelledLabel, countLabel } from "./order-labels.ts";
+import { cancelledLabel } from "./order-labels.ts";
+import { ordersTexts } from "./orders-texts.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** Selects all orders that are shown and under way, and cancels the selected ones together. */
 export function SelectionBar({ selection }: { selection: Selection }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	const { selectable, selected, selectAll, clear } = selection;
 	const { run, busy, problem, forget } = useAction();
 	/** What is asked about stays the same, whatever changes meanwhile; the reply says what became of each. */
@@ -34,7 +38,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 		if (!isDone || !outcome) return;
 		setAsked(null);
 		clear();
-		const label = cancelledLabel(outcome);
+		const label = cancelledLabel(outcome, language);
 		setAnnounced(label);
 		if (outcome.cancelled.length > 0) toast.success(label);
 		else toast.error(label);
@@ -43,7 +47,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 
 	if (selectable.length === 0 && !announced && !asked) return null;
 	return (
-		<section aria-label="Selection" className="contents">
+		<section aria-label={texts.selection} className="contents">
 			<div className="mb-1 flex flex-wrap items-center gap-x-4 px-4">
 				{selectable.length > 0 && (
 					<label className="-ml-4.5 flex min-h-11 items-center gap-3 px-4 lg:ml-0.5 lg:px-0">
@@ -55,13 +59,13 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 							className="size-6 shrink-0 accent-primary"
 						/>
 						<span className="font-semibold">
-							Select all active{" "}
-							<span className="font-normal text-ink-soft">({selectable.length} shown)</span>
+							{texts.selectAllActive}{" "}
+							<span className="font-normal text-ink-soft">{texts.shown(selectable.length)}</span>
 						</span>
 					</label>
 				)}
 				<p role="status" className={selected.length > 0 ? "sr-only" : "ml-auto text-ink-soft"}>
-					{selected.length > 0 ? `${countLabel(selected.length)} selected` : announced}
+					{selected.length > 0 ? texts.selectedOrders(texts.count(selected.length)) : announced}
 				</p>
 			</div>
 			{selected.length > 0 && (
@@ -71,11 +75,11 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 					pl-4 shadow-raised lg:right-auto lg:bottom-5 lg:left-64 lg:w-md"
 				>
 					<p aria-hidden="true" className="whitespace-nowrap font-bold">
-						{selected.length} selected
+						{texts.selected(selected.length)}
 					</p>
 					<span className="flex gap-1">
 						<Button variant="quiet" size="small" onClick={clear}>
-							Clear
+							{texts.clear}
 						</Button>
 						<Button
 							variant="danger"
@@ -85,7 +89,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 								setAsked(selected);
 							}}
 						>
-							Cancel {countLabel(selected.length)}
+							{texts.cancelCount(texts.count(selected.length))}
 						</Button>
 					</span>
 				</div>

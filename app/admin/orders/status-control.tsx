@@ -5,6 +5,7 @@ import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { AcceptOrder } from "../../order/accept-order.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -12,6 +13,7 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { useProposedMinutes } from "../use-staff.ts";
 import { acceptTexts } from "./accept-texts.ts";
 import { statusAction, statusLabel } from "./order-labels.ts";
+import { ordersTexts } from "./orders-texts.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { rememberMove } from "./undoable-actions.ts";
 
@@ -32,6 +34,8 @@ export function StatusControl({
 	/** What is asked in the place of the next step, where there is none. */
 	instead?: ReactNode;
 }) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
 	const { run, busy, problem, forget } = useAction();
 	const [asked, setAsked] = useState<Step | null>(null);
 	const [target, setTarget] = useState<OrderStatus | null>(null);
@@ -79,28 +83,28 @@ export function StatusControl({
 					size="counter"
 					busy={busy && target === next && asked === null}
 					onAccept={(minutes) => void move({ from: status, to: next }, { minutes })}
-					texts={acceptTexts(order)}
+					texts={acceptTexts(order, language)}
 				/>
 			) : (
 				next &&
-				statusAction(order, next) && (
+				statusAction(order, next, language) && (
 					<Button
 						full
 						data-key="a"
 						busy={busy && target === next && asked === null}
 						iconAfter="arrow-right"
-						aria-label={`${statusAction(order, next)}: order ${order.orderId}`}
+						aria-label={texts.labelOf(statusAction(order, next, language) ?? "", order.orderId)}
 						className="min-h-12"
 						onClick={() => choose(next)}
 					>
-						{statusAction(order, next)}
+						{statusAction(order, next, language)}
 					</Button>
 				)
 			)}
 			{!next && instead}
 			<div className={`relative ${isCompact && (next || instead) ? "max-lg:w-13" : "max-lg:col-span-full"}`}>
 				<select
-					aria-label={`Status of order ${order.orderId}`}
+					aria-label={texts.statusOf(order.orderId)}
 					value={target ?? status}
 					onChange={(event) => choose(event.target.value as OrderStatus)}
 					onKeyDown={openList}
@@ -110,20 +114,20 @@ export function StatusControl({
 						`${isCompact && (next || instead) ? "max-lg:min-h-full max-lg:pr-0 max-lg:pl-13" : ""}`
 					}
 				>
-					<option value={status}>{statusLabel(order, status)}</option>
+					<option value={status}>{statusLabel(order, status, language)}</option>
 					{ordinary.length > 0 && (
-						<optgroup label="Next">
+						<optgroup label={texts.next}>
 							{ordinary.map((to) => (
 								<option key={to} value={to}>
-									{statusLabel(order, to)}
+									{statusLabel(order, to, language)}
 								</option>
 							))}
 						</optgroup>
 					)}
-					<optgroup label="Other (reason needed)">
+					<optgroup label={texts.otherReasonNeeded}>
 						{others.map((to) => (
 							<option key={to} value={to}>
-								{statusLabel(order, to)}
+								{statusLabel(order, to, language)}
 							</option>
 						))}
 					</optgroup>

@@ -2,8 +2,10 @@ import { privateMeta } from "../../page-meta.ts";
 import { PrintPage } from "../../print/print-page.tsx";
 import { useShop } from "../../shop-data.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
 import type { Route } from "./+types/ticket-page.ts";
+import { ordersTexts } from "./orders-texts.ts";
 import { Ticket } from "./ticket.tsx";
 
 /** The order that the kitchen is to prepare. */
@@ -15,21 +17,23 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	return privateMeta(matches, loaderData ? `Kitchen ticket ${loaderData.order.orderId}` : "Kitchen ticket");
+	const texts = textsOfPage(ordersTexts, matches);
+	return privateMeta(matches, loaderData ? texts.kitchenTicketTitle(loaderData.order.orderId) : texts.kitchenTicket);
 }
 
 /** The kitchen ticket for the roll of a thermal printer. */
 export default function TicketPage({ loaderData }: Route.ComponentProps) {
+	const texts = usePageTexts(ordersTexts);
 	const { order } = loaderData;
 	const { settings } = useShop();
 	return (
 		<PrintPage
 			kind="ticket"
-			title={`Kitchen ticket of order ${order.orderId}`}
+			title={texts.kitchenTicketOf(order.orderId)}
 			papers={["roll-58", "roll-80"]}
 			usual="roll-80"
-			back={{ to: `/admin/orders/${order._id}`, label: "Order" }}
-			labels={{ print: "Print ticket", paper: "Width of the roll" }}
+			back={{ to: `/admin/orders/${order._id}`, label: texts.order }}
+			labels={{ print: texts.printTicket, paper: texts.widthOfTheRoll }}
 		>
 			<Ticket order={order} shopName={settings.shopName} />
 		</PrintPage>

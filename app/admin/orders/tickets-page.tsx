@@ -4,10 +4,12 @@ import { PrintPage } from "../../print/print-page.tsx";
 import { printedTickets, usePrintedTickets } from "../../print/printed-tickets.ts";
 import { useShop } from "../../shop-data.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
 import type { Route } from "./+types/tickets-page.ts";
+import { ordersTexts } from "./orders-texts.ts";
 import { Ticket } from "./ticket.tsx";
 
 const MOST = "100";
@@ -26,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "New kitchen tickets");
+	return privateMeta(matches, textsOfPage(ordersTexts, matches).newTickets);
 }
 
 /**
@@ -34,6 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
  * whether paper came out: they count as printed once somebody has said so, on this device only.
  */
 export default function TicketsPage({ loaderData: { orders } }: Route.ComponentProps) {
+	const texts = usePageTexts(ordersTexts);
 	const { settings } = useShop();
 	const printed = usePrintedTickets();
 	const [showsAll, setShowsAll] = useState(false);
@@ -41,34 +44,34 @@ export default function TicketsPage({ loaderData: { orders } }: Route.ComponentP
 	return (
 		<PrintPage
 			kind="ticket"
-			title="New kitchen tickets"
+			title={texts.newTickets}
 			papers={["roll-58", "roll-80"]}
 			usual="roll-80"
-			back={{ to: "/admin/orders", label: "Orders" }}
+			back={{ to: "/admin/orders", label: texts.title }}
 			labels={{
-				print: fresh.length === 1 ? "Print 1 ticket" : `Print ${fresh.length} tickets`,
-				paper: "Width of the roll",
+				print: texts.printTickets(fresh.length),
+				paper: texts.widthOfTheRoll,
 			}}
 		>
 			{fresh.length === 0 ? (
 				<div className="not-printed">
 					<EmptyState
-						title="No new tickets"
+						title={texts.noNewTickets}
 						action={
 							orders.length > 0 && (
 								<Button variant="secondary" onClick={() => setShowsAll(true)}>
-									Show all {orders.length} again
+									{texts.showAllAgain(orders.length)}
 								</Button>
 							)
 						}
 					>
-						Accepted orders appear here until this device has printed them.
+						{texts.ticketsHelp}
 					</EmptyState>
 				</div>
 			) : (
 				<>
 					{fresh.map((order) => (
-						<article key={order._id} aria-label={`Order ${order.orderId}`} className="own-page">
+						<article key={order._id} aria-label={texts.orderOf(order.orderId)} className="own-page">
 							<Ticket order={order} shopName={settings.shopName} />
 						</article>
 					))}
@@ -82,7 +85,7 @@ export default function TicketsPage({ loaderData: { orders } }: Route.ComponentP
 								setShowsAll(false);
 							}}
 						>
-							Mark as printed
+							{texts.markAsPrinted}
 						</Button>
 					</div>
 				</>

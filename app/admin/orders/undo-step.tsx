@@ -1,8 +1,11 @@
 import { useServerNow } from "../../live/server-clock.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { UndoFace } from "../../ui/undo-face.tsx";
+import { ordersTexts } from "./orders-texts.ts";
 import { forgetAction, type UndoableAction } from "./undoable-actions.ts";
 
 /**
@@ -16,6 +19,8 @@ export function UndoStep({
 	action: UndoableAction;
 	className?: string;
 }) {
+	const texts = usePageTexts(ordersTexts);
+	const { statuses } = useOrderTexts();
 	const { run, busy } = useAction();
 	const now = useServerNow(true);
 	const left = Math.ceil((until - now) / 1000);
@@ -36,7 +41,7 @@ export function UndoStep({
 		<button
 			type="button"
 			data-key="u"
-			aria-label={`Undo: order ${order.orderId} is ${kind === "moved" ? order.status : "hidden"}`}
+			aria-label={texts.undoOf(order.orderId, kind === "moved" ? statuses[order.status] : texts.hiddenStatus)}
 			aria-busy={busy || undefined}
 			onClick={() => !busy && void takeBack()}
 			className={
@@ -44,7 +49,7 @@ export function UndoStep({
 				`text-on-turmeric ${className}`
 			}
 		>
-			<UndoFace label="Undo" left={left} busy={busy} />
+			<UndoFace label={texts.undo} left={left} busy={busy} />
 		</button>
 	);
 }

@@ -1,10 +1,12 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { paymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { settledLabel } from "./payment-on-delivery-labels.ts";
+import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 import { settle } from "./settle.ts";
 
 /** Whether nobody has said yet how an order was paid that was to be paid at the door. */
@@ -14,17 +16,19 @@ export function isUnrecorded({ status, paymentMethod, paymentState, doorPayment 
 
 /** Cash or UPI, in one tap; whoever does not answer loses nothing. */
 export function HowPaid({ order, look }: { order: AdminOrderView; look: string }) {
+	const texts = usePageTexts(paymentOnDeliveryTexts);
+	const language = useLanguage();
 	const { run, busy } = useAction();
 	const isNamed = (["cash", "upi"] as const).map((method) => ({
 		method,
-		label: method === "cash" ? "Cash" : "UPI",
+		label: texts.methods[method],
 		icon: method === "cash" ? ("cash" as const) : ("qr" as const),
 	}));
 
 	async function name(method: "cash" | "upi") {
 		const payment = paymentOnDelivery({ paymentMethod: "cod", paymentState: "due" }, method);
 		if (!payment) return;
-		await run(() => settle(order._id, payment), { done: settledLabel(payment) });
+		await run(() => settle(order._id, payment), { done: settledLabel(payment, language) });
 		keepFocus();
 	}
 	return (
@@ -33,7 +37,7 @@ export function HowPaid({ order, look }: { order: AdminOrderView; look: string }
 				<button
 					key={method}
 					type="button"
-					aria-label={`${label}: how order ${order.orderId} was paid`}
+					aria-label={texts.howOrderWasPaid(label, order.orderId)}
 					aria-busy={busy || undefined}
 					onClick={() => !busy && void name(method)}
 					className={

@@ -6,12 +6,14 @@ import { isActive } from "../../../domain/orders/order-status.ts";
 import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
 import { upiReference } from "../../../domain/payments/upi-link.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { paymentLabel } from "../orders/order-labels.ts";
 import { HowPaid, isUnrecorded } from "./how-paid.tsx";
 import { settledLabel } from "./payment-on-delivery-labels.ts";
+import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 import { settle } from "./settle.ts";
 import { ShowUpiQr } from "./show-upi-qr.tsx";
 
@@ -20,6 +22,8 @@ type Answer = PaymentOnDelivery & { label: string; icon?: IconName; isFirst?: bo
 
 /** How an order is paid at the door, whether the money is there, and what may be put right about it. */
 export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }) {
+	const texts = usePageTexts(paymentOnDeliveryTexts);
+	const language = useLanguage();
 	const { paymentMethod, paymentState, doorPayment: payment, status } = order;
 	const isPaidOnDelivery = order.payOnDelivery > 0 && (paymentState === "due" || paymentState === "paid");
 	const isOpen = paymentMethod === "razorpay" ? order.toCollect > 0 : paymentState === "due";
@@ -28,11 +32,11 @@ export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; co
 		<section aria-labelledby="payment" className="grid gap-3 border-line border-t pt-4">
 			<h3 id="payment" className="flex items-center gap-2 font-bold font-sans! text-base">
 				<Icon name={paymentIcon(order)} className="text-xl" />
-				{isUnrecorded(order) ? "How was it paid?" : paymentLabel(order)}
+				{isUnrecorded(order) ? texts.howWasItPaid : paymentLabel(order, language)}
 			</h3>
 			{isPaidOnDelivery && <PaymentNote order={order} collectedBy={collectedBy} />}
 			{isUnrecorded(order) && <HowPaid order={order} look="border-line-strong bg-surface hover:bg-sunken" />}
-			{isPaidOnDelivery && payment && <Answers order={order} answers={answersTo(payment)} />}
+			{isPaidOnDelivery && payment && <Answers order={order} answers={answersTo(payment, texts)} />}
 			<div className="grid gap-3 empty:hidden sm:justify-start">
 				{/* Stays while its dialog is open: that it is paid is said there. */}
 				<ShowUpiQr order={order} isOffered={mayScan && (isActive(status) || payment?.state !== "unverified")} />
@@ -42,65 +46,72 @@ export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; co
 }
 
 function PaymentNote({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }): ReactNode {
+	const texts = usePageTexts(paymentOnDeliveryTexts);
 	const { doorPayment: payment, status, orderId, payOnDelivery } = order;
 	const amount = formatRupees(payOnDelivery);
-	if (isUnrecorded(order)) return <p>Not recorded yet. Until then it counts as cash, and no rider owes it.</p>;
+	if (isUnrecorded(order)) return <p>{texts.notRecorded}</p>;
 	if (status !== "Delivered" || !payment) return null;
 	if (payment.method === "cash")
 		return collectedBy ? (
 			<p>
-				{collectedBy.name} collected it at the door; it’s part of{" "}
+				{texts.collectedBy(collectedBy.name)}{" "}
 				<Link to="/admin/cash" className="text-link">
-					the rider’s cash
+					{texts.ridersCash}
 				</Link>
 				.
 			</p>
 		) : (
-			<p>Paid at the counter.</p>
+			<p>{texts.paidAtCounter}</p>
 		);
 	const reference = <b className="wrap-anywhere tabular-nums">{upiReference(orderId)}</b>;
 	if (payment.state === "unverified")
 		return (
 			<p>
-				{collectedBy ? `${collectedBy.name} saw it paid` : "It is said to be paid"}. Is {amount} in the shop’s
-				account? Look for the reference {reference}.
+				{texts.unverified(collectedBy?.name ?? null, amount)} {reference}.
 			</p>
 		);
-	if (payment.state === "missing")
+	if (payment.state === "missing") {
+		const [before, after] = texts.missing(amount);
 		return (
 			<p>
-				{amount} with the reference {reference} was not found in the shop’s account.
+				{before} {reference} {after}
 			</p>
 		);
-	return <p>Found in the shop’s account, reference {reference}.</p>;
+	}
+	return (
+		<p>
+			{texts.found} {reference}.
+		</p>
+	);
 }
 
-function answersTo(payment: PaymentOnDelivery): Answer[] {
+function answersTo(payment: PaymentOnDelivery, texts: (typeof paymentOnDeliveryTexts)["en"]): Answer[] {
 	const isCash = payment.method === "cash";
 	if (isCash && payment.state === "verified")
-		return [{ method: "upi", state: "unverified", label: "No, it was UPI", icon: "qr" }];
-	const cash: Answer = { method: "cash", state: "verified", label: "It was cash", icon: "cash" };
+		return [{ method: "upi", state: "unverified", label: texts.noWasUpi, icon: "qr" }];
+	const cash: Answer = { method: "cash", state: "verified", label: texts.wasCash, icon: "cash" };
 	const there: Answer = {
 		method: "upi",
 		state: "verified",
-		label: "Received",
+		label: texts.received,
 		icon: "check",
 		isFirst: true,
 	};
-	const missing: Answer = { method: "upi", state: "missing", label: "Not received", icon: "close" };
+	const missing: Answer = { method: "upi", state: "missing", label: texts.notReceived, icon: "close" };
 	if (isCash)
 		return [
 			{ ...cash, isFirst: true },
-			{ ...there, isFirst: false, label: "It was UPI" },
+			{ ...there, isFirst: false, label: texts.wasUpi },
 		];
 	if (payment.state === "unverified") return [there, missing, cash];
 	return payment.state === "missing" ? [there, cash] : [missing, cash];
 }
 
 function Answers({ order, answers }: { order: AdminOrderView; answers: readonly Answer[] }) {
+	const language = useLanguage();
 	const { run, busy } = useAction();
 	async function give({ method, state }: Answer) {
-		await run(() => settle(order._id, { method, state }), { done: settledLabel({ method, state }) });
+		await run(() => settle(order._id, { method, state }), { done: settledLabel({ method, state }, language) });
 		keepFocus();
 	}
 	return (

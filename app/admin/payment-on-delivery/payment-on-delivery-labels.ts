@@ -1,16 +1,15 @@
+import type { Language } from "../../../contract/language.ts";
 import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
-
-const METHODS = { cash: "Cash", upi: "UPI" };
-const STATES = { unverified: "to check", verified: "paid", missing: "not received" };
+import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 
 /** How an order was paid at the door, and whether the money is there. */
-export function paymentOnDeliveryTexts({ method, state }: PaymentOnDelivery): string {
-	return `${METHODS[method]}, ${STATES[state]}`;
+export function paymentOnDeliveryLabel({ method, state }: PaymentOnDelivery, language: Language = "en"): string {
+	const { methods, states } = paymentOnDeliveryTexts[language];
+	return `${methods[method]}, ${states[state]}`;
 }
 
 /** What is said once it is recorded. */
-export function settledLabel({ method, state }: PaymentOnDelivery): string {
-	if (state === "unverified") return "UPI, to be checked";
-	if (state === "missing") return "Marked as not received";
-	return method === "cash" ? "Paid in cash" : "Paid by UPI, received";
+export function settledLabel({ method, state }: PaymentOnDelivery, language: Language = "en"): string {
+	const { settled } = paymentOnDeliveryTexts[language];
+	return settled[state === "verified" ? method : state];
 }

@@ -3,16 +3,19 @@ import { Link } from "react-router";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useMay } from "../use-staff.ts";
+import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 
 type Code = { qrCode: string; link: string; confirmedBy: "provider" | "nobody" };
 
 /** The code that a customer scans to pay an order, for whoever stands at the counter. */
 export function ShowUpiQr({ order, isOffered }: { order: AdminOrderView; isOffered: boolean }) {
+	const texts = usePageTexts(paymentOnDeliveryTexts);
 	const { run, busy, problem, forget } = useAction();
 	const [code, setCode] = useState<Code | null>(null);
 	const mayEdit = useMay()("payout:edit");
@@ -34,7 +37,7 @@ export function ShowUpiQr({ order, isOffered }: { order: AdminOrderView; isOffer
 		<>
 			{isOffered && (
 				<Button variant="secondary" icon="qr" busy={busy} className="min-h-12" onClick={() => void show()}>
-					Show UPI QR
+					{texts.showQr}
 				</Button>
 			)}
 			{isOffered && problem && (
@@ -46,7 +49,7 @@ export function ShowUpiQr({ order, isOffered }: { order: AdminOrderView; isOffer
 						problem.code === "upi-not-set" &&
 						mayEdit && (
 							<Link to="/admin/settings#papers" className="text-link inline-flex min-h-11 items-center">
-								To the settings
+								{texts.toSettings}
 							</Link>
 						)
 					}
@@ -58,29 +61,27 @@ export function ShowUpiQr({ order, isOffered }: { order: AdminOrderView; isOffer
 					setCode(null);
 					forget();
 				}}
-				title="Scan to pay by UPI"
-				closeLabel="Close"
+				title={texts.scanTitle}
+				closeLabel={texts.close}
 				size="small"
 			>
 				{code && (
 					<div className="grid justify-items-center gap-3 text-center">
 						<Price rupees={amount} className="text-4xl" />
 						{isPaid ? (
-							<Notice tone="success" announce title="This order is paid" className="w-full text-left" />
+							<Notice tone="success" announce title={texts.isPaid} className="w-full text-left" />
 						) : (
 							<img
 								src={code.qrCode}
-								alt={`UPI code of ${amount} rupees for order ${order.orderId}`}
+								alt={texts.codeOf(amount, order.orderId)}
 								className="aspect-square w-full max-w-72 rounded-md bg-white"
 							/>
 						)}
 						<p>
-							Order <b className="tabular-nums">{order.orderId}</b>
+							{texts.order} <b className="tabular-nums">{order.orderId}</b>
 						</p>
 						<p className="text-ink-soft text-sm">
-							{code.confirmedBy === "provider"
-								? "This page updates when the payment arrives."
-								: "The payment isn’t confirmed here: check the shop’s account."}
+							{code.confirmedBy === "provider" ? texts.updates : texts.unconfirmed}
 						</p>
 					</div>
 				)}

@@ -3,6 +3,7 @@ import type { UnmatchedPayment } from "../../../contract/online-payments.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { cursorOf } from "../cursor-of.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
@@ -10,6 +11,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/payments-page.ts";
+import { paymentsTexts } from "./payments-texts.ts";
 import { UnmatchedCard } from "./unmatched-card.tsx";
 import { moneyLabel } from "./unmatched-labels.ts";
 
@@ -23,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Unmatched payments");
+	return privateMeta(matches, textsOfPage(paymentsTexts, matches).title);
 }
 
 /**
@@ -31,42 +33,37 @@ export function meta({ matches }: Route.MetaArgs) {
  * one tap.
  */
 export default function PaymentsPage({ loaderData: { payments, nextCursor } }: Route.ComponentProps) {
+	const texts = usePageTexts(paymentsTexts);
 	const [returning, setReturning] = useState<UnmatchedPayment | null>(null);
 	const action = useAction();
 
 	async function giveBack() {
 		if (!returning) return;
 		const isDone = await action.run(() => adminApi.payments[":id"].refund.$post({ param: { id: returning.id } }), {
-			done: `${moneyLabel(returning.amount)} refund started`,
+			done: texts.refundStarted(moneyLabel(returning.amount)),
 			inPlace: true,
 		});
 		if (isDone) setReturning(null);
 	}
 
 	return (
-		<AdminPage
-			title="Unmatched payments"
-			intro={
-				"Online payments without an order: paid twice, too late, or the wrong amount. Late payments and " +
-				"payments for cancelled orders are refunded automatically; those listed here need your attention."
-			}
-		>
+		<AdminPage title={texts.title} intro={texts.intro}>
 			<div className="mb-5">
 				<FilterLinks
-					label="Which payments"
+					label={texts.which}
 					name="show"
 					choices={[
-						{ value: "open", label: "Needs attention" },
-						{ value: "all", label: "All" },
+						{ value: "open", label: texts.needsAttention },
+						{ value: "all", label: texts.all },
 					]}
 				/>
 			</div>
 			{payments.length === 0 ? (
-				<EmptyState icon="card" title="Every payment has an order">
-					Payments that arrive without an order appear here.
+				<EmptyState icon="card" title={texts.noneTitle}>
+					{texts.none}
 				</EmptyState>
 			) : (
-				<ul aria-label="Payments, newest first" className="grid gap-4">
+				<ul aria-label={texts.newestFirst} className="grid gap-4">
 					{payments.map((payment) => (
 						<li key={payment.id}>
 							<UnmatchedCard payment={payment} onGiveBack={() => setReturning(payment)} />
@@ -74,23 +71,22 @@ export default function PaymentsPage({ loaderData: { payments, nextCursor } }: R
 					))}
 				</ul>
 			)}
-			<Pager nextCursor={nextCursor} what="payments" />
+			<Pager nextCursor={nextCursor} what={texts.what} />
 			<ConfirmDialog
 				open={returning !== null}
 				onClose={() => {
 					action.forget();
 					setReturning(null);
 				}}
-				title="Refund this payment?"
-				confirmLabel="Refund"
+				title={texts.refundTitle}
+				confirmLabel={texts.refund}
 				danger
 				busy={action.busy}
 				problem={action.problem?.message}
 				onConfirm={() => void giveBack()}
 			>
 				<p>
-					<strong>{returning && moneyLabel(returning.amount)}</strong> will be refunded to the original
-					payment method. Banks take 5 to 7 working days. This cannot be undone.
+					<strong>{returning && moneyLabel(returning.amount)}</strong> {texts.refundHelp}
 				</p>
 			</ConfirmDialog>
 		</AdminPage>

@@ -4,15 +4,21 @@ import { formatRupees } from "../../../domain/money.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useOrderTexts } from "../../texts/order-texts.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { lineLabel } from "../orders/order-labels.ts";
 import { CallButton } from "../ui/call-button.tsx";
-import { moneyLabel, STATES, WHY } from "./unmatched-labels.ts";
+import { paymentsTexts } from "./payments-texts.ts";
+import { moneyLabel, STATE_TONES } from "./unmatched-labels.ts";
 
 /** One payment without an order, with what is known of it and what can become of it. */
 export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayment; onGiveBack: () => void }) {
+	const texts = usePageTexts(paymentsTexts);
+	const language = useLanguage();
+	const { statuses } = useOrderTexts();
 	const action = useAction();
 	const { id, amount, method, receivedAt, why, state, customerName, phoneNumber, draft, order, fits } = payment;
 	const wantsDecision = state === "waiting" || state === "refund-failed";
@@ -20,18 +26,18 @@ export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayme
 
 	const attach = (orderId: string, number: string) =>
 		void action.run(() => adminApi.payments[":id"].attach.$post({ param: { id }, json: { orderId } }), {
-			done: `Order ${number} is paid`,
+			done: texts.orderIsPaid(number),
 		});
 
 	return (
 		<Card as="article" aria-label={`${money}, ${id}`} className="grid gap-3">
 			<header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 				<h2 className="font-bold text-2xl tabular-nums">{money}</h2>
-				<Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+				<Badge tone={STATE_TONES[state]}>{texts.states[state]}</Badge>
 			</header>
-			<p className="font-semibold">{WHY[why]}</p>
+			<p className="font-semibold">{texts.why[why]}</p>
 			<p className="wrap-anywhere text-ink-soft">
-				<time dateTime={receivedAt}>{adminDateTime(receivedAt)}</time>
+				<time dateTime={receivedAt}>{adminDateTime(receivedAt, language)}</time>
 				{method && `, ${method === "upi" ? "UPI" : method}`}, {id}
 				{customerName && `, ${customerName}`}
 			</p>
@@ -40,26 +46,29 @@ export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayme
 					to={`/admin/orders/${order._id}`}
 					className="text-link inline-flex min-h-11 items-center justify-self-start tabular-nums"
 				>
-					Order {order.orderId}
+					{texts.order(order.orderId)}
 				</Link>
 			)}
 			{draft && (
 				<p className="wrap-anywhere">
-					Intended for {draft.items.map(lineLabel).join(", ")} ({formatRupees(draft.totalAmount)}), to{" "}
-					{draft.deliveryAddress}
+					{texts.intendedFor(
+						draft.items.map((line) => lineLabel(line, language)).join(", "),
+						formatRupees(draft.totalAmount),
+						draft.deliveryAddress,
+					)}
 				</p>
 			)}
 			{wantsDecision && (
 				<div className="flex flex-wrap items-center gap-3">
-					{phoneNumber && <CallButton phone={phoneNumber} name={customerName ?? "the payer"} />}
+					{phoneNumber && <CallButton phone={phoneNumber} name={customerName ?? texts.payer} />}
 					<Button variant="danger" size="small" icon="undo" disabled={action.busy} onClick={onGiveBack}>
-						Refund
+						{texts.refund}
 					</Button>
 				</div>
 			)}
 			{wantsDecision && fits.length > 0 && (
-				<section aria-label="Matching orders" className="grid gap-2 border-line border-t pt-3">
-					<p className="font-semibold">Unpaid, with the same total:</p>
+				<section aria-label={texts.matchingOrders} className="grid gap-2 border-line border-t pt-3">
+					<p className="font-semibold">{texts.unpaidSameTotal}</p>
 					<ul className="grid gap-2">
 						{fits.map(({ _id, orderId, customerName: whose, status, orderDate }) => (
 							<li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -70,7 +79,8 @@ export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayme
 									>
 										{orderId}
 									</Link>{" "}
-									{whose || "Deleted account"}, {status}, {adminDateTime(orderDate)}
+									{whose || texts.deletedAccount}, {statuses[status]},{" "}
+									{adminDateTime(orderDate, language)}
 								</span>
 								<Button
 									size="small"
@@ -78,7 +88,7 @@ export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayme
 									busy={action.busy}
 									onClick={() => attach(_id, orderId)}
 								>
-									Use for order {orderId}
+									{texts.attachTo(orderId)}
 								</Button>
 							</li>
 						))}

@@ -1,0 +1,78 @@
+import { pageTexts } from "../../texts/texts.ts";
+
+/** How an order is paid at the door. */
+export const paymentOnDeliveryTexts = pageTexts({
+	en: {
+		methods: { cash: "Cash", upi: "UPI" },
+		states: { unverified: "to check", verified: "paid", missing: "not received" },
+		settled: {
+			unverified: "UPI, to be checked",
+			missing: "Marked as not received",
+			cash: "Paid in cash",
+			upi: "Paid by UPI, received",
+		},
+		howOrderWasPaid: (method: string, orderId: string) => `${method}: how order ${orderId} was paid`,
+		howWasItPaid: "How was it paid?",
+		notRecorded: "Not recorded yet. Until then it counts as cash, and no rider owes it.",
+		collectedBy: (rider: string) => `${rider} collected it at the door; it’s part of`,
+		ridersCash: "the rider’s cash",
+		paidAtCounter: "Paid at the counter.",
+		unverified: (rider: string | null, amount: string) =>
+			`${rider ? `${rider} saw it paid` : "It is said to be paid"}. Is ${amount} in the shop’s account? ` +
+			"Look for the reference",
+		missing: (amount: string): [string, string] => [
+			`${amount} with the reference`,
+			"was not found in the shop’s account.",
+		],
+		found: "Found in the shop’s account, reference",
+		wasUpi: "It was UPI",
+		noWasUpi: "No, it was UPI",
+		wasCash: "It was cash",
+		received: "Received",
+		notReceived: "Not received",
+		showQr: "Show UPI QR",
+		toSettings: "To the settings",
+		scanTitle: "Scan to pay by UPI",
+		close: "Close",
+		isPaid: "This order is paid",
+		codeOf: (amount: number, orderId: string) => `UPI code of ${amount} rupees for order ${orderId}`,
+		order: "Order",
+		updates: "This page updates when the payment arrives.",
+		unconfirmed: "The payment isn’t confirmed here: check the shop’s account.",
+	},
+	ta: {
+		methods: { cash: "ரொக்கம்", upi: "UPI" },
+		states: { unverified: "சரிபார்க்க வேண்டும்", verified: "வந்துவிட்டது", missing: "வரவில்லை" },
+		settled: {
+			unverified: "UPI, சரிபார்க்க வேண்டும்",
+			missing: "வரவில்லை என்று பதிவானது",
+			cash: "ரொக்கமாக வந்தது",
+			upi: "UPI-யில் வந்துவிட்டது",
+		},
+		howOrderWasPaid: (method, orderId) => `${method}: ஆர்டர் ${orderId} பணம் செலுத்திய விதம்`,
+		howWasItPaid: "எப்படிச் செலுத்தினார்?",
+		notRecorded: "இன்னும் பதிவாகவில்லை. அதுவரை ரொக்கமாகக் கணக்காகும்; எந்த ரைடர் கணக்கிலும் சேராது.",
+		collectedBy: (rider) => `${rider} வாசலில் வாங்கினார்; சேர்ந்த இடம்:`,
+		ridersCash: "ரைடரின் ரொக்கம்",
+		paidAtCounter: "கவுண்டரில் செலுத்தினார்.",
+		unverified: (rider, amount) =>
+			`${rider ? `செலுத்தியதை ${rider} பார்த்தார்` : "செலுத்தியதாகச் சொல்கிறார்கள்"}. கடைக் கணக்கில் ${amount} வந்ததா? ` +
+			"தேட வேண்டிய குறியீடு:",
+		missing: (amount) => [`${amount}, குறியீடு`, "கடைக் கணக்கில் இல்லை."],
+		found: "கடைக் கணக்கில் உள்ளது, குறியீடு",
+		wasUpi: "UPI-யில் வந்தது",
+		noWasUpi: "இல்லை, UPI-யில் வந்தது",
+		wasCash: "ரொக்கமாக வந்தது",
+		received: "வந்துவிட்டது",
+		notReceived: "வரவில்லை",
+		showQr: "UPI QR காட்டு",
+		toSettings: "அமைப்புகளுக்கு",
+		scanTitle: "ஸ்கேன் செய்து UPI-யில் செலுத்த",
+		close: "மூடு",
+		isPaid: "இந்த ஆர்டருக்குப் பணம் வந்துவிட்டது",
+		codeOf: (amount, orderId) => `ஆர்டர் ${orderId}: ₹${amount} UPI குறியீடு`,
+		order: "ஆர்டர்",
+		updates: "பணம் வந்ததும் இந்தப் பக்கம் தானாக மாறும்.",
+		unconfirmed: "பணம் வந்தது இங்கே தெரியாது: கடைக் கணக்கைப் பாருங்கள்.",
+	},
+});
