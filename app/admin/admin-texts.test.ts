@@ -16,7 +16,6 @@ const ENGLISH_ONLY = [
 		"payments",
 		"prebookings",
 	],
-	"ring",
 ];
 /** Words between tags, or in an attribute that people read. */
 const LITERAL =
