@@ -5,17 +5,7 @@ import { expect, it } from "vitest";
 const ADMIN = import.meta.dirname;
 /** Folders whose pages are in English only. */
 const ENGLISH_ONLY = [
-	...[
-		"bills",
-		"cash",
-		"counter",
-		"dashboard",
-		"deliveries",
-		"orders",
-		"payment-on-delivery",
-		"payments",
-		"prebookings",
-	],
+	...["bills", "cash", "counter", "deliveries", "orders", "payment-on-delivery", "payments", "prebookings"],
 ];
 /** Words between tags, or in an attribute that people read. */
 const LITERAL =
