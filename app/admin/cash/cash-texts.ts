@@ -99,7 +99,8 @@ export const cashTexts = pageTexts({
 		paidOutNow: "Paid out now",
 
 		checkIntro:
-			"Check UPI payments at the door against the shop’s account. A screenshot or a customer’s phone is no proof.",
+			"Check UPI payments at the door against the shop’s account. A screenshot or a customer’s phone is " +
+			"no proof.",
 		whichPayments: "Which payments",
 		states: { unverified: "To check", missing: "Not received", verified: "Received" },
 		toCheck: (count: number, amount: string) => `${counted(count, "payment")} to check, ${amount}`,

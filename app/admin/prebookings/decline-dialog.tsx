@@ -80,6 +80,7 @@ export function CancelForClosureDialog({
 	const [one] = prebookings;
 	if (!one) return null;
 	const isOne = prebookings.length === 1;
+	const day = dayLabel(one.preferredDate, language);
 
 	async function cancel() {
 		const refused: string[] = [];
@@ -118,7 +119,7 @@ export function CancelForClosureDialog({
 			<p className="wrap-anywhere">
 				{isOne ? (
 					<>
-						<strong>{one.customerName}</strong> {texts.cancelTells(dayLabel(one.preferredDate, language))}{" "}
+						<strong>{one.customerName}</strong> {texts.cancelTells(day)}{" "}
 						<PhoneNumber phone={one.phoneNumber} />
 					</>
 				) : (
