@@ -138,9 +138,9 @@ export const cashTexts = pageTexts({
 	},
 	ta: {
 		title: "ரொக்கம்",
-		ridersCash: "ரைடர்களின் ரொக்கம்",
-		moneyToCheck: "சரிபார்க்க வேண்டியவை",
-		moneyToCheckOf: (count) => `சரிபார்க்க வேண்டியவை (${count})`,
+		ridersCash: "ரைடர் ரொக்கம்",
+		moneyToCheck: "UPI சரிபார்ப்பு",
+		moneyToCheckOf: (count) => `UPI சரிபார்ப்பு (${count})`,
 
 		settled: "கணக்கு சரி",
 		short: (amount) => `−${amount}: குறைவு`,
@@ -239,7 +239,7 @@ export const cashTexts = pageTexts({
 			missing: { title: "வராத பணம் இல்லை", why: "கணக்கில் கிடைக்காத பணம் இங்கே வரும்." },
 			verified: { title: "இன்னும் எதுவும் வரவில்லை", why: "நீங்கள் உறுதி செய்தவை இங்கே வரும்." },
 		},
-		answers: { there: "வந்தது", missing: "வரவில்லை", cash: "ரொக்கமாக வந்தது" },
+		answers: { there: "வந்தது", missing: "வரவில்லை", cash: "ரொக்கம்" },
 		answerOf: (answer, orderId) => `${answer}: ஆர்டர் ${orderId}`,
 		order: (orderId) => `ஆர்டர் ${orderId}`,
 		reference: "குறிப்பு எண்",

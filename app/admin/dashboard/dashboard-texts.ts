@@ -166,7 +166,7 @@ export const dashboardTexts = pageTexts({
 		by: (time) => `${time} வரை`,
 		fullDay: "முழு நாள்",
 		value: "மதிப்பு",
-		cancelledOrRefunded: "ரத்து அல்லது பணம் திருப்பியவை",
+		cancelledOrRefunded: "ரத்து, பணம் திருப்பியவை",
 		comparedHelp: "நாட்களை ஒப்பிட, நடந்துகொண்டிருக்கும் ஆர்டர்களும் சேரும்; ரத்தானவையும் பணம் திருப்பியவையும் சேராது.",
 		noOrdersAsOn: (day) => `இன்னும் ஆர்டர் இல்லை; ${day} அன்றும் இந்நேரம் வரை இல்லை.`,
 		noOrdersOn: (day) => `${day} அன்று இந்நேரம் வரை ஆர்டர் இல்லை.`,
