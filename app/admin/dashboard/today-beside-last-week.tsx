@@ -48,7 +48,7 @@ export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparis
 function Head({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<th scope="col" className="py-1 pl-3 font-normal text-ink-soft leading-tight max-sm:pl-1.5 max-sm:text-xs">
-			<span className="block whitespace-nowrap font-bold text-ink">{title}</span> {children}
+			<span className="block font-bold text-ink sm:whitespace-nowrap">{title}</span> {children}
 		</th>
 	);
 }
