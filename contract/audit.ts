@@ -18,6 +18,7 @@ export const auditEntrySchema = z
 			name: z.string().nullable(),
 		}),
 		what: z.string().openapi({ description: "what was done, in plain words that go on from who did it" }),
+		whatTa: z.string().nullable().openapi({ description: "the same in Tamil; null of an unknown kind" }),
 		about: z.object({
 			type: z.string(),
 			id: z.string(),

@@ -7,6 +7,7 @@ import { readEvent } from "../db/read-event.ts";
 import type { Storage } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
 import { auditLabel } from "./audit-labels.ts";
+import { auditLabelInTamil } from "./audit-labels-ta.ts";
 
 type Read = Storage["read"];
 type EventRow = Selectable<EventsTable>;
@@ -24,6 +25,13 @@ export async function auditEntries(read: Read, rows: readonly EventRow[]): Promi
 		const detail = readDetail(row.detail);
 		const changes = changesOf(detail, event);
 		const label = labels.get(`${row.subject_type} ${row.subject_id}`) ?? null;
+		const circumstances = {
+			label,
+			isOfAccount: row.subject_type === "account",
+			role: accounts.get(row.subject_id)?.role ?? (event && roleIn(event)) ?? "account",
+			isNew: detail?.before === null,
+			changes,
+		};
 		return {
 			seq: row.seq,
 			at: new Date(row.at).toISOString(),
@@ -33,13 +41,8 @@ export async function auditEntries(read: Read, rows: readonly EventRow[]): Promi
 				id: row.actor_id,
 				name: (row.actor_id && accounts.get(row.actor_id)?.name) || null,
 			},
-			what: auditLabel(row.kind, event, {
-				label,
-				isOfAccount: row.subject_type === "account",
-				role: accounts.get(row.subject_id)?.role ?? (event && roleIn(event)) ?? "account",
-				isNew: detail?.before === null,
-				changes,
-			}),
+			what: auditLabel(row.kind, event, circumstances),
+			whatTa: auditLabelInTamil(event, circumstances),
 			about: { type: row.subject_type, id: row.subject_id, label },
 			changes: changes.map((change) => ({ ...change, path: [...change.path] })),
 			reason: detail?.reason ?? null,

@@ -15,7 +15,7 @@ export type Circumstances = {
 	isNew: boolean;
 	changes: readonly ChangedField[];
 };
-type Happened<Kind extends EventKind> = Circumstances & { payload: Past<PayloadOf<Kind>> };
+export type Happened<Kind extends EventKind> = Circumstances & { payload: Past<PayloadOf<Kind>> };
 
 /**
  * What was done, in words that go on from who did it: "changed the dish Kuska". An unknown kind is said as it is

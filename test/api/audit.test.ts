@@ -13,6 +13,7 @@ type Entry = {
 	seq: number;
 	kind: string;
 	what: string;
+	whatTa: string | null;
 	who: { role: string; id: string | null; name: string | null };
 	about: { type: string; label: string | null };
 	changes: { path: string[]; before: unknown; after: unknown }[];
@@ -38,6 +39,11 @@ it("says who changed what, in plain words, with what it was and what it is, newe
 		"Owner closed the store",
 		"Owner marked the dish Egg Biryani (large) as out of stock",
 		"Owner changed a setting",
+	]);
+	expect(page.entries.map(({ whatTa }) => whatTa)).toEqual([
+		"கடை மூடல்",
+		"Egg Biryani (லார்ஜ்): தீர்ந்தது",
+		"அமைப்புகள் மாற்றம்",
 	]);
 	expect(page.entries[2]).toMatchObject({
 		who: { role: "admin", id: owner.id },

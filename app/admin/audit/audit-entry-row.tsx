@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { AuditEntry } from "../../../contract/audit.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
-import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { useLanguage, usePageTexts, useWritten } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { type AuditTexts, auditTexts } from "./audit-texts.ts";
@@ -22,7 +22,9 @@ const SHOWN = 3;
 export function AuditEntryRow({ entry }: { entry: ShownEntry }) {
 	const texts = usePageTexts(auditTexts);
 	const language = useLanguage();
-	const { at, who, what, reason, changes, to } = entry;
+	const written = useWritten();
+	const { at, who, reason, changes, to } = entry;
+	const what = written(entry.what, entry.whatTa);
 	const { nobody, tone } = whoIn(texts)[who.role];
 	return (
 		<li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">

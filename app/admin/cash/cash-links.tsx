@@ -1,13 +1,16 @@
+import { usePageTexts } from "../../texts/texts.ts";
 import { AdminLinks } from "../ui/admin-links.tsx";
+import { cashTexts } from "./cash-texts.ts";
 
 /** The two pages of the tab: what riders owe, and what is to be looked for in the account. */
 export function CashLinks({ toCheck }: { toCheck: number }) {
+	const texts = usePageTexts(cashTexts);
 	return (
 		<AdminLinks
-			label="Cash"
+			label={texts.title}
 			links={[
-				{ to: "/admin/cash", label: "Riders’ cash", end: true },
-				{ to: "/admin/cash/check", label: toCheck > 0 ? `Money to check (${toCheck})` : "Money to check" },
+				{ to: "/admin/cash", label: texts.ridersCash, end: true },
+				{ to: "/admin/cash/check", label: toCheck > 0 ? texts.moneyToCheckOf(toCheck) : texts.moneyToCheck },
 			]}
 		/>
 	);

@@ -4,6 +4,7 @@ import { addDays, isShopDate, shopDay } from "../../../domain/shop-day.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { dayTexts } from "../dashboard/figure-labels.ts";
@@ -12,6 +13,7 @@ import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/cash-page.ts";
 import { differenceLabel, openDifferenceLabel } from "./cash-labels.ts";
 import { CashLinks } from "./cash-links.tsx";
+import { cashTexts } from "./cash-texts.ts";
 import { DayChoice } from "./day-choice.tsx";
 import { DayClose } from "./day-close.tsx";
 import { OnTheRoad } from "./on-the-road.tsx";
@@ -48,41 +50,41 @@ export type CashDays = Awaited<ReturnType<typeof loader>>["cash"];
 export type PaymentSales = Awaited<ReturnType<typeof loader>>["sales"];
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Cash");
+	return privateMeta(matches, textsOfPage(cashTexts, matches).title);
 }
 
 /** What riders took at the doors on a day, what they have handed over, and what is still out. */
 export default function CashPage({ loaderData }: Route.ComponentProps) {
+	const texts = usePageTexts(cashTexts);
+	const language = useLanguage();
 	const { cash, sales, unverified, tips } = loaderData;
 	const may = useMay();
 	const today = shopDay(useShop().serverNow).date;
 	const { date, riders, isOver } = cash;
 	return (
-		<AdminPage title="Cash" actions={<DayChoice date={date} today={today} />}>
+		<AdminPage title={texts.title} actions={<DayChoice date={date} today={today} />}>
 			<CashLinks toCheck={unverified.count} />
 			<StillOut days={cash.stillOut} />
 			{may("orders:assign") && date === today && <OnTheRoad />}
 			<div className="mb-4">
-				<h2 className="text-2xl">{date === today ? `Today, ${dayTexts(date)}` : dayTexts(date)}</h2>
-				{!isOver && date <= today && (
-					<p className="text-ink-soft">Today isn’t over: more cash may be collected and handed over.</p>
-				)}
+				<h2 className="text-2xl">
+					{date === today ? texts.todayOn(dayTexts(date, language)) : dayTexts(date, language)}
+				</h2>
+				{!isOver && date <= today && <p className="text-ink-soft">{texts.todayIsntOver}</p>}
 			</div>
 			<div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
 				<div className="grid grid-cols-1 gap-5">
 					{riders.length === 0 ? (
 						<Card>
-							<EmptyState icon="cash" title="No cash on this day">
-								{isOver
-									? "No rider collected cash, and none was handed over."
-									: "Riders appear here with their first order paid in cash at the door."}
+							<EmptyState icon="cash" title={texts.noCash}>
+								{isOver ? texts.noCashWhenOver : texts.noCashYet}
 							</EmptyState>
 						</Card>
 					) : (
 						<>
 							<Sums cash={cash} />
 							<ul
-								aria-label="Riders"
+								aria-label={texts.riders}
 								className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:gap-5"
 							>
 								{riders.map((day) => (
@@ -105,14 +107,15 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 
 /** The sums of all riders. */
 function Sums({ cash: { expected, handedOver, difference, isOver } }: { cash: CashDays }) {
+	const texts = usePageTexts(cashTexts);
 	const sums = [
-		["Expected", formatRupees(expected)],
-		["Handed over", formatRupees(handedOver)],
-		["Difference", isOver ? differenceLabel(difference) : openDifferenceLabel(difference)],
+		[texts.expected, formatRupees(expected)],
+		[texts.handedOver, formatRupees(handedOver)],
+		[texts.difference, isOver ? differenceLabel(difference, texts) : openDifferenceLabel(difference, texts)],
 	] as const;
 	return (
 		<dl
-			aria-label="All riders"
+			aria-label={texts.allRiders}
 			className="grid grid-cols-2 rounded-lg border-2 border-line bg-surface shadow-card sm:grid-cols-3
 				sm:divide-x-2 sm:divide-line"
 		>

@@ -2,17 +2,18 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { PaymentOnDeliveryRow } from "../../../contract/payments-on-delivery.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { ON_DELIVERY_STATES, type PaymentOnDeliveryState } from "../../../domain/payments/payment-on-delivery.ts";
+import { ON_DELIVERY_STATES } from "../../../domain/payments/payment-on-delivery.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { cursorOf } from "../cursor-of.ts";
-import { counted } from "../dashboard/figure-labels.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/check-page.ts";
 import { CashLinks } from "./cash-links.tsx";
+import { cashTexts } from "./cash-texts.ts";
 import { FoundAtOnce } from "./found-at-once.tsx";
 import { MoneyToCheck } from "./money-to-check.tsx";
 import { type Settled, SettledNow } from "./settled-now.tsx";
@@ -29,11 +30,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Money to check");
+	return privateMeta(matches, textsOfPage(cashTexts, matches).moneyToCheck);
 }
 
 /** UPI at the doors, to be compared with the shop's account: a customer's phone that says "paid" proves nothing. */
 export default function CheckPage({ loaderData }: Route.ComponentProps) {
+	const texts = usePageTexts(cashTexts);
 	const { state, payments, nextCursor, unverified } = loaderData;
 	const [settled, setSettled] = useState<readonly Settled[]>([]);
 	const navigation = useNavigation();
@@ -44,28 +46,20 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
 	}
 	const without = (id: string) => settled.filter(({ payment }) => payment._id !== id);
 	return (
-		<AdminPage
-			title="Cash"
-			intro={
-				"Check UPI payments at the door against the shop’s account. A screenshot or a customer’s phone is " +
-				"no proof."
-			}
-		>
+		<AdminPage title={texts.title} intro={texts.checkIntro}>
 			<CashLinks toCheck={unverified.count} />
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<FilterLinks
-					label="Which payments"
+					label={texts.whichPayments}
 					name="state"
 					choices={[
-						{ value: "unverified", label: "To check" },
-						{ value: "missing", label: "Not received" },
-						{ value: "verified", label: "Received" },
+						{ value: "unverified", label: texts.states.unverified },
+						{ value: "missing", label: texts.states.missing },
+						{ value: "verified", label: texts.states.verified },
 					]}
 				/>
 				{unverified.count > 0 && (
-					<p className="font-semibold">
-						{counted(unverified.count, "payment")} to check, {formatRupees(unverified.amount)}
-					</p>
+					<p className="font-semibold">{texts.toCheck(unverified.count, formatRupees(unverified.amount))}</p>
 				)}
 			</div>
 			{payments.length > 1 && state !== "verified" && (
@@ -87,11 +81,11 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
 			<SettledNow settled={settled} onUndone={(id) => setSettled(without(id))} />
 			<div aria-busy={isLoading} className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}>
 				{payments.length === 0 ? (
-					<EmptyState icon={state === "missing" ? "check" : "qr"} title={NOTHING[state].title}>
-						{NOTHING[state].why}
+					<EmptyState icon={state === "missing" ? "check" : "qr"} title={texts.nothing[state].title}>
+						{texts.nothing[state].why}
 					</EmptyState>
 				) : (
-					<ul aria-label="Payments by UPI, newest first" className="grid grid-cols-1 gap-3">
+					<ul aria-label={texts.paymentsNewestFirst} className="grid grid-cols-1 gap-3">
 						{payments.map((payment) => (
 							<li key={payment._id}>
 								<MoneyToCheck payment={payment} onSettled={(after) => keep(payment, after)} />
@@ -99,22 +93,10 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
 						))}
 					</ul>
 				)}
-				<Pager nextCursor={nextCursor} what="payments" />
+				<Pager nextCursor={nextCursor} what={texts.payments} />
 			</div>
 		</AdminPage>
 	);
 }
 
 const MAX_KEPT = 5;
-
-const NOTHING: Record<PaymentOnDeliveryState, { title: string; why: string }> = {
-	unverified: {
-		title: "Nothing to check",
-		why: "UPI payments that riders collect appear here until you confirm them.",
-	},
-	missing: {
-		title: "No missing payments",
-		why: "Payments you couldn’t find in the account are listed here.",
-	},
-	verified: { title: "Nothing received yet", why: "Payments you confirmed are listed here." },
-};

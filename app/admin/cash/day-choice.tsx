@@ -1,10 +1,13 @@
 import { Link, useNavigate } from "react-router";
 import { addDays } from "../../../domain/shop-day.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { cashTexts } from "./cash-texts.ts";
 
 /** Which shop day is shown: an address of its own, so that a reload and Back keep it. */
 export function DayChoice({ date, today }: { date: string; today: string }) {
+	const texts = usePageTexts(cashTexts);
 	const navigate = useNavigate();
 	const address = (day: string) => (day === today ? "/admin/cash" : `/admin/cash?date=${day}`);
 	const step =
@@ -12,13 +15,13 @@ export function DayChoice({ date, today }: { date: string; today: string }) {
 		"hover:bg-sunken";
 	return (
 		<div className="flex flex-wrap items-end gap-2">
-			<Link to={address(addDays(date, -1))} preventScrollReset aria-label="Previous day" className={step}>
+			<Link to={address(addDays(date, -1))} preventScrollReset aria-label={texts.previousDay} className={step}>
 				<Icon name="chevron-left" />
 			</Link>
 			<TextField
 				key={date}
 				type="date"
-				label="Day"
+				label={texts.day}
 				defaultValue={date}
 				max={today}
 				className="w-44"
@@ -29,7 +32,7 @@ export function DayChoice({ date, today }: { date: string; today: string }) {
 				}}
 			/>
 			{date < today && (
-				<Link to={address(addDays(date, 1))} preventScrollReset aria-label="Next day" className={step}>
+				<Link to={address(addDays(date, 1))} preventScrollReset aria-label={texts.nextDay} className={step}>
 					<Icon name="chevron-right" />
 				</Link>
 			)}
@@ -39,7 +42,7 @@ export function DayChoice({ date, today }: { date: string; today: string }) {
 					preventScrollReset
 					className="text-link ml-2 inline-flex min-h-11 items-center font-semibold"
 				>
-					Today
+					{texts.today}
 				</Link>
 			)}
 		</div>

@@ -1,15 +1,16 @@
 import { formatRupees } from "../../../domain/money.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { grouped } from "../dashboard/figure-labels.ts";
 import { FiguresHead } from "../dashboard/figures-head.tsx";
 import type { CashDays, PaymentSales } from "./cash-page.tsx";
-
-const WAYS = { cod: "Cash", upi: "UPI at the door", razorpay: "Online" };
+import { cashTexts } from "./cash-texts.ts";
 
 /**
  * The day's orders by how they were paid, which together are all that was sold, and what of the cash is with riders.
  */
 export function DayClose({ sales, cash }: { sales: PaymentSales; cash: CashDays }) {
+	const texts = usePageTexts(cashTexts);
 	const all = { delivered: 0, sales: 0 };
 	for (const row of sales) {
 		all.delivered += row.delivered;
@@ -18,16 +19,16 @@ export function DayClose({ sales, cash }: { sales: PaymentSales; cash: CashDays 
 	return (
 		<Card as="section" aria-labelledby="day-close" className="grid content-start gap-3">
 			<h2 id="day-close" className="text-xl">
-				{cash.isOver ? "The day’s sales" : "The day’s sales so far"}
+				{cash.isOver ? texts.daysSales : texts.daysSalesSoFar}
 			</h2>
 			<table className="w-full text-right tabular-nums">
-				<caption className="sr-only">Sales of the day by payment method</caption>
-				<FiguresHead columns={["Paid", "Orders", "Amount"]} />
+				<caption className="sr-only">{texts.daysSalesCaption}</caption>
+				<FiguresHead columns={[texts.paid, texts.orders, texts.amount]} />
 				<tbody>
 					{sales.map(({ payment, delivered, sales }) => (
 						<tr key={payment} className="border-line border-t">
 							<th scope="row" className="py-2 text-left font-normal">
-								{WAYS[payment]}
+								{texts.ways[payment]}
 							</th>
 							<td className="py-2 pl-2">{grouped(delivered)}</td>
 							<td className="py-2 pl-2 font-semibold">{formatRupees(sales)}</td>
@@ -37,17 +38,14 @@ export function DayClose({ sales, cash }: { sales: PaymentSales; cash: CashDays 
 				<tfoot>
 					<tr className="border-line-strong border-t-2 font-bold text-lg">
 						<th scope="row" className="py-2 text-left">
-							All
+							{texts.all}
 						</th>
 						<td className="py-2 pl-2">{grouped(all.delivered)}</td>
 						<td className="py-2 pl-2">{formatRupees(all.sales)}</td>
 					</tr>
 				</tfoot>
 			</table>
-			<p className="text-ink-soft text-sm">
-				Delivered orders placed on this day, with fee, GST and tip, less refunds. Orders without a recorded
-				payment count as cash.
-			</p>
+			<p className="text-ink-soft text-sm">{texts.daysSalesHelp}</p>
 		</Card>
 	);
 }

@@ -5,6 +5,7 @@ import { shopDay } from "../../../domain/shop-day.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
@@ -13,6 +14,7 @@ import { toast } from "../../ui/toast.ts";
 import { dayTexts } from "../dashboard/figure-labels.ts";
 import { customerLabel } from "../orders/order-labels.ts";
 import { amountsFound } from "./amounts-found.ts";
+import { cashTexts } from "./cash-texts.ts";
 
 /** Many payments at once, by day and amount: ticked by hand or by what is pasted from the account's statement. */
 export function FoundAtOnce({
@@ -22,6 +24,8 @@ export function FoundAtOnce({
 	payments: readonly PaymentOnDeliveryRow[];
 	onFound: (found: readonly PaymentOnDeliveryRow[]) => void;
 }) {
+	const texts = usePageTexts(cashTexts);
+	const language = useLanguage();
 	const { run, busy } = useAction();
 	const [ticked, setTicked] = useState<readonly string[]>([]);
 	const chosen = payments.filter(({ _id }) => ticked.includes(_id));
@@ -41,8 +45,7 @@ export function FoundAtOnce({
 			if (!reply.ok) return reply;
 			const done = await reply.json();
 			settled = done.settled;
-			if (done.refused.length > 0)
-				toast.error(`${done.refused.length} could not be marked: look at them one by one.`);
+			if (done.refused.length > 0) toast.error(texts.someNotMarked(done.refused.length));
 			return { ok: true, status: reply.status, json: () => Promise.resolve(done) };
 		});
 		if (!isDone) return;
@@ -55,13 +58,13 @@ export function FoundAtOnce({
 		<details className="mb-4 rounded-lg border-2 border-line bg-surface px-4 shadow-card">
 			<summary className="flex min-h-12 cursor-pointer items-center gap-2 font-bold">
 				<Icon name="check" />
-				Found in the account: many at once
+				{texts.manyAtOnce}
 			</summary>
 			<div className="grid grid-cols-1 gap-5 pt-2 pb-4 lg:grid-cols-2">
 				<TextAreaField
-					label="Amounts from the statement"
-					hint="optional"
-					description="Paste lines or amounts. Payments of the same amount are ticked, the oldest first."
+					label={texts.amountsFromTheStatement}
+					hint={texts.optional}
+					description={texts.pasteHelp}
 					rows={5}
 					maxLength={5_000}
 					onChange={({ target }) => setTicked(amountsFound(payments, target.value))}
@@ -70,7 +73,7 @@ export function FoundAtOnce({
 					{[...days].map(([date, ofDay]) => (
 						<fieldset key={date} className="min-w-0">
 							<legend className="flex w-full items-center justify-between gap-3 font-bold">
-								{dayTexts(date)}
+								{dayTexts(date, language)}
 							</legend>
 							<ul className="divide-y divide-line border-line border-t">
 								{ofDay
@@ -89,7 +92,7 @@ export function FoundAtOnce({
 												</b>
 												<span className="min-w-0 truncate">
 													<time dateTime={payment.collectedAt}>
-														{adminTime(payment.collectedAt)}
+														{adminTime(payment.collectedAt, language)}
 													</time>
 													, {customerLabel(payment)}
 												</span>
@@ -107,7 +110,9 @@ export function FoundAtOnce({
 					className="min-h-12 lg:col-span-2 lg:justify-self-end"
 					onClick={() => void markFound()}
 				>
-					{chosen.length === 0 ? "Mark as found" : `Mark ${chosen.length} as found, ${formatRupees(sum)}`}
+					{chosen.length === 0
+						? texts.markAsFound
+						: texts.markSoManyAsFound(chosen.length, formatRupees(sum))}
 				</Button>
 			</div>
 		</details>

@@ -6,18 +6,20 @@ import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
 import { useShop } from "../../shop-data.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import type { IconName } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Price } from "../../ui/price.tsx";
 import { customerLabel, phoneUrl } from "../orders/order-labels.ts";
 import { settle } from "../payment-on-delivery/settle.ts";
+import { type CashTexts, cashTexts } from "./cash-texts.ts";
 
-type Answer = { after: PaymentOnDelivery; label: string; icon: IconName };
+type Answer = { after: PaymentOnDelivery; label: keyof CashTexts["answers"]; icon: IconName };
 
-const THERE: Answer = { after: { method: "upi", state: "verified" }, label: "Received", icon: "check" };
-const MISSING: Answer = { after: { method: "upi", state: "missing" }, label: "Not received", icon: "close" };
-const CASH: Answer = { after: { method: "cash", state: "verified" }, label: "It was cash", icon: "cash" };
+const THERE: Answer = { after: { method: "upi", state: "verified" }, label: "there", icon: "check" };
+const MISSING: Answer = { after: { method: "upi", state: "missing" }, label: "missing", icon: "close" };
+const CASH: Answer = { after: { method: "cash", state: "verified" }, label: "cash", icon: "cash" };
 
 /** A payment by UPI at a door, by what it is found by in the account, and the answers. */
 export function MoneyToCheck({
@@ -27,6 +29,8 @@ export function MoneyToCheck({
 	payment: PaymentOnDeliveryRow;
 	onSettled: (after: PaymentOnDelivery) => void;
 }) {
+	const texts = usePageTexts(cashTexts);
+	const language = useLanguage();
 	const { run, busy } = useAction();
 	const { serverNow } = useShop();
 	const { _id, orderId, reference, amount, rider, collectedAt, doorPayment } = payment;
@@ -42,14 +46,14 @@ export function MoneyToCheck({
 	}
 	return (
 		<article
-			aria-label={`Order ${orderId}`}
+			aria-label={texts.order(orderId)}
 			className="grid gap-x-6 gap-y-3 rounded-lg border-2 border-line bg-surface p-4 shadow-card
 				md:grid-cols-[8rem_minmax(0,1fr)_auto] md:items-center"
 		>
 			<Price rupees={amount} className="text-2xl" />
 			<div className="min-w-0">
 				<p>
-					<span className="text-ink-soft text-sm">Reference </span>
+					<span className="text-ink-soft text-sm">{texts.reference} </span>
 					<Link
 						to={`/admin/orders/${_id}`}
 						className="text-link wrap-anywhere -my-2 inline-block py-2 font-bold tabular-nums"
@@ -59,15 +63,15 @@ export function MoneyToCheck({
 				</p>
 				<p className="wrap-anywhere">
 					<time dateTime={collectedAt} className="font-semibold">
-						{isToday ? adminTime(collectedAt) : adminDateTime(collectedAt)}
+						{isToday ? adminTime(collectedAt, language) : adminDateTime(collectedAt, language)}
 					</time>
-					, {rider ? `at the door, ${rider.name}` : "at the counter"}
+					, {rider ? texts.atTheDoor(rider.name) : texts.atTheCounter}
 				</p>
 				<p className="wrap-anywhere text-ink-soft text-sm">
 					{customerLabel(payment)}
 					{call && (
 						<a href={call} className="text-link ml-2 inline-flex min-h-11 items-center tabular-nums">
-							<span className="sr-only">Call </span>
+							<span className="sr-only">{texts.call} </span>
 							{groupedPhone(payment.phoneNumber)}
 						</a>
 					)}
@@ -80,11 +84,11 @@ export function MoneyToCheck({
 						variant={index === 0 && after.state === "verified" ? "primary" : "secondary"}
 						icon={icon}
 						busy={busy}
-						aria-label={`${label}: order ${orderId}`}
+						aria-label={texts.answerOf(texts.answers[label], orderId)}
 						className={`px-3! ${answers.length === 3 && index === 0 ? "max-md:col-span-2" : ""}`}
 						onClick={() => void answer(after)}
 					>
-						{label}
+						{texts.answers[label]}
 					</Button>
 				))}
 			</div>

@@ -1,21 +1,25 @@
+import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { HandOrdersOn } from "../deliveries/hand-orders-on.tsx";
 import { useRidersOnTheRoad } from "../use-riding.ts";
+import { cashTexts } from "./cash-texts.ts";
 
 /** Who is on the road with orders now, and the way to give them all to somebody else. */
 export function OnTheRoad() {
+	const texts = usePageTexts(cashTexts);
 	const riders = useRidersOnTheRoad();
 	if (riders.length === 0) return null;
 	return (
 		<Card as="section" aria-labelledby="on-the-road" className="mb-5">
 			<h2 id="on-the-road" className="text-xl">
-				On the road now
+				{texts.onTheRoad}
 			</h2>
 			<ul className="mt-1">
 				{riders.map(({ rider, count }) => (
 					<li key={rider._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
 						<span className="wrap-anywhere">
-							<b>{rider.name}</b>, {count === 1 ? "1 order" : `${count} orders`}
+							<b>{rider.name}</b>
+							{texts.withOrders(count)}
 						</span>
 						<HandOrdersOn rider={rider} count={count} />
 					</li>

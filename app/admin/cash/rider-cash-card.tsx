@@ -2,23 +2,26 @@ import { useState } from "react";
 import type { CashDayView } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDate, adminTime } from "../../format/admin-time.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { counted } from "../dashboard/figure-labels.ts";
 import { differenceLabel, lineLabel, openDifferenceLabel } from "./cash-labels.ts";
+import { cashTexts } from "./cash-texts.ts";
 import { CountDialog } from "./count-dialog.tsx";
 
 type Handover = CashDayView["handovers"][number];
 
 /** A rider's cash of a day: what is expected, what was handed over and who confirmed it, and what is between them. */
 export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boolean }) {
+	const texts = usePageTexts(cashTexts);
+	const language = useLanguage();
 	const [isCounting, setCounting] = useState(false);
 	const [corrects, setCorrects] = useState<Handover | null>(null);
 	const { rider, deliveries, expected, handedOver, difference, handovers } = cash;
 	const headingId = `cash-${rider._id}`;
 	const figures = [
-		["Expected", expected],
-		["Handed over", handedOver],
+		[texts.expected, expected],
+		[texts.handedOver, handedOver],
 	] as const;
 	return (
 		<article
@@ -30,12 +33,10 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 					<h2 id={headingId} className="wrap-anywhere text-xl">
 						{rider.name}
 					</h2>
-					<p className="text-ink-soft">
-						{counted(deliveries, "delivery paid in cash", "deliveries paid in cash")}
-					</p>
+					<p className="text-ink-soft">{texts.deliveriesInCash(deliveries)}</p>
 				</div>
 				<Badge tone={toneOf(difference, isOver)} className="text-base!">
-					{isOver ? differenceLabel(difference) : openDifferenceLabel(difference)}
+					{isOver ? differenceLabel(difference, texts) : openDifferenceLabel(difference, texts)}
 				</Badge>
 			</div>
 			<dl className="grid grid-cols-2 gap-x-4">
@@ -47,7 +48,7 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 				))}
 			</dl>
 			{handovers.length > 0 && (
-				<ol aria-label={`What ${rider.name} handed over`} className="grid">
+				<ol aria-label={texts.handedOverBy(rider.name)} className="grid">
 					{handovers.map((handover) => (
 						<li
 							key={handover._id}
@@ -55,12 +56,12 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 								first:border-t-2"
 						>
 							<div className="min-w-0">
-								<p className="font-semibold tabular-nums">{lineLabel(handover.amount)}</p>
+								<p className="font-semibold tabular-nums">{lineLabel(handover.amount, texts)}</p>
 								<p className="wrap-anywhere text-ink-soft text-sm">
 									<time dateTime={handover.at}>
-										{adminDate(handover.at)}, {adminTime(handover.at)}
+										{adminDate(handover.at, language)}, {adminTime(handover.at, language)}
 									</time>
-									, counted by {handover.confirmedBy ?? "a deleted account"}
+									{texts.countedBy(handover.confirmedBy)}
 								</p>
 								{handover.note && <p className="wrap-anywhere text-sm">{handover.note}</p>}
 							</div>
@@ -69,13 +70,13 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 									variant="quiet"
 									size="small"
 									icon="edit"
-									aria-label={
-										`Correct the entry of ${formatRupees(handover.amount)} at ` +
-										`${adminTime(handover.at)}`
-									}
+									aria-label={texts.correctOf(
+										formatRupees(handover.amount),
+										adminTime(handover.at, language),
+									)}
 									onClick={() => setCorrects(handover)}
 								>
-									Correct
+									{texts.correct}
 								</Button>
 							)}
 						</li>
@@ -86,10 +87,10 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 				icon="cash"
 				variant={difference < 0 ? "primary" : "secondary"}
 				className="min-h-12"
-				aria-label={`Count cash of ${rider.name}`}
+				aria-label={texts.countCashOf(rider.name)}
 				onClick={() => setCounting(true)}
 			>
-				Count cash
+				{texts.countCash}
 			</Button>
 			{isCounting && <CountDialog cash={cash} onClose={() => setCounting(false)} />}
 			{corrects && <CountDialog cash={cash} corrects={corrects} onClose={() => setCorrects(null)} />}

@@ -3,24 +3,28 @@ import { formatRupees } from "../../../domain/money.ts";
 import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { settledLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
 import { settle } from "../payment-on-delivery/settle.ts";
+import { cashTexts } from "./cash-texts.ts";
 
 /** A payment as it was, and what it was settled to be. */
 export type Settled = { payment: PaymentOnDeliveryRow; after: PaymentOnDelivery };
 
 /** What was just settled here and has left the list, each with its way back, until the page is left. */
 export function SettledNow({ settled, onUndone }: { settled: readonly Settled[]; onUndone: (id: string) => void }) {
+	const texts = usePageTexts(cashTexts);
 	return (
-		<div role="status" aria-label="Just settled" className="mb-4 empty:hidden">
+		<div role="status" aria-label={texts.justSettled} className="mb-4 empty:hidden">
 			{settled.length > 0 && (
 				<ul className="grid gap-1 rounded-lg bg-sunken px-3 py-1">
 					{settled.map((one) => (
 						<li key={one.payment._id} className="flex items-center justify-between gap-3">
 							<p className="min-w-0 py-2">
-								<b className="tabular-nums">{formatRupees(one.payment.amount)}</b> of order{" "}
+								<b className="tabular-nums">{formatRupees(one.payment.amount)}</b>
+								{texts.ofOrder}
 								<OrderNumber orderId={one.payment.orderId} />: {settledLabel(one.after)}
 							</p>
 							<Undo settled={one} onUndone={onUndone} />
@@ -33,6 +37,7 @@ export function SettledNow({ settled, onUndone }: { settled: readonly Settled[];
 }
 
 function Undo({ settled: { payment }, onUndone }: { settled: Settled; onUndone: (id: string) => void }) {
+	const texts = usePageTexts(cashTexts);
 	const { run, busy } = useAction();
 	async function undo() {
 		if (await run(() => settle(payment._id, payment.doorPayment))) onUndone(payment._id);
@@ -43,11 +48,11 @@ function Undo({ settled: { payment }, onUndone }: { settled: Settled; onUndone: 
 			variant="quiet"
 			icon="undo"
 			busy={busy}
-			aria-label={`Undo: order ${payment.orderId}`}
+			aria-label={texts.undoOf(payment.orderId)}
 			className="min-h-12"
 			onClick={() => void undo()}
 		>
-			Undo
+			{texts.undo}
 		</Button>
 	);
 }

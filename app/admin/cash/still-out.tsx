@@ -2,13 +2,17 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { CashStillOut } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { dayTexts } from "../dashboard/figure-labels.ts";
+import { cashTexts } from "./cash-texts.ts";
 
 const SHOWN = 5;
 
 /** What riders still carry of earlier days, each leading to its day, where it is counted. */
 export function StillOut({ days }: { days: readonly CashStillOut[] }) {
+	const texts = usePageTexts(cashTexts);
+	const language = useLanguage();
 	const [isWhole, setWhole] = useState(false);
 	if (days.length === 0) return null;
 	const shown = isWhole ? days : days.slice(-SHOWN);
@@ -20,7 +24,7 @@ export function StillOut({ days }: { days: readonly CashStillOut[] }) {
 		>
 			<h2 id="still-out" className="flex items-center gap-2 font-bold font-sans! text-base">
 				<Icon name="alert" className="text-lg" />
-				{formatRupees(all)} from earlier days not handed over
+				{texts.fromEarlierDays(formatRupees(all))}
 			</h2>
 			<ul className="mt-1">
 				{shown.map(({ rider, date, missing }) => (
@@ -29,17 +33,19 @@ export function StillOut({ days }: { days: readonly CashStillOut[] }) {
 							to={`/admin/cash?date=${date}`}
 							className="text-link inline-flex min-h-11 items-center font-semibold"
 						>
-							{dayTexts(date)}
+							{dayTexts(date, language)}
 						</Link>
 						<span className="wrap-anywhere">
-							{rider.name} has <b className="tabular-nums">{formatRupees(missing)}</b>
+							{rider.name}
+							{texts.has}
+							<b className="tabular-nums">{formatRupees(missing)}</b>
 						</span>
 					</li>
 				))}
 			</ul>
 			{days.length > shown.length && (
 				<button type="button" onClick={() => setWhole(true)} className="text-link min-h-11 font-semibold">
-					Show all {days.length}
+					{texts.showAll(days.length)}
 				</button>
 			)}
 		</section>

@@ -1,41 +1,40 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { TipDay } from "../../../contract/cash.ts";
 import { formatRupees, typedRupees } from "../../../domain/money.ts";
-import { randomKey } from "../../random-key.ts";
 import { adminApi } from "../../staff/staff-api.ts";
-import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { keepFocus } from "../../ui/keep-focus.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { dayTexts } from "../dashboard/figure-labels.ts";
+import { AmountDialog } from "./amount-dialog.tsx";
+import { cashTexts } from "./cash-texts.ts";
 
 type Owed = { rider: TipDay["rider"]; ofDay: number; due: number; paidOut: number; from: string };
 
 /** What riders were tipped on the day, what of all their tips is still to be paid out, and paying it. */
 export function TipsToPay({ tips, date }: { tips: readonly TipDay[]; date: string }) {
+	const texts = usePageTexts(cashTexts);
+	const language = useLanguage();
 	const [asked, setAsked] = useState<{ owed: Owed; isCorrection: boolean } | null>(null);
 	const owed = owedTo(tips, date);
 	return (
 		<Card as="section" aria-labelledby="tips" className="grid content-start gap-3">
 			<h2 id="tips" className="text-xl">
-				Tips
+				{texts.tips}
 			</h2>
 			{owed.length === 0 ? (
-				<p className="text-ink-soft">Tips of delivered orders appear here for each rider.</p>
+				<p className="text-ink-soft">{texts.tipsAppear}</p>
 			) : (
 				<ul className="grid">
 					{owed.map((one) => (
 						<li key={one.rider._id} className="grid gap-1 border-line border-t py-2 first:border-t-0">
 							<div className="flex items-baseline justify-between gap-3">
 								<b className="wrap-anywhere min-w-0">{one.rider.name}</b>
-								<b className="tabular-nums">{formatRupees(one.due)} due</b>
+								<b className="tabular-nums">{texts.due(formatRupees(one.due))}</b>
 							</div>
 							<p className="text-ink-soft text-sm">
-								{formatRupees(one.ofDay)} on this day
-								{one.due > 0 && `, not paid out since ${dayTexts(one.from)}`}
+								{texts.onThisDay(formatRupees(one.ofDay))}
+								{one.due > 0 && texts.notPaidOutSince(dayTexts(one.from, language))}
 							</p>
 							<div className="flex flex-wrap gap-2">
 								{one.due > 0 && (
@@ -43,10 +42,10 @@ export function TipsToPay({ tips, date }: { tips: readonly TipDay[]; date: strin
 										size="small"
 										variant="secondary"
 										icon="cash"
-										aria-label={`Pay out the tips of ${one.rider.name}`}
+										aria-label={texts.payOutOf(one.rider.name)}
 										onClick={() => setAsked({ owed: one, isCorrection: false })}
 									>
-										Pay out
+										{texts.payOut}
 									</Button>
 								)}
 								{one.paidOut > 0 && (
@@ -54,10 +53,10 @@ export function TipsToPay({ tips, date }: { tips: readonly TipDay[]; date: strin
 										size="small"
 										variant="quiet"
 										icon="edit"
-										aria-label={`Correct the payouts of ${one.rider.name}`}
+										aria-label={texts.correctPayoutsOf(one.rider.name)}
 										onClick={() => setAsked({ owed: one, isCorrection: true })}
 									>
-										Correct
+										{texts.correct}
 									</Button>
 								)}
 							</div>
@@ -70,7 +69,7 @@ export function TipsToPay({ tips, date }: { tips: readonly TipDay[]; date: strin
 				download
 				className="text-link inline-flex min-h-11 items-center"
 			>
-				Download the tips of 30 days (CSV)
+				{texts.downloadTips}
 			</a>
 			{asked && <PayDialog {...asked} to={date} onClose={() => setAsked(null)} />}
 		</Card>
@@ -88,77 +87,28 @@ function PayDialog({
 	to: string;
 	onClose: () => void;
 }) {
-	const formId = useId();
-	const { run, busy, problem, forget } = useAction();
-	const [key] = useState(randomKey);
-	const [typed, setTyped] = useState(isCorrection ? "" : String(due));
-	const [note, setNote] = useState("");
-	const [issue, setIssue] = useState("");
-
-	async function pay(event: FormEvent) {
-		event.preventDefault();
-		const amount = typedRupees(typed);
-		if (!amount) return setIssue("Please enter an amount in whole rupees");
-		const json = { amount: isCorrection ? -amount : amount, from, to, note: note.trim() };
-		const header = { "idempotency-key": key };
-		const call = () => adminApi.riders[":id"]["tip-payouts"].$post({ param: { id: rider._id }, header, json });
-		const done = isCorrection ? "Corrected" : `${formatRupees(amount)} of tips paid to ${rider.name}`;
-		if (!(await run(call, { done, inPlace: true }))) return;
-		onClose();
-		keepFocus();
-	}
-	const atAmount = problem?.issues?.find(({ path }) => path === "amount")?.message;
+	const texts = usePageTexts(cashTexts);
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			dismissible={!busy}
-			title={isCorrection ? "Take back a payout" : `Pay out tips: ${rider.name}`}
-			closeLabel="Close"
-			size="small"
-			footer={
-				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
-					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						Cancel
-					</Button>
-					<Button type="submit" form={formId} busy={busy}>
-						{isCorrection ? "Save correction" : "Paid out"}
-					</Button>
-				</div>
+		<AmountDialog
+			title={isCorrection ? texts.takeBackAPayout : texts.payOutTitle(rider.name)}
+			intro={isCorrection ? texts.takeBackIntro(formatRupees(paidOut)) : texts.payOutIntro(formatRupees(due))}
+			amountLabel={isCorrection ? texts.tooMuchBy : texts.paidOutNow}
+			saveLabel={isCorrection ? texts.saveCorrection : texts.paidOut}
+			initially={isCorrection ? "" : String(due)}
+			changeOf={(typed) => {
+				const amount = typedRupees(typed) || null;
+				return amount !== null && isCorrection ? -amount : amount;
+			}}
+			save={(entry, header) =>
+				adminApi.riders[":id"]["tip-payouts"].$post({
+					param: { id: rider._id },
+					header,
+					json: { ...entry, from, to },
+				})
 			}
-		>
-			<form id={formId} noValidate onSubmit={(event) => void pay(event)} className="grid gap-4">
-				<p>
-					{isCorrection
-						? `${formatRupees(paidOut)} is recorded as paid out. A correction is added as a new line.`
-						: `${formatRupees(due)} is due. What you pay counts for the oldest day first.`}
-				</p>
-				<TextField
-					label={isCorrection ? "Too much by" : "Paid out now"}
-					hint="₹"
-					inputMode="numeric"
-					autoComplete="off"
-					maxLength={12}
-					value={typed}
-					error={issue || atAmount}
-					onChange={({ target }) => {
-						setTyped(target.value);
-						setIssue("");
-						forget();
-					}}
-					data-autofocus
-				/>
-				<TextField
-					label="Note"
-					hint="optional"
-					maxLength={200}
-					autoComplete="off"
-					value={note}
-					onChange={({ target }) => setNote(target.value)}
-				/>
-				{problem && !atAmount && <Notice tone="error" title={problem.message} />}
-			</form>
-		</Dialog>
+			done={(change) => (isCorrection ? texts.corrected : texts.tipsPaid(formatRupees(change), rider.name))}
+			onClose={onClose}
+		/>
 	);
 }
 

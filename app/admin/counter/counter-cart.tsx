@@ -1,26 +1,32 @@
 import type { Ref } from "react";
 import { formatRupees } from "../../../domain/money.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { type CounterTexts, counterTexts } from "./counter-texts.ts";
 import type { CounterLine, CounterOrder } from "./use-counter-order.ts";
 
 /** What was ordered, how it is paid, and the one press that places it. */
 export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef: Ref<HTMLButtonElement> }) {
+	const texts = usePageTexts(counterTexts);
 	const { lines, quote, isPending, problem, refusal, busy } = order;
 	const trouble = problem ?? refusal;
 	return (
-		<section aria-label="Order" className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
+		<section
+			aria-label={texts.order}
+			className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4"
+		>
 			{lines.length === 0 ? (
-				<p className="text-ink-soft">Nothing ordered yet.</p>
+				<p className="text-ink-soft">{texts.nothingOrderedYet}</p>
 			) : (
-				<ul aria-label="Ordered" className="grid grid-cols-1 gap-2">
+				<ul aria-label={texts.ordered} className="grid grid-cols-1 gap-2">
 					{lines.map((line) => (
 						<li key={`${line.name} ${line.size}`} className="flex items-center justify-between gap-3">
 							<span className="min-w-0 font-semibold leading-tight wrap-anywhere">
-								{nameOf(line)}
+								{nameOf(line, texts)}
 								{line.note && (
 									<span className="block font-normal text-ink-soft text-sm">“{line.note}”</span>
 								)}
@@ -28,9 +34,9 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 							<QuantityControl
 								quantity={line.quantity}
 								onChange={(quantity) => order.setQuantity(line, quantity)}
-								decreaseLabel={`One less ${nameOf(line)}`}
-								increaseLabel={`One more ${nameOf(line)}`}
-								quantityLabel={`${line.quantity} ${nameOf(line)} ordered`}
+								decreaseLabel={texts.oneLess(nameOf(line, texts))}
+								increaseLabel={texts.oneMore(nameOf(line, texts))}
+								quantityLabel={texts.orderedOf(line.quantity, nameOf(line, texts))}
 							/>
 						</li>
 					))}
@@ -38,11 +44,11 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 			)}
 			{quote && (
 				<dl className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-t pt-3 text-ink-soft text-sm">
-					<dt>Food</dt>
+					<dt>{texts.food}</dt>
 					<dd className="text-right tabular-nums">{formatRupees(quote.subtotal)}</dd>
 					{quote.deliveryFee > 0 && (
 						<>
-							<dt>Delivery</dt>
+							<dt>{texts.delivery}</dt>
 							<dd className="text-right tabular-nums">{formatRupees(quote.deliveryFee)}</dd>
 						</>
 					)}
@@ -51,21 +57,21 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 				</dl>
 			)}
 			{quote?.missing !== undefined && (
-				<Notice tone="warning" title={`${formatRupees(quote.missing)} more are needed for a delivery`} />
+				<Notice tone="warning" title={texts.neededForDelivery(formatRupees(quote.missing))} />
 			)}
 			<SegmentedControl
-				legend="How it is paid"
+				legend={texts.howItIsPaid}
 				name="payment"
 				value={order.payment}
 				onChange={(payment) => order.change({ payment })}
 				choices={[
-					{ value: "later", label: "Later" },
-					{ value: "cash", label: "Cash" },
-					{ value: "upi", label: "UPI" },
+					{ value: "later", label: texts.payments.later },
+					{ value: "cash", label: texts.payments.cash },
+					{ value: "upi", label: texts.payments.upi },
 				]}
 			/>
 			{trouble && (
-				<Notice tone="error" title={trouble.message}>
+				<Notice tone="error" title={trouble.code === "network" ? texts.network : trouble.message}>
 					{trouble.lines?.map(({ name }) => name).join(", ")}
 				</Notice>
 			)}
@@ -86,7 +92,7 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 					busy={busy}
 					aria-disabled={lines.length === 0 || quote === null || isPending || undefined}
 				>
-					<span>Place order</span>
+					<span>{texts.placeOrder}</span>
 					{quote && <Price rupees={quote.totalAmount} className={isPending ? "opacity-60" : ""} />}
 				</Button>
 			</div>
@@ -96,6 +102,6 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 	);
 }
 
-function nameOf({ name, size }: Pick<CounterLine, "name" | "size">): string {
-	return size === "large" ? `${name}, large` : name;
+function nameOf({ name, size }: Pick<CounterLine, "name" | "size">, texts: CounterTexts): string {
+	return size === "large" ? texts.large(name) : name;
 }

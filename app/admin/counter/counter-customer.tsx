@@ -2,8 +2,10 @@ import { useRef } from "react";
 import type { KnownCustomer } from "../../../contract/counter.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDate } from "../../format/admin-time.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { type CounterTexts, counterTexts } from "./counter-texts.ts";
 import type { CounterOrder } from "./use-counter-order.ts";
 
 /** The phone first: who is known by it comes up, with what they had last. */
@@ -16,14 +18,16 @@ export function CounterCustomer({
 	onNext: () => void;
 	onRepeated: () => void;
 }) {
+	const texts = usePageTexts(counterTexts);
+	const language = useLanguage();
 	const name = useRef<HTMLInputElement>(null);
 	const first = useRef<HTMLButtonElement>(null);
 	const { customer, isNew } = order;
 	return (
-		<section aria-label="Customer" className="grid grid-cols-1 gap-3">
+		<section aria-label={texts.customer} className="grid grid-cols-1 gap-3">
 			<div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
 				<TextField
-					label="Phone"
+					label={texts.phone}
 					type="tel"
 					inputMode="tel"
 					autoComplete="off"
@@ -39,7 +43,7 @@ export function CounterCustomer({
 				/>
 				<TextField
 					ref={name}
-					label="Name"
+					label={texts.name}
 					autoComplete="off"
 					maxLength={100}
 					value={order.name}
@@ -52,10 +56,10 @@ export function CounterCustomer({
 				/>
 			</div>
 			<p role="status" className={isNew ? "text-ink-soft text-sm" : "sr-only"}>
-				{customer ? `Known: ${customer.name}` : isNew ? "New customer" : ""}
+				{customer ? texts.known(customer.name) : isNew ? texts.newCustomer : ""}
 			</p>
 			{customer && customer.orders.length > 0 && (
-				<ul aria-label="Last orders" className="grid grid-cols-1 gap-2 sm:grid-cols-3">
+				<ul aria-label={texts.lastOrders} className="grid grid-cols-1 gap-2 sm:grid-cols-3">
 					{customer.orders.map((last, place) => (
 						<li key={last._id} className="min-w-0">
 							<button
@@ -69,11 +73,13 @@ export function CounterCustomer({
 									border-line-strong bg-surface p-3 text-left hover:border-primary"
 							>
 								<span className="flex items-center gap-2 font-bold text-primary">
-									<Icon name="refresh" /> Same again
+									<Icon name="refresh" /> {texts.sameAgain}
 								</span>
-								<span className="line-clamp-2 font-semibold wrap-anywhere">{dishesOf(last)}</span>
+								<span className="line-clamp-2 font-semibold wrap-anywhere">
+									{dishesOf(last, texts)}
+								</span>
 								<span className="text-ink-soft text-sm">
-									{adminDate(last.orderDate)}, {formatRupees(last.totalAmount)}
+									{adminDate(last.orderDate, language)}, {formatRupees(last.totalAmount)}
 								</span>
 							</button>
 						</li>
@@ -84,8 +90,8 @@ export function CounterCustomer({
 	);
 }
 
-function dishesOf({ items }: KnownCustomer["orders"][number]): string {
+function dishesOf({ items }: KnownCustomer["orders"][number], texts: CounterTexts): string {
 	return items
-		.map(({ name, size, quantity }) => `${quantity} × ${name}${size === "large" ? " (large)" : ""}`)
+		.map(({ name, size, quantity }) => `${quantity} × ${size === "large" ? texts.largeInOrder(name) : name}`)
 		.join(", ");
 }

@@ -1,11 +1,13 @@
 import { useRef } from "react";
 import { privateMeta } from "../../page-meta.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/counter-page.ts";
 import { CounterCart } from "./counter-cart.tsx";
 import { CounterCustomer } from "./counter-customer.tsx";
+import { counterTexts } from "./counter-texts.ts";
 import { DishTiles } from "./dish-tiles.tsx";
 import { HowWanted } from "./how-wanted.tsx";
 import { TakenOrder } from "./taken-order.tsx";
@@ -22,25 +24,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "New order");
+	return privateMeta(matches, textsOfPage(counterTexts, matches).title);
 }
 
 /** Staff take an order: phone first, then dishes, then how it is wanted and paid. */
 export default function CounterPage({ loaderData }: Route.ComponentProps) {
+	const texts = usePageTexts(counterTexts);
 	const { dishes, slots } = loaderData;
 	const order = useCounterOrder();
 	const search = useRef<HTMLInputElement>(null);
 	const place = useRef<HTMLButtonElement>(null);
 	if (dishes.length === 0)
 		return (
-			<AdminPage title="New order">
-				<EmptyState icon="pot" title="The menu is empty">
-					Add dishes to the menu first.
+			<AdminPage title={texts.title}>
+				<EmptyState icon="pot" title={texts.menuIsEmpty}>
+					{texts.addDishesFirst}
 				</EmptyState>
 			</AdminPage>
 		);
 	return (
-		<AdminPage title="New order">
+		<AdminPage title={texts.title}>
 			{order.taken ? (
 				<TakenOrder taken={order.taken} onNext={order.next} />
 			) : (

@@ -3,8 +3,10 @@ import type { DishView } from "../../../contract/menu.ts";
 import type { Size } from "../../../domain/menu/dish.ts";
 import { matchesSearch } from "../../../domain/menu/search.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { DietMark } from "../../ui/diet-mark.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { counterTexts } from "./counter-texts.ts";
 import type { CounterLine } from "./use-counter-order.ts";
 
 /** What is sold today, one press each; two letters find a dish and Enter adds it. */
@@ -22,6 +24,7 @@ export function DishTiles({
 	onDone: () => void;
 	searchRef: Ref<HTMLInputElement>;
 }) {
+	const texts = usePageTexts(counterTexts);
 	const [typed, setTyped] = useState("");
 	const [added, setAdded] = useState("");
 	const today = dishes.filter(({ availableToday }) => availableToday);
@@ -29,7 +32,7 @@ export function DishTiles({
 
 	function add(name: string, size: Size) {
 		onAdd(name, size);
-		setAdded(`${name}${size === "large" ? ", large" : ""} added`);
+		setAdded(texts.added(size === "large" ? texts.large(name) : name));
 	}
 	function enter() {
 		if (typed.trim() === "") return onDone();
@@ -40,11 +43,11 @@ export function DishTiles({
 		setTyped("");
 	}
 	return (
-		<section aria-label="Dishes" className="grid grid-cols-1 gap-3">
+		<section aria-label={texts.dishes} className="grid grid-cols-1 gap-3">
 			<TextField
 				ref={searchRef}
-				label="Find a dish"
-				hint="two letters, then Enter"
+				label={texts.findADish}
+				hint={texts.twoLettersThenEnter}
 				type="search"
 				autoComplete="off"
 				maxLength={60}
@@ -59,7 +62,7 @@ export function DishTiles({
 			<p role="status" className="sr-only">
 				{added}
 			</p>
-			{found.length === 0 && <p className="text-ink-soft">No dish on sale today matches.</p>}
+			{found.length === 0 && <p className="text-ink-soft">{texts.noDishMatches}</p>}
 			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-2.5">
 				{found.map((dish) => (
 					<li
@@ -67,12 +70,14 @@ export function DishTiles({
 						className="grid content-between gap-2 rounded-md border border-line bg-surface p-2.5"
 					>
 						<p className="flex items-start gap-1.5 font-bold leading-tight">
-							<DietMark diet={dish.diet} label={DIETS[dish.diet]} labelHidden />
+							<DietMark diet={dish.diet} label={texts.diets[dish.diet]} labelHidden />
 							<span className="min-w-0 wrap-anywhere">{dish.name}</span>
 						</p>
 						<div className="grid gap-2">
 							{dish.portions && dish.portions.left > 0 && dish.portions.left <= dish.portions.lowFrom && (
-								<p className="font-semibold text-danger text-sm">Only {dish.portions.left} left</p>
+								<p className="font-semibold text-danger text-sm">
+									{texts.onlyLeft(dish.portions.left)}
+								</p>
 							)}
 							<div className="flex gap-2">
 								{dish.sizes.map((size) => (
@@ -93,8 +98,6 @@ export function DishTiles({
 	);
 }
 
-const DIETS = { veg: "Vegetarian", egg: "Contains egg", "non-veg": "Non-vegetarian" };
-
 type DishSize = DishView["sizes"][number];
 
 function SizeButton({
@@ -108,19 +111,22 @@ function SizeButton({
 	quantity: number;
 	onAdd: () => void;
 }) {
+	const texts = usePageTexts(counterTexts);
 	const isOff = !isSold(size);
-	const label = size.size === "large" ? "Large" : "Regular";
+	const label = texts.sizes[size.size];
 	return (
 		<button
 			type="button"
 			disabled={isOff}
-			aria-label={`${dish.name}, ${label}, ${isOff ? "sold out" : formatRupees(size.price)}`}
+			aria-label={
+				isOff ? texts.soldOutOf(dish.name, label) : `${dish.name}, ${label}, ${formatRupees(size.price)}`
+			}
 			onClick={onAdd}
 			className="relative min-h-14 flex-1 rounded-md bg-primary-soft px-1.5 py-1 text-center text-primary-strong
 				leading-tight not-disabled:hover:bg-primary not-disabled:hover:text-on-primary
 				disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft"
 		>
-			<span className="block text-sm">{isOff ? "Sold out" : label}</span>
+			<span className="block text-sm">{isOff ? texts.soldOut : label}</span>
 			<span className="block font-bold tabular-nums">{formatRupees(size.price)}</span>
 			{quantity > 0 && (
 				<span

@@ -1,60 +1,64 @@
-import { DAY_HALVES } from "../../format/admin-time.ts";
+import { STAFF_DAY_HALVES } from "../../format/admin-time.ts";
 import { PinMap } from "../../map/pin-map.tsx";
 import { useShop } from "../../shop-data.ts";
 import { slotTime } from "../../slots/slot-time.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { counterTexts } from "./counter-texts.ts";
 import type { CounterOrder } from "./use-counter-order.ts";
 
 type Slot = { from: string; to: string; isFull: boolean };
 
 /** Where it was ordered, how it reaches the customer, when, and what was asked for. */
 export function HowWanted({ order, slots }: { order: CounterOrder; slots: readonly Slot[] }) {
+	const texts = usePageTexts(counterTexts);
+	const language = useLanguage();
 	return (
-		<section aria-label="How it is wanted" className="grid grid-cols-1 gap-3">
+		<section aria-label={texts.howItIsWanted} className="grid grid-cols-1 gap-3">
 			<SegmentedControl
-				legend="How it reaches the customer"
+				legend={texts.howItReachesTheCustomer}
 				name="way"
 				value={order.way}
 				onChange={(way) => order.change({ way })}
 				choices={[
-					{ value: "pickup", label: "Pickup" },
-					{ value: "here", label: "Eats here" },
-					{ value: "delivery", label: "Delivery" },
+					{ value: "pickup", label: texts.ways.pickup },
+					{ value: "here", label: texts.ways.here },
+					{ value: "delivery", label: texts.ways.delivery },
 				]}
 			/>
 			{order.way === "delivery" && <Where order={order} />}
 			{slots.length > 0 && (
 				<SelectField
-					label="Time"
+					label={texts.time}
 					value={order.dueAt ?? ""}
 					onChange={(event) => order.change({ dueAt: event.target.value || null })}
 				>
-					<option value="">As soon as possible</option>
+					<option value="">{texts.asSoonAsPossible}</option>
 					{slots.map(({ from, to, isFull }) => (
 						<option key={from} value={from} disabled={isFull}>
-							{slotTime({ from, to }, DAY_HALVES)}
-							{isFull ? ", full" : ""}
+							{slotTime({ from, to }, STAFF_DAY_HALVES[language])}
+							{isFull ? texts.full : ""}
 						</option>
 					))}
 				</SelectField>
 			)}
 			<TextField
-				label="Note"
-				hint="optional"
+				label={texts.note}
+				hint={texts.optional}
 				maxLength={200}
 				value={order.note}
 				onChange={(event) => order.change({ note: event.target.value })}
 			/>
 			<SegmentedControl
-				legend="Where it was ordered"
+				legend={texts.whereItWasOrdered}
 				name="source"
 				value={order.source}
 				onChange={(source) => order.change({ source })}
 				choices={[
-					{ value: "counter", label: "At the counter" },
-					{ value: "phone", label: "By phone" },
+					{ value: "counter", label: texts.sources.counter },
+					{ value: "phone", label: texts.sources.phone },
 				]}
 			/>
 		</section>
@@ -63,6 +67,7 @@ export function HowWanted({ order, slots }: { order: CounterOrder; slots: readon
 
 /** A saved address in one press, or a new one; with a pin where the fee or the area depends on it. */
 function Where({ order }: { order: CounterOrder }) {
+	const texts = usePageTexts(counterTexts);
 	const { settings } = useShop();
 	const { latitude, longitude } = settings;
 	const saved = order.customer?.addresses ?? [];
@@ -70,7 +75,7 @@ function Where({ order }: { order: CounterOrder }) {
 	return (
 		<div className="grid grid-cols-1 gap-3">
 			{saved.length > 0 && (
-				<ul aria-label="Saved addresses" className="grid grid-cols-1 gap-2">
+				<ul aria-label={texts.savedAddresses} className="grid grid-cols-1 gap-2">
 					{saved.map(({ address, coordinates, directions }) => (
 						<li key={address}>
 							<button
@@ -88,7 +93,7 @@ function Where({ order }: { order: CounterOrder }) {
 				</ul>
 			)}
 			<TextAreaField
-				label="Delivery address"
+				label={texts.deliveryAddress}
 				rows={2}
 				maxLength={500}
 				value={order.address}
@@ -97,12 +102,10 @@ function Where({ order }: { order: CounterOrder }) {
 			/>
 			{needsPin && settings.mapTilesUrl && (
 				<>
-					<p className="text-ink-soft text-sm">
-						{order.pin ? "The pin is set." : "Put a pin on the map: the fee depends on it."}
-					</p>
+					<p className="text-ink-soft text-sm">{order.pin ? texts.pinIsSet : texts.putAPin}</p>
 					<PinMap
 						tilesUrl={settings.mapTilesUrl}
-						label="Map: put the pin on the delivery address"
+						label={texts.map}
 						pin={order.pin}
 						shop={{ latitude, longitude }}
 						zone={{ circles: [], areas: [] }}

@@ -11,6 +11,7 @@ import { type Problem, refusalOf } from "../../api.ts";
 import { randomKey } from "../../random-key.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { counterTexts } from "./counter-texts.ts";
 
 export type CounterLine = { name: string; size: Size; quantity: number; note?: string | null };
 export type Way = "delivery" | "pickup" | "here";
@@ -180,4 +181,4 @@ function useCounterQuote({ lines, way, pin, dueAt }: Draft) {
 	};
 }
 
-const OFFLINE: Problem = { message: "Network error. Please try again.", code: "network" };
+const OFFLINE: Problem = { message: counterTexts.en.network, code: "network" };

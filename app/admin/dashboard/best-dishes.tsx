@@ -1,32 +1,36 @@
 import type { Dashboard } from "../../../contract/reports.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
-import { counted } from "./figure-labels.ts";
+import { dashboardTexts } from "./dashboard-texts.ts";
 import { ShareBar } from "./share-bar.tsx";
 
 /** What was sold most, by portions, under the name it was sold under. */
 export function BestDishes({ dishes }: { dishes: Dashboard["bestDishes"] }) {
+	const texts = usePageTexts(dashboardTexts);
 	const most = dishes[0]?.portions ?? 0;
 	return (
 		<Card as="section" aria-labelledby="dishes">
 			<h3 id="dishes" className="text-xl">
-				Best dishes
+				{texts.bestDishes}
 			</h3>
 			{dishes.length === 0 ? (
-				<p className="mt-2 text-ink-soft">No sales on these days.</p>
+				<p className="mt-2 text-ink-soft">{texts.noSales}</p>
 			) : (
 				<>
-					<p className="mt-1 text-ink-soft text-sm">Portions sold, with sales before fee, GST and tip.</p>
+					<p className="mt-1 text-ink-soft text-sm">{texts.portionsSold}</p>
 					<ol className="mt-3 grid gap-3.5">
 						{dishes.map(({ dish, size, portions, sales }) => (
 							<li key={`${dish} ${size}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
 								<p className="wrap-anywhere font-semibold leading-tight">
 									{dish}
-									{size === "large" && <span className="font-normal text-ink-soft"> Large</span>}
+									{size === "large" && (
+										<span className="font-normal text-ink-soft"> {texts.large}</span>
+									)}
 								</p>
 								<p className="text-right leading-tight">
 									<span className="mr-3 text-ink-soft text-sm tabular-nums">
-										{counted(portions, "portion")}
+										{texts.portions(portions)}
 									</span>
 									<Price rupees={sales} />
 								</p>

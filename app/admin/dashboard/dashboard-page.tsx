@@ -1,6 +1,7 @@
 import { CHART_DAYS } from "../../../domain/reports/chart-days.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -8,6 +9,7 @@ import { PrebookedToday } from "../prebookings/prebooked-today.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
 import { BestDishes } from "./best-dishes.tsx";
+import { dashboardTexts } from "./dashboard-texts.ts";
 import { LastBackup } from "./last-backup.tsx";
 import { LaterOrders } from "./later-orders.tsx";
 import { LowPots, lowPotsOf } from "./low-pots.tsx";
@@ -38,17 +40,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Dashboard");
+	return privateMeta(matches, textsOfPage(dashboardTexts, matches).title);
 }
 
 /** How the shop is doing, at a glance and live: each order, move and refund makes the page read its figures again. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+	const texts = usePageTexts(dashboardTexts);
 	const { figures, backups, smsBudget, setupGuide, lowPots } = loaderData;
 	const { totals, comparison, range, recent, later, prebookedToday, asOf } = figures;
 	const isMissing = backups.health === "failed" || backups.health === "overdue";
 	if (totals.orders === 0) {
 		return (
-			<AdminPage title="Dashboard">
+			<AdminPage title={texts.title}>
 				<SetupGuideNotice guide={setupGuide} />
 				<SmsBudgetNotice budget={smsBudget} />
 				<LowPots pots={lowPots} />
@@ -56,10 +59,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 				{prebookedToday && <PrebookedToday prebookings={prebookedToday} className="mt-5" />}
 				<Card className="mt-5">
 					<EmptyState
-						title="No orders yet"
-						action={<LinkButton to="/admin/menu">Look at the menu</LinkButton>}
+						title={texts.noOrdersYet}
+						action={<LinkButton to="/admin/menu">{texts.lookAtTheMenu}</LinkButton>}
 					>
-						Your first order appears here as soon as it’s placed.
+						{texts.firstOrderAppears}
 					</EmptyState>
 				</Card>
 				<LastBackup backups={backups} />
@@ -67,7 +70,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 		);
 	}
 	return (
-		<AdminPage title="Dashboard">
+		<AdminPage title={texts.title}>
 			<SetupGuideNotice guide={setupGuide} />
 			<SmsBudgetNotice budget={smsBudget} />
 			{isMissing && <LastBackup backups={backups} />}
@@ -82,7 +85,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 			<section aria-labelledby="sales" className="mt-8">
 				<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 					<h2 id="sales" className="text-2xl">
-						Sales of the last {range.days} days
+						{texts.salesOfTheLast(range.days)}
 					</h2>
 					<RangeLinks days={range.days} />
 				</div>

@@ -1,7 +1,7 @@
+import type { Language } from "../../../contract/language.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
-import { MONTHS } from "../../format/admin-time.ts";
+import { STAFF_DAY_HALVES, shortMonth, shortWeekday } from "../../format/admin-time.ts";
 
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const inIndia = new Intl.NumberFormat("en-IN");
 
 /** A number as India groups it: 1,00,000. */
@@ -9,24 +9,24 @@ export function grouped(count: number): string {
 	return inIndia.format(count);
 }
 
-/** So many of something: 1 order, 2 orders. */
+/** So many of something, in English: 1 order, 2 orders. */
 export function counted(count: number, one: string, more = `${one}s`): string {
 	return `${grouped(count)} ${count === 1 ? one : more}`;
 }
 
 /** A shop day in short: Sat 14 Nov. */
-export function dayTexts(date: string): string {
-	return `${weekdayOf(date)} ${dateLabel(date)}`;
+export function dayTexts(date: string, language: Language = "en"): string {
+	return `${shortWeekday(weekdayOf(date), language)} ${dateLabel(date, language)}`;
 }
 
 /** The same without its weekday: 14 Nov. */
-export function dateLabel(date: string): string {
-	return `${dayOfMonth(date)} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+export function dateLabel(date: string, language: Language): string {
+	return `${dayOfMonth(date)} ${shortMonth(Number(date.slice(5, 7)), language)}`;
 }
 
-/** Its weekday: Sat. */
-export function weekdayOf(date: string): string {
-	return WEEKDAYS[dayOfDate(date).weekday] ?? "";
+/** Its weekday, 0 is Sunday. */
+export function weekdayOf(date: string): number {
+	return dayOfDate(date).weekday;
 }
 
 /** Its day of the month, without a leading zero. */
@@ -35,8 +35,8 @@ export function dayOfMonth(date: string): string {
 }
 
 /** An hour of the day: 1 pm. */
-export function hourLabel(hour: number): string {
-	return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
+export function hourLabel(hour: number, language: Language): string {
+	return STAFF_DAY_HALVES[language][hour < 12 ? "am" : "pm"](String(hour % 12 || 12));
 }
 
 /** What a chart's axis ends at: the next round sum that holds the largest value and whose half is whole. */

@@ -1,20 +1,24 @@
 import { Link } from "react-router";
 import type { Dashboard } from "../../../contract/reports.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { DueBadge } from "../../slots/due-badge.tsx";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { customerLabel } from "../orders/order-labels.ts";
+import { dashboardTexts } from "./dashboard-texts.ts";
 
 /** The orders for later, the next first: they come to the kitchen, and ring, when their time comes. */
 export function LaterOrders({ orders }: { orders: NonNullable<Dashboard["later"]> }) {
+	const texts = usePageTexts(dashboardTexts);
 	return (
 		<Card as="section" aria-labelledby="later" className="mt-5 flex flex-col">
 			<div className="flex items-center justify-between gap-4">
 				<h2 id="later" className="text-xl">
-					Later
+					{texts.later}
 				</h2>
 				<Link to="/admin/orders?status=Later" className="text-link inline-flex min-h-11 items-center">
-					All orders for later
+					{texts.allOrdersForLater}
 				</Link>
 			</div>
 			<ol aria-labelledby="later" className="mt-1">
@@ -31,8 +35,8 @@ export function LaterOrders({ orders }: { orders: NonNullable<Dashboard["later"]
 								to={`/admin/orders/${order._id}`}
 								className="text-link tabular-nums after:absolute after:inset-0"
 							>
-								<span className="sr-only">Order </span>
-								{order.orderId}
+								<span className="sr-only">{texts.order} </span>
+								<OrderNumber orderId={order.orderId} />
 							</Link>
 						</p>
 						<DueBadge order={order} className="justify-self-end text-sm" />

@@ -1,6 +1,8 @@
 import type { DishView } from "../../../contract/menu.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { dashboardTexts } from "./dashboard-texts.ts";
 
 /** A dish of which customers are told that few are left. */
 type LowPot = { id: string; name: string; left: number };
@@ -16,18 +18,19 @@ export function lowPotsOf(dishes: readonly DishView[]): LowPot[] {
 
 /** Which pots are nearly empty; nothing where none is, or nobody counts. */
 export function LowPots({ pots }: { pots: readonly LowPot[] }) {
+	const texts = usePageTexts(dashboardTexts);
 	if (pots.length === 0) return null;
 	const toMenu = (
 		<LinkButton to="/admin/menu" variant="secondary" size="small">
-			Menu
+			{texts.menu}
 		</LinkButton>
 	);
 	return (
-		<Notice tone="warning" title="Nearly sold out" action={toMenu} className="mb-5">
+		<Notice tone="warning" title={texts.nearlySoldOut} action={toMenu} className="mb-5">
 			<ul className="grid gap-0.5">
 				{pots.map(({ id, name, left }) => (
 					<li key={id} className="wrap-anywhere">
-						{name}: <strong>{left === 0 ? "sold out" : `${left} left`}</strong>
+						{name}: <strong>{left === 0 ? texts.soldOut : texts.left(left)}</strong>
 					</li>
 				))}
 			</ul>

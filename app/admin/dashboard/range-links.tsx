@@ -1,10 +1,13 @@
 import { Link } from "react-router";
 import { CHART_DAYS } from "../../../domain/reports/chart-days.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { dashboardTexts } from "./dashboard-texts.ts";
 
 /** How far the charts look back: addresses of their own, so that a reload keeps the choice. */
 export function RangeLinks({ days }: { days: number }) {
+	const texts = usePageTexts(dashboardTexts);
 	return (
-		<nav aria-label="Date range" className="inline-flex rounded-full border-2 border-line bg-sunken p-0.5">
+		<nav aria-label={texts.dateRange} className="inline-flex rounded-full border-2 border-line bg-sunken p-0.5">
 			{CHART_DAYS.map((known) => (
 				<Link
 					key={known}
@@ -15,7 +18,7 @@ export function RangeLinks({ days }: { days: number }) {
 					className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-ink-soft
 						hover:text-ink aria-[current]:bg-primary aria-[current]:text-on-primary"
 				>
-					{known} days
+					{texts.days(known)}
 				</Link>
 			))}
 		</nav>

@@ -3,24 +3,27 @@ import type { Dashboard } from "../../../contract/reports.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { useShop } from "../../shop-data.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { customerLabel, placedLabel } from "../orders/order-labels.ts";
+import { dashboardTexts } from "./dashboard-texts.ts";
 
 /** The newest orders that are not hidden, each leading to its page. */
 export function RecentOrders({ orders }: { orders: Dashboard["recent"] }) {
+	const texts = usePageTexts(dashboardTexts);
 	const { serverNow } = useShop();
 	return (
 		<Card as="section" aria-labelledby="recent" className="flex flex-col">
 			<div className="flex items-center justify-between gap-4">
 				<h2 id="recent" className="text-xl">
-					Recent orders
+					{texts.recentOrders}
 				</h2>
 				<Link to="/admin/orders" className="text-link inline-flex min-h-11 items-center">
-					All orders
+					{texts.allOrders}
 				</Link>
 			</div>
-			{orders.length === 0 && <p className="mt-2 text-ink-soft">All orders are hidden.</p>}
+			{orders.length === 0 && <p className="mt-2 text-ink-soft">{texts.allOrdersAreHidden}</p>}
 			<ol aria-labelledby="recent" className="mt-1">
 				{orders.map((order) => (
 					<li
@@ -35,7 +38,7 @@ export function RecentOrders({ orders }: { orders: Dashboard["recent"] }) {
 								to={`/admin/orders/${order._id}`}
 								className="text-link tabular-nums after:absolute after:inset-0"
 							>
-								<span className="sr-only">Order </span>
+								<span className="sr-only">{texts.order} </span>
 								<OrderNumber orderId={order.orderId} />
 							</Link>
 							<time dateTime={order.orderDate} className="ml-2">

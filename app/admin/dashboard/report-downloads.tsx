@@ -1,36 +1,34 @@
 import { useState } from "react";
 import { daysIssue } from "../../../domain/reports/report-days.ts";
+import { issueText } from "../../staff/issue-text.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { dashboardTexts } from "./dashboard-texts.ts";
 
-const KINDS = [
-	["day", "By day"],
-	["hour", "By hour"],
-	["dish", "By dish"],
-	["payment", "By payment"],
-] as const;
+const KINDS = ["day", "hour", "dish", "payment"] as const;
 
 /** Sales of chosen days as files for a spreadsheet. */
 export function ReportDownloads({ from: firstShown, to: lastShown }: { from: string; to: string }) {
+	const texts = usePageTexts(dashboardTexts);
+	const language = useLanguage();
 	const [chosen, setChosen] = useState<{ from?: string; to?: string }>({});
 	const from = chosen.from ?? firstShown;
 	const to = chosen.to ?? lastShown;
 	const isChosen = from !== "" && to !== "";
 	const issue = isChosen ? daysIssue(from, to) : null;
 	const errorOf = (path: "from" | "to", day: string) =>
-		day === "" ? "Please choose a date" : issue?.path === path ? issue.message : undefined;
+		day === "" ? texts.pleaseChooseADate : issue?.path === path ? issueText(issue.message, language) : undefined;
 	return (
 		<Card as="section" aria-labelledby="downloads" className="mt-8">
 			<h2 id="downloads" className="text-xl">
-				Download sales
+				{texts.downloadSales}
 			</h2>
-			<p className="mt-1 max-w-prose text-ink-soft text-sm">
-				CSV files for Excel, LibreOffice or Google Sheets. Orders count on the day and hour they were placed.
-			</p>
+			<p className="mt-1 max-w-prose text-ink-soft text-sm">{texts.downloadHelp}</p>
 			<div className="mt-4 flex flex-wrap items-start gap-4">
 				<TextField
-					label="From"
+					label={texts.from}
 					type="date"
 					value={from}
 					max={to}
@@ -39,7 +37,7 @@ export function ReportDownloads({ from: firstShown, to: lastShown }: { from: str
 					className="w-44"
 				/>
 				<TextField
-					label="To"
+					label={texts.to}
 					type="date"
 					value={to}
 					min={from}
@@ -50,16 +48,16 @@ export function ReportDownloads({ from: firstShown, to: lastShown }: { from: str
 			</div>
 			{isChosen && !issue && (
 				<ul className="mt-4 flex flex-wrap gap-2">
-					{KINDS.map(([by, label]) => (
+					{KINDS.map((by) => (
 						<li key={by}>
 							<LinkButton
 								to={`/api/reports/sales?by=${by}&from=${from}&to=${to}&format=csv`}
 								reloadDocument
 								download
 								variant="secondary"
-								aria-label={`Download sales ${label.toLowerCase()}`}
+								aria-label={texts.downloadOf(texts.downloads[by])}
 							>
-								{label}
+								{texts.downloads[by]}
 							</LinkButton>
 						</li>
 					))}

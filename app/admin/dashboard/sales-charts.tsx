@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import type { Dashboard } from "../../../contract/reports.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { BarChart } from "./bar-chart.tsx";
+import { dashboardTexts } from "./dashboard-texts.ts";
 import { dateLabel, dayOfMonth, dayTexts, grouped, hourLabel, weekdayOf } from "./figure-labels.ts";
 import { FiguresHead } from "./figures-head.tsx";
 
 /** With more bars than this only Sundays have room for their date. */
 const ROOM_FOR_TICKS = 16;
+const SUNDAY = 0;
 
 /** The hours that are shown whatever was ordered: those on the sign at the door (specification 10.2). */
 const OPENS = 10;
@@ -15,23 +18,23 @@ const CLOSES = 14;
 
 /** Sales of each day; today still grows. */
 export function SalesByDay({ rows, today }: { rows: Dashboard["byDay"]; today: string }) {
+	const texts = usePageTexts(dashboardTexts);
+	const language = useLanguage();
 	const best = rows.reduce((best, row) => (row.sales > best.sales ? row : best));
 	const tickOf = (day: string) => {
 		if (rows.length <= ROOM_FOR_TICKS) return dayOfMonth(day);
-		return weekdayOf(day) === "Sun" ? dateLabel(day) : "";
+		return weekdayOf(day) === SUNDAY ? dateLabel(day, language) : "";
 	};
 	return (
 		<Chart
 			id="by-day"
-			title="By day"
+			title={texts.byDay}
 			summary={
-				best.sales === 0
-					? "No sales on these days."
-					: `Best day: ${dayTexts(best.day)} with ${formatRupees(best.sales)}. Today isn’t over yet.`
+				best.sales === 0 ? texts.noSales : texts.bestDay(dayTexts(best.day, language), formatRupees(best.sales))
 			}
-			of="Day"
+			of={texts.day}
 			bars={rows.map(({ day, orders, cancelled, sales }) => ({
-				label: dayTexts(day),
+				label: dayTexts(day, language),
 				tick: tickOf(day),
 				isOpen: day === today,
 				orders,
@@ -44,6 +47,9 @@ export function SalesByDay({ rows, today }: { rows: Dashboard["byDay"]; today: s
 
 /** Sales of each hour in which the shop is usually open or anything was ordered. */
 export function SalesByHour({ rows }: { rows: Dashboard["byHour"] }) {
+	const texts = usePageTexts(dashboardTexts);
+	const language = useLanguage();
+	const hours = (from: number) => texts.hours(hourLabel(from, language), hourLabel((from + 1) % 24, language));
 	const busy = rows.filter(({ orders }) => orders > 0);
 	const first = Math.min(busy[0]?.hour ?? OPENS, OPENS);
 	const last = Math.max(busy.at(-1)?.hour ?? CLOSES, CLOSES);
@@ -52,17 +58,13 @@ export function SalesByHour({ rows }: { rows: Dashboard["byHour"] }) {
 	return (
 		<Chart
 			id="by-hour"
-			title="By hour"
-			summary={
-				best.sales === 0
-					? "No sales on these days."
-					: `Busiest hour: ${hourLabel(best.hour)} to ${hourLabel((best.hour + 1) % 24)} with ` +
-						`${formatRupees(best.sales)}.`
-			}
-			of="Hour"
+			title={texts.byHour}
+			summary={best.sales === 0 ? texts.noSales : texts.busiestHour(hours(best.hour), formatRupees(best.sales))}
+			of={texts.hour}
 			bars={shown.map(({ hour, orders, cancelled, sales }) => ({
-				label: `${hourLabel(hour)} to ${hourLabel((hour + 1) % 24)}`,
-				tick: shown.length <= 8 ? hourLabel(hour) : String(hour % 12 || 12),
+				label: hours(hour),
+				// The halves of the day are long in Tamil.
+				tick: shown.length <= 8 && language === "en" ? hourLabel(hour, language) : String(hour % 12 || 12),
 				orders,
 				cancelled,
 				rupees: sales,
@@ -94,6 +96,7 @@ function Chart({
 	of: string;
 	bars: readonly Figure[];
 }): ReactNode {
+	const texts = usePageTexts(dashboardTexts);
 	return (
 		<Card as="section" aria-labelledby={id} className="flex flex-col">
 			<h3 id={id} className="text-xl">
@@ -102,10 +105,12 @@ function Chart({
 			<p className="mt-1 mb-5 text-ink-soft text-sm">{summary}</p>
 			<BarChart bars={bars} summary={`${title}. ${summary}`} />
 			<details className="mt-3">
-				<summary className="text-link inline-flex min-h-11 cursor-pointer items-center">As a table</summary>
+				<summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+					{texts.asATable}
+				</summary>
 				<table className="w-full text-right tabular-nums max-sm:text-sm">
 					<caption className="sr-only">{title}</caption>
-					<FiguresHead columns={[of, "Orders", "Cancelled", "Sales"]} />
+					<FiguresHead columns={[of, texts.orders, texts.cancelled, texts.sales]} />
 					<tbody>
 						{bars.map(({ label, orders, cancelled, rupees }) => (
 							<tr key={label} className="border-line border-t">

@@ -1,13 +1,16 @@
 import type { Dashboard } from "../../../contract/reports.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { dashboardTexts } from "./dashboard-texts.ts";
 import { grouped } from "./figure-labels.ts";
 
 /** The sums of the days shown. */
 export function SalesSums({ range }: { range: Dashboard["range"] }) {
+	const texts = usePageTexts(dashboardTexts);
 	const sums = [
-		["Sales", formatRupees(range.sales)],
-		["Delivered orders", grouped(range.delivered)],
-		["Average order", range.averageSale === null ? "None yet" : formatRupees(range.averageSale)],
+		[texts.sales, formatRupees(range.sales)],
+		[texts.deliveredOrders, grouped(range.delivered)],
+		[texts.averageOrder, range.averageSale === null ? texts.noneYet : formatRupees(range.averageSale)],
 	] as const;
 	return (
 		<dl className="grid grid-cols-3 divide-x-2 divide-line rounded-lg border-2 border-line bg-surface shadow-card">

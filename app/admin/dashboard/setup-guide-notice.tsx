@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import type { SetupGuideView } from "../../../contract/setup-guide.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { dashboardTexts } from "./dashboard-texts.ts";
 
 /** How far a new shop is with what it needs. */
 export async function readSetupGuide(
@@ -14,19 +16,20 @@ export async function readSetupGuide(
 
 /** Leads a new owner through what is still before them; gone once all is done, or when they hide it. */
 export function SetupGuideNotice({ guide: { steps, isHidden } }: { guide: SetupGuideView }) {
+	const texts = usePageTexts(dashboardTexts);
 	const left = steps.filter(({ isDone }) => !isDone).length;
 	if (isHidden || left === 0) return null;
 	return (
 		<Notice
-			title="Before you open"
+			title={texts.beforeYouOpen}
 			className="mb-5"
 			action={
 				<LinkButton to="/admin/setup-guide" variant="secondary" size="small">
-					Continue
+					{texts.continue}
 				</LinkButton>
 			}
 		>
-			{steps.length - left} of {steps.length} steps done: name, hours, prices, a rider, a test order and more.
+			{texts.stepsDone(steps.length - left, steps.length)}
 		</Notice>
 	);
 }

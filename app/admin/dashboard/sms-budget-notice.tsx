@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { dashboardTexts } from "./dashboard-texts.ts";
 
 type Budget = { smsToday: number; smsPerDay: number };
 
@@ -13,20 +15,20 @@ export async function readSmsBudget(context: Readonly<RouterContextProvider>, re
 
 /** Says that customers get no text messages any more today; a shop that sends none is silent. */
 export function SmsBudgetNotice({ budget: { smsToday, smsPerDay } }: { budget: Budget }) {
+	const texts = usePageTexts(dashboardTexts);
 	if (smsToday === 0 || smsToday < smsPerDay) return null;
 	return (
 		<Notice
 			tone="warning"
-			title="No more text messages today"
+			title={texts.noMoreTextMessagesToday}
 			className="mb-5"
 			action={
 				<LinkButton to="/admin/settings#messages" variant="secondary" size="small">
-					Settings
+					{texts.settings}
 				</LinkButton>
 			}
 		>
-			The daily limit of {smsPerDay} has been reached; messages resume at midnight. If that’s more than you
-			expected, check today’s orders.
+			{texts.smsLimitReached(smsPerDay)}
 		</Notice>
 	);
 }

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import type { Dashboard } from "../../../contract/reports.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminTime } from "../../format/admin-time.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
-import { counted, dayTexts, grouped } from "./figure-labels.ts";
+import { type DashboardTexts, dashboardTexts } from "./dashboard-texts.ts";
+import { dayTexts, grouped } from "./figure-labels.ts";
 
 type Comparison = Dashboard["comparison"];
 
@@ -11,35 +13,34 @@ type Comparison = Dashboard["comparison"];
  * Today beside the same weekday of last week, both until the same time of day, so that the morning does not look poor.
  */
 export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparison; asOf: string }) {
+	const texts = usePageTexts(dashboardTexts);
+	const language = useLanguage();
 	const { lastWeek } = comparison;
-	const until = adminTime(asOf);
+	const day = dayTexts(lastWeek.day, language);
+	const until = adminTime(asOf, language);
 	return (
 		<Card as="section" aria-labelledby="today" className="flex flex-col">
 			<h2 id="today" className="text-xl">
-				Today so far
+				{texts.todaySoFar}
 			</h2>
-			<p className="mt-1 text-ink-soft">{differenceLabel(comparison)}</p>
+			<p className="mt-1 text-ink-soft">{differenceLabel(comparison, day, texts)}</p>
 			<table className="mt-4 w-full text-right tabular-nums">
-				<caption className="sr-only">
-					Today and {dayTexts(lastWeek.day)}, both up to {until}, and that full day
-				</caption>
+				<caption className="sr-only">{texts.todayAndLastWeek(day, until)}</caption>
 				<thead className="align-bottom text-sm">
 					<tr>
 						<td />
-						<Head title="Today">by {until}</Head>
-						<Head title={dayTexts(lastWeek.day)}>by {until}</Head>
-						<Head title={dayTexts(lastWeek.day)}>full day</Head>
+						<Head title={texts.today}>{texts.by(until)}</Head>
+						<Head title={day}>{texts.by(until)}</Head>
+						<Head title={day}>{texts.fullDay}</Head>
 					</tr>
 				</thead>
 				<tbody>
-					<Row label="Orders" {...cellsOf(comparison, ({ orders }) => grouped(orders))} isStrong />
-					<Row label="Value" {...cellsOf(comparison, ({ value }) => formatRupees(value))} isStrong />
-					<Row label="Cancelled or refunded" {...cellsOf(comparison, ({ fallen }) => grouped(fallen))} />
+					<Row label={texts.orders} {...cellsOf(comparison, ({ orders }) => grouped(orders))} isStrong />
+					<Row label={texts.value} {...cellsOf(comparison, ({ value }) => formatRupees(value))} isStrong />
+					<Row label={texts.cancelledOrRefunded} {...cellsOf(comparison, ({ fallen }) => grouped(fallen))} />
 				</tbody>
 			</table>
-			<p className="mt-auto pt-4 text-ink-soft text-sm">
-				Includes orders still in progress, so that the days compare; excludes cancelled and refunded orders.
-			</p>
+			<p className="mt-auto pt-4 text-ink-soft text-sm">{texts.comparedHelp}</p>
 		</Card>
 	);
 }
@@ -47,8 +48,7 @@ export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparis
 function Head({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<th scope="col" className="py-1 pl-3 font-normal text-ink-soft leading-tight max-sm:pl-1.5 max-sm:text-xs">
-			<span className="block whitespace-nowrap font-bold text-ink">{title}</span>{" "}
-			<span className="whitespace-nowrap">{children}</span>
+			<span className="block font-bold text-ink sm:whitespace-nowrap">{title}</span> {children}
 		</th>
 	);
 }
@@ -75,14 +75,10 @@ function Row({ label, today, lastWeek, wholeDay, isStrong = false }: Cells & { l
 }
 
 /** What the figures say, in a sentence. */
-function differenceLabel({ today, lastWeek }: Comparison): string {
-	const day = dayTexts(lastWeek.day);
-	if (lastWeek.orders === 0 && today.orders === 0) return `No orders yet, as on ${day} by this time.`;
-	if (lastWeek.orders === 0) return `There were no orders on ${day} by this time.`;
+function differenceLabel({ today, lastWeek }: Comparison, day: string, texts: DashboardTexts): string {
+	if (lastWeek.orders === 0 && today.orders === 0) return texts.noOrdersAsOn(day);
+	if (lastWeek.orders === 0) return texts.noOrdersOn(day);
 	const orders = today.orders - lastWeek.orders;
 	const value = today.value - lastWeek.value;
-	const inOrders =
-		orders === 0 ? "As many orders" : `${counted(Math.abs(orders), "order")} ${orders > 0 ? "more" : "fewer"}`;
-	const inValue = value === 0 ? "the same value" : `${formatRupees(Math.abs(value))} ${value > 0 ? "more" : "less"}`;
-	return `${inOrders} ${orders * value < 0 ? "but" : "and"} ${inValue} than on ${day} by this time.`;
+	return texts.difference(orders, value, formatRupees(Math.abs(value)), day);
 }

@@ -2,34 +2,34 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Dashboard } from "../../../contract/reports.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Icon, type IconName } from "../../ui/icons.tsx";
+import { dashboardTexts } from "./dashboard-texts.ts";
 import { grouped } from "./figure-labels.ts";
 
 /** The four figures of all time (specification 10.2), and in words what counts as revenue. */
 export function Totals({ totals }: { totals: Dashboard["totals"] }) {
+	const texts = usePageTexts(dashboardTexts);
 	return (
 		<section aria-labelledby="totals">
 			<h2 id="totals" className="sr-only">
-				All time
+				{texts.allTime}
 			</h2>
 			<dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
-				<Tile label="Total orders" icon="receipt" to="/admin/orders">
+				<Tile label={texts.totalOrders} icon="receipt" to="/admin/orders">
 					{grouped(totals.orders)}
 				</Tile>
-				<Tile label="Pending" icon="bell" to="/admin/orders?status=Pending" isUrgent={totals.pending > 0}>
+				<Tile label={texts.pending} icon="bell" to="/admin/orders?status=Pending" isUrgent={totals.pending > 0}>
 					{grouped(totals.pending)}
 				</Tile>
-				<Tile label="Total revenue" icon="cash">
+				<Tile label={texts.totalRevenue} icon="cash">
 					{formatRupees(totals.revenue)}
 				</Tile>
-				<Tile label="Completed" icon="check" to="/admin/orders?status=Delivered">
+				<Tile label={texts.completed} icon="check" to="/admin/orders?status=Delivered">
 					{grouped(totals.completed)}
 				</Tile>
 			</dl>
-			<p className="mt-3 max-w-prose text-ink-soft text-sm">
-				Revenue and sales count delivered orders, with delivery fee, GST and tip. Cancelled and refunded orders
-				are excluded; hidden orders are included.
-			</p>
+			<p className="mt-3 max-w-prose text-ink-soft text-sm">{texts.whatCounts}</p>
 		</section>
 	);
 }

@@ -21,6 +21,7 @@ it("what is overdue stands before today and tomorrow, and each day says what to 
 		],
 		"2026-11-21",
 		uncut,
+		"en",
 	);
 	expect(days.map(({ title, prebookings }) => [title, prebookings.length])).toEqual([
 		["Overdue", 2],
@@ -39,6 +40,7 @@ it("a day that goes on on another page is not added up", () => {
 		[booked("2026-11-22", ["Egg Biryani", "regular", 1]), booked("2026-11-23", ["Egg Biryani", "regular", 1])],
 		"2026-11-21",
 		{ before: false, after: true },
+		"en",
 	);
 	expect(days.map(({ dishes }) => dishes?.length ?? null)).toEqual([1, null]);
 });

@@ -1,7 +1,8 @@
+import type { Language } from "../../../contract/language.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
-import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import { addDays, dayOfDate } from "../../../domain/shop-day.ts";
-import { adminDate } from "../../format/admin-time.ts";
+import { adminDate, weekdayName } from "../../format/admin-time.ts";
+import { type PrebookingsTexts, prebookingsTexts } from "./prebookings-texts.ts";
 
 export type BookedDay = {
 	key: string;
@@ -13,8 +14,8 @@ export type BookedDay = {
 };
 
 /** A shop day as the owner says it: Sunday, 29 Nov 2026. */
-export function dayLabel(date: string): string {
-	return `${WEEKDAYS.en[dayOfDate(date).weekday]}, ${adminDate(`${date}T12:00:00Z`)}`;
+export function dayLabel(date: string, language: Language): string {
+	return `${weekdayName(dayOfDate(date).weekday, language)}, ${adminDate(`${date}T12:00:00Z`, language)}`;
 }
 
 /** Prebookings by their day: what is overdue in one heap before all, then today, tomorrow and each further day. */
@@ -22,45 +23,50 @@ export function bookedDays(
 	prebookings: readonly PrebookingView[],
 	today: string,
 	cut: { before: boolean; after: boolean },
+	language: Language,
 ): BookedDay[] {
+	const texts = prebookingsTexts[language];
 	const heaps = Map.groupBy(prebookings, ({ preferredDate }) => (preferredDate < today ? "overdue" : preferredDate));
 	return [...heaps].map(([key, held], index) => {
 		const isCut = (index === 0 && cut.before) || (index === heaps.size - 1 && cut.after);
 		return {
 			key,
-			title: titleOf(key, today),
+			title: titleOf(key, today, language),
 			isOverdue: key === "overdue",
 			prebookings: held,
-			dishes: isCut ? null : dishesOf(held),
+			dishes: isCut ? null : dishesOf(held, texts),
 		};
 	});
 }
 
 /** A line of food in words. */
-export function dishInWords({ name, size }: { name: string; size: string }): string {
-	return size === "large" ? `${name} (Large)` : name;
+export function dishInWords({ name, size }: { name: string; size: string }, texts: PrebookingsTexts): string {
+	return size === "large" ? texts.large(name) : name;
 }
-
-const PAID = { due: "to be paid", paid: "paid", "refund-pending": "refund started", refunded: "refunded" } as const;
 
 /** How a prebooking is paid, and how far that is. */
-export function paymentInWords({
-	paymentMethod,
-	paymentState,
-}: Pick<PrebookingView, "paymentMethod" | "paymentState">): string {
-	return paymentMethod === "cod" ? "cash on delivery" : `online payment: ${PAID[paymentState]}`;
+export function paymentInWords(
+	{ paymentMethod, paymentState }: Pick<PrebookingView, "paymentMethod" | "paymentState">,
+	texts: PrebookingsTexts,
+): string {
+	return paymentMethod === "cod" ? texts.cashOnDelivery : texts.onlinePayment[paymentState];
 }
 
-function titleOf(key: string, today: string): string {
-	if (key === "overdue") return "Overdue";
-	if (key === today) return `Today, ${dayLabel(key)}`;
-	return key === addDays(today, 1) ? `Tomorrow, ${dayLabel(key)}` : dayLabel(key);
+function titleOf(key: string, today: string, language: Language): string {
+	const texts = prebookingsTexts[language];
+	if (key === "overdue") return texts.overdue;
+	const day = dayLabel(key, language);
+	if (key === today) return texts.today(day);
+	return key === addDays(today, 1) ? texts.tomorrow(day) : day;
 }
 
-function dishesOf(prebookings: readonly PrebookingView[]): { dish: string; quantity: number }[] {
+function dishesOf(
+	prebookings: readonly PrebookingView[],
+	texts: PrebookingsTexts,
+): { dish: string; quantity: number }[] {
 	const totals = new Map<string, number>();
 	for (const line of prebookings.flatMap(({ items }) => items)) {
-		const dish = dishInWords(line);
+		const dish = dishInWords(line, texts);
 		totals.set(dish, (totals.get(dish) ?? 0) + line.quantity);
 	}
 	return [...totals].map(([dish, quantity]) => ({ dish, quantity })).toSorted((a, b) => b.quantity - a.quantity);

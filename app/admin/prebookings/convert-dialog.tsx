@@ -3,10 +3,12 @@ import { formatRupees } from "../../../domain/money.ts";
 import type { Problem } from "../../api.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { dayLabel } from "./booked-days.ts";
+import { type PrebookingsTexts, prebookingsTexts } from "./prebookings-texts.ts";
 
 /** Asks before the order of a prebooking is made. Pressed on two devices, it makes one. */
 export function ConvertDialog({
@@ -18,14 +20,17 @@ export function ConvertDialog({
 	today: string;
 	onClose: () => void;
 }) {
+	const texts = usePageTexts(prebookingsTexts);
+	const language = useLanguage();
 	const action = useAction();
 	if (!prebooking) return null;
 	const { _id, orderId, customerName, preferredDate, totalAmount } = prebooking;
+	const [before, between, after] = texts.becomes(orderId);
 
 	async function convert() {
 		const call = () =>
 			adminApi.prebookings[":id"].status.$put({ param: { id: _id }, json: { status: "Converted" } });
-		if (!(await action.run(call, { done: `Order created for ${customerName}` }))) return;
+		if (!(await action.run(call, { done: texts.orderCreated(customerName) }))) return;
 		onClose();
 		// The card with the button that was pressed is no longer there.
 		keepFocus();
@@ -38,27 +43,28 @@ export function ConvertDialog({
 				action.forget();
 				onClose();
 			}}
-			title="Ready for Delivery?"
-			confirmLabel="Create order"
+			title={texts.askReady}
+			confirmLabel={texts.createOrder}
 			busy={action.busy}
-			problem={action.problem && problemText(action.problem)}
+			problem={action.problem && problemText(action.problem, texts)}
 			onConfirm={() => void convert()}
 		>
 			{preferredDate !== today && (
-				<Notice tone="warning" title={`It’s booked for ${dayLabel(preferredDate)}, not today.`} />
+				<Notice tone="warning" title={texts.notToday(dayLabel(preferredDate, language))} />
 			)}
 			<p className="wrap-anywhere">
-				The prebooking {orderId} of <strong>{customerName}</strong> becomes an order for{" "}
-				<strong>{formatRupees(totalAmount)}</strong>, Confirmed, and the customer is notified.
+				{before}
+				<strong>{customerName}</strong>
+				{between}
+				<strong>{formatRupees(totalAmount)}</strong>
+				{after}
 			</p>
-			<p className="text-ink-soft">It then appears under Orders.</p>
+			<p className="text-ink-soft">{texts.thenUnderOrders}</p>
 		</ConfirmDialog>
 	);
 }
 
 /** Specification 15.6, with the server's words where there are any. */
-function problemText({ code, message }: Problem): string {
-	return code === "network"
-		? "Error converting prebooking to order."
-		: `Failed to convert prebooking to order. ${message}`;
+function problemText({ code, message }: Problem, texts: PrebookingsTexts): string {
+	return code === "network" ? texts.convertUnanswered : texts.convertFailed(message);
 }

@@ -5,12 +5,14 @@ import { formatRupees } from "../../../domain/money.ts";
 import { MAX_END_REASON } from "../../../domain/prebookings/prebooking-status.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { TextAreaField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { PhoneNumber } from "../ui/reach-links.tsx";
 import { dayLabel } from "./booked-days.ts";
+import { prebookingsTexts } from "./prebookings-texts.ts";
 
 /** What the question before declining says of a prebooking. */
 export type Declinable = Pick<
@@ -20,6 +22,8 @@ export type Declinable = Pick<
 
 /** Asks before a prebooking is declined, and for the words that its customer reads then. */
 export function DeclineDialog({ prebooking, onClose }: { prebooking: Declinable | null; onClose: () => void }) {
+	const texts = usePageTexts(prebookingsTexts);
+	const language = useLanguage();
 	const action = useAction();
 	const [reason, setReason] = useState("");
 	if (!prebooking) return null;
@@ -33,7 +37,7 @@ export function DeclineDialog({ prebooking, onClose }: { prebooking: Declinable 
 
 	async function decline() {
 		const call = () => adminApi.prebookings[":id"].decline.$put({ param: { id: _id }, json: { reason } });
-		if (!(await action.run(call, { done: `Prebooking ${orderId} declined` }))) return;
+		if (!(await action.run(call, { done: texts.declined(orderId) }))) return;
 		close();
 		// The card with the button that was pressed is no longer there.
 		keepFocus();
@@ -43,20 +47,20 @@ export function DeclineDialog({ prebooking, onClose }: { prebooking: Declinable 
 		<ConfirmDialog
 			open
 			onClose={close}
-			title="Decline this prebooking?"
-			confirmLabel="Decline"
+			title={texts.askDecline}
+			confirmLabel={texts.decline}
 			danger
 			busy={action.busy}
 			problem={action.problem?.message}
 			onConfirm={() => void decline()}
 		>
 			<p className="wrap-anywhere">
-				<strong>{customerName}</strong> is expecting it on {dayLabel(preferredDate)} and will see under My
-				Orders that you declined it. It’s best to call as well: <PhoneNumber phone={phoneNumber} />
+				<strong>{customerName}</strong> {texts.declineTells(dayLabel(preferredDate, language))}{" "}
+				<PhoneNumber phone={phoneNumber} />
 			</p>
 			<Refunded prebookings={[prebooking]} />
 			<Reason value={reason} onChange={setReason} />
-			<p className="text-ink-soft">This cannot be undone.</p>
+			<p className="text-ink-soft">{texts.cannotBeUndone}</p>
 		</ConfirmDialog>
 	);
 }
@@ -69,11 +73,14 @@ export function CancelForClosureDialog({
 	prebookings: readonly Declinable[];
 	onClose: () => void;
 }) {
+	const texts = usePageTexts(prebookingsTexts);
+	const language = useLanguage();
 	const action = useAction();
-	const [reason, setReason] = useState(CLOSED);
+	const [reason, setReason] = useState(texts.closedThatDay);
 	const [one] = prebookings;
 	if (!one) return null;
 	const isOne = prebookings.length === 1;
+	const day = dayLabel(one.preferredDate, language);
 
 	async function cancel() {
 		const refused: string[] = [];
@@ -87,10 +94,8 @@ export function CancelForClosureDialog({
 			if (!isDone) return;
 		}
 		const cancelled = prebookings.length - refused.length;
-		if (refused.length > 0)
-			toast.error(`${refused.length} could not be cancelled: they had ended or become orders`);
-		if (cancelled > 0)
-			toast.success(cancelled === 1 ? "Prebooking cancelled" : `${cancelled} prebookings cancelled`);
+		if (refused.length > 0) toast.error(texts.someNotCancelled(refused.length));
+		if (cancelled > 0) toast.success(texts.cancelled(cancelled));
 		action.forget();
 		onClose();
 		keepFocus();
@@ -103,9 +108,9 @@ export function CancelForClosureDialog({
 				action.forget();
 				onClose();
 			}}
-			title={isOne ? "Cancel this prebooking?" : `Cancel ${prebookings.length} prebookings?`}
-			confirmLabel={isOne ? "Cancel and tell the customer" : "Cancel and tell the customers"}
-			keepLabel={isOne ? "Keep it" : "Keep them"}
+			title={texts.askCancel(prebookings.length)}
+			confirmLabel={texts.cancelAndTell(prebookings.length)}
+			keepLabel={texts.keep(prebookings.length)}
 			danger
 			busy={action.busy}
 			problem={action.problem?.message}
@@ -114,36 +119,35 @@ export function CancelForClosureDialog({
 			<p className="wrap-anywhere">
 				{isOne ? (
 					<>
-						<strong>{one.customerName}</strong> is expecting it on {dayLabel(one.preferredDate)} and is
-						told, under My Orders and by the messages that you have set up. Phone:{" "}
+						<strong>{one.customerName}</strong> {texts.cancelTells(day)}{" "}
 						<PhoneNumber phone={one.phoneNumber} />
 					</>
 				) : (
-					"Each customer is told, under My Orders and by the messages that you have set up."
+					texts.eachIsTold
 				)}
 			</p>
 			<Refunded prebookings={prebookings} />
 			<Reason value={reason} onChange={setReason} />
-			<p className="text-ink-soft">This cannot be undone.</p>
+			<p className="text-ink-soft">{texts.cannotBeUndone}</p>
 		</ConfirmDialog>
 	);
 }
 
-const CLOSED = "We’re closed that day. We’re sorry.";
-
 /** What goes back of what was paid online; nothing where nothing was. */
 function Refunded({ prebookings }: { prebookings: readonly Declinable[] }) {
+	const texts = usePageTexts(prebookingsTexts);
 	const paid = prebookings.filter(({ paymentState }) => paymentState === "paid");
 	if (paid.length === 0) return null;
 	const sum = paid.reduce((all, { totalAmount }) => all + totalAmount, 0);
-	return <p>{formatRupees(sum)} that was paid online is refunded.</p>;
+	return <p>{texts.paidIsRefunded(formatRupees(sum))}</p>;
 }
 
 function Reason({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+	const texts = usePageTexts(prebookingsTexts);
 	return (
 		<TextAreaField
-			label="Message to the customer"
-			hint="optional"
+			label={texts.messageToTheCustomer}
+			hint={texts.optional}
 			rows={3}
 			maxLength={MAX_END_REASON}
 			value={value}

@@ -2,6 +2,7 @@ import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -10,6 +11,7 @@ import { CallButton } from "../ui/call-button.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
 import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import { dayLabel, dishInWords, paymentInWords } from "./booked-days.ts";
+import { prebookingsTexts } from "./prebookings-texts.ts";
 
 /** A prebooking that waits: what to cook, for whom, and what can be done with it. */
 export function OpenPrebooking({
@@ -23,6 +25,8 @@ export function OpenPrebooking({
 	onConvert: () => void;
 	onDecline: () => void;
 }) {
+	const texts = usePageTexts(prebookingsTexts);
+	const language = useLanguage();
 	const { customerName: name, orderId, createdAt, tip } = prebooking;
 	const headingId = `prebooking-${orderId}`;
 	return (
@@ -34,23 +38,23 @@ export function OpenPrebooking({
 							{name}
 						</h3>
 						<p className="text-ink-soft text-sm">
-							<span className="tabular-nums">{orderId}</span>, booked{" "}
-							<time dateTime={createdAt}>{adminDateTime(createdAt)}</time>
+							<span className="tabular-nums">{orderId}</span>
+							{texts.booked} <time dateTime={createdAt}>{adminDateTime(createdAt, language)}</time>
 						</p>
 					</div>
 					{isOverdue && (
 						<Badge tone="danger" icon="alert">
-							For {dayLabel(prebooking.preferredDate)}
+							{texts.forDay(dayLabel(prebooking.preferredDate, language))}
 						</Badge>
 					)}
 				</header>
-				<ul aria-label="Items" className="grid gap-1">
+				<ul aria-label={texts.items} className="grid gap-1">
 					{prebooking.items.map((item) => (
 						<li key={`${item.name} ${item.size}`} className="flex items-baseline justify-between gap-4">
 							<span className="wrap-anywhere min-w-0">
-								<b className="tabular-nums">{item.quantity} ×</b> {dishInWords(item)}
+								<b className="tabular-nums">{item.quantity} ×</b> {dishInWords(item, texts)}
 								<CustomerNote
-									label="Note"
+									label={texts.note}
 									note={item.note}
 									className="mt-1 w-fit rounded-md bg-turmeric-soft px-2 py-1"
 								/>
@@ -60,51 +64,51 @@ export function OpenPrebooking({
 					))}
 					<li className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-1.5">
 						<span className="text-ink-soft text-sm">
-							Total with delivery and GST{tip > 0 && `, ${formatRupees(tip)} tip`},{" "}
-							{paymentInWords(prebooking)}
+							{texts.total}
+							{tip > 0 && texts.tip(formatRupees(tip))}, {paymentInWords(prebooking, texts)}
 						</span>
 						<Price rupees={prebooking.totalAmount} />
 					</li>
 				</ul>
 				<CustomerNote
-					label="Note for the order"
+					label={texts.noteForTheOrder}
 					note={prebooking.note}
 					className="rounded-md bg-turmeric-soft px-3 py-2"
 				/>
 				<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-					<dt className="text-ink-soft text-sm">Address</dt>
+					<dt className="text-ink-soft text-sm">{texts.address}</dt>
 					<dd className="wrap-anywhere">
 						{prebooking.deliveryAddress}
-						<CustomerNote label="Directions" note={prebooking.deliveryDirections} />
+						<CustomerNote label={texts.directions} note={prebooking.deliveryDirections} />
 					</dd>
-					<dt className="text-ink-soft text-sm">Phone</dt>
+					<dt className="text-ink-soft text-sm">{texts.phone}</dt>
 					<dd>
 						<PhoneNumber phone={prebooking.phoneNumber} />
 						<UnlikelyNumber phone={prebooking.phoneNumber} />
 					</dd>
-					<dt className="text-ink-soft text-sm">Email</dt>
+					<dt className="text-ink-soft text-sm">{texts.email}</dt>
 					<dd>
-						<MailAddress email={prebooking.contactEmail} subject={`Your prebooking ${orderId}`} />
+						<MailAddress email={prebooking.contactEmail} subject={texts.mailSubject(orderId)} />
 					</dd>
 				</dl>
 				<footer className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
 					<Button
 						icon="scooter"
 						className="max-sm:min-h-14 max-sm:w-full"
-						aria-label={`Ready for Delivery: ${name}`}
+						aria-label={texts.readyForDeliveryOf(name)}
 						onClick={onConvert}
 					>
-						Ready for Delivery
+						{texts.readyForDelivery}
 					</Button>
 					<CallButton phone={prebooking.phoneNumber} name={name} />
 					<Button
 						variant="quiet"
 						size="small"
 						className="ml-auto"
-						aria-label={`Decline the prebooking of ${name}`}
+						aria-label={texts.declineOf(name)}
 						onClick={onDecline}
 					>
-						Decline
+						{texts.decline}
 					</Button>
 				</footer>
 			</article>

@@ -2,12 +2,14 @@ import { useState } from "react";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { useShop } from "../../shop-data.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type BookedDay, bookedDays } from "./booked-days.ts";
 import { ConvertDialog } from "./convert-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { OpenPrebooking } from "./open-prebooking.tsx";
+import { prebookingsTexts } from "./prebookings-texts.ts";
 
 /** What waits, a section for each day; overdue ones before all. */
 export function OpenPrebookings({
@@ -17,20 +19,21 @@ export function OpenPrebookings({
 	prebookings: readonly PrebookingView[];
 	cut: { before: boolean; after: boolean };
 }) {
+	const texts = usePageTexts(prebookingsTexts);
+	const language = useLanguage();
 	const today = shopDay(useShop().serverNow).date;
 	const [asked, setAsked] = useState<{ action: "convert" | "decline"; prebooking: PrebookingView } | null>(null);
 	const close = () => setAsked(null);
 	if (prebookings.length === 0) {
 		return (
-			<EmptyState icon="calendar" title="No prebookings">
-				While the store is closed, customers can book for a later day if you allow it under Store Status. Their
-				prebookings appear here.
+			<EmptyState icon="calendar" title={texts.noPrebookings}>
+				{texts.noneHelp}
 			</EmptyState>
 		);
 	}
 	return (
 		<div className="grid grid-cols-1 gap-8">
-			{bookedDays(prebookings, today, cut).map((day) => (
+			{bookedDays(prebookings, today, cut, language).map((day) => (
 				<DaySection key={day.key} day={day}>
 					{day.prebookings.map((prebooking) => (
 						<OpenPrebooking
@@ -54,6 +57,7 @@ export function OpenPrebookings({
 }
 
 function DaySection({ day, children }: { day: BookedDay; children: React.ReactNode }) {
+	const texts = usePageTexts(prebookingsTexts);
 	const headingId = `day-${day.key}`;
 	const { isOverdue, title, prebookings, dishes } = day;
 	return (
@@ -62,12 +66,10 @@ function DaySection({ day, children }: { day: BookedDay; children: React.ReactNo
 				<h2 id={headingId} className={`text-xl ${isOverdue ? "text-danger" : ""}`}>
 					{title}
 				</h2>
-				<Badge tone={isOverdue ? "danger" : "neutral"}>
-					{prebookings.length === 1 ? "1 prebooking" : `${prebookings.length} prebookings`}
-				</Badge>
+				<Badge tone={isOverdue ? "danger" : "neutral"}>{texts.prebookings(prebookings.length)}</Badge>
 				{dishes && !isOverdue && (
 					<p className="basis-full text-ink-soft">
-						To cook:{" "}
+						{texts.toCook}{" "}
 						<span className="text-ink">
 							{dishes.map(({ dish, quantity }) => `${quantity} × ${dish}`).join(", ")}
 						</span>

@@ -1,19 +1,22 @@
 import { Link } from "react-router";
 import type { PrebookedToday as Prebooked } from "../../../contract/orders.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { customerLabel } from "../orders/order-labels.ts";
+import { prebookingsTexts } from "./prebookings-texts.ts";
 
 /** What is booked for today and is no order yet. */
 export function PrebookedToday({ prebookings, className = "" }: { prebookings: Prebooked; className?: string }) {
+	const texts = usePageTexts(prebookingsTexts);
 	return (
 		<Card as="section" aria-labelledby="prebooked" tone="highlight" className={`flex flex-col ${className}`}>
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
 				<h2 id="prebooked" className="text-xl">
-					Prebooked for today
+					{texts.prebookedForToday}
 				</h2>
 				<Link to="/admin/prebookings" className="text-link inline-flex min-h-11 items-center">
-					Prebookings
+					{texts.title}
 				</Link>
 			</div>
 			<ul aria-labelledby="prebooked" className="mt-1">
@@ -29,7 +32,7 @@ export function PrebookedToday({ prebookings, className = "" }: { prebookings: P
 							to={`/admin/prebookings#prebooking-${prebooking.orderId}`}
 							className="text-link text-sm tabular-nums after:absolute after:inset-0"
 						>
-							<span className="sr-only">Prebooking </span>
+							<span className="sr-only">{texts.prebooking} </span>
 							{prebooking.orderId}
 						</Link>
 					</li>

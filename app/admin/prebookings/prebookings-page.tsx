@@ -1,11 +1,13 @@
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { cursorOf } from "../cursor-of.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/prebookings-page.ts";
 import { OpenPrebookings } from "./open-prebookings.tsx";
+import { prebookingsTexts } from "./prebookings-texts.ts";
 import { SettledPrebookings } from "./settled-prebookings.tsx";
 
 const AT_ONCE = "50";
@@ -21,26 +23,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Prebookings");
+	return privateMeta(matches, textsOfPage(prebookingsTexts, matches).title);
 }
 
 /** Food that is booked for a day: what waits, by its day, and what was made of the rest. */
 export default function PrebookingsPage({ loaderData }: Route.ComponentProps) {
+	const texts = usePageTexts(prebookingsTexts);
 	const { show, prebookings, nextCursor, isDeep } = loaderData;
 	return (
 		<AdminPage
-			title="Prebookings"
-			intro={
-				"When the food is ready, press Ready for Delivery: the prebooking becomes an order at the agreed " +
-				"price."
-			}
+			title={texts.title}
+			intro={texts.intro}
 			actions={
 				<FilterLinks
-					label="Which prebookings"
+					label={texts.whichPrebookings}
 					name="show"
 					choices={[
-						{ value: "open", label: "Waiting" },
-						{ value: "settled", label: "Settled" },
+						{ value: "open", label: texts.waiting },
+						{ value: "settled", label: texts.settled },
 					]}
 				/>
 			}
@@ -52,9 +52,9 @@ export default function PrebookingsPage({ loaderData }: Route.ComponentProps) {
 			)}
 			<Pager
 				nextCursor={nextCursor}
-				what="prebookings"
-				first={show === "open" ? "From the first day" : "From the last day"}
-				next={show === "open" ? "Later days" : "Earlier days"}
+				what={texts.what}
+				first={show === "open" ? texts.fromTheFirstDay : texts.fromTheLastDay}
+				next={show === "open" ? texts.laterDays : texts.earlierDays}
 			/>
 		</AdminPage>
 	);

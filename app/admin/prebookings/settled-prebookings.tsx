@@ -1,35 +1,39 @@
 import { Link } from "react-router";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Price } from "../../ui/price.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { dayLabel, dishInWords, paymentInWords } from "./booked-days.ts";
+import { prebookingsTexts } from "./prebookings-texts.ts";
 
-const looks: Record<PrebookingView["status"], { tone: BadgeTone; label: string }> = {
-	Pending: { tone: "info", label: "Waiting" },
-	Converted: { tone: "leaf", label: "Converted" },
-	Declined: { tone: "danger", label: "Declined" },
-	Cancelled: { tone: "neutral", label: "Cancelled by the customer" },
+const tones: Record<PrebookingView["status"], BadgeTone> = {
+	Pending: "info",
+	Converted: "leaf",
+	Declined: "danger",
+	Cancelled: "neutral",
 };
 
 /** What prebookings have become, the latest day first. */
 export function SettledPrebookings({ prebookings }: { prebookings: readonly PrebookingView[] }) {
+	const texts = usePageTexts(prebookingsTexts);
+	const language = useLanguage();
 	if (prebookings.length === 0) {
 		return (
-			<EmptyState icon="calendar" title="No settled prebookings yet">
-				Prebookings that were converted, declined or cancelled appear here.
+			<EmptyState icon="calendar" title={texts.noneSettled}>
+				{texts.noneSettledHelp}
 			</EmptyState>
 		);
 	}
 	return (
 		<DataTable
-			caption="Settled prebookings, the latest day first"
+			caption={texts.settledCaption}
 			rows={prebookings}
 			rowKey={({ _id }) => _id}
 			columns={[
 				{
-					header: "Customer",
+					header: texts.customer,
 					isTitle: true,
 					cell: ({ customerName, orderId }) => (
 						<>
@@ -38,42 +42,43 @@ export function SettledPrebookings({ prebookings }: { prebookings: readonly Preb
 						</>
 					),
 				},
-				{ header: "For", cell: ({ preferredDate }) => dayLabel(preferredDate) },
+				{ header: texts.for, cell: ({ preferredDate }) => dayLabel(preferredDate, language) },
 				{
-					header: "Items",
-					cell: ({ items }) => items.map((item) => `${item.quantity} × ${dishInWords(item)}`).join(", "),
+					header: texts.items,
+					cell: ({ items }) =>
+						items.map((item) => `${item.quantity} × ${dishInWords(item, texts)}`).join(", "),
 				},
 				{
-					header: "Total",
+					header: texts.totalColumn,
 					align: "end",
 					cell: (prebooking) => (
 						<>
 							<Price rupees={prebooking.totalAmount} />
 							{prebooking.paymentMethod === "razorpay" && (
-								<span className="block text-ink-soft text-sm">{paymentInWords(prebooking)}</span>
+								<span className="block text-ink-soft text-sm">{paymentInWords(prebooking, texts)}</span>
 							)}
 						</>
 					),
 				},
-				{ header: "Became", cell: (prebooking) => <Outcome prebooking={prebooking} /> },
+				{ header: texts.became, cell: (prebooking) => <Outcome prebooking={prebooking} /> },
 			]}
 		/>
 	);
 }
 
 function Outcome({ prebooking }: { prebooking: PrebookingView }) {
+	const texts = usePageTexts(prebookingsTexts);
 	const { status, convertedTo, endReason } = prebooking;
-	const { tone, label } = looks[status];
 	return (
 		<div className="grid justify-items-start gap-1">
-			<Badge tone={tone}>{label}</Badge>
+			<Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
 			{convertedTo && (
 				<Link
 					to={`/admin/orders/${convertedTo}`}
 					className="text-link inline-flex min-h-11 items-center"
-					aria-label={`See the order of ${prebooking.customerName}`}
+					aria-label={texts.seeTheOrderOf(prebooking.customerName)}
 				>
-					See the order
+					{texts.seeTheOrder}
 				</Link>
 			)}
 			{endReason && <span className="wrap-anywhere text-ink-soft text-sm">{endReason}</span>}

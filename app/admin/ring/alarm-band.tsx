@@ -3,9 +3,10 @@ import type { RingLevel } from "../../../domain/orders/ringing.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { ringLabel } from "./ring-labels.ts";
+import { ringTexts } from "./ring-texts.ts";
 
 const onTurmeric = "border-on-turmeric! bg-on-turmeric! text-turmeric!";
 
@@ -58,6 +59,10 @@ export function AlarmBand({
 	onShow: () => void;
 	onAnswered: () => void;
 }) {
+	const texts = usePageTexts(ringTexts);
+	const language = useLanguage();
+	const [before, after] = texts.since;
+	const [acknowledge, all] = texts.acknowledgeAll;
 	const action = useAction();
 	const look = looks[level];
 
@@ -77,23 +82,25 @@ export function AlarmBand({
 			<Icon name="bell" filled className={`animate-breathe sm:row-span-2 ${look.icon}`} />
 			<div role="alert" className="col-span-2 min-w-0 sm:col-span-1">
 				<h2 id="new-orders" className={`text-xl leading-tight ${look.title}`}>
-					{ringLabel.title(count)}
-					{ringLabel.overdue(count, overdue)}
+					{texts.title(count)}
+					{texts.overdue(count, overdue)}
 				</h2>
 			</div>
 			{/* Where text is large, the button goes below the words. */}
 			<div className="col-span-3 flex flex-wrap items-center justify-between gap-x-3 sm:contents">
 				<p className={`font-bold leading-tight sm:col-start-2 sm:row-start-2 ${look.since}`}>
 					<span className="max-sm:sr-only">
-						since <time dateTime={since}>{adminTime(since)}</time>,{" "}
+						{before}
+						<time dateTime={since}>{adminTime(since, language)}</time>
+						{after},{" "}
 					</span>
-					{ringLabel.waiting(waitingMs)}{" "}
+					{texts.waiting(waitingMs)}{" "}
 					<button
 						type="button"
 						onClick={onShow}
 						className="-my-2 inline-flex min-h-11 items-center rounded-md px-2 underline underline-offset-4"
 					>
-						Show
+						{texts.show}
 					</button>
 				</p>
 				{orders.length > 1 && (
@@ -105,7 +112,8 @@ export function AlarmBand({
 						onClick={() => void acknowledgeAll()}
 					>
 						<span>
-							Acknowledge<span className="max-sm:sr-only"> all</span> {orders.length}
+							{acknowledge}
+							<span className="max-sm:sr-only">{all}</span> {orders.length}
 						</span>
 					</Button>
 				)}

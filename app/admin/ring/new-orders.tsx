@@ -12,10 +12,11 @@ import { now as deviceNow } from "../../clock.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { useRefreshAt } from "../../live/use-refresh-at.ts";
 import { useIsSignedOut } from "../../staff/session/signed-out.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { AlarmBand } from "./alarm-band.tsx";
 import { PrebookedLine } from "./prebooked-line.tsx";
-import { ringLabel } from "./ring-labels.ts";
 import { RingRow } from "./ring-row.tsx";
+import { ringTexts } from "./ring-texts.ts";
 import { WaitingOrderList } from "./waiting-order-list.tsx";
 
 const NONE: WaitingOrders = { orders: [], count: 0, oldestPlacedAt: null };
@@ -26,6 +27,7 @@ const NONE: WaitingOrders = { orders: [], count: 0, oldestPlacedAt: null };
  * be read, and what was known before goes on.
  */
 export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
+	const texts = usePageTexts(ringTexts);
 	const { orders, count, oldestPlacedAt, ringsAgainAt, proposedMinutes, prebooked, prebookedAt } =
 		useLastKnown(waiting);
 	const { mutedUntil, keepsScreenOn } = useDeviceChoices();
@@ -42,10 +44,10 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 	useUnlockedSound();
 	const isSignedOut = useIsSignedOut();
 	useRing(mutedMs > 0 || isSignedOut ? null : level);
-	useAlarmTitle(count > 0 && !isSignedOut ? ringLabel.documentTitle(count) : null);
+	useAlarmTitle(count > 0 && !isSignedOut ? texts.documentTitle(count) : null);
 	useHiddenNotice(
 		orders.map(({ _id }) => _id),
-		ringLabel.title(count),
+		texts.title(count),
 		formatRupees(total),
 	);
 	const isScreenOn = useScreenOn(keepsScreenOn);

@@ -1,12 +1,14 @@
 import { Link } from "react-router";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { ringLabel } from "./ring-labels.ts";
+import { ringTexts } from "./ring-texts.ts";
 
 /** In the morning, what is prebooked for today: without a sound, until somebody has seen it. */
 export function PrebookedLine({ count, onAnswered }: { count: number; onAnswered: () => void }) {
+	const texts = usePageTexts(ringTexts);
 	const action = useAction();
 
 	async function acknowledge() {
@@ -15,7 +17,7 @@ export function PrebookedLine({ count, onAnswered }: { count: number; onAnswered
 
 	return (
 		<section
-			aria-label="Prebooked for today"
+			aria-label={texts.prebookedForToday}
 			className={
 				"flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-info-soft px-4 py-1.5 text-info " +
 				"sm:px-6"
@@ -27,11 +29,11 @@ export function PrebookedLine({ count, onAnswered }: { count: number; onAnswered
 					to="/admin/prebookings"
 					className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
 				>
-					{ringLabel.prebooked(count)}
+					{texts.prebooked(count)}
 				</Link>
 			</p>
 			<Button variant="secondary" size="small" busy={action.busy} onClick={() => void acknowledge()}>
-				Acknowledge
+				{texts.acknowledge}
 			</Button>
 		</section>
 	);

@@ -5,13 +5,17 @@ import { now as deviceNow } from "../../clock.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useCutOff } from "../../live/connection.ts";
 import { useIsSignedOut } from "../../staff/session/signed-out.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { ringLabel } from "./ring-labels.ts";
 import { RingSettings } from "./ring-settings.tsx";
+import { ringTexts } from "./ring-texts.ts";
 
 /** Says whether this device would be heard, and leads to what can be chosen about it. */
 export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: boolean | null }) {
+	const texts = usePageTexts(ringTexts);
+	const language = useLanguage();
+	const [soundWord, andScreen] = texts.soundAndScreen;
 	const [isOpen, setIsOpen] = useState(false);
 	const sound = useSoundState();
 	const { wantsSound } = useDeviceChoices();
@@ -38,28 +42,28 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 					<Icon name={isAmiss ? "alert" : "bell"} className="text-base" />
 					<span className="min-w-0">
 						{isSignedOut
-							? "Logged out: new orders no longer ring on this device."
+							? texts.signedOut
 							: isCutOff
-								? "Offline: new orders can’t ring on this device."
+								? texts.cutOff
 								: isMuted
-									? `Muted on this device until ${adminTime(deviceNow() + mutedMs)} ` +
-										`(${ringLabel.left(mutedMs)})`
+									? texts.muted(adminTime(deviceNow() + mutedMs, language), texts.left(mutedMs))
 									: isBlocked
 										? wantsSound
-											? "The browser keeps this page silent until you tap anywhere."
-											: "This device is silent until you turn on sound."
+											? texts.silentUntilTap
+											: texts.silent
 										: sound === "ready"
-											? "New orders ring on this device."
-											: "Listening for new orders."}
+											? texts.rings
+											: texts.listening}
 					</span>
 				</p>
 				{(isMuted || isBlocked) && (
 					<Button icon="bell" onClick={turnOn}>
-						Turn on sound
+						{texts.turnOnSound}
 					</Button>
 				)}
 				<Button size="small" variant="quiet" icon="settings" className="-mr-3" onClick={() => setIsOpen(true)}>
-					Sound<span className="max-sm:sr-only"> and screen</span>
+					{soundWord}
+					<span className="max-sm:sr-only">{andScreen}</span>
 				</Button>
 			</div>
 			<RingSettings open={isOpen} onClose={() => setIsOpen(false)} mutedMs={mutedMs} isScreenOn={isScreenOn} />

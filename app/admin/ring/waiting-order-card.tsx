@@ -7,12 +7,13 @@ import { OrderNumber } from "../../order/order-number.tsx";
 import { DueBadge } from "../../slots/due-badge.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { acceptTexts } from "../orders/accept-texts.ts";
 import { NewcomerNote } from "../orders/newcomer-note.tsx";
-import { ringLabel } from "./ring-labels.ts";
+import { ringTexts } from "./ring-texts.ts";
 
 /** All of a long note is on the order's page and its ticket. */
 const noteLook = "my-1 line-clamp-2 w-fit rounded-md bg-turmeric-soft px-2 py-0.5 font-normal text-sm";
@@ -28,6 +29,8 @@ export function WaitingOrderCard({
 	proposedMinutes: number | undefined;
 	onAnswered: () => void;
 }) {
+	const texts = usePageTexts(ringTexts);
+	const language = useLanguage();
 	const acknowledging = useAction();
 	const confirming = useAction();
 	const param = { id: order._id };
@@ -42,12 +45,12 @@ export function WaitingOrderCard({
 		// Only an order that is still where it rang: its customer may have cancelled it this very moment.
 		const json = { status: "Confirmed", from: "Pending", ...(minutes !== undefined && { minutes }) } as const;
 		const call = () => adminApi.orders[":id"].status.$put({ param, header: {}, json });
-		if (await confirming.run(call, { done: `Order of ${order.customerName} confirmed` })) onAnswered();
+		if (await confirming.run(call, { done: texts.confirmed(order.customerName) })) onAnswered();
 	}
 
 	return (
 		<article
-			aria-label={`Order ${order.orderId} of ${order.customerName}`}
+			aria-label={texts.orderOf(order.orderId, order.customerName)}
 			className="flex h-full max-h-[max(9.5rem,50dvh-10.5rem)] flex-col gap-2 rounded-lg border-2 border-line
 				bg-surface
 				p-3"
@@ -59,7 +62,7 @@ export function WaitingOrderCard({
 						to={`/admin/orders/${order._id}`}
 						className="text-link -my-2 inline-block py-2 font-bold text-lg tabular-nums"
 					>
-						<span className="sr-only">Order </span>
+						<span className="sr-only">{texts.order} </span>
 						<OrderNumber orderId={order.orderId} />
 					</Link>
 					<span className="wrap-anywhere line-clamp-1 min-w-0 flex-1 font-bold text-lg">
@@ -72,27 +75,27 @@ export function WaitingOrderCard({
 					{order.items.map((item) => (
 						<li key={`${item.name} ${item.size}`} className="wrap-anywhere">
 							<span className="tabular-nums">{item.quantity} ×</span> {item.name}
-							{item.size === "large" && " (Large)"}
-							<CustomerNote label="Note" note={item.note} className={noteLook} />
+							{item.size === "large" && ` (${texts.large})`}
+							<CustomerNote label={texts.note} note={item.note} className={noteLook} />
 						</li>
 					))}
 				</ul>
-				<CustomerNote label="Note for the order" note={order.note} className={noteLook} />
+				<CustomerNote label={texts.noteForTheOrder} note={order.note} className={noteLook} />
 				<NewcomerNote newcomer={order.newcomer} />
 				<p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
 					<span>
-						<time dateTime={order.orderDate}>{adminTime(order.orderDate)}</time>,{" "}
-						{order.paymentMethod === "cod" ? "cash" : "online"}, {ringLabel.payment[order.paymentState]}
+						<time dateTime={order.orderDate}>{adminTime(order.orderDate, language)}</time>,{" "}
+						{texts.methods[order.paymentMethod]}, {texts.payment[order.paymentState]}
 					</span>
 					<Link to={`/admin/orders/${order._id}/ticket`} className="text-link -my-1.5 inline-block py-1.5">
-						Kitchen ticket
+						{texts.kitchenTicket}
 					</Link>
 				</p>
 			</div>
 			{minutesToPromise === undefined ? (
 				<div className="grid shrink-0 grid-cols-2 gap-2">
 					<Button className="min-h-12 px-3!" busy={acknowledging.busy} onClick={() => void acknowledge()}>
-						Acknowledge
+						{texts.acknowledge}
 					</Button>
 					<Button
 						variant="secondary"
@@ -100,7 +103,7 @@ export function WaitingOrderCard({
 						busy={confirming.busy}
 						onClick={() => void confirm()}
 					>
-						Confirm order
+						{texts.confirmOrder}
 					</Button>
 				</div>
 			) : (
@@ -114,7 +117,7 @@ export function WaitingOrderCard({
 					/>
 					<IconButton
 						icon="eye"
-						label={`Acknowledge only: order ${order.orderId}`}
+						label={texts.acknowledgeOnly(order.orderId)}
 						className="h-auto! min-h-13 w-13! rounded-md! border-2 border-line-strong"
 						onClick={() => !acknowledging.busy && void acknowledge()}
 					/>

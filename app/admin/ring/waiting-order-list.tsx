@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import type { WaitingOrder } from "../../../contract/ring.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { ringTexts } from "./ring-texts.ts";
 import { WaitingOrderCard } from "./waiting-order-card.tsx";
 
 /** More than that are read in the list of orders. */
@@ -20,12 +22,13 @@ export function WaitingOrderList({
 	proposedMinutes: number | undefined;
 	onAnswered: () => void;
 }) {
+	const texts = usePageTexts(ringTexts);
 	const shown = orders.slice(0, MAX_SHOWN);
 	const isAlone = shown.length === 1;
 	return (
-		<section aria-label="Waiting orders" className="border-line border-b-2">
+		<section aria-label={texts.waitingOrders} className="border-line border-b-2">
 			<ul
-				aria-label="Orders waiting"
+				aria-label={texts.ordersWaiting}
 				className="relative flex snap-x snap-mandatory scroll-px-3 items-stretch gap-3 overflow-x-auto
 					overscroll-x-contain
 					px-3 py-2 sm:scroll-px-6 sm:px-6"
@@ -46,7 +49,7 @@ export function WaitingOrderList({
 							to="/admin/orders?status=Pending"
 							className="text-link inline-flex min-h-11 items-center px-4"
 						>
-							and {count - shown.length} more: see all
+							{texts.seeAll(count - shown.length)}
 						</Link>
 					</li>
 				)}

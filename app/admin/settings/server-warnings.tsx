@@ -1,11 +1,32 @@
 import type { ServerWarning } from "../../../contract/server-warnings.ts";
+import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
+
+type Words = Partial<Record<ServerWarning["code"], { title: string; message: string }>>;
+
+/** In English the server says it itself. */
+const warningTexts = pageTexts<Words>({
+	en: {},
+	ta: {
+		"forwarded-not-trusted": {
+			title: "எல்லாப் பார்வையாளர்களும் ஒருவராகக் கணக்கிடப்படலாம்",
+			message:
+				"TRUSTED_PROXIES 0 ஆக இருக்கும்போது X-Forwarded-For உடன் கோரிக்கைகள் வருகின்றன. கடைக்கு முன் ரிவர்ஸ் பிராக்ஸி இருந்தால், " +
+				"எல்லோருக்கும் அதன் முகவரியே தெரியும்; ஒருவரின் தவறான உள்நுழைவுகள் எல்லோரையும் பூட்டிவிடும்: TRUSTED_PROXIES-ஐ பிராக்ஸிகளின் " +
+				"எண்ணிக்கைக்கு (வழக்கமாக 1) மாற்றி, மீண்டும் தொடங்குங்கள். பிராக்ஸி இல்லையென்றால், யாரோ அதைப் புனைந்து அனுப்பியுள்ளார்; எதுவும் செய்ய வேண்டாம்.",
+		},
+	},
+});
 
 /** What is wrong with how the server is set up, and which variable mends it. */
 export function ServerWarnings({ warnings }: { warnings: readonly ServerWarning[] }) {
-	return warnings.map(({ code, title, message }) => (
-		<Notice key={code} tone="warning" title={title} className="mb-5">
-			{message}
-		</Notice>
-	));
+	const texts = usePageTexts(warningTexts);
+	return warnings.map(({ code, ...english }) => {
+		const { title, message } = texts[code] ?? english;
+		return (
+			<Notice key={code} tone="warning" title={title} className="mb-5">
+				{message}
+			</Notice>
+		);
+	});
 }

@@ -1,0 +1,117 @@
+import { type FormEvent, useId, useState } from "react";
+import { randomKey } from "../../random-key.ts";
+import { type Action, useAction } from "../../staff/use-action.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { cashTexts } from "./cash-texts.ts";
+
+type Call = Parameters<Action["run"]>[0];
+
+/** Records an amount and a note. However often its button is pressed, one dialog makes one line. */
+export function AmountDialog({
+	title,
+	intro,
+	amountLabel,
+	noteHelp,
+	saveLabel,
+	initially,
+	changeOf,
+	afterChange,
+	save,
+	done,
+	onClose,
+}: {
+	title: string;
+	intro: string;
+	amountLabel: string;
+	noteHelp?: string;
+	saveLabel: string;
+	/** What the field says at first. */
+	initially: string;
+	/** What would be recorded, in rupees: 0 would change nothing, null is no amount. */
+	changeOf: (typed: string) => number | null;
+	/** What will be then, in words. */
+	afterChange?: (change: number) => string;
+	save: (entry: { amount: number; note: string }, header: { "idempotency-key": string }) => ReturnType<Call>;
+	/** What is said once it is recorded. */
+	done: (change: number) => string;
+	onClose: () => void;
+}) {
+	const texts = usePageTexts(cashTexts);
+	const formId = useId();
+	const { run, busy, problem, forget } = useAction();
+	const [key] = useState(randomKey);
+	const [typed, setTyped] = useState(initially);
+	const [note, setNote] = useState("");
+	const [issue, setIssue] = useState("");
+	const change = changeOf(typed);
+
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		if (change === null) return setIssue(texts.enterAnAmount);
+		if (change === 0) return setIssue(texts.alreadyRecorded);
+		const call = () => save({ amount: change, note: note.trim() }, { "idempotency-key": key });
+		if (!(await run(call, { done: done(change), inPlace: true }))) return;
+		onClose();
+		keepFocus();
+	}
+	const atAmount = problem?.issues?.find(({ path }) => path === "amount")?.message;
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			dismissible={!busy}
+			title={title}
+			closeLabel={texts.close}
+			size="small"
+			footer={
+				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
+					<Button variant="secondary" disabled={busy} onClick={onClose}>
+						{texts.cancel}
+					</Button>
+					<Button type="submit" form={formId} busy={busy}>
+						{saveLabel}
+					</Button>
+				</div>
+			}
+		>
+			<form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+				<p>{intro}</p>
+				<TextField
+					label={amountLabel}
+					hint="₹"
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={12}
+					value={typed}
+					error={issue || atAmount}
+					onChange={({ target }) => {
+						setTyped(target.value);
+						setIssue("");
+						forget();
+					}}
+					data-autofocus
+				/>
+				{afterChange && change !== null && (
+					<p role="status" className="font-semibold">
+						{texts.afterThis(afterChange(change))}
+					</p>
+				)}
+				<TextField
+					label={texts.note}
+					hint={texts.optional}
+					description={noteHelp}
+					maxLength={200}
+					autoComplete="off"
+					value={note}
+					onChange={({ target }) => setNote(target.value)}
+				/>
+				{problem && !atAmount && <Notice tone="error" title={problem.message} />}
+			</form>
+		</Dialog>
+	);
+}
