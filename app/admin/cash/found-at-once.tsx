@@ -94,7 +94,7 @@ export function FoundAtOnce({
 													<time dateTime={payment.collectedAt}>
 														{adminTime(payment.collectedAt, language)}
 													</time>
-													, {customerLabel(payment)}
+													, {customerLabel(payment, language)}
 												</span>
 											</label>
 										</li>

@@ -68,7 +68,7 @@ export function MoneyToCheck({
 					, {rider ? texts.atTheDoor(rider.name) : texts.atTheCounter}
 				</p>
 				<p className="wrap-anywhere text-ink-soft text-sm">
-					{customerLabel(payment)}
+					{customerLabel(payment, language)}
 					{call && (
 						<a href={call} className="text-link ml-2 inline-flex min-h-11 items-center tabular-nums">
 							<span className="sr-only">{texts.call} </span>

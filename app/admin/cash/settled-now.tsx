@@ -3,7 +3,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { useAction } from "../../staff/use-action.ts";
-import { usePageTexts } from "../../texts/texts.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { settledLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
@@ -16,6 +16,7 @@ export type Settled = { payment: PaymentOnDeliveryRow; after: PaymentOnDelivery 
 /** What was just settled here and has left the list, each with its way back, until the page is left. */
 export function SettledNow({ settled, onUndone }: { settled: readonly Settled[]; onUndone: (id: string) => void }) {
 	const texts = usePageTexts(cashTexts);
+	const language = useLanguage();
 	return (
 		<div role="status" aria-label={texts.justSettled} className="mb-4 empty:hidden">
 			{settled.length > 0 && (
@@ -25,7 +26,7 @@ export function SettledNow({ settled, onUndone }: { settled: readonly Settled[];
 							<p className="min-w-0 py-2">
 								<b className="tabular-nums">{formatRupees(one.payment.amount)}</b>
 								{texts.ofOrder}
-								<OrderNumber orderId={one.payment.orderId} />: {settledLabel(one.after)}
+								<OrderNumber orderId={one.payment.orderId} />: {settledLabel(one.after, language)}
 							</p>
 							<Undo settled={one} onUndone={onUndone} />
 						</li>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Dashboard } from "../../../contract/reports.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { DueBadge } from "../../slots/due-badge.tsx";
-import { usePageTexts } from "../../texts/texts.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { customerLabel } from "../orders/order-labels.ts";
@@ -11,6 +11,7 @@ import { dashboardTexts } from "./dashboard-texts.ts";
 /** The orders for later, the next first: they come to the kitchen, and ring, when their time comes. */
 export function LaterOrders({ orders }: { orders: NonNullable<Dashboard["later"]> }) {
 	const texts = usePageTexts(dashboardTexts);
+	const language = useLanguage();
 	return (
 		<Card as="section" aria-labelledby="later" className="mt-5 flex flex-col">
 			<div className="flex items-center justify-between gap-4">
@@ -28,7 +29,7 @@ export function LaterOrders({ orders }: { orders: NonNullable<Dashboard["later"]
 						className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5
 							border-line py-2.5 not-first:border-t-2 hover:bg-sunken"
 					>
-						<p className="truncate font-bold">{customerLabel(order)}</p>
+						<p className="truncate font-bold">{customerLabel(order, language)}</p>
 						<Price rupees={order.totalAmount} className="justify-self-end" />
 						<p className="text-ink-soft text-sm">
 							<Link

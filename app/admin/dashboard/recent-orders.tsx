@@ -3,7 +3,7 @@ import type { Dashboard } from "../../../contract/reports.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { useShop } from "../../shop-data.ts";
-import { usePageTexts } from "../../texts/texts.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { customerLabel, placedLabel } from "../orders/order-labels.ts";
@@ -12,6 +12,7 @@ import { dashboardTexts } from "./dashboard-texts.ts";
 /** The newest orders that are not hidden, each leading to its page. */
 export function RecentOrders({ orders }: { orders: Dashboard["recent"] }) {
 	const texts = usePageTexts(dashboardTexts);
+	const language = useLanguage();
 	const { serverNow } = useShop();
 	return (
 		<Card as="section" aria-labelledby="recent" className="flex flex-col">
@@ -31,7 +32,7 @@ export function RecentOrders({ orders }: { orders: Dashboard["recent"] }) {
 						className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5
 							border-line py-2.5 not-first:border-t-2 hover:bg-sunken"
 					>
-						<p className="truncate font-bold">{customerLabel(order)}</p>
+						<p className="truncate font-bold">{customerLabel(order, language)}</p>
 						<Price rupees={order.totalAmount} className="justify-self-end" />
 						<p className="text-ink-soft text-sm">
 							<Link
@@ -42,7 +43,7 @@ export function RecentOrders({ orders }: { orders: Dashboard["recent"] }) {
 								<OrderNumber orderId={order.orderId} />
 							</Link>
 							<time dateTime={order.orderDate} className="ml-2">
-								{placedLabel(order.orderDate, serverNow)}
+								{placedLabel(order.orderDate, serverNow, language)}
 							</time>
 						</p>
 						<p className="justify-self-end">

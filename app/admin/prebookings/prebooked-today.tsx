@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PrebookedToday as Prebooked } from "../../../contract/orders.ts";
-import { usePageTexts } from "../../texts/texts.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { customerLabel } from "../orders/order-labels.ts";
@@ -9,6 +9,7 @@ import { prebookingsTexts } from "./prebookings-texts.ts";
 /** What is booked for today and is no order yet. */
 export function PrebookedToday({ prebookings, className = "" }: { prebookings: Prebooked; className?: string }) {
 	const texts = usePageTexts(prebookingsTexts);
+	const language = useLanguage();
 	return (
 		<Card as="section" aria-labelledby="prebooked" tone="highlight" className={`flex flex-col ${className}`}>
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -26,7 +27,7 @@ export function PrebookedToday({ prebookings, className = "" }: { prebookings: P
 						className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line py-2
 							not-first:border-t-2 hover:bg-sunken"
 					>
-						<span className="truncate font-bold">{customerLabel(prebooking)}</span>
+						<span className="truncate font-bold">{customerLabel(prebooking, language)}</span>
 						<Price rupees={prebooking.totalAmount} />
 						<Link
 							to={`/admin/prebookings#prebooking-${prebooking.orderId}`}

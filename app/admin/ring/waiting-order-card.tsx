@@ -113,7 +113,7 @@ export function WaitingOrderCard({
 						size="counter"
 						busy={confirming.busy}
 						onAccept={(minutes) => void confirm(minutes)}
-						texts={acceptTexts(order)}
+						texts={acceptTexts(order, language)}
 					/>
 					<IconButton
 						icon="eye"
