@@ -137,6 +137,7 @@ export const listDayCloses = createRoute({
 	responses: {
 		200: gives(
 			z.object({
+				today: z.iso.date().openapi({ description: "the shop's day" }),
 				days: z
 					.array(
 						z.object({

@@ -18,6 +18,7 @@ export async function closedDays(reader: Reader, today: string) {
 		.execute();
 	const unexplained = Map.groupBy(await differencesOfDays(reader, "unexplained"), ({ date }) => date);
 	return {
+		today,
 		days: rows.map((row) => ({
 			date: row.day,
 			by: row.closed_by_name,

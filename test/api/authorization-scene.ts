@@ -506,7 +506,9 @@ export async function createScene() {
 		"PUT /day-differences/{id}": () =>
 			about(
 				async () => {
-					const { sheet } = await made(admin, `/day-closes/${nextDay()}`, { counted: 5, note: newName("n") });
+					const date = nextDay();
+					// Not what the day before has left.
+					const { sheet } = await made(admin, `/day-closes/${date}`, { counted: 1_000 + closedDays });
 					return sheet.differences.at(-1)._id;
 				},
 				{ note: "A tip for the shop" },

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { DayOrder, DaySheet } from "../../../contract/day-close.ts";
-import { isShopDate, shopDay } from "../../../domain/shop-day.ts";
+import { isShopDate } from "../../../domain/shop-day.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { privateMeta } from "../../page-meta.ts";
-import { useShop } from "../../shop-data.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -27,17 +26,14 @@ import { SinceThen } from "./since-then.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("date");
 	const api = adminPageApi(context, request);
-	const date = asked && isShopDate(asked) ? asked : shopDay(Date.now()).date;
-	const [sheet, days, differences] = await Promise.all([
-		asAdmin(api["day-closes"][":date"].$get({ param: { date } }), request),
+	const [listed, differences] = await Promise.all([
 		asAdmin(api["day-closes"].$get(), request),
 		asAdmin(api["day-differences"].$get(), request),
 	]);
-	return {
-		...(await sheet.json()),
-		...(await days.json()),
-		unexplained: (await differences.json()).differences,
-	};
+	const { today, days, unsaid } = await listed.json();
+	const date = asked && isShopDate(asked) ? asked : today;
+	const sheet = await asAdmin(api["day-closes"][":date"].$get({ param: { date } }), request);
+	return { ...(await sheet.json()), today, days, unsaid, unexplained: (await differences.json()).differences };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -46,10 +42,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What a day took in, what was counted, and what makes the difference; closed by name (decision 041). */
 export default function DayClosePage({ loaderData }: Route.ComponentProps) {
-	const { sheet, days, unsaid, unexplained } = loaderData;
+	const { sheet, today, days, unsaid, unexplained } = loaderData;
 	const texts = usePageTexts(dayCloseTexts);
 	const language = useLanguage();
-	const today = shopDay(useShop().serverNow).date;
 	const { date, close } = sheet;
 	const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
 	const label = dayLabel(date, language);
