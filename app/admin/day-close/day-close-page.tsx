@@ -19,7 +19,7 @@ import { dayLabel } from "./day-label.ts";
 import { Differences } from "./differences.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 import { SheetDayChoice } from "./sheet-day-choice.tsx";
-import { differenceText, rupeesLabel, type SheetPart, sheetParts } from "./sheet-parts.ts";
+import { differenceText, riderDifferenceText, rupeesLabel, type SheetPart, sheetParts } from "./sheet-parts.ts";
 import { SinceThen } from "./since-then.tsx";
 
 /** The sheet of the day that the address asks for, today's without one, and what is not explained of any day. */
@@ -187,32 +187,33 @@ function Part({ part: { key, title, help, rows } }: { part: SheetPart }) {
 	);
 }
 
-function Riders({ sheet: { figures } }: { sheet: DaySheet }) {
+function Riders({ sheet: { figures, close } }: { sheet: DaySheet }) {
 	const texts = usePageTexts(dayCloseTexts);
 	return (
-		<section aria-label={texts.riders}>
-			<h3 className="mb-2 text-xl">{texts.riders}</h3>
+		<Card as="section" aria-labelledby="part-riders">
+			<h3 id="part-riders" className="mb-2 text-xl">
+				{texts.riders}
+			</h3>
 			{figures.riders.length === 0 ? (
 				<p className="text-ink-soft">{texts.noRiders}</p>
 			) : (
-				<DataTable
-					caption={texts.riders}
-					rows={figures.riders}
-					rowKey={({ rider }) => rider._id}
-					isHighlighted={({ difference }) => difference !== 0}
-					columns={[
-						{ header: texts.rider, isTitle: true, cell: ({ rider }) => rider.name },
-						{ header: texts.collected, align: "end", cell: ({ expected }) => rupeesLabel(expected) },
-						{ header: texts.handedOver, align: "end", cell: ({ handedOver }) => rupeesLabel(handedOver) },
-						{
-							header: texts.difference,
-							align: "end",
-							cell: ({ difference }) => differenceText(difference, texts),
-						},
-					]}
-				/>
+				<ul>
+					{figures.riders.map(({ rider, expected, handedOver, difference }) => (
+						<li key={rider._id} className="border-line border-t py-2 first:border-t-0">
+							<p className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
+								<span className="wrap-anywhere min-w-0">{rider.name}</span>
+								<span className="tabular-nums">
+									{riderDifferenceText(difference, close !== null, texts)}
+								</span>
+							</p>
+							<p className="text-ink-soft tabular-nums">
+								{texts.collected} {rupeesLabel(expected)} · {texts.handedOver} {rupeesLabel(handedOver)}
+							</p>
+						</li>
+					))}
+				</ul>
 			)}
-		</section>
+		</Card>
 	);
 }
 

@@ -13,7 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type DayCloseTexts, dayCloseTexts } from "./day-close-texts.ts";
 import { dayLabel } from "./day-label.ts";
-import { differenceText } from "./sheet-parts.ts";
+import { amountText } from "./sheet-parts.ts";
 
 /** What did not come out even, each with its explanation or the way to give one. */
 export function Differences({
@@ -54,7 +54,7 @@ export function Differences({
 						)}
 						<span className="wrap-anywhere">
 							{nameOf(difference, texts)}:{" "}
-							<b className="whitespace-nowrap tabular-nums">{differenceText(difference.amount, texts)}</b>
+							<b className="whitespace-nowrap tabular-nums">{amountText(difference, texts)}</b>
 						</span>
 						{difference.explanation ? (
 							<span className="wrap-anywhere w-full">
@@ -104,7 +104,7 @@ function ExplainDialog({ difference, onClose }: { difference: DayDifference; onC
 			open
 			onClose={onClose}
 			dismissible={!busy}
-			title={`${nameOf(difference, texts)}: ${differenceText(difference.amount, texts)}`}
+			title={`${nameOf(difference, texts)}: ${amountText(difference, texts)}`}
 			closeLabel={texts.close}
 			size="small"
 			footer={

@@ -1,4 +1,4 @@
-import type { DaySheet } from "../../../contract/day-close.ts";
+import type { DayDifference, DaySheet } from "../../../contract/day-close.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { DayCloseTexts } from "./day-close-texts.ts";
 
@@ -90,6 +90,17 @@ export function rupeesLabel(amount: number): string {
 export function differenceText(amount: number, texts: DayCloseTexts): string {
 	if (amount === 0) return texts.even;
 	return amount < 0 ? texts.short(formatRupees(-amount)) : texts.over(formatRupees(amount));
+}
+
+/** A rider's, who may still hand over what is missing while the day is open. */
+export function riderDifferenceText(difference: number, isClosed: boolean, texts: DayCloseTexts): string {
+	if (difference < 0 && !isClosed) return texts.stillToHandOver(formatRupees(-difference));
+	return differenceText(difference, texts);
+}
+
+/** What a difference comes to; UPI that is missing is never too much. */
+export function amountText({ kind, amount }: Pick<DayDifference, "kind" | "amount">, texts: DayCloseTexts): string {
+	return kind === "upi" ? rupeesLabel(amount) : differenceText(amount, texts);
 }
 
 function negative({ count, amount }: { count: number; amount: number }) {

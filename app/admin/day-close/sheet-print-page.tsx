@@ -9,7 +9,7 @@ import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
 import type { Route } from "./+types/sheet-print-page.ts";
 import { dayCloseTexts } from "./day-close-texts.ts";
 import { dayLabel } from "./day-label.ts";
-import { differenceText, rupeesLabel, sheetParts } from "./sheet-parts.ts";
+import { amountText, riderDifferenceText, rupeesLabel, sheetParts } from "./sheet-parts.ts";
 
 /** The sheet of the day. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export default function SheetPrintPage({ loaderData: { sheet } }: Route.Componen
 			</p>
 			{drawer && <PaperPart part={drawer} />}
 			<section className="together mt-4">
-				<h3 className="font-bold">{texts.riders}</h3>
+				<h2 className="font-bold">{texts.riders}</h2>
 				{figures.riders.length === 0 ? (
 					<p>{texts.noRiders}</p>
 				) : (
@@ -67,7 +67,11 @@ export default function SheetPrintPage({ loaderData: { sheet } }: Route.Componen
 									<th scope="row">{rider.name}</th>
 									<td>{rupeesLabel(expected)}</td>
 									<td>{rupeesLabel(handedOver)}</td>
-									<td>{difference === 0 ? "–" : differenceText(difference, texts)}</td>
+									<td>
+										{difference === 0
+											? "–"
+											: riderDifferenceText(difference, close !== null, texts)}
+									</td>
 								</tr>
 							))}
 						</tbody>
@@ -78,10 +82,10 @@ export default function SheetPrintPage({ loaderData: { sheet } }: Route.Componen
 			{other && <PaperPart part={other} />}
 			{sheet.differences.length > 0 && (
 				<section className="together mt-4">
-					<h3 className="font-bold">{texts.differences}</h3>
+					<h2 className="font-bold">{texts.differences}</h2>
 					{sheet.differences.map(({ _id, kind, rider, amount, explanation }) => (
 						<p key={_id}>
-							{rider?.name ?? texts.kinds[kind]}: {differenceText(amount, texts)}
+							{rider?.name ?? texts.kinds[kind]}: {amountText({ kind, amount }, texts)}
 							{explanation && `: ${explanation.note} (${explanation.by})`}
 						</p>
 					))}
@@ -95,7 +99,7 @@ export default function SheetPrintPage({ loaderData: { sheet } }: Route.Componen
 function PaperPart({ part: { title, rows } }: { part: ReturnType<typeof sheetParts>[number] }) {
 	return (
 		<section className="together mt-4">
-			<h3 className="font-bold">{title}</h3>
+			<h2 className="font-bold">{title}</h2>
 			<table className="sums">
 				<tbody>
 					{rows.map(({ key, label, amount, count, isTotal }) => (
