@@ -40,7 +40,7 @@ export const dayCloseTexts = pageTexts({
 		noRiders: "No rider collected cash.",
 		bridge: "From sales to the riders’ cash",
 		bridgeHelp:
-			"Sales are delivered orders placed on this day, less refunds. The riders’ cash is what they collected on it.",
+			"Sales: delivered orders placed on this day, less refunds. Riders’ cash: what they collected on it.",
 		salesOfDay: "Sales of the day",
 		ridersCash: "Riders’ cash",
 		bridgeReasons: {
