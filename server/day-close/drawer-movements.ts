@@ -3,8 +3,8 @@ import type { DrawerMovements } from "../../domain/day-close/day-figures.ts";
 import type { Reader } from "../db/storage.ts";
 import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 
-/** Nothing is under way for longer; it keeps the reading to the index by time. */
-const WEEK_MS = 7 * 86_400_000;
+/** No order waits at the counter for longer; it keeps the reading to the index by status and time. */
+const LONGEST_WAIT_MS = 92 * 86_400_000;
 
 /** Whole rupees of cash that came into the drawer and went out of it, from one instant to before another. */
 export async function drawerMovements(reader: Reader, from: number, to: number): Promise<DrawerMovements> {
@@ -45,7 +45,7 @@ export async function drawerMovements(reader: Reader, from: number, to: number):
 		.innerJoin("deliveries", "deliveries.order_id", "orders.id")
 		.select(total(sql`orders.total_rupees - orders.refunded_rupees`).as("amount"))
 		.where("orders.status", "=", "Cancelled")
-		.where("orders.placed_at", ">=", from - WEEK_MS)
+		.where("orders.placed_at", ">=", from - LONGEST_WAIT_MS)
 		.where("orders.cancelled_at", ">=", from)
 		.where("orders.cancelled_at", "<", to)
 		.where("orders.paid_at_counter", "is not", null)
