@@ -32,6 +32,7 @@ export default [
 	route("admin/orders/:id/ticket", "admin/orders/ticket-page.tsx"),
 	route("admin/orders/:id/bill", "admin/orders/bill-page.tsx"),
 	route("admin/orders/tickets", "admin/orders/tickets-page.tsx"),
+	route("admin/day-close/:date/print", "admin/day-close/sheet-print-page.tsx"),
 	layout("admin/admin-layout.tsx", [
 		layout("admin/admin-area.tsx", [
 			route("admin", "admin/to-dashboard.ts"),
@@ -62,6 +63,7 @@ export default [
 			route("admin/cash/check", "admin/cash/check-page.tsx"),
 			route("admin/payments", "admin/payments/payments-page.tsx"),
 			route("admin/gst", "admin/bills/gst-page.tsx"),
+			route("admin/day-close", "admin/day-close/day-close-page.tsx"),
 			route("admin/screens", "admin/screens/screens-page.tsx"),
 			route("admin/account", "admin/account/account-page.tsx"),
 			route("admin/audit", "admin/audit/audit-page.tsx"),

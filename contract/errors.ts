@@ -47,6 +47,8 @@ export const errorSchema = z
 		missing: z.number().optional().openapi({ description: "rupees that a cart lacks to the shop's minimum" }),
 		upTo: z.number().optional().openapi({ description: "rupees that may be paid at the door at most" }),
 		riderName: z.string().nullable().optional(),
+		closedBy: z.string().optional().openapi({ description: "who has closed the day" }),
+		date: z.iso.date().optional().openapi({ description: "the later day that is closed" }),
 	})
 	.openapi("Error");
 /** What a call may answer wherever it is made: input that does not fit, a shop that is too busy, a defect. */

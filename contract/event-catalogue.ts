@@ -177,6 +177,15 @@ const ofSecurity = {
 	isLogged: true,
 } as const;
 const ofAccountSecurity = { ...ofSecurity, subject: "account", payload: anyAccount.extend(counted.shape) } as const;
+/** A day's sheet. */
+const ofDay = {
+	subject: "shop",
+	audience: "admin",
+	heardWith: "days:close",
+	readWith: "audit:read",
+	area: "shop",
+	payload: z.object({ date: text }),
+} as const;
 const ofShopSecurity = { ...ofSecurity, subject: "shop", payload: counted } as const;
 
 const ofCustomer = {
@@ -454,6 +463,32 @@ export const EVENTS = {
 		isLogged: false,
 		payload: z.object({ accountId: text, date: text }),
 		detail: changedTo(z.object({ paidOut: amount, from: text, to: text, note: text.optional() })),
+	},
+	"day-closed": {
+		...ofDay,
+		detail: changedTo(
+			z.object({
+				date: text,
+				expected: amount,
+				counted: amount,
+				takenOut: amount,
+				differences: count,
+				note: text.optional(),
+			}),
+		),
+	},
+	"day-reopened": {
+		...ofDay,
+		detail: changed(z.object({ isClosed: flag }), z.object({ isClosed: flag, date: text })).extend({
+			reason: text,
+		}),
+	},
+	"day-difference-explained": {
+		...ofDay,
+		detail: changed(
+			z.object({ explanation: text.nullable() }),
+			z.object({ explanation: text.nullable(), date: text }),
+		),
 	},
 	"rider-pin-changed": {
 		...ofStaff,

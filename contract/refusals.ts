@@ -91,6 +91,11 @@ export type Refusal =
 	| { code: "pin-locked"; retryAfterSeconds: number }
 	| { code: "cash-below-nothing"; issues: readonly { path: string; message: string }[] }
 	| { code: "cash-day-ahead"; issues: readonly { path: string; message: string }[] }
+	| { code: "day-closed"; closedBy: string }
+	| { code: "day-not-closed" }
+	| { code: "later-day-closed"; date: string }
+	| { code: "more-than-counted"; issues: readonly { path: string; message: string }[] }
+	| { code: "difference-not-found" }
 	| { code: "email-taken" }
 	| { code: "email-refused"; issues: readonly { path: string; message: string }[] }
 	| { code: "email-needed"; issues: readonly { path: string; message: string }[] }
@@ -322,6 +327,11 @@ const ANSWERS = {
 	"pin-locked": [429, "Too many incorrect attempts. Please wait a minute."],
 	"cash-below-nothing": [422, "You can’t take back more than was handed over"],
 	"cash-day-ahead": [422, "This date is in the future"],
+	"day-closed": [409, ({ closedBy }) => `${closedBy} has already closed this day`],
+	"day-not-closed": [409, "This day is not closed"],
+	"later-day-closed": [409, ({ date }) => `A later day is closed. Reopen ${date} first.`],
+	"more-than-counted": [422, "You can’t put away more than was counted"],
+	"difference-not-found": [404, "This difference no longer exists. The day may have been reopened."],
 	"email-taken": [409, "An account with this email already exists. Please log in."],
 	"email-refused": [422, ({ issues }) => issues[0]?.message ?? "Please enter a valid email address"],
 	"email-needed": [422, "This account has no email yet. Please enter one to log in with."],

@@ -86,6 +86,7 @@ const STAFF_ISSUES_TA: Record<string, string> = {
 	"The end date must not be before the start date": "முடிவு நாள் தொடக்க நாளுக்கு முன் இருக்கக் கூடாது",
 	"The last day must not be before the first": "கடைசி நாள் முதல் நாளுக்கு முன் இருக்கக் கூடாது",
 	"The link is incomplete": "இணைப்பு முழுமையாக இல்லை",
+	"Please write what explains it": "காரணத்தை எழுதுங்கள்",
 	"The reopening time must be in the future": "திறக்கும் நேரம் இனி வர வேண்டியதாக இருக்க வேண்டும்",
 	"The rush must end in the future": "அவசர நேரம் இனிதான் முடிய வேண்டும்",
 	"The store can be closed for up to a year": "கடை ஓர் ஆண்டு வரை மூடியிருக்கலாம்",

@@ -4,6 +4,7 @@ export const TAGS = {
 	backups: "Copies of the shop's data",
 	cash: "What riders collected and handed over, day by day",
 	contact: "Messages from the contact form",
+	"day close": "The sheet of a day, its closing, and what did not come out even",
 	customers: "Accounts that order, and whether they may",
 	identity: "Signing up, logging in, sessions, the caller's own account and addresses",
 	kitchen: "What the kitchen cooks, and its screens",

@@ -421,6 +421,23 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			is: "For which days' tips a payout was, the oldest first.",
 			notes: { day: "The shop day on which the orders were delivered." },
 		},
+		day_closes: {
+			is: "Shop days that were closed: what was counted, and what the sheet said then.",
+			notes: {
+				day: "`YYYY-MM-DD`.",
+				counted_until: "The end of the day, or the closing if that was before.",
+				figures: "`DayFigures`, as JSON.",
+				taken_out_rupees: "Of what was counted: put away, so that it is not in the drawer on the next day.",
+				reopened_at: "Null while the day is closed by it.",
+			},
+		},
+		day_differences: {
+			is: "What did not come out even when a day was closed, until somebody has explained it.",
+			notes: {
+				rider_id: "Of cash that a rider handed over.",
+				amount_rupees: "Below zero something is missing.",
+			},
+		},
 	},
 	"Reviews and messages": {
 		feedbacks: { is: "Reviews: three ratings and a comment on a delivered order, and the shop's reply." },

@@ -789,6 +789,7 @@ CREATE TABLE payments (
 	prebooking_id text REFERENCES prebookings (id),
 	CHECK ((order_id IS NULL) = (why_unmatched IS NOT NULL))
 );
+CREATE INDEX payments_by_time ON payments (received_at);
 CREATE INDEX payments_of_attempt ON payments (attempt_id) WHERE attempt_id IS NOT NULL;
 CREATE UNIQUE INDEX payments_of_prebooking ON payments (prebooking_id) WHERE prebooking_id IS NOT NULL;
 CREATE INDEX payments_unmatched ON payments (received_at, id) WHERE order_id IS NULL;
@@ -814,6 +815,7 @@ CREATE TABLE refunds (
 	items text
 );
 CREATE INDEX refunds_by_asker ON refunds (asked_by, created_at) WHERE asked_by IS NOT NULL;
+CREATE INDEX refunds_by_time ON refunds (created_at);
 CREATE INDEX refunds_due ON refunds (next_at) WHERE next_at IS NOT NULL;
 -- Rare, and looked for whenever an admin page is open.
 CREATE INDEX refunds_failed ON refunds (payment_id) WHERE state = 'failed';
@@ -979,6 +981,7 @@ CREATE TABLE cash_handovers (
 	at bigint NOT NULL
 );
 CREATE INDEX cash_handovers_by_day ON cash_handovers (day, rider_id, at);
+CREATE INDEX cash_handovers_by_time ON cash_handovers (at);
 
 -- Tips that were paid out to riders.
 CREATE TABLE tip_payouts (
@@ -994,6 +997,7 @@ CREATE TABLE tip_payouts (
 	paid_by text REFERENCES accounts (id) ON DELETE SET NULL,
 	at bigint NOT NULL
 );
+CREATE INDEX tip_payouts_by_time ON tip_payouts (at);
 
 -- For which days' tips a payout was, the oldest first.
 CREATE TABLE tip_payout_days (
@@ -1005,6 +1009,48 @@ CREATE TABLE tip_payout_days (
 	PRIMARY KEY (payout_id, day)
 );
 CREATE INDEX tip_payout_days_by_day ON tip_payout_days (day, rider_id);
+
+-- Shop days that were closed: what was counted, and what the sheet said then.
+CREATE TABLE day_closes (
+	id text PRIMARY KEY NOT NULL,
+	-- `YYYY-MM-DD`.
+	day text NOT NULL CHECK (length(day) = 10),
+	-- The end of the day, or the closing if that was before.
+	counted_until bigint NOT NULL,
+	-- `DayFigures`, as JSON.
+	figures text NOT NULL,
+	counted_rupees integer NOT NULL CHECK (counted_rupees >= 0),
+	-- Of what was counted: put away, so that it is not in the drawer on the next day.
+	taken_out_rupees integer NOT NULL CHECK (taken_out_rupees >= 0 AND taken_out_rupees <= counted_rupees),
+	note text NOT NULL,
+	closed_by text REFERENCES accounts (id) ON DELETE SET NULL,
+	closed_by_name text NOT NULL,
+	closed_at bigint NOT NULL,
+	reopened_by text REFERENCES accounts (id) ON DELETE SET NULL,
+	reopened_by_name text,
+	reopen_reason text,
+	-- Null while the day is closed by it.
+	reopened_at bigint
+);
+CREATE INDEX day_closes_by_day ON day_closes (day, closed_at);
+CREATE UNIQUE INDEX day_closes_standing ON day_closes (day) WHERE reopened_at IS NULL;
+
+-- What did not come out even when a day was closed, until somebody has explained it.
+CREATE TABLE day_differences (
+	id text PRIMARY KEY NOT NULL,
+	close_id text NOT NULL REFERENCES day_closes (id) ON DELETE CASCADE,
+	kind text NOT NULL CHECK (kind IN ('drawer', 'rider', 'upi')),
+	-- Of cash that a rider handed over.
+	rider_id text REFERENCES accounts (id) ON DELETE SET NULL,
+	-- Below zero something is missing.
+	amount_rupees integer NOT NULL CHECK (amount_rupees <> 0),
+	explanation text,
+	explained_by text REFERENCES accounts (id) ON DELETE SET NULL,
+	explained_by_name text,
+	explained_at bigint
+);
+CREATE INDEX day_differences_of_close ON day_differences (close_id, id);
+CREATE INDEX day_differences_unexplained ON day_differences (close_id) WHERE explained_at IS NULL;
 
 
 -- ===== Reviews and messages =====

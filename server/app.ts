@@ -10,6 +10,7 @@ import { checkoutRoutes } from "./checkout/checkout-routes.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
 import { counterRoutes } from "./counter/counter-routes.ts";
 import { customerRoutes } from "./customers/customer-routes.ts";
+import { dayCloseRoutes } from "./day-close/day-close-routes.ts";
 import { deliveryRoutes } from "./deliveries/delivery-routes.ts";
 import { failureRoutes } from "./deliveries/failure-routes.ts";
 import { riderRoutes } from "./deliveries/rider-routes.ts";
@@ -132,6 +133,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", orderChangeRoutes(shop))
 		.route("/", paymentOnDeliveryRoutes(shop))
 		.route("/", cashRoutes(shop))
+		.route("/", dayCloseRoutes(shop))
 		.route("/", prebookingRoutes(shop, refundPrebooking))
 		.route("/", contactRoutes(shop, limitMessages))
 		.route("/", subscriptionRoutes(shop, limitMessages))

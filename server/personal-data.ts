@@ -2,6 +2,7 @@ import { billsPersonalData } from "./bills/personal-data.ts";
 import { cashPersonalData } from "./cash/personal-data.ts";
 import { contactPersonalData } from "./contact/personal-data.ts";
 import { customersPersonalData } from "./customers/personal-data.ts";
+import { dayClosePersonalData } from "./day-close/personal-data.ts";
 import type { PersonalData } from "./db/personal-data.ts";
 import { storedPersonalData } from "./db/stored-personal-data.ts";
 import { deliveriesPersonalData } from "./deliveries/personal-data.ts";
@@ -32,6 +33,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 	subscriptionsPersonalData,
 	deliveriesPersonalData,
 	cashPersonalData,
+	dayClosePersonalData,
 	kitchenPersonalData,
 	customersPersonalData,
 	messagingPersonalData,

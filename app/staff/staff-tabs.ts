@@ -112,6 +112,12 @@ export const ADMIN_TABS: readonly { title: Record<Language, string>; tabs: reado
 		title: { en: "Accounts", ta: "கணக்கு" },
 		tabs: [
 			{ to: "/admin/payments", needs: "refunds:manage", label: { en: "Payments", ta: "கட்டணங்கள்" }, icon: "card" },
+			{
+				to: "/admin/day-close",
+				needs: "days:close",
+				label: { en: "Day close", ta: "நாள் கணக்கு" },
+				icon: "cash",
+			},
 			{ to: "/admin/gst", needs: "reports:read", label: { en: "GST", ta: "ஜிஎஸ்டி" }, icon: "receipt" },
 			{ to: "/admin/audit", needs: "audit:read", label: { en: "Audit", ta: "மாற்றப் பதிவு" }, icon: "eye" },
 		],

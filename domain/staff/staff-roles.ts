@@ -30,6 +30,8 @@ export const PERMISSIONS = {
 	"cash:manage": counterAndUp,
 	/** Tips paid out to riders. */
 	"tips:pay": managerAndUp,
+	/** The sheet of a day: read, closed, opened again, its differences explained. */
+	"days:close": managerAndUp,
 	/** Who rides today; accounts are changed under staff:manage. */
 	"riders:read": counterAndUp,
 	/** Money back to customers, and payments without an order. */

@@ -146,6 +146,9 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 
 	"tips-paid-out": (it) => `paid out the tips of ${account({ ...it, role: "rider" })}`,
 	"rider-pin-changed": (it) => `changed the PIN of ${account({ ...it, role: "rider" })}`,
+	"day-closed": () => "closed a day",
+	"day-reopened": () => "reopened a closed day",
+	"day-difference-explained": () => "explained a difference of a closed day",
 	"cash-handed-over": (it) => `counted the cash of ${account({ ...it, role: "rider" })}`,
 
 	"customer-standing-changed": ({ label, changes }) =>

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { Language } from "../../contract/language.ts";
 import type { NoteCause } from "../../domain/bills/bill-amounts.ts";
 import type { Standing } from "../../domain/customers/standing.ts";
+import type { DifferenceKind } from "../../domain/day-close/differences.ts";
 import type { NextAttempt } from "../../domain/deliveries/failed-delivery.ts";
 import type { DeliveryKind } from "../../domain/delivery-areas/delivery-rules.ts";
 import type { NewMoonRule } from "../../domain/hours/calendar.ts";
@@ -59,6 +60,8 @@ export interface Tables {
 	road_returns: RoadReturnsTable;
 	tip_payouts: TipPayoutsTable;
 	tip_payout_days: TipPayoutDaysTable;
+	day_closes: DayClosesTable;
+	day_differences: DayDifferencesTable;
 	rider_pins: RiderPinsTable;
 	rider_positions: RiderPositionsTable;
 	payment_attempts: PaymentAttemptsTable;
@@ -605,6 +608,42 @@ export interface TipPayoutDaysTable {
 	/** The shop day whose tips it pays. */
 	day: string;
 	amount_rupees: number;
+}
+
+export interface DayClosesTable {
+	id: string;
+	/** The shop day, `YYYY-MM-DD`. */
+	day: string;
+	/** Up to when its drawer was counted: the end of the day, or the closing if that was before. */
+	counted_until: number;
+	/** `DayFigures` as they were, as JSON. */
+	figures: string;
+	counted_rupees: number;
+	/** Of what was counted: put away, so that it is not in the drawer on the next day. */
+	taken_out_rupees: number;
+	note: string;
+	closed_by: string | null;
+	closed_by_name: string;
+	closed_at: number;
+	/** Null while the day is closed by it. */
+	reopened_at: Generated<number | null>;
+	reopened_by: Generated<string | null>;
+	reopened_by_name: Generated<string | null>;
+	reopen_reason: Generated<string | null>;
+}
+
+export interface DayDifferencesTable {
+	id: string;
+	close_id: string;
+	kind: DifferenceKind;
+	/** Of cash that a rider handed over. */
+	rider_id: string | null;
+	/** Below zero something is missing. */
+	amount_rupees: number;
+	explanation: Generated<string | null>;
+	explained_by: Generated<string | null>;
+	explained_by_name: Generated<string | null>;
+	explained_at: Generated<number | null>;
 }
 
 export interface RiderPinsTable {

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql, type TableMetadata } from "kysely";
 import { expect, vi } from "vitest";
+import { addDays } from "../../domain/shop-day.ts";
 import { openSession } from "../../server/identity/sessions.ts";
 import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
 import type { PushOutlet } from "../../server/messaging/push-outlet.ts";
@@ -63,6 +64,7 @@ export async function createScene() {
 		return (await world.shop.storage.write((tx) => openSession(tx, { id: person.id, role }, then))).token;
 	}
 	let names = 0;
+	let closedDays = 0;
 	const newName = (name: string) => {
 		names += 1;
 		return name + names;
@@ -82,6 +84,11 @@ export async function createScene() {
 		const reply = await by.call(method, `/api${path}`, body, newAddress());
 		if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
 		return reply.body;
+	};
+	/** Days are closed in their order: each is another, and later. */
+	const nextDay = () => {
+		closedDays += 1;
+		return addDays("2026-03-01", closedDays);
 	};
 	const order = async (mine: Person, status = "Pending"): Promise<{ _id: string }> => {
 		const placed = (await made(mine, "/orders", anOrder())).order;
@@ -483,6 +490,29 @@ export async function createScene() {
 		"POST /riders/{id}/cash-handovers": () => about(async () => rider.id, { amount: 161 }),
 		"GET /cash": plain,
 		"GET /rider/cash": plain,
+		"GET /day-closes": plain,
+		"GET /day-closes/{date}": () => about(async () => "2026-11-20"),
+		"POST /day-closes/{date}": () => about(async () => nextDay(), { counted: 5 }),
+		"POST /day-closes/{date}/reopen": () =>
+			about(
+				async () => {
+					const date = nextDay();
+					await made(admin, `/day-closes/${date}`, { counted: 5 });
+					return date;
+				},
+				{ reason: "Counted wrongly" },
+			),
+		"GET /day-differences": plain,
+		"PUT /day-differences/{id}": () =>
+			about(
+				async () => {
+					const date = nextDay();
+					// Not what the day before has left.
+					const { sheet } = await made(admin, `/day-closes/${date}`, { counted: 1_000 + closedDays });
+					return sheet.differences.at(-1)._id;
+				},
+				{ note: "A tip for the shop" },
+			),
 		"GET /staff": plain,
 		"POST /staff": () => plain({ ...newcomer(), password: PASSWORD, role: "counter" }),
 		"PATCH /staff/{id}": () =>

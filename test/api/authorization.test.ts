@@ -208,6 +208,12 @@ PATCH  /riders/{id}                     401     403       403    403    200    4
 GET    /riders/{id}/cash                401     403       403    403    200    200      200      403
 POST   /riders/{id}/cash-handovers      401     403       403    403    201    201      201      403
 GET    /cash                            401     403       403    403    200    200      200      403
+GET    /day-closes                      401     403       403    403    200    200      403      403
+GET    /day-closes/{date}               401     403       403    403    200    200      403      403
+POST   /day-closes/{date}               401     403       403    403    201    201      403      403
+POST   /day-closes/{date}/reopen        401     403       403    403    200    200      403      403
+GET    /day-differences                 401     403       403    403    200    200      403      403
+PUT    /day-differences/{id}            401     403       403    403    200    200      403      403
 GET    /rider/cash                      401     403       403    200    403    403      403      403
 GET    /staff                           401     403       403    403    200    403      403      403
 POST   /staff                           401     403       403    403    201    403      403      403

@@ -50,6 +50,8 @@ page                       owner  manager  counter  kitchen
 /admin/screens             200    200      403      403
 /admin/payments            200    200      403      403
 /admin/gst                 200    200      403      403
+/admin/day-close           200    200      403      403
+/admin/day-close/:date/print 200  200      403      403
 /admin/audit               200    200      403      403
 /admin/*                   404    404      404      404
 /kitchen                   200    200      200      200
@@ -102,7 +104,7 @@ it("names every page of the staff that there is", () => {
 
 describe.each(rows)("$page", ({ page, expected }) => {
 	it.each(STAFF_ROLES)("as %s", async (role) => {
-		const path = page.replace(":id", () => ids[page] ?? "").replace("*", "no-such-page");
+		const path = page.replace(/:(id|date)/, () => ids[page] ?? "").replace("*", "no-such-page");
 		const reply = await ask(path, cookies[role]);
 		const wanted = expected[role];
 		if (wanted === "home") {
@@ -126,7 +128,7 @@ describe.each(rows)("$page", ({ page, expected }) => {
 
 	it("as nobody, as a customer and as a rider", async () => {
 		if (page === "/admin/*" || WAYS_IN.has(page)) return;
-		const path = page.replace(":id", () => ids[page] ?? "");
+		const path = page.replace(/:(id|date)/, () => ids[page] ?? "");
 		for (const cookie of ["", `sid_admin=${"x".repeat(43)}`, ids.customer ?? "", ids.rider ?? ""]) {
 			const reply = await ask(path, cookie);
 			expect(reply.status).toBe(302);
@@ -209,6 +211,7 @@ async function seed(owner: (path: string, method: string, json?: unknown) => Pro
 	const users = await body(await owner("/users", "GET"));
 	const dishes = await body(await owner("/dishes", "GET"));
 	return {
+		"/admin/day-close/:date/print": "2026-11-20",
 		"/admin/orders/:id": _id,
 		"/admin/orders/:id/ticket": _id,
 		"/admin/orders/:id/bill": _id,

@@ -104,6 +104,34 @@ test("the owner counts a rider's cash once however often the button is pressed, 
 	await look(phone, { device: "desk", theme: "night" });
 	await expectSound(phone);
 
+	await phone.setViewportSize({ width: 390, height: 844 });
+	await phone.goto("/admin/day-close");
+	await phone.getByRole("button", { name: "Close day" }).click();
+	await dialog.getByLabel("Counted in the drawer").fill("100");
+	await expect(dialog.getByRole("status")).toContainText("short");
+	await dialog.getByLabel("Note").fill("<b>Milk</b>");
+	await dialog.getByRole("button", { name: "Close day" }).dblclick();
+	await expect(dialog).toBeHidden();
+	await expect(phone.getByText(/^Closed by /)).toBeVisible();
+	await expectSound(phone);
+	const open = phone.getByRole("region", { name: "Differences" });
+	await open.getByRole("button", { name: `Explain: ${name}` }).click();
+	await dialog.getByLabel("What explains it?").fill("He brings it tomorrow");
+	await dialog.getByRole("button", { name: "Explain" }).click();
+	await expect(open).toContainText("He brings it tomorrow");
+	await phone.goto("/admin/dashboard");
+	await expect(phone.getByText(/unexplained difference/)).toBeVisible();
+	await phone.getByRole("link", { name: "Look at them" }).click();
+	await phone.getByRole("link", { name: "Print" }).click();
+	await expect(phone.getByRole("table").first()).toContainText("Expected");
+	await expectSound(phone);
+	await phone.getByRole("link", { name: "Day close" }).click();
+	await phone.getByRole("button", { name: "Reopen" }).click();
+	await dialog.getByLabel("Reason").fill("Counted too early");
+	await dialog.getByRole("button", { name: "Reopen" }).click();
+	await expect(phone.getByRole("button", { name: "Close day" })).toBeVisible();
+	await expect(phone.getByText("Counted too early")).toBeVisible();
+
 	await phone.goto(`/admin/orders/${counter._id}`);
 	await phone.getByRole("button", { name: "Show UPI QR" }).click();
 	await expect(phone.getByRole("img", { name: /^UPI code of 161 rupees/ })).toBeVisible();

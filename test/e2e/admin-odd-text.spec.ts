@@ -24,6 +24,7 @@ const PAGES = {
 		["/admin/orders/ORDER/ticket", [LONG]],
 		["/admin/orders/ORDER/bill", [LONG]],
 		["/admin/gst", []],
+		["/admin/day-close", []],
 		["/admin/printers", []],
 		["/admin/prebookings", ODD],
 		["/admin/menu", []],

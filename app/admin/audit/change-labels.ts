@@ -70,7 +70,10 @@ export function valueLabel(path: readonly string[], value: unknown, language: La
 	if (typeof value === "boolean") return value ? texts.yes : texts.no;
 	if (field === "availableDays" && Array.isArray(value))
 		return value.map((day) => WEEKDAYS[language][Number(day)] ?? day).join(", ");
-	if (typeof value === "number" && /price|fee$|cashUpTo$|^(handedOver|difference)$/i.test(field))
+	if (
+		typeof value === "number" &&
+		/price|fee$|cashUpTo$|^(handedOver|difference|expected|counted|takenOut)$/i.test(field)
+	)
 		return formatRupees(value);
 	if (typeof value === "number" && /percent$/i.test(field)) return `${value} %`;
 	if (typeof value === "number" && field === "cancelWindowSeconds")

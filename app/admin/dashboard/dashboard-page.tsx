@@ -5,6 +5,7 @@ import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { readUnexplained, UnexplainedNotice } from "../day-close/unexplained-notice.tsx";
 import { PrebookedToday } from "../prebookings/prebooked-today.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
@@ -28,15 +29,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("days");
 	const days = String(CHART_DAYS.find((known) => String(known) === asked) ?? CHART_DAYS[0]);
 	const api = adminPageApi(context, request);
-	const [figures, backups, smsBudget, setupGuide, menu] = await Promise.all([
+	const [figures, backups, smsBudget, setupGuide, menu, unexplained] = await Promise.all([
 		asAdmin(api.reports.dashboard.$get({ query: { days } }), request),
 		asAdmin(api.admin.backups.$get(), request),
 		readSmsBudget(context, request),
 		readSetupGuide(context, request),
 		asAdmin(api.dishes.$get(), request),
+		readUnexplained(context, request),
 	]);
 	const lowPots = lowPotsOf(await menu.json());
-	return { figures: await figures.json(), backups: await backups.json(), smsBudget, setupGuide, lowPots };
+	return {
+		figures: await figures.json(),
+		backups: await backups.json(),
+		smsBudget,
+		setupGuide,
+		lowPots,
+		unexplained,
+	};
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -46,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** How the shop is doing, at a glance and live: each order, move and refund makes the page read its figures again. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(dashboardTexts);
-	const { figures, backups, smsBudget, setupGuide, lowPots } = loaderData;
+	const { figures, backups, smsBudget, setupGuide, lowPots, unexplained } = loaderData;
 	const { totals, comparison, range, recent, later, prebookedToday, asOf } = figures;
 	const isMissing = backups.health === "failed" || backups.health === "overdue";
 	if (totals.orders === 0) {
@@ -73,6 +82,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 		<AdminPage title={texts.title}>
 			<SetupGuideNotice guide={setupGuide} />
 			<SmsBudgetNotice budget={smsBudget} />
+			<UnexplainedNotice differences={unexplained} />
 			{isMissing && <LastBackup backups={backups} />}
 			<LowPots pots={lowPots} />
 			<Totals totals={totals} />

@@ -1,0 +1,108 @@
+import type { DayDifference, DaySheet } from "../../../contract/day-close.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import type { DayCloseTexts } from "./day-close-texts.ts";
+
+/** A line of the sheet; `count` beside the amount, `isTotal` under a rule. */
+export type SheetRow = { key: string; label: string; amount: string; count?: number; isTotal?: boolean };
+export type SheetPart = { key: string; title: string; help?: string; rows: SheetRow[] };
+
+/** What the sheet says, in the same order on the screen and on paper; the riders' cash is a table of its own. */
+export function sheetParts({ figures, close }: Pick<DaySheet, "figures" | "close">, texts: DayCloseTexts): SheetPart[] {
+	const { drawer, upi, online, refundsByHand, tips, unsaid, openOrders, sales, bridge, riders } = figures;
+	const counted = (key: string, label: string, { count, amount }: { count: number; amount: number }) => ({
+		key,
+		label,
+		amount: rupeesLabel(amount),
+		count,
+	});
+	const row = (key: string, label: string, amount: number, isTotal = false) => ({
+		key,
+		label,
+		amount: rupeesLabel(amount),
+		isTotal,
+	});
+	const sold = sales.reduce((sum, { sales }) => sum + sales, 0);
+	const collected = riders.reduce((sum, { expected }) => sum + expected, 0);
+	return [
+		{
+			key: "drawer",
+			title: texts.drawer,
+			rows: [
+				row("before", texts.before, drawer.before),
+				row("counter", texts.counter, drawer.counter),
+				row("fromRiders", texts.fromRiders, drawer.fromRiders),
+				row("tipsPaid", texts.tipsPaid, -drawer.tipsPaid),
+				row("refunds", texts.cashRefunds, -drawer.refunds),
+				...(drawer.cancelled === 0 ? [] : [row("cancelled", texts.cancelled, -drawer.cancelled)]),
+				row("expected", texts.expected, drawer.expected, true),
+				...(close
+					? [
+							row("counted", texts.counted, close.counted),
+							{
+								key: "difference",
+								label: texts.difference,
+								amount: differenceText(close.counted - drawer.expected, texts),
+								isTotal: true,
+							},
+							row("takenOut", texts.takenOut, -close.takenOut),
+							row("left", texts.left, close.left, true),
+						]
+					: []),
+			],
+		},
+		{
+			key: "bridge",
+			title: texts.bridge,
+			help: texts.bridgeHelp,
+			rows: [
+				row("sales", texts.salesOfDay, sold),
+				...bridge.map(({ reason, amount }) => row(reason, texts.bridgeReasons[reason], amount)),
+				row("ridersCash", texts.ridersCash, collected, true),
+			],
+		},
+		{
+			key: "other",
+			title: texts.other,
+			rows: [
+				counted("upiFound", texts.upiFound, upi.found),
+				counted("upiToCheck", texts.upiToCheck, upi.toCheck),
+				counted("upiMissing", texts.upiMissing, upi.missing),
+				counted("online", texts.onlineReceived, online.received),
+				counted("onlineRefunded", texts.onlineRefunded, negative(online.refunded)),
+				counted("byHandCash", texts.byHandCash, negative(refundsByHand.cash)),
+				counted("byHandUpi", texts.byHandUpi, negative(refundsByHand.upi)),
+				row("tips", texts.tipsEarned, tips.earned),
+				row("tipsPaidOut", texts.tipsPaid, -tips.paidOut),
+				counted("unsaid", texts.unsaid, unsaid),
+				counted("open", texts.openOrders, openOrders),
+			],
+		},
+	];
+}
+
+/** An amount with its sign before the sign of the rupee. */
+export function rupeesLabel(amount: number): string {
+	if (amount === 0) return formatRupees(0);
+	return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount);
+}
+
+/** What is between expected and counted, in words and with a sign. */
+export function differenceText(amount: number, texts: DayCloseTexts): string {
+	if (amount === 0) return texts.even;
+	return amount < 0 ? texts.short(formatRupees(-amount)) : texts.over(formatRupees(amount));
+}
+
+/** A rider's, who may still hand over what is missing while the day is open. */
+export function riderDifferenceText(difference: number, isClosed: boolean, texts: DayCloseTexts): string {
+	if (difference < 0 && !isClosed) return texts.stillToHandOver(formatRupees(-difference));
+	return differenceText(difference, texts);
+}
+
+/** What a difference comes to; UPI that is missing is never too much. */
+export function amountText({ kind, amount }: Pick<DayDifference, "kind" | "amount">, texts: DayCloseTexts): string {
+	return kind === "upi" ? rupeesLabel(amount) : differenceText(amount, texts);
+}
+
+function negative({ count, amount }: { count: number; amount: number }) {
+	return { count, amount: -amount };
+}

@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from "react-router";
+import type { DayDifference } from "../../../contract/day-close.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { dayCloseTexts } from "./day-close-texts.ts";
+
+/** What nobody has explained of closed days. */
+export async function readUnexplained(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+): Promise<DayDifference[]> {
+	const reply = await asAdmin(adminPageApi(context, request)["day-differences"].$get(), request);
+	return (await reply.json()).differences;
+}
+
+/** One line of it on the dashboard; a shop that closes no days sees nothing. */
+export function UnexplainedNotice({ differences }: { differences: readonly DayDifference[] }) {
+	const texts = usePageTexts(dayCloseTexts);
+	const [oldest] = differences;
+	if (!oldest) return null;
+	const amount = differences.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+	return (
+		<Notice
+			tone="warning"
+			title={texts.unexplainedNotice(differences.length, formatRupees(amount))}
+			className="mb-5"
+			action={
+				<LinkButton to={`/admin/day-close?date=${oldest.date}`} variant="secondary" size="small">
+					{texts.toTheDays}
+				</LinkButton>
+			}
+		/>
+	);
+}

@@ -1,0 +1,45 @@
+import { ok, type Result, refuse } from "../result.ts";
+
+/** What is known of a shop day before somebody closes or reopens it. */
+export type DayState = {
+	date: string;
+	today: string;
+	/** Who has closed it; null while it is open. */
+	closedBy: string | null;
+	/** The first later day that is closed. */
+	laterClosed: string | null;
+};
+
+export type ClosingRefusal =
+	| { code: "day-ahead" }
+	| { code: "day-closed"; closedBy: string }
+	| { code: "later-day-closed"; date: string }
+	| { code: "more-than-counted" };
+
+/**
+ * Days are closed in their order, because the drawer of one begins with what the one before has left. Refuses a day to
+ * come, one that is closed, and more put away than was counted.
+ */
+export function mayClose(
+	{ date, today, closedBy, laterClosed }: DayState,
+	{ counted, takenOut }: { counted: number; takenOut: number },
+): Result<null, ClosingRefusal> {
+	if (date > today) return refuse({ code: "day-ahead" });
+	if (closedBy !== null) return refuse({ code: "day-closed", closedBy });
+	if (laterClosed !== null) return refuse({ code: "later-day-closed", date: laterClosed });
+	if (takenOut > counted) return refuse({ code: "more-than-counted" });
+	return ok(null);
+}
+
+/** The last closed day is reopened first: the drawer of a later one began with what was counted here. */
+export function mayReopen({
+	closedBy,
+	laterClosed,
+}: Pick<DayState, "closedBy" | "laterClosed">): Result<
+	null,
+	{ code: "day-not-closed" } | { code: "later-day-closed"; date: string }
+> {
+	if (closedBy === null) return refuse({ code: "day-not-closed" });
+	if (laterClosed !== null) return refuse({ code: "later-day-closed", date: laterClosed });
+	return ok(null);
+}

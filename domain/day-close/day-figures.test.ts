@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type BridgedOrder, bridgeOf, drawerOf, partsOf } from "./day-figures.ts";
+
+const order = fc.record({
+	isPlacedOnDay: fc.boolean(),
+	isSale: fc.boolean(),
+	net: fc.nat(5_000),
+	isOnline: fc.boolean(),
+	said: fc.option(
+		fc.record({
+			method: fc.constantFrom("cash" as const, "upi" as const),
+			isMissing: fc.boolean(),
+			isWithRider: fc.boolean(),
+			isOnDay: fc.boolean(),
+		}),
+	),
+	onDelivery: fc.nat(5_000),
+	isDelivered: fc.boolean(),
+});
+const cash: BridgedOrder = {
+	isPlacedOnDay: true,
+	isSale: true,
+	net: 161,
+	isOnline: false,
+	said: { method: "cash", isMissing: false, isWithRider: true, isOnDay: true },
+	onDelivery: 161,
+	isDelivered: true,
+};
+
+describe("what leads from sales to riders' cash", () => {
+	it("names the reason of each difference", () => {
+		expect(bridgeOf([cash])).toEqual([]);
+		expect(bridgeOf([{ ...cash, isOnline: true, said: null }])).toEqual([{ reason: "online", amount: -161 }]);
+		expect(bridgeOf([{ ...cash, said: null }])).toEqual([{ reason: "unsaid", amount: -161 }]);
+		expect(bridgeOf([{ ...cash, net: 100 }])).toEqual([{ reason: "refunded", amount: 61 }]);
+		expect(bridgeOf([{ ...cash, isPlacedOnDay: false }])).toEqual([{ reason: "other-day", amount: 161 }]);
+	});
+
+	it("is all of it: the sales and the lines together are the cash, whatever the orders", () => {
+		fc.assert(
+			fc.property(fc.array(order), (orders) => {
+				const parts = orders.map(partsOf);
+				const sales = parts.reduce((sum, part) => sum + part.sales, 0);
+				const riders = parts.reduce((sum, part) => sum + part.riders, 0);
+				expect(bridgeOf(orders).reduce((sum, { amount }) => sum + amount, sales)).toBe(riders);
+			}),
+		);
+	});
+});
+
+it("expects in the drawer what was in it before, with what came in, without what went out", () => {
+	const movements = { counter: 500, fromRiders: 300, tipsPaid: 40, refunds: 61, cancelled: 100 };
+	expect(drawerOf(1_000, movements).expected).toBe(1_000 + 500 + 300 - 40 - 61 - 100);
+});

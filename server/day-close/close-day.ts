@@ -1,0 +1,169 @@
+import type { DaySheet } from "../../contract/day-close.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { mayClose, mayReopen } from "../../domain/day-close/closing.ts";
+import { differencesOf } from "../../domain/day-close/differences.ts";
+import { formatRupees } from "../../domain/money.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import { appendEvent } from "../db/append-event.ts";
+import { insertRows } from "../db/insert-rows.ts";
+import { lockName } from "../db/locks.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { randomId } from "../runtime/random-id.ts";
+import type { Shop } from "../shop.ts";
+import { lastCloseBefore, laterClosed, standingClose } from "./day-close-store.ts";
+import { daySheet } from "./day-sheet.ts";
+import { readFigures } from "./read-figures.ts";
+import { spanOfDay } from "./span-of-day.ts";
+
+type Counted = { counted: number; takenOut: number; before?: number | undefined; note: string };
+type CloseRefusal = RefusalOf<"cash-day-ahead" | "day-closed" | "later-day-closed" | "more-than-counted">;
+type ReopenRefusal = RefusalOf<"day-not-closed" | "later-day-closed">;
+
+const DAY_CLOSE = "day close";
+const SUBJECT = { type: "shop", id: "shop" } as const;
+
+/**
+ * Closes a day with what was counted in its drawer: its figures are kept as they are now, and what does not come out
+ * even stays in sight (decision 041). The same again by the same person changes nothing.
+ */
+export function closeDay(
+	shop: Shop,
+	by: Caller,
+	date: string,
+	{ counted, takenOut, before, note }: Counted,
+): Promise<Result<DaySheet, CloseRefusal>> {
+	return shop.storage.write(async (tx): Promise<Result<DaySheet, CloseRefusal>> => {
+		const now = shop.clock.now();
+		// Two who close or reopen do it one after the other.
+		await lockName(tx, DAY_CLOSE);
+		const standing = await standingClose(tx, date);
+		const isRepeat =
+			standing?.closed_by === by.accountId &&
+			standing.counted_rupees === counted &&
+			standing.taken_out_rupees === takenOut &&
+			standing.note === note;
+		if (isRepeat) return ok(await daySheet(tx, date, now));
+		const state = {
+			date,
+			today: shopDay(now).date,
+			closedBy: standing?.closed_by_name ?? null,
+			laterClosed: await laterClosed(tx, date),
+		};
+		const judged = mayClose(state, { counted, takenOut });
+		if (!judged.ok) return refuse(withIssues(judged.refusal, counted));
+		// Whatever comes in the instant of the closing belongs to it.
+		const countedUntil = Math.min(now + 1, spanOfDay(date).end);
+		const isFirst = (await lastCloseBefore(tx, date)) === undefined;
+		const figures = await readFigures(tx, date, {
+			until: countedUntil,
+			...(isFirst && before !== undefined && { before }),
+		});
+		const id = randomId(now);
+		await insertRows(tx, "day_closes", [
+			{
+				id,
+				day: date,
+				counted_until: countedUntil,
+				figures: JSON.stringify(figures),
+				counted_rupees: counted,
+				taken_out_rupees: takenOut,
+				note,
+				closed_by: by.accountId,
+				closed_by_name: by.name,
+				closed_at: now,
+			},
+		]);
+		const differences = differencesOf(figures, counted);
+		await insertRows(
+			tx,
+			"day_differences",
+			differences.map(({ kind, riderId, amount }, index) => ({
+				id: `${id}-${index}`,
+				close_id: id,
+				kind,
+				rider_id: riderId,
+				amount_rupees: amount,
+			})),
+		);
+		await appendEvent(tx, {
+			kind: "day-closed",
+			at: now,
+			subject: SUBJECT,
+			by,
+			payload: { date },
+			detail: {
+				before: null,
+				after: {
+					date,
+					expected: figures.drawer.expected,
+					counted,
+					takenOut,
+					differences: differences.length,
+					...(note && { note }),
+				},
+			},
+		});
+		return ok(await daySheet(tx, date, now));
+	});
+}
+
+/** Opens the last closed day again, with a reason; what it was closed with stays to be read. */
+export function reopenDay(
+	shop: Shop,
+	by: Caller,
+	date: string,
+	reason: string,
+): Promise<Result<DaySheet, ReopenRefusal>> {
+	return shop.storage.write(async (tx): Promise<Result<DaySheet, ReopenRefusal>> => {
+		const now = shop.clock.now();
+		// Two who close or reopen do it one after the other.
+		await lockName(tx, DAY_CLOSE);
+		const standing = await standingClose(tx, date);
+		const judged = mayReopen({
+			closedBy: standing?.closed_by_name ?? null,
+			laterClosed: await laterClosed(tx, date),
+		});
+		if (!judged.ok) return judged;
+		await tx
+			.updateTable("day_closes")
+			.set({
+				reopened_at: now,
+				reopened_by: by.accountId,
+				reopened_by_name: by.name,
+				reopen_reason: reason,
+			})
+			.where("day", "=", date)
+			.where("reopened_at", "is", null)
+			.execute();
+		await appendEvent(tx, {
+			kind: "day-reopened",
+			at: now,
+			subject: SUBJECT,
+			by,
+			payload: { date },
+			detail: { before: { isClosed: true }, after: { isClosed: false, date }, reason },
+		});
+		return ok(await daySheet(tx, date, now));
+	});
+}
+
+function withIssues(
+	refusal: Extract<ReturnType<typeof mayClose>, { ok: false }>["refusal"],
+	counted: number,
+): CloseRefusal {
+	switch (refusal.code) {
+		case "day-ahead":
+			return {
+				code: "cash-day-ahead",
+				issues: [{ path: "date", message: "Please choose a date up to today" }],
+			};
+		case "more-than-counted":
+			return {
+				code: "more-than-counted",
+				issues: [{ path: "takenOut", message: `At most ${formatRupees(counted)}` }],
+			};
+		default:
+			return refusal;
+	}
+}

@@ -1,0 +1,47 @@
+import * as calls from "../../contract/day-close.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import { unwrap } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
+import type { Shop } from "../shop.ts";
+import { closeDay, reopenDay } from "./close-day.ts";
+import { closedDays } from "./closed-days.ts";
+import { differencesOfDays } from "./day-close-store.ts";
+import { daySheet } from "./day-sheet.ts";
+import { explainDifference } from "./explain-difference.ts";
+
+/** A day's sheet, its closing, and what did not come out even. */
+export function dayCloseRoutes(shop: Shop) {
+	const reader = shop.storage.read;
+	return newRoutes()
+		.openapi(calls.listDayCloses, async (c) => {
+			await caller(c, shop, "days:close");
+			return c.json(await closedDays(reader, shopDay(shop.clock.now()).date), 200);
+		})
+		.openapi(calls.listDayDifferences, async (c) => {
+			await caller(c, shop, "days:close");
+			return c.json({ differences: await differencesOfDays(reader, "unexplained") }, 200);
+		})
+		.openapi(calls.readDaySheet, async (c) => {
+			await caller(c, shop, "days:close");
+			const { date } = c.req.valid("param");
+			return c.json({ sheet: await daySheet(reader, date, shop.clock.now()) }, 200);
+		})
+		.openapi(calls.closeDay, async (c) => {
+			const by = await caller(c, shop, "days:close");
+			const { date } = c.req.valid("param");
+			return c.json({ sheet: unwrap(calls.closeDay, await closeDay(shop, by, date, c.req.valid("json"))) }, 201);
+		})
+		.openapi(calls.reopenDay, async (c) => {
+			const by = await caller(c, shop, "days:close");
+			const { reason } = c.req.valid("json");
+			const reopened = await reopenDay(shop, by, c.req.valid("param").date, reason);
+			return c.json({ sheet: unwrap(calls.reopenDay, reopened) }, 200);
+		})
+		.openapi(calls.explainDifference, async (c) => {
+			const by = await caller(c, shop, "days:close");
+			const { note } = c.req.valid("json");
+			const explained = await explainDifference(shop, by, c.req.valid("param").id, note);
+			return c.json({ difference: unwrap(calls.explainDifference, explained) }, 200);
+		});
+}

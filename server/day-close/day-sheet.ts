@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { DaySheet } from "../../contract/day-close.ts";
+import { changesSince } from "../../domain/day-close/changes-since.ts";
+import { leftIn } from "../../domain/day-close/day-figures.ts";
+import { rupees } from "../../domain/money.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import type { Reader } from "../db/storage.ts";
+import {
+	type DayCloseRow,
+	differencesOfDays,
+	figuresOfClose,
+	lastCloseBefore,
+	laterClosed,
+	standingClose,
+} from "./day-close-store.ts";
+import { openOrders, unsaidOrders } from "./orders-of-day.ts";
+import { readFigures } from "./read-figures.ts";
+import { spanOfDay } from "./span-of-day.ts";
+
+type SinceThen = NonNullable<DaySheet["sinceThen"]>;
+
+/** The sheet of a day: closed, with the figures it was closed with and what has changed since; or as it is now. */
+export async function daySheet(reader: Reader, date: string, now: number): Promise<DaySheet> {
+	const span = spanOfDay(date);
+	const close = await standingClose(reader, date);
+	const live = await readFigures(reader, date);
+	const figures = close ? figuresOfClose(close) : live;
+	return {
+		date,
+		isOver: date < shopDay(now).date,
+		figures,
+		close: close ? closingOf(close) : null,
+		laterClosed: await laterClosed(reader, date),
+		isFirst: (await lastCloseBefore(reader, date)) === undefined,
+		differences: close ? await differencesOfDays(reader, { closeId: close.id }) : [],
+		sinceThen: close
+			? { changes: changesSince(figures, live), refunds: await refundsSince(reader, span, close.closed_at) }
+			: null,
+		reopened: await earlierClosings(reader, date),
+		unsaid: await unsaidOrders(reader, span),
+		openOrders: await openOrders(reader, span.end),
+	};
+}
+
+function closingOf(close: DayCloseRow): NonNullable<DaySheet["close"]> {
+	const { counted_rupees: counted, taken_out_rupees: takenOut } = close;
+	return {
+		by: close.closed_by_name,
+		at: new Date(close.closed_at).toISOString(),
+		note: close.note,
+		counted: rupees(counted),
+		takenOut: rupees(takenOut),
+		left: rupees(leftIn({ counted, takenOut })),
+	};
+}
+
+async function earlierClosings(reader: Reader, date: string): Promise<DaySheet["reopened"]> {
+	const rows = await reader
+		.selectFrom("day_closes")
+		.selectAll()
+		.where("day", "=", date)
+		.where("reopened_at", "is not", null)
+		.orderBy("closed_at")
+		.execute();
+	return rows.map((row) => ({
+		closedBy: row.closed_by_name,
+		closedAt: new Date(row.closed_at).toISOString(),
+		by: row.reopened_by_name ?? "",
+		at: new Date(row.reopened_at ?? 0).toISOString(),
+		reason: row.reopen_reason ?? "",
+	}));
+}
+
+/** What was given back after the closing, of orders that were placed on the day; oldest first. */
+async function refundsSince(
+	reader: Reader,
+	{ start, end }: { start: number; end: number },
+	since: number,
+): Promise<SinceThen["refunds"]> {
+	const byHand = await reader
+		.selectFrom("manual_refunds")
+		.innerJoin("orders", "orders.id", "manual_refunds.order_id")
+		.select(["orders.id", "orders.order_number", "manual_refunds.method", "manual_refunds.created_at"])
+		.select(sql<number>`manual_refunds.amount_rupees * 100`.as("paise"))
+		.where("manual_refunds.created_at", ">", since)
+		.where("orders.placed_at", ">=", start)
+		.where("orders.placed_at", "<", end)
+		.execute();
+	const online = await reader
+		.selectFrom("refunds")
+		.innerJoin("payments", "payments.id", "refunds.payment_id")
+		.innerJoin("orders", "orders.id", "payments.order_id")
+		.select(["orders.id", "orders.order_number", "refunds.created_at", "refunds.amount_paise as paise"])
+		.select(sql<"online">`'online'`.as("method"))
+		.where("refunds.created_at", ">", since)
+		.where("refunds.state", "<>", "failed")
+		.where("orders.placed_at", ">=", start)
+		.where("orders.placed_at", "<", end)
+		.execute();
+	return [...byHand, ...online]
+		.toSorted((one, other) => one.created_at - other.created_at)
+		.map(({ id, order_number, paise, method, created_at }) => ({
+			_id: id,
+			orderId: order_number,
+			amount: Number(paise) / 100,
+			method,
+			at: new Date(created_at).toISOString(),
+		}));
+}

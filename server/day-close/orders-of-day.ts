@@ -1,0 +1,183 @@
+import { sql } from "kysely";
+import type { DayOrder } from "../../contract/day-close.ts";
+import type { BridgedOrder, Sum } from "../../domain/day-close/day-figures.ts";
+import { rupees } from "../../domain/money.ts";
+import { isSale } from "../../domain/reports/figures.ts";
+import { singleLine } from "../../domain/text/single-line.ts";
+import type { Reader } from "../db/storage.ts";
+import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
+
+const WEEK_MS = 7 * 86_400_000;
+const MAX_LISTED = 100;
+
+type Span = { start: number; end: number };
+
+/** The orders that were placed in a span, and those whose cash riders took in it. */
+export async function bridgedOrders(reader: Reader, { start, end }: Span): Promise<BridgedOrder[]> {
+	const orders = reader
+		.selectFrom("orders")
+		.leftJoin("deliveries", "deliveries.order_id", "orders.id")
+		.select([
+			"orders.placed_at",
+			"orders.status",
+			"orders.payment_method",
+			"orders.payment_state",
+			"orders.total_rupees",
+			"orders.refunded_rupees",
+			"deliveries.door_payment",
+			"deliveries.door_payment_state",
+			"deliveries.collected_by",
+			"deliveries.collected_at",
+			PAID_ON_DELIVERY.as("on_delivery"),
+		]);
+	const placed = await orders
+		.where("orders.placed_at", ">=", start)
+		.where("orders.placed_at", "<", end)
+		.where("orders.status", "=", "Delivered")
+		.execute();
+	const ofOtherDays = await orders
+		.where("deliveries.collected_at", ">=", start)
+		.where("deliveries.collected_at", "<", end)
+		.where("deliveries.door_payment", "=", "cash")
+		.where(sql<boolean>`(orders.placed_at < ${start} or orders.placed_at >= ${end})`)
+		.where("orders.status", "=", "Delivered")
+		.execute();
+	const isIn = (at: number | null) => at !== null && at >= start && at < end;
+	return [...placed, ...ofOtherDays].map((row) => ({
+		isPlacedOnDay: isIn(row.placed_at),
+		isSale: isSale({ status: row.status, paymentState: row.payment_state }),
+		net: row.total_rupees - row.refunded_rupees,
+		isOnline: row.payment_method === "razorpay",
+		said:
+			row.door_payment === null
+				? null
+				: {
+						method: row.door_payment,
+						isMissing: row.door_payment_state === "missing",
+						isWithRider: row.collected_by !== null,
+						isOnDay: isIn(row.collected_at),
+					},
+		onDelivery: row.on_delivery,
+		isDelivered: row.status === "Delivered",
+	}));
+}
+
+/** What was paid by UPI on delivery, or at the counter, in a span. */
+export async function paidByUpi(
+	reader: Reader,
+	{ start, end }: Span,
+): Promise<{ found: Sum; toCheck: Sum; missing: Sum }> {
+	const rows = await reader
+		.selectFrom("deliveries")
+		.innerJoin("orders", "orders.id", "deliveries.order_id")
+		.select("deliveries.door_payment_state")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.select(sql<number>`cast(coalesce(sum(${PAID_ON_DELIVERY}), 0) as bigint)`.as("amount"))
+		.where("deliveries.collected_at", ">=", start)
+		.where("deliveries.collected_at", "<", end)
+		.where("deliveries.door_payment", "=", "upi")
+		.where((order) =>
+			order.or([
+				order("orders.status", "=", "Delivered"),
+				order.and([order("orders.paid_at_counter", "is not", null), order("orders.status", "<>", "Cancelled")]),
+			]),
+		)
+		.groupBy("deliveries.door_payment_state")
+		.execute();
+	const of = (state: string): Sum => {
+		const row = rows.find(({ door_payment_state }) => door_payment_state === state);
+		return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
+	};
+	return { found: of("verified"), toCheck: of("unverified"), missing: of("missing") };
+}
+
+/** Delivered in a span and to be paid then, and nobody has said how it was. */
+function unsaid(reader: Reader, { start, end }: Span) {
+	return reader
+		.selectFrom("orders")
+		.leftJoin("deliveries", "deliveries.order_id", "orders.id")
+		.where("orders.status", "=", "Delivered")
+		.where("orders.placed_at", ">=", start - WEEK_MS)
+		.where("orders.placed_at", "<", end)
+		.where("orders.delivered_at", ">=", start)
+		.where("orders.delivered_at", "<", end)
+		.where("deliveries.door_payment", "is", null)
+		.where((order) =>
+			order.or([
+				order.and([order("orders.payment_method", "=", "cod"), order("orders.payment_state", "=", "due")]),
+				order.and([
+					order("orders.collect_rupees", ">", 0),
+					order("orders.payment_state", "in", ["due", "paid"]),
+				]),
+			]),
+		);
+}
+
+/** Placed before an instant, and neither delivered nor cancelled. */
+function open(reader: Reader, end: number) {
+	return reader
+		.selectFrom("orders")
+		.where("orders.placed_at", "<", end)
+		.where("orders.status", "not in", ["Delivered", "Cancelled"]);
+}
+
+export async function unsaidSum(reader: Reader, span: Span): Promise<Sum> {
+	return counted(
+		await unsaid(reader, span)
+			.select(({ fn }) => fn.countAll<number>().as("count"))
+			.select(sql<number>`cast(coalesce(sum(${PAID_ON_DELIVERY}), 0) as bigint)`.as("amount"))
+			.executeTakeFirstOrThrow(),
+	);
+}
+
+export async function openSum(reader: Reader, end: number): Promise<Sum> {
+	return counted(
+		await open(reader, end)
+			.select(({ fn }) => fn.countAll<number>().as("count"))
+			.select(sql<number>`cast(coalesce(sum(orders.total_rupees), 0) as bigint)`.as("amount"))
+			.executeTakeFirstOrThrow(),
+	);
+}
+
+/** The orders themselves, oldest first. */
+export async function unsaidOrders(reader: Reader, span: Span): Promise<DayOrder[]> {
+	const rows = await unsaid(reader, span)
+		.select(["orders.id", "orders.order_number", "orders.customer_name", "orders.delivered_at as at"])
+		.select(PAID_ON_DELIVERY.as("amount"))
+		.orderBy("orders.delivered_at")
+		.orderBy("orders.id")
+		.limit(MAX_LISTED)
+		.execute();
+	return rows.map(lineOf);
+}
+
+export async function openOrders(reader: Reader, end: number): Promise<DayOrder[]> {
+	const rows = await open(reader, end)
+		.select(["orders.id", "orders.order_number", "orders.customer_name", "orders.placed_at as at"])
+		.select("orders.total_rupees as amount")
+		.orderBy("orders.placed_at")
+		.orderBy("orders.id")
+		.limit(MAX_LISTED)
+		.execute();
+	return rows.map(lineOf);
+}
+
+function lineOf(row: {
+	id: string;
+	order_number: string;
+	customer_name: string;
+	amount: number;
+	at: number | null;
+}): DayOrder {
+	return {
+		_id: row.id,
+		orderId: row.order_number,
+		customerName: singleLine(row.customer_name),
+		amount: rupees(Number(row.amount)),
+		at: new Date(row.at ?? 0).toISOString(),
+	};
+}
+
+function counted({ count, amount }: { count: number; amount: number }): Sum {
+	return { count: Number(count), amount: Number(amount) };
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { bridgeOf, type DayFigures, drawerOf, leftIn, netOf, type Sum } from "../../domain/day-close/day-figures.ts";
+import { cashOf } from "../cash/cash-ledger.ts";
+import { tipDays } from "../cash/tip-days.ts";
+import type { Reader } from "../db/storage.ts";
+import { salesByPayment } from "../reports/sales-report.ts";
+import { lastCloseBefore } from "./day-close-store.ts";
+import { drawerMovements } from "./drawer-movements.ts";
+import { bridgedOrders, openSum, paidByUpi, unsaidSum } from "./orders-of-day.ts";
+import { spanOfDay } from "./span-of-day.ts";
+
+/**
+ * What the sheet of a day says, of its drawer up to an instant (the end of the day without one); `before` is what was
+ * in the drawer before the first day that is closed.
+ */
+export async function readFigures(
+	reader: Reader,
+	date: string,
+	{ until, before = 0 }: { until?: number; before?: number } = {},
+): Promise<DayFigures> {
+	const span = spanOfDay(date);
+	const days = { from: date, to: date };
+	const movements = await drawerMovements(reader, span.start, until ?? span.end);
+	const riders = (await cashOf(reader, date)).map(({ rider, expected, handedOver, difference }) => ({
+		rider,
+		expected,
+		handedOver,
+		difference,
+	}));
+	const tips = await tipDays(reader, days);
+	return {
+		drawer: drawerOf((await drawerBefore(reader, date, span.start)) ?? before, movements),
+		riders,
+		sales: (await salesByPayment(reader, days)).map(({ payment, delivered, sales }) => ({
+			payment,
+			delivered,
+			sales,
+		})),
+		bridge: bridgeOf(await bridgedOrders(reader, span)),
+		upi: await paidByUpi(reader, span),
+		unsaid: await unsaidSum(reader, span),
+		online: await online(reader, span),
+		refundsByHand: await refundsByHand(reader, span),
+		tips: { earned: tips.reduce((sum, { tips }) => sum + tips, 0), paidOut: movements.tipsPaid },
+		openOrders: await openSum(reader, span.end),
+	};
+}
+
+/** What the last closed day has left, with what came and went since; null where no day was closed before. */
+async function drawerBefore(reader: Reader, date: string, start: number): Promise<number | null> {
+	const last = await lastCloseBefore(reader, date);
+	if (!last) return null;
+	const left = leftIn({ counted: last.counted_rupees, takenOut: last.taken_out_rupees });
+	return last.counted_until >= start ? left : left + netOf(await drawerMovements(reader, last.counted_until, start));
+}
+
+async function online(
+	reader: Reader,
+	{ start, end }: { start: number; end: number },
+): Promise<{ received: Sum; refunded: Sum }> {
+	const received = await reader
+		.selectFrom("payments")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.select(sql<number>`cast(coalesce(sum(amount_paise), 0) as bigint)`.as("paise"))
+		.where("received_at", ">=", start)
+		.where("received_at", "<", end)
+		.executeTakeFirstOrThrow();
+	const refunded = await reader
+		.selectFrom("refunds")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.select(sql<number>`cast(coalesce(sum(amount_paise), 0) as bigint)`.as("paise"))
+		.where("created_at", ">=", start)
+		.where("created_at", "<", end)
+		.where("state", "<>", "failed")
+		.executeTakeFirstOrThrow();
+	return { received: inRupees(received), refunded: inRupees(refunded) };
+}
+
+async function refundsByHand(
+	reader: Reader,
+	{ start, end }: { start: number; end: number },
+): Promise<{ cash: Sum; upi: Sum }> {
+	const rows = await reader
+		.selectFrom("manual_refunds")
+		.select("method")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.select(sql<number>`cast(sum(amount_rupees) as bigint)`.as("amount"))
+		.where("created_at", ">=", start)
+		.where("created_at", "<", end)
+		.groupBy("method")
+		.execute();
+	const of = (method: "cash" | "upi"): Sum => {
+		const row = rows.find((each) => each.method === method);
+		return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
+	};
+	return { cash: of("cash"), upi: of("upi") };
+}
+
+function inRupees({ count, paise }: { count: number; paise: number }): Sum {
+	return { count: Number(count), amount: Number(paise) / 100 };
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { aCounterOrder } from "./authorization-bodies.ts";
+
+const TODAY = "2026-11-21";
+let world: World;
+let meena: Person;
+let owner: Person;
+let manager: Person;
+let ravi: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	meena = await world.customer("Meena");
+	owner = await world.admin("Vasanthi");
+	manager = await world.staff("manager", "Mani");
+	ravi = await world.rider("Ravi");
+});
+afterEach(() => world.close());
+
+async function deliver(payment: "cash" | "upi"): Promise<string> {
+	const { _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+	for (const body of [{ status: "Out for Delivery" }, { status: "Delivered", payment }])
+		await ravi.call("PUT", `/api/rider/orders/${_id}/status`, body);
+	return _id;
+}
+async function takeAtCounter(payment: "cash" | "upi" | "later"): Promise<string> {
+	const placed = await owner.call("POST", "/api/orders/counter", aCounterOrder({ payment }));
+	return placed.body.order._id;
+}
+const move = (id: string, status: string) =>
+	owner.call("PUT", `/api/orders/${id}/status`, { status, reason: "As asked" });
+const handOver = (amount: number, date = TODAY) =>
+	owner.call("POST", `/api/riders/${ravi.id}/cash-handovers`, { amount, date });
+const sheet = async (date = TODAY) => (await owner.call("GET", `/api/day-closes/${date}`)).body.sheet;
+const close = (body: object, by = owner, date = TODAY) => by.call("POST", `/api/day-closes/${date}`, body);
+const differences = async () => (await owner.call("GET", "/api/day-differences")).body.differences;
+
+describe("the sheet of a day", () => {
+	it("says what should be in the drawer, and why the riders' cash is not what was sold", async () => {
+		const cash = await deliver("cash");
+		await deliver("cash");
+		await deliver("upi");
+		await move(await takeAtCounter("cash"), "Delivered");
+		const unsaid = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		await move(unsaid._id, "Delivered");
+		await handOver(300);
+		await owner.call("POST", `/api/orders/${cash}/refunds`, { method: "cash", amount: 61, reason: "It was cold" });
+		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);
+
+		const day = await sheet();
+		expect(day).toMatchObject({ date: TODAY, isOver: false, close: null, isFirst: true });
+		expect(day.figures.drawer).toEqual({
+			...{ before: 0, counter: 131, fromRiders: 300, tipsPaid: 0, refunds: 61, cancelled: 0 },
+			expected: 370,
+		});
+		expect(day.figures.riders).toMatchObject([{ rider: { name: "Ravi" }, expected: 322, difference: -22 }]);
+		const sold = day.figures.sales.reduce((sum: number, row: { sales: number }) => sum + row.sales, 0);
+		expect(sold).toBe(161 * 4 + 131 - 61);
+		expect(day.figures.bridge).toEqual([
+			{ reason: "upi", amount: -161 },
+			{ reason: "counter", amount: -131 },
+			{ reason: "unsaid", amount: -161 },
+			{ reason: "refunded", amount: 61 },
+		]);
+		expect(day.figures.upi).toMatchObject({ toCheck: { count: 1, amount: 161 }, found: { count: 0 } });
+		expect(day.unsaid).toMatchObject([{ _id: unsaid._id, amount: 161, customerName: "Meena" }]);
+		expect(day.openOrders).toHaveLength(1);
+		expect((await owner.call("GET", "/api/day-closes")).body.unsaid).toMatchObject([{ _id: unsaid._id }]);
+	});
+
+	it("gives the money of a cancelled counter order back on the day of the cancelling", async () => {
+		const id = await takeAtCounter("cash");
+		world.set("2026-11-21T19:00:00Z");
+		await move(id, "Cancelled");
+		expect((await sheet(TODAY)).figures.drawer).toMatchObject({ counter: 131, cancelled: 0 });
+		expect((await sheet("2026-11-22")).figures.drawer).toMatchObject({ counter: 0, cancelled: 131 });
+	});
+});
+
+describe("closing a day", () => {
+	it("keeps what the sheet said; a later refund belongs to its own day and stands beside", async () => {
+		const id = await deliver("cash");
+		await handOver(161);
+		const closed = await close({ counted: 1_161, takenOut: 161, before: 1_000, note: " Bank tomorrow " });
+		expect(closed.status).toBe(201);
+		expect(closed.body.sheet).toMatchObject({
+			close: { by: "Vasanthi", note: "Bank tomorrow", counted: 1_161, takenOut: 161, left: 1_000 },
+			differences: [],
+			sinceThen: { changes: [], refunds: [] },
+		});
+		const said = closed.body.sheet.figures;
+		world.set("2026-11-21T19:00:00Z");
+		await owner.call("POST", `/api/orders/${id}/refunds`, { method: "cash", amount: 61, reason: "It was cold" });
+		const after = await sheet();
+		expect(after.figures).toEqual(said);
+		expect(after.sinceThen).toMatchObject({
+			changes: [{ figure: "sales", before: 161, now: 100 }],
+			refunds: [{ _id: id, amount: 61, method: "cash", at: "2026-11-21T19:00:00.000Z" }],
+		});
+		expect((await sheet("2026-11-22")).figures.drawer).toMatchObject({ before: 1_000, refunds: 61, expected: 939 });
+	});
+
+	it("before the day is over leaves the rest of it to the next day's drawer", async () => {
+		await takeAtCounter("cash");
+		await close({ counted: 131 });
+		world.wait(60);
+		await takeAtCounter("cash");
+		world.set("2026-11-21T19:00:00Z");
+		expect((await sheet("2026-11-22")).figures.drawer).toMatchObject({ before: 262, expected: 262 });
+	});
+
+	it("is done by one of two who try at the same time, and the other is told by whom", async () => {
+		const both = await Promise.all([close({ counted: 1 }, owner), close({ counted: 2 }, manager)]);
+		expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+		const [winner, loser] = both[0]?.status === 201 ? ["Vasanthi", both[1]] : ["Mani", both[0]];
+		expect(loser?.body).toMatchObject({ code: "day-closed", closedBy: winner });
+		const rows = await world.shop.storage.read.selectFrom("day_closes").selectAll().execute();
+		expect(rows).toHaveLength(1);
+	});
+
+	it("is the same once more after a lost reply", async () => {
+		for (const _ of [1, 2]) expect((await close({ counted: 5 })).status).toBe(201);
+		expect((await close({ counted: 5 }, manager)).body.code).toBe("day-closed");
+		expect(await differences()).toHaveLength(1);
+	});
+
+	it("is refused by name where it makes no sense", async () => {
+		expect((await close({ counted: 5 }, owner, "2026-11-22")).body.code).toBe("cash-day-ahead");
+		expect((await close({ counted: 5, takenOut: 6 })).body.issues).toEqual([
+			{ path: "takenOut", message: "At most ₹5" },
+		]);
+		for (const body of [{}, { counted: -1 }, { counted: 1.5 }, { counted: "5" }])
+			expect((await close(body)).body.issues[0].path).toBe("counted");
+		await close({ counted: 0 });
+		expect((await close({ counted: 0 }, owner, "2026-11-20")).body).toMatchObject({
+			...{ code: "later-day-closed", date: TODAY },
+		});
+	});
+
+	it("can be taken back with a reason, the last day first, and stays to be read", async () => {
+		await close({ counted: 5 }, owner, "2026-11-20");
+		await close({ counted: 7 });
+		const reopen = (date: string, reason?: string) =>
+			manager.call("POST", `/api/day-closes/${date}/reopen`, { reason });
+		expect((await reopen("2026-11-20", "Too early")).body.code).toBe("later-day-closed");
+		expect((await reopen(TODAY)).status).toBe(422);
+		const { body } = await reopen(TODAY, "Counted wrongly");
+		expect(body.sheet).toMatchObject({
+			close: null,
+			differences: [],
+			reopened: [{ closedBy: "Vasanthi", by: "Mani", reason: "Counted wrongly" }],
+		});
+		expect((await reopen(TODAY, "Again")).body.code).toBe("day-not-closed");
+		expect((await close({ counted: 5 })).status).toBe(201);
+		const [entry] = (await owner.call("GET", "/api/audit?kind=day-reopened")).body.entries;
+		expect(entry).toMatchObject({ what: "reopened a closed day", reason: "Counted wrongly" });
+	});
+});
+
+describe("what does not come out even", () => {
+	it("stays in sight until somebody explains it", async () => {
+		await deliver("cash");
+		const upi = await deliver("upi");
+		await owner.call("PUT", `/api/orders/${upi}/payment`, { state: "missing" });
+		await handOver(150);
+		await close({ counted: 140 });
+		const open = await differences();
+		expect(open.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+			["drawer", -10],
+			["rider", -11],
+			["upi", -161],
+		]);
+		expect(open[1]).toMatchObject({ date: TODAY, rider: { name: "Ravi" }, explanation: null });
+		expect((await owner.call("GET", "/api/day-closes")).body.days).toMatchObject([
+			{ date: TODAY, expected: 150, counted: 140, unexplained: 3 },
+		]);
+		const explain = (id: string, note: string) => manager.call("PUT", `/api/day-differences/${id}`, { note });
+		expect((await explain(open[0]._id, "  ")).status).toBe(422);
+		expect((await explain("nothing", "Milk")).status).toBe(404);
+		expect((await explain(open[0]._id, "Milk for the shop")).body.difference.explanation).toMatchObject({
+			note: "Milk for the shop",
+			by: "Mani",
+		});
+		expect(await differences()).toHaveLength(2);
+		expect((await sheet()).differences[0].explanation.by).toBe("Mani");
+		const [entry] = (await owner.call("GET", "/api/audit?kind=day-difference-explained")).body.entries;
+		expect(entry.who.name).toBe("Mani");
+	});
+});
