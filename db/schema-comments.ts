@@ -441,6 +441,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		notifications: {
 			is: "Messages to one person on one channel, each with what became of it.",
 			notes: {
+				account_id: "Null for a customer without an account, whose order staff took.",
 				subject: "The number of an event, or the id of a password reset.",
 				target: "The id of a push subscription, the account of an owner who is alerted, or `customer`.",
 				address:

@@ -552,6 +552,7 @@ CREATE INDEX orders_of_guests ON orders (placed_at) WHERE source <> 'web' AND cu
 CREATE INDEX orders_of_rider ON orders (rider_id, placed_at, id) WHERE rider_id IS NOT NULL;
 -- Who has ordered with a phone, of what staff took.
 CREATE INDEX orders_taken_by_phone ON orders (phone, placed_at, id) WHERE source <> 'web';
+CREATE INDEX orders_taken_by_staff ON orders (placed_at) WHERE source <> 'web';
 CREATE INDEX orders_to_come ON orders (kitchen_at) WHERE kitchen_at IS NOT NULL AND came_due_at IS NULL;
 
 -- Dishes of an order, under the names and prices that the customer saw.
@@ -1090,7 +1091,8 @@ CREATE INDEX push_subscriptions_of_session ON push_subscriptions (session_hash);
 -- Messages to one person on one channel, each with what became of it.
 CREATE TABLE notifications (
 	id text PRIMARY KEY NOT NULL,
-	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	-- Null for a customer without an account, whose order staff took.
+	account_id text REFERENCES accounts (id) ON DELETE CASCADE,
 	kind text NOT NULL,
 	-- The number of an event, or the id of a password reset.
 	subject text NOT NULL,

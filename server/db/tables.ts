@@ -876,7 +876,7 @@ export interface PasswordResetLinksTable {
 
 export interface NotificationsTable {
 	id: string;
-	account_id: string;
+	account_id: string | null;
 	kind:
 		| "order-news"
 		| "order-ring"

@@ -9,6 +9,7 @@ const KINDS = [
 	["hour", "By hour"],
 	["dish", "By dish"],
 	["payment", "By payment"],
+	["source", "By source"],
 ] as const;
 
 /** Sales of chosen days as files for a spreadsheet. */
