@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { DishView } from "../../../contract/menu.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -28,6 +29,14 @@ export function LowPots({ pots }: { pots: readonly LowPot[] }) {
 				{pots.map(({ id, name, left }) => (
 					<li key={id} className="wrap-anywhere">
 						{name}: <strong>{left === 0 ? "sold out" : `${left} left`}</strong>
+						{left === 0 && (
+							<Link
+								to={`/admin/menu/dishes/${id}/orders`}
+								className="text-link ml-3 inline-flex min-h-11 items-center"
+							>
+								Orders with it
+							</Link>
+						)}
 					</li>
 				))}
 			</ul>

@@ -19,14 +19,23 @@ const REASONS = ["The customer called", "Not available"];
 const MAX_FOUND = 5;
 
 /** Changes the items, note and address of an order; what that costs or gives back is shown before it is confirmed. */
-export function ChangeOrderDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+export function ChangeOrderDialog({
+	order,
+	begun,
+	onClose,
+}: {
+	order: AdminOrderView;
+	/** What is changed already when it opens; a swap goes on with what comes instead. */
+	begun?: { lines: readonly DraftLine[]; reason: string; isSwap: boolean };
+	onClose: () => void;
+}) {
 	const formId = useId();
 	// The order as it was when this was opened: what changes meanwhile is refused and not overwritten.
 	const [seen] = useState(order);
-	const [lines, setLines] = useState(() => draftOf(order));
+	const [lines, setLines] = useState<readonly DraftLine[]>(() => begun?.lines ?? draftOf(order));
 	const [note, setNote] = useState(order.note ?? "");
 	const [address, setAddress] = useState(order.deliveryAddress);
-	const [reason, setReason] = useState("");
+	const [reason, setReason] = useState(begun?.reason ?? "");
 	const { run, busy, problem } = useAction();
 	const total = totalOf(seen, lines);
 	const wrong = (path: string) => problem?.issues?.find((issue) => issue.path === path)?.message;
@@ -103,7 +112,7 @@ export function ChangeOrderDialog({ order, onClose }: { order: AdminOrderView; o
 					))}
 				</ul>
 				{lines.length === 0 && <Notice title="An order needs at least one item. To end it, cancel it." />}
-				<AddDish lines={lines} onAdd={(line) => setLines([...lines, line])} />
+				<AddDish lines={lines} isFirst={begun?.isSwap} onAdd={(line) => setLines([...lines, line])} />
 				<TextField
 					label="Note for the order"
 					hint="optional"
@@ -161,7 +170,16 @@ function NewTotal({ order, total }: { order: AdminOrderView; total: number }) {
 }
 
 /** Finds dishes that are sold today and not in the order. */
-function AddDish({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: (line: DraftLine) => void }) {
+function AddDish({
+	lines,
+	isFirst = false,
+	onAdd,
+}: {
+	lines: readonly DraftLine[];
+	/** Begins with the focus. */
+	isFirst?: boolean | undefined;
+	onAdd: (line: DraftLine) => void;
+}) {
 	const dishes = useDishes();
 	const [typed, setTyped] = useState("");
 	const search = useRef<HTMLInputElement>(null);
@@ -188,6 +206,7 @@ function AddDish({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: (line: 
 		<div className="grid gap-2">
 			<TextField
 				ref={search}
+				data-autofocus={isFirst || undefined}
 				label="Add a dish"
 				type="search"
 				autoComplete="off"
