@@ -409,6 +409,13 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				amount_rupees: "Below zero corrects an earlier line.",
 			},
 		},
+		counter_payments: {
+			is: "What was taken and given back at the counter of orders that were paid when staff took them.",
+			notes: {
+				amount_rupees: "Below zero was given back.",
+				cause: "`reinstated`: the order was cancelled, and is not any more.",
+			},
+		},
 		tip_payouts: {
 			is: "Tips that were paid out to riders.",
 			notes: {

@@ -981,6 +981,21 @@ CREATE TABLE cash_handovers (
 );
 CREATE INDEX cash_handovers_by_day ON cash_handovers (day, rider_id, at);
 
+-- What was taken and given back at the counter of orders that were paid when staff took them.
+CREATE TABLE counter_payments (
+	id text PRIMARY KEY NOT NULL,
+	order_id text NOT NULL REFERENCES orders (id),
+	method text NOT NULL CHECK (method IN ('cash', 'upi')),
+	-- Below zero was given back.
+	amount_rupees integer NOT NULL CHECK (amount_rupees <> 0),
+	-- `reinstated`: the order was cancelled, and is not any more.
+	cause text NOT NULL CHECK (cause IN ('placed', 'changed', 'cancelled', 'reinstated')),
+	recorded_by text,
+	at bigint NOT NULL
+);
+CREATE INDEX counter_payments_by_time ON counter_payments (at);
+CREATE INDEX counter_payments_of_order ON counter_payments (order_id, at);
+
 -- Tips that were paid out to riders.
 CREATE TABLE tip_payouts (
 	id text PRIMARY KEY NOT NULL,

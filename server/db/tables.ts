@@ -56,6 +56,7 @@ export interface Tables {
 	deliveries: DeliveriesTable;
 	failed_deliveries: FailedDeliveriesTable;
 	cash_handovers: CashHandoversTable;
+	counter_payments: CounterPaymentsTable;
 	road_returns: RoadReturnsTable;
 	tip_payouts: TipPayoutsTable;
 	tip_payout_days: TipPayoutDaysTable;
@@ -574,6 +575,17 @@ export interface CashHandoversTable {
 	amount_rupees: number;
 	note: string;
 	confirmed_by: string | null;
+	at: number;
+}
+
+/** What was taken at the counter for an order that was paid when staff took it; below zero was given back. */
+export interface CounterPaymentsTable {
+	id: string;
+	order_id: string;
+	method: "cash" | "upi";
+	amount_rupees: number;
+	cause: "placed" | "changed" | "cancelled" | "reinstated";
+	recorded_by: string | null;
 	at: number;
 }
 

@@ -163,6 +163,46 @@ describe("its money", () => {
 	});
 });
 
+describe("the drawer", () => {
+	const drawer = async () => (await mani.call("GET", "/api/cash")).body.counter;
+	const two = { items: [{ name: "Chicken Biryani", size: "regular", quantity: 2 }], totalAmount: 263 };
+	const change = (id: string, quantity: number, totalAmount: number) =>
+		mani.call("PUT", `/api/orders/${id}/items`, {
+			items: [{ name: "Chicken Biryani", size: "regular", quantity }],
+			reason: "Changed their mind",
+			totalAmount,
+		});
+
+	it("has what an order that was paid in cash comes to, after each change, and nothing of a cancelled one", async () => {
+		const { order } = (await place({ ...two, payment: "cash" })).body;
+		expect(await drawer()).toEqual({ taken: 263, givenBack: 0 });
+		const less = await change(order._id, 1, 131);
+		expect(less.body.difference).toEqual({ kind: "refund", amount: 132 });
+		expect(await drawer()).toEqual({ taken: 263, givenBack: 132 });
+		const more = await change(order._id, 3, 394);
+		expect(more.body.difference).toEqual({ kind: "collect", amount: 263 });
+		expect(more.body.order).toMatchObject({ paymentState: "paid", toCollect: 0 });
+		expect(await drawer()).toEqual({ taken: 526, givenBack: 132 });
+		await move(order._id, "Cancelled");
+		expect(await drawer()).toEqual({ taken: 526, givenBack: 526 });
+		await owner.call("POST", `/api/orders/${order._id}/undo`, {});
+		expect(await drawer()).toEqual({ taken: 920, givenBack: 526 });
+		await move(order._id, "Delivered");
+		const refund = { amount: 100, method: "cash", reason: "It was cold" };
+		await owner.call("POST", `/api/orders/${order._id}/refunds`, refund);
+		expect(await drawer()).toEqual({ taken: 920, givenBack: 626 });
+	});
+
+	it("has nothing of what is paid later, by UPI or at the door", async () => {
+		for (const payment of ["later", "upi"]) {
+			const { order } = (await place({ ...two, payment })).body;
+			await change(order._id, 1, 131);
+			await move(order._id, "Cancelled");
+		}
+		expect(await drawer()).toBeUndefined();
+	});
+});
+
 describe("a customer whose phone is known", () => {
 	it("comes up with name, addresses and the last three orders, from accounts and from the counter", async () => {
 		expect(await lookUp()).toBeNull();

@@ -40,7 +40,7 @@ export function OrderWithDish({
 	const rest = draftOf(order).flatMap((line) =>
 		!isOut(line) ? [line] : line.least > 0 ? [{ ...line, quantity: line.least }] : [],
 	);
-	const isPaid = order.paymentMethod === "razorpay" ? "online" : order.paymentState === "paid" ? "taken" : "due";
+	const isPaid = order.paymentMethod === "razorpay" ? "online" : order.toCollect === 0 ? "taken" : "due";
 	const { orderId, customerName, promisedAt } = order;
 	const close = () => setAsked(null);
 	return (
