@@ -45,6 +45,7 @@ export default [
 			route("admin/menu/front", "admin/home-page/home-page-page.tsx"),
 			route("admin/menu/deleted", "admin/menu/deleted-page.tsx"),
 			route("admin/menu/dishes/:id", "admin/menu/dish-page.tsx"),
+			route("admin/menu/dishes/:id/orders", "admin/menu/orders-with-dish-page.tsx"),
 			route("admin/store", "admin/store/store-page.tsx"),
 			route("admin/store/hours", "admin/hours/hours-page.tsx"),
 			route("admin/store/pickup", "admin/slots/slots-page.tsx"),

@@ -71,6 +71,14 @@ export const readCash = createRoute({
 				expected: wholeAmount,
 				handedOver: wholeAmount,
 				difference: wholeAmount,
+				counter: z
+					.object({ taken: wholeAmount, givenBack: wholeAmount })
+					.optional()
+					.openapi({
+						description:
+							"cash at the counter: taken for orders that were paid when staff took them; given back " +
+							"for their changes and cancellations, and as refunds; absent where none moved",
+					}),
 				isOver: z
 					.boolean()
 					.openapi({ description: "whether the day is over: nothing is taken on it any more" }),

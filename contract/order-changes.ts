@@ -56,8 +56,9 @@ export const changeOrder = createRoute({
 				difference: z.object({
 					kind: z.enum(["collect", "refund", "none"]).openapi({
 						description:
-							"`collect`: so much more is paid on delivery; `refund`: so much goes back by the " +
-							"provider; `none`: no money moves, also where less cash is due",
+							"`collect`: so much more is paid on delivery, or now if it was paid at the counter; " +
+							"`refund`: so much goes back by the provider, or out of the counter's drawer; `none`: no " +
+							"money moves, also where less cash is due",
 					}),
 					amount: wholeRupees,
 				}),

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { ORDER_SOURCES } from "../domain/orders/order-source.ts";
 import { CHART_DAYS } from "../domain/reports/chart-days.ts";
 import { gives, refuses } from "./errors.ts";
 import { instant, shopDate, sizeField, wholeRupees } from "./fields.ts";
@@ -28,6 +29,12 @@ const paymentRow = z.object({
 	}),
 	...figures,
 });
+const sourceRow = z.object({
+	source: z.enum(ORDER_SOURCES).openapi({
+		description: "`web`: placed by its customer; `counter`, `phone`: taken by staff, there or by telephone",
+	}),
+	...figures,
+});
 const dishRow = z.object({
 	dish: z.string().openapi({ description: "the name it was sold under" }),
 	size: sizeField,
@@ -39,12 +46,13 @@ const dishRow = z.object({
 export type DayRow = z.infer<typeof dayRow>;
 export type HourRow = z.infer<typeof hourRow>;
 export type PaymentRow = z.infer<typeof paymentRow>;
+export type SourceRow = z.infer<typeof sourceRow>;
 export type DishRow = z.infer<typeof dishRow>;
 
 const reportQuery = z.object({
 	from: shopDate.optional().openapi({ description: "first shop day; 29 days before `to` if absent" }),
 	to: shopDate.optional().openapi({ description: "last shop day; today if absent" }),
-	by: z.enum(["day", "hour", "dish", "payment"]).default("day"),
+	by: z.enum(["day", "hour", "dish", "payment", "source"]).default("day"),
 	format: z
 		.enum(["json", "csv"])
 		.optional()
@@ -56,7 +64,7 @@ export const salesReport = createRoute({
 	method: "get",
 	path: "/reports/sales",
 	tags: ["reports"],
-	summary: "Sales by day, hour of the day, dish or way of paying (admin); `Accept: text/csv` gives a file",
+	summary: "Sales by day, hour of the day, dish, way of paying or source (admin); `Accept: text/csv` gives a file",
 	description:
 		"An order belongs to the day and hour in which it was placed. Days and hours without orders are " +
 		"listed with zeros; of dishes, the 1,000 that sold most.",
@@ -66,7 +74,13 @@ export const salesReport = createRoute({
 			description: "The rows, or the same as a file for a spreadsheet",
 			content: {
 				"application/json": {
-					schema: z.union([z.array(dayRow), z.array(hourRow), z.array(dishRow), z.array(paymentRow)]),
+					schema: z.union([
+						z.array(dayRow),
+						z.array(hourRow),
+						z.array(dishRow),
+						z.array(paymentRow),
+						z.array(sourceRow),
+					]),
 				},
 				"text/csv": { schema: z.string() },
 			},

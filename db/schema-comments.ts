@@ -409,6 +409,13 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				amount_rupees: "Below zero corrects an earlier line.",
 			},
 		},
+		counter_payments: {
+			is: "What was taken and given back at the counter of orders that were paid when staff took them.",
+			notes: {
+				amount_rupees: "Below zero was given back.",
+				cause: "`reinstated`: the order was cancelled, and is not any more.",
+			},
+		},
 		tip_payouts: {
 			is: "Tips that were paid out to riders.",
 			notes: {
@@ -458,6 +465,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		notifications: {
 			is: "Messages to one person on one channel, each with what became of it.",
 			notes: {
+				account_id: "Null for a customer without an account, whose order staff took.",
 				subject: "The number of an event, or the id of a password reset.",
 				target: "The id of a push subscription, the account of an owner who is alerted, or `customer`.",
 				address:

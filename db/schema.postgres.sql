@@ -556,6 +556,7 @@ CREATE INDEX orders_of_guests ON orders (placed_at) WHERE ((source <> 'web') AND
 CREATE INDEX orders_of_rider ON orders (rider_id, placed_at, id) WHERE rider_id IS NOT NULL;
 -- Who has ordered with a phone, of what staff took.
 CREATE INDEX orders_taken_by_phone ON orders (phone, placed_at, id) WHERE source <> 'web';
+CREATE INDEX orders_taken_by_staff ON orders (placed_at) WHERE source <> 'web';
 CREATE INDEX orders_to_come ON orders (kitchen_at) WHERE ((kitchen_at IS NOT NULL) AND (came_due_at IS NULL));
 
 -- Dishes of an order, under the names and prices that the customer saw.
@@ -992,6 +993,21 @@ CREATE TABLE cash_handovers (
 CREATE INDEX cash_handovers_by_day ON cash_handovers (day, rider_id, at);
 CREATE INDEX cash_handovers_by_time ON cash_handovers (at);
 
+-- What was taken and given back at the counter of orders that were paid when staff took them.
+CREATE TABLE counter_payments (
+	id text PRIMARY KEY,
+	order_id text NOT NULL REFERENCES orders (id),
+	method text NOT NULL CHECK (method IN ('cash', 'upi')),
+	-- Below zero was given back.
+	amount_rupees integer NOT NULL CHECK (amount_rupees <> 0),
+	-- `reinstated`: the order was cancelled, and is not any more.
+	cause text NOT NULL CHECK (cause IN ('placed', 'changed', 'cancelled', 'reinstated')),
+	recorded_by text,
+	at bigint NOT NULL
+);
+CREATE INDEX counter_payments_by_time ON counter_payments (at);
+CREATE INDEX counter_payments_of_order ON counter_payments (order_id, at);
+
 -- Tips that were paid out to riders.
 CREATE TABLE tip_payouts (
 	id text PRIMARY KEY,
@@ -1145,22 +1161,23 @@ CREATE INDEX push_subscriptions_of_session ON push_subscriptions (session_hash);
 
 -- Messages to one person on one channel, each with what became of it.
 CREATE TABLE notifications (
-	id text CONSTRAINT notifications_with_alerts_pkey PRIMARY KEY,
-	account_id text NOT NULL CONSTRAINT notifications_with_alerts_account_id_fkey REFERENCES accounts (id) ON DELETE CASCADE,
+	id text CONSTRAINT notifications_with_guests_pkey PRIMARY KEY,
+	-- Null for a customer without an account, whose order staff took.
+	account_id text CONSTRAINT notifications_with_guests_account_id_fkey REFERENCES accounts (id) ON DELETE CASCADE,
 	kind text NOT NULL,
 	-- The number of an event, or the id of a password reset.
 	subject text NOT NULL,
-	channel text NOT NULL CONSTRAINT notifications_with_alerts_channel_check CHECK (channel IN ('email', 'sms', 'push')),
+	channel text NOT NULL CONSTRAINT notifications_with_guests_channel_check CHECK (channel IN ('email', 'sms', 'push')),
 	-- The id of a push subscription, the account of an owner who is alerted, or `customer`.
 	target text NOT NULL,
 	-- Where a warning about a changed account goes, which may not be its address any more; null once it is sent.
 	address text,
-	state text NOT NULL CONSTRAINT notifications_with_alerts_state_check CHECK (state IN ('waiting', 'sent', 'dropped', 'failed')),
-	attempts integer NOT NULL CONSTRAINT notifications_with_alerts_attempts_check CHECK (attempts >= 0),
+	state text NOT NULL CONSTRAINT notifications_with_guests_state_check CHECK (state IN ('waiting', 'sent', 'dropped', 'failed')),
+	attempts integer NOT NULL CONSTRAINT notifications_with_guests_attempts_check CHECK (attempts >= 0),
 	next_at bigint NOT NULL,
 	created_at bigint NOT NULL,
 	sent_at bigint,
-	CONSTRAINT notifications_with_alerts_kind_subject_channel_target_key UNIQUE (kind, subject, channel, target)
+	CONSTRAINT notifications_with_guests_kind_subject_channel_target_key UNIQUE (kind, subject, channel, target)
 );
 CREATE INDEX notifications_by_age ON notifications (created_at);
 CREATE INDEX notifications_of_account ON notifications (account_id, created_at);

@@ -1,5 +1,6 @@
 import { adjustBillAtStep } from "./bills/adjust-bill.ts";
 import { issueBill } from "./bills/issue-bill.ts";
+import { settleAtCounter } from "./cash/counter-payments.ts";
 import { endFailedDelivery } from "./deliveries/end-failures.ts";
 import { forgetPosition } from "./deliveries/rider-position.ts";
 import { endRoadReturn } from "./deliveries/road-returns.ts";
@@ -18,6 +19,7 @@ import { printByItself } from "./printing/print-by-itself.ts";
 export const orderEffects: readonly OrderEffect[] = [
 	stopRinging,
 	recordPaymentOnDelivery,
+	settleAtCounter,
 	refundCancelled,
 	payFromPrebooking,
 	portionsOfOrder,

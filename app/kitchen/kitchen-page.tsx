@@ -150,7 +150,13 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 					onClose={() => setRecallOpen(false)}
 				/>
 			)}
-			<KitchenStock dishes={dishes} open={isStockOpen} onClose={() => setStockOpen(false)} />
+			<KitchenStock
+				dishes={dishes}
+				orders={orders}
+				managesOrders={may(role, "orders:manage")}
+				open={isStockOpen}
+				onClose={() => setStockOpen(false)}
+			/>
 			<Live as="admin" />
 			<Toaster dismissLabel={texts.dismiss} />
 		</>

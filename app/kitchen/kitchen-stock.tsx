@@ -1,5 +1,8 @@
+import { Link } from "react-router";
 import type { DishView } from "../../contract/menu.ts";
+import type { KitchenOrderView } from "../../contract/orders.ts";
 import { inCategories } from "../../domain/menu/categories.ts";
+import { shortNumber } from "../../domain/orders/short-number.ts";
 import { portionsTexts } from "../portions/portions-texts.ts";
 import { PotControl, type SendPortions } from "../portions/pot-control.tsx";
 import { useAction } from "../staff/use-action.ts";
@@ -15,10 +18,16 @@ import { kitchenTexts } from "./kitchen-texts.ts";
  */
 export function KitchenStock({
 	dishes,
+	orders,
+	managesOrders,
 	open,
 	onClose,
 }: {
 	dishes: readonly DishView[];
+	/** What is on the board: which of them hold what has run out is said. */
+	orders: readonly KitchenOrderView[];
+	/** Whether the orders that hold it may be changed by whoever looks. */
+	managesOrders: boolean;
 	open: boolean;
 	onClose: () => void;
 }) {
@@ -31,7 +40,15 @@ export function KitchenStock({
 				{inCategories(dishes).flatMap(({ dishes: held }) =>
 					held.flatMap((dish) =>
 						dish.sizes.map((entry) => (
-							<StockLine key={`${dish.id} ${entry.size}`} dish={dish} entry={entry} />
+							<StockLine
+								key={`${dish.id} ${entry.size}`}
+								dish={dish}
+								entry={entry}
+								heldBy={orders.filter(({ items }) =>
+									items.some(({ name, size }) => name === dish.name && size === entry.size),
+								)}
+								managesOrders={managesOrders}
+							/>
 						)),
 					),
 				)}
@@ -61,7 +78,17 @@ function Pots({ dishes }: { dishes: readonly DishView[] }) {
 
 const sendPortions: SendPortions = (id, json) => kitchenApi.dishes[":id"].portions.$put({ param: { id }, json });
 
-function StockLine({ dish, entry }: { dish: DishView; entry: DishView["sizes"][number] }) {
+function StockLine({
+	dish,
+	entry,
+	heldBy,
+	managesOrders,
+}: {
+	dish: DishView;
+	entry: DishView["sizes"][number];
+	heldBy: readonly KitchenOrderView[];
+	managesOrders: boolean;
+}) {
 	const texts = usePageTexts(kitchenTexts);
 	const nameOf = useDishName();
 	const action = useAction();
@@ -97,6 +124,19 @@ function StockLine({ dish, entry }: { dish: DishView; entry: DishView["sizes"][n
 				{action.busy && <Spinner />}
 				{outOfStock ? texts.back : texts.out}
 			</button>
+			{(outOfStock || soldOut) && heldBy.length > 0 && (
+				<p className="wrap-anywhere col-span-2 font-bold">
+					{texts.heldBy(heldBy.map(({ orderId }) => shortNumber(orderId)).join(", "))}
+					{managesOrders && (
+						<Link
+							to={`/admin/menu/dishes/${dish.id}/orders?size=${size}`}
+							className="text-link ml-3 inline-flex min-h-12 items-center"
+						>
+							{texts.toHeldBy}
+						</Link>
+					)}
+				</p>
+			)}
 			{problem && problem.code !== "signed-out" && (
 				<p role="alert" className="col-span-2 font-bold text-danger">
 					{problem.code === "network" ? texts.network : problem.message}

@@ -8,7 +8,7 @@ it("is possible until the order is out for delivery", () => {
 });
 
 it("collects what a paid order lacks, and gives back what is too much of it", () => {
-	const paid = { isOnline: true, total: 500, refunded: 0, held: 500, collect: 0 };
+	const paid = { isOnline: true, isAtCounter: false, total: 500, refunded: 0, held: 500, collect: 0 };
 	expect(differenceOf(paid, 625)).toEqual({ difference: { kind: "collect", amount: 125 }, collect: 125 });
 	expect(differenceOf(paid, 375)).toEqual({ difference: { kind: "refund", amount: 125 }, collect: 0 });
 	const dearer = { ...paid, total: 625, collect: 125 };
@@ -17,7 +17,7 @@ it("collects what a paid order lacks, and gives back what is too much of it", ()
 });
 
 it("of cash changes the total only", () => {
-	const cash = { isOnline: false, total: 500, refunded: 0, held: 0, collect: 0 };
+	const cash = { isOnline: false, isAtCounter: false, total: 500, refunded: 0, held: 0, collect: 0 };
 	expect(differenceOf(cash, 625)).toEqual({ difference: { kind: "collect", amount: 125 }, collect: 0 });
 	expect(differenceOf(cash, 375)).toEqual({ difference: { kind: "none", amount: 0 }, collect: 0 });
 });
@@ -25,7 +25,7 @@ it("of cash changes the total only", () => {
 it("whatever the totals are one after the other, what is held and collected is the last of them", () => {
 	fc.assert(
 		fc.property(fc.nat(5_000), fc.array(fc.nat(5_000), { maxLength: 8 }), (first, totals) => {
-			let money = { isOnline: true, total: first, refunded: 0, held: first, collect: 0 };
+			let money = { isOnline: true, isAtCounter: false, total: first, refunded: 0, held: first, collect: 0 };
 			for (const total of totals) {
 				const { difference, collect } = differenceOf(money, total);
 				const back = difference.kind === "refund" ? difference.amount : 0;

@@ -85,6 +85,8 @@ export type Difference = { kind: "collect" | "refund" | "none"; amount: number }
 /** An order's money in whole rupees, when its total changes. */
 export type MoneyNow = {
 	isOnline: boolean;
+	/** Paid at the counter when staff took it. */
+	isAtCounter: boolean;
 	total: number;
 	/** What was given back of the total. */
 	refunded: number;
@@ -96,12 +98,14 @@ export type MoneyNow = {
 
 /**
  * What is collected on delivery or given back when the total changes. Of an order that was paid online the shop keeps
- * what the order comes to: too much of it goes back, what is missing is collected. Of cash only the total changes.
+ * what the order comes to: too much of it goes back, what is missing is collected. So it is of what was paid at the
+ * counter, there and then; of cash that is still to come only the total changes.
  */
 export function differenceOf(money: MoneyNow, total: number): { difference: Difference; collect: number } {
 	const owed = total - money.refunded;
 	if (!money.isOnline) {
 		const more = total - money.total;
+		if (money.isAtCounter && more < 0) return { difference: { kind: "refund", amount: -more }, collect: 0 };
 		return { difference: more > 0 ? { kind: "collect", amount: more } : NO_DIFFERENCE, collect: 0 };
 	}
 	const collect = Math.max(0, owed - money.held);

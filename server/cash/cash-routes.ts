@@ -8,6 +8,7 @@ import type { Shop } from "../shop.ts";
 import { staffMember } from "../staff/staff.ts";
 import { cashOf } from "./cash-ledger.ts";
 import { cashStillOut } from "./cash-still-out.ts";
+import { counterCashOf } from "./counter-payments.ts";
 import { handCashOver } from "./hand-cash-over.ts";
 import { ownTips } from "./own-tips.ts";
 import { payTipsOut } from "./pay-tips-out.ts";
@@ -46,7 +47,9 @@ export function cashRoutes(shop: Shop) {
 				difference: sum("difference"),
 			};
 			const stillOut = await cashStillOut(reader, date);
-			return c.json({ date, riders, ...all, isOver: date < today(), stillOut }, 200);
+			const counter = await counterCashOf(reader, date);
+			const moved = counter.taken + counter.givenBack > 0 && { counter };
+			return c.json({ date, riders, ...all, ...moved, isOver: date < today(), stillOut }, 200);
 		})
 		.openapi(calls.readRiderCash, async (c) => {
 			await caller(c, shop, "cash:manage");

@@ -57,6 +57,7 @@ export interface Tables {
 	deliveries: DeliveriesTable;
 	failed_deliveries: FailedDeliveriesTable;
 	cash_handovers: CashHandoversTable;
+	counter_payments: CounterPaymentsTable;
 	road_returns: RoadReturnsTable;
 	tip_payouts: TipPayoutsTable;
 	tip_payout_days: TipPayoutDaysTable;
@@ -580,6 +581,17 @@ export interface CashHandoversTable {
 	at: number;
 }
 
+/** What was taken at the counter for an order that was paid when staff took it; below zero was given back. */
+export interface CounterPaymentsTable {
+	id: string;
+	order_id: string;
+	method: "cash" | "upi";
+	amount_rupees: number;
+	cause: "placed" | "changed" | "cancelled" | "reinstated";
+	recorded_by: string | null;
+	at: number;
+}
+
 /** An order that was given back away from the shop; open while `ended_at` is null. */
 export interface RoadReturnsTable {
 	order_id: string;
@@ -915,7 +927,7 @@ export interface PasswordResetLinksTable {
 
 export interface NotificationsTable {
 	id: string;
-	account_id: string;
+	account_id: string | null;
 	kind:
 		| "order-news"
 		| "order-ring"

@@ -32,11 +32,9 @@ import { type MessageTexts, messageTexts, type News, type NewsFacts } from "./te
 import { willingAccount } from "./willing-account.ts";
 
 export type Composing = { storage: Storage; clock: Clock; cache: ShopCache; publicOrigin: string };
-export type NotificationRow = Pick<
-	NotificationsTable,
-	"id" | "account_id" | "kind" | "subject" | "channel" | "target" | "address"
->;
-type Row = NotificationRow;
+type Row = Pick<NotificationsTable, "id" | "account_id" | "kind" | "subject" | "channel" | "target" | "address">;
+/** A message that is for an account. */
+export type NotificationRow = Row & { account_id: string };
 type OrderMessage = {
 	id: string;
 	account: { email: string; language: Language };
@@ -52,6 +50,7 @@ type OrderMessage = {
 
 /** The mail of a notification; null when there is nothing to say any more. */
 export async function composeMail(from: Composing, row: Row): Promise<Mail | null> {
+	if (!isOfAccount(row)) return null;
 	if (row.kind === "password-reset") return resetMail(from, row);
 	if (row.kind === "email-changed" || row.kind === "password-changed") return warningMail(from, row, row.kind);
 	if (row.kind === "link-made") return linkMadeMail(from, row);
@@ -84,16 +83,17 @@ async function billFile({ storage }: Composing, { order, settings, account }: Or
 
 /** The text message of a notification; phone numbers travel with the country's code. */
 export async function composeSms(from: Composing, row: Row): Promise<Sms | null> {
-	if (row.kind === "link-made") return linkMadeSms(from, row);
-	if (row.kind === "order-ring") return ringSms(from, row);
+	if (row.kind === "link-made") return isOfAccount(row) ? linkMadeSms(from, row) : null;
+	if (row.kind === "order-ring") return isOfAccount(row) ? ringSms(from, row) : null;
 	const told = await readNews(from, row);
-	if (!told) return prebookingSms(from, row);
+	if (!told) return isOfAccount(row) ? prebookingSms(from, row) : null;
 	const text = told.said.short(told.facts);
 	return { id: told.id, to: `+91${told.order.phone}`, text, orderId: told.order.order_number };
 }
 
 /** The push message of a notification, for one device. */
 export async function composePush(from: Composing, row: Row): Promise<Push | null> {
+	if (!isOfAccount(row)) return null;
 	const subscription = await from.storage.read
 		.selectFrom("push_subscriptions")
 		.select(["endpoint", "p256dh", "auth"])
@@ -124,7 +124,7 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 	};
 }
 
-async function resetMail(from: Composing, row: Row): Promise<Mail | null> {
+async function resetMail(from: Composing, row: NotificationRow): Promise<Mail | null> {
 	const account = await from.storage.read
 		.selectFrom("accounts")
 		.select(["email", "language", "role"])
@@ -155,7 +155,7 @@ function resetPath(role: string, token: string): string {
 /** Tells the mailbox that the account had until now: whoever did not do it can still call. */
 async function warningMail(
 	from: Composing,
-	row: Row,
+	row: NotificationRow,
 	kind: "email-changed" | "password-changed",
 ): Promise<Mail | null> {
 	const account = await from.storage.read
@@ -181,7 +181,7 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 		.select(["kind", "subject_id", "customer_id", "actor_role", "payload"])
 		.where("seq", "=", Number(row.subject))
 		.executeTakeFirst();
-	const account = await willingAccount(from, row);
+	const account = isOfAccount(row) ? await willingAccount(from, row) : GUEST;
 	const news = event ? orderNews(event) : null;
 	const order = news ? await findOrder(read, news.orderId) : null;
 	if (!account) return null;
@@ -209,6 +209,13 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 		texts,
 		settings,
 	};
+}
+
+/** What staff took has no language of its customer. */
+const GUEST = { email: "", language: "en" } as const;
+
+function isOfAccount(row: Row): row is NotificationRow {
+	return row.account_id !== null;
 }
 
 /** Why the shop has cancelled an order, in the customer's language where the shop itself did. */

@@ -8,9 +8,12 @@ import type { Channel } from "../messaging/channels.ts";
 /** What an event means for the customer: a new order is `Pending`. `takesBack` is the step that was never meant. */
 export type OrderNews = {
 	orderId: string;
-	customerId: string;
+	/** Null of an order of no account, as staff take them. */
+	customerId: string | null;
 	status: OrderStatus;
 	isOwnDoing: boolean;
+	/** Staff took it for somebody without an account, who did not see it being placed. */
+	isTaken: boolean;
 	takesBack: OrderStatus | null;
 	/** It comes later than promised. */
 	isDelay: boolean;
@@ -31,11 +34,12 @@ const TOLD: Record<Channel, readonly OrderStatus[]> = {
 export function orderNews(row: Event): OrderNews | null {
 	const { subject_id, customer_id, actor_role } = row;
 	const event = readEvent({ ...row, detail: null });
-	if (customer_id === null || !event || !isWith(event, "news", "order")) return null;
+	if (!event || !isWith(event, "news", "order")) return null;
 	const { kind, payload } = event;
 	const { status } = payload;
 	if (status === undefined) return null;
-	const told = { orderId: subject_id, customerId: customer_id, status, isDelay: false, isChange: false };
+	const isTaken = customer_id === null && kind === "order-placed";
+	const told = { orderId: subject_id, customerId: customer_id, status, isTaken, isDelay: false, isChange: false };
 	if (kind === "order-changed") return { ...told, isOwnDoing: false, takesBack: null, isChange: true };
 	if (kind === "order-delayed") return { ...told, isOwnDoing: false, takesBack: null, isDelay: true };
 	const from = "from" in payload ? payload.from : undefined;
@@ -57,8 +61,11 @@ export const STEPS = kindsWith("inRecord", "step");
  * Whether this news goes out on a channel: a delay or a change on each; what the customer just did on the screen needs
  * no buzzing. What was taken back is put right where it was told.
  */
-export function isSent(channel: Channel, { status, isOwnDoing, takesBack, isDelay, isChange }: OrderNews): boolean {
-	if (isDelay || isChange) return true;
+export function isSent(
+	channel: Channel,
+	{ status, isOwnDoing, isTaken, takesBack, isDelay, isChange }: OrderNews,
+): boolean {
+	if (isDelay || isChange || isTaken) return true;
 	return TOLD[channel].includes(takesBack ?? status) && !(channel === "push" && isOwnDoing);
 }
 

@@ -97,10 +97,11 @@ async function notificationsFor(
 ): Promise<{ rows: NewNotification[]; withheld: number }> {
 	const news = events.flatMap(newsOf);
 	if (news.length === 0) return { rows: [], withheld: 0 };
-	const customers = await customersOf(tx, [...new Set(news.map(({ customerId }) => customerId))], now);
+	const customers = await customersOf(tx, [...new Set(news.flatMap(({ customerId }) => customerId ?? []))], now);
 	const phones = channels.includes("sms") ? await phonesOf(tx, news) : new Map<string, string>();
+	const guests = channels.includes("sms") ? await guestOrders(tx, news) : new Set<string>();
 	const planned = news.flatMap((item) => {
-		const customer = customers.get(item.customerId);
+		const customer = item.customerId === null ? guestOf(item, guests) : customers.get(item.customerId);
 		if (!customer) return [];
 		return channels
 			.filter((channel) => customer.wants[channel] && item.isSent(channel))
@@ -146,7 +147,8 @@ function wantedBy(
 
 type News = {
 	seq: number;
-	customerId: string;
+	/** Null of an order of no account. */
+	customerId: string | null;
 	/** The id of the order, the prebooking or the payment. */
 	about: string;
 	isMoney?: boolean;
@@ -185,7 +187,28 @@ async function phonesOf(tx: Tx, news: readonly News[]): Promise<Map<string, stri
 	return new Map([...orders, ...booked].map(({ id, phone }) => [id, phone]));
 }
 
+/** Which of these orders staff took for somebody without an account who gave a phone (decision 042). */
+async function guestOrders(tx: Tx, news: readonly News[]): Promise<Set<string>> {
+	const ids = news.flatMap(({ customerId, about }) => (customerId === null ? [about] : []));
+	if (ids.length === 0) return new Set();
+	const orders = await tx
+		.selectFrom("orders")
+		.select("id")
+		.where("id", "in", ids)
+		.where("source", "<>", "web")
+		.where("customer_id", "is", null)
+		.where("phone", "<>", "")
+		.execute();
+	return new Set(orders.map(({ id }) => id));
+}
+
+/** A guest hears by SMS, of an order whose phone is known; of all others nobody does. */
+function guestOf({ about }: News, guests: ReadonlySet<string>) {
+	return guests.has(about) ? { email: "", wants: { email: false, sms: true, push: false }, devices: [] } : undefined;
+}
+
 async function customersOf(tx: Tx, ids: readonly string[], now: number) {
+	if (ids.length === 0) return new Map<string, never>();
 	const accounts = await tx
 		.selectFrom("accounts")
 		.select(["id", "email", "wants_email", "wants_sms", "wants_push"])

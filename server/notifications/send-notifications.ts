@@ -48,19 +48,19 @@ export function createSender(sending: Sending, channel: Channel): Sender {
 		while (underWay.size < LANES[channel] && !sending.isClosing()) {
 			const due = await nextDue(sending, channel, [...underWay.keys()]);
 			if (due.size === 0) return;
-			for (const [accountId, row] of due)
-				if (underWay.size < LANES[channel]) underWay.set(accountId, sendOne(accountId, row));
+			for (const [person, row] of due)
+				if (underWay.size < LANES[channel]) underWay.set(person, sendOne(person, row));
 		}
 	});
 
-	async function sendOne(accountId: string, row: Row): Promise<void> {
+	async function sendOne(person: string, row: Row): Promise<void> {
 		try {
 			await attempt(sending, row);
-			underWay.delete(accountId);
+			underWay.delete(person);
 			await begin();
 		} catch (fault) {
 			// Nothing takes its place: the storage is away, and asking it again at once would not help.
-			underWay.delete(accountId);
+			underWay.delete(person);
 			sending.complain(fault);
 		}
 	}
@@ -86,10 +86,14 @@ async function nextDue(
 		.where("channel", "=", channel)
 		.where("state", "=", "waiting")
 		.where("next_at", "<=", clock.now());
-	if (busy.length > 0) query = query.where("account_id", "not in", busy);
+	// A guest has no account to have another message under way.
+	if (busy.length > 0) query = query.where(({ fn }) => fn.coalesce("account_id", "id"), "not in", busy);
 	const rows = await query.orderBy("next_at").orderBy("id").limit(BATCH).execute();
 	const first = new Map<string, Row>();
-	for (const row of rows) if (!first.has(row.account_id)) first.set(row.account_id, row);
+	for (const row of rows) {
+		const person = row.account_id ?? row.id;
+		if (!first.has(person)) first.set(person, row);
+	}
 	return first;
 }
 

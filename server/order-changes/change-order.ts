@@ -13,6 +13,7 @@ import {
 import { writtenLine } from "../../domain/orders/written-line.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { isHeldAtCounter, recordCounterPayment } from "../cash/counter-payments.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -73,7 +74,8 @@ export function changeOrder(
 			if (after.totalAmount < before.refunded_rupees)
 				return refuse({ code: "refunded-item", name: "", least: 0 });
 
-			const money = moneyNow(before);
+			const isAtCounter = await isHeldAtCounter(tx, before);
+			const money = { ...moneyNow(before), isAtCounter };
 			const { difference, collect } = differenceOf(money, after.totalAmount);
 			if (difference.kind === "refund") {
 				const confirmed = await mayRefund(shop, tx, staff, difference.amount, now);
@@ -98,7 +100,11 @@ export function changeOrder(
 				})
 				.where("id", "=", before.id)
 				.execute();
-			if (difference.kind === "refund") await giveBack(tx, before, staff, difference.amount, wanted.reason, now);
+			if (isAtCounter) {
+				const amount = after.totalAmount - before.total_rupees;
+				await recordCounterPayment(tx, before, { amount, cause: "changed", by: staff.accountId, now });
+			} else if (difference.kind === "refund")
+				await giveBack(tx, before, staff, difference.amount, wanted.reason, now);
 			await restate(tx, before, "changed", now);
 			const order = await readOrder(tx, before.id);
 			await appendEvent(tx, {

@@ -1,4 +1,4 @@
-import type { DayRow, DishRow, HourRow, PaymentRow } from "../../contract/reports.ts";
+import type { DayRow, DishRow, HourRow, PaymentRow, SourceRow } from "../../contract/reports.ts";
 import { WEEKDAYS } from "../../contract/weekdays.ts";
 import { csvOf } from "../../domain/reports/csv.ts";
 import { averageSale } from "../../domain/reports/figures.ts";
@@ -33,6 +33,12 @@ export function fileOfDishes(rows: readonly DishRow[]): string {
 export function fileOfPayments(rows: readonly PaymentRow[]): string {
 	const labels = { cod: "Cash on delivery", upi: "UPI at the door", razorpay: "Online" };
 	return csvOf([["Payment", ...FIGURES], ...rows.map((row) => [labels[row.payment], ...cells(row)])]);
+}
+
+/** Sales by where orders come from as a file. */
+export function fileOfSources(rows: readonly SourceRow[]): string {
+	const labels = { web: "Website", counter: "Counter", phone: "Phone" };
+	return csvOf([["Source", ...FIGURES], ...rows.map((row) => [labels[row.source], ...cells(row)])]);
 }
 
 function cells(row: Omit<PaymentRow, "payment">): (string | number)[] {

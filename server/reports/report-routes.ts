@@ -6,8 +6,8 @@ import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { readDashboard } from "./read-dashboard.ts";
-import { fileOfDays, fileOfDishes, fileOfHours, fileOfPayments } from "./report-file.ts";
-import { type Days, salesByDay, salesByDish, salesByHour, salesByPayment } from "./sales-report.ts";
+import { fileOfDays, fileOfDishes, fileOfHours, fileOfPayments, fileOfSources } from "./report-file.ts";
+import { type Days, salesByDay, salesByDish, salesByHour, salesByPayment, salesBySource } from "./sales-report.ts";
 
 const USUAL_DAYS = 30;
 const MAX_DISHES = 1_000;
@@ -29,6 +29,10 @@ export function reportRoutes(shop: Shop) {
 		payment: {
 			rows: (days: Days) => salesByPayment(read, days),
 			file: async (days: Days) => fileOfPayments(await salesByPayment(read, days)),
+		},
+		source: {
+			rows: (days: Days) => salesBySource(read, days),
+			file: async (days: Days) => fileOfSources(await salesBySource(read, days)),
 		},
 	};
 	return newRoutes()

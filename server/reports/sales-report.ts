@@ -1,9 +1,10 @@
-import type { DayRow, DishRow, HourRow, PaymentRow } from "../../contract/reports.ts";
+import type { DayRow, DishRow, HourRow, PaymentRow, SourceRow } from "../../contract/reports.ts";
+import { COUNTER_SOURCES } from "../../domain/orders/order-source.ts";
 import { type Alike, figuresOf, figuresWithout } from "../../domain/reports/figures.ts";
 import { dateOfHour, dayNumber, firstHourOf } from "../../domain/reports/shop-hours.ts";
 import { addDays } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
-import { dishesSold, type InHour, ordersBetween, paidByUpi } from "./figures-store.ts";
+import { dishesSold, type InHour, ordersBetween, paidByUpi, takenByStaff } from "./figures-store.ts";
 
 /** Shop days, written, both included. */
 export type Days = { from: string; to: string };
@@ -23,6 +24,19 @@ export async function salesByHour(reader: Reader, days: Days): Promise<HourRow[]
 /** A row for each way of paying. */
 export async function salesByPayment(reader: Reader, days: Days): Promise<PaymentRow[]> {
 	return paymentRows(await upiWithin(reader, days), await within(reader, days, "not"));
+}
+
+/** A row for each way that orders come in. */
+export async function salesBySource(reader: Reader, days: Days): Promise<SourceRow[]> {
+	const byStaff = await takenByStaff(reader, firstHourOf(days.from), firstHourOf(days.to) + 24);
+	const all = figuresOf(await within(reader, days, "not"));
+	return [
+		{ source: "web", ...figuresWithout(all, figuresOf(byStaff)) },
+		...COUNTER_SOURCES.map((source) => ({
+			source,
+			...figuresOf(byStaff.filter((cell) => cell.source === source)),
+		})),
+	];
 }
 
 /** A row for each dish and size that was sold, most portions first. */

@@ -163,6 +163,46 @@ describe("its money", () => {
 	});
 });
 
+describe("the drawer", () => {
+	const drawer = async () => (await mani.call("GET", "/api/cash")).body.counter;
+	const two = { items: [{ name: "Chicken Biryani", size: "regular", quantity: 2 }], totalAmount: 263 };
+	const change = (id: string, quantity: number, totalAmount: number) =>
+		mani.call("PUT", `/api/orders/${id}/items`, {
+			items: [{ name: "Chicken Biryani", size: "regular", quantity }],
+			reason: "Changed their mind",
+			totalAmount,
+		});
+
+	it("has what an order that was paid in cash comes to, after each change, and nothing of a cancelled one", async () => {
+		const { order } = (await place({ ...two, payment: "cash" })).body;
+		expect(await drawer()).toEqual({ taken: 263, givenBack: 0 });
+		const less = await change(order._id, 1, 131);
+		expect(less.body.difference).toEqual({ kind: "refund", amount: 132 });
+		expect(await drawer()).toEqual({ taken: 263, givenBack: 132 });
+		const more = await change(order._id, 3, 394);
+		expect(more.body.difference).toEqual({ kind: "collect", amount: 263 });
+		expect(more.body.order).toMatchObject({ paymentState: "paid", toCollect: 0 });
+		expect(await drawer()).toEqual({ taken: 526, givenBack: 132 });
+		await move(order._id, "Cancelled");
+		expect(await drawer()).toEqual({ taken: 526, givenBack: 526 });
+		await owner.call("POST", `/api/orders/${order._id}/undo`, {});
+		expect(await drawer()).toEqual({ taken: 920, givenBack: 526 });
+		await move(order._id, "Delivered");
+		const refund = { amount: 100, method: "cash", reason: "It was cold" };
+		await owner.call("POST", `/api/orders/${order._id}/refunds`, refund);
+		expect(await drawer()).toEqual({ taken: 920, givenBack: 626 });
+	});
+
+	it("has nothing of what is paid later, by UPI or at the door", async () => {
+		for (const payment of ["later", "upi"]) {
+			const { order } = (await place({ ...two, payment })).body;
+			await change(order._id, 1, 131);
+			await move(order._id, "Cancelled");
+		}
+		expect(await drawer()).toBeUndefined();
+	});
+});
+
 describe("a customer whose phone is known", () => {
 	it("comes up with name, addresses and the last three orders, from accounts and from the counter", async () => {
 		expect(await lookUp()).toBeNull();
@@ -202,6 +242,96 @@ describe("a customer whose phone is known", () => {
 		expect(later).toMatchObject({ customerName: "Selvi R", customerId: expect.any(String) });
 		const exported = await world.call("GET", "/api/auth/me/export", undefined, headers);
 		expect(exported.body.orders).toHaveLength(2);
+	});
+});
+
+describe("a customer without an account", () => {
+	const look = () => world.shop.notifier.runOnce();
+	const told = () =>
+		texts.map(({ to, text }) => `${to} ${/confirmed|ready|out for delivery|cancelled/.exec(text)?.[0]}`);
+	beforeEach(look);
+
+	it("hears by SMS that the order is accepted, ready or on its way, or cancelled", async () => {
+		const pickup = (await place()).body.order;
+		await look();
+		for (const status of ["Preparing", "Out for Delivery"]) {
+			await move(pickup._id, status);
+			await look();
+		}
+		world.wait(3_600);
+		const customer = { name: "Velu", phone: "9840066666" };
+		const delivery = (await place({ ...delivered, customer })).body.order;
+		await look();
+		await move(delivery._id, "Out for Delivery");
+		await look();
+		await move(delivery._id, "Cancelled");
+		await look();
+		expect(told()).toEqual([
+			...["confirmed", "ready"].map((word) => `+91${PHONE} ${word}`),
+			...["confirmed", "out for delivery", "cancelled"].map((word) => `+919840066666 ${word}`),
+		]);
+	});
+
+	it("hears nothing without a phone, and no more than the day's text messages", async () => {
+		await place({ customer: { name: "", phone: "" } });
+		await owner.call("PUT", "/api/store/settings", { smsPerDay: 1 });
+		await place();
+		await place({ customer: { name: "Velu", phone: "9840066666" } });
+		await look();
+		expect(told()).toEqual([`+91${PHONE} confirmed`]);
+	});
+
+	it("hears nothing any more once the order is of an account, which hears as it has chosen", async () => {
+		const { order } = (await place()).body;
+		const meena = await world.customer("Meena");
+		await world.shop.storage.write((tx) =>
+			tx.updateTable("orders").set({ customer_id: meena.id }).where("id", "=", order._id).execute(),
+		);
+		await look();
+		expect(texts).toEqual([]);
+	});
+
+	it("leaves nothing to send in a shop without SMS", async () => {
+		const other = await createWorld();
+		await other.shop.notifier.runOnce();
+		const taken = await (await other.admin()).call("POST", "/api/orders/counter", aCounterOrder());
+		await other.shop.notifier.runOnce();
+		const rows = await other.shop.storage.read.selectFrom("notifications").select("id").execute();
+		expect([taken.status, rows]).toEqual([201, []]);
+		await other.close();
+	});
+});
+
+describe("somebody else's order", () => {
+	const code = async (phone: string) => {
+		await world.call("POST", "/api/auth/code", { phone });
+		await world.shop.notifier.runOnce();
+		return texts.flatMap(({ to, text }) => (to.endsWith(phone) ? (/^(\d{6})/.exec(text)?.[1] ?? []) : [])).at(-1);
+	};
+	const ordersOf = async (who: Person) => (await who.call("GET", `/api/orders/user/${who.email}`)).body;
+
+	it("is nobody's who only says its phone, and theirs who prove it", async () => {
+		await owner.call("PUT", "/api/store/settings", {
+			waysIn: { passkey: false, emailLink: false, phoneCode: true },
+		});
+		const { order } = (await place()).body;
+		const [eve, selvi] = [await world.customer("Eve"), await world.customer("Selvi")];
+		expect((await eve.call("PATCH", "/api/auth/me", { phone: PHONE })).status).toBe(200);
+		await eve.call("POST", "/api/orders", anOrder({ phoneNumber: PHONE }));
+		const sent = await code(PHONE);
+		const guess = sent === "000000" ? "000001" : "000000";
+		expect((await eve.call("PUT", "/api/auth/phone", { phone: PHONE, code: guess })).body.code).toBe(
+			"login-code-wrong",
+		);
+		// The code of a phone of one's own opens no other phone's orders.
+		const own = await code("9840077777");
+		expect((await eve.call("PUT", "/api/auth/phone", { phone: PHONE, code: own })).status).toBe(401);
+		expect((await eve.call("PUT", "/api/auth/phone", { phone: "9840077777", code: own })).status).toBe(204);
+		expect(await ordersOf(eve)).toHaveLength(1);
+		expect((await eve.call("GET", `/api/orders/${order._id}`)).status).toBe(403);
+		expect((await selvi.call("PUT", "/api/auth/phone", { phone: PHONE, code: sent })).status).toBe(204);
+		expect(await ordersOf(selvi)).toMatchObject([{ _id: order._id, source: "counter" }]);
+		expect(await ordersOf(eve)).toHaveLength(1);
 	});
 });
 

@@ -8,6 +8,7 @@ import { migrate } from "../../server/db/storage.ts";
 import { allOrders, dishesSold, ordersBetween } from "../../server/reports/figures-store.ts";
 import { foldFigures } from "../../server/reports/fold-figures.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { aCounterOrder } from "./authorization-bodies.ts";
 
 let world: World;
 let owner: Person;
@@ -148,6 +149,23 @@ test("an order belongs to the shop's day and hour in which it was placed", async
 	]);
 });
 
+test("what staff took at the counter and by telephone stands beside what customers placed themselves", async () => {
+	await move(await place(), "Delivered");
+	await place();
+	const take = async (source: "counter" | "phone") =>
+		(await owner.call("POST", "/api/orders/counter", aCounterOrder({ source }))).body.order._id;
+	const [fetched, given] = [await take("counter"), await take("counter")];
+	for (const id of [fetched, given]) await move(id, "Delivered");
+	const back = { amount: 31, method: "cash", reason: "cold" };
+	expect((await owner.call("POST", `/api/orders/${given}/refunds`, back)).status).toBeLessThan(300);
+	await move(await take("phone"), "Cancelled");
+	expect(await rows("by=source")).toEqual([
+		{ source: "web", orders: 2, cancelled: 0, delivered: 1, sales: 161 },
+		{ source: "counter", orders: 2, cancelled: 0, delivered: 2, sales: 231 },
+		{ source: "phone", orders: 1, cancelled: 1, delivered: 0, sales: 0 },
+	]);
+});
+
 test("without days a report ends today and begins 29 days before; without a kind it is by day", async () => {
 	const days = await rows("");
 	expect(days).toHaveLength(30);
@@ -233,6 +251,7 @@ test("every kind of report is a file as well, by a link too", async () => {
 		["hour", '"12:00","13:00",1,0,1,161,161'],
 		["dish", '"Chicken Biryani","regular",1,125'],
 		["payment", '"Cash on delivery",1,0,1,161,161'],
+		["source", '"Website",1,0,1,161,161'],
 	]) {
 		const { body } = await owner.call("GET", `/api/reports/sales?by=${by}&format=csv`);
 		expect(body.text).toContain(`${line}\r\n`);

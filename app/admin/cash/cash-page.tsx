@@ -14,6 +14,7 @@ import type { Route } from "./+types/cash-page.ts";
 import { differenceLabel, openDifferenceLabel } from "./cash-labels.ts";
 import { CashLinks } from "./cash-links.tsx";
 import { cashTexts } from "./cash-texts.ts";
+import { CounterCash } from "./counter-cash.tsx";
 import { DayChoice } from "./day-choice.tsx";
 import { DayClose } from "./day-close.tsx";
 import { OnTheRoad } from "./on-the-road.tsx";
@@ -97,6 +98,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 					)}
 				</div>
 				<div className="grid grid-cols-1 gap-5">
+					{cash.counter && <CounterCash counter={cash.counter} />}
 					{may("reports:read") && <DayClose sales={sales} cash={cash} />}
 					{tips && <TipsToPay tips={tips} date={date > today ? today : date} />}
 				</div>

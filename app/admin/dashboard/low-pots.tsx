@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { DishView } from "../../../contract/menu.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -31,6 +32,14 @@ export function LowPots({ pots }: { pots: readonly LowPot[] }) {
 				{pots.map(({ id, name, left }) => (
 					<li key={id} className="wrap-anywhere">
 						{name}: <strong>{left === 0 ? texts.soldOut : texts.left(left)}</strong>
+						{left === 0 && (
+							<Link
+								to={`/admin/menu/dishes/${id}/orders`}
+								className="text-link ml-3 inline-flex min-h-11 items-center"
+							>
+								{texts.ordersWithIt}
+							</Link>
+						)}
 					</li>
 				))}
 			</ul>

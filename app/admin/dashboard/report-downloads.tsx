@@ -7,7 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 
-const KINDS = ["day", "hour", "dish", "payment"] as const;
+const KINDS = ["day", "hour", "dish", "payment", "source"] as const;
 
 /** Sales of chosen days as files for a spreadsheet. */
 export function ReportDownloads({ from: firstShown, to: lastShown }: { from: string; to: string }) {

@@ -42,23 +42,23 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 			</span>
 			<Price rupees={price} className="min-w-14 font-bold tabular-nums" />
 			<span className="ml-auto flex flex-wrap items-center justify-end gap-x-2 gap-y-1.5">
+				{(outOfStock || soldOut) && may("orders:manage") && (
+					<LinkButton
+						to={`/admin/menu/dishes/${dish.id}/orders?size=${size}`}
+						variant="quiet"
+						size="small"
+						icon="receipt"
+						aria-label={texts.ordersWithOf(named)}
+					>
+						{texts.ordersWith}
+					</LinkButton>
+				)}
 				{outOfStock && (
 					<>
 						<span className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
 							<Badge tone="danger">{texts.outOfStock}</Badge>
 							<span suppressHydrationWarning>{backLabel(outOfStockUntil, now, texts, language)}</span>
 						</span>
-						{may("orders:manage") && (
-							<LinkButton
-								to={`/admin/orders?status=Active&q=${encodeURIComponent(dish.name)}`}
-								variant="quiet"
-								size="small"
-								icon="receipt"
-								aria-label={texts.ordersWithOf(named)}
-							>
-								{texts.ordersWith}
-							</LinkButton>
-						)}
 						<Button
 							variant="quiet"
 							size="small"

@@ -21,16 +21,25 @@ import { ordersTexts } from "./orders-texts.ts";
 const MAX_FOUND = 5;
 
 /** Changes the items, note and address of an order; what that costs or gives back is shown before it is confirmed. */
-export function ChangeOrderDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+export function ChangeOrderDialog({
+	order,
+	begun,
+	onClose,
+}: {
+	order: AdminOrderView;
+	/** What is changed already when it opens; a swap goes on with what comes instead. */
+	begun?: { lines: readonly DraftLine[]; reason: string; isSwap: boolean };
+	onClose: () => void;
+}) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
 	const formId = useId();
 	// The order as it was when this was opened: what changes meanwhile is refused and not overwritten.
 	const [seen] = useState(order);
-	const [lines, setLines] = useState(() => draftOf(order));
+	const [lines, setLines] = useState<readonly DraftLine[]>(() => begun?.lines ?? draftOf(order));
 	const [note, setNote] = useState(order.note ?? "");
 	const [address, setAddress] = useState(order.deliveryAddress);
-	const [reason, setReason] = useState("");
+	const [reason, setReason] = useState(begun?.reason ?? "");
 	const { run, busy, problem } = useAction();
 	const total = totalOf(seen, lines);
 	const wrong = (path: string) => problem?.issues?.find((issue) => issue.path === path)?.message;
@@ -107,7 +116,7 @@ export function ChangeOrderDialog({ order, onClose }: { order: AdminOrderView; o
 					))}
 				</ul>
 				{lines.length === 0 && <Notice title={texts.needsAnItem} />}
-				<AddDish lines={lines} onAdd={(line) => setLines([...lines, line])} />
+				<AddDish lines={lines} isFirst={begun?.isSwap} onAdd={(line) => setLines([...lines, line])} />
 				<TextField
 					label={texts.orderNote}
 					hint={texts.optional}
@@ -166,7 +175,16 @@ function NewTotal({ order, total }: { order: AdminOrderView; total: number }) {
 }
 
 /** Finds dishes that are sold today and not in the order. */
-function AddDish({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: (line: DraftLine) => void }) {
+function AddDish({
+	lines,
+	isFirst = false,
+	onAdd,
+}: {
+	lines: readonly DraftLine[];
+	/** Begins with the focus. */
+	isFirst?: boolean | undefined;
+	onAdd: (line: DraftLine) => void;
+}) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
 	const dishes = useDishes();
@@ -195,6 +213,7 @@ function AddDish({ lines, onAdd }: { lines: readonly DraftLine[]; onAdd: (line: 
 		<div className="grid gap-2">
 			<TextField
 				ref={search}
+				data-autofocus={isFirst || undefined}
 				label={texts.addADish}
 				type="search"
 				autoComplete="off"

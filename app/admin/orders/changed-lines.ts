@@ -34,6 +34,8 @@ export function differenceTo(order: AdminOrderView, total: number): Difference {
 	return differenceOf(
 		{
 			isOnline,
+			// Before it has left only what was paid at the counter is there.
+			isAtCounter: !isOnline && order.doorPayment !== null && order.doorPayment.state !== "missing",
 			total: order.totalAmount,
 			refunded: order.refunded,
 			held: order.refundable,

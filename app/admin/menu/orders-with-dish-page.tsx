@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import type { Size } from "../../../domain/menu/dish.ts";
+import { isChangeable } from "../../../domain/orders/change-order.ts";
+import { shopDay } from "../../../domain/shop-day.ts";
+import { privateMeta } from "../../page-meta.ts";
+import { useShop } from "../../shop-data.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { textsOfPage, useDishName, usePageTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { AdminPage } from "../ui/admin-page.tsx";
+import type { Route } from "./+types/orders-with-dish-page.ts";
+import { OrderWithDish } from "./order-with-dish.tsx";
+import { ordersWithDishTexts } from "./orders-with-dish-texts.ts";
+
+/** As many as one answer gives; a rush is read to its end. */
+const AT_MOST = 200;
+
+/** The open orders that hold a dish, in a size if one is asked for, and can still be changed; due first. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const api = await permittedPageApi(context, request, "orders:manage");
+	const limit = String(AT_MOST);
+	const [menu, due, later] = await Promise.all([
+		asAdmin(api.dishes.$get(), request),
+		asAdmin(api.orders.admin.all.$get({ query: { sort: "due", limit } }), request),
+		asAdmin(api.orders.admin.all.$get({ query: { status: "Later", limit } }), request),
+	]);
+	const dish = (await menu.json()).find(({ id }) => id === params.id) ?? null;
+	const asked = new URL(request.url).searchParams.get("size");
+	const size: Size | null = asked === "regular" || asked === "large" ? asked : null;
+	const [underWay, forLater] = [await due.json(), await later.json()].map((read) =>
+		Array.isArray(read) ? read : read.orders,
+	);
+	const orders = [...(underWay ?? []), ...(forLater ?? [])].filter(
+		({ status, items }) =>
+			isChangeable(status) &&
+			items.some((item) => item.name === dish?.name && (size === null || item.size === size)),
+	);
+	const isCut = (underWay?.length ?? 0) >= AT_MOST;
+	return data({ dish, size, orders, isCut }, { status: dish ? 200 : 404 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, textsOfPage(ordersWithDishTexts, matches).tab);
+}
+
+/** Whom to call when a dish runs out: each open order with it, and what can be done with that. */
+export default function OrdersWithDishPage({ loaderData }: Route.ComponentProps) {
+	const { dish, size, isCut } = loaderData;
+	const texts = usePageTexts(ordersWithDishTexts);
+	const today = shopDay(useShop().serverNow).date;
+	// By another day there is more of it.
+	const orders = loaderData.orders.filter(({ dueAt }) => !dueAt || shopDay(Date.parse(dueAt)).date <= today);
+	const nameOf = useDishName();
+	const named = dish && `${nameOf(dish)}${size ? `, ${texts[size]}` : ""}`;
+	return (
+		<AdminPage
+			title={<span className="wrap-anywhere">{named ? texts.title(named) : texts.tab}</span>}
+			intro={orders.length > 0 && texts.intro}
+			actions={
+				<LinkButton to="/admin/menu" variant="quiet" size="small" icon="arrow-left">
+					{texts.toMenu}
+				</LinkButton>
+			}
+		>
+			{!dish || orders.length === 0 ? (
+				<EmptyState icon="check" title={dish ? texts.none : texts.noDish}>
+					{dish && texts.noneHelp}
+				</EmptyState>
+			) : (
+				<ul aria-label={texts.title(named ?? "")} className="grid grid-cols-1 gap-3 xl:grid-cols-2">
+					{orders.map((order) => (
+						<li key={order._id} className="grid">
+							<OrderWithDish order={order} dish={dish} size={size} />
+						</li>
+					))}
+				</ul>
+			)}
+			{isCut && <p className="mt-4 text-ink-soft text-sm">{texts.more}</p>}
+		</AdminPage>
+	);
+}
