@@ -125,6 +125,9 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 
 	"tips-paid-out": (it) => `${account({ ...it, role: "rider" })}: டிப்ஸ் கொடுத்தது`,
 	"rider-pin-changed": (it) => `${account({ ...it, role: "rider" })}: PIN மாற்றம்`,
+	"day-closed": () => "நாள் கணக்கை முடித்தது",
+	"day-reopened": () => "முடித்த நாளை மீண்டும் திறந்தது",
+	"day-difference-explained": () => "முடித்த நாளின் வித்தியாசத்தை விளக்கியது",
 	"cash-handed-over": (it) => `${account({ ...it, role: "rider" })}: ரொக்கம் எண்ணியது`,
 
 	"customer-standing-changed": ({ label, changes }) => {
