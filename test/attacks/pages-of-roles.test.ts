@@ -33,6 +33,7 @@ page                       owner  manager  counter  kitchen
 /admin/menu/front          200    200      403      403
 /admin/menu/deleted        200    200      403      403
 /admin/menu/dishes/:id     200    200      403      403
+/admin/menu/dishes/:id/orders 200 200     200      403
 /admin/store               200    200      403      403
 /admin/store/hours         200    200      403      403
 /admin/store/calendar      200    200      403      403
@@ -217,6 +218,7 @@ async function seed(owner: (path: string, method: string, json?: unknown) => Pro
 		"/admin/orders/:id/bill": _id,
 		"/admin/users/:id": users[0]._id,
 		"/admin/menu/dishes/:id": dishes[0].id,
+		"/admin/menu/dishes/:id/orders": dishes[0].id,
 		customer: customerLogin.headers.getSetCookie()[0]?.split(";")[0] ?? "",
 		rider: riderLogin.headers.getSetCookie()[0]?.split(";")[0] ?? "",
 	};

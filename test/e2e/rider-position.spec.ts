@@ -1,4 +1,4 @@
-import { logInRider, placeOrder, signUp } from "./people.ts";
+import { anotherRider, logInRider, placeOrder, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
 
 const MARINA = { latitude: 13.05, longitude: 80.282 };
@@ -17,7 +17,7 @@ test("a rider is asked once, tells the place while an order is in hand, and can 
 		const reply = await customer.request.get(`/api/orders/${order._id}/rider`);
 		return (await reply.json()).rider;
 	};
-	await logInRider(page, shop);
+	await logInRider(page, shop, await anotherRider(shop, "Murugan"));
 	await page.goto(`/rider/delivery/${order._id}`);
 	await expect(page.getByRole("region", { name: "Share your location with customers?" })).toHaveCount(0);
 	await page.getByRole("button", { name: "Pick Up" }).click();
