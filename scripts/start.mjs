@@ -5,5 +5,6 @@ import { handOver, SERVER } from "./node26.mjs";
 
 await install();
 const given = process.argv.slice(2);
-if (!given.some((word) => /^(--help|-h)$/.test(word))) await buildWhenStale();
-handOver([SERVER, ...given]);
+const asksForHelp = given.some((word) => /^(--help|-h)$/.test(word));
+if (!asksForHelp) await buildWhenStale();
+handOver([asksForHelp ? "server/main.ts" : SERVER, ...given]);

@@ -58,6 +58,7 @@ export async function counterCashOf(reader: Reader, date: string): Promise<{ tak
 	const from = startOfHour(firstHourOf(date));
 	const { taken, returned } = await reader
 		.selectFrom("counter_payments")
+		.innerJoin("deliveries", "deliveries.order_id", "counter_payments.order_id")
 		.select([
 			sql<number>`cast(coalesce(sum(case when amount_rupees > 0 then amount_rupees end), 0) as bigint)`.as(
 				"taken",
@@ -66,7 +67,8 @@ export async function counterCashOf(reader: Reader, date: string): Promise<{ tak
 				"returned",
 			),
 		])
-		.where("method", "=", "cash")
+		// As it was said to be paid in the end.
+		.where("deliveries.door_payment", "=", "cash")
 		.where("at", ">=", from)
 		.where("at", "<", from + DAY_MS)
 		.executeTakeFirstOrThrow();

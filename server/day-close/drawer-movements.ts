@@ -3,10 +3,10 @@ import type { DrawerMovements } from "../../domain/day-close/day-figures.ts";
 import type { Reader } from "../db/storage.ts";
 import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 
-/** No order waits at the counter for longer; it keeps the reading to the index by status and time. */
-const LONGEST_WAIT_MS = 92 * 86_400_000;
-
-/** Whole rupees of cash that came into the drawer and went out of it, from one instant to before another. */
+/**
+ * Whole rupees of cash that came into the drawer and went out of it, from one instant to before another: of orders that
+ * were paid when they were taken each time that money moved, of others what was paid when they were handed over.
+ */
 export async function drawerMovements(reader: Reader, from: number, to: number): Promise<DrawerMovements> {
 	const counter = await reader
 		.selectFrom("deliveries")
@@ -17,9 +17,23 @@ export async function drawerMovements(reader: Reader, from: number, to: number):
 		.where("deliveries.door_payment", "=", "cash")
 		.where("deliveries.door_payment_state", "<>", "missing")
 		.where("deliveries.collected_by", "is", null)
-		.where((order) =>
-			order.or([order("orders.status", "=", "Delivered"), order("orders.paid_at_counter", "is not", null)]),
-		)
+		.where("orders.status", "=", "Delivered")
+		.where("orders.paid_at_counter", "is", null)
+		.executeTakeFirstOrThrow();
+	const whenTaken = await reader
+		.selectFrom("counter_payments")
+		.innerJoin("deliveries", "deliveries.order_id", "counter_payments.order_id")
+		.select([
+			total(
+				sql`case when counter_payments.cause = 'cancelled' then 0 else counter_payments.amount_rupees end`,
+			).as("amount"),
+			total(sql`case when counter_payments.cause = 'cancelled' then -counter_payments.amount_rupees end`).as(
+				"cancelled",
+			),
+		])
+		.where("counter_payments.at", ">=", from)
+		.where("counter_payments.at", "<", to)
+		.where("deliveries.door_payment", "=", "cash")
 		.executeTakeFirstOrThrow();
 	const fromRiders = await reader
 		.selectFrom("cash_handovers")
@@ -40,25 +54,12 @@ export async function drawerMovements(reader: Reader, from: number, to: number):
 		.where("created_at", "<", to)
 		.where("method", "=", "cash")
 		.executeTakeFirstOrThrow();
-	const cancelled = await reader
-		.selectFrom("orders")
-		.innerJoin("deliveries", "deliveries.order_id", "orders.id")
-		.select(total(sql`orders.total_rupees - orders.refunded_rupees`).as("amount"))
-		.where("orders.status", "=", "Cancelled")
-		.where("orders.placed_at", ">=", from - LONGEST_WAIT_MS)
-		.where("orders.cancelled_at", ">=", from)
-		.where("orders.cancelled_at", "<", to)
-		.where("orders.paid_at_counter", "is not", null)
-		.where("deliveries.door_payment", "=", "cash")
-		.where("deliveries.door_payment_state", "<>", "missing")
-		.where("deliveries.collected_by", "is", null)
-		.executeTakeFirstOrThrow();
 	return {
-		counter: Number(counter.amount),
+		counter: Number(counter.amount) + Number(whenTaken.amount),
 		fromRiders: Number(fromRiders.amount),
 		tipsPaid: Number(tipsPaid.amount),
 		refunds: Number(refunds.amount),
-		cancelled: Number(cancelled.amount),
+		cancelled: Number(whenTaken.cancelled),
 	};
 }
 

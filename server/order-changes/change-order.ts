@@ -23,7 +23,7 @@ import { moneyOf } from "../orders/refund-views.ts";
 import { paise } from "../payments/attempt-store.ts";
 import { mayRefund } from "../payments/may-refund.ts";
 import { insertRefund, restate } from "../payments/refunds.ts";
-import { takePortions } from "../portions/take-portions.ts";
+import { readHolding, takePortions } from "../portions/take-portions.ts";
 import type { Shop } from "../shop.ts";
 
 type WantedChange = {
@@ -82,7 +82,11 @@ export function changeOrder(
 				if (!confirmed.ok) return confirmed;
 			}
 			const insteadOf = [before.portions];
-			const taken = await takePortions(shop, tx, { lines: after.items, insteadOf, by: staff, now });
+			const taken = await takePortions(shop, tx, {
+				...{ lines: after.items, insteadOf, by: staff, now },
+				date: readHolding(before.portions)?.of[0]?.date,
+				at: before.due_at ?? undefined,
+			});
 			if (!taken.ok) return taken;
 			await writeItems(tx, before.id, after.items);
 			const moved = wanted.deliveryAddress !== undefined && wanted.deliveryAddress !== before.delivery_address;

@@ -75,6 +75,20 @@ describe("the sheet of a day", () => {
 		expect((await sheet(TODAY)).figures.drawer).toMatchObject({ counter: 131, cancelled: 0 });
 		expect((await sheet("2026-11-22")).figures.drawer).toMatchObject({ counter: 0, cancelled: 131 });
 	});
+
+	it("has what a counter order's change takes on the day of the change, and gives all of it back", async () => {
+		const id = await takeAtCounter("cash");
+		world.set("2026-11-21T19:00:00Z");
+		const more = {
+			items: [{ name: "Chicken Biryani", size: "regular", quantity: 2, price: 125 }],
+			totalAmount: 263,
+		};
+		const changed = await owner.call("PUT", `/api/orders/${id}/items`, { ...more, reason: "One more" });
+		expect([changed.status, changed.body.order?.totalAmount]).toEqual([200, 263]);
+		await move(id, "Cancelled");
+		expect((await sheet(TODAY)).figures.drawer).toMatchObject({ counter: 131, cancelled: 0 });
+		expect((await sheet("2026-11-22")).figures.drawer).toMatchObject({ counter: 132, cancelled: 263 });
+	});
 });
 
 describe("closing a day", () => {

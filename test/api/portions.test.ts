@@ -338,6 +338,25 @@ describe("portions that are about to be paid online", () => {
 		expect((await price(latha, { dueAt })).body.code).toBe("sold-out");
 	});
 
+	it("stay those of its day when an order for tomorrow is changed", async () => {
+		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
+		await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots });
+		const tomorrow = await world.call("GET", "/api/store/slots?date=2026-11-22");
+		const dueAt = tomorrow.body.at(0)?.from;
+		const { body } = await meena.call("POST", "/api/orders", anOrder({ ...biryanis(1), dueAt }));
+		const changed = await owner.call("PUT", `/api/orders/${body.order._id}/items`, {
+			...biryanis(1),
+			note: "By the blue gate",
+			reason: "As asked",
+		});
+		expect([changed.status, changed.body.order?.note]).toEqual([200, "By the blue gate"]);
+		expect(await left()).toBe(1);
+		expect((await latha.call("POST", "/api/orders", anOrder({ ...biryanis(1), dueAt }))).body.code).toBe(
+			"sold-out",
+		);
+		expect((await order(latha, 1)).status).toBe(201);
+	});
+
 	it("are not held for new customers where those are limited: whose money comes first has them", async () => {
 		const limits = { newCustomerOpenOrders: 2, newCustomerCashUpTo: 3000, perPhonePerHour: 5 };
 		const orderLimits = { ...limits, perNetworkPerHour: 20, perMinute: 30 };
