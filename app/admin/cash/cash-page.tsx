@@ -9,13 +9,13 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { dayTexts } from "../dashboard/figure-labels.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
+import { DayChoice } from "../ui/day-choice.tsx";
 import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/cash-page.ts";
 import { differenceLabel, openDifferenceLabel } from "./cash-labels.ts";
 import { CashLinks } from "./cash-links.tsx";
 import { cashTexts } from "./cash-texts.ts";
 import { CounterCash } from "./counter-cash.tsx";
-import { DayChoice } from "./day-choice.tsx";
 import { DayClose } from "./day-close.tsx";
 import { OnTheRoad } from "./on-the-road.tsx";
 import { RiderCashCard } from "./rider-cash-card.tsx";
@@ -63,7 +63,10 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 	const today = shopDay(useShop().serverNow).date;
 	const { date, riders, isOver } = cash;
 	return (
-		<AdminPage title={texts.title} actions={<DayChoice date={date} today={today} />}>
+		<AdminPage
+			title={texts.title}
+			actions={<DayChoice page="/admin/cash" texts={texts} date={date} today={today} />}
+		>
 			<CashLinks toCheck={unverified.count} />
 			<StillOut days={cash.stillOut} />
 			{may("orders:assign") && date === today && <OnTheRoad />}

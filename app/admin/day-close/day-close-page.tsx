@@ -12,13 +12,13 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DataTable } from "../ui/data-table.tsx";
+import { DayChoice } from "../ui/day-choice.tsx";
 import type { Route } from "./+types/day-close-page.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
 import { dayLabel } from "./day-label.ts";
 import { Differences } from "./differences.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
-import { SheetDayChoice } from "./sheet-day-choice.tsx";
 import { differenceText, riderDifferenceText, rupeesLabel, type SheetPart, sheetParts } from "./sheet-parts.ts";
 import { SinceThen } from "./since-then.tsx";
 
@@ -51,7 +51,11 @@ export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 	const elsewhere = unexplained.filter((each) => each.date !== date);
 	const mayChange = sheet.laterClosed === null && date <= today;
 	return (
-		<AdminPage title={texts.title} intro={texts.intro} actions={<SheetDayChoice date={date} today={today} />}>
+		<AdminPage
+			title={texts.title}
+			intro={texts.intro}
+			actions={<DayChoice page="/admin/day-close" texts={texts} date={date} today={today} />}
+		>
 			{elsewhere.length > 0 && <Differences title={texts.unexplained} differences={elsewhere} withDay />}
 			<div className="mb-5 flex flex-wrap items-end justify-between gap-3">
 				<div className="min-w-0">

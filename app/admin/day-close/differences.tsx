@@ -1,18 +1,14 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { DayDifference } from "../../../contract/day-close.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
-import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { keepFocus } from "../../ui/keep-focus.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { type DayCloseTexts, dayCloseTexts } from "./day-close-texts.ts";
 import { dayLabel } from "./day-label.ts";
+import { NoteDialog } from "./note-dialog.tsx";
 import { amountText } from "./sheet-parts.ts";
 
 /** What did not come out even, each with its explanation or the way to give one. */
@@ -86,55 +82,18 @@ export function Differences({
 
 function ExplainDialog({ difference, onClose }: { difference: DayDifference; onClose: () => void }) {
 	const texts = usePageTexts(dayCloseTexts);
-	const formId = useId();
-	const { run, busy, problem, forget } = useAction();
-	const [note, setNote] = useState("");
-	const issue = problem?.issues?.find(({ path }) => path === "note")?.message;
-
-	async function explain(event: FormEvent) {
-		event.preventDefault();
-		const call = () =>
-			adminApi["day-differences"][":id"].$put({ param: { id: difference._id }, json: { note: note.trim() } });
-		if (!(await run(call, { done: texts.explained, inPlace: true }))) return;
-		onClose();
-		keepFocus();
-	}
+	const param = { id: difference._id };
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			dismissible={!busy}
+		<NoteDialog
 			title={`${nameOf(difference, texts)}: ${amountText(difference, texts)}`}
-			closeLabel={texts.close}
-			size="small"
-			footer={
-				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
-					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						{texts.cancel}
-					</Button>
-					<Button type="submit" form={formId} busy={busy}>
-						{texts.explain}
-					</Button>
-				</div>
-			}
-		>
-			<form id={formId} noValidate onSubmit={explain} className="grid gap-4">
-				<TextField
-					label={texts.whatExplainsIt}
-					description={texts.explainHelp}
-					maxLength={500}
-					autoComplete="off"
-					value={note}
-					error={issue}
-					onChange={({ target }) => {
-						setNote(target.value);
-						forget();
-					}}
-					data-autofocus
-				/>
-				{problem && !issue && <Notice tone="error" title={problem.message} />}
-			</form>
-		</Dialog>
+			label={texts.whatExplainsIt}
+			description={texts.explainHelp}
+			field="note"
+			confirmLabel={texts.explain}
+			done={texts.explained}
+			call={(note) => () => adminApi["day-differences"][":id"].$put({ param, json: { note } })}
+			onClose={onClose}
+		/>
 	);
 }
 

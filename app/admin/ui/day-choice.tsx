@@ -1,15 +1,23 @@
 import { Link, useNavigate } from "react-router";
 import { addDays } from "../../../domain/shop-day.ts";
-import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { dayCloseTexts } from "./day-close-texts.ts";
 
-/** Which day's sheet is shown: an address of its own, so that a reload and Back keep it. */
-export function SheetDayChoice({ date, today }: { date: string; today: string }) {
-	const texts = usePageTexts(dayCloseTexts);
+/** Which shop day a page shows: an address of its own, so that a reload and Back keep it. */
+export function DayChoice({
+	page,
+	date,
+	today,
+	texts,
+}: {
+	/** The address of the page, which shows today. */
+	page: string;
+	date: string;
+	today: string;
+	texts: { day: string; previousDay: string; nextDay: string; today: string };
+}) {
 	const navigate = useNavigate();
-	const address = (day: string) => (day === today ? "/admin/day-close" : `/admin/day-close?date=${day}`);
+	const address = (day: string) => (day === today ? page : `${page}?date=${day}`);
 	const step =
 		"inline-grid size-11 place-items-center rounded-md border-2 border-line-strong bg-surface text-xl " +
 		"hover:bg-sunken";
@@ -38,7 +46,7 @@ export function SheetDayChoice({ date, today }: { date: string; today: string })
 			)}
 			{date !== today && (
 				<Link
-					to="/admin/day-close"
+					to={page}
 					preventScrollReset
 					className="text-link ml-2 inline-flex min-h-11 items-center font-semibold"
 				>
