@@ -28,7 +28,8 @@ const isLongAttack = process.env.HANDI_ATTACKS === "long";
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 // The shop's modules are read and compiled once by each worker, not once for each file.
 const sharedModules = { isolate: false };
-const cheapPasswords = { setupFiles: "test/servers/cheap-passwords.ts" };
+const sameSeed = "test/servers/same-seed.ts";
+const cheapPasswords = { setupFiles: [sameSeed, "test/servers/cheap-passwords.ts"] };
 const withPostgres = { globalSetup: "test/servers/global-setup.ts" };
 
 // The long form kills a shop hundreds of times, and so may a count from the command line.
@@ -44,6 +45,7 @@ export default defineConfig({
 					name: "unit",
 					include: ["{domain,contract,app,emulator,server}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
 					exclude: engineTests,
+					setupFiles: sameSeed,
 					...patience,
 					...sharedModules,
 				},

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
-import { join } from "node:path";
+import { isAbsolute, join, relative } from "node:path";
 import { provideChromium } from "./find-chromium.ts";
 import { providePostgres } from "./find-postgres.ts";
-import { type Count, countPlaywright, countVitest } from "./test-counts.ts";
+import { type Complaint, type Count, countPlaywright, countVitest } from "./test-counts.ts";
 
 type Step = { name: string; command: string[] };
 type Ended = { name: string; code: number; seconds: number };
@@ -59,7 +59,7 @@ async function runTests(): Promise<void> {
 		return { unitAndApi, attacksAndFaults: await vitestBeside("vitest-programs", programs, ["--maxWorkers=3"]) };
 	});
 	if (chromium && built.code === 0) {
-		// What fails once beside a whole shop and another browser is run again in a new shop; the summary counts it.
+		// What fails once beside a whole shop and another browser is run again in a new shop; the summary tells it.
 		const playwright = [`${modules}/@playwright/test/cli.js`, "test", "--retries=1"];
 		const browser = await reported("playwright", playwright, "inherit");
 		count("browser tests", countPlaywright(browser.report, browser.code));
@@ -72,10 +72,18 @@ async function runTests(): Promise<void> {
 	count("unit and interface tests", unitAndApi);
 	count("attacks and faults", attacksAndFaults);
 
+	for (const complaint of counts.flatMap(({ complaints = [] }) => complaints)) show(complaint);
 	const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, counted) => total + counted[key], 0);
 	const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 	console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
 	process.exitCode = sum("failed") > 0 ? 1 : 0;
+}
+
+/** What failed is said once more at the end, where a log that is cut short still has it. */
+function show({ file, test, message, passedAgain }: Complaint): void {
+	const where = isAbsolute(file) ? relative(root, file) : file;
+	heading(`${passedAgain ? "passed only when run again" : "FAILED"}: ${test} (${where})`);
+	console.log(message.slice(0, 2_000));
 }
 
 function provided(name: string, provide: () => string): string | undefined {
@@ -116,8 +124,9 @@ async function quietly({ name, command }: Step): Promise<Ended> {
 /** Runs tests beside others, which go first; their output appears when they have ended. */
 async function vitestBeside(name: string, projects: string[], options: string[] = []): Promise<Count> {
 	const chosen = projects.map((project) => `--project=${project}`);
+	// What fails once is run again, with the same random inputs, and the summary tells it.
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=test-results/${name}.json`];
-	const command = [`${modules}/vitest/vitest.mjs`, "run", ...chosen, ...options, ...reporters];
+	const command = [`${modules}/vitest/vitest.mjs`, "run", "--retry=1", ...chosen, ...options, ...reporters];
 	const { report, code } = await reported(name, command, "pipe");
 	return countVitest(report, code);
 }

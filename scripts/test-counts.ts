@@ -1,26 +1,49 @@
 /** `unsteady`: of those that passed, how many did so only when they were run again. */
-export type Count = { passed: number; failed: number; skipped: number; unsteady?: number };
+export type Count = { passed: number; failed: number; skipped: number; unsteady?: number; complaints?: Complaint[] };
+
+/** A test that failed at least once, with what it said first. */
+export type Complaint = { file: string; test: string; message: string; passedAgain: boolean };
 
 type VitestReport = {
-	testResults: { status: string; assertionResults: { status: string }[] }[];
+	testResults: {
+		name: string;
+		status: string;
+		message?: string;
+		assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+	}[];
+};
+type PlaywrightResult = { errors: { message?: string }[] };
+type PlaywrightSuite = {
+	suites?: PlaywrightSuite[];
+	specs?: { file: string; line: number; title: string; tests: { status: string; results: PlaywrightResult[] }[] }[];
 };
 type PlaywrightReport = {
 	stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 	errors: unknown[];
+	suites: PlaywrightSuite[];
 };
 
 /** Counts vitest's JSON report; a file that could not even be loaded is one failed test. */
 export function countVitest(report: unknown, exitCode: number): Count {
 	if (!report) return unreported;
-	const count = { passed: 0, failed: 0, skipped: 0 };
-	for (const { status, assertionResults } of (report as VitestReport).testResults) {
+	const count = { passed: 0, failed: 0, skipped: 0, unsteady: 0, complaints: [] as Complaint[] };
+	for (const { name, status, message, assertionResults } of (report as VitestReport).testResults) {
 		const failedBefore = count.failed;
 		for (const test of assertionResults) {
+			const [firstMessage] = test.failureMessages;
+			const passedAgain = test.status === "passed" && firstMessage !== undefined;
 			if (test.status === "passed") count.passed++;
 			else if (test.status === "failed") count.failed++;
 			else count.skipped++;
+			if (passedAgain) count.unsteady++;
+			if (passedAgain || test.status === "failed") {
+				count.complaints.push({ file: name, test: test.fullName, message: firstMessage ?? "", passedAgain });
+			}
 		}
-		if (status === "failed" && count.failed === failedBefore) count.failed++;
+		if (status === "failed" && count.failed === failedBefore) {
+			count.failed++;
+			count.complaints.push({ file: name, test: "(the file)", message: message ?? "", passedAgain: false });
+		}
 	}
 	return believe(count, exitCode);
 }
@@ -31,10 +54,25 @@ export function countVitest(report: unknown, exitCode: number): Count {
  */
 export function countPlaywright(report: unknown, exitCode: number): Count {
 	if (!report) return unreported;
-	const { stats, errors } = report as PlaywrightReport;
+	const { stats, errors, suites } = report as PlaywrightReport;
 	const { expected, flaky, skipped } = stats;
 	const failed = stats.unexpected + errors.length;
-	return believe({ passed: expected + flaky, failed, skipped, unsteady: flaky }, exitCode);
+	const complaints = suites.flatMap(complaintsOf);
+	return believe({ passed: expected + flaky, failed, skipped, unsteady: flaky, complaints }, exitCode);
+}
+
+function complaintsOf({ suites = [], specs = [] }: PlaywrightSuite): Complaint[] {
+	const own = specs.flatMap(({ file, line, title, tests }) =>
+		tests
+			.filter(({ status }) => status === "unexpected" || status === "flaky")
+			.map(({ status, results }) => ({
+				file: `${file}:${line}`,
+				test: title,
+				message: results.find(({ errors }) => errors.length > 0)?.errors[0]?.message ?? "",
+				passedAgain: status === "flaky",
+			})),
+	);
+	return [...own, ...suites.flatMap(complaintsOf)];
 }
 
 const unreported: Count = { passed: 0, failed: 1, skipped: 0 };
