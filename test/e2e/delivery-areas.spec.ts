@@ -83,6 +83,7 @@ async function setRadius(phone: Page, shop: Parameters<typeof logInOwner>[1]): P
 	// An area first: its corners are tapped, or typed.
 	await form.getByRole("radio", { name: /^In areas/ }).check();
 	const map = form.getByRole("group", { name: /^Map of the areas/ });
+	await expect(map.getByRole("button", { name: "Zoom in" })).toBeVisible();
 	await map.press("Enter");
 	await expect(form.getByText("1 of at least 3 points.")).toBeVisible();
 	await map.getByRole("button", { name: /^Point 1\./ }).press("ArrowUp");
