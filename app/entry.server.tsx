@@ -10,7 +10,13 @@ import { provideTexts } from "./texts/texts.ts";
 provideTexts("ta", ta);
 
 // biome-ignore lint/performance/noBarrelFile: the server must set the very contexts that the built pages read
-export { apiFetchContext, documentPersonContext, nonceContext, pageFaultContext } from "./page-context.ts";
+export {
+	apiFetchContext,
+	documentPersonContext,
+	isDocumentContext,
+	nonceContext,
+	pageFaultContext,
+} from "./page-context.ts";
 
 /** Renders a page whole: its data is all there before the first byte leaves. */
 export default async function handleRequest(

@@ -15,3 +15,6 @@ export const documentPersonContext = createContext<DocumentPerson | null>(null);
 
 /** Where a fault while rendering a page is reported. */
 export const pageFaultContext = createContext<(fault: unknown) => void>();
+
+/** Whether a whole document is rendered, and not only the data of a page that is open already. */
+export const isDocumentContext = createContext<boolean>(true);

@@ -39,6 +39,12 @@ const waitingOrders = z
 		orders: z
 			.array(waitingOrder)
 			.openapi({ description: `those that have waited longest first, at most ${MAX_RINGING}` }),
+		others: z
+			.array(waitingOrder.pick({ _id: true, totalAmount: true, orderDate: true }))
+			.optional()
+			.openapi({
+				description: `those after the \`limit\` that was asked for, at most ${MAX_RINGING} with the first`,
+			}),
 		count: z.int().openapi({ description: "of all that ring, 1,000 at most" }),
 		oldestPlacedAt: instant.nullable(),
 		ringsAgainAt: ringsAgainField,
@@ -64,6 +70,17 @@ export const listUnacknowledged = createRoute({
 	path: "/orders/admin/unacknowledged",
 	tags: ["orders"],
 	summary: "The orders that ring: Pending, and no admin has acknowledged them in the last 5 minutes (admin)",
+	request: {
+		query: z.object({
+			limit: z.coerce
+				.number()
+				.int()
+				.min(1)
+				.max(MAX_RINGING)
+				.optional()
+				.openapi({ description: "how many are told whole; of the others no more than a band shows" }),
+		}),
+	},
 	responses: { 200: gives(waitingOrders, "What rings now"), ...refuses(...STAFF_ONLY) },
 });
 

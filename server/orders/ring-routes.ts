@@ -13,7 +13,7 @@ export function ringRoutes(shop: Shop) {
 		newRoutes()
 			.openapi(calls.listUnacknowledged, async (c) => {
 				await caller(c, shop, "orders:manage");
-				return c.json(await ringingOrders(shop), 200);
+				return c.json(await ringingOrders(shop, c.req.valid("query").limit), 200);
 			})
 			// Before the next, whose address it would fit as well.
 			.openapi(calls.acknowledgeOrders, async (c) => {

@@ -2,6 +2,7 @@ import { MAX_RINGING, type WaitingOrder, type WaitingOrders } from "../../contra
 import { rupees } from "../../domain/money.ts";
 import { RINGS_FOR_MS, ringsAgainAt } from "../../domain/orders/ringing.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
+import type { Reader } from "../db/storage.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { isRinging, type RingingRow, ringingOrder } from "./acknowledge-orders.ts";
@@ -14,16 +15,15 @@ import { minutesIfAccepted } from "./propose-minutes.ts";
 /** Nobody counts beyond that; it keeps the answer small in a shop that never acknowledged anything. */
 const MAX_COUNTED = 1_000;
 
-/** What rings: the orders that wait for an answer, those that have waited longest first. */
-export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
+/** What rings: the orders that wait for an answer, those that have waited longest first; so many of them whole. */
+export async function ringingOrders(shop: Shop, limit?: number): Promise<WaitingOrders> {
 	const reader = shop.storage.read;
 	const now = shop.clock.now();
 	// Pending orders are few, and an index of them is at hand: the rule itself stays in the domain.
 	const pending = await reader
 		.selectFrom("orders")
-		.select(["id", "order_number", "customer_name", "total_rupees", "payment_method", "payment_state"])
-		.select(["status", "is_new", "acknowledged_at", "hidden_at", "prebooking_id", "placed_at", "note"])
-		.select(["fulfilment", "due_at", "due_until", "kitchen_at"])
+		.select(["id", "total_rupees", "status", "is_new", "acknowledged_at", "hidden_at", "prebooking_id"])
+		.select(["placed_at", "kitchen_at"])
 		.where("status", "=", "Pending")
 		// Of those that were acknowledged only the newer ones ring again.
 		.where((order) =>
@@ -48,40 +48,60 @@ export async function ringingOrders(shop: Shop): Promise<WaitingOrders> {
 	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null, ...rest };
 
 	const told = ringing.slice(0, MAX_RINGING);
+	const others = told.slice(limit).map((order) => ({
+		_id: order.id,
+		totalAmount: rupees(order.total_rupees),
+		orderDate: isoTime(waitsSince(order)),
+	}));
+	return {
+		orders: await waitingOrders(reader, told.slice(0, limit)),
+		...(limit !== undefined && { others }),
+		...{ count: ringing.length, oldestPlacedAt: isoTime(waitsSince(oldest)), ...rest },
+	};
+}
+
+async function waitingOrders(reader: Reader, rows: readonly { id: string }[]): Promise<WaitingOrder[]> {
+	const ids = rows.map(({ id }) => id);
+	const found = await reader
+		.selectFrom("orders")
+		.select(["id", "order_number", "customer_name", "total_rupees", "payment_method", "payment_state", "note"])
+		.select(["status", "prebooking_id", "placed_at", "fulfilment", "due_at", "due_until", "kitchen_at"])
+		.where("id", "in", ids)
+		.execute();
 	const lines = await reader
 		.selectFrom("order_lines")
 		.select(["order_id", "name", "name_ta", "size", "quantity", "note"])
-		.where(
-			"order_id",
-			"in",
-			told.map(({ id }) => id),
-		)
+		.where("order_id", "in", ids)
 		.orderBy("position")
 		.execute();
-	const newcomerOf = await newcomersOf(reader, told);
+	const newcomerOf = await newcomersOf(reader, found);
 	const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
-	const orders = told.map(
-		(order): WaitingOrder => ({
-			_id: order.id,
-			orderId: order.order_number,
-			customerName: singleLine(order.customer_name),
-			items: (linesOf.get(order.id) ?? []).map(({ name, name_ta, size, quantity, note }) => ({
-				name,
-				nameTa: name_ta,
-				size,
-				quantity,
-				note,
-			})),
-			note: order.note,
-			totalAmount: rupees(order.total_rupees),
-			paymentMethod: order.payment_method,
-			paymentState: order.payment_state,
-			newcomer: newcomerOf.get(order.id) ?? null,
-			orderDate: isoTime(waitsSince(order)),
-			...chosenView(order),
-		}),
-	);
-	return { orders, count: ringing.length, oldestPlacedAt: isoTime(waitsSince(oldest)), ...rest };
+	const orderOf = new Map(found.map((order) => [order.id, order]));
+	return ids.flatMap((id): WaitingOrder[] => {
+		const order = orderOf.get(id);
+		if (!order) return [];
+		return [
+			{
+				_id: order.id,
+				orderId: order.order_number,
+				customerName: singleLine(order.customer_name),
+				items: (linesOf.get(order.id) ?? []).map(({ name, name_ta, size, quantity, note }) => ({
+					name,
+					nameTa: name_ta,
+					size,
+					quantity,
+					note,
+				})),
+				note: order.note,
+				totalAmount: rupees(order.total_rupees),
+				paymentMethod: order.payment_method,
+				paymentState: order.payment_state,
+				newcomer: newcomerOf.get(order.id) ?? null,
+				orderDate: isoTime(waitsSince(order)),
+				...chosenView(order),
+			},
+		];
+	});
 }
 
 /** When the first of the silent orders rings again (epoch ms); null where none will. */

@@ -46,12 +46,14 @@ export function servePages(
 		}
 
 		const build = await getBuild();
-		const { apiFetchContext, documentPersonContext, nonceContext, pageFaultContext } = build.entry.module;
+		const { apiFetchContext, documentPersonContext, isDocumentContext, nonceContext, pageFaultContext } =
+			build.entry.module;
 		const nonce = mode === "production" ? randomBytes(16).toString("base64") : "";
 		const context = new RouterContextProvider();
 		context.set(apiFetchContext, async (request) => app.fetch(request, c.env));
 		context.set(nonceContext, nonce);
 		context.set(documentPersonContext, (c.env as PageBindings | undefined)?.standIn ?? null);
+		context.set(isDocumentContext, !c.req.path.endsWith(".data"));
 		context.set(pageFaultContext, (fault) =>
 			shop.log.error({ err: fault, path: c.req.path }, "a page could not be rendered"),
 		);

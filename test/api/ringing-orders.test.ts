@@ -36,6 +36,21 @@ describe("a new order rings", () => {
 		expect(orders[0]).toMatchObject({ note: null, items: [{ note: null }] });
 	});
 
+	it("in short where a band shows only the first of them whole", async () => {
+		const [first, second] = [await placed(), await placed()];
+		const asked = await owner.call("GET", "/api/orders/admin/unacknowledged?limit=1");
+		const { orders, others, count } = asked.body;
+		const [whole, ...rest] = (await ringing()).orders;
+		expect([orders, count]).toEqual([[whole], 2]);
+		expect(new Set([whole._id, ...others.map(({ _id }: { _id: string }) => _id)])).toEqual(
+			new Set([first, second]),
+		);
+		expect(others).toEqual(
+			rest.map(({ _id, totalAmount, orderDate }: typeof whole) => ({ _id, totalAmount, orderDate })),
+		);
+		expect((await owner.call("GET", "/api/orders/admin/unacknowledged?limit=0")).status).toBe(422);
+	});
+
 	it("until an admin acknowledges it, by _id or by number, and then it is no new order any more", async () => {
 		const id = await placed();
 		const { order } = (await acknowledge(id)).body;

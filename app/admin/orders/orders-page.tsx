@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { Link, useNavigation } from "react-router";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { isDocumentContext } from "../../page-context.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
-import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -28,6 +30,8 @@ import { useSelection } from "./use-selection.ts";
 const PAGE_SIZE = 30;
 /** Of what is under way; a rush is read to its end. */
 const UNDER_WAY_SIZE = 100;
+/** So many of them come with the document, more than a screen shows; the others follow. */
+const FIRST_UNDER_WAY = 12;
 
 /**
  * What is under way, due first, and then what has ended, newest first; of an address that asks for something, a page of
@@ -43,10 +47,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		limit: String(PAGE_SIZE),
 	};
 	const isFirst = inParts && filter.cursor === null;
+	const underWaySize = context.get(isDocumentContext) ? FIRST_UNDER_WAY : UNDER_WAY_SIZE;
 	const [list, active, due] = await Promise.all([
 		asAdmin(admin.all.$get({ query }), request),
 		asAdmin(admin.active.$get(), request),
-		isFirst ? asAdmin(admin.all.$get({ query: { sort: "due", limit: String(UNDER_WAY_SIZE) } }), request) : null,
+		isFirst ? asAdmin(admin.all.$get({ query: dueFirstUpTo(underWaySize) }), request) : null,
 	]);
 	const found = await list.json();
 	const { counts, earlier = 0, later = 0, prebookedToday = [] } = await active.json();
@@ -58,6 +63,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
+const dueFirstUpTo = (limit: number) => ({ sort: "due", limit: String(limit) }) as const;
+
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(ordersTexts, matches).title);
 }
@@ -66,7 +73,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(ordersTexts);
 	const { statuses } = useOrderTexts();
-	const { orders, underWay, nextCursor, counts, earlier, later, prebookedToday, filter } = loaderData;
+	const { orders, nextCursor, counts, earlier, later, prebookedToday, filter } = loaderData;
+	const activeCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
+	const underWay = useAllUnderWay(loaderData.underWay, activeCount);
 	// What was just done, for who does not see its card change.
 	const doneLabel = ({ kind, order }: UndoableAction) =>
 		texts.done(order.orderId, kind === "moved" ? statuses[order.status] : texts.hiddenStatus);
@@ -106,7 +115,6 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const prebooked = isListed && prebookedToday.length > 0 && (
 		<PrebookedToday prebookings={prebookedToday} className="mb-6" />
 	);
-	const activeCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
 		<AdminPage
 			title={texts.title}
@@ -165,6 +173,29 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 			{selection.selected.length > 0 && <div aria-hidden="true" className="h-20" />}
 		</AdminPage>
 	);
+}
+
+/** The first of them came with the document; the others are read when it is alive, and until then these are shown. */
+function useAllUnderWay(first: readonly AdminOrderView[] | null, count: number): readonly AdminOrderView[] | null {
+	const [read, setRead] = useState<{ after: typeof first; orders: readonly AdminOrderView[] }>();
+	const isPart = first?.length === FIRST_UNDER_WAY && count > FIRST_UNDER_WAY;
+	useEffect(() => {
+		if (!isPart) return;
+		let isGone = false;
+		const reading = adminApi.orders.admin.all.$get({ query: dueFirstUpTo(UNDER_WAY_SIZE) });
+		reading
+			.then(async (reply) => {
+				const found = reply.ok ? await reply.json() : [];
+				if (!isGone && "orders" in found)
+					startTransition(() => setRead({ after: first, orders: found.orders }));
+			})
+			// The next event reads all of them.
+			.catch(() => null);
+		return () => {
+			isGone = true;
+		};
+	}, [isPart, first]);
+	return isPart && read?.after === first ? read.orders : first;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

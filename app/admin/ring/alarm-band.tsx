@@ -1,4 +1,3 @@
-import type { WaitingOrder } from "../../../contract/ring.ts";
 import type { RingLevel } from "../../../domain/orders/ringing.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -40,7 +39,7 @@ const looks: Record<RingLevel, { band: string; title: string; since: string; ico
 
 /** How many orders wait and since when, in sight however far the page is scrolled; it grows with the wait. */
 export function AlarmBand({
-	orders,
+	ids,
 	count,
 	overdue,
 	level,
@@ -49,7 +48,8 @@ export function AlarmBand({
 	onShow,
 	onAnswered,
 }: {
-	orders: readonly WaitingOrder[];
+	/** Of those that wait, as far as they are known. */
+	ids: readonly string[];
 	count: number;
 	/** How many of them are overdue. */
 	overdue: number;
@@ -67,8 +67,7 @@ export function AlarmBand({
 	const look = looks[level];
 
 	async function acknowledgeAll() {
-		const ids = orders.map(({ _id }) => _id);
-		if (await action.run(() => adminApi.orders.admin.acknowledge.$put({ json: { ids } }))) onAnswered();
+		if (await action.run(() => adminApi.orders.admin.acknowledge.$put({ json: { ids: [...ids] } }))) onAnswered();
 	}
 
 	return (
@@ -103,7 +102,7 @@ export function AlarmBand({
 						{texts.show}
 					</button>
 				</p>
-				{orders.length > 1 && (
+				{ids.length > 1 && (
 					<Button
 						variant="secondary"
 						size="small"
@@ -113,7 +112,7 @@ export function AlarmBand({
 					>
 						<span>
 							{acknowledge}
-							<span className="max-sm:sr-only">{all}</span> {orders.length}
+							<span className="max-sm:sr-only">{all}</span> {ids.length}
 						</span>
 					</Button>
 				)}

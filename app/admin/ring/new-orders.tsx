@@ -28,15 +28,24 @@ const NONE: WaitingOrders = { orders: [], count: 0, oldestPlacedAt: null };
  */
 export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 	const texts = usePageTexts(ringTexts);
-	const { orders, count, oldestPlacedAt, ringsAgainAt, proposedMinutes, prebooked, prebookedAt } =
-		useLastKnown(waiting);
+	const {
+		orders,
+		others = [],
+		count,
+		oldestPlacedAt,
+		ringsAgainAt,
+		proposedMinutes,
+		prebooked,
+		prebookedAt,
+	} = useLastKnown(waiting);
+	const all = [...orders, ...others];
 	const { mutedUntil, keepsScreenOn } = useDeviceChoices();
 	const now = useServerNow(count > 0 || mutedUntil !== null);
 	const waitingMs = oldestPlacedAt === null ? 0 : Math.max(0, now - Date.parse(oldestPlacedAt));
 	const level = count === 0 ? null : ringLevel(waitingMs);
-	const overdue = orders.filter(({ orderDate }) => ringLevel(now - Date.parse(orderDate)) === "overdue").length;
+	const overdue = all.filter(({ orderDate }) => ringLevel(now - Date.parse(orderDate)) === "overdue").length;
 	const mutedMs = mutedUntil === null ? 0 : Math.max(0, mutedUntil - deviceNow());
-	const total = orders.reduce((sum, order) => sum + order.totalAmount, 0);
+	const total = all.reduce((sum, order) => sum + order.totalAmount, 0);
 	const place = useRef<HTMLDivElement>(null);
 
 	useRefreshAt(ringsAgainAt);
@@ -46,7 +55,7 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 	useRing(mutedMs > 0 || isSignedOut ? null : level);
 	useAlarmTitle(count > 0 && !isSignedOut ? texts.documentTitle(count) : null);
 	useHiddenNotice(
-		orders.map(({ _id }) => _id),
+		all.map(({ _id }) => _id),
 		texts.title(count),
 		formatRupees(total),
 	);
@@ -58,7 +67,7 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 		<>
 			{isWaiting && (
 				<AlarmBand
-					orders={orders}
+					ids={all.map(({ _id }) => _id)}
 					count={count}
 					overdue={overdue}
 					level={level}

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { WaitingOrders } from "../../../contract/ring.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
+import { MAX_SHOWN } from "./waiting-order-list.tsx";
 
 /**
  * What rings now, for the layout's loader. Null when it could not be read: the page then goes on with what it knew,
@@ -10,6 +11,8 @@ export async function readNewOrders(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 ): Promise<WaitingOrders | null> {
-	const reply = await adminPageApi(context, request).orders.admin.unacknowledged.$get();
+	const reply = await adminPageApi(context, request).orders.admin.unacknowledged.$get({
+		query: { limit: String(MAX_SHOWN) },
+	});
 	return reply.ok ? await reply.json() : null;
 }

@@ -5,7 +5,7 @@ import { ringTexts } from "./ring-texts.ts";
 import { WaitingOrderCard } from "./waiting-order-card.tsx";
 
 /** More than that are read in the list of orders. */
-const MAX_SHOWN = 6;
+export const MAX_SHOWN = 6;
 
 /**
  * The orders that wait, whoever has waited longest first, side by side: their row is swiped, and with the band above it
