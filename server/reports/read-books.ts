@@ -16,7 +16,7 @@ import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 import type { Days } from "./sales-report.ts";
 
 /** So many days are read at a time, so that a year's books keep nobody waiting. */
-const DAYS_AT_A_TIME = 7;
+const DAYS_AT_A_TIME = 2;
 const ORDERS_AT_A_TIME = 500;
 
 /** Written days with their instants (epoch ms), the last one excluded. */

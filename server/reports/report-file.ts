@@ -4,7 +4,11 @@ import { csvOf } from "../../domain/reports/csv.ts";
 import { averageSale } from "../../domain/reports/figures.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
 
-const FIGURES = ["Orders", "Cancelled", "Delivered", "Sales (Rs)", "Average sale (Rs)"];
+/** Of orders placed on the days; sales are of those that were delivered and not given back as a whole. */
+const FIGURES = [
+	...["Orders placed", "Cancelled", "Delivered"],
+	...["Sales with fee, GST and tip, less refunds (Rs)", "Average sale (Rs)"],
+];
 
 type BookLine = BooksView[
 	| "salesLines"
@@ -20,7 +24,7 @@ const BOOK_LABELS: Record<BookLine, string> = {
 	deliveryFees: "Delivery fees",
 	gst: "GST",
 	tips: "Tips",
-	otherRefunds: "Refunds of GST, fees, tips and by amount",
+	otherRefunds: "Other refunds: GST, fees, tips, amounts",
 	ofOtherDays: "Bills and notes of orders placed on other days",
 	billedOnOtherDays: "Bills and notes issued on other days",
 	inWork: "Billed, and not delivered any more",
@@ -55,7 +59,7 @@ export function fileOfHours(rows: readonly HourRow[]): string {
 /** Sales by dish as a file. */
 export function fileOfDishes(rows: readonly DishRow[]): string {
 	return csvOf([
-		["Dish", "Size", "Portions", "Sales without fee, GST and tip (Rs)"],
+		["Dish", "Size", "Portions", "Sales without fee, GST and tip, less refunds (Rs)"],
 		...rows.map(({ dish, size, portions, sales }) => [dish, size, portions, sales]),
 	]);
 }
@@ -86,7 +90,7 @@ export function fileOfBooks(books: BooksView): string {
 		...of("From bills to money", books.toMoney),
 		...of("Collected", books.collected),
 		...of("Given back", books.givenBack),
-		["Money", "Left, by day on which it moved", books.left],
+		["Money", "Collected less given back, by day on which it moved", books.left],
 	]);
 }
 
