@@ -71,32 +71,37 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 	const title = from === to ? dayTexts(from, language) : texts.fromTo(labelOf(from), labelOf(to));
 	const sales = byDay.reduce((sum, row) => sum + row.sales, 0);
 	const delivered = byDay.reduce((sum, row) => sum + row.delivered, 0);
+	// A shop whose staff take no orders has nothing to tell apart.
+	const hasOtherSources = bySource.some(({ source, orders }) => source !== "web" && orders > 0);
 	function labelOf(day: string): string {
 		const isThisYear = from.slice(0, 4) === today.slice(0, 4);
 		return isThisYear ? dayTexts(day, language) : `${dayTexts(day, language)} ${day.slice(0, 4)}`;
 	}
 	return (
-		<AdminPage title={texts.title} intro={texts.intro}>
+		<AdminPage title={texts.title}>
 			<PeriodChoice period={period} from={from} to={to} today={today} />
 			<section aria-labelledby="sales" className="grid grid-cols-1 gap-5">
 				<h2 id="sales" className="text-2xl">
 					{title}
 				</h2>
-				<SalesSums range={{ sales, delivered, averageSale: averageSale({ sales, delivered }) }} />
+				<div className="grid gap-2">
+					<SalesSums range={{ sales, delivered, averageSale: averageSale({ sales, delivered }) }} />
+					<p className="max-w-prose text-ink-soft text-sm">{texts.whatCounts}</p>
+				</div>
 				<div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
 					<SalesByDay rows={byDay} today={today} />
 					<SalesByHour rows={byHour} />
 					<SalesByDish rows={byDish} />
 					<div className="grid grid-cols-1 gap-5">
 						<SalesByPayment rows={byPayment} />
-						<SalesBySource rows={bySource} />
+						{hasOtherSources && <SalesBySource rows={bySource} />}
+						<TwoWeeks rows={twoWeeks} today={today} />
 					</div>
 				</div>
 				<div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
 					<BooksTable books={books} />
-					<TwoWeeks rows={twoWeeks} today={today} />
+					<ReportDownloads from={from} to={to} />
 				</div>
-				<ReportDownloads from={from} to={to} />
 			</section>
 		</AdminPage>
 	);

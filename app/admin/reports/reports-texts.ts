@@ -5,7 +5,7 @@ import { counted, grouped } from "../dashboard/figure-labels.ts";
 export const reportsTexts = pageTexts({
 	en: {
 		title: "Reports",
-		intro:
+		whatCounts:
 			"Sales are delivered orders, by the day they were placed, with delivery fee, GST and tip, less refunds. " +
 			"Cancelled orders are excluded; hidden orders are included.",
 		period: "Period",
@@ -110,7 +110,7 @@ export const reportsTexts = pageTexts({
 	},
 	ta: {
 		title: "அறிக்கைகள்",
-		intro:
+		whatCounts:
 			"விற்பனை: டெலிவரி ஆன ஆர்டர்கள், ஆர்டர் வந்த நாளில்; டெலிவரிக் கட்டணம், GST, டிப்ஸ் சேர்த்து, ரீஃபண்ட் கழித்து. " +
 			"ரத்தானவை சேராது; மறைத்தவை சேரும்.",
 		period: "காலம்",
