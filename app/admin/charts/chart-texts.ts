@@ -7,7 +7,7 @@ export const chartTexts = pageTexts({
 		asATable: "As a table",
 	},
 	ta: {
-		howToRead: "தொகையைப் பார்க்க ஒரு பட்டையைத் தொடுங்கள்.",
+		howToRead: "ஒரு பட்டையைத் தொட்டுப் பாருங்கள்.",
 		asATable: "அட்டவணையாக",
 	},
 });

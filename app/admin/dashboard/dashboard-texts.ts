@@ -77,7 +77,7 @@ export const dashboardTexts = pageTexts({
 		totalRevenue: "Total revenue",
 		completed: "Completed",
 		whatCounts:
-			"Revenue and sales count delivered orders, with delivery fee, GST and tip. Cancelled and refunded orders " +
+			"Revenue and sales count delivered orders, with delivery fee, GST and tip, less refunds. Cancelled orders " +
 			"are excluded; hidden orders are included.",
 		allReports: "All reports",
 		waysOfPaying: "Cash, UPI and online",
@@ -154,8 +154,8 @@ export const dashboardTexts = pageTexts({
 		totalRevenue: "மொத்த வருமானம்",
 		completed: "முடிந்தவை",
 		whatCounts:
-			"வருமானத்திலும் விற்பனையிலும் டெலிவரி ஆனவை மட்டும்; டெலிவரிக் கட்டணம், GST, டிப்ஸ் சேர்த்து. " +
-			"ரத்தானவையும் பணம் திருப்பியவையும் சேராது; மறைத்தவை சேரும்.",
+			"வருமானத்திலும் விற்பனையிலும் டெலிவரி ஆனவை மட்டும்; டெலிவரிக் கட்டணம், GST, டிப்ஸ் சேர்த்து, ரீஃபண்ட் கழித்து. " +
+			"ரத்தானவை சேராது; மறைத்தவை சேரும்.",
 		allReports: "எல்லா அறிக்கைகளும்",
 		waysOfPaying: "ரொக்கம், UPI, ஆன்லைன்",
 		ways: { cod: "கேஷ் ஆன் டெலிவரி", upi: "வாசலில் UPI", razorpay: "ஆன்லைன்" },

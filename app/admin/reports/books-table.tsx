@@ -90,7 +90,7 @@ export function BooksTable({ books }: { books: BooksView }) {
 
 function Line({ row: { label, amount, to, help, isTotal } }: { row: Row }) {
 	const name: ReactNode = to ? (
-		<Link to={to} className="text-link inline-flex min-h-11 items-center">
+		<Link to={to} className="text-link inline-flex min-h-11 items-center py-1.5 leading-snug">
 			{label}
 		</Link>
 	) : (
@@ -98,7 +98,10 @@ function Line({ row: { label, amount, to, help, isTotal } }: { row: Row }) {
 	);
 	return (
 		<tr className={isTotal ? "border-line border-t font-bold text-lg" : ""}>
-			<th scope="row" className={`wrap-anywhere pr-4 text-left ${isTotal ? "font-bold" : "font-normal sm:pl-5"}`}>
+			<th
+				scope="row"
+				className={`wrap-anywhere pr-4 text-left ${isTotal ? "font-bold" : "pl-3 font-normal sm:pl-5"}`}
+			>
 				{name}
 				{help && <p className="pb-2 font-normal text-ink-soft text-sm">{help}</p>}
 			</th>

@@ -73,6 +73,8 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 	const delivered = byDay.reduce((sum, row) => sum + row.delivered, 0);
 	// A shop whose staff take no orders has nothing to tell apart.
 	const hasOtherSources = bySource.some(({ source, orders }) => source !== "web" && orders > 0);
+	// A chart of one day would be one bar.
+	const weeks = <TwoWeeks rows={twoWeeks} today={today} />;
 	function labelOf(day: string): string {
 		const isThisYear = from.slice(0, 4) === today.slice(0, 4);
 		return isThisYear ? dayTexts(day, language) : `${dayTexts(day, language)} ${day.slice(0, 4)}`;
@@ -89,13 +91,13 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 					<p className="max-w-prose text-ink-soft text-sm">{texts.whatCounts}</p>
 				</div>
 				<div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
-					<SalesByDay rows={byDay} today={today} />
+					{from === to ? weeks : <SalesByDay rows={byDay} today={today} />}
 					<SalesByHour rows={byHour} />
 					<SalesByDish rows={byDish} />
 					<div className="grid grid-cols-1 gap-5">
 						<SalesByPayment rows={byPayment} />
 						{hasOtherSources && <SalesBySource rows={bySource} />}
-						<TwoWeeks rows={twoWeeks} today={today} />
+						{from !== to && weeks}
 					</div>
 				</div>
 				<div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">

@@ -14,8 +14,8 @@ import { reportsTexts } from "./reports-texts.ts";
 
 /** With more bars than this days are named by their Sundays only. */
 const ROOM_FOR_DAYS = 16;
-/** So many dates stand side by side on a phone. */
-const ROOM_FOR_DATES = 5;
+/** So many dates stand side by side on a phone; of weeks, whose first and last are not at the edge, one less. */
+const ROOM_FOR_DATES = { day: 5, week: 4, month: 12 };
 const SUNDAY = 0;
 
 /** The hours that are shown whatever was ordered: those on the sign at the door (specification 10.2). */
@@ -27,10 +27,13 @@ export function SalesByDay({ rows, today }: { rows: readonly DayRow[]; today: st
 	const texts = usePageTexts(reportsTexts);
 	const language = useLanguage();
 	const span = barSpan(rows[0]?.day ?? today, rows.at(-1)?.day ?? today);
-	const bars = summedBars(rows, span, ["orders", "cancelled", "sales"]);
+	const summed = summedBars(rows, span, ["orders", "cancelled", "sales"]);
+	// Before its first order a shop may not have been there.
+	const first = span === "day" ? 0 : summed.findIndex(({ orders }) => orders > 0);
+	const bars = summed.slice(Math.max(0, first));
 	const ticks = thinned(
 		bars.map(({ day }) => tickOf(day, span, bars.length, language)),
-		span === "day" && bars.length <= ROOM_FOR_DAYS ? ROOM_FOR_DAYS : ROOM_FOR_DATES,
+		span === "day" && bars.length <= ROOM_FOR_DAYS ? ROOM_FOR_DAYS : ROOM_FOR_DATES[span],
 	);
 	const isOpen = (bar: { day: string; lastDay: string }) => bar.day <= today && today <= bar.lastDay;
 	const labelled = bars.map((bar, place) => ({
