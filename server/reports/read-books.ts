@@ -19,6 +19,9 @@ import type { Days } from "./sales-report.ts";
 const DAYS_AT_A_TIME = 2;
 const ORDERS_AT_A_TIME = 500;
 
+/** A refund that has gone back or is about to. */
+const IS_LIVE = sql`r.state NOT IN ('failed', 'withdrawn')`;
+
 /** Written days with their instants (epoch ms), the last one excluded. */
 type Span = Days & { start: number; end: number };
 
@@ -89,20 +92,17 @@ async function booksWhere(reader: Reader, condition: RawBuilder<unknown>, span: 
 	const { rows } = await sql<Row>`
 		SELECT orders.status, orders.payment_state, orders.placed_at, orders.delivery_fee_rupees, orders.gst_rupees,
 			orders.tip_rupees, orders.total_rupees, orders.refunded_rupees,
-			${sum(sql`l.quantity * l.price_rupees - l.refunded_rupees`, sql`order_lines l WHERE l.order_id = orders.id`)}
-				AS dishes,
+			${sum(
+				sql`l.quantity * l.price_rupees - l.refunded_rupees`,
+				sql`order_lines l WHERE l.order_id = orders.id`,
+			)} AS dishes,
 			deliveries.door_payment, deliveries.door_payment_state, deliveries.collected_at,
 			${PAID_ON_DELIVERY} AS on_delivery,
 			CASE WHEN orders.paid_at_counter IS NULL THEN 0 ELSE 1 END AS is_counter,
 			bills.total_rupees AS bill, bills.issued_on,
-			${sum(sql`n.total_rupees`, sql`bill_notes n WHERE n.order_id = orders.id AND n.kind = 'credit' AND ${isIssued}`)}
-				AS credit_notes,
-			${sum(sql`n.total_rupees`, sql`bill_notes n WHERE n.order_id = orders.id AND n.kind = 'debit' AND ${isIssued}`)}
-				AS debit_notes,
-			${sum(
-				sql`CASE WHEN n.kind = 'credit' THEN -n.total_rupees ELSE n.total_rupees END`,
-				sql`bill_notes n WHERE n.order_id = orders.id`,
-			)} AS notes_ever,
+			${ofNotes(sql`CASE WHEN n.kind = 'credit' AND ${isIssued} THEN n.total_rupees END`)} AS credit_notes,
+			${ofNotes(sql`CASE WHEN n.kind = 'debit' AND ${isIssued} THEN n.total_rupees END`)} AS debit_notes,
+			${ofNotes(sql`CASE WHEN n.kind = 'credit' THEN -n.total_rupees ELSE n.total_rupees END`)} AS notes_ever,
 			${ofCounter(sql`CASE WHEN c.cause <> 'cancelled' AND ${isIn("c.at")} THEN c.amount_rupees END`)}
 				AS counter_in,
 			${ofCounter(sql`CASE WHEN c.cause = 'cancelled' AND ${isIn("c.at")} THEN -c.amount_rupees END`)}
@@ -129,15 +129,20 @@ function sum(amount: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder
 	return sql<number>`(SELECT cast(coalesce(sum(${amount}), 0) AS bigint) FROM ${from})`;
 }
 
+function ofNotes(amount: RawBuilder<unknown>): RawBuilder<number> {
+	return sum(amount, sql`bill_notes n WHERE n.order_id = orders.id`);
+}
+
 /** Of what was paid when staff took it, as it was said to be paid in the end. */
 function ofCounter(amount: RawBuilder<unknown>): RawBuilder<number> {
-	return sql<number>`CASE WHEN orders.paid_at_counter IS NULL OR coalesce(deliveries.door_payment, '') <> 'cash' THEN 0
-		ELSE ${sum(amount, sql`counter_payments c WHERE c.order_id = orders.id`)} END`;
+	const isCash = sql`orders.paid_at_counter IS NOT NULL AND deliveries.door_payment = 'cash'`;
+	const payments = sql`counter_payments c WHERE c.order_id = orders.id`;
+	return sql<number>`CASE WHEN ${isCash} THEN ${sum(amount, payments)} ELSE 0 END`;
 }
 
 function ofProvider(amount: RawBuilder<unknown>): RawBuilder<number> {
-	return sql<number>`CASE WHEN payments.id IS NULL THEN 0
-		ELSE ${sum(amount, sql`refunds r WHERE r.payment_id = payments.id AND r.state NOT IN ('failed', 'withdrawn')`)} END`;
+	const refunds = sql`refunds r WHERE r.payment_id = payments.id AND ${IS_LIVE}`;
+	return sql<number>`CASE WHEN payments.id IS NULL THEN 0 ELSE ${sum(amount, refunds)} END`;
 }
 
 function byHand(amount: RawBuilder<unknown>): RawBuilder<number> {
@@ -219,15 +224,11 @@ async function touchedIn(reader: Reader, part: Span, whole: Span): Promise<strin
 
 /** What the provider took and gave back for no order, in paise: not matched, or of prebookings. */
 async function moneyWithoutOrder(reader: Reader, { start, end }: Span): Promise<Money> {
+	const payments = sql`payments WHERE order_id IS NULL AND received_at >= ${start} AND received_at < ${end}`;
+	const refunds = sql`refunds r JOIN payments p ON p.id = r.payment_id
+		WHERE p.order_id IS NULL AND r.created_at >= ${start} AND r.created_at < ${end} AND ${IS_LIVE}`;
 	const { rows } = await sql<{ paid: number; refunded: number }>`
-		SELECT
-			${sum(sql`amount_paise`, sql`payments WHERE order_id IS NULL AND received_at >= ${start} AND received_at < ${end}`)}
-				AS paid,
-			${sum(
-				sql`r.amount_paise`,
-				sql`refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id IS NULL
-					AND r.created_at >= ${start} AND r.created_at < ${end} AND r.state NOT IN ('failed', 'withdrawn')`,
-			)} AS refunded
+		SELECT ${sum(sql`amount_paise`, payments)} AS paid, ${sum(sql`r.amount_paise`, refunds)} AS refunded
 	`.execute(reader);
 	const none = { cash: 0, upi: 0 };
 	return {

@@ -77,8 +77,8 @@ export const dashboardTexts = pageTexts({
 		totalRevenue: "Total revenue",
 		completed: "Completed",
 		whatCounts:
-			"Revenue and sales count delivered orders, with delivery fee, GST and tip, less refunds. Cancelled orders " +
-			"are excluded; hidden orders are included.",
+			"Revenue and sales count delivered orders, with delivery fee, GST and tip, less refunds. " +
+			"Cancelled orders are excluded; hidden orders are included.",
 		allReports: "All reports",
 		waysOfPaying: "Cash, UPI and online",
 		ways: { cod: "Cash on delivery", upi: "UPI at the door", razorpay: "Online" },

@@ -109,7 +109,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The days that an address asks for: by the name of a period or by dates; the usual ones where it asks for nonsense. */
+/** The days that an address asks for, by the name of a period or by dates; the usual ones where it asks for none. */
 function chosenDays(asked: URLSearchParams, today: string): { period: ReportPeriod | null; from: string; to: string } {
 	const [from, to] = [asked.get("from") ?? "", asked.get("to") ?? ""];
 	if (isShopDate(from) && isShopDate(to) && daysIssue(from, to) === null) return { period: null, from, to };
