@@ -1,5 +1,5 @@
 import { averageSale } from "../../../domain/reports/figures.ts";
-import { daysIssue } from "../../../domain/reports/report-days.ts";
+import { daysIssue, MAX_DAYS } from "../../../domain/reports/report-days.ts";
 import { daysOfPeriod, mondayOf, REPORT_PERIODS, type ReportPeriod } from "../../../domain/reports/report-periods.ts";
 import { addDays, isShopDate } from "../../../domain/shop-day.ts";
 import { privateMeta } from "../../page-meta.ts";
@@ -111,8 +111,10 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 
 /** The days that an address asks for, by the name of a period or by dates; the usual ones where it asks for none. */
 function chosenDays(asked: URLSearchParams, today: string): { period: ReportPeriod | null; from: string; to: string } {
-	const [from, to] = [asked.get("from") ?? "", asked.get("to") ?? ""];
-	if (isShopDate(from) && isShopDate(to) && daysIssue(from, to) === null) return { period: null, from, to };
+	const [first = "", last = ""] = [asked.get("from") ?? "", asked.get("to") ?? ""].toSorted();
+	// Of more days than a report takes it shows the last ones.
+	if (isShopDate(first) && isShopDate(last))
+		return { period: null, from: daysIssue(first, last) ? addDays(last, 1 - MAX_DAYS) : first, to: last };
 	const period = REPORT_PERIODS.find((known) => known === asked.get("period")) ?? USUAL;
 	return { period, ...daysOfPeriod(period, today) };
 }
