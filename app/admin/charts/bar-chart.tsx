@@ -49,7 +49,7 @@ export function BarChart({
 	};
 	return (
 		<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-			<p className="col-span-2 mb-3 min-h-6 text-sm leading-6 print:hidden" aria-hidden="true">
+			<p className="col-span-2 mb-3 min-h-6 text-sm leading-6 print:invisible" aria-hidden="true">
 				{bar ? (
 					<>
 						{bar.label}: <b className="tabular-nums">{valueLabel(bar)}</b>
