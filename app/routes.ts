@@ -63,6 +63,7 @@ export default [
 			route("admin/cash", "admin/cash/cash-page.tsx", { id: "admin-cash" }),
 			route("admin/cash/check", "admin/cash/check-page.tsx"),
 			route("admin/payments", "admin/payments/payments-page.tsx"),
+			route("admin/reports", "admin/reports/reports-page.tsx"),
 			route("admin/gst", "admin/bills/gst-page.tsx"),
 			route("admin/day-close", "admin/day-close/day-close-page.tsx"),
 			route("admin/screens", "admin/screens/screens-page.tsx"),

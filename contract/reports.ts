@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ORDER_SOURCES } from "../domain/orders/order-source.ts";
+import { BOOK_LINES, type BookPart } from "../domain/reports/books.ts";
 import { CHART_DAYS } from "../domain/reports/chart-days.ts";
 import { gives, refuses } from "./errors.ts";
 import { instant, shopDate, sizeField, wholeRupees } from "./fields.ts";
@@ -84,6 +85,46 @@ export const salesReport = createRoute({
 				},
 				"text/csv": { schema: z.string() },
 			},
+		},
+		...refuses(...STAFF_ONLY, "bad-report-days"),
+	},
+});
+
+const signed = z.number().openapi({ description: "rupees; what takes away is below zero" });
+const linesOf = <Part extends BookPart>(part: Part, description: string) =>
+	z.array(z.object({ line: z.enum(BOOK_LINES[part]), amount: signed })).openapi({ description });
+
+export const booksSchema = z
+	.object({
+		from: rowDate,
+		to: rowDate,
+		sales: signed.openapi({ description: "as `GET /reports/sales` has them: of orders placed on these days" }),
+		salesLines: linesOf("sales", "the sales by what they are made of"),
+		toBills: linesOf("toBills", "the sales and these lines together are the bills"),
+		bills: signed.openapi({ description: "issued on these days, less notes, as `GET /reports/gst` has them" }),
+		billLines: linesOf("bills", "the bills less credit notes, with debit notes"),
+		toMoney: linesOf("toMoney", "the bills and these lines together are what was left of the money"),
+		collected: linesOf("collected", "what came in on these days, as the day sheets have it"),
+		givenBack: linesOf("givenBack", "what was given back on these days"),
+		left: signed.openapi({ description: "collected less given back" }),
+	})
+	.openapi("Books");
+export type BooksView = z.infer<typeof booksSchema>;
+
+export const booksReport = createRoute({
+	operationId: "booksReport",
+	method: "get",
+	path: "/reports/books",
+	tags: ["reports"],
+	summary: "What leads from sales to bills and to the money of some days (admin); `Accept: text/csv` gives a file",
+	description:
+		"Sales count by the day of the order, bills by the day of issue, money by the day on which it moved. Each " +
+		"difference between them has a line; everything is as it is now.",
+	request: { query: reportQuery.omit({ by: true }) },
+	responses: {
+		200: {
+			description: "The lines, or the same as a file for a spreadsheet",
+			content: { "application/json": { schema: booksSchema }, "text/csv": { schema: z.string() } },
 		},
 		...refuses(...STAFF_ONLY, "bad-report-days"),
 	},

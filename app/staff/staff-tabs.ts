@@ -111,6 +111,13 @@ export const ADMIN_TABS: readonly { title: Record<Language, string>; tabs: reado
 	{
 		title: { en: "Accounts", ta: "கணக்கு" },
 		tabs: [
+			{
+				to: "/admin/reports",
+				needs: "reports:read",
+				label: { en: "Reports", ta: "அறிக்கைகள்" },
+				short: { en: "Reports", ta: "அறிக்கை" },
+				icon: "chart",
+			},
 			{ to: "/admin/payments", needs: "refunds:manage", label: { en: "Payments", ta: "கட்டணங்கள்" }, icon: "card" },
 			{
 				to: "/admin/day-close",

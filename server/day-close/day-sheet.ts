@@ -93,7 +93,7 @@ async function refundsSince(
 		.select(["orders.id", "orders.order_number", "refunds.created_at", "refunds.amount_paise as paise"])
 		.select(sql<"online">`'online'`.as("method"))
 		.where("refunds.created_at", ">", since)
-		.where("refunds.state", "<>", "failed")
+		.where("refunds.state", "not in", ["failed", "withdrawn"])
 		.where("orders.placed_at", ">=", start)
 		.where("orders.placed_at", "<", end)
 		.execute();

@@ -71,7 +71,7 @@ async function online(
 		.select(sql<number>`cast(coalesce(sum(amount_paise), 0) as bigint)`.as("paise"))
 		.where("created_at", ">=", start)
 		.where("created_at", "<", end)
-		.where("state", "<>", "failed")
+		.where("state", "not in", ["failed", "withdrawn"])
 		.executeTakeFirstOrThrow();
 	return { received: inRupees(received), refunded: inRupees(refunded) };
 }

@@ -1,10 +1,45 @@
-import type { DayRow, DishRow, HourRow, PaymentRow, SourceRow } from "../../contract/reports.ts";
+import type { BooksView, DayRow, DishRow, HourRow, PaymentRow, SourceRow } from "../../contract/reports.ts";
 import { WEEKDAYS } from "../../contract/weekdays.ts";
 import { csvOf } from "../../domain/reports/csv.ts";
 import { averageSale } from "../../domain/reports/figures.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
 
-const FIGURES = ["Orders", "Cancelled", "Delivered", "Sales (Rs)", "Average sale (Rs)"];
+/** Of orders placed on the days; sales are of those that were delivered and not given back as a whole. */
+const FIGURES = [
+	...["Orders placed", "Cancelled", "Delivered"],
+	...["Sales with fee, GST and tip, less refunds (Rs)", "Average sale (Rs)"],
+];
+
+type BookLine = BooksView[
+	| "salesLines"
+	| "toBills"
+	| "billLines"
+	| "toMoney"
+	| "collected"
+	| "givenBack"][number]["line"];
+
+/** Where both lists have a line of a name, the part beside it says which. */
+const BOOK_LABELS: Record<BookLine, string> = {
+	dishes: "Dishes",
+	deliveryFees: "Delivery fees",
+	gst: "GST",
+	tips: "Tips",
+	otherRefunds: "Other refunds: GST, fees, tips, amounts",
+	ofOtherDays: "Bills and notes of orders placed on other days",
+	billedOnOtherDays: "Bills and notes issued on other days",
+	inWork: "Billed, and not delivered any more",
+	issued: "Bills issued",
+	creditNotes: "Credit notes",
+	debitNotes: "Debit notes",
+	withoutOrder: "Payments without an order",
+	notBilled: "Orders without a bill",
+	movedOnOtherDays: "Billed and paid on different days",
+	notPaid: "Billed, not fully paid",
+	paidTooMuch: "Paid more than billed",
+	cash: "Cash",
+	upi: "UPI",
+	online: "Online",
+};
 
 /** Sales by day as a file for a spreadsheet. */
 export function fileOfDays(rows: readonly DayRow[]): string {
@@ -24,7 +59,7 @@ export function fileOfHours(rows: readonly HourRow[]): string {
 /** Sales by dish as a file. */
 export function fileOfDishes(rows: readonly DishRow[]): string {
 	return csvOf([
-		["Dish", "Size", "Portions", "Sales without fee, GST and tip (Rs)"],
+		["Dish", "Size", "Portions", "Sales without fee, GST and tip, less refunds (Rs)"],
 		...rows.map(({ dish, size, portions, sales }) => [dish, size, portions, sales]),
 	]);
 }
@@ -39,6 +74,24 @@ export function fileOfPayments(rows: readonly PaymentRow[]): string {
 export function fileOfSources(rows: readonly SourceRow[]): string {
 	const labels = { web: "Website", counter: "Counter", phone: "Phone" };
 	return csvOf([["Source", ...FIGURES], ...rows.map((row) => [labels[row.source], ...cells(row)])]);
+}
+
+/** What leads from sales to bills and to money as a file: each total is the sum of the lines since the one before. */
+export function fileOfBooks(books: BooksView): string {
+	const of = (part: string, lines: readonly { line: BookLine; amount: number }[]) =>
+		lines.map(({ line, amount }) => [part, BOOK_LABELS[line], amount]);
+	return csvOf([
+		["Part", "Line", "Amount (Rs)"],
+		...of("Sales", books.salesLines),
+		["Sales", "Total, by day of the order", books.sales],
+		...of("From sales to bills", books.toBills),
+		...of("Bills", books.billLines),
+		["Bills", "Total, by day of issue", books.bills],
+		...of("From bills to money", books.toMoney),
+		...of("Collected", books.collected),
+		...of("Given back", books.givenBack),
+		["Money", "Collected less given back, by day on which it moved", books.left],
+	]);
 }
 
 function cells(row: Omit<PaymentRow, "payment">): (string | number)[] {

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import * as calls from "../../contract/reports.ts";
 import { daysIssue } from "../../domain/reports/report-days.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
@@ -5,8 +6,10 @@ import { Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
+import { booksView } from "./books-view.ts";
+import { readBooks } from "./read-books.ts";
 import { readDashboard } from "./read-dashboard.ts";
-import { fileOfDays, fileOfDishes, fileOfHours, fileOfPayments, fileOfSources } from "./report-file.ts";
+import { fileOfBooks, fileOfDays, fileOfDishes, fileOfHours, fileOfPayments, fileOfSources } from "./report-file.ts";
 import { type Days, salesByDay, salesByDish, salesByHour, salesByPayment, salesBySource } from "./sales-report.ts";
 
 const USUAL_DAYS = 30;
@@ -44,14 +47,29 @@ export function reportRoutes(shop: Shop) {
 			await caller(c, shop, "reports:read");
 			const { by, format, ...asked } = c.req.valid("query");
 			const days = rangeOf(asked, shopDay(shop.clock.now()).date);
-			const wantsFile = format ? format === "csv" : /\btext\/csv\b/.test(c.req.header("Accept") ?? "");
 			const report = reports[by];
-			if (!wantsFile) return c.json(await report.rows(days), 200);
-			const name = `sales-by-${by}-${days.from}-to-${days.to}.csv`;
-			c.header("Content-Type", "text/csv; charset=utf-8");
-			c.header("Content-Disposition", `attachment; filename="${name}"`);
+			if (!wantsFile(c, format)) return c.json(await report.rows(days), 200);
+			nameFile(c, `sales-by-${by}`, days);
 			return c.body(await report.file(days), 200);
+		})
+		.openapi(calls.booksReport, async (c) => {
+			await caller(c, shop, "reports:read");
+			const { format, ...asked } = c.req.valid("query");
+			const days = rangeOf(asked, shopDay(shop.clock.now()).date);
+			const books = booksView(await readBooks(read, days), days);
+			if (!wantsFile(c, format)) return c.json(books, 200);
+			nameFile(c, "books", days);
+			return c.body(fileOfBooks(books), 200);
 		});
+}
+
+function wantsFile(c: Context, format: "json" | "csv" | undefined): boolean {
+	return format ? format === "csv" : /\btext\/csv\b/.test(c.req.header("Accept") ?? "");
+}
+
+function nameFile(c: Context, name: string, { from, to }: Days): void {
+	c.header("Content-Type", "text/csv; charset=utf-8");
+	c.header("Content-Disposition", `attachment; filename="${name}-${from}-to-${to}.csv"`);
 }
 
 /**

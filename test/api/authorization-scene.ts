@@ -539,6 +539,7 @@ export async function createScene() {
 		"GET /admin/backups": plain,
 		"POST /admin/backups": () => plain({}),
 		"GET /reports/sales": plain,
+		"GET /reports/books": plain,
 		"GET /reports/gst": plain,
 		"GET /reports/bills": plain,
 		"GET /audit": plain,

@@ -230,6 +230,7 @@ POST   /users/{id}/login-link           401     403       403    403    201    2
 GET    /users/{id}                      401     403       403    403    200    200      200      403
 GET    /reports/dashboard               401     403       403    403    200    200      403      403
 GET    /reports/sales                   401     403       403    403    200    200      403      403
+GET    /reports/books                   401     403       403    403    200    200      403      403
 GET    /reports/gst                     401     403       403    403    200    200      403      403
 GET    /reports/bills                   401     403       403    403    200    200      403      403
 GET    /audit                           401     403       403    403    200    200      403      403

@@ -258,6 +258,31 @@ test("every kind of report is a file as well, by a link too", async () => {
 	}
 });
 
+test("the books say why the sales of a day are not its bills, nor these its money", async () => {
+	const books = async (day: string) => (await owner.call("GET", `/api/reports/books?from=${day}&to=${day}`)).body;
+	const amounts = (lines: { line: string; amount: number }[]) =>
+		Object.fromEntries(lines.map(({ line, amount }) => [line, amount]));
+	await move(await place(), "Delivered");
+	const late = await place(TWO_LARGE_EGG);
+	world.wait(24 * 3_600);
+	owner = await world.admin("Second");
+	await move(late, "Delivered");
+	const saturday = await books("2026-11-21");
+	expect(saturday).toMatchObject({ sales: 161 + 398, bills: 161, left: 0 });
+	expect(amounts(saturday.salesLines)).toEqual({ dishes: 475, deliveryFees: 60, gst: 24, tips: 0, otherRefunds: 0 });
+	expect(amounts(saturday.toBills)).toEqual({ billedOnOtherDays: -398 });
+	expect(amounts(saturday.toMoney)).toEqual({ notPaid: -161 });
+	const back = { amount: 31, method: "cash", reason: "cold" };
+	expect((await owner.call("POST", `/api/orders/${late}/refunds`, back)).status).toBeLessThan(300);
+	const sunday = await books("2026-11-22");
+	expect(sunday).toMatchObject({ sales: 0, bills: 398 - 31, left: -31 });
+	expect(amounts(sunday.toBills)).toEqual({ ofOtherDays: 398 - 31 });
+	expect(amounts(sunday.toMoney)).toEqual({ notPaid: -398 });
+	expect((await books("2026-11-21")).sales).toBe(161 + 398 - 31);
+	const { body } = await owner.call("GET", "/api/reports/books?from=2026-11-21&to=2026-11-22&format=csv");
+	expect(body.text).toContain('"Bills","Total, by day of issue",528\r\n');
+});
+
 test("the orders that an older shop has are counted when it is brought up to date", async () => {
 	const { storage } = world.shop;
 	await storage.write(async (tx) => {

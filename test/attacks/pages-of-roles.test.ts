@@ -50,6 +50,7 @@ page                       owner  manager  counter  kitchen
 /admin/staff               200    403      403      403
 /admin/screens             200    200      403      403
 /admin/payments            200    200      403      403
+/admin/reports             200    200      403      403
 /admin/gst                 200    200      403      403
 /admin/day-close           200    200      403      403
 /admin/day-close/:date/print 200  200      403      403

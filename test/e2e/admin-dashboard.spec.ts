@@ -50,7 +50,7 @@ test("the owner's figures follow an order from another phone, and it is revenue 
 	await expect(desk).toHaveURL(`/admin/orders/${order._id}`);
 });
 
-test("a report is a file in which a dish that looks like a formula stands as text", async ({
+test("reports say what was sold and how it leads to bills and money; as a file, a formula stands as text", async ({
 	page: desk,
 	newVisitor,
 	shop,
@@ -66,6 +66,22 @@ test("a report is a file in which a dish that looks like a formula stands as tex
 	await logInOwner(desk, shop);
 	await desk.goto("/admin/dashboard");
 	await expect(desk.getByRole("region", { name: "Best dishes" })).toContainText(name);
+	await desk.getByRole("link", { name: "All reports" }).click();
+	await desk.getByRole("link", { name: "Last 30 days" }).click();
+	await expect(desk).toHaveURL("/admin/reports?period=last-30-days");
+	await expect(desk.getByRole("region", { name: "By dish" })).toContainText(name);
+	// The arrow keys read single bars, which a screen reader says as well.
+	const byDay = desk.getByRole("region", { name: "By day" });
+	await byDay.getByRole("slider", { name: "Day" }).press("End");
+	await expect(byDay.getByRole("slider")).toHaveAttribute("aria-valuetext", /₹[\d,]+, \d+ orders?$/);
+	await expect(byDay.getByRole("img", { name: /^By day\. Most on / })).toBeVisible();
+	const sales = desk.getByRole("term").filter({ hasText: "Sales" }).locator("xpath=following-sibling::dd");
+	const books = desk.getByRole("table", { name: "How these figures relate" });
+	await expect(books.getByRole("row", { name: /^Sales / })).toContainText(await sales.innerText());
+	await books.getByRole("link", { name: "Bills less credit notes" }).click();
+	await expect(desk).toHaveURL(/\/admin\/gst\?month=/);
+	await desk.goBack();
+
 	const downloading = desk.waitForEvent("download");
 	await desk.getByRole("link", { name: "Download sales by dish" }).click();
 	const file = await downloading;

@@ -23,6 +23,7 @@ const PAGES = {
 		["/admin/orders/ORDER", [LONG]],
 		["/admin/orders/ORDER/ticket", [LONG]],
 		["/admin/orders/ORDER/bill", [LONG]],
+		["/admin/reports", []],
 		["/admin/gst", []],
 		["/admin/day-close", []],
 		["/admin/printers", []],

@@ -145,5 +145,5 @@ const ADMIN_PAGES = [
 	...["account", "audit", "cash", "cash/check", "contacts", "counter", "dashboard", "gst", "menu", "menu/deleted"],
 	...["menu/front", "nowhere", "orders", "orders/tickets", "payments", "prebookings", "printers", "reviews"],
 	...["screens", "settings", "setup-guide", "staff", "store", "store/calendar", "store/delivery", "store/hours"],
-	...["store/pickup", "subscriptions", "users"],
+	...["reports", "store/pickup", "subscriptions", "users"],
 ].map((page) => `/admin/${page}`);

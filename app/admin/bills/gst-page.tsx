@@ -11,6 +11,7 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { grouped } from "../dashboard/figure-labels.ts";
+import { HowFiguresRelate } from "../reports/how-figures-relate.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import type { Route } from "./+types/gst-page.ts";
@@ -64,6 +65,7 @@ export default function GstPage({ loaderData: { report } }: Route.ComponentProps
 				<div className="grid grid-cols-1 gap-6">
 					<TaxSums net={net} />
 					<FromBillsToReturn report={report} />
+					<HowFiguresRelate page="gst" from={report.from} to={report.to} className="-mt-3" />
 					{(net.deliveryFees !== 0 || net.tips !== 0) && (
 						<Notice title={texts.feesAndTips}>{texts.feesAndTipsHelp}</Notice>
 					)}

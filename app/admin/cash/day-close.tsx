@@ -1,8 +1,9 @@
 import { formatRupees } from "../../../domain/money.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
+import { FiguresHead } from "../charts/figures-head.tsx";
 import { grouped } from "../dashboard/figure-labels.ts";
-import { FiguresHead } from "../dashboard/figures-head.tsx";
+import { HowFiguresRelate } from "../reports/how-figures-relate.tsx";
 import type { CashDays, PaymentSales } from "./cash-page.tsx";
 import { cashTexts } from "./cash-texts.ts";
 
@@ -46,6 +47,7 @@ export function DayClose({ sales, cash }: { sales: PaymentSales; cash: CashDays 
 				</tfoot>
 			</table>
 			<p className="text-ink-soft text-sm">{texts.daysSalesHelp}</p>
+			<HowFiguresRelate page="cash" from={cash.date} to={cash.date} />
 		</Card>
 	);
 }

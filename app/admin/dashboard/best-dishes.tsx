@@ -2,8 +2,8 @@ import type { Dashboard } from "../../../contract/reports.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
+import { ShareBar } from "../charts/share-bar.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
-import { ShareBar } from "./share-bar.tsx";
 
 /** What was sold most, by portions, under the name it was sold under. */
 export function BestDishes({ dishes }: { dishes: Dashboard["bestDishes"] }) {

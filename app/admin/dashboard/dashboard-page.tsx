@@ -7,6 +7,8 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { readUnexplained, UnexplainedNotice } from "../day-close/unexplained-notice.tsx";
 import { PrebookedToday } from "../prebookings/prebooked-today.tsx";
+import { HowFiguresRelate } from "../reports/how-figures-relate.tsx";
+import { SalesByDay, SalesByHour } from "../reports/sales-charts.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
 import { BestDishes } from "./best-dishes.tsx";
@@ -16,8 +18,6 @@ import { LaterOrders } from "./later-orders.tsx";
 import { LowPots, lowPotsOf } from "./low-pots.tsx";
 import { RangeLinks } from "./range-links.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
-import { ReportDownloads } from "./report-downloads.tsx";
-import { SalesByDay, SalesByHour } from "./sales-charts.tsx";
 import { SalesSums } from "./sales-sums.tsx";
 import { readSetupGuide, SetupGuideNotice } from "./setup-guide-notice.tsx";
 import { readSmsBudget, SmsBudgetNotice } from "./sms-budget-notice.tsx";
@@ -97,10 +97,18 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 					<h2 id="sales" className="text-2xl">
 						{texts.salesOfTheLast(range.days)}
 					</h2>
-					<RangeLinks days={range.days} />
+					<div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+						<RangeLinks days={range.days} />
+						<LinkButton to="/admin/reports" variant="secondary" icon="chart">
+							{texts.allReports}
+						</LinkButton>
+					</div>
 				</div>
 				<div className="grid grid-cols-1 gap-5">
-					<SalesSums range={range} />
+					<div className="grid gap-2">
+						<SalesSums range={range} />
+						<HowFiguresRelate page="dashboard" from={range.from} to={range.to} />
+					</div>
 					<div className="grid grid-cols-1 items-stretch gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 						<SalesByDay rows={figures.byDay} today={range.to} />
 						<SalesByHour rows={figures.byHour} />
@@ -109,7 +117,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 					</div>
 				</div>
 			</section>
-			<ReportDownloads from={range.from} to={range.to} />
 			{!isMissing && <LastBackup backups={backups} />}
 		</AdminPage>
 	);

@@ -38,13 +38,3 @@ export function dayOfMonth(date: string): string {
 export function hourLabel(hour: number, language: Language): string {
 	return STAFF_DAY_HALVES[language][hour < 12 ? "am" : "pm"](String(hour % 12 || 12));
 }
-
-/** What a chart's axis ends at: the next round sum that holds the largest value and whose half is whole. */
-export function axisEnd(largest: number): number {
-	if (largest <= 0) return 0;
-	const power = 10 ** Math.floor(Math.log10(largest));
-	const ends = ROUND.map((tenths) => (tenths * power) / 10);
-	return ends.find((end) => end >= largest && end % 2 === 0) ?? 10 * power;
-}
-
-const ROUND = [10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100];

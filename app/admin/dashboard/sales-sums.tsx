@@ -5,7 +5,7 @@ import { dashboardTexts } from "./dashboard-texts.ts";
 import { grouped } from "./figure-labels.ts";
 
 /** The sums of the days shown. */
-export function SalesSums({ range }: { range: Dashboard["range"] }) {
+export function SalesSums({ range }: { range: Pick<Dashboard["range"], "sales" | "delivered" | "averageSale"> }) {
 	const texts = usePageTexts(dashboardTexts);
 	const sums = [
 		[texts.sales, formatRupees(range.sales)],

@@ -3,8 +3,8 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
+import { ShareBar } from "../charts/share-bar.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
-import { ShareBar } from "./share-bar.tsx";
 
 const ICONS = { cod: "cash", upi: "qr", razorpay: "card" } as const;
 

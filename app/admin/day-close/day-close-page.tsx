@@ -10,6 +10,7 @@ import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { HowFiguresRelate } from "../reports/how-figures-relate.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { DayChoice } from "../ui/day-choice.tsx";
@@ -153,6 +154,7 @@ function Figures({ sheet }: { sheet: DaySheet }) {
 			</div>
 			<div className="grid grid-cols-1 gap-5">
 				{bridge && <Part part={bridge} />}
+				<HowFiguresRelate page="daySheet" from={sheet.date} to={sheet.date} className="-mt-3" />
 				{other && <Part part={other} />}
 			</div>
 		</div>

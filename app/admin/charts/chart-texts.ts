@@ -1,0 +1,13 @@
+import { pageTexts } from "../../texts/texts.ts";
+
+/** What charts say of themselves. */
+export const chartTexts = pageTexts({
+	en: {
+		howToRead: "Touch a bar to read it.",
+		asATable: "As a table",
+	},
+	ta: {
+		howToRead: "ஒரு பட்டையைத் தொட்டுப் பாருங்கள்.",
+		asATable: "அட்டவணையாக",
+	},
+});

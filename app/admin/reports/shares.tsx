@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Card } from "../../ui/card.tsx";
+import { Price } from "../../ui/price.tsx";
+import { ShareBar } from "../charts/share-bar.tsx";
+
+export type Share = { key: string; label: ReactNode; rupees: number; help: string };
+
+/** Parts of a sum as bars that lie below each other, each with its share. */
+export function Shares({
+	id,
+	title,
+	help,
+	of,
+	shares,
+	children,
+}: {
+	id: string;
+	title: string;
+	help: string;
+	/** What a full bar is: the whole sum, or the largest part. */
+	of: number;
+	shares: readonly Share[];
+	children?: ReactNode;
+}) {
+	return (
+		<Card as="section" aria-labelledby={id}>
+			<h3 id={id} className="text-xl">
+				{title}
+			</h3>
+			<p className="mt-1 text-ink-soft text-sm">{help}</p>
+			<ul className="mt-4 grid gap-3.5">
+				{shares.map(({ key, label, rupees, help }) => (
+					<li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+						<p className="wrap-anywhere font-semibold leading-tight">{label}</p>
+						<p className="text-right leading-tight">
+							<span className="mr-3 text-ink-soft text-sm tabular-nums max-sm:sr-only">{help}</span>
+							<Price rupees={rupees} />
+						</p>
+						<div className="col-span-2">
+							<ShareBar share={of === 0 ? 0 : rupees / of} />
+						</div>
+						<p aria-hidden="true" className="col-span-2 text-ink-soft text-sm tabular-nums sm:hidden">
+							{help}
+						</p>
+					</li>
+				))}
+			</ul>
+			{children}
+		</Card>
+	);
+}

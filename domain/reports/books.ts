@@ -1,0 +1,133 @@
+/**
+ * The lines that lead from the sales of some days to their bills and to the money of these days, in order. What each
+ * counts: decision 047.
+ */
+export const BOOK_LINES = {
+	/** Of delivered orders placed on these days: they come to the sales. */
+	sales: ["dishes", "deliveryFees", "gst", "tips", "otherRefunds"],
+	/** Why an order's part in the bills of these days is not its part in their sales. */
+	toBills: ["ofOtherDays", "billedOnOtherDays", "inWork"],
+	/** By the day of issue. */
+	bills: ["issued", "creditNotes", "debitNotes"],
+	/** Why an order's part in the money of these days is not its part in their bills. */
+	toMoney: ["withoutOrder", "notBilled", "movedOnOtherDays", "notPaid", "paidTooMuch"],
+	/** What came in, by the day on which it came. */
+	collected: ["cash", "upi", "online"],
+	/** What was given back, by the day on which it went. */
+	givenBack: ["cash", "upi", "online"],
+} as const;
+export type BookPart = keyof typeof BOOK_LINES;
+type LinesOf = { [Part in BookPart]: Record<(typeof BOOK_LINES)[Part][number], number> };
+
+/** Amounts of each line; what takes away is below zero. */
+export type Books = LinesOf;
+
+/** An order as it stands in the books of some days; paise. */
+export type BookedOrder = {
+	isPlacedWithin: boolean;
+	/** What it was sold for, less what was given back; null unless it is a sale (domain/reports/figures.ts). */
+	sale: { dishes: number; deliveryFee: number; gst: number; tip: number; net: number } | null;
+	/** Its bill and notes of these days, and what all it ever had come to; null where it was never billed. */
+	billed: { issued: number; creditNotes: number; debitNotes: number; ever: number } | null;
+	/** What was collected and given back on these days, and what ever was collected less what ever was given back. */
+	money: Money & { ever: number };
+};
+export type Money = Record<"collected" | "givenBack", Record<"cash" | "upi" | "online", number>>;
+
+/** What orders make of the books of some days, in paise. Books of disjoint orders add up (`addBooks`). */
+export function booksOf(orders: readonly BookedOrder[]): Books {
+	const books = emptyBooks();
+	for (const order of orders) {
+		const { isPlacedWithin, sale, billed, money } = order;
+		const sold = isPlacedWithin && sale ? sale : null;
+		if (sold) {
+			books.sales.dishes += sold.dishes;
+			books.sales.deliveryFees += sold.deliveryFee;
+			books.sales.gst += sold.gst;
+			books.sales.tips += sold.tip;
+			books.sales.otherRefunds += sold.net - sold.dishes - sold.deliveryFee - sold.gst - sold.tip;
+		}
+		if (billed) {
+			books.bills.issued += billed.issued;
+			books.bills.creditNotes -= billed.creditNotes;
+			books.bills.debitNotes += billed.debitNotes;
+		}
+		addMoney(books, money);
+		const billedWithin = billed ? billed.issued - billed.creditNotes + billed.debitNotes : 0;
+		if (isPlacedWithin) {
+			const ever = billed?.ever ?? 0;
+			books.toBills.billedOnOtherDays += billedWithin - ever;
+			books.toBills.inWork += ever - (sold?.net ?? 0);
+		} else books.toBills.ofOtherDays += billedWithin;
+		books.toMoney[moneyReason(order)] += netOf(money) - billedWithin;
+	}
+	return books;
+}
+
+/** Money of these days for which there is no order, in paise: not matched, or for a prebooking. */
+export function booksOfMoney(money: Money): Books {
+	const books = emptyBooks();
+	addMoney(books, money);
+	books.toMoney.withoutOrder += netOf(money);
+	return books;
+}
+
+/** Books line by line together. */
+export function addBooks(one: Books, other: Books): Books {
+	const sum = emptyBooks();
+	eachLine((part, line) => {
+		(sum[part] as Record<string, number>)[line] = amountOf(one, part, line) + amountOf(other, part, line);
+	});
+	return sum;
+}
+
+/** The lines of a part in their order, in rupees, and what they come to. */
+export function linesOf<Part extends BookPart>(
+	books: Books,
+	part: Part,
+): { line: (typeof BOOK_LINES)[Part][number]; amount: number }[] {
+	return BOOK_LINES[part].map((line) => ({ line, amount: amountOf(books, part, line) / 100 }));
+}
+
+/** What a part comes to, in rupees. */
+export function totalOf(books: Books, part: BookPart): number {
+	return BOOK_LINES[part].reduce((sum, line) => sum + amountOf(books, part, line), 0) / 100;
+}
+
+export function emptyBooks(): Books {
+	return {
+		sales: { dishes: 0, deliveryFees: 0, gst: 0, tips: 0, otherRefunds: 0 },
+		toBills: { ofOtherDays: 0, billedOnOtherDays: 0, inWork: 0 },
+		bills: { issued: 0, creditNotes: 0, debitNotes: 0 },
+		toMoney: { withoutOrder: 0, notBilled: 0, movedOnOtherDays: 0, notPaid: 0, paidTooMuch: 0 },
+		collected: { cash: 0, upi: 0, online: 0 },
+		givenBack: { cash: 0, upi: 0, online: 0 },
+	};
+}
+
+/** The one reason why an order's money of these days is not what was billed of it on them. */
+function moneyReason({ billed, money }: BookedOrder): (typeof BOOK_LINES.toMoney)[number] {
+	if (!billed) return "notBilled";
+	if (money.ever === billed.ever) return "movedOnOtherDays";
+	return money.ever < billed.ever ? "notPaid" : "paidTooMuch";
+}
+
+function addMoney(books: Books, { collected, givenBack }: Money): void {
+	for (const way of ["cash", "upi", "online"] as const) {
+		books.collected[way] += collected[way];
+		books.givenBack[way] -= givenBack[way];
+	}
+}
+
+function netOf({ collected, givenBack }: Money): number {
+	const sum = ({ cash, upi, online }: Money["collected"]) => cash + upi + online;
+	return sum(collected) - sum(givenBack);
+}
+
+function eachLine(visit: (part: BookPart, line: string) => void): void {
+	for (const part of Object.keys(BOOK_LINES) as BookPart[]) for (const line of BOOK_LINES[part]) visit(part, line);
+}
+
+function amountOf(books: Books, part: BookPart, line: string): number {
+	return (books[part] as Record<string, number>)[line] ?? 0;
+}

@@ -1,0 +1,54 @@
+import { mondayOf } from "./report-periods.ts";
+import { dayNumber } from "./shop-hours.ts";
+
+/** What one bar of a chart of days stands for. */
+export type BarSpan = "day" | "week" | "month";
+
+const MAX_DAY_BARS = 62;
+const MAX_WEEK_BARS = 58;
+
+/** By what days are summed so that their bars can be told apart on a phone. */
+export function barSpan(from: string, to: string): BarSpan {
+	const days = dayNumber(to) - dayNumber(from) + 1;
+	if (days <= MAX_DAY_BARS) return "day";
+	return days <= 7 * MAX_WEEK_BARS ? "week" : "month";
+}
+
+/** Rows of days summed by span, in their order; `day` is the first of the span that has a row, `lastDay` the last. */
+export function summedBars<Row extends { day: string }, Figure extends keyof Row>(
+	rows: readonly Row[],
+	span: BarSpan,
+	figures: readonly Figure[],
+): ({ day: string; lastDay: string } & Record<Figure, number>)[] {
+	const spanOf = { day: (day: string) => day, week: mondayOf, month: (day: string) => day.slice(0, 7) }[span];
+	return [...Map.groupBy(rows, ({ day }) => spanOf(day)).values()].map((alike) => {
+		const sums = figures.map((figure) => [figure, alike.reduce((sum, row) => sum + Number(row[figure]), 0)]);
+		return {
+			day: alike[0]?.day ?? "",
+			lastDay: alike.at(-1)?.day ?? "",
+			...(Object.fromEntries(sums) as Record<Figure, number>),
+		};
+	});
+}
+
+/** Labels under bars of which there is room for so many: every second, third … of those that are not empty. */
+export function thinned(labels: readonly string[], most: number): string[] {
+	const every = Math.max(1, Math.ceil(labels.filter((label) => label !== "").length / most));
+	let place = -1;
+	return labels.map((label) => {
+		if (label !== "") place += 1;
+		return place % every === 0 ? label : "";
+	});
+}
+
+/** The largest rows by a figure, the largest first, and the others. */
+export function largestAndOthers<Row>(
+	rows: readonly Row[],
+	most: number,
+	figure: (row: Row) => number,
+): { largest: Row[]; others: readonly Row[] } {
+	const sorted = rows.toSorted((one, other) => figure(other) - figure(one));
+	// One alone is shown by its name.
+	const shown = sorted.length === most + 1 ? most + 1 : most;
+	return { largest: sorted.slice(0, shown), others: sorted.slice(shown) };
+}

@@ -1,0 +1,46 @@
+import { addDays, dayOfDate } from "../shop-day.ts";
+
+/** The periods that reports offer by name, all of them up to today at the latest. */
+export const REPORT_PERIODS = [
+	"today",
+	"yesterday",
+	"this-week",
+	"last-30-days",
+	"this-month",
+	"last-month",
+	"financial-year",
+] as const;
+export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+
+/** April, in which the financial year begins. */
+const FIRST_MONTH = 4;
+
+/** The shop days of a period, both included, as written dates; weeks begin on Monday. */
+export function daysOfPeriod(period: ReportPeriod, today: string): { from: string; to: string } {
+	const firstOfMonth = `${today.slice(0, 7)}-01`;
+	switch (period) {
+		case "today":
+			return { from: today, to: today };
+		case "yesterday":
+			return { from: addDays(today, -1), to: addDays(today, -1) };
+		case "this-week":
+			return { from: mondayOf(today), to: today };
+		case "last-30-days":
+			return { from: addDays(today, -29), to: today };
+		case "this-month":
+			return { from: firstOfMonth, to: today };
+		case "last-month": {
+			const to = addDays(firstOfMonth, -1);
+			return { from: `${to.slice(0, 7)}-01`, to };
+		}
+		case "financial-year": {
+			const year = Number(today.slice(0, 4)) - (Number(today.slice(5, 7)) < FIRST_MONTH ? 1 : 0);
+			return { from: `${year}-04-01`, to: today };
+		}
+	}
+}
+
+/** The Monday of the week that holds a written date. */
+export function mondayOf(date: string): string {
+	return addDays(date, -((dayOfDate(date).weekday + 6) % 7));
+}
