@@ -541,6 +541,7 @@ export async function createScene() {
 		"GET /reports/sales": plain,
 		"GET /reports/gst": plain,
 		"GET /reports/bills": plain,
+		"GET /reports/registers": plain,
 		"GET /audit": plain,
 		"GET /events": plain,
 	};

@@ -1,0 +1,93 @@
+import type { Cell, RegisterFormat, Table } from "../../domain/registers/register.ts";
+import { csvOf } from "../../domain/reports/csv.ts";
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const MS_OF_A_DAY = 86_400_000;
+/** Day 0 of workbooks, as they have counted since a leap year that 1900 was not. */
+const DAY_ZERO = Date.parse("1899-12-30T00:00:00Z");
+/** Of every file in a workbook, so that the same rows are the same bytes. */
+const SAME_TIME = new Date(1980, 0, 1);
+
+/** A register as CSV that is safe to open in a spreadsheet; Tally's days are written as it shows them, `23-Nov-2026`. */
+export function csvOfTable({ columns, rows }: Table, format: RegisterFormat): string {
+	const written = (cell: Cell, place: number) =>
+		format === "tally" && columns[place]?.isDay ? dayInWords(String(cell)) : cell;
+	return csvOf([columns.map(({ name }) => name), ...rows.map((row) => row.map(written))]);
+}
+
+/** The same as a workbook of one sheet: days are days, figures are figures, and no text is ever a formula. */
+export async function workbookOf({ columns, rows }: Table, sheet: string): Promise<Uint8Array<ArrayBuffer>> {
+	// Loaded with the first workbook: most processes make none.
+	const { strToU8, zipSync } = await import("fflate");
+	const lines = [
+		columns.map(({ name }) => textCell(name)),
+		...rows.map((row) =>
+			row.map((cell, place) => {
+				if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
+				return columns[place]?.isDay && cell !== "" ? `<c s="1"><v>${dayNumber(cell)}</v></c>` : textCell(cell);
+			}),
+		),
+	].map((cells) => `<row>${cells.join("")}</row>`);
+	const parts = {
+		"[Content_Types].xml":
+			`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
+			`<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+			`<Default Extension="xml" ContentType="application/xml"/>` +
+			`<Override PartName="/xl/workbook.xml" ContentType="${SHEETS}.sheet.main+xml"/>` +
+			`<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEETS}.worksheet+xml"/>` +
+			`<Override PartName="/xl/styles.xml" ContentType="${SHEETS}.styles+xml"/></Types>`,
+		"_rels/.rels": relations([["officeDocument", "xl/workbook.xml"]]),
+		"xl/workbook.xml":
+			`<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>` +
+			`<sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+		"xl/_rels/workbook.xml.rels": relations([
+			["worksheet", "worksheets/sheet1.xml"],
+			["styles", "styles.xml"],
+		]),
+		"xl/styles.xml":
+			`<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mmm\\-yyyy"/></numFmts>` +
+			`<fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders>` +
+			`<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/>` +
+			`<xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+		"xl/worksheets/sheet1.xml": `<worksheet xmlns="${MAIN}"><sheetData>${lines.join("")}</sheetData></worksheet>`,
+	};
+	const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(`${XML}${xml}`)] as const);
+	return new Uint8Array(zipSync(Object.fromEntries(files), { mtime: SAME_TIME }));
+}
+
+const XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`;
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const SHEETS = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+function relations(of: readonly (readonly [kind: string, target: string])[]): string {
+	const rows = of.map(
+		([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`,
+	);
+	return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rows.join("")}</Relationships>`;
+}
+
+function textCell(text: string): string {
+	return text === "" ? "<c/>" : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+function escaped(text: string): string {
+	return (
+		text
+			// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
+			.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])/g, "")
+			.replaceAll("&", "&amp;")
+			.replaceAll("<", "&lt;")
+			.replaceAll(">", "&gt;")
+			.replaceAll('"', "&quot;")
+	);
+}
+
+function dayNumber(date: string): number {
+	return (Date.parse(`${date}T00:00:00Z`) - DAY_ZERO) / MS_OF_A_DAY;
+}
+
+function dayInWords(date: string): string {
+	const [year, month, day] = date.split("-");
+	return date === "" ? "" : `${day}-${MONTHS[Number(month) - 1]}-${year}`;
+}
