@@ -110,9 +110,10 @@ export function zohoReceipts(receipts: readonly RegisteredMoney[]): Table {
 			...named("Amount Applied to Invoice"),
 		],
 		rows: receipts.map((row) => {
-			const before = row.billNumber === null ? 0 : (applied.get(row.billNumber) ?? 0);
-			const now = Math.min(row.amount, Math.max(0, (row.billTotal ?? 0) - before));
-			if (row.billNumber !== null) applied.set(row.billNumber, before + now);
+			const isOfBill = row.billNumber !== null && row.billTotal !== null;
+			const before = isOfBill ? (applied.get(row.billNumber) ?? 0) : 0;
+			const now = isOfBill ? inPaise(Math.min(row.amount, row.billTotal - before)) : 0;
+			if (isOfBill) applied.set(row.billNumber, before + now);
 			return [
 				...[row.date, row.billNumber === null ? "Customer Advance" : "Invoice Payment", MODES[row.method]],
 				...[row.note, 1, row.amount, ACCOUNTS[row.method], row.reference, ...payerOf(row)],

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { DaySheet } from "../../contract/day-close.ts";
-import { addDays } from "../../domain/shop-day.ts";
+import { addDays, startOfShopDay } from "../../domain/shop-day.ts";
 import type { FinancialYear } from "../../domain/year-export/financial-year.ts";
 import { daySheet } from "../day-close/day-sheet.ts";
 import type { Reader } from "../db/storage.ts";
@@ -8,17 +9,15 @@ type Cells = (string | number)[];
 /** A sheet as it is kept: without the orders that only its day has to see to. */
 type KeptSheet = Pick<DaySheet, "date" | "figures" | "close" | "differences" | "sinceThen" | "reopened">;
 
-/** The sheets of a year's days until `today` on which something was sold, moved or closed; the oldest first. */
+/** The sheets of a year's days until `today` on which something happened; the oldest first. */
 export async function* sheetsOfYear(
 	reader: Reader,
 	{ from, to }: FinancialYear,
 	{ today, now }: { today: string; now: number },
 ): AsyncGenerator<KeptSheet> {
-	const last = today < to ? today : to;
-	for (let date = from; date <= last; date = addDays(date, 1)) {
+	for (const date of await eventfulDays(reader, from, today < to ? today : to)) {
 		const { figures, close, differences, sinceThen, reopened } = await daySheet(reader, date, now);
-		const kept = { date, figures, close, differences, sinceThen, reopened };
-		if (!isBlank(kept)) yield kept;
+		yield { date, figures, close, differences, sinceThen, reopened };
 	}
 }
 
@@ -47,16 +46,38 @@ export function rowOfDay({ date, figures, close, differences }: KeptSheet): Cell
 	];
 }
 
-function isBlank({ figures, close, reopened }: KeptSheet): boolean {
-	const { drawer, sales, riders, upi, online, refundsByHand, unsaid, tips } = figures;
-	const { before: _before, expected: _expected, ...movements } = drawer;
-	const counts = [
-		...sales.map(({ delivered }) => delivered),
-		...riders.flatMap(({ expected, handedOver }) => [expected, handedOver]),
-		...[...Object.values(upi), ...Object.values(online), ...Object.values(refundsByHand), unsaid].map(
-			({ count }) => count,
-		),
-		...[...Object.values(movements), ...Object.values(tips)],
-	];
-	return close === null && reopened.length === 0 && counts.every((count) => count === 0);
+/** The days on which something was ordered, billed, paid, given back, handed over or closed; the oldest first. */
+async function eventfulDays(reader: Reader, from: string, to: string): Promise<string[]> {
+	const days = new Set<string>();
+	for (const [table, column] of MOMENTS) {
+		const moment = sql.ref<number>(`${table}.${column}`);
+		const { rows } = await sql<{ day: number }>`
+			SELECT DISTINCT (${moment} + ${sql.lit(AHEAD_MS)}) / ${sql.lit(DAY_MS)} AS day FROM ${sql.table(table)}
+			WHERE ${moment} >= ${startOfShopDay(from)} AND ${moment} < ${startOfShopDay(addDays(to, 1))}
+		`.execute(reader);
+		for (const { day } of rows) days.add(addDays("1970-01-01", Number(day)));
+	}
+	const closed = await reader
+		.selectFrom("day_closes")
+		.select("day")
+		.where("day", ">=", from)
+		.where("day", "<=", to)
+		.execute();
+	for (const { day } of closed) days.add(day);
+	return [...days].sort();
 }
+
+const MOMENTS = [
+	["orders", "placed_at"],
+	["bills", "issued_at"],
+	["deliveries", "collected_at"],
+	["payments", "received_at"],
+	["refunds", "created_at"],
+	["manual_refunds", "created_at"],
+	["counter_payments", "at"],
+	["cash_handovers", "at"],
+	["tip_payouts", "at"],
+] as const;
+const DAY_MS = 86_400_000;
+/** Asia/Kolkata is ahead of UTC by as much (domain/reports/shop-hours.ts). */
+const AHEAD_MS = 19_800_000;

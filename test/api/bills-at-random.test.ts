@@ -7,6 +7,7 @@ import { faultSize } from "../faults/fault-size.ts";
 import { createOnlineWorld } from "../online-world.ts";
 import { anOrder } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
+import { expectRegistersAgree } from "./registers-agree.ts";
 
 const RUNS = faultSize("HANDI_BILLS", inject("engine") === "postgres" ? 2 : 5, 60);
 const SEED = Number(process.env.HANDI_BILLS_SEED ?? Date.now() % 1_000_000_000);
@@ -35,6 +36,15 @@ const act = fc.oneof(
 	{
 		weight: 2,
 		arbitrary: fc.record({ kind: fc.constant("change"), which, quantity: fc.integer({ min: 1, max: 6 }) }),
+	},
+	{
+		weight: 4,
+		arbitrary: fc.record({
+			kind: fc.constant("pay"),
+			which,
+			payment: fc.constantFrom("cash", "upi"),
+			state: fc.constantFrom("verified", "missing"),
+		}),
 	},
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("fail"), refuses: fc.boolean() }) },
 	{
@@ -161,6 +171,10 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 			const { body } = await ask(0);
 			if (body.quote) await ask(body.quote.totalAmount);
 		},
+		pay({ which, payment, state }: { which: number; payment: string; state: string }) {
+			const said = payment === "upi" ? { payment, state } : { payment };
+			return owner.call("PUT", `/api/orders/${ids[which % ids.length]}/payment`, said);
+		},
 		async fail({ refuses }: { refuses: boolean }) {
 			world.control.settings({ refundOutcome: refuses ? "failed" : "processed", refundSeconds: 0 });
 			await world.look();
@@ -170,7 +184,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 			await world.look();
 		},
 	};
-	const needs: Record<string, readonly string[]> = { move: ids, refund: ids, change: ids, after: taken };
+	const needs: Record<string, readonly string[]> = { move: ids, refund: ids, change: ids, pay: ids, after: taken };
 	for (const act of acts) if (needs[act.kind]?.length !== 0) await run[act.kind]?.(act as never);
 	// What is under way comes to an end.
 	for (const id of [...ids, ...taken]) {
@@ -245,6 +259,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 		);
 	}
 	expect(sold).toBe(sales.reduce((sum, row) => sum + row.sales, 0));
+	await expectRegistersAgree(world, owner);
 	seen.bills += bills.length;
 	seen.credits += notes.filter(({ kind }) => kind === "credit").length;
 	seen.debits += notes.filter(({ kind }) => kind === "debit").length;
