@@ -110,10 +110,13 @@ export function zohoReceipts(receipts: readonly RegisteredMoney[]): Table {
 			...named("Amount Applied to Invoice"),
 		],
 		rows: receipts.map((row) => {
-			const isOfBill = row.billNumber !== null && row.billTotal !== null;
-			const before = isOfBill ? (applied.get(row.billNumber) ?? 0) : 0;
-			const now = isOfBill ? inPaise(Math.min(row.amount, row.billTotal - before)) : 0;
-			if (isOfBill) applied.set(row.billNumber, before + now);
+			const { billNumber, billTotal, amount } = row;
+			let now = 0;
+			if (billNumber !== null && billTotal !== null) {
+				const before = applied.get(billNumber) ?? 0;
+				now = inPaise(Math.min(amount, billTotal - before));
+				applied.set(billNumber, before + now);
+			}
 			return [
 				...[row.date, row.billNumber === null ? "Customer Advance" : "Invoice Payment", MODES[row.method]],
 				...[row.note, 1, row.amount, ACCOUNTS[row.method], row.reference, ...payerOf(row)],
