@@ -19,15 +19,17 @@ export function csvOfTable({ columns, rows }: Table, format: RegisterFormat): st
 export async function workbookOf({ columns, rows }: Table, sheet: string): Promise<Uint8Array<ArrayBuffer>> {
 	// Loaded with the first workbook: most processes make none.
 	const { strToU8, zipSync } = await import("fflate");
-	const lines = [
-		columns.map(({ name }) => textCell(name)),
-		...rows.map((row) =>
-			row.map((cell, place) => {
-				if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
-				return columns[place]?.isDay && cell !== "" ? `<c s="1"><v>${dayNumber(cell)}</v></c>` : textCell(cell);
-			}),
-		),
-	].map((cells) => `<row>${cells.join("")}</row>`);
+	const lines = [columns.map(({ name }) => name), ...rows].map((cells, at) => {
+		const written = cells.map((cell, place) => {
+			const where = `${columnLetters(place)}${at + 1}`;
+			if (typeof cell === "number") return `<c r="${where}"><v>${cell}</v></c>`;
+			if (cell === "") return "";
+			return at > 0 && columns[place]?.isDay
+				? `<c r="${where}" s="1"><v>${dayNumber(cell)}</v></c>`
+				: `<c r="${where}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+		});
+		return `<row r="${at + 1}">${written.join("")}</row>`;
+	});
 	const parts = {
 		"[Content_Types].xml":
 			`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
@@ -46,9 +48,14 @@ export async function workbookOf({ columns, rows }: Table, sheet: string): Promi
 		]),
 		"xl/styles.xml":
 			`<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mmm\\-yyyy"/></numFmts>` +
-			`<fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders>` +
-			`<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/>` +
-			`<xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+			`<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>` +
+			`<fills count="2"><fill><patternFill patternType="none"/></fill>` +
+			`<fill><patternFill patternType="gray125"/></fill></fills>` +
+			`<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>` +
+			`<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>` +
+			`<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
+			`<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>` +
+			`<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 		"xl/worksheets/sheet1.xml": `<worksheet xmlns="${MAIN}"><sheetData>${lines.join("")}</sheetData></worksheet>`,
 	};
 	const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(`${XML}${xml}`)] as const);
@@ -67,8 +74,10 @@ function relations(of: readonly (readonly [kind: string, target: string])[]): st
 	return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rows.join("")}</Relationships>`;
 }
 
-function textCell(text: string): string {
-	return text === "" ? "<c/>" : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+/** A, B … Z, AA … */
+function columnLetters(place: number): string {
+	const letter = String.fromCharCode(65 + (place % 26));
+	return place < 26 ? letter : columnLetters(Math.floor(place / 26) - 1) + letter;
 }
 
 function escaped(text: string): string {

@@ -78,7 +78,7 @@ export const billsTexts = pageTexts({
 			receipts: "Money that came in",
 			refunds: "Money that was given back",
 		},
-		formats: { plain: "Spreadsheet", zoho: "Zoho Books", tally: "TallyPrime" },
+		formats: { plain: "Spreadsheet", zoho: "Zoho", tally: "Tally" },
 	},
 	ta: {
 		title: "GST கணக்கு",
@@ -154,7 +154,7 @@ export const billsTexts = pageTexts({
 			receipts: "வந்த பணம்",
 			refunds: "திருப்பித் தந்த பணம்",
 		},
-		formats: { plain: "விரிதாள்", zoho: "Zoho Books", tally: "TallyPrime" },
+		formats: { plain: "விரிதாள்", zoho: "Zoho", tally: "Tally" },
 	},
 });
 export type BillsTexts = (typeof billsTexts)["en"];
