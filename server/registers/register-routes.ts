@@ -13,6 +13,9 @@ import type { Days } from "./read-money.ts";
 import { readTables } from "./read-table.ts";
 import { csvOfTable, workbookOf } from "./register-file.ts";
 
+/** Longer ones are for `npm run export-year`, which does not keep customers waiting. */
+const MOST_DAYS = 366;
+
 type Asked = { month?: string | undefined; from?: string | undefined; to?: string | undefined };
 
 /** Registers for the accountant, as rows or as files (decision 046). */
@@ -45,7 +48,7 @@ export function registerRoutes(shop: Shop) {
 function daysOf({ month, from, to }: Asked, today: string): Days {
 	if (from === undefined && to === undefined) return daysOfMonth(month ?? today.slice(0, 7));
 	const days = { from: from ?? to ?? today, to: to ?? from ?? today };
-	const issue = daysIssue(days.from, days.to);
+	const issue = daysIssue(days.from, days.to, MOST_DAYS);
 	if (issue) throw new Refused({ code: "bad-report-days", issues: [issue] });
 	return days;
 }

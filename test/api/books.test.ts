@@ -117,6 +117,14 @@ async function ofMoney(owner: Person): Promise<Record<string, Cells[]>> {
 		ahead += kept - billed;
 		return [date, billed, kept, ahead];
 	});
+	const ledgers = new Map<string, { Dr: number; Cr: number }>();
+	for (const name of ["bills", "credit-notes", "debit-notes", "receipts", "refunds"])
+		for (const row of await register(`${name}&format=tally`)) {
+			const ledger = ledgers.get(String(row["Ledger Name"])) ?? { Dr: 0, Cr: 0 };
+			ledger[row["Ledger Amount Dr/Cr"] as "Dr" | "Cr"] += Number(row["Ledger Amount"]);
+			ledgers.set(String(row["Ledger Name"]), ledger);
+		}
+	const balances = [...ledgers].map(([name, { Dr, Cr }]): Cells => [name, Dr, Cr, Dr - Cr]);
 	const sales: { payment: string; delivered: number; sales: number }[] = await ask(
 		owner,
 		`/reports/sales?by=payment&from=${DAYS[0]}&to=${DAYS.at(-1)}`,
@@ -131,6 +139,7 @@ async function ofMoney(owner: Person): Promise<Record<string, Cells[]>> {
 			...[date, drawer.before, drawer.counter, drawer.fromRiders, -drawer.refunds, drawer.expected],
 			...[close?.counted ?? 0, (close?.counted ?? 0) - drawer.expected, close?.takenOut ?? 0, close?.left ?? 0],
 		]),
+		ledgers: [...balances, ["All", total(balances, 1), total(balances, 2), total(balances, 3)]],
 		sales: [
 			...sales.map((row) => [row.payment, row.delivered, row.sales]),
 			["All", sum(sales.map((row) => row.delivered)), sum(sales.map((row) => row.sales))],

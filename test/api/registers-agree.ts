@@ -3,7 +3,7 @@ import type { Person, World } from "../world.ts";
 
 type Cell = string | number;
 type Row = Record<string, Cell>;
-const RANGE = "from=2026-11-01&to=2029-10-31";
+const RANGE = "from=2026-11-01&to=2027-10-31";
 
 /**
  * Holds the registers of a shop to each other: bills less credit notes, with debit notes, are what was received less

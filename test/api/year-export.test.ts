@@ -11,6 +11,7 @@ import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { createDatabase } from "../servers/postgres.ts";
 import { makeScratchFolder } from "../servers/scratch-folder.ts";
 import type { Person } from "../world.ts";
+import { aCounterOrder } from "./authorization-bodies.ts";
 import { ask, MONTH, playMonth } from "./worked-month.ts";
 
 const isPostgres = inject("engine") === "postgres";
@@ -102,6 +103,27 @@ it("the same data gives the same bytes, and bills as PDF files where they are as
 	const pdfs = Object.entries(contents(again)).filter(([name]) => name.startsWith("bills/pdf/"));
 	expect(pdfs).toHaveLength(11);
 	expect(pdfs.every(([, bytes]) => strFromU8(bytes.subarray(0, 5)) === "%PDF-")).toBe(true);
+});
+
+it("what is sold while it is made is in all of its files, or in none", async () => {
+	const meanwhile = join(folder, "meanwhile.zip");
+	const sell = async () => {
+		for (let count = 0; count < 5; count += 1) {
+			const taken = await owner.call("POST", "/api/orders/counter", aCounterOrder({ payment: "cash" }));
+			const path = `/api/orders/${taken.body.order._id}/status`;
+			expect((await owner.call("PUT", path, { status: "Delivered" })).status).toBe(200);
+		}
+	};
+	const [made] = await Promise.all([written({ file: meanwhile }), sell()]);
+	expect(made).toMatchObject({ ok: true });
+	const files = contents(meanwhile);
+	const lines = (name: string) => text(files, name).trimEnd().split("\n").length;
+	const documents = ["2026-12", "2027-01"].map(
+		(month) => JSON.parse(text(files, `gst/${month}.json`)).bills.documents,
+	);
+	const bills = documents.reduce((sum, count) => sum + count, 0);
+	expect([lines("bills/bills.jsonl"), lines("registers/bills.csv") - 1]).toEqual([bills, bills]);
+	expect(bills).toBeLessThanOrEqual(16);
 });
 
 it("nothing is overwritten without force, and what is refused leaves nothing behind", async () => {
