@@ -19,17 +19,21 @@ export function csvOfTable({ columns, rows }: Table, format: RegisterFormat): st
 export async function workbookOf({ columns, rows }: Table, sheet: string): Promise<Uint8Array<ArrayBuffer>> {
 	// Loaded with the first workbook: most processes make none.
 	const { strToU8, zipSync } = await import("fflate");
-	const lines = [columns.map(({ name }) => name), ...rows].map((cells, at) => {
-		const written = cells.map((cell, place) => {
-			const where = `${columnLetters(place)}${at + 1}`;
-			if (typeof cell === "number") return `<c r="${where}"><v>${cell}</v></c>`;
-			if (cell === "") return "";
-			return at > 0 && columns[place]?.isDay
-				? `<c r="${where}" s="1"><v>${dayNumber(cell)}</v></c>`
-				: `<c r="${where}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
-		});
-		return `<row r="${at + 1}">${written.join("")}</row>`;
-	});
+	const isDay = columns.map((column) => column.isDay === true);
+	const sheetXml = [
+		`${XML}<worksheet xmlns="${MAIN}"><sheetData>`,
+		rowXml(
+			columns.map(({ name }) => name),
+			1,
+			[],
+		),
+	].map((xml) => strToU8(xml));
+	// Encoded as they are made: a year's best month may be a hundred megabytes of them.
+	for (let start = 0; start < rows.length; start += TOGETHER) {
+		const some = rows.slice(start, start + TOGETHER).map((cells, at) => rowXml(cells, start + at + 2, isDay));
+		sheetXml.push(strToU8(some.join("")));
+	}
+	sheetXml.push(strToU8("</sheetData></worksheet>"));
 	const parts = {
 		"[Content_Types].xml":
 			`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
@@ -57,12 +61,13 @@ export async function workbookOf({ columns, rows }: Table, sheet: string): Promi
 			`<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
 			`<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>` +
 			`<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
-		"xl/worksheets/sheet1.xml": `<worksheet xmlns="${MAIN}"><sheetData>${lines.join("")}</sheetData></worksheet>`,
 	};
 	const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(`${XML}${xml}`)] as const);
-	return new Uint8Array(zipSync(Object.fromEntries(files), { mtime: SAME_TIME }));
+	const all = { ...Object.fromEntries(files), "xl/worksheets/sheet1.xml": new Uint8Array(Buffer.concat(sheetXml)) };
+	return new Uint8Array(zipSync(all, { mtime: SAME_TIME }));
 }
 
+const TOGETHER = 500;
 const XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`;
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -74,6 +79,18 @@ function relations(of: readonly (readonly [kind: string, target: string])[]): st
 	);
 	const all = "http://schemas.openxmlformats.org/package/2006/relationships";
 	return `<Relationships xmlns="${all}">${rows.join("")}</Relationships>`;
+}
+
+function rowXml(cells: readonly Cell[], row: number, isDay: readonly boolean[]): string {
+	const written = cells.map((cell, place) => {
+		const where = `${columnLetters(place)}${row}`;
+		if (typeof cell === "number") return `<c r="${where}"><v>${cell}</v></c>`;
+		if (cell === "") return "";
+		if (isDay[place]) return `<c r="${where}" s="1"><v>${dayNumber(cell)}</v></c>`;
+		const kept = cell.trim() === cell ? "" : ' xml:space="preserve"';
+		return `<c r="${where}" t="inlineStr"><is><t${kept}>${escaped(cell)}</t></is></c>`;
+	});
+	return `<row r="${row}">${written.join("")}</row>`;
 }
 
 /** A, B … Z, AA … */

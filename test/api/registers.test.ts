@@ -51,7 +51,7 @@ it("no name becomes a formula, and days are days, in CSV as in a workbook", asyn
 	const sheet = strFromU8(
 		unzipSync(new Uint8Array(await reply.arrayBuffer()))["xl/worksheets/sheet1.xml"] ?? new Uint8Array(),
 	);
-	expect(sheet).toContain('<c r="D2" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;http://evil&quot;,');
+	expect(sheet).toContain('<c r="D2" t="inlineStr"><is><t>=HYPERLINK(&quot;http://evil&quot;,');
 	// 21 November 2026, as a workbook counts days.
 	expect(sheet).toContain('<c r="B2" s="1"><v>46347</v></c>');
 	expect(sheet).not.toContain("<f>");
