@@ -167,6 +167,8 @@ const registerRow = z
 		number: z.string(),
 		date: rowDate,
 		billNumber: z.string().nullable().openapi({ description: "of a note: the bill that it corrects" }),
+		billDate: rowDate.nullable().openapi({ description: "of a note: the shop day of that bill" }),
+		cause: z.enum(NOTE_CAUSES).nullable().openapi({ description: "of a note: why it was issued" }),
 		orderId: z.string(),
 		customer: z.string(),
 		gstin: z.string().nullable(),
@@ -182,7 +184,7 @@ const registerRow = z
 	.openapi("BillRegisterRow");
 export type BillRegisterRow = z.infer<typeof registerRow>;
 
-const monthField = z
+export const monthField = z
 	.string()
 	.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a month, YYYY-MM")
 	.optional()

@@ -48,6 +48,7 @@ import { paymentOnDeliveryRoutes } from "./payments/payment-on-delivery-routes.t
 import { paymentRoutes } from "./payments/payment-routes.ts";
 import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
 import { printingRoutes } from "./printing/printing-routes.ts";
+import { registerRoutes } from "./registers/register-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import { reviewRoutes } from "./reviews/review-routes.ts";
 import { warningRoutes } from "./server-warnings/warning-routes.ts";
@@ -143,6 +144,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", kitchenRoutes(shop))
 		.route("/", imageRoutes(shop))
 		.route("/", reportRoutes(shop))
+		.route("/", registerRoutes(shop))
 		.route("/", auditRoutes(shop))
 		.route("/", warningRoutes(shop, forwarding))
 		.route("/", backupRoutes(shop))

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import * as calls from "../../contract/bills.ts";
+import { daysOfMonth } from "../../domain/bills/gst-month.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
@@ -58,7 +59,7 @@ export function billRoutes(shop: Shop) {
 		.openapi(calls.billsReport, async (c) => {
 			await caller(c, shop, "reports:read");
 			const { month = thisMonth(), format } = c.req.valid("query");
-			const rows = await readRegister(shop.storage.read, month, "everybody");
+			const rows = await readRegister(shop.storage.read, daysOfMonth(month), "everybody");
 			if (!wantsFile(c, format)) return c.json(rows, 200);
 			nameFile(c, `bills-${month}.csv`);
 			return c.body(fileOfBills(rows), 200);

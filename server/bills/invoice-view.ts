@@ -46,7 +46,8 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 	};
 }
 
-function contentOf(bill: BillRow) {
+/** What a bill says as it was issued. */
+export function contentOf(bill: BillRow) {
 	const { name, address, phone } = recipientIn(bill);
 	const { buyer_gstin: gstin, buyer_name } = bill;
 	return {
@@ -86,7 +87,8 @@ function draftOf(order: OrderRecord, settings: ShopSettings, buyer: Buyer | null
 	};
 }
 
-function noteView(bill: BillRow, note: BillNoteRow): NoteView {
+/** A note to its bill. */
+export function noteView(bill: BillRow, note: BillNoteRow): NoteView {
 	return {
 		number: documentNumber(note.series, note.serial),
 		date: new Date(note.issued_at).toISOString(),

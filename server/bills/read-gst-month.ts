@@ -9,7 +9,7 @@ import type { Reader } from "../db/storage.ts";
 export async function readGstMonth(reader: Reader, month: string, today: string): Promise<GstReport> {
 	const { from, to } = daysOfMonth(month);
 	const [register, sums, documents] = [
-		await readRegister(reader, month, "registered"),
+		await readRegister(reader, { from, to }, "registered"),
 		await documentSums(reader, from, to),
 		await documentRanges(reader, from, to),
 	];
@@ -35,13 +35,12 @@ export async function readGstMonth(reader: Reader, month: string, today: string)
 	};
 }
 
-/** Every bill and note of a month in the order of their numbers, or those of customers with a GSTIN. */
+/** Every bill and note of some shop days in the order of their numbers, or those of customers with a GSTIN. */
 export async function readRegister(
 	reader: Reader,
-	month: string,
+	{ from, to }: { from: string; to: string },
 	whose: "everybody" | "registered",
 ): Promise<BillRegisterRow[]> {
-	const { from, to } = daysOfMonth(month);
 	const bills = await reader
 		.selectFrom("bills")
 		.innerJoin("orders", "orders.id", "bills.order_id")
@@ -69,6 +68,7 @@ export async function readRegister(
 			"bills.gst_rate_percent",
 			"bills.series as bill_series",
 			"bills.serial as bill_serial",
+			"bills.issued_on as bill_date",
 		])
 		.where("bill_notes.issued_on", ">=", from)
 		.where("bill_notes.issued_on", "<=", to)
@@ -77,8 +77,15 @@ export async function readRegister(
 		.orderBy("bill_notes.serial")
 		.execute();
 	return [
-		...bills.map((row) => registerRow(row, "bill", null)),
-		...notes.map((row) => registerRow(row, row.kind, documentNumber(row.bill_series, row.bill_serial))),
+		...bills.map((row) => registerRow(row, { kind: "bill", billNumber: null, billDate: null, cause: null })),
+		...notes.map((row) =>
+			registerRow(row, {
+				kind: row.kind,
+				billNumber: documentNumber(row.bill_series, row.bill_serial),
+				billDate: row.bill_date,
+				cause: row.cause,
+			}),
+		),
 	];
 }
 
@@ -101,12 +108,13 @@ type Registered = {
 	total_rupees: number;
 };
 
-function registerRow(row: Registered, kind: BillRegisterRow["kind"], billNumber: string | null): BillRegisterRow {
+type WhatItIs = Pick<BillRegisterRow, "kind" | "billNumber" | "billDate" | "cause">;
+
+function registerRow(row: Registered, what: WhatItIs): BillRegisterRow {
 	return {
-		kind,
+		...what,
 		number: documentNumber(row.series, row.serial),
 		date: row.issued_on,
-		billNumber,
 		orderId: row.order_number,
 		customer: row.buyer_name ?? singleLine(JSON.parse(row.recipient).name),
 		gstin: row.buyer_gstin,

@@ -542,6 +542,7 @@ export async function createScene() {
 		"GET /reports/books": plain,
 		"GET /reports/gst": plain,
 		"GET /reports/bills": plain,
+		"GET /reports/registers": plain,
 		"GET /audit": plain,
 		"GET /events": plain,
 	};

@@ -233,6 +233,7 @@ GET    /reports/sales                   401     403       403    403    200    2
 GET    /reports/books                   401     403       403    403    200    200      403      403
 GET    /reports/gst                     401     403       403    403    200    200      403      403
 GET    /reports/bills                   401     403       403    403    200    200      403      403
+GET    /reports/registers               401     403       403    403    200    200      403      403
 GET    /audit                           401     403       403    403    200    200      403      403
 GET    /admin/backups                   401     403       403    403    200    200      403      403
 POST   /admin/backups                   401     403       403    403    202    202      403      403

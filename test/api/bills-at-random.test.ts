@@ -8,6 +8,7 @@ import { createOnlineWorld } from "../online-world.ts";
 import { anOrder } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
 import { expectBooksThatAgree } from "./books-that-agree.ts";
+import { expectRegistersAgree } from "./registers-agree.ts";
 
 const RUNS = faultSize("HANDI_BILLS", inject("engine") === "postgres" ? 2 : 5, 60);
 const SEED = Number(process.env.HANDI_BILLS_SEED ?? Date.now() % 1_000_000_000);
@@ -44,6 +45,15 @@ const act = fc.oneof(
 			which,
 			payment: fc.constantFrom("cash", "upi"),
 			found: fc.constantFrom(undefined, undefined, "verified", "missing"),
+		}),
+	},
+	{
+		weight: 4,
+		arbitrary: fc.record({
+			kind: fc.constant("pay"),
+			which,
+			payment: fc.constantFrom("cash", "upi"),
+			state: fc.constantFrom("verified", "missing"),
 		}),
 	},
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("fail"), refuses: fc.boolean() }) },
@@ -184,6 +194,10 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 			const { body } = await ask(0);
 			if (body.quote) await ask(body.quote.totalAmount);
 		},
+		pay({ which, payment, state }: { which: number; payment: string; state: string }) {
+			const said = payment === "upi" ? { payment, state } : { payment };
+			return owner.call("PUT", `/api/orders/${ids[which % ids.length]}/payment`, said);
+		},
 		async fail({ refuses }: { refuses: boolean }) {
 			world.control.settings({ refundOutcome: refuses ? "failed" : "processed", refundSeconds: 0 });
 			await world.look();
@@ -193,7 +207,14 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 			await world.look();
 		},
 	};
-	const needs: Record<string, readonly string[]> = { move: ids, ride: ids, refund: ids, change: ids, after: taken };
+	const needs: Record<string, readonly string[]> = {
+		move: ids,
+		ride: ids,
+		refund: ids,
+		change: ids,
+		pay: ids,
+		after: taken,
+	};
 	for (const act of acts) if (needs[act.kind]?.length !== 0) await run[act.kind]?.(act as never);
 	// What is under way comes to an end.
 	for (const id of [...ids, ...taken]) {
@@ -274,6 +295,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 	}
 	expect(sold).toBe(sales.reduce((sum, row) => sum + row.sales, 0));
 	await expectBooksThatAgree(owner, read, [...days].sort(), { from: addDays(today(), -2), to: today() });
+	await expectRegistersAgree(world, owner);
 	seen.bills += bills.length;
 	seen.credits += notes.filter(({ kind }) => kind === "credit").length;
 	seen.debits += notes.filter(({ kind }) => kind === "debit").length;

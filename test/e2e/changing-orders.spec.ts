@@ -58,4 +58,7 @@ test("staff change an order while its customer looks on, and give one item of it
 	const month = desk.waitForEvent("download");
 	await desk.getByRole("link", { name: "B2C (b2cs)" }).click();
 	expect((await month).suggestedFilename()).toMatch(/^gst-b2cs-\d{4}-\d\d\.csv$/);
+	const register = desk.waitForEvent("download");
+	await desk.getByRole("link", { name: "Credit notes: Tally" }).click();
+	expect((await register).suggestedFilename()).toMatch(/^credit-notes-\d{4}-\d\d-tally\.xlsx$/);
 });

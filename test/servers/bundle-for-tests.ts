@@ -11,6 +11,7 @@ const PROGRAMS = [
 	"emulator/main.ts",
 	"scripts/admin-command.ts",
 	"scripts/backup-shop.ts",
+	"scripts/export-year.ts",
 	"scripts/move-shop.ts",
 	"scripts/restore-shop.ts",
 ];

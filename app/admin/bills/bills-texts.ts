@@ -60,6 +60,25 @@ export const billsTexts = pageTexts({
 		registers: "Registers",
 		everyBill: "Every bill and note",
 		taxByDay: "Tax day by day",
+		forAccountant: "For the accountant",
+		forAccountantHelp:
+			"Registers of the month for a spreadsheet (CSV), and in the columns that Zoho Books (CSV) and TallyPrime " +
+			"(Excel) import. Try one day in a copy of your books first.",
+		registerNames: {
+			bills: "Bills",
+			"credit-notes": "Credit notes",
+			"debit-notes": "Debit notes",
+			receipts: "Receipts",
+			refunds: "Refunds",
+		},
+		registerHelp: {
+			bills: "As they were issued",
+			"credit-notes": "What was taken back",
+			"debit-notes": "What was added",
+			receipts: "Money that came in",
+			refunds: "Money that was given back",
+		},
+		formats: { plain: "Spreadsheet", zoho: "Zoho", tally: "Tally" },
 	},
 	ta: {
 		title: "GST கணக்கு",
@@ -117,6 +136,25 @@ export const billsTexts = pageTexts({
 		registers: "பதிவேடுகள்",
 		everyBill: "எல்லா பில்களும் நோட்களும்",
 		taxByDay: "நாள் வாரியாக வரி",
+		forAccountant: "கணக்காளருக்கு",
+		forAccountantHelp:
+			"மாதத்தின் பதிவேடுகள்: விரிதாளுக்கு (CSV), Zoho Books (CSV), TallyPrime (Excel) ஏற்கும் பத்திகளில். முதலில் ஒரு " +
+			"நாளை உங்கள் கணக்கின் நகலில் ஏற்றிப் பாருங்கள்.",
+		registerNames: {
+			bills: "பில்கள்",
+			"credit-notes": "கிரெடிட் நோட்கள்",
+			"debit-notes": "டெபிட் நோட்கள்",
+			receipts: "வரவுகள்",
+			refunds: "திருப்பித் தந்தவை",
+		},
+		registerHelp: {
+			bills: "வழங்கியபடியே",
+			"credit-notes": "பில்லில் குறைத்தவை",
+			"debit-notes": "பில்லில் கூட்டியவை",
+			receipts: "வந்த பணம்",
+			refunds: "திருப்பித் தந்த பணம்",
+		},
+		formats: { plain: "விரிதாள்", zoho: "Zoho", tally: "Tally" },
 	},
 });
 export type BillsTexts = (typeof billsTexts)["en"];

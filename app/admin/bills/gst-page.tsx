@@ -18,6 +18,7 @@ import type { Route } from "./+types/gst-page.ts";
 import { type BillsTexts, billsTexts } from "./bills-texts.ts";
 import { GstDownloads } from "./gst-downloads.tsx";
 import { isMonth, MonthChoice, monthLabel } from "./month-choice.tsx";
+import { RegisterDownloads } from "./register-downloads.tsx";
 
 /** The tax of the month that the address asks for, this month without one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -77,6 +78,9 @@ export default function GstPage({ loaderData: { report } }: Route.ComponentProps
 					<GstDownloads month={month} />
 				</div>
 			)}
+			<div className="mt-6">
+				<RegisterDownloads month={month} />
+			</div>
 		</AdminPage>
 	);
 }

@@ -1,0 +1,57 @@
+import { REGISTER_FORMATS, REGISTERS, type Register, type RegisterFormat } from "../../../domain/registers/register.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { billsTexts } from "./bills-texts.ts";
+import { monthLabel } from "./month-choice.tsx";
+
+/** TallyPrime reads workbooks and no CSV (facts 5.7). */
+const FILES: Record<RegisterFormat, "csv" | "xlsx"> = { plain: "csv", zoho: "csv", tally: "xlsx" };
+
+/** For the accountant: each register of the month, for a spreadsheet and for the programs that import it. */
+export function RegisterDownloads({ month }: { month: string }) {
+	const texts = usePageTexts(billsTexts);
+	const language = useLanguage();
+	return (
+		<Card as="section" aria-labelledby="registers" className="grid content-start gap-3">
+			<h2 id="registers" className="text-xl">
+				{texts.forAccountant}
+			</h2>
+			<p className="text-ink-soft text-sm">{texts.forAccountantHelp}</p>
+			<ul aria-label={monthLabel(month, language)} className="divide-y-2 divide-line">
+				{REGISTERS.map((register) => (
+					<li
+						key={register}
+						className="grid gap-2 py-3 sm:grid-cols-[1fr_minmax(0,3fr)] sm:items-center sm:gap-x-4"
+					>
+						<span>
+							<span className="block font-semibold">{texts.registerNames[register]}</span>
+							<span className="text-ink-soft text-sm">{texts.registerHelp[register]}</span>
+						</span>
+						<span className="grid grid-cols-3 gap-2">
+							{REGISTER_FORMATS.map((format) => (
+								<LinkButton
+									key={format}
+									to={fileOf(register, format, month)}
+									reloadDocument
+									download
+									variant="secondary"
+									full
+									className="px-2 text-sm"
+									aria-label={`${texts.registerNames[register]}: ${texts.formats[format]}`}
+								>
+									{texts.formats[format]}
+								</LinkButton>
+							))}
+						</span>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function fileOf(register: Register, format: RegisterFormat, month: string): string {
+	const query = new URLSearchParams({ register, format, month, file: FILES[format] });
+	return `/api/reports/registers?${query}`;
+}

@@ -1,0 +1,69 @@
+import type { NoteCause } from "../bills/bill-amounts.ts";
+
+/** What an accountant keeps a list of: documents by their numbers, and money by the day it moved. */
+export const REGISTERS = ["bills", "credit-notes", "debit-notes", "receipts", "refunds"] as const;
+export type Register = (typeof REGISTERS)[number];
+
+/** In whose columns: our own, or those that Zoho Books or TallyPrime imports (facts 5.7). */
+export const REGISTER_FORMATS = ["plain", "zoho", "tally"] as const;
+export type RegisterFormat = (typeof REGISTER_FORMATS)[number];
+
+/** A bill or a note; whole rupees, and halves of GST to the half. */
+export type RegisteredDocument = {
+	kind: "bill" | "credit" | "debit";
+	number: string;
+	/** The shop day on which it was issued. */
+	date: string;
+	/** Of a note: the bill that it corrects, the day of that, and why. */
+	billNumber: string | null;
+	billDate: string | null;
+	cause: NoteCause | null;
+	orderId: string;
+	customer: string;
+	gstin: string | null;
+	placeOfSupply: string;
+	sac: string;
+	rate: number;
+	paymentMethod: "cod" | "razorpay";
+	taxableValue: number;
+	cgst: number;
+	sgst: number;
+	deliveryFee: number;
+	tip: number;
+	total: number;
+};
+
+/** Money that came in for an order, or that was given back of it. */
+export type RegisteredMoney = {
+	/** One of a kind: the provider's id, or the order's number with what happened. */
+	reference: string;
+	/** The shop day on which it moved. */
+	date: string;
+	method: "cash" | "upi" | "online";
+	/** Rupees; the provider also moves paise. */
+	amount: number;
+	/** Null of money that no order stands for. */
+	orderId: string | null;
+	/** The order's bill, once there is one, and what it comes to. */
+	billNumber: string | null;
+	billDate: string | null;
+	billTotal: number | null;
+	/** Of what was given back: the credit note that was issued with it. */
+	creditNote: string | null;
+	/** The business that the bill is made out to. */
+	buyer: { gstin: string; name: string } | null;
+	placeOfSupply: string;
+	note: string;
+};
+
+export type Cell = string | number;
+/** Rows under the names of their columns; a day is written `YYYY-MM-DD`. */
+export type Table = { columns: readonly Column[]; rows: readonly (readonly Cell[])[] };
+export type Column = { name: string; isDay?: true };
+
+/** A day's column among columns of text and figures. */
+export const day = (name: string): Column => ({ name, isDay: true });
+export const named = (...names: readonly string[]): Column[] => names.map((name) => ({ name }));
+
+/** All customers without a GSTIN in somebody else's books: their names stay in the shop. */
+export const CUSTOMERS = "Customers";

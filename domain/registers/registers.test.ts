@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { plainDocuments } from "./plain-register.ts";
+import type { RegisteredDocument, RegisteredMoney, Table } from "./register.ts";
+import { tallyDocuments, tallyMoney } from "./tally-register.ts";
+import { zohoBills, zohoReceipts } from "./zoho-register.ts";
+
+const document = fc
+	.record({
+		kind: fc.constantFrom("bill", "credit", "debit"),
+		rate: fc.constantFrom(0, 5, 12, 18, 28),
+		gstin: fc.constantFrom(null, "27AAPFU0939F1ZV"),
+		// No note is of nothing.
+		taxable: fc.integer({ min: 2, max: 20_000 }),
+		/** A note may move a rupee from value to tax. */
+		turned: fc.boolean(),
+		deliveryFee: fc.constantFrom(0, 30),
+		tip: fc.constantFrom(0, 20),
+		serial: fc.integer({ min: 1, max: 9_999_999 }),
+	})
+	.map(({ kind, rate, gstin, taxable, turned, deliveryFee, tip, serial }): RegisteredDocument => {
+		const gst = turned && kind !== "bill" ? -1 : Math.round((taxable * rate) / 100);
+		return {
+			...{ kind, gstin, rate, deliveryFee, tip, number: `HB/26-27/${serial}`, date: "2026-12-02" },
+			...{ billNumber: kind === "bill" ? null : "HB/26-27/000001", billDate: "2026-12-02", cause: null },
+			...{ orderId: "1", customer: "Uma Traders", placeOfSupply: "33", sac: "996331", paymentMethod: "cod" },
+			...{ taxableValue: taxable, cgst: gst / 2, sgst: gst / 2, total: taxable + gst + deliveryFee + tip },
+		};
+	});
+const money = fc.record<RegisteredMoney>({
+	reference: fc.uuid(),
+	date: fc.constant("2026-12-02"),
+	method: fc.constantFrom("cash", "upi", "online"),
+	amount: fc.integer({ min: 1, max: 500_000 }).map((paise) => paise / 100),
+	orderId: fc.constant("1"),
+	billNumber: fc.constantFrom(null, "HB/26-27/000001", "HB/26-27/000002"),
+	billDate: fc.constant("2026-12-02"),
+	billTotal: fc.constant(500),
+	creditNote: fc.constant(null),
+	buyer: fc.constantFrom(null, { gstin: "27AAPFU0939F1ZV", name: "Uma Traders" }),
+	placeOfSupply: fc.constant("33"),
+	note: fc.constant("On delivery"),
+});
+
+const rowsOf = ({ columns, rows }: Table) =>
+	rows.map((row) => Object.fromEntries(row.map((cell, at) => [columns[at]?.name, cell])));
+const sum = (amounts: readonly unknown[]) => amounts.reduce((all: number, amount) => all + Number(amount), 0);
+
+it("each voucher for Tally has debits as large as its credits, and the party with the whole amount", () => {
+	fc.assert(
+		fc.property(fc.uniqueArray(document, { selector: ({ number }) => number }), (documents) => {
+			const vouchers = Map.groupBy(rowsOf(tallyDocuments(documents)), (row) => row["Voucher Number"]);
+			expect(vouchers.size).toBe(documents.length);
+			for (const { number, total, kind, gstin } of documents) {
+				const rows = vouchers.get(number) ?? [];
+				const side = (name: string) =>
+					sum(rows.filter((row) => row["Ledger Amount Dr/Cr"] === name).map((row) => row["Ledger Amount"]));
+				expect(side("Dr")).toBe(side("Cr"));
+				expect(rows[0]).toMatchObject({
+					"Ledger Name": gstin ? "Uma Traders" : "Customers",
+					"Ledger Amount": total,
+					"Ledger Amount Dr/Cr": kind === "credit" ? "Cr" : "Dr",
+				});
+				expect(rows.every((row) => Number(row["Ledger Amount"]) > 0)).toBe(true);
+			}
+		}),
+	);
+	const [paid] = rowsOf(tallyMoney(fc.sample(money, 1), "Receipt"));
+	expect(paid).toMatchObject({ "Voucher Type Name": "Receipt", "Ledger Amount Dr/Cr": "Dr" });
+});
+
+it("what Zoho makes of a bill, with GST to the paisa and the adjustment, is what the bill says", () => {
+	fc.assert(
+		fc.property(document, (bill) => {
+			const rows = rowsOf(zohoBills([{ ...bill, kind: "bill" }]));
+			const half = (row: (typeof rows)[number]) =>
+				Math.round((Number(row["Item Price"]) * Number(row["Item Tax %"] || 0)) / 2 + 1e-6) / 100;
+			const theirs = sum(rows.map((row) => Number(row["Item Price"]) + 2 * half(row)));
+			expect(theirs + Number(rows[0]?.Adjustment)).toBeCloseTo(bill.total, 6);
+		}),
+	);
+});
+
+it("no more is applied to an invoice of Zoho than it comes to, however often it was paid", () => {
+	fc.assert(
+		fc.property(fc.array(money), (receipts) => {
+			const rows = rowsOf(zohoReceipts(receipts));
+			for (const [number, paid] of Map.groupBy(rows, (row) => row["Invoice Number"])) {
+				const applied = sum(paid.map((row) => row["Amount Applied to Invoice"]));
+				const received = sum(paid.map((row) => row.Amount));
+				expect(applied).toBeCloseTo(number === "" ? 0 : Math.min(500, received), 6);
+			}
+		}),
+	);
+});
+
+it("customers without a GSTIN are named in the shop's own columns only", () => {
+	const bill: RegisteredDocument = {
+		...{ kind: "bill", number: "HB/26-27/000001", date: "2026-12-02", billNumber: null, billDate: null },
+		...{ cause: null, orderId: "1", customer: "Meena", gstin: null, placeOfSupply: "33", sac: "996331", rate: 5 },
+		...{ paymentMethod: "cod", taxableValue: 125, cgst: 3, sgst: 3, deliveryFee: 30, tip: 0, total: 161 },
+	};
+	expect(JSON.stringify(plainDocuments([bill], false))).toContain("Meena");
+	for (const table of [zohoBills([bill]), tallyDocuments([bill])]) {
+		expect(JSON.stringify(table)).not.toContain("Meena");
+		expect(JSON.stringify(table)).toContain("Customers");
+	}
+});

@@ -1,0 +1,176 @@
+import type { NoteCause } from "../bills/bill-amounts.ts";
+import {
+	type Cell,
+	CUSTOMERS,
+	day,
+	named,
+	type RegisteredDocument,
+	type RegisteredMoney,
+	type Table,
+} from "./register.ts";
+import { zohoState } from "./zoho-states.ts";
+
+/** What the GST rules name as reasons for a note, as far as the shop knows them. */
+const REASONS: Record<NoteCause, string> = {
+	refunded: "Others",
+	"refund-failed": "Others",
+	changed: "Correction in Invoice",
+	cancelled: "Sales Return",
+	"delivered-again": "Others",
+};
+const MODES: Record<RegisteredMoney["method"], string> = { cash: "Cash", upi: "UPI", online: "Razorpay" };
+const ACCOUNTS: Record<RegisteredMoney["method"], string> = { cash: "Cash", upi: "UPI", online: "Razorpay" };
+
+const ITEM_COLUMNS = named(
+	...["Currency Code", "Account", "Item Name", "Item Type", "HSN/SAC", "Quantity", "Usage unit", "Item Price"],
+	...["Is Inclusive Tax", "Item Tax", "Item Tax %", "Item Tax Type", "Item Tax Exemption Reason"],
+	...["Adjustment", "Adjustment Description", "Notes"],
+);
+
+/**
+ * Bills as 'Import Invoices' of Zoho Books takes them (facts 5.7): a row for the food, one for the delivery fee, one
+ * for the tip. Zoho works GST out itself, to the paisa; the adjustment is what the shop's rounding differs from that.
+ */
+export function zohoBills(bills: readonly RegisteredDocument[]): Table {
+	return {
+		columns: [
+			...named("Invoice Number"),
+			day("Invoice Date"),
+			...named("Invoice Status", "Customer Name", "GST Treatment", "GST Identification Number (GSTIN)"),
+			...named("Place of Supply"),
+			day("Due Date"),
+			...ITEM_COLUMNS,
+		],
+		rows: bills.flatMap((bill) =>
+			itemsOf(bill).map((item) => [
+				...[bill.number, bill.date, "Sent", ...customerOf(bill)],
+				...[zohoState(bill.placeOfSupply), bill.date, ...item],
+			]),
+		),
+	};
+}
+
+/** Credit notes as 'Import Credit Notes' takes them. */
+export function zohoCreditNotes(notes: readonly RegisteredDocument[]): Table {
+	return {
+		columns: [
+			...named("Credit Note Number"),
+			day("Credit Note Date"),
+			...named("Associated Invoice Number"),
+			day("Associated Invoice Date"),
+			...named("Reference Invoice Type", "Credit Note Status", "Reason", "Customer Name", "GST Treatment"),
+			...named("GST Identification Number (GSTIN)", "Place of Supply"),
+			...ITEM_COLUMNS,
+		],
+		rows: notes.flatMap((note) =>
+			itemsOf(note).map((item) => [
+				...[note.number, note.date, note.billNumber ?? "", note.billDate ?? ""],
+				...[note.gstin ? "Registered" : "B2C Others", "Open", note.cause ? REASONS[note.cause] : ""],
+				...[...customerOf(note), zohoState(note.placeOfSupply), ...item],
+			]),
+		),
+	};
+}
+
+/** Debit notes, which Zoho Books has among its invoices. */
+export function zohoDebitNotes(notes: readonly RegisteredDocument[]): Table {
+	return {
+		columns: [
+			...named("Invoice Number"),
+			day("Invoice Date"),
+			...named("Reference Invoice#"),
+			day("Reference Invoice Date"),
+			...named("Reference Invoice Type", "Reason for issuing Debit Note", "Invoice Status", "Customer Name"),
+			...named("GST Treatment", "GST Identification Number (GSTIN)", "Place of Supply"),
+			...ITEM_COLUMNS,
+		],
+		rows: notes.flatMap((note) =>
+			itemsOf(note).map((item) => [
+				...[note.number, note.date, note.billNumber ?? "", note.billDate ?? ""],
+				...[note.gstin ? "Registered" : "B2C Others", note.cause ? REASONS[note.cause] : "", "Sent"],
+				...[...customerOf(note), zohoState(note.placeOfSupply), ...item],
+			]),
+		),
+	};
+}
+
+/**
+ * Money as 'Import Payments' of Zoho Books takes it. No more goes to an invoice than it comes to: what was paid beyond
+ * it was given back, and is among the refunds.
+ */
+export function zohoReceipts(receipts: readonly RegisteredMoney[]): Table {
+	const applied = new Map<string, number>();
+	return {
+		columns: [
+			day("Date"),
+			...named("Payment Type", "Mode", "Description", "Exchange Rate", "Amount", "Deposit To"),
+			...named("Reference Number", "Customer Name", "Place of Supply", "GST Treatment"),
+			...named("GST Identification Number (GSTIN)", "Invoice Number"),
+			day("Invoice Date"),
+			...named("Amount Applied to Invoice"),
+		],
+		rows: receipts.map((row) => {
+			const { billNumber, billTotal, amount } = row;
+			let now = 0;
+			if (billNumber !== null && billTotal !== null) {
+				const before = applied.get(billNumber) ?? 0;
+				now = inPaise(Math.min(amount, billTotal - before));
+				applied.set(billNumber, before + now);
+			}
+			return [
+				...[row.date, row.billNumber === null ? "Customer Advance" : "Invoice Payment", MODES[row.method]],
+				...[row.note, 1, row.amount, ACCOUNTS[row.method], row.reference, ...payerOf(row)],
+				...[row.billNumber ?? "", row.billDate ?? "", now],
+			];
+		}),
+	};
+}
+
+/** What was given back as 'Import Refunds' takes it, each beside the credit note that it settles. */
+export function zohoRefunds(refunds: readonly RegisteredMoney[]): Table {
+	return {
+		columns: [
+			day("Date"),
+			...named("Credit Note Number", "Customer Name", "Refund Mode", "Reference Number", "Exchange Rate"),
+			...named("Amount", "From Account", "Description"),
+		],
+		rows: refunds.map((row) => [
+			...[row.date, row.creditNote ?? "", row.buyer?.name ?? CUSTOMERS, MODES[row.method], row.reference, 1],
+			...[row.amount, ACCOUNTS[row.method], row.note],
+		]),
+	};
+}
+
+function customerOf({ gstin, customer }: RegisteredDocument): Cell[] {
+	return gstin === null ? [CUSTOMERS, "consumer", ""] : [customer, "business_registered_regular", gstin];
+}
+
+function payerOf({ buyer, placeOfSupply }: RegisteredMoney): Cell[] {
+	const state = zohoState(placeOfSupply);
+	return buyer === null
+		? [CUSTOMERS, state, "consumer", ""]
+		: [buyer.name, state, "business_registered_regular", buyer.gstin];
+}
+
+function itemsOf(document: RegisteredDocument): Cell[][] {
+	const { rate, taxableValue, cgst, sgst, deliveryFee, tip, sac, orderId } = document;
+	// Each half is rounded by itself, as Zoho shows it.
+	const theirs = 2 * inPaise((taxableValue * rate) / 200);
+	const rounding = inPaise(cgst + sgst - theirs);
+	const adjustment: Cell[] = [rounding, rounding === 0 ? "" : "Rounding of GST to the rupee", `Order ${orderId}`];
+	const untaxed = "Not taxed by the shop";
+	const item = (name: string, code: string, price: number, tax: Cell[]): Cell[] => [
+		...["INR", "Sales", name, "service", code, 1, "", price, "false"],
+		...[...tax, ...adjustment],
+	];
+	return [
+		item("Restaurant service", sac, taxableValue, [`GST${rate}`, rate, "Tax Group", ""]),
+		...(deliveryFee === 0 ? [] : [item("Delivery fee", "", deliveryFee, ["", "", "", untaxed])]),
+		...(tip === 0 ? [] : [item("Tip for the rider", "", tip, ["", "", "", untaxed])]),
+	];
+}
+
+function inPaise(rupees: number): number {
+	// A half of a paisa goes up, also where binary fractions have it a little below.
+	return Math.sign(rupees) * (Math.round(Math.abs(rupees) * 100 + 1e-6) / 100) || 0;
+}

@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+import { yearMeant } from "../domain/year-export/financial-year.ts";
+import { clock } from "../server/runtime/real-clock.ts";
+import { exportYear } from "../server/year-export/export-year.ts";
+import { databaseUrl, endWith } from "./shop-of-environment.ts";
+
+const OPTIONS = ["--force", "--pdfs"];
+const USAGE = "npm run export-year -- 2026 [FILE.zip] [--pdfs] [--force] (the year that begins on 1 April 2026)";
+
+const given = process.argv.slice(2);
+const options = given.filter((option) => option.startsWith("-"));
+const [written = "", named, ...others] = given.filter((option) => !option.startsWith("-"));
+const year = yearMeant(written);
+if (year === null || others.length > 0 || options.some((option) => !OPTIONS.includes(option))) endWith(USAGE);
+else {
+	const file = named ?? `handi-${year.name}.zip`;
+	const [force, withPdfs] = [options.includes("--force"), options.includes("--pdfs")];
+	const exported = await exportYear(databaseUrl(), { year, file: resolve(file), force, withPdfs }, clock);
+	if (!exported.ok) endWith(exported.refusal);
+	else {
+		const { files, bytes, bills, isOver } = exported.value;
+		console.log(`${file}: ${bills} bills, ${files} files, ${bytes} bytes, checksum in ${file}.sha256`);
+		if (!isOver) console.log(`${year.name} is not over: the archive has it until now.`);
+	}
+}

@@ -1,0 +1,216 @@
+import { sql } from "kysely";
+import { documentNumber } from "../../domain/bills/document-series.ts";
+import type { RegisteredMoney } from "../../domain/registers/register.ts";
+import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { singleLine } from "../../domain/text/single-line.ts";
+import type { Reader } from "../db/storage.ts";
+import type { CounterPaymentsTable } from "../db/tables.ts";
+import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
+
+export type Days = { from: string; to: string };
+type Moved = Pick<RegisteredMoney, "reference" | "method" | "amount" | "note"> & {
+	at: number;
+	orderId: string | null;
+};
+type Span = { start: number; end: number };
+
+const COUNTER_NOTES: Record<CounterPaymentsTable["cause"], string> = {
+	placed: "Paid at the counter",
+	changed: "Order changed at the counter",
+	cancelled: "Order cancelled at the counter",
+	reinstated: "Order brought back at the counter",
+};
+const REFUND_NOTES = { cancelled: "Order cancelled", asked: "Refund", unmatched: "Paid without an order" } as const;
+const MANY = 500;
+
+/**
+ * What customers paid on some shop days, by the day on which it came: online, on delivery, and at the counter. Money on
+ * delivery counts as on the sheets of the days: once somebody has said how, and not while it is missing.
+ */
+export async function readReceipts(reader: Reader, days: Days): Promise<RegisteredMoney[]> {
+	const span = spanOf(days);
+	return registered(reader, [
+		...(await onlinePayments(reader, span)),
+		...(await onDelivery(reader, span)),
+		...(await atCounter(reader, span)).filter(({ amount }) => amount > 0),
+	]);
+}
+
+/** What was given back on some shop days, or was on its way then: by the provider, by hand, and at the counter. */
+export async function readRefunds(reader: Reader, days: Days): Promise<RegisteredMoney[]> {
+	const span = spanOf(days);
+	return registered(reader, [
+		...(await onlineRefunds(reader, span)),
+		...(await byHand(reader, span)),
+		...(await atCounter(reader, span))
+			.filter(({ amount }) => amount < 0)
+			.map((row) => ({ ...row, amount: -row.amount })),
+	]);
+}
+
+function spanOf({ from, to }: Days): Span {
+	return { start: startOfShopDay(from), end: startOfShopDay(addDays(to, 1)) };
+}
+
+async function onlinePayments(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+	const rows = await reader
+		.selectFrom("payments")
+		.select(["id", "order_id", "amount_paise", "received_at", "why_unmatched"])
+		.where("received_at", ">=", start)
+		.where("received_at", "<", end)
+		.execute();
+	return rows.map(({ id, order_id, amount_paise, received_at, why_unmatched }) => ({
+		...{ reference: id, method: "online", amount: amount_paise / 100, at: received_at, orderId: order_id },
+		note: why_unmatched === null ? "Paid online" : REFUND_NOTES.unmatched,
+	}));
+}
+
+async function onDelivery(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+	const rows = await reader
+		.selectFrom("deliveries")
+		.innerJoin("orders", "orders.id", "deliveries.order_id")
+		.select(["orders.id", "orders.order_number", "deliveries.door_payment", "deliveries.collected_at"])
+		.select(["deliveries.door_payment_state", PAID_ON_DELIVERY.as("amount")])
+		.where("deliveries.collected_at", ">=", start)
+		.where("deliveries.collected_at", "<", end)
+		.where("deliveries.door_payment_state", "<>", "missing")
+		.where("orders.status", "=", "Delivered")
+		.where("orders.paid_at_counter", "is", null)
+		.execute();
+	return rows.map(({ id, order_number, door_payment, door_payment_state, collected_at, amount }) => ({
+		reference: `${order_number}-delivery`,
+		method: door_payment ?? "cash",
+		amount,
+		at: collected_at ?? 0,
+		orderId: id,
+		note: door_payment_state === "unverified" ? "On delivery, to be found in the account" : "On delivery",
+	}));
+}
+
+async function atCounter(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+	const rows = await reader
+		.selectFrom("counter_payments")
+		.innerJoin("deliveries", "deliveries.order_id", "counter_payments.order_id")
+		.select(["counter_payments.id", "counter_payments.order_id", "counter_payments.amount_rupees"])
+		// As it was said to be paid in the end.
+		.select(["counter_payments.cause", "counter_payments.at", "deliveries.door_payment"])
+		.where("counter_payments.at", ">=", start)
+		.where("counter_payments.at", "<", end)
+		.where("deliveries.door_payment", "is not", null)
+		.where("deliveries.door_payment_state", "<>", "missing")
+		.execute();
+	return rows.map(({ id, order_id, amount_rupees, cause, at, door_payment }) => ({
+		...{ reference: id, method: door_payment ?? "cash", amount: amount_rupees, at, orderId: order_id },
+		note: COUNTER_NOTES[cause],
+	}));
+}
+
+async function onlineRefunds(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+	const rows = await reader
+		.selectFrom("refunds")
+		.innerJoin("payments", "payments.id", "refunds.payment_id")
+		.select(["refunds.id", "refunds.provider_refund_id", "refunds.amount_paise", "refunds.cause"])
+		.select(["refunds.created_at", "refunds.state", "payments.order_id"])
+		.where("refunds.created_at", ">=", start)
+		.where("refunds.created_at", "<", end)
+		.where("refunds.state", "not in", ["failed", "withdrawn"])
+		.execute();
+	return rows.map(({ id, provider_refund_id, amount_paise, cause, created_at, state, order_id }) => ({
+		reference: provider_refund_id ?? id,
+		...{ method: "online", amount: amount_paise / 100, at: created_at, orderId: order_id },
+		note: `${REFUND_NOTES[cause]}${state === "processed" ? "" : ", on its way"}`,
+	}));
+}
+
+async function byHand(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+	const rows = await reader
+		.selectFrom("manual_refunds")
+		.select(["id", "order_id", "method", "amount_rupees", "created_at"])
+		.where("created_at", ">=", start)
+		.where("created_at", "<", end)
+		.execute();
+	return rows.map(({ id, order_id, method, amount_rupees, created_at }) => ({
+		...{ reference: id, method, amount: amount_rupees, at: created_at, orderId: order_id, note: "Refund by hand" },
+	}));
+}
+
+/** The same, oldest first, each beside the bill of its order and the credit note that came with it. */
+async function registered(reader: Reader, moved: readonly Moved[]): Promise<RegisteredMoney[]> {
+	const ids = [...new Set(moved.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))];
+	const orders = new Map<string, Ordered>();
+	for (let start = 0; start < ids.length; start += MANY)
+		for (const order of await ordered(reader, ids.slice(start, start + MANY))) orders.set(order.id, order);
+	return moved
+		.toSorted((a, b) => a.at - b.at || (a.reference < b.reference ? -1 : 1))
+		.map(({ at, orderId, reference, method, amount, note }) => {
+			const order = orderId === null ? undefined : orders.get(orderId);
+			return {
+				...{ reference, method, amount, note, date: shopDay(at).date },
+				orderId: order?.number ?? null,
+				billNumber: order?.bill?.number ?? null,
+				billDate: order?.bill?.date ?? null,
+				billTotal: order?.bill?.total ?? null,
+				creditNote:
+					order?.notes.find((issued) => issued.at === Math.max(at, order.bill?.at ?? 0))?.number ?? null,
+				buyer: order?.bill?.buyer ?? null,
+				placeOfSupply: order?.bill?.placeOfSupply ?? "",
+			};
+		});
+}
+
+type Ordered = {
+	id: string;
+	number: string;
+	bill: {
+		number: string;
+		at: number;
+		date: string;
+		total: number;
+		buyer: RegisteredMoney["buyer"];
+		placeOfSupply: string;
+	} | null;
+	/** Credit notes; what was refunded before the bill has its note at the instant of that. */
+	notes: { number: string; at: number }[];
+};
+
+async function ordered(reader: Reader, ids: readonly string[]): Promise<Ordered[]> {
+	const rows = await reader
+		.selectFrom("orders")
+		.leftJoin("bills", "bills.order_id", "orders.id")
+		.select(["orders.id", "orders.order_number", "bills.series", "bills.serial", "bills.issued_at"])
+		.select(["bills.issued_on", "bills.total_rupees", "bills.buyer_gstin", "bills.buyer_name"])
+		.select(["bills.place_of_supply"])
+		.where("orders.id", "in", ids)
+		.execute();
+	const notes = await reader
+		.selectFrom("bill_notes")
+		.select(["order_id", "series", "serial", "issued_at"])
+		.where("order_id", "in", ids)
+		.where("kind", "=", sql.lit("credit"))
+		.orderBy("series")
+		.orderBy("serial")
+		.execute();
+	const notesOf = Map.groupBy(notes, ({ order_id }) => order_id);
+	return rows.map((row) => ({
+		id: row.id,
+		number: row.order_number,
+		bill:
+			row.series === null || row.serial === null
+				? null
+				: {
+						number: documentNumber(row.series, row.serial),
+						at: row.issued_at ?? 0,
+						date: row.issued_on ?? "",
+						total: row.total_rupees ?? 0,
+						buyer:
+							row.buyer_gstin === null
+								? null
+								: { gstin: row.buyer_gstin, name: singleLine(row.buyer_name ?? "") },
+						placeOfSupply: row.place_of_supply ?? "",
+					},
+		notes: (notesOf.get(row.id) ?? []).map(({ series, serial, issued_at }) => ({
+			number: documentNumber(series, serial),
+			at: issued_at,
+		})),
+	}));
+}

@@ -1,0 +1,47 @@
+import { plainDocuments, plainMoney } from "../../domain/registers/plain-register.ts";
+import type { Register, RegisterFormat, Table } from "../../domain/registers/register.ts";
+import { tallyDocuments, tallyMoney } from "../../domain/registers/tally-register.ts";
+import {
+	zohoBills,
+	zohoCreditNotes,
+	zohoDebitNotes,
+	zohoReceipts,
+	zohoRefunds,
+} from "../../domain/registers/zoho-register.ts";
+import { readRegister } from "../bills/read-gst-month.ts";
+import type { Reader } from "../db/storage.ts";
+import { type Days, readReceipts, readRefunds } from "./read-money.ts";
+
+const KINDS = { bills: "bill", "credit-notes": "credit", "debit-notes": "debit" } as const;
+
+/** A register of some shop days, both inclusive, in all columns that it can be had in; each is made when asked for. */
+export async function readTables(
+	reader: Reader,
+	register: Register,
+	days: Days,
+): Promise<Record<RegisterFormat, () => Table>> {
+	if (register === "receipts") {
+		const receipts = await readReceipts(reader, days);
+		return {
+			plain: () => plainMoney(receipts),
+			zoho: () => zohoReceipts(receipts),
+			tally: () => tallyMoney(receipts, "Receipt"),
+		};
+	}
+	if (register === "refunds") {
+		const refunds = await readRefunds(reader, days);
+		return {
+			plain: () => plainMoney(refunds),
+			zoho: () => zohoRefunds(refunds),
+			tally: () => tallyMoney(refunds, "Payment"),
+		};
+	}
+	const all = await readRegister(reader, days, "everybody");
+	const documents = all.filter(({ kind }) => kind === KINDS[register]);
+	const zoho = { bills: zohoBills, "credit-notes": zohoCreditNotes, "debit-notes": zohoDebitNotes }[register];
+	return {
+		plain: () => plainDocuments(documents, register !== "bills"),
+		zoho: () => zoho(documents),
+		tally: () => tallyDocuments(documents),
+	};
+}

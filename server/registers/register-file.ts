@@ -1,0 +1,121 @@
+import type { Cell, RegisterFormat, Table } from "../../domain/registers/register.ts";
+import { csvOf } from "../../domain/reports/csv.ts";
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const MS_OF_A_DAY = 86_400_000;
+/** Day 0 of workbooks, as they have counted since a leap year that 1900 was not. */
+const DAY_ZERO = Date.parse("1899-12-30T00:00:00Z");
+/** Of every file in a workbook, so that the same rows are the same bytes. */
+const SAME_TIME = new Date(1980, 0, 1);
+
+/** A register as CSV that is safe in a spreadsheet; days for Tally are written as it shows them, 23-Nov-2026. */
+export function csvOfTable({ columns, rows }: Table, format: RegisterFormat): string {
+	const written = (cell: Cell, place: number) =>
+		format === "tally" && columns[place]?.isDay ? dayInWords(String(cell)) : cell;
+	return csvOf([columns.map(({ name }) => name), ...rows.map((row) => row.map(written))]);
+}
+
+/** The same as a workbook of one sheet: days are days, figures are figures, and no text is ever a formula. */
+export async function workbookOf({ columns, rows }: Table, sheet: string): Promise<Uint8Array<ArrayBuffer>> {
+	// Loaded with the first workbook: most processes make none.
+	const { strToU8, zipSync } = await import("fflate");
+	const isDay = columns.map((column) => column.isDay === true);
+	const sheetXml = [
+		`${XML}<worksheet xmlns="${MAIN}"><sheetData>`,
+		rowXml(
+			columns.map(({ name }) => name),
+			1,
+			[],
+		),
+	].map((xml) => strToU8(xml));
+	// Encoded as they are made: a year's best month may be a hundred megabytes of them.
+	for (let start = 0; start < rows.length; start += TOGETHER) {
+		const some = rows.slice(start, start + TOGETHER).map((cells, at) => rowXml(cells, start + at + 2, isDay));
+		sheetXml.push(strToU8(some.join("")));
+	}
+	sheetXml.push(strToU8("</sheetData></worksheet>"));
+	const parts = {
+		"[Content_Types].xml":
+			`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
+			`<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+			`<Default Extension="xml" ContentType="application/xml"/>` +
+			`<Override PartName="/xl/workbook.xml" ContentType="${SHEETS}.sheet.main+xml"/>` +
+			`<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEETS}.worksheet+xml"/>` +
+			`<Override PartName="/xl/styles.xml" ContentType="${SHEETS}.styles+xml"/></Types>`,
+		"_rels/.rels": relations([["officeDocument", "xl/workbook.xml"]]),
+		"xl/workbook.xml":
+			`<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>` +
+			`<sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+		"xl/_rels/workbook.xml.rels": relations([
+			["worksheet", "worksheets/sheet1.xml"],
+			["styles", "styles.xml"],
+		]),
+		"xl/styles.xml":
+			`<styleSheet xmlns="${MAIN}">` +
+			`<numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mmm\\-yyyy"/></numFmts>` +
+			`<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>` +
+			`<fills count="2"><fill><patternFill patternType="none"/></fill>` +
+			`<fill><patternFill patternType="gray125"/></fill></fills>` +
+			`<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>` +
+			`<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>` +
+			`<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
+			`<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>` +
+			`<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+	};
+	const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(`${XML}${xml}`)] as const);
+	const all = { ...Object.fromEntries(files), "xl/worksheets/sheet1.xml": new Uint8Array(Buffer.concat(sheetXml)) };
+	return new Uint8Array(zipSync(all, { mtime: SAME_TIME }));
+}
+
+const TOGETHER = 500;
+const XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`;
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const SHEETS = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+function relations(of: readonly (readonly [kind: string, target: string])[]): string {
+	const rows = of.map(
+		([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`,
+	);
+	const all = "http://schemas.openxmlformats.org/package/2006/relationships";
+	return `<Relationships xmlns="${all}">${rows.join("")}</Relationships>`;
+}
+
+function rowXml(cells: readonly Cell[], row: number, isDay: readonly boolean[]): string {
+	const written = cells.map((cell, place) => {
+		const where = `${columnLetters(place)}${row}`;
+		if (typeof cell === "number") return `<c r="${where}"><v>${cell}</v></c>`;
+		if (cell === "") return "";
+		if (isDay[place]) return `<c r="${where}" s="1"><v>${dayNumber(cell)}</v></c>`;
+		const kept = cell.trim() === cell ? "" : ' xml:space="preserve"';
+		return `<c r="${where}" t="inlineStr"><is><t${kept}>${escaped(cell)}</t></is></c>`;
+	});
+	return `<row r="${row}">${written.join("")}</row>`;
+}
+
+/** A, B … Z, AA … */
+function columnLetters(place: number): string {
+	const letter = String.fromCharCode(65 + (place % 26));
+	return place < 26 ? letter : columnLetters(Math.floor(place / 26) - 1) + letter;
+}
+
+function escaped(text: string): string {
+	return (
+		text
+			// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
+			.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])/g, "")
+			.replaceAll("&", "&amp;")
+			.replaceAll("<", "&lt;")
+			.replaceAll(">", "&gt;")
+			.replaceAll('"', "&quot;")
+	);
+}
+
+function dayNumber(date: string): number {
+	return (Date.parse(`${date}T00:00:00Z`) - DAY_ZERO) / MS_OF_A_DAY;
+}
+
+function dayInWords(date: string): string {
+	const [year, month, day] = date.split("-");
+	return date === "" ? "" : `${day}-${MONTHS[Number(month) - 1]}-${year}`;
+}

@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import * as calls from "../../contract/registers.ts";
+import { daysOfMonth } from "../../domain/bills/gst-month.ts";
+import { TALLY_SHEET } from "../../domain/registers/tally-register.ts";
+import { daysIssue } from "../../domain/reports/report-days.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import { createLimiter } from "../http/rate-limit.ts";
+import { Refused } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
+import type { Shop } from "../shop.ts";
+import type { Days } from "./read-money.ts";
+import { readTables } from "./read-table.ts";
+import { csvOfTable, workbookOf } from "./register-file.ts";
+
+/** Longer ones are for `npm run export-year`, which does not keep customers waiting. */
+const MOST_DAYS = 366;
+
+type Asked = { month?: string | undefined; from?: string | undefined; to?: string | undefined };
+
+/** Registers for the accountant, as rows or as files (decision 046). */
+export function registerRoutes(shop: Shop) {
+	// A month of a large shop takes a process as long as a dozen other answers.
+	const limit = createLimiter(shop, null, 30, 30);
+	return newRoutes().openapi(calls.getRegister, async (c) => {
+		const who = await caller(c, shop, "reports:read");
+		const { register, format, file, ...asked } = c.req.valid("query");
+		const days = daysOf(asked, shopDay(shop.clock.now()).date);
+		await limit(who.accountId);
+		const table = (await readTables(shop.storage.read, register, days))[format]();
+		const name = `${register}-${asked.from ? `${days.from}-to-${days.to}` : days.from.slice(0, 7)}-${format}`;
+		switch (file ?? wanted(c)) {
+			case "csv":
+				nameFile(c, "text/csv; charset=utf-8", `${name}.csv`);
+				return c.body(csvOfTable(table, format), 200);
+			case "xlsx":
+				nameFile(c, calls.WORKBOOK, `${name}.xlsx`);
+				return c.body(await workbookOf(table, format === "tally" ? TALLY_SHEET : register), 200);
+			default: {
+				const rows = table.rows.map((row) => [...row]);
+				return c.json({ register, format, ...days, columns: table.columns.map(({ name }) => name), rows }, 200);
+			}
+		}
+	});
+}
+
+/** The days asked for, or those of the month asked for, or of this one. */
+function daysOf({ month, from, to }: Asked, today: string): Days {
+	if (from === undefined && to === undefined) return daysOfMonth(month ?? today.slice(0, 7));
+	const days = { from: from ?? to ?? today, to: to ?? from ?? today };
+	const issue = daysIssue(days.from, days.to, MOST_DAYS);
+	if (issue) throw new Refused({ code: "bad-report-days", issues: [issue] });
+	return days;
+}
+
+function wanted(c: Context): "csv" | "xlsx" | "json" {
+	const accepted = c.req.header("Accept") ?? "";
+	if (accepted.includes(calls.WORKBOOK)) return "xlsx";
+	return /\btext\/csv\b/.test(accepted) ? "csv" : "json";
+}
+
+function nameFile(c: Context, type: string, name: string): void {
+	c.header("Content-Type", type);
+	c.header("Content-Disposition", `attachment; filename="${name}"`);
+}

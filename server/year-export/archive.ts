@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { closeSync, fsyncSync, openSync, writeSync } from "node:fs";
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+
+/** Of every file in it, so that the same data is the same bytes: 1 January 1980, where archives of this kind begin. */
+const SAME_TIME = new Date(1980, 0, 1);
+/** What this kind of archive holds without its extension for larger ones, less some room. */
+const MOST_FILES = 65_000;
+const MOST_BYTES = 4_200_000_000;
+
+export class ArchiveFull extends Error {
+	override name = "ArchiveFull";
+}
+
+/**
+ * An archive (.zip) that is written to a new file as it is made, one part after the other: nothing of it stays in
+ * memory. All parts are in one folder, with the checksums of the others in `SHA256SUMS`.
+ */
+export function createArchive(path: string, folder: string) {
+	const file = openSync(path, "wx", 0o600);
+	let bytes = 0;
+	let files = 0;
+	const zip = new Zip((fault, chunk) => {
+		if (fault) throw fault;
+		bytes += chunk.length;
+		if (bytes > MOST_BYTES) throw new ArchiveFull("more than 4 GB");
+		for (let written = 0; written < chunk.length; ) written += writeSync(file, chunk, written);
+	});
+	const sums: string[] = [];
+
+	/** Begins a part; whoever begins one ends it before the next. */
+	function begin(name: string, isCompressed = true) {
+		files += 1;
+		if (files > MOST_FILES) throw new ArchiveFull(`more than ${MOST_FILES} files`);
+		const part = isCompressed
+			? new ZipDeflate(`${folder}/${name}`, { level: 6 })
+			: new ZipPassThrough(`${folder}/${name}`);
+		part.mtime = SAME_TIME;
+		zip.add(part);
+		const hash = createHash("sha256");
+		return {
+			write(content: string | Uint8Array) {
+				const chunk = typeof content === "string" ? strToU8(content) : content;
+				hash.update(chunk);
+				part.push(chunk);
+			},
+			end() {
+				part.push(new Uint8Array(), true);
+				sums.push(`${hash.digest("hex")}  ${name}\n`);
+			},
+		};
+	}
+
+	function add(name: string, content: string | Uint8Array, isCompressed = true): void {
+		const part = begin(name, isCompressed);
+		part.write(content);
+		part.end();
+	}
+
+	return {
+		begin,
+		add,
+		/** Writes the checksums; resolves the archive's size once it is on the disk. */
+		finish(): { files: number; bytes: number } {
+			const all = sums.toSorted((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1)).join("");
+			add("SHA256SUMS", all);
+			zip.end();
+			fsyncSync(file);
+			closeSync(file);
+			return { files, bytes };
+		},
+		/** Closes the file as it is. */
+		giveUp(): void {
+			zip.terminate();
+			closeSync(file);
+		},
+	};
+}
+export type Archive = ReturnType<typeof createArchive>;

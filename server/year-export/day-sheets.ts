@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { DaySheet } from "../../contract/day-close.ts";
+import { addDays, startOfShopDay } from "../../domain/shop-day.ts";
+import type { FinancialYear } from "../../domain/year-export/financial-year.ts";
+import { daySheet } from "../day-close/day-sheet.ts";
+import type { Reader } from "../db/storage.ts";
+
+type Cells = (string | number)[];
+/** A sheet as it is kept: without the orders that only its day has to see to. */
+type KeptSheet = Pick<DaySheet, "date" | "figures" | "close" | "differences" | "sinceThen" | "reopened">;
+
+/** The sheets of a year's days until `today` on which something happened; the oldest first. */
+export async function* sheetsOfYear(
+	reader: Reader,
+	{ from, to }: FinancialYear,
+	{ today, now }: { today: string; now: number },
+): AsyncGenerator<KeptSheet> {
+	for (const date of await eventfulDays(reader, from, today < to ? today : to)) {
+		const { figures, close, differences, sinceThen, reopened } = await daySheet(reader, date, now);
+		yield { date, figures, close, differences, sinceThen, reopened };
+	}
+}
+
+/** What the list of the days has of each. */
+export const DAY_COLUMNS = [
+	...["Day", "Closed by", "Closed at", "Sales on delivery (Rs)", "Sales by UPI (Rs)", "Sales online (Rs)"],
+	...["Drawer before (Rs)", "Counter (Rs)", "From riders (Rs)", "Tips paid (Rs)", "Refunds in cash (Rs)"],
+	...["Cancelled at the counter (Rs)", "Drawer expected (Rs)", "Drawer counted (Rs)", "Put away (Rs)"],
+	...["Difference (Rs)", "Explained", "Paid online (Rs)", "Refunded online (Rs)", "UPI found (Rs)"],
+	...["UPI to check (Rs)", "UPI missing (Rs)", "Payment not said (Rs)", "Tips earned (Rs)"],
+];
+
+/** A day in the list of the days; an open one has no closing. */
+export function rowOfDay({ date, figures, close, differences }: KeptSheet): Cells {
+	const { drawer, sales, online, upi, unsaid, tips } = figures;
+	const sold = (way: "cod" | "upi" | "razorpay") =>
+		sales.filter(({ payment }) => payment === way).reduce((sum, row) => sum + row.sales, 0);
+	return [
+		...[date, close?.by ?? "", close?.at ?? "", sold("cod"), sold("upi"), sold("razorpay")],
+		...[drawer.before, drawer.counter, drawer.fromRiders, drawer.tipsPaid, drawer.refunds, drawer.cancelled],
+		...[drawer.expected, close?.counted ?? "", close?.takenOut ?? ""],
+		...[close ? close.counted - drawer.expected : ""],
+		differences.map(({ explanation }) => explanation?.note ?? "not explained").join("; "),
+		...[online.received.amount, online.refunded.amount, upi.found.amount, upi.toCheck.amount],
+		...[upi.missing.amount, unsaid.amount, tips.earned],
+	];
+}
+
+/** The days on which something was ordered, billed, paid, given back, handed over or closed; the oldest first. */
+async function eventfulDays(reader: Reader, from: string, to: string): Promise<string[]> {
+	const days = new Set<string>();
+	for (const [table, column] of MOMENTS) {
+		const moment = sql.ref<number>(`${table}.${column}`);
+		const { rows } = await sql<{ day: number }>`
+			SELECT DISTINCT (${moment} + ${sql.lit(AHEAD_MS)}) / ${sql.lit(DAY_MS)} AS day FROM ${sql.table(table)}
+			WHERE ${moment} >= ${startOfShopDay(from)} AND ${moment} < ${startOfShopDay(addDays(to, 1))}
+		`.execute(reader);
+		for (const { day } of rows) days.add(addDays("1970-01-01", Number(day)));
+	}
+	const closed = await reader
+		.selectFrom("day_closes")
+		.select("day")
+		.where("day", ">=", from)
+		.where("day", "<=", to)
+		.execute();
+	for (const { day } of closed) days.add(day);
+	return [...days].sort();
+}
+
+const MOMENTS = [
+	["orders", "placed_at"],
+	["bills", "issued_at"],
+	["deliveries", "collected_at"],
+	["payments", "received_at"],
+	["refunds", "created_at"],
+	["manual_refunds", "created_at"],
+	["counter_payments", "at"],
+	["cash_handovers", "at"],
+	["tip_payouts", "at"],
+] as const;
+const DAY_MS = 86_400_000;
+/** Asia/Kolkata is ahead of UTC by as much (domain/reports/shop-hours.ts). */
+const AHEAD_MS = 19_800_000;

@@ -1,0 +1,165 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { GST_PARTS } from "../../contract/bills.ts";
+import { daysOfMonth } from "../../domain/bills/gst-month.ts";
+import type { Clock } from "../../domain/clock.ts";
+import { REGISTERS } from "../../domain/registers/register.ts";
+import { TALLY_SHEET } from "../../domain/registers/tally-register.ts";
+import { csvOf } from "../../domain/reports/csv.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { DEFAULT_SETTINGS } from "../../domain/settings/shop-settings.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import type { FinancialYear } from "../../domain/year-export/financial-year.ts";
+import { checksumFile, writeChecksum } from "../backups/checksum.ts";
+import { billFileName, billPdf } from "../bills/bill-pdf.ts";
+import { fileOfGst } from "../bills/gst-files.ts";
+import { invoiceOf } from "../bills/invoice-view.ts";
+import { readGstMonth } from "../bills/read-gst-month.ts";
+import { fileOfTips, tipDays } from "../cash/tip-days.ts";
+import type { Tx } from "../db/storage.ts";
+import { readOrder } from "../orders/order-store.ts";
+import { readTables } from "../registers/read-table.ts";
+import { csvOfTable, workbookOf } from "../registers/register-file.ts";
+import { type Archive, ArchiveFull, createArchive } from "./archive.ts";
+import { fileOfHandovers, fileOfPayouts } from "./cash-of-riders.ts";
+import { DAY_COLUMNS, rowOfDay, sheetsOfYear } from "./day-sheets.ts";
+import { issuedBills, issuedNotes } from "./issued-documents.ts";
+import { type MonthSums, readmeOf } from "./year-readme.ts";
+import { atOneMoment } from "./year-snapshot.ts";
+
+type Wanted = { year: FinancialYear; file: string; force: boolean; withPdfs: boolean };
+type Exported = { files: number; bytes: number; bills: number; isOver: boolean };
+type Moment = { today: string; now: number };
+
+/**
+ * Writes a financial year of the shop at `url` into one archive, as the shop is at this moment, while it may run
+ * (decision 046): registers, GST months, bills and notes as issued, day sheets, riders' tips and cash. The same data
+ * gives the same bytes. Nothing bears the file's name before it is whole; one that is there is replaced by force only.
+ */
+export async function exportYear(
+	url: string,
+	{ year, file, force, withPdfs }: Wanted,
+	clock: Clock,
+): Promise<Result<Exported, string>> {
+	const now = clock.now();
+	const today = shopDay(now).date;
+	if (year.from > today) return refuse(`The financial year ${year.name} has not begun`);
+	if (existsSync(file) && !force) return refuse(`${file} is there already: --force replaces it`);
+	const unfinished = `${file}.unfinished`;
+	try {
+		return await atOneMoment(url, async (reader) => {
+			mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+			rmSync(unfinished, { force: true });
+			const archive = createArchive(unfinished, `handi-${year.name}`);
+			try {
+				const bills = await fill(archive, reader, { year, withPdfs }, { today, now });
+				const written = archive.finish();
+				await writeChecksum(unfinished, file);
+				renameSync(unfinished, file);
+				return ok({ ...written, bills, isOver: year.to < today });
+			} catch (fault) {
+				archive.giveUp();
+				rmSync(checksumFile(unfinished), { force: true });
+				throw fault;
+			}
+		});
+	} catch (fault) {
+		const why = (fault as Error).message;
+		if (fault instanceof ArchiveFull) return refuse(`${why}: more than one archive holds; leave --pdfs out`);
+		return refuse(`${file} could not be written: ${why}`);
+	} finally {
+		rmSync(unfinished, { force: true });
+	}
+}
+
+async function fill(
+	archive: Archive,
+	reader: Tx,
+	{ year, withPdfs }: Pick<Wanted, "year" | "withPdfs">,
+	moment: Moment,
+): Promise<number> {
+	const months = year.months.filter((month) => `${month}-01` <= moment.today);
+	await addRegisters(archive, reader, months);
+	const sums = await addGstMonths(archive, reader, months, moment);
+	const bills = await addDocuments(archive, reader, year);
+	if (withPdfs) await addPdfs(archive, reader, year);
+	await addDays(archive, reader, year, moment);
+	archive.add("riders/tips.csv", fileOfTips(await tipDays(reader, year)));
+	archive.add("riders/tips-paid.csv", await fileOfPayouts(reader, year));
+	archive.add("riders/cash-handed-over.csv", await fileOfHandovers(reader, year));
+	archive.add("README.txt", readmeOf(year, { sums, isOver: year.to < moment.today, withPdfs }));
+	return bills;
+}
+
+/** Our own columns once for the year, those of other programs month by month, as they import them. */
+async function addRegisters(archive: Archive, reader: Tx, months: readonly string[]): Promise<void> {
+	for (const register of REGISTERS) {
+		const part = archive.begin(`registers/${register}.csv`);
+		for (const [place, month] of months.entries()) {
+			const tables = await readTables(reader, register, daysOfMonth(month));
+			const rows = csvOfTable(tables.plain(), "plain");
+			// The names of the columns stand once.
+			part.write(place === 0 ? rows : rows.slice(rows.indexOf("\r\n") + 2));
+		}
+		part.end();
+	}
+	for (const month of months)
+		for (const register of REGISTERS) {
+			const tables = await readTables(reader, register, daysOfMonth(month));
+			archive.add(`registers/zoho/${month}-${register}.csv`, csvOfTable(tables.zoho(), "zoho"));
+			const tally = tables.tally();
+			archive.add(`registers/tally/${month}-${register}.csv`, csvOfTable(tally, "tally"));
+			archive.add(`registers/tally/${month}-${register}.xlsx`, await workbookOf(tally, TALLY_SHEET), false);
+		}
+}
+
+async function addGstMonths(
+	archive: Archive,
+	reader: Tx,
+	months: readonly string[],
+	{ today }: Moment,
+): Promise<MonthSums[]> {
+	const sums: MonthSums[] = [];
+	for (const month of months) {
+		const report = await readGstMonth(reader, month, today);
+		archive.add(`gst/${month}.json`, `${JSON.stringify(report, null, "\t")}\n`);
+		for (const part of GST_PARTS) archive.add(`gst/${month}-${part}.csv`, fileOfGst(report, part));
+		const { bills, creditNotes, debitNotes, net } = report;
+		sums.push({ month, bills, creditNotes, debitNotes, net });
+	}
+	return sums;
+}
+
+async function addDocuments(archive: Archive, reader: Tx, year: FinancialYear): Promise<number> {
+	let count = 0;
+	const bills = archive.begin("bills/bills.jsonl");
+	for await (const { bill } of issuedBills(reader, year)) {
+		bills.write(`${JSON.stringify(bill)}\n`);
+		count += 1;
+	}
+	bills.end();
+	const notes = archive.begin("bills/notes.jsonl");
+	for await (const note of issuedNotes(reader, year)) notes.write(`${JSON.stringify(note)}\n`);
+	notes.end();
+	return count;
+}
+
+/** Each is drawn, which takes a hundred milliseconds: only for who asks for it. */
+async function addPdfs(archive: Archive, reader: Tx, year: FinancialYear): Promise<void> {
+	for await (const { id } of issuedBills(reader, year)) {
+		// What the settings say is only on bills that were not issued yet.
+		const invoice = await invoiceOf(reader, await readOrder(reader, id), DEFAULT_SETTINGS);
+		archive.add(`bills/pdf/${billFileName(invoice)}`, await billPdf(invoice, "en"), false);
+	}
+}
+
+async function addDays(archive: Archive, reader: Tx, year: FinancialYear, moment: Moment): Promise<void> {
+	const list: (string | number)[][] = [DAY_COLUMNS];
+	const sheets = archive.begin("days/day-sheets.jsonl");
+	for await (const sheet of sheetsOfYear(reader, year, moment)) {
+		sheets.write(`${JSON.stringify(sheet)}\n`);
+		list.push(rowOfDay(sheet));
+	}
+	sheets.end();
+	archive.add("days/days.csv", csvOf(list));
+}

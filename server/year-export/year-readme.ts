@@ -1,0 +1,52 @@
+import type { GstReport } from "../../contract/bills.ts";
+import type { FinancialYear } from "../../domain/year-export/financial-year.ts";
+
+export type MonthSums = Pick<GstReport, "month" | "bills" | "creditNotes" | "debitNotes" | "net">;
+
+const UNFINISHED = [
+	"THE YEAR IS NOT OVER: this archive has it until the moment at which it was made. Bills, notes and",
+	"money will be added; make another one after 31 March.",
+];
+
+const WHAT_IS_HERE: readonly (readonly [where: string, what: string])[] = [
+	["registers/", "every bill, credit note, debit note, receipt and refund of the year (CSV, for people)"],
+	["registers/zoho/", "the same month by month in the columns that Zoho Books imports"],
+	["registers/tally/", "the same as vouchers in the columns of TallyPrime, which reads the .xlsx files"],
+	["gst/", "each month as GSTR-1 and GSTR-3B ask for it (JSON, and CSV by part)"],
+	["bills/bills.jsonl", "every bill as it was issued: supplier, customer, lines, tax (JSON, one a line)"],
+	["bills/notes.jsonl", "every credit and debit note"],
+	["days/days.csv", "each day: sales, drawer, differences"],
+	["days/day-sheets.jsonl", "the sheets of the days, of closed ones as they were signed"],
+	["riders/", "tips by day, tips paid out, cash handed over"],
+	["SHA256SUMS", "the checksum of every other file: sha256sum -c SHA256SUMS"],
+];
+const PDFS = ["bills/pdf/", "each bill as a PDF file, with its notes"] as const;
+
+/** What the archive of a year says of itself: what is in it, and what each month must come to. */
+export function readmeOf(
+	{ name, from, to }: FinancialYear,
+	{ sums, isOver, withPdfs }: { sums: readonly MonthSums[]; isOver: boolean; withPdfs: boolean },
+): string {
+	const figures = [
+		["Month", "Bills", "Credit notes", "Debit notes", "Taxable value", "CGST", "SGST", "Total"],
+		...sums.map(({ month, bills, creditNotes, debitNotes, net }) => [
+			...[month, String(bills.documents), String(creditNotes.documents), String(debitNotes.documents)],
+			...[net.taxableValue, net.cgst, net.sgst, net.total].map((amount) => amount.toFixed(2)),
+		]),
+	];
+	const widths = [8, 8, 14, 13, 16, 14, 14, 16];
+	const table = figures.map((cells) =>
+		cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0))).join(""),
+	);
+	return [
+		`Financial year ${name}: ${from} to ${to}, by the days of Asia/Kolkata.`,
+		...(isOver ? [] : UNFINISHED),
+		"",
+		...[...WHAT_IS_HERE, ...(withPdfs ? [PDFS] : [])].map(([where, what]) => `${where.padEnd(23)}${what}`),
+		"",
+		"Net of notes, in rupees: bills less credit notes, with debit notes. Total is with delivery fees and tips.",
+		"",
+		...table,
+		"",
+	].join("\n");
+}

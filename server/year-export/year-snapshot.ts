@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { sql } from "kysely";
+import { type Result, refuse } from "../../domain/result.ts";
+import { withoutPassword } from "../backups/postgres-tools.ts";
+import { newerThanProgram } from "../backups/sqlite-backup.ts";
+import { sqlitePath } from "../db/sqlite-path.ts";
+import { migrationNames, openStorage, type Tx } from "../db/storage.ts";
+
+/**
+ * Runs a job that reads the shop at `url` as it is at one moment, whatever is written meanwhile. Refuses a place where
+ * there is no shop, and data of another version of this program.
+ */
+export async function atOneMoment<Done>(
+	url: string,
+	job: (reader: Tx) => Promise<Result<Done, string>>,
+): Promise<Result<Done, string>> {
+	if (url.startsWith("file:") && !existsSync(sqlitePath(url)))
+		return refuse(`DATABASE_URL points to ${sqlitePath(url)}, which does not exist`);
+	const storage = await openStorage(url);
+	try {
+		const transaction = storage.read.transaction();
+		const snapshot =
+			storage.engine === "postgres"
+				? transaction.setIsolationLevel("repeatable read").setAccessMode("read only")
+				: transaction;
+		return await snapshot.execute(async (reader) => {
+			// Between two readings a file is written, which may take longer than the shop itself is given.
+			if (storage.engine === "postgres")
+				await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(reader);
+			const migrations = (await reader.selectFrom("migrations").select("name").execute()).map(({ name }) => name);
+			const newer = newerThanProgram(storage.engine, migrations);
+			if (newer) return refuse(`${withoutPassword(url).address} ${newer}`);
+			if (migrations.length < migrationNames(storage.engine).length)
+				return refuse(`${withoutPassword(url).address} is from an older version: start the shop with it once`);
+			return job(reader);
+		});
+	} finally {
+		await storage.close();
+	}
+}
