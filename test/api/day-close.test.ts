@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { drawerTime } from "../../server/db/drawer-time.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
 
@@ -130,6 +131,38 @@ describe("closing a day", () => {
 		expect(loser?.body).toMatchObject({ code: "day-closed", closedBy: winner });
 		const rows = await world.shop.storage.read.selectFrom("day_closes").selectAll().execute();
 		expect(rows).toHaveLength(1);
+	});
+
+	it("has what a rider hands over in the very instant in one drawer: this day's or the next", async () => {
+		const all = [...Array.from({ length: 6 }, () => handOver(10)), close({ counted: 0 })];
+		all.push(...Array.from({ length: 6 }, () => handOver(10)));
+		for (const { status } of await Promise.all(all)) expect(status).toBe(201);
+		const { fromRiders } = (await sheet()).figures.drawer;
+		expect(fromRiders + (await sheet("2026-11-22")).figures.drawer.before).toBe(120);
+	});
+
+	it("waits for cash that is being handed over", async () => {
+		const { storage, clock } = world.shop;
+		const begun = Promise.withResolvers<void>();
+		const mayEnd = Promise.withResolvers<void>();
+		const handover = storage.write(async (tx) => {
+			const at = await drawerTime(tx, clock.now());
+			begun.resolve();
+			await mayEnd.promise;
+			const row = { id: "1", rider_id: ravi.id, day: TODAY, amount_rupees: 150, note: "", confirmed_by: null, at };
+			await tx.insertInto("cash_handovers").values(row).execute();
+		});
+		await begun.promise;
+		const closing = close({ counted: 150 });
+		// As long as it takes to close a day that waits for nobody, and longer.
+		for (let read = 0; read < 50; read++)
+			await Promise.race([closing, storage.read.selectFrom("cash_handovers").selectAll().execute()]);
+		mayEnd.resolve();
+		await handover;
+		expect((await closing).body.sheet).toMatchObject({
+			figures: { drawer: { fromRiders: 150 } },
+			differences: [{ kind: "rider", amount: 150 }],
+		});
 	});
 
 	it("is the same once more after a lost reply", async () => {
