@@ -13,6 +13,7 @@ import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { lastCloseBefore, laterClosed, standingClose } from "./day-close-store.ts";
 import { daySheet } from "./day-sheet.ts";
+import { forgetLaterUpi } from "./later-upi.ts";
 import { readFigures } from "./read-figures.ts";
 import { spanOfDay } from "./span-of-day.ts";
 
@@ -73,15 +74,18 @@ export function closeDay(
 			},
 		]);
 		const differences = differencesOf(figures, counted);
+		await forgetLaterUpi(tx, date);
 		await insertRows(
 			tx,
 			"day_differences",
 			differences.map(({ kind, riderId, amount }, index) => ({
 				id: `${id}-${index}`,
 				close_id: id,
+				day: date,
 				kind,
 				rider_id: riderId,
-				amount_rupees: amount,
+				about: null,
+				amount_paise: amount * 100,
 			})),
 		);
 		await appendEvent(tx, {

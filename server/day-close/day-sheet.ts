@@ -14,6 +14,7 @@ import {
 	standingClose,
 } from "./day-close-store.ts";
 import { openOrders, unsaidOrders } from "./orders-of-day.ts";
+import { settledBetween } from "../settlements/settled-on-day.ts";
 import { readFigures } from "./read-figures.ts";
 import { spanOfDay } from "./span-of-day.ts";
 
@@ -32,12 +33,16 @@ export async function daySheet(reader: Reader, date: string, now: number): Promi
 		close: close ? closingOf(close) : null,
 		laterClosed: await laterClosed(reader, date),
 		isFirst: (await lastCloseBefore(reader, date)) === undefined,
-		differences: close ? await differencesOfDays(reader, { closeId: close.id }) : [],
+		differences: [
+			...(close ? await differencesOfDays(reader, { closeId: close.id }) : []),
+			...(await differencesOfDays(reader, { laterOn: date })),
+		],
 		sinceThen: close
 			? { changes: changesSince(figures, live), refunds: await refundsSince(reader, span, close.closed_at) }
 			: null,
+		settled: await settledBetween(reader, span),
 		reopened: await earlierClosings(reader, date),
-		unsaid: await unsaidOrders(reader, span),
+		unsaid: await unsaidOrders(reader, { span }),
 		openOrders: await openOrders(reader, span.end),
 	};
 }

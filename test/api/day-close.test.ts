@@ -234,3 +234,60 @@ describe("what does not come out even", () => {
 		expect(entry.who.name).toBe("Mani");
 	});
 });
+
+describe("UPI that is found missing after the day was closed", () => {
+	const say = (id: string, state: string) => owner.call("PUT", `/api/orders/${id}/payment`, { state });
+
+	it("is a difference of its day until it is explained, or found after all", async () => {
+		const [first, second] = [await deliver("upi"), await deliver("upi")];
+		await close({ counted: 0 });
+		await say(first, "missing");
+		await say(second, "missing");
+		const found = await differences();
+		expect(found).toMatchObject([
+			{ kind: "upi-later", date: TODAY, amount: -161, order: { _id: expect.any(String) } },
+			{ kind: "upi-later", date: TODAY, amount: -161 },
+		]);
+		expect((await sheet()).differences).toEqual(found);
+		expect((await owner.call("GET", "/api/day-closes")).body.days).toMatchObject([{ unexplained: 2 }]);
+		await say(first, "verified");
+		expect(await differences()).toMatchObject([{ order: { _id: second } }]);
+		const [{ _id }] = await differences();
+		await owner.call("PUT", `/api/day-differences/${_id}`, { note: "Paid in cash" });
+		expect(await differences()).toEqual([]);
+		await say(second, "verified");
+		await say(second, "missing");
+		expect(await differences()).toMatchObject([{ order: { _id: second }, explanation: null }]);
+	});
+
+	it("is in the closing's own difference once the day was closed anew, and none of an open day", async () => {
+		const upi = await deliver("upi");
+		await say(upi, "missing");
+		expect(await differences()).toEqual([]);
+		await say(upi, "verified");
+		await close({ counted: 0 });
+		await say(upi, "missing");
+		await owner.call("POST", `/api/day-closes/${TODAY}/reopen`, { reason: "Again" });
+		await close({ counted: 0 });
+		expect(await differences()).toMatchObject([{ kind: "upi", amount: -161 }]);
+	});
+});
+
+it("lists every delivered order whose payment nobody has recorded, however old, page by page", async () => {
+	const delivered: string[] = [];
+	for (const _ of [1, 2, 3]) {
+		const { _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		await move(_id, "Delivered");
+		delivered.push(_id);
+		world.wait(60);
+	}
+	await deliver("cash");
+	world.set("2027-06-21T06:30:00Z");
+	owner = await world.admin("Kala");
+	const first = (await owner.call("GET", "/api/unsaid-payments?limit=2")).body;
+	expect(first).toMatchObject({ all: { count: 3, amount: 483 }, nextCursor: expect.any(String) });
+	const rest = (await owner.call("GET", `/api/unsaid-payments?limit=2&cursor=${first.nextCursor}`)).body;
+	expect(rest.nextCursor).toBeNull();
+	expect([...first.orders, ...rest.orders].map(({ _id }: { _id: string }) => _id)).toEqual(delivered);
+	expect((await owner.call("GET", "/api/day-closes")).body.unsaid).toHaveLength(3);
+});

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { DayDifference } from "../../../contract/day-close.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -52,6 +53,18 @@ export function Differences({
 							{nameOf(difference, texts)}:{" "}
 							<b className="whitespace-nowrap tabular-nums">{amountText(difference, texts)}</b>
 						</span>
+						{difference.order ? (
+							<Link
+								to={`/admin/orders/${difference.order._id}`}
+								className="text-link inline-flex min-h-11 items-center font-semibold"
+							>
+								<OrderNumber orderId={difference.order.orderId} />
+							</Link>
+						) : (
+							difference.reference && (
+								<span className="wrap-anywhere text-ink-soft text-sm">{difference.reference}</span>
+							)
+						)}
 						{difference.explanation ? (
 							<span className="wrap-anywhere w-full">
 								{difference.explanation.note}{" "}
@@ -66,7 +79,11 @@ export function Differences({
 							<Button
 								variant="secondary"
 								size="small"
-								aria-label={texts.explainOf(nameOf(difference, texts))}
+								aria-label={texts.explainOf(
+									[nameOf(difference, texts), difference.order?.orderId ?? difference.reference]
+										.filter(Boolean)
+										.join(" "),
+								)}
 								onClick={() => setExplained(difference)}
 							>
 								{texts.explain}
