@@ -139,7 +139,9 @@ export const fetchSettlements = createRoute({
 	tags: ["day close"],
 	summary: "Ask the provider what it has settled in a month (owner, manager)",
 	request: {
-		...takes(z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "must be a month, such as 2026-11") })),
+		...takes(
+			z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "must be a month, such as 2026-11") }),
+		),
 	},
 	responses: {
 		200: gives(taken, "What became of it"),

@@ -20,8 +20,7 @@ export function listSettled(provider: Provider, query: Fields): Collection<Settl
 	const count = readInteger(query, "count") ?? 10;
 	const skip = readInteger(query, "skip") ?? 0;
 	if (year === undefined || year < 1000 || year > 9999) throw invalidField("year", "The year must be 4 digits.");
-	if (month === undefined || month < 1 || month > 12)
-		throw invalidField("month", "The month is not a valid month.");
+	if (month === undefined || month < 1 || month > 12) throw invalidField("month", "The month is not a valid month.");
 	if (day !== undefined && (day < 1 || day > 31)) throw invalidField("day", "The day must be between 1 and 31.");
 	if (count < 1 || count > 1000) throw invalidField("count", "The count must be between 1 and 1000.");
 	if (skip < 0) throw invalidField("skip", "The skip must be at least 0.");
@@ -69,7 +68,11 @@ function settled(provider: Provider, at: number, line: Line): SettledEntity[] {
 		{
 			...line,
 			...{ currency: "INR", on_hold: false, settled: true, created_at: Math.floor(at / 1000) },
-			...{ settled_at: settledAt / 1000, settlement_id: `setl_${name}`, settlement_utr: `${day}${name.slice(0, 6)}` },
+			...{
+				settled_at: settledAt / 1000,
+				settlement_id: `setl_${name}`,
+				settlement_utr: `${day}${name.slice(0, 6)}`,
+			},
 			...{ description: null, notes: null, order_receipt: null, dispute_id: null },
 		},
 	];

@@ -3,7 +3,13 @@ import type { DayFigures } from "./day-figures.ts";
 /** What a closing finds. */
 const FOUND_AT_CLOSING = ["drawer", "rider", "upi"] as const;
 /** What is found later, or elsewhere: UPI that is missing after all, and what the provider's settlements say. */
-const FOUND_LATER = ["upi-later", "settled-unknown", "settled-differently", "settled-adjustment", "not-settled"] as const;
+const FOUND_LATER = [
+	"upi-later",
+	"settled-unknown",
+	"settled-differently",
+	"settled-adjustment",
+	"not-settled",
+] as const;
 export const DIFFERENCE_KINDS = [...FOUND_AT_CLOSING, ...FOUND_LATER] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 

@@ -31,7 +31,8 @@ export function parseCsv(text: string): Result<string[][], { code: "unclosed-quo
 				field += '"';
 				at++;
 			}
-			if (at < source.length && !/[,\r\n]/.test(source[at] ?? "")) return refuse({ code: "unclosed-quote", line });
+			if (at < source.length && !/[,\r\n]/.test(source[at] ?? ""))
+				return refuse({ code: "unclosed-quote", line });
 			row.push(field);
 		} else {
 			const rest = /[,\r\n]/g;

@@ -88,7 +88,13 @@ describe("a file of rows", () => {
 		expect(parseCsv(`x,y\n${text}\n`)).toEqual({ ok: false, refusal: { code: "unclosed-quote", line: 2 } });
 	});
 	it("keeps empty fields, and no empty lines", () => {
-		expect(parseCsv("a,,\r\n\r\n,b,\n")).toEqual({ ok: true, value: [["a", "", ""], ["", "b", ""]] });
+		expect(parseCsv("a,,\r\n\r\n,b,\n")).toEqual({
+			ok: true,
+			value: [
+				["a", "", ""],
+				["", "b", ""],
+			],
+		});
 	});
 });
 
@@ -108,9 +114,18 @@ it("comes to payments less refunds, fees, their GST and the rest", () => {
 });
 
 it.each([
-	[{ amount: 16_100, credit: 15_720, fee: 380, tax: 58 }, { fee: 322, gst: 58 }],
-	[{ amount: 16_100, credit: 15_720, fee: 322, tax: 58 }, { fee: 322, gst: 58 }],
-	[{ amount: 16_100, credit: 16_100, fee: 380, tax: 58 }, { fee: 322, gst: 58 }],
+	[
+		{ amount: 16_100, credit: 15_720, fee: 380, tax: 58 },
+		{ fee: 322, gst: 58 },
+	],
+	[
+		{ amount: 16_100, credit: 15_720, fee: 322, tax: 58 },
+		{ fee: 322, gst: 58 },
+	],
+	[
+		{ amount: 16_100, credit: 16_100, fee: 380, tax: 58 },
+		{ fee: 322, gst: 58 },
+	],
 ])("tells the fee from the GST on it: %o", (given, expected) => {
 	expect(feeWithoutGst(given)).toEqual(expected);
 });

@@ -65,10 +65,7 @@ export function readReport(
 }
 
 /** A line; the columns that are not as they should be; or what is not settled yet, or a settlement itself. */
-function readRow(
-	places: Record<string, number>,
-	cells: readonly string[],
-): SettlementLine | "unsettled" | Column[] {
+function readRow(places: Record<string, number>, cells: readonly string[]): SettlementLine | "unsettled" | Column[] {
 	const text = (column: Column) => cells[places[column] ?? -1]?.trim() ?? "";
 	const type = text("type").toLowerCase();
 	const settledAt = instantOf(text("settledAt"));

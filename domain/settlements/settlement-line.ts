@@ -57,7 +57,17 @@ export function withOther(sum: Omit<SettledSum, "other">): SettledSum {
  * The fee without GST and the GST on it, of a report that does not say whether its fee has the GST in it: it does,
  * unless only both together explain what was held back (facts 1.12).
  */
-export function feeWithoutGst({ amount, credit, fee, tax }: { amount: number; credit: number; fee: number; tax: number }) {
+export function feeWithoutGst({
+	amount,
+	credit,
+	fee,
+	tax,
+}: {
+	amount: number;
+	credit: number;
+	fee: number;
+	tax: number;
+}) {
 	const heldBack = amount - credit;
 	const isWithout = credit > 0 && tax > 0 && heldBack === fee + tax;
 	return { fee: isWithout ? fee : Math.max(0, fee - tax), gst: tax };

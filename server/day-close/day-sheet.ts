@@ -5,6 +5,7 @@ import { leftIn } from "../../domain/day-close/day-figures.ts";
 import { rupees } from "../../domain/money.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
+import { settledBetween } from "../settlements/settled-on-day.ts";
 import {
 	type DayCloseRow,
 	differencesOfDays,
@@ -14,7 +15,6 @@ import {
 	standingClose,
 } from "./day-close-store.ts";
 import { openOrders, unsaidOrders } from "./orders-of-day.ts";
-import { settledBetween } from "../settlements/settled-on-day.ts";
 import { readFigures } from "./read-figures.ts";
 import { spanOfDay } from "./span-of-day.ts";
 

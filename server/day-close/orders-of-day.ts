@@ -106,8 +106,7 @@ function unsaid(reader: Reader, span?: Span) {
 		)
 		.where("deliveries.door_payment", "is", null)
 		.where("orders.delivered_at", "is not", null);
-	if (span)
-		query = query.where("orders.delivered_at", ">=", span.start).where("orders.delivered_at", "<", span.end);
+	if (span) query = query.where("orders.delivered_at", ">=", span.start).where("orders.delivered_at", "<", span.end);
 	return query;
 }
 

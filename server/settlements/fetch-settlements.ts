@@ -9,11 +9,13 @@ import type { Shop } from "../shop.ts";
 import { type Imported, keepLines } from "./keep-lines.ts";
 
 type FetchRefusal = RefusalOf<"online-payment-not-offered" | "provider-away" | "settlement-line-changed">;
-type Answered = Awaited<
-	ReturnType<NonNullable<Shop["payments"]["account"]>["provider"]["settledIn"]>
-> extends Result<readonly (infer Line)[], unknown>
-	? Line
-	: never;
+type Answered =
+	Awaited<ReturnType<NonNullable<Shop["payments"]["account"]>["provider"]["settledIn"]>> extends Result<
+		readonly (infer Line)[],
+		unknown
+	>
+		? Line
+		: never;
 
 const EVERY_MS = 6 * 3_600_000;
 /** What a new month's first settlements hold may have been settled in the old one. */

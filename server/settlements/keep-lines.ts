@@ -1,7 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { lastDayDue } from "../../domain/settlements/working-days.ts";
 import type { SettlementLine } from "../../domain/settlements/settlement-line.ts";
+import { lastDayDue } from "../../domain/settlements/working-days.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { insertRows } from "../db/insert-rows.ts";

@@ -28,7 +28,8 @@ export async function reviewSettlements(tx: Tx, dueUntil: string | null): Promis
 		const now = wanted.get(id);
 		wanted.delete(id);
 		if (explained_at !== null || Number(amount_paise) === now?.paise) continue;
-		if (now) await tx.updateTable("day_differences").set({ amount_paise: now.paise }).where("id", "=", id).execute();
+		if (now)
+			await tx.updateTable("day_differences").set({ amount_paise: now.paise }).where("id", "=", id).execute();
 		else await tx.deleteFrom("day_differences").where("id", "=", id).execute();
 	}
 	for (const [id, { kind, about, day, paise }] of wanted) {

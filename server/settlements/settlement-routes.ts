@@ -57,7 +57,10 @@ export function settlementRoutes(shop: Shop) {
 			const given = file instanceof File ? file : new File([], "");
 			if (given.size > MAX_FILE_BYTES) throw new Refused({ code: "too-large" });
 			const bytes = new Uint8Array(await given.arrayBuffer());
-			return c.json(unwrap(calls.importSettlements, await importReport(shop, by, { name: given.name, bytes })), 200);
+			return c.json(
+				unwrap(calls.importSettlements, await importReport(shop, by, { name: given.name, bytes })),
+				200,
+			);
 		})
 		.openapi(calls.fetchSettlements, async (c) => {
 			const by = await caller(c, shop, "days:close");

@@ -149,7 +149,15 @@ describe("closing a day", () => {
 			const at = await drawerTime(tx, clock.now());
 			begun.resolve();
 			await mayEnd.promise;
-			const row = { id: "1", rider_id: ravi.id, day: TODAY, amount_rupees: 150, note: "", confirmed_by: null, at };
+			const row = {
+				id: "1",
+				rider_id: ravi.id,
+				day: TODAY,
+				amount_rupees: 150,
+				note: "",
+				confirmed_by: null,
+				at,
+			};
 			await tx.insertInto("cash_handovers").values(row).execute();
 		});
 		await begun.promise;

@@ -36,7 +36,11 @@ const paid = (id: string, at = "24/11/2026 09:00:00", amount = "161.00") =>
 describe("a report of the provider's", () => {
 	it("is matched to the shop's payments and refunds, and shows what reaches the bank", async () => {
 		const { payment, order } = await pay();
-		await owner.call("POST", `/api/orders/${order}/refunds`, { method: "online", amount: 61, reason: "It was cold" });
+		await owner.call("POST", `/api/orders/${order}/refunds`, {
+			method: "online",
+			amount: 61,
+			reason: "It was cold",
+		});
 		await world.look();
 		const refund = [...world.state().refunds].at(-1)?.id ?? "";
 		const lines = [paid(payment), `refund,${refund},61,INR,0,0,61,0,setl_A,24/11/2026 09:00:00,UTR1`];
@@ -81,7 +85,9 @@ describe("a report of the provider's", () => {
 		const form = new FormData();
 		for (const content of [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff]), 'a,"b', "", "a,b\n1,2"]) {
 			form.set("file", new File([content], "x.csv"));
-			expect((await owner.call("POST", "/api/settlements/import", form)).body.code).toBe("not-a-settlement-report");
+			expect((await owner.call("POST", "/api/settlements/import", form)).body.code).toBe(
+				"not-a-settlement-report",
+			);
 		}
 		form.set("file", "no file");
 		expect((await owner.call("POST", "/api/settlements/import", form)).status).toBe(422);

@@ -104,7 +104,13 @@ export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 			{sheet.differences.length > 0 && <Differences title={texts.differences} differences={sheet.differences} />}
 			{sheet.sinceThen && <SinceThen sinceThen={sheet.sinceThen} />}
 			<Figures sheet={sheet} />
-			<Orders title={texts.unsaid} help={texts.unsaidHelp} none={texts.noUnsaid} all={unsaid.all} orders={unsaid.orders} />
+			<Orders
+				title={texts.unsaid}
+				help={texts.unsaidHelp}
+				none={texts.noUnsaid}
+				all={unsaid.all}
+				orders={unsaid.orders}
+			/>
 			<Pager
 				nextCursor={unsaid.nextCursor}
 				what={texts.orders}

@@ -108,7 +108,8 @@ export const dayCloseTexts = pageTexts({
 		refundOf: "Refund of order",
 		methods: { online: "online", cash: "cash", upi: "UPI" },
 		unsaidHelp: "Open an order and record how it was paid, or that the money is missing.",
-		unsaidOf: (count: number, amount: string) => (count === 1 ? `1 order, ${amount}` : `${count} orders, ${amount}`),
+		unsaidOf: (count: number, amount: string) =>
+			count === 1 ? `1 order, ${amount}` : `${count} orders, ${amount}`,
 		oldestFirst: "Oldest orders",
 		laterOrders: "Later orders",
 		orders: "orders",

@@ -9,7 +9,8 @@ export type SheetPart = { key: string; title: string; help?: string; rows: Sheet
 /** What the sheet says, in the same order on the screen and on paper; the riders' cash is a table of its own. */
 export function sheetParts(
 	{ figures, close, settled }: Pick<DaySheet, "figures" | "close" | "settled">,
-	texts: DayCloseTexts): SheetPart[] {
+	texts: DayCloseTexts,
+): SheetPart[] {
 	const { drawer, upi, online, refundsByHand, tips, unsaid, openOrders, sales, bridge, riders } = figures;
 	const counted = (key: string, label: string, { count, amount }: { count: number; amount: number }) => ({
 		key,
