@@ -454,6 +454,7 @@ CREATE TABLE prebookings (
 	payment_method text NOT NULL DEFAULT 'cod' CHECK (payment_method IN ('cod', 'razorpay')),
 	tip_rupees integer NOT NULL DEFAULT 0 CHECK (tip_rupees >= 0),
 	seen_at bigint,
+	prices_include_gst integer NOT NULL DEFAULT 0 CHECK (prices_include_gst IN (0, 1)),
 	CHECK (total_rupees = (subtotal_rupees + delivery_fee_rupees + gst_rupees))
 );
 CREATE INDEX prebookings_by_day ON prebookings (preferred_date, id);
@@ -540,6 +541,7 @@ CREATE TABLE orders (
 	eats_here integer NOT NULL DEFAULT 0 CHECK (eats_here IN (0, 1)),
 	-- How it was paid when staff took it; null where it is paid when handed over.
 	paid_at_counter text CHECK (paid_at_counter IN ('cash', 'upi')),
+	prices_include_gst integer NOT NULL DEFAULT 0 CHECK (prices_include_gst IN (0, 1)),
 	CHECK (total_rupees = (subtotal_rupees + delivery_fee_rupees + gst_rupees + tip_rupees))
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE (status <> ALL (ARRAY['Delivered', 'Cancelled']));
@@ -878,6 +880,7 @@ CREATE TABLE bills (
 	total_rupees integer NOT NULL,
 	-- Their legal name; null of all others.
 	buyer_name text,
+	included_gst_paise bigint,
 	UNIQUE (series, serial),
 	CHECK (total_rupees = (taxable_rupees + gst_rupees + delivery_fee_rupees + tip_rupees))
 );
@@ -906,6 +909,7 @@ CREATE TABLE bill_notes (
 	delivery_fee_rupees integer NOT NULL,
 	tip_rupees integer NOT NULL,
 	total_rupees integer NOT NULL,
+	included_gst_paise bigint NOT NULL DEFAULT 0,
 	PRIMARY KEY (series, serial),
 	CHECK ((total_rupees > 0) AND (total_rupees = (taxable_rupees + gst_rupees + delivery_fee_rupees + tip_rupees)))
 );

@@ -451,7 +451,8 @@ CREATE TABLE prebookings (
 	portions text,
 	payment_method text NOT NULL DEFAULT 'cod' CHECK (payment_method IN ('cod', 'razorpay')),
 	tip_rupees integer NOT NULL DEFAULT 0 CHECK (tip_rupees >= 0),
-	seen_at bigint
+	seen_at bigint,
+	prices_include_gst integer NOT NULL DEFAULT 0 CHECK (prices_include_gst IN (0, 1))
 );
 CREATE INDEX prebookings_by_day ON prebookings (preferred_date, id);
 CREATE INDEX prebookings_by_status ON prebookings (status, created_at, id);
@@ -536,7 +537,8 @@ CREATE TABLE orders (
 	-- 1: picked up at the counter and eaten in the shop.
 	eats_here integer NOT NULL DEFAULT 0 CHECK (eats_here IN (0, 1)),
 	-- How it was paid when staff took it; null where it is paid when handed over.
-	paid_at_counter text CHECK (paid_at_counter IN ('cash', 'upi'))
+	paid_at_counter text CHECK (paid_at_counter IN ('cash', 'upi')),
+	prices_include_gst integer NOT NULL DEFAULT 0 CHECK (prices_include_gst IN (0, 1))
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE status NOT IN ('Delivered', 'Cancelled');
 CREATE INDEX orders_by_due ON orders (due_at) WHERE due_at IS NOT NULL;
@@ -871,6 +873,7 @@ CREATE TABLE bills (
 	total_rupees integer NOT NULL CHECK (total_rupees = taxable_rupees + gst_rupees + delivery_fee_rupees + tip_rupees),
 	-- Their legal name; null of all others.
 	buyer_name text,
+	included_gst_paise bigint,
 	UNIQUE (series, serial)
 );
 CREATE INDEX bills_by_day ON bills (issued_on, series, serial);
@@ -898,6 +901,7 @@ CREATE TABLE bill_notes (
 	delivery_fee_rupees integer NOT NULL,
 	tip_rupees integer NOT NULL,
 	total_rupees integer NOT NULL CHECK (total_rupees > 0 AND total_rupees = taxable_rupees + gst_rupees + delivery_fee_rupees + tip_rupees),
+	included_gst_paise bigint NOT NULL DEFAULT 0,
 	PRIMARY KEY (series, serial)
 );
 CREATE INDEX bill_notes_by_day ON bill_notes (issued_on, series, serial);

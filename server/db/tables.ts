@@ -392,6 +392,8 @@ export interface PurchaseTable {
 	delivery_fee_rupees: number;
 	gst_rupees: number;
 	gst_rate_percent: number;
+	/** Whether the GST is in the prices: then none is added. */
+	prices_include_gst: Generated<0 | 1>;
 }
 
 export interface PrebookingsTable extends PurchaseTable {
@@ -810,6 +812,8 @@ export interface BillsTable {
 	/** `BilledLine[]`, as JSON. */
 	lines: string;
 	gst_rate_percent: number;
+	/** What of the food is GST; null where that is added to it. */
+	included_gst_paise: Generated<number | null>;
 	taxable_rupees: number;
 	gst_rupees: number;
 	delivery_fee_rupees: number;
@@ -836,6 +840,7 @@ export interface BillNotesTable {
 	issued_on: string;
 	taxable_rupees: number;
 	gst_rupees: number;
+	included_gst_paise: Generated<number>;
 	delivery_fee_rupees: number;
 	tip_rupees: number;
 	total_rupees: number;

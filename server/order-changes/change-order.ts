@@ -125,10 +125,11 @@ export function changeOrder(
 	);
 }
 
-function sumsOf({ delivery_fee_rupees, gst_rate_percent, tip_rupees }: OrderRecord) {
+function sumsOf({ delivery_fee_rupees, gst_rate_percent, prices_include_gst, tip_rupees }: OrderRecord) {
 	return {
 		deliveryFee: rupees(delivery_fee_rupees),
 		gstPercent: gst_rate_percent,
+		pricesIncludeGst: prices_include_gst === 1,
 		tip: rupees(tip_rupees),
 	};
 }

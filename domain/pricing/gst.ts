@@ -1,0 +1,17 @@
+import { percentOf, type Rupees, rupees } from "../money.ts";
+
+/** How the menu's prices stand to GST: it is added to them, or it is in them already (decision 045). */
+export type GstTerms = { gstPercent: number; pricesIncludeGst: boolean };
+
+/** Whole rupees of GST that are added to what food costs; none where the prices include it (specification 4.4). */
+export function addedGst(subtotal: Rupees, { gstPercent, pricesIncludeGst }: GstTerms): Rupees {
+	return pricesIncludeGst ? rupees(0) : percentOf(subtotal, gstPercent);
+}
+
+/**
+ * Paise of GST in a price of whole rupees that includes it, as two equal halves, CGST and SGST, each to the nearest
+ * paisa: the taxable value is the rest, so that they are the price again to the paisa (facts 6.1).
+ */
+export function gstInside(price: number, percent: number): number {
+	return 2 * Math.round((price * 100 * percent) / (2 * (100 + percent)));
+}
