@@ -111,11 +111,9 @@ export const daySheetSchema = z
 			})
 			.nullable()
 			.openapi({ description: "what has changed since the day was closed; null while it is open" }),
-		settled: settledSchema
-			.nullable()
-			.openapi({
-				description: "what the payment provider settled on the day, by the reports that are there now",
-			}),
+		settled: settledSchema.nullable().openapi({
+			description: "what the payment provider settled on the day, by the reports that are there now",
+		}),
 		reopened: z
 			.array(
 				z.object({ closedBy: z.string(), closedAt: instant, by: z.string(), at: instant, reason: z.string() }),

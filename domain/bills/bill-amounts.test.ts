@@ -21,17 +21,16 @@ const bill = fc
 		deliveryFee: fc.constantFrom(0, 30, 50),
 		tip: fc.constantFrom(0, 10, 50),
 	})
-	.map(
-		({ percent, isIncluded, ...amounts }): { amounts: BillAmounts; includedPercent: number | null } =>
-			isIncluded
-				? {
-						amounts: { ...amounts, gst: 0, includedGst: gstInside(amounts.taxable, percent) },
-						includedPercent: percent,
-					}
-				: {
-						amounts: { ...amounts, gst: Math.round((amounts.taxable * percent) / 100), includedGst: 0 },
-						includedPercent: null,
-					},
+	.map(({ percent, isIncluded, ...amounts }): { amounts: BillAmounts; includedPercent: number | null } =>
+		isIncluded
+			? {
+					amounts: { ...amounts, gst: 0, includedGst: gstInside(amounts.taxable, percent) },
+					includedPercent: percent,
+				}
+			: {
+					amounts: { ...amounts, gst: Math.round((amounts.taxable * percent) / 100), includedGst: 0 },
+					includedPercent: null,
+				},
 	);
 
 it("what is given back takes the food with its GST first, then the fee, then the tip", () => {
@@ -94,9 +93,9 @@ it("a note of picked items has exactly their price and their GST", () => {
 					refunded += sum.value;
 					picked += each.price;
 					Object.assign(each, { refundedQuantity: 1, refundedRupees: each.price });
-					expect(
-						amountsDue({ status: "Delivered", amounts, includedPercent: null, refunded }).taxable,
-					).toBe(subtotal - picked);
+					expect(amountsDue({ status: "Delivered", amounts, includedPercent: null, refunded }).taxable).toBe(
+						subtotal - picked,
+					);
 				}
 			},
 		),

@@ -53,7 +53,13 @@ export function changeOrder(
 	const lineOf = ({ name, size }: CartLine) => agreed.find((line) => line.name === name && line.size === size);
 	const more = merged.filter((line) => line.quantity > (lineOf(line)?.quantity ?? 0));
 	const none = rupees(0);
-	const rates = { deliveryFee: none, prebookingFee: none, gstPercent: 0, prebookingGstPercent: 0, pricesIncludeTax: false };
+	const rates = {
+		deliveryFee: none,
+		prebookingFee: none,
+		gstPercent: 0,
+		prebookingGstPercent: 0,
+		pricesIncludeTax: false,
+	};
 	const priced = more.length > 0 ? quote(more, "order", none, menu, rates, day) : null;
 	if (priced && !priced.ok) return priced;
 	for (const { name, size, refundedQuantity } of agreed) {

@@ -8,6 +8,17 @@ export function addedGst(subtotal: Rupees, { gstPercent, pricesIncludeGst }: Gst
 	return pricesIncludeGst ? rupees(0) : percentOf(subtotal, gstPercent);
 }
 
+/** The rate that is added to orders; null where the menu's prices include it. */
+export function addedPercent({
+	gstPercent,
+	pricesIncludeTax,
+}: {
+	gstPercent: number;
+	pricesIncludeTax: boolean;
+}): number | null {
+	return pricesIncludeTax ? null : gstPercent;
+}
+
 /**
  * Paise of GST in a price of whole rupees that includes it, as two equal halves, CGST and SGST, each to the nearest
  * paisa: the taxable value is the rest, so that they are the price again to the paisa (facts 6.1).

@@ -64,7 +64,7 @@ function contentOf(bill: BillRow) {
 		placeOfSupply: bill.place_of_supply,
 		sac: bill.sac,
 		lines: linesOf(bill).map(lineView),
-		...(bill.included_gst_paise !== null && { pricesIncludeGst: true as const }),
+		...(bill.included_gst_paise ? { pricesIncludeGst: true as const } : {}),
 		...taxed(bill.gst_rate_percent, amountsIn(bill)),
 		deliveryFee: rupees(bill.delivery_fee_rupees),
 		tip: rupees(bill.tip_rupees),
@@ -82,7 +82,7 @@ function draftOf(order: OrderRecord, settings: ShopSettings, buyer: Buyer | null
 		placeOfSupply: stateCode(supplier.gstin),
 		sac: SAC,
 		lines: order.lines.map(lineView),
-		...(includedGst !== null && { pricesIncludeGst: true as const }),
+		...(includedGst ? { pricesIncludeGst: true as const } : {}),
 		...taxed(order.gst_rate_percent, {
 			taxable: order.subtotal_rupees,
 			gst: order.gst_rupees,
