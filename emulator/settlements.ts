@@ -10,7 +10,7 @@ const IST_MS = 5.5 * 3_600_000;
 const NINE_MS = 9 * 3_600_000;
 
 /**
- * GET /settlements/recon/combined (facts 1.12): what was settled on a day or in a month, oldest first. Nothing of it is
+ * GET /settlements/recon/combined (facts 1.13): what was settled on a day or in a month, oldest first. Nothing of it is
  * kept: the same payments and refunds are the same settlements.
  */
 export function listSettled(provider: Provider, query: Fields): Collection<SettledEntity> {

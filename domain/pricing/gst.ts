@@ -21,7 +21,7 @@ export function addedPercent({
 
 /**
  * Paise of GST in a price of whole rupees that includes it, as two equal halves, CGST and SGST, each to the nearest
- * paisa: the taxable value is the rest, so that they are the price again to the paisa (facts 6.1).
+ * paisa: the taxable value is the rest, so that they are the price again to the paisa (facts 5.3).
  */
 export function gstInside(price: number, percent: number): number {
 	return 2 * Math.round((price * 100 * percent) / (2 * (100 + percent)));

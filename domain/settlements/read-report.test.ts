@@ -58,6 +58,15 @@ describe("a report of the provider's", () => {
 			ok: false,
 			refusal: expect.arrayContaining([{ row: 1, column: "entity_id", problem: "missing-column" }]),
 		});
+		expect(read(`${RECON}\nx,=1,2,3\n=1,,,,,,,,,,,,`)).toEqual({
+			ok: false,
+			refusal: [
+				{ row: 2, column: "", problem: "not-as-expected" },
+				...["transaction_entity", "entity_id", "settlement_id", "settled_at"].map((column) => ({
+					...{ row: 3, column, problem: "not-as-expected" },
+				})),
+			],
+		});
 		const good = "payment,pay_A1,161,INR,0,0,0,161,,,setl_9,24-11-2026,U1";
 		expect(
 			read(`${RECON}\n${good}\npayment,=HYPERLINK(1),1e9,INR,-1,0,0,161,,,setl_9,31/02/2026,U1\n${good}`),

@@ -9,7 +9,7 @@ export const MAX_REPORT_ROWS = 20_000;
 const MAX_ISSUES = 20;
 const IST_MS = 5.5 * 3_600_000;
 
-/** Each column by the names that the provider's reports have for it (facts 1.12). */
+/** Each column by the names that the provider's reports have for it (facts 1.13). */
 const COLUMNS = {
 	type: ["transaction_entity", "type"],
 	entityId: ["entity_id"],
@@ -49,9 +49,10 @@ export function readReport(
 	const lines = new Map<string, SettlementLine>();
 	let unsettled = 0;
 	for (const [index, cells] of rows.slice(1).entries()) {
-		const read = readRow(places, cells);
 		const row = index + 2;
-		if (Array.isArray(read)) {
+		const read = cells.length === header.length ? readRow(places, cells) : null;
+		if (read === null) issues.push({ row, column: "", problem: "not-as-expected" });
+		else if (Array.isArray(read)) {
 			issues.push(
 				...read.map((column) => ({ row, column: COLUMNS[column][0], problem: "not-as-expected" as const })),
 			);
@@ -69,7 +70,12 @@ function readRow(places: Record<string, number>, cells: readonly string[]): Sett
 	const text = (column: Column) => cells[places[column] ?? -1]?.trim() ?? "";
 	const type = text("type").toLowerCase();
 	const settledAt = instantOf(text("settledAt"));
-	if (type.startsWith("settlement") || (text("settledAt") === "" && text("settlementId") === "")) return "unsettled";
+	const named: [Column, boolean][] = [
+		["type", /^[a-z][a-z_. ]{0,39}$/.test(type)],
+		["entityId", isId(text("entityId"))],
+	];
+	const isUnsettled = type.startsWith("settlement") || (text("settledAt") === "" && text("settlementId") === "");
+	if (isUnsettled && named.every(([, isRight]) => isRight)) return "unsettled";
 	const amount = paiseOf(text("amount"));
 	const debit = paiseOf(text("debit"));
 	const credit = paiseOf(text("credit"));
@@ -78,8 +84,7 @@ function readRow(places: Record<string, number>, cells: readonly string[]): Sett
 	const fee = paiseOf(text(hasBareFee ? "feeWithoutGst" : "fee"));
 	const currency = text("currency") || "INR";
 	const checks: [Column, boolean][] = [
-		["type", /^[a-z][a-z_. ]{0,39}$/.test(type)],
-		["entityId", isId(text("entityId"))],
+		...named,
 		["amount", amount !== null],
 		["currency", /^[A-Z]{3}$/.test(currency)],
 		[hasBareFee ? "feeWithoutGst" : "fee", fee !== null],

@@ -1,5 +1,5 @@
 /**
- * One payment, refund or adjustment of a settlement, as the provider's report has it (facts 1.12); paise. `fee` is
+ * One payment, refund or adjustment of a settlement, as the provider's report has it (facts 1.13); paise. `fee` is
  * without the `gst` on it.
  */
 export type SettlementLine = {
@@ -55,7 +55,7 @@ export function withOther(sum: Omit<SettledSum, "other">): SettledSum {
 
 /**
  * The fee without GST and the GST on it, of a report that does not say whether its fee has the GST in it: it does,
- * unless only both together explain what was held back (facts 1.12).
+ * unless only both together explain what was held back (facts 1.13).
  */
 export function feeWithoutGst({
 	amount,

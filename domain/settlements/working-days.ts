@@ -1,6 +1,6 @@
 import { addDays } from "../shop-day.ts";
 
-/** Within as many working days the provider settles; its standard is two (facts 1.12). */
+/** Within as many working days the provider settles; its standard is two (facts 1.13). */
 export const SETTLED_WITHIN_DAYS = 3;
 
 /**

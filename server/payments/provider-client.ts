@@ -50,7 +50,7 @@ export type ProviderAccount = { url: string; keyId: string; keySecret: string };
 /** The longest that one question may take, its repetitions included. */
 export const ANSWER_MS = 10_000;
 const FIRST_PAUSE_MS = 400;
-/** The most that the provider gives at once (facts 1.12), and what a kitchen sells in a month many times over. */
+/** The most that the provider gives at once (facts 1.13), and what a kitchen sells in a month many times over. */
 const SETTLED_AT_ONCE = 1_000;
 const MOST_SETTLED = 50_000;
 

@@ -49,7 +49,14 @@ export function ReportImport({
 	}
 	function importFile({ target }: ChangeEvent<HTMLInputElement>) {
 		const [file] = target.files ?? [];
-		if (file) void run(() => adminApi.settlements.import.$post({ form: { file } })).then(() => (target.value = ""));
+		if (!file) return;
+		const body = new FormData();
+		body.set("file", file);
+		// The small client sends no forms by itself.
+		const send = () => adminApi.settlements.import.$post({ form: { file } }, { init: { body } });
+		void run(send).finally(() => {
+			target.value = "";
+		});
 	}
 	function fetchMonth(event: FormEvent) {
 		event.preventDefault();
