@@ -186,7 +186,7 @@ export const listDayDifferences = createRoute({
 	tags: ["day close"],
 	summary: "Differences that nobody has explained, oldest first, 200 at most (owner, manager)",
 	description:
-		"Of closed days; UPI found missing after its day was closed; and what the provider's settlements do not agree " +
+		"Of closed days; UPI found missing after its day was closed; and what the provider's settlements don't agree " +
 		"with: a payment, refund or adjustment that the shop doesn't know, another amount, and what has not been " +
 		"settled after three working days.",
 	request: {},

@@ -58,8 +58,9 @@ type Rates = Pick<ShopSettings, "gstPercent" | "prebookingGstPercent" | "pricesI
 
 /**
  * Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (specification
- * 4.4), or where the prices include it without that (decision 045); with terms of delivery by their fee and amounts (specification 8.4). With `left`, the portions left of dishes
- * by their ids, it refuses what there is not enough of (specification 3.7).
+ * 4.4), or without that where the prices include it (decision 045); with terms of delivery by their fee and amounts
+ * (specification 8.4). With `left`, the portions left of dishes by their ids, it refuses what there is not enough of
+ * (specification 3.7).
  */
 export function quote(
 	cart: readonly CartLine[],

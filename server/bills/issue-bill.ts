@@ -89,7 +89,8 @@ const insertBill = compiledOnce((tx, bill: BillArguments) => {
 		INSERT INTO bills (
 			order_id, series, serial, issued_at, issued_on, supplier, recipient, buyer_gstin, buyer_name,
 			place_of_supply, sac,
-			lines, included_gst_paise, gst_rate_percent, taxable_rupees, gst_rupees, delivery_fee_rupees, tip_rupees, total_rupees
+			lines, included_gst_paise,
+			gst_rate_percent, taxable_rupees, gst_rupees, delivery_fee_rupees, tip_rupees, total_rupees
 		)
 		SELECT
 			id, ${bill.series}, ${nextInSeries(tx, bill.counter)}, ${bill.now}, ${bill.day}, ${bill.supplier},

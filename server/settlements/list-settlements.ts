@@ -16,10 +16,7 @@ export async function settlementsBefore(
 	{ after, limit }: { after: Cursor | undefined; limit: number },
 ): Promise<Found[]> {
 	let query = sums(reader);
-	if (after)
-		query = query.having(
-			sql<boolean>`(max(settled_at) < ${after.at} or max(settled_at) = ${after.at} and settlement_id < ${after.id})`,
-		);
+	if (after) query = query.having(sql<boolean>`(max(settled_at), settlement_id) < (${after.at}, ${after.id})`);
 	const rows = await query
 		.orderBy(sql`max(settled_at)`, "desc")
 		.orderBy("settlement_id", "desc")

@@ -46,7 +46,8 @@ async function matchLines(tx: Tx): Promise<void> {
 		.where("is_matched", "=", 0)
 		.where(
 			sql<boolean>`(type = 'payment' and exists (select 1 from payments where payments.id = entity_id
-				and payments.amount_paise = settlement_lines.amount_paise and payments.currency = settlement_lines.currency)
+				and payments.amount_paise = settlement_lines.amount_paise
+				and payments.currency = settlement_lines.currency)
 				or type = 'refund' and exists (select 1 from refunds where refunds.provider_refund_id = entity_id
 					and refunds.amount_paise = settlement_lines.amount_paise))`,
 		)

@@ -101,6 +101,7 @@ export function sheetParts(
 
 /** An amount with its sign before the sign of the rupee. */
 export function rupeesLabel(amount: number): string {
+	if (amount === 0) return formatPaise(0);
 	return amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount);
 }
 

@@ -58,7 +58,7 @@ export const settingsTexts = pageTexts({
 		prebookingGst: "Prebooking GST",
 		pricesIncludeTax: "Menu prices include GST",
 		pricesIncludeTaxHelp:
-			"Customers pay the menu price; GST is worked out of it. Off: GST is added. Orders and bills of before stay " +
+			"Customers pay the menu price; GST is worked out of it. Off: GST is added. Earlier orders and bills stay " +
 			"as they are.",
 		orders: "Orders",
 		whatCustomersAreToldWhen: "What customers are told when they order.",

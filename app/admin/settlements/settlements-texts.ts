@@ -9,7 +9,9 @@ export const settlementsTexts = pageTexts({
 		reportFile: "Report to import, a CSV file",
 		fetch: "Fetch from the provider",
 		fetchMonth: "Month to fetch",
-		howTo: "In Razorpay’s dashboard: Reports → Settlement Recon → CSV. Importing the same days twice changes nothing.",
+		howTo:
+			"In Razorpay’s dashboard: Reports → Settlement Recon → CSV. Importing the same days twice changes " +
+			"nothing.",
 		network: "Network error. Please try again.",
 		importing: "Importing…",
 		imported: (added: number, known: number) =>
@@ -30,7 +32,9 @@ export const settlementsTexts = pageTexts({
 			twice: "this line is in the file twice",
 		},
 		noneTitle: "No settlements yet",
-		none: "Import a report of your payment provider, and each settlement is compared with your own payments and refunds.",
+		none:
+			"Import a report of your payment provider, and each settlement is compared with your own payments and " +
+			"refunds.",
 		list: "Settlements, newest first",
 		what: "settlements",
 		settledOn: "Settled",
