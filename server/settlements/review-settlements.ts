@@ -6,6 +6,7 @@ import type { Tx } from "../db/storage.ts";
 
 /** What was received longer ago is looked for no more. */
 const LOOKED_FOR_DAYS = 400;
+const AT_ONCE = 200;
 const KINDS = ["settled-unknown", "settled-differently", "settled-adjustment", "not-settled"] as const;
 
 type Found = { kind: DifferenceKind; about: string; day: string; paise: number };
@@ -32,10 +33,11 @@ export async function reviewSettlements(tx: Tx, dueUntil: string | null): Promis
 			await tx.updateTable("day_differences").set({ amount_paise: now.paise }).where("id", "=", id).execute();
 		else await tx.deleteFrom("day_differences").where("id", "=", id).execute();
 	}
-	for (const [id, { kind, about, day, paise }] of wanted) {
-		const row = { id, close_id: null, day, kind, rider_id: null, about, amount_paise: paise };
-		await insertRows(tx, "day_differences", [row]);
-	}
+	const rows = [...wanted].map(([id, { kind, about, day, paise }]) => ({
+		...{ id, close_id: null, day, kind, rider_id: null, about, amount_paise: paise },
+	}));
+	for (let from = 0; from < rows.length; from += AT_ONCE)
+		await insertRows(tx, "day_differences", rows.slice(from, from + AT_ONCE));
 }
 
 /** What the shop knows with the same amount. */
