@@ -25,6 +25,7 @@ const PAGES = {
 		["/admin/orders/ORDER/bill", [LONG]],
 		["/admin/gst", []],
 		["/admin/day-close", []],
+		["/admin/settlements", []],
 		["/admin/printers", []],
 		["/admin/prebookings", ODD],
 		["/admin/menu", []],
