@@ -66,6 +66,7 @@ export default [
 			route("admin/reports", "admin/reports/reports-page.tsx"),
 			route("admin/gst", "admin/bills/gst-page.tsx"),
 			route("admin/day-close", "admin/day-close/day-close-page.tsx"),
+			route("admin/settlements", "admin/settlements/settlements-page.tsx"),
 			route("admin/screens", "admin/screens/screens-page.tsx"),
 			route("admin/account", "admin/account/account-page.tsx"),
 			route("admin/audit", "admin/audit/audit-page.tsx"),

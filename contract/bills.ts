@@ -11,11 +11,14 @@ const taxesSchema = z.array(
 	z.object({
 		head: z.enum(["CGST", "SGST"]),
 		percent: z.number(),
-		amount: z.number().openapi({ description: "rupees, to the half" }),
+		amount: z.number().openapi({ description: "rupees, to the half; where the prices include GST to the paisa" }),
 	}),
 );
 // Tax and value may move by a rupee against each other where both are rounded.
 const noteRupees = z.int();
+const taxableValue = z.number().openapi({
+	description: "whole rupees; where the prices include GST what is left of them without it, to the paisa",
+});
 const noteSchema = z
 	.object({
 		number: z.string(),
@@ -23,7 +26,7 @@ const noteSchema = z
 		billNumber: z.string().openapi({ description: "of the bill that it corrects" }),
 		billDate: instant,
 		cause: z.enum(NOTE_CAUSES),
-		taxableValue: noteRupees,
+		taxableValue,
 		taxes: taxesSchema,
 		deliveryFee: noteRupees,
 		tip: noteRupees,
@@ -68,7 +71,8 @@ export const invoiceSchema = z
 				lineTotal: wholeRupees,
 			}),
 		),
-		taxableValue: wholeRupees,
+		pricesIncludeGst: z.literal(true).optional().openapi({ description: "the prices of the lines include GST" }),
+		taxableValue,
 		taxes: taxesSchema,
 		deliveryFee: wholeRupees,
 		tip: wholeRupees,
@@ -150,7 +154,7 @@ export const getInvoicePdf = createRoute({
 });
 
 const money = z.number().openapi({ description: "rupees; halves of GST to the half" });
-const taxed = { taxableValue: z.int(), cgst: money, sgst: money };
+const taxed = { taxableValue, cgst: money, sgst: money };
 const sums = {
 	documents: z.int().min(0),
 	...taxed,
@@ -233,7 +237,7 @@ const gstReportSchema = z
 		gstr3b: z.object({
 			outwardTaxable: z
 				.object({
-					taxableValue: z.int(),
+					taxableValue,
 					integratedTax: z.literal(0),
 					centralTax: money,
 					stateTax: money,

@@ -3,8 +3,9 @@ import { CHANGING_FIGURES } from "../domain/day-close/changes-since.ts";
 import { BRIDGE_REASONS } from "../domain/day-close/day-figures.ts";
 import { DIFFERENCE_KINDS } from "../domain/day-close/differences.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { instant, plainText, requiredText, shopDate, wholeRupees } from "./fields.ts";
+import { instant, pageOf, pageQuery, plainText, requiredText, shopDate, wholeRupees } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { settledSchema } from "./settlements.ts";
 
 const amount = z.number().openapi({ description: "rupees; below zero something is missing" });
 const rupeesField = z.number().openapi({ description: "rupees" });
@@ -67,6 +68,8 @@ const difference = z
 		date: z.iso.date(),
 		kind: z.enum(DIFFERENCE_KINDS),
 		rider: rider.nullable(),
+		order: z.object({ _id: z.string(), orderId: z.string() }).nullable(),
+		reference: z.string().nullable().openapi({ description: "the provider's id, of its settlements" }),
 		amount,
 		explanation: z.object({ note: z.string(), by: z.string(), at: instant }).nullable(),
 	})
@@ -90,7 +93,7 @@ export const daySheetSchema = z
 		close: closing.nullable(),
 		laterClosed: z.iso.date().nullable().openapi({ description: "a later day that is closed, the first one" }),
 		isFirst: z.boolean().openapi({ description: "no earlier day is closed: the drawer before can be given" }),
-		differences: z.array(difference),
+		differences: z.array(difference).openapi({ description: "of its closing, and what was found since" }),
 		sinceThen: z
 			.object({
 				changes: z.array(z.object({ figure: z.enum(CHANGING_FIGURES), before: rupeesField, now: rupeesField })),
@@ -108,6 +111,9 @@ export const daySheetSchema = z
 			})
 			.nullable()
 			.openapi({ description: "what has changed since the day was closed; null while it is open" }),
+		settled: settledSchema.nullable().openapi({
+			description: "what the payment provider settled on the day, by the reports that are there now",
+		}),
 		reopened: z
 			.array(
 				z.object({ closedBy: z.string(), closedAt: instant, by: z.string(), at: instant, reason: z.string() }),
@@ -124,7 +130,7 @@ export type DaySheet = z.infer<typeof daySheetSchema>;
 const dateParam = z.object({ date: shopDate });
 const sheet = z.object({ sheet: daySheetSchema });
 
-/** How far back the list of closed days and orders without a payment goes, in shop days. */
+/** How far back the list of closed days goes, in shop days. */
 export const CLOSED_DAYS = 92;
 
 export const listDayCloses = createRoute({
@@ -152,10 +158,23 @@ export const listDayCloses = createRoute({
 					.openapi({ description: `of the last ${CLOSED_DAYS} days, newest first` }),
 				unsaid: z
 					.array(orderLine)
-					.openapi({ description: `delivered in the last ${CLOSED_DAYS} days, oldest first, 100 at most` }),
+					.openapi({ description: "oldest first, 100 at most; `GET /unsaid-payments` has them all" }),
 			}),
 			"They",
 		),
+		...refuses(...STAFF_ONLY),
+	},
+});
+
+export const listUnsaidPayments = createRoute({
+	operationId: "listUnsaidPayments",
+	method: "get",
+	path: "/unsaid-payments",
+	tags: ["day close"],
+	summary: "All delivered orders whose payment nobody has recorded, oldest first (owner, manager)",
+	request: { query: pageQuery },
+	responses: {
+		200: gives(pageOf("orders", orderLine).extend({ all: sum }), "They, and what all of them come to"),
 		...refuses(...STAFF_ONLY),
 	},
 });
@@ -165,7 +184,11 @@ export const listDayDifferences = createRoute({
 	method: "get",
 	path: "/day-differences",
 	tags: ["day close"],
-	summary: "Differences of closed days that nobody has explained, oldest first (owner, manager)",
+	summary: "Differences that nobody has explained, oldest first, 200 at most (owner, manager)",
+	description:
+		"Of closed days; UPI found missing after its day was closed; and what the provider's settlements don't agree " +
+		"with: a payment, refund or adjustment that the shop doesn't know, another amount, and what has not been " +
+		"settled after three working days.",
 	request: {},
 	responses: {
 		200: gives(z.object({ differences: z.array(difference) }), "They"),

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { LineRefusal } from "../domain/pricing/quote.ts";
+import { REPORT_PROBLEMS } from "../domain/settlements/read-report.ts";
 import { secondFactorQuestionSchema } from "./passkeys.ts";
 import { quoteSchema } from "./quote-schemas.ts";
 import { type RefusalCode, type RefusalOf, type StatusOf, statusOf } from "./refusals.ts";
@@ -48,6 +49,11 @@ export const errorSchema = z
 		upTo: z.number().optional().openapi({ description: "rupees that may be paid at the door at most" }),
 		riderName: z.string().nullable().optional(),
 		closedBy: z.string().optional().openapi({ description: "who has closed the day" }),
+		rows: z
+			.array(z.object({ row: z.int(), column: z.string(), problem: z.enum(REPORT_PROBLEMS) }))
+			.optional()
+			.openapi({ description: "what is wrong with a report that is imported; row 1 is its header" }),
+		entityId: z.string().optional().openapi({ description: "of which an earlier report has other amounts" }),
 		date: z.iso.date().optional().openapi({ description: "the later day that is closed" }),
 	})
 	.openapi("Error");

@@ -490,6 +490,11 @@ export const EVENTS = {
 			z.object({ explanation: text.nullable(), date: text }),
 		),
 	},
+	"settlements-imported": {
+		...ofDay,
+		payload: z.object({}),
+		detail: changedTo(z.object({ added: count, source: text, file: text.optional() })),
+	},
 	"rider-pin-changed": {
 		...ofStaff,
 		detail: changedField({ pin: flag }),

@@ -25,7 +25,7 @@ import {
 	wholeRupees,
 } from "./fields.ts";
 import { onceHeader } from "./once-header.ts";
-import { fulfilmentFields, orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
+import { fulfilmentFields, includedGstField, orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 /** `shop`: nobody, by itself. */
@@ -102,6 +102,7 @@ export const orderSchema = z
 		subtotal: wholeRupees,
 		deliveryFee: wholeRupees,
 		gst: wholeRupees,
+		includedGst: includedGstField,
 		tip: wholeRupees,
 		totalAmount: wholeRupees,
 		paymentMethod: z.enum(["cod", "razorpay"]),

@@ -41,6 +41,7 @@ export const prebookingSchema = z
 		deliveryFee: wholeRupees,
 		gst: wholeRupees,
 		gstPercent: z.number(),
+		includedGst: orderSchema.shape.includedGst,
 		tip: wholeRupees,
 		totalAmount: wholeRupees.openapi({ description: "the tip included" }),
 		paymentMethod: orderSchema.shape.paymentMethod,

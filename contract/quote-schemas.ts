@@ -67,6 +67,11 @@ export const orderedLineSchema = soldLineSchema.extend({
 	note: z.string().nullable().openapi({ description: "what the customer asked for with it" }),
 });
 
+/** GST in the prices. */
+export const includedGstField = z.number().optional().openapi({
+	description: "rupees, to the paisa, of GST in the prices, where they include it: then `gst`, what is added, is 0",
+});
+
 export const quoteSchema = z
 	.object({
 		items: z.array(soldLineSchema.extend({ lineTotal: wholeRupees })),
@@ -74,6 +79,7 @@ export const quoteSchema = z
 		deliveryFee: wholeRupees,
 		gst: wholeRupees,
 		gstPercent: z.number(),
+		includedGst: includedGstField,
 		tip: wholeRupees,
 		totalAmount: wholeRupees,
 		missing: wholeRupees.optional().openapi({

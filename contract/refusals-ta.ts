@@ -2,6 +2,7 @@ import { formatRupees } from "../domain/money.ts";
 import { UNDO_SECONDS } from "../domain/orders/undo.ts";
 import { MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import type { LineRefusal } from "../domain/pricing/quote.ts";
+import type { ReportIssue } from "../domain/settlements/read-report.ts";
 import { issueInTamil } from "./issue-in-tamil.ts";
 import type { Refusal, RefusalCode } from "./refusals.ts";
 import { WEEKDAYS } from "./weekdays.ts";
@@ -151,6 +152,14 @@ export const TAMIL: Texts = {
 	"day-not-closed": "இந்த நாளின் கணக்கு முடிக்கப்படவில்லை",
 	"later-day-closed": ({ date }) => `அடுத்த ஒரு நாளின் கணக்கு முடிந்துள்ளது. முதலில் ${date} கணக்கை மீண்டும் திறக்கவும்.`,
 	"more-than-counted": "எண்ணியதைவிட அதிகமாக எடுத்து வைக்க முடியாது",
+	"settlement-not-found": "இறக்கிய எந்த அறிக்கையிலும் இந்த செட்டில்மென்ட் இல்லை",
+	"not-a-settlement-report": ({ rows: [first] }) => {
+		const where = first ? `வரி ${first.row}${first.column && `, “${first.column}” நெடுவரிசை`}` : "கோப்பு";
+		return `${where}: ${REPORT_PROBLEMS[first?.problem ?? "unreadable"]}. எதுவும் சேர்க்கப்படவில்லை.`;
+	},
+	"settlement-line-changed": ({ entityId }) =>
+		`முந்தைய அறிக்கையில் ${entityId}-க்கு வேறு தொகை உள்ளது. எதுவும் சேர்க்கப்படவில்லை.`,
+	"provider-away": "கட்டண நிறுவனம் பதிலளிக்கவில்லை. சிறிது நேரம் கழித்து முயலுங்கள்.",
 	"difference-not-found": "இந்த வித்தியாசம் இப்போது இல்லை. அந்த நாளின் கணக்கு மீண்டும் திறக்கப்பட்டிருக்கலாம்.",
 	"cash-day-ahead": "இந்த நாள் இன்னும் வரவில்லை",
 	"way-not-possible": "இந்த வழியில் உள்நுழைய இந்தக் கடை அமைக்கப்படவில்லை",
@@ -209,6 +218,15 @@ export const TAMIL: Texts = {
 	"too-large": "அனுப்பியது மிகப் பெரியது",
 	"too-many-requests": "மிகப் பல கோரிக்கைகள். சற்றுப் பொறுக்கவும்.",
 	busy: "கடை மிகவும் பரபரப்பாக உள்ளது. சற்று நேரத்தில் மீண்டும் முயற்சிக்கவும்.",
+};
+
+/** What is wrong with a row of a report. */
+const REPORT_PROBLEMS: Record<ReportIssue["problem"], string> = {
+	unreadable: "கட்டண நிறுவனம் தரும் CSV கோப்பு போல இது இல்லை",
+	"too-many-rows": "கோப்பில் 20,000 வரிகளுக்கு மேல் உள்ளன; குறைந்த நாட்களுக்கு எடுங்கள்",
+	"missing-column": "இந்த நெடுவரிசை இல்லை",
+	"not-as-expected": "இங்கே இருக்க வேண்டியது இது அல்ல",
+	twice: "இந்த வரி கோப்பில் இரண்டு முறை உள்ளது",
 };
 
 function orCall(payOnline: boolean, phone: string | null): string {

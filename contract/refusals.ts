@@ -3,6 +3,7 @@ import type { OrderStatus } from "../domain/orders/order-status.ts";
 import { UNDO_SECONDS } from "../domain/orders/undo.ts";
 import { MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import type { LineRefusal } from "../domain/pricing/quote.ts";
+import type { ReportIssue } from "../domain/settlements/read-report.ts";
 import type { ErrorBody } from "./errors.ts";
 import { issueInTamil } from "./issue-in-tamil.ts";
 import type { Language } from "./language.ts";
@@ -96,6 +97,10 @@ export type Refusal =
 	| { code: "later-day-closed"; date: string }
 	| { code: "more-than-counted"; issues: readonly { path: string; message: string }[] }
 	| { code: "difference-not-found" }
+	| { code: "settlement-not-found" }
+	| { code: "not-a-settlement-report"; rows: readonly ReportIssue[] }
+	| { code: "settlement-line-changed"; entityId: string }
+	| { code: "provider-away" }
 	| { code: "email-taken" }
 	| { code: "email-refused"; issues: readonly { path: string; message: string }[] }
 	| { code: "email-needed"; issues: readonly { path: string; message: string }[] }
@@ -331,6 +336,19 @@ const ANSWERS = {
 	"day-not-closed": [409, "This day is not closed"],
 	"later-day-closed": [409, ({ date }) => `A later day is closed. Reopen ${date} first.`],
 	"more-than-counted": [422, "You can’t put away more than was counted"],
+	"settlement-not-found": [404, "This settlement is in no report that was imported"],
+	"not-a-settlement-report": [
+		422,
+		({ rows: [first] }) => {
+			const where = first ? `Row ${first.row}${first.column && `, column “${first.column}”`}` : "The file";
+			return `${where}: ${REPORT_PROBLEMS[first?.problem ?? "unreadable"]}. Nothing was imported.`;
+		},
+	],
+	"settlement-line-changed": [
+		409,
+		({ entityId }) => `An earlier report has other amounts for ${entityId}. Nothing was imported.`,
+	],
+	"provider-away": [503, "The payment provider isn’t answering. Please try again later."],
 	"difference-not-found": [404, "This difference no longer exists. The day may have been reopened."],
 	"email-taken": [409, "An account with this email already exists. Please log in."],
 	"email-refused": [422, ({ issues }) => issues[0]?.message ?? "Please enter a valid email address"],
@@ -436,6 +454,15 @@ const ANSWERS = {
 	"too-many-requests": [429, "Too many requests. Please wait a moment."],
 	busy: [503, "The shop is very busy. Please try again in a moment."],
 } as const satisfies Answers;
+
+/** What is wrong with a row of a report. */
+const REPORT_PROBLEMS: Record<ReportIssue["problem"], string> = {
+	unreadable: "this is not a CSV file as the provider exports it",
+	"too-many-rows": "the file has more than 20,000 rows; please export fewer days at once",
+	"missing-column": "this column is missing",
+	"not-as-expected": "this is not what the provider writes there",
+	twice: "this line is in the file twice",
+};
 
 /** The status with which a refusal answers. */
 export type StatusOf<Code extends RefusalCode> = (typeof ANSWERS)[Code][0];

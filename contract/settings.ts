@@ -40,6 +40,7 @@ const settings = z.object({
 	prebookingFee: fee,
 	gstPercent: percent,
 	prebookingGstPercent: percent,
+	pricesIncludeTax: z.boolean(),
 	cancelWindowSeconds: z.int().min(0).max(3600, "Up to an hour"),
 	estimatedDelivery: requiredText(60, "Estimated delivery is required"),
 	estimatedDeliveryTa: plainText(80),

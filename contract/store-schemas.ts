@@ -84,6 +84,7 @@ export const publicSettingsSchema = z
 		prebookingFee: wholeRupees,
 		gstPercent: z.number(),
 		prebookingGstPercent: z.number(),
+		pricesIncludeTax: z.boolean().openapi({ description: "whether GST is in the prices, instead of added" }),
 		cancelWindowSeconds: z.number(),
 		estimatedDelivery: z.string(),
 		estimatedDeliveryTa: z.string(),

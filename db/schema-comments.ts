@@ -439,10 +439,29 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			},
 		},
 		day_differences: {
-			is: "What did not come out even when a day was closed, until somebody has explained it.",
+			is: "What did not come out even when a day was closed or afterwards, until somebody has explained it.",
 			notes: {
+				close_id: "Null where no closing has found it.",
 				rider_id: "Of cash that a rider handed over.",
-				amount_rupees: "Below zero something is missing.",
+				about: "An order, or what the provider calls a payment, a refund or an adjustment.",
+				amount_paise: "Below zero something is missing.",
+			},
+		},
+		settlement_lines: {
+			is: "What the payment provider has settled, line by line, as its reports say.",
+			notes: {
+				entity_id: "The provider's id of the payment, the refund or the adjustment.",
+				type: "The provider's word.",
+				fee_paise: "Without the GST on it.",
+				payment_id: "Of a refund.",
+				is_matched: "Whether the shop knows it with this amount.",
+			},
+		},
+		settlement_imports: {
+			is: "Where the lines of settlements came from: files, and what the provider was asked for.",
+			notes: {
+				added: "Lines that were new.",
+				covers_until: "The last shop day of which all settlements are known by it.",
 			},
 		},
 	},

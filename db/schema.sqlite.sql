@@ -451,7 +451,8 @@ CREATE TABLE prebookings (
 	portions text,
 	payment_method text NOT NULL DEFAULT 'cod' CHECK (payment_method IN ('cod', 'razorpay')),
 	tip_rupees integer NOT NULL DEFAULT 0 CHECK (tip_rupees >= 0),
-	seen_at bigint
+	seen_at bigint,
+	prices_include_gst integer NOT NULL DEFAULT 0 CHECK (prices_include_gst IN (0, 1))
 );
 CREATE INDEX prebookings_by_day ON prebookings (preferred_date, id);
 CREATE INDEX prebookings_by_status ON prebookings (status, created_at, id);
@@ -536,15 +537,18 @@ CREATE TABLE orders (
 	-- 1: picked up at the counter and eaten in the shop.
 	eats_here integer NOT NULL DEFAULT 0 CHECK (eats_here IN (0, 1)),
 	-- How it was paid when staff took it; null where it is paid when handed over.
-	paid_at_counter text CHECK (paid_at_counter IN ('cash', 'upi'))
+	paid_at_counter text CHECK (paid_at_counter IN ('cash', 'upi')),
+	prices_include_gst integer NOT NULL DEFAULT 0 CHECK (prices_include_gst IN (0, 1))
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE status NOT IN ('Delivered', 'Cancelled');
 CREATE INDEX orders_by_due ON orders (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX orders_by_kitchen_time ON orders (kitchen_at) WHERE kitchen_at IS NOT NULL;
 -- `hidden_at` is in it so that lists of a status read no row that they do not show.
 CREATE INDEX orders_by_status ON orders (status, placed_at, id, hidden_at);
+CREATE INDEX orders_delivered_and_due ON orders (delivered_at, id) WHERE status = 'Delivered' AND payment_method = 'cod' AND payment_state = 'due';
 -- Whether somebody has ever received an order.
 CREATE INDEX orders_delivered_to ON orders (customer_id) WHERE status = 'Delivered';
+CREATE INDEX orders_delivered_to_collect ON orders (delivered_at, id) WHERE status = 'Delivered' AND collect_rupees > 0;
 CREATE INDEX orders_for_search ON orders (placed_at, id, hidden_at, status, lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || phone));
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at, id);
 -- What staff took for people without an account, until it is forgotten.
@@ -869,6 +873,7 @@ CREATE TABLE bills (
 	total_rupees integer NOT NULL CHECK (total_rupees = taxable_rupees + gst_rupees + delivery_fee_rupees + tip_rupees),
 	-- Their legal name; null of all others.
 	buyer_name text,
+	included_gst_paise bigint,
 	UNIQUE (series, serial)
 );
 CREATE INDEX bills_by_day ON bills (issued_on, series, serial);
@@ -896,6 +901,7 @@ CREATE TABLE bill_notes (
 	delivery_fee_rupees integer NOT NULL,
 	tip_rupees integer NOT NULL,
 	total_rupees integer NOT NULL CHECK (total_rupees > 0 AND total_rupees = taxable_rupees + gst_rupees + delivery_fee_rupees + tip_rupees),
+	included_gst_paise bigint NOT NULL DEFAULT 0,
 	PRIMARY KEY (series, serial)
 );
 CREATE INDEX bill_notes_by_day ON bill_notes (issued_on, series, serial);
@@ -1051,22 +1057,67 @@ CREATE TABLE day_closes (
 CREATE INDEX day_closes_by_day ON day_closes (day, closed_at);
 CREATE UNIQUE INDEX day_closes_standing ON day_closes (day) WHERE reopened_at IS NULL;
 
--- What did not come out even when a day was closed, until somebody has explained it.
+-- What did not come out even when a day was closed or afterwards, until somebody has explained it.
 CREATE TABLE day_differences (
 	id text PRIMARY KEY NOT NULL,
-	close_id text NOT NULL REFERENCES day_closes (id) ON DELETE CASCADE,
-	kind text NOT NULL CHECK (kind IN ('drawer', 'rider', 'upi')),
+	-- Null where no closing has found it.
+	close_id text REFERENCES day_closes (id) ON DELETE CASCADE,
+	day text NOT NULL CHECK (length(day) = 10),
+	kind text NOT NULL CHECK (kind IN ('drawer', 'rider', 'upi', 'upi-later', 'settled-unknown', 'settled-differently', 'settled-adjustment', 'not-settled')),
 	-- Of cash that a rider handed over.
 	rider_id text REFERENCES accounts (id) ON DELETE SET NULL,
+	-- An order, or what the provider calls a payment, a refund or an adjustment.
+	about text,
 	-- Below zero something is missing.
-	amount_rupees integer NOT NULL CHECK (amount_rupees <> 0),
+	amount_paise bigint NOT NULL CHECK (amount_paise <> 0),
 	explanation text,
 	explained_by text REFERENCES accounts (id) ON DELETE SET NULL,
 	explained_by_name text,
 	explained_at bigint
 );
 CREATE INDEX day_differences_of_close ON day_differences (close_id, id);
-CREATE INDEX day_differences_unexplained ON day_differences (close_id) WHERE explained_at IS NULL;
+CREATE INDEX day_differences_of_day ON day_differences (day, id) WHERE close_id IS NULL;
+CREATE INDEX day_differences_unexplained ON day_differences (day, id) WHERE explained_at IS NULL;
+
+-- What the payment provider has settled, line by line, as its reports say.
+CREATE TABLE settlement_lines (
+	-- The provider's id of the payment, the refund or the adjustment.
+	entity_id text PRIMARY KEY NOT NULL,
+	-- The provider's word.
+	type text NOT NULL,
+	amount_paise bigint NOT NULL CHECK (amount_paise >= 0),
+	debit_paise bigint NOT NULL CHECK (debit_paise >= 0),
+	credit_paise bigint NOT NULL CHECK (credit_paise >= 0),
+	-- Without the GST on it.
+	fee_paise bigint NOT NULL CHECK (fee_paise >= 0),
+	gst_paise bigint NOT NULL CHECK (gst_paise >= 0),
+	currency text NOT NULL,
+	-- Of a refund.
+	payment_id text,
+	settlement_id text NOT NULL,
+	utr text,
+	settled_at bigint NOT NULL,
+	-- Whether the shop knows it with this amount.
+	is_matched integer NOT NULL CHECK (is_matched IN (0, 1))
+);
+CREATE INDEX settlement_lines_by_time ON settlement_lines (settled_at, settlement_id);
+CREATE INDEX settlement_lines_of_settlement ON settlement_lines (settlement_id, entity_id);
+CREATE INDEX settlement_lines_unmatched ON settlement_lines (entity_id) WHERE is_matched = 0;
+
+-- Where the lines of settlements came from: files, and what the provider was asked for.
+CREATE TABLE settlement_imports (
+	id text PRIMARY KEY NOT NULL,
+	source text NOT NULL CHECK (source IN ('file', 'provider')),
+	file_name text,
+	imported_by text REFERENCES accounts (id) ON DELETE SET NULL,
+	imported_by_name text,
+	at bigint NOT NULL,
+	-- Lines that were new.
+	added integer NOT NULL,
+	-- The last shop day of which all settlements are known by it.
+	covers_until text NOT NULL CHECK (length(covers_until) = 10)
+);
+CREATE INDEX settlement_imports_by_time ON settlement_imports (at, id);
 
 
 -- ===== Reviews and messages =====

@@ -30,6 +30,13 @@ export function formatRupees(rupees: number): string {
 	return rupeeFormat.format(rupees);
 }
 
+const paiseFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+
+/** Rupees to the paisa as people write them in India; whole ones without paise. */
+export function formatPaise(rupees: number): string {
+	return Number.isInteger(rupees) ? formatRupees(rupees) : paiseFormat.format(rupees);
+}
+
 /** Whole rupees as somebody types them: 1250, ₹1,250 or ₹ 1250; null for what is no such amount. */
 export function typedRupees(typed: string): number | null {
 	const bare = typed.replace(/[\s₹,]/g, "");

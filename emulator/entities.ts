@@ -88,4 +88,29 @@ export type QrCodeEntity = {
 	close_reason: null | "on_demand" | "paid";
 };
 
+export type SettledEntity = {
+	entity_id: string;
+	type: "payment" | "refund";
+	debit: number;
+	credit: number;
+	amount: number;
+	currency: string;
+	/** With the tax on it. */
+	fee: number;
+	tax: number;
+	on_hold: boolean;
+	settled: boolean;
+	created_at: number;
+	settled_at: number;
+	settlement_id: string;
+	description: null;
+	notes: null;
+	payment_id: string | null;
+	settlement_utr: string;
+	order_id: string | null;
+	order_receipt: null;
+	method: string;
+	dispute_id: null;
+};
+
 export type Collection<Item> = { entity: "collection"; count: number; items: Item[] };

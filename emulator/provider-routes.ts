@@ -8,6 +8,7 @@ import { badRequest, ProviderError, serverError } from "./provider-error.ts";
 import { closeQrCode, createQrCode, listPaymentsOfQrCode, listQrCodes, readQrCode } from "./qr-codes.ts";
 import { readBody } from "./read-fields.ts";
 import { createRefund, listRefunds, listRefundsOf, readRefund } from "./refunds.ts";
+import { listSettled } from "./settlements.ts";
 
 /** The provider's HTTP interface for shops, below `/v1` (facts 1.1 to 1.9). */
 export function providerRoutes(provider: () => Provider, isInFlight: (refundKey: string) => boolean): Hono {
@@ -52,6 +53,8 @@ export function providerRoutes(provider: () => Provider, isInFlight: (refundKey:
 	});
 	app.get("/payments/:id/refunds", (c) => c.json(listRefundsOf(provider(), c.req.param("id"), c.req.query())));
 	app.get("/payments/:id/refunds/:refund", (c) => c.json(readRefund(provider(), c.req.param("refund"))));
+
+	app.get("/settlements/recon/combined", (c) => c.json(listSettled(provider(), c.req.query())));
 
 	app.get("/refunds", (c) => c.json(listRefunds(provider(), c.req.query())));
 	app.get("/refunds/:id", (c) => c.json(readRefund(provider(), c.req.param("id"))));

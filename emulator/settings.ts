@@ -14,6 +14,8 @@ export type Settings = {
 	/** Seconds from a refund's creation to its end, and how it ends. */
 	refundSeconds: number;
 	refundOutcome: "processed" | "failed";
+	/** Days from a payment's capture, or a refund, to its settlement at nine in the morning in India. */
+	settlementDays: number;
 	/** Whether the account has QR codes, and whether their answers carry the UPI text. */
 	qrCodes: boolean;
 	qrImageContent: boolean;
@@ -48,6 +50,7 @@ export const SETTINGS: Settings = {
 	wrongKeyStatus: 401,
 	refundSeconds: 0,
 	refundOutcome: "processed",
+	settlementDays: 2,
 	qrCodes: true,
 	qrImageContent: true,
 	webhooks: {

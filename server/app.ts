@@ -52,6 +52,7 @@ import { registerRoutes } from "./registers/register-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import { reviewRoutes } from "./reviews/review-routes.ts";
 import { warningRoutes } from "./server-warnings/warning-routes.ts";
+import { settlementRoutes } from "./settlements/settlement-routes.ts";
 import { setupGuideRoutes } from "./setup-guide/setup-guide-routes.ts";
 import type { Shop } from "./shop.ts";
 import { slotRoutes } from "./slots/slot-routes.ts";
@@ -60,6 +61,8 @@ import { storeRoutes } from "./store/store-routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscription-routes.ts";
 
 const LARGEST_BODY = 256 * 1024;
+/** Images and reports: these routes look first at who sends one. */
+const LARGER_BODIES = new Set(["/api/images", "/api/settlements/import"]);
 
 /** The shop's whole HTTP interface, without its pages: one object for the network, the pages' loaders and the tests. */
 export function createApp(shop: Shop) {
@@ -83,8 +86,7 @@ export function createApp(shop: Shop) {
 	app.use(securityHeaders(shop));
 	app.use(sameOriginWrites(shop));
 	const limit = limitBodies(LARGEST_BODY);
-	// Images are larger, and their routes look first at who sends one.
-	app.use((c, next) => (c.req.path === "/api/images" ? next() : limit(c, next)));
+	app.use((c, next) => (LARGER_BODIES.has(c.req.path) ? next() : limit(c, next)));
 	app.use("/api/*", async (c, next) => {
 		await next();
 		if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
@@ -135,6 +137,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", paymentOnDeliveryRoutes(shop))
 		.route("/", cashRoutes(shop))
 		.route("/", dayCloseRoutes(shop))
+		.route("/", settlementRoutes(shop))
 		.route("/", prebookingRoutes(shop, refundPrebooking))
 		.route("/", contactRoutes(shop, limitMessages))
 		.route("/", subscriptionRoutes(shop, limitMessages))

@@ -45,6 +45,7 @@ import { atMostOnceAMinute } from "./runtime/at-most-once-a-minute.ts";
 import { createLog, logWhatIsPrinted } from "./runtime/log.ts";
 import { clock } from "./runtime/real-clock.ts";
 import { logSecurityEvents } from "./security/log-security-events.ts";
+import { scheduleSettlements } from "./settlements/fetch-settlements.ts";
 import type { Shop } from "./shop.ts";
 import { watchLaterOrders } from "./slots/watch-later-orders.ts";
 import { explainStartFailure } from "./start-failure.ts";
@@ -152,6 +153,7 @@ async function start(): Promise<void> {
 	}
 	const drain = drainOf(server.value);
 	const endPayments = startPaymentWorker(shop);
+	scheduleSettlements(shop);
 	const endPrinting = startPrintWorker(shop);
 	const endBackups = scheduleBackups(shop);
 	onStop(async ({ isReplaced }) => {

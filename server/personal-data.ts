@@ -16,6 +16,7 @@ import { prebookingsPersonalData } from "./prebookings/personal-data.ts";
 import { printingPersonalData } from "./printing/personal-data.ts";
 import { reviewsPersonalData } from "./reviews/personal-data.ts";
 import { securityPersonalData } from "./security/personal-data.ts";
+import { settlementPersonalData } from "./settlements/personal-data.ts";
 import { subscriptionsPersonalData } from "./subscriptions/personal-data.ts";
 
 /**
@@ -34,6 +35,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 	deliveriesPersonalData,
 	cashPersonalData,
 	dayClosePersonalData,
+	settlementPersonalData,
 	kitchenPersonalData,
 	customersPersonalData,
 	messagingPersonalData,

@@ -83,11 +83,12 @@ export async function createWorld(
 		body?: unknown,
 		headers: Record<string, string> = {},
 	): Promise<Reply> {
-		const json: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+		const isForm = body instanceof FormData;
+		const json: Record<string, string> = body === undefined || isForm ? {} : { "content-type": "application/json" };
 		const init = {
 			method,
 			headers: { ...json, ...headers },
-			body: typeof body === "string" ? body : JSON.stringify(body),
+			body: typeof body === "string" || isForm ? body : JSON.stringify(body),
 		};
 		const response = await app.request(`http://localhost:3000${path}`, init);
 		const text = await response.text();

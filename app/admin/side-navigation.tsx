@@ -1,4 +1,5 @@
 import { NavLink } from "react-router";
+import { useShop } from "../shop-data.ts";
 import { tabsOf } from "../staff/staff-tabs.ts";
 import { useLanguage, usePageTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
@@ -25,7 +26,11 @@ export function SideNavigation({ counts }: { counts: TabCounts }) {
 export function TabGroups({ counts }: { counts: TabCounts }) {
 	const { role } = useStaff();
 	const language = useLanguage();
-	const has = useHasPrinters() ? (["printers"] as const) : [];
+	const { onlinePayment } = useShop().settings;
+	const has = [
+		...(useHasPrinters() ? (["printers"] as const) : []),
+		...(onlinePayment.offered ? (["online-payments"] as const) : []),
+	];
 	return tabsOf(role, has).map(({ title, tabs }) => (
 		<section key={title.en} aria-label={title[language]} className="mb-3">
 			<p aria-hidden="true" className="px-3 pb-1 text-ink-soft text-sm">

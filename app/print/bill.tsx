@@ -286,6 +286,13 @@ function Sums({
 				))}
 			</tbody>
 			<tbody className="totals">
+				{invoice.pricesIncludeGst && (
+					<tr>
+						<td colSpan={4} className="small">
+							{texts.pricesIncludeGst}
+						</td>
+					</tr>
+				)}
 				<TaxRows amounts={invoice} texts={texts} withFee={invoice.fulfilment !== "pickup"} />
 				<tr className="total">
 					<th scope="row" colSpan={3}>

@@ -2,6 +2,9 @@ import type { Language } from "../../contract/language.ts";
 import { may, type Permission, type StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { IconName } from "../ui/icons.tsx";
 
+/** What some shops have and others do not. */
+export type ShopThing = "printers" | "online-payments";
+
 /**
  * `short` is the label where there is room for one word only; `needs` is the permission without which nobody sees the
  * tab.
@@ -13,7 +16,7 @@ export type AdminTab = {
 	short?: Record<Language, string>;
 	icon: IconName;
 	/** Seen by shops only that have such a thing. */
-	onlyWith?: "printers";
+	onlyWith?: ShopThing;
 };
 
 /**
@@ -125,6 +128,13 @@ export const ADMIN_TABS: readonly { title: Record<Language, string>; tabs: reado
 				label: { en: "Day close", ta: "நாள் கணக்கு" },
 				icon: "cash",
 			},
+			{
+				to: "/admin/settlements",
+				needs: "days:close",
+				label: { en: "Settlements", ta: "செட்டில்மென்ட்கள்" },
+				icon: "card",
+				onlyWith: "online-payments",
+			},
 			{ to: "/admin/gst", needs: "reports:read", label: { en: "GST", ta: "ஜிஎஸ்டி" }, icon: "receipt" },
 			{ to: "/admin/audit", needs: "audit:read", label: { en: "Audit", ta: "மாற்றப் பதிவு" }, icon: "eye" },
 		],
@@ -140,7 +150,7 @@ const MAX_THUMB_TABS = 4;
 /** The tabs of a role, in their groups; those of things that not every shop has, where it `has` them. */
 export function tabsOf(
 	role: StaffRole,
-	has: readonly "printers"[] = [],
+	has: readonly ShopThing[] = [],
 ): { title: Record<Language, string>; tabs: readonly AdminTab[] }[] {
 	return ADMIN_TABS.map(({ title, tabs }) => ({
 		title,

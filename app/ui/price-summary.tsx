@@ -6,11 +6,14 @@ export function PriceSummary({
 	rows,
 	totalLabel,
 	total,
+	totalNote,
 	className = "",
 }: {
 	rows: readonly { label: ReactNode; rupees: number; note?: ReactNode }[];
 	totalLabel: ReactNode;
 	total: number;
+	/** What is to be said of it, below. */
+	totalNote?: ReactNode;
 	className?: string;
 }) {
 	return (
@@ -31,7 +34,10 @@ export function PriceSummary({
 				className="mt-1.5 flex items-baseline justify-between gap-4 border-line-strong border-t-2 border-dashed
 				pt-2.5 text-lg"
 			>
-				<dt className="font-bold">{totalLabel}</dt>
+				<dt className="font-bold">
+					{totalLabel}
+					{totalNote && <span className="block font-normal text-ink-soft text-sm">{totalNote}</span>}
+				</dt>
 				<dd>
 					<Price rupees={total} />
 				</dd>

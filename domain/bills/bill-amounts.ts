@@ -1,9 +1,19 @@
 import type { OrderStatus } from "../orders/order-status.ts";
+import { gstInside } from "../pricing/gst.ts";
 
-/** What a bill or a note comes to, in whole rupees, by what the tax law tells apart; GST falls on the food only. */
-export type BillAmounts = { taxable: number; gst: number; deliveryFee: number; tip: number };
+/**
+ * What a bill or a note comes to, in whole rupees, by what the tax law tells apart; GST falls on the food only. Where
+ * the prices include it, `taxable` is the food with its GST, `gst` is nothing, and `includedGst` says in paise how much
+ * of the food is GST (decision 045).
+ */
+export type BillAmounts = { taxable: number; gst: number; includedGst: number; deliveryFee: number; tip: number };
 
-export const NOTHING_BILLED: BillAmounts = { taxable: 0, gst: 0, deliveryFee: 0, tip: 0 };
+export const NOTHING_BILLED: BillAmounts = { taxable: 0, gst: 0, includedGst: 0, deliveryFee: 0, tip: 0 };
+
+/** Taxable value and GST of the same, in paise. */
+export function taxedPaise({ taxable, gst, includedGst }: Pick<BillAmounts, "taxable" | "gst" | "includedGst">) {
+	return { taxable: taxable * 100 - includedGst, gst: gst * 100 + includedGst };
+}
 
 /** Why a bill is corrected after it was issued. */
 export const NOTE_CAUSES = ["refunded", "refund-failed", "changed", "cancelled", "delivered-again"] as const;
@@ -15,18 +25,27 @@ export type BillNote = { kind: "credit" | "debit"; amounts: BillAmounts };
 /**
  * What an order's bill and notes must come to together: nothing of a cancelled order, of any other what it comes to
  * less what was given back. That takes the food with its GST first, then the fee, then the tip (decision 039); GST is
- * rounded over all that was given back so far, as for refunds of items (decision 033).
+ * rounded over all that was given back so far, as for refunds of items (decision 033); what is in the prices is that
+ * in what is left of them.
  */
-export function amountsDue(order: { status: OrderStatus; amounts: BillAmounts; refunded: number }): BillAmounts {
+export function amountsDue(order: {
+	status: OrderStatus;
+	amounts: Omit<BillAmounts, "includedGst">;
+	/** Where the prices include GST, its rate. */
+	includedPercent: number | null;
+	refunded: number;
+}): BillAmounts {
 	if (order.status === "Cancelled") return NOTHING_BILLED;
 	const { taxable, gst, deliveryFee, tip } = order.amounts;
 	const ofFood = Math.min(order.refunded, taxable + gst);
 	const ofFee = Math.min(order.refunded - ofFood, deliveryFee);
 	const ofTip = Math.min(order.refunded - ofFood - ofFee, tip);
 	const ofGst = ofFood === 0 ? 0 : Math.round((gst * ofFood) / (taxable + gst));
+	const food = taxable - (ofFood - ofGst);
 	return {
-		taxable: taxable - (ofFood - ofGst),
+		taxable: food,
 		gst: gst - ofGst,
+		includedGst: order.includedPercent === null ? 0 : gstInside(food, order.includedPercent),
 		deliveryFee: deliveryFee - ofFee,
 		tip: tip - ofTip,
 	};
@@ -49,7 +68,7 @@ export function withNotes(bill: BillAmounts, notes: readonly BillNote[]): BillAm
 	);
 }
 
-export function totalOf({ taxable, gst, deliveryFee, tip }: BillAmounts): number {
+export function totalOf({ taxable, gst, deliveryFee, tip }: Omit<BillAmounts, "includedGst">): number {
 	return taxable + gst + deliveryFee + tip;
 }
 
@@ -57,6 +76,7 @@ function minus(from: BillAmounts, what: BillAmounts): BillAmounts {
 	return {
 		taxable: from.taxable - what.taxable,
 		gst: from.gst - what.gst,
+		includedGst: from.includedGst - what.includedGst,
 		deliveryFee: from.deliveryFee - what.deliveryFee,
 		tip: from.tip - what.tip,
 	};

@@ -1,4 +1,4 @@
-import type { BillAmounts } from "./bill-amounts.ts";
+import { type BillAmounts, taxedPaise, totalOf } from "./bill-amounts.ts";
 
 /** Documents of a day that are alike for the tax return, summed. */
 export type DocumentSum = BillAmounts & {
@@ -13,7 +13,7 @@ export type DocumentSum = BillAmounts & {
 	documents: number;
 };
 
-/** Tax of one rate in rupees; GST is whole rupees, so its halves are exact to the paisa (facts 5.3). */
+/** Tax of one rate in rupees, exact to the paisa (facts 5.3, decision 045). */
 export type Taxed = { taxableValue: number; cgst: number; sgst: number };
 /** What documents come to: what was taxed, and what stands beside it. */
 export type Sums = Taxed & { documents: number; deliveryFees: number; tips: number; total: number };
@@ -53,8 +53,9 @@ export function gstMonth(sums: readonly DocumentSum[]): GstMonth {
 		).map(([{ placeOfSupply, rate }, alike]) => ({ placeOfSupply, rate, ...taxedOf(netOf(alike)) })),
 		hsn: grouped(sums, ({ sac, rate, isRegistered }) => `${isRegistered ? 0 : 1} ${sac} ${padded(rate)}`).map(
 			([{ sac, rate, isRegistered }, alike]) => {
-				const taxed = taxedOf(netOf(alike));
-				return { sac, rate, isRegistered, ...taxed, total: taxed.taxableValue + taxed.cgst + taxed.sgst };
+				const net = netOf(alike);
+				const total = net.total - net.deliveryFees - net.tips;
+				return { sac, rate, isRegistered, ...taxedOf(net), total };
 			},
 		),
 	};
@@ -66,24 +67,25 @@ function netOf(sums: readonly DocumentSum[]): Sums {
 
 /** What a credit note takes away; it is one document all the same. */
 function negative<Sum extends DocumentSum>(sum: Sum): Sum {
-	const { taxable, gst, deliveryFee, tip } = sum;
-	return { ...sum, taxable: -taxable, gst: -gst, deliveryFee: -deliveryFee, tip: -tip };
+	const { taxable, gst, includedGst, deliveryFee, tip } = sum;
+	return {
+		...{ ...sum, taxable: -taxable, gst: -gst, includedGst: -includedGst },
+		...{ deliveryFee: -deliveryFee, tip: -tip },
+	};
 }
 
 function summed(sums: readonly DocumentSum[]): Sums {
 	const sum = (of: (each: DocumentSum) => number) => sums.reduce((total, each) => total + of(each), 0);
-	const taxable = sum((each) => each.taxable);
-	const gst = sum((each) => each.gst);
-	const deliveryFees = sum((each) => each.deliveryFee);
-	const tips = sum((each) => each.tip);
+	const taxed = sums.map(taxedPaise);
+	const gst = taxed.reduce((total, each) => total + each.gst, 0);
 	return {
 		documents: sum((each) => each.documents),
-		taxableValue: taxable,
-		cgst: gst / 2,
-		sgst: gst / 2,
-		deliveryFees,
-		tips,
-		total: taxable + gst + deliveryFees + tips,
+		taxableValue: taxed.reduce((total, { taxable }) => total + taxable, 0) / 100,
+		cgst: gst / 200,
+		sgst: gst / 200,
+		deliveryFees: sum((each) => each.deliveryFee),
+		tips: sum((each) => each.tip),
+		total: sum(totalOf),
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { Dish, Size } from "../menu/dish.ts";
-import { percentOf, type Rupees, rupees, sumRupees } from "../money.ts";
+import { type Rupees, rupees, sumRupees } from "../money.ts";
+import { addedGst, type GstTerms } from "../pricing/gst.ts";
 import { type CartLine, type QuoteRefusal, quote } from "../pricing/quote.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { ShopDay } from "../shop-day.ts";
@@ -21,7 +22,7 @@ export type AgreedLine = {
 /** What an order shall hold; without a note a line keeps the one it has. */
 export type WantedLine = CartLine & { note?: string | null };
 /** What stays as it was agreed to, whatever is ordered. */
-export type AgreedSums = { deliveryFee: Rupees; gstPercent: number; tip: Rupees };
+export type AgreedSums = GstTerms & { deliveryFee: Rupees; tip: Rupees };
 
 export type ChangedOrder = AgreedSums & {
 	items: readonly AgreedLine[];
@@ -52,7 +53,13 @@ export function changeOrder(
 	const lineOf = ({ name, size }: CartLine) => agreed.find((line) => line.name === name && line.size === size);
 	const more = merged.filter((line) => line.quantity > (lineOf(line)?.quantity ?? 0));
 	const none = rupees(0);
-	const rates = { deliveryFee: none, prebookingFee: none, gstPercent: 0, prebookingGstPercent: 0 };
+	const rates = {
+		deliveryFee: none,
+		prebookingFee: none,
+		gstPercent: 0,
+		prebookingGstPercent: 0,
+		pricesIncludeTax: false,
+	};
 	const priced = more.length > 0 ? quote(more, "order", none, menu, rates, day) : null;
 	if (priced && !priced.ok) return priced;
 	for (const { name, size, refundedQuantity } of agreed) {
@@ -69,7 +76,7 @@ export function changeOrder(
 		return { dishId, name, nameTa, size, quantity, price, image, note, refundedQuantity: 0, refundedRupees: 0 };
 	});
 	const subtotal = sumRupees(items.map(({ price, quantity }) => rupees(price * quantity)));
-	const gst = percentOf(subtotal, sums.gstPercent);
+	const gst = addedGst(subtotal, sums);
 	return ok({
 		...sums,
 		items,

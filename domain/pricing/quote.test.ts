@@ -5,6 +5,7 @@ import { rupees } from "../money.ts";
 import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
 import { dayOfDate } from "../shop-day.ts";
 import { MAX_QUANTITY, TIPS } from "./cart-limits.ts";
+import { gstInside } from "./gst.ts";
 import { type CartLine, quote } from "./quote.ts";
 
 const saturday = dayOfDate("2026-11-21");
@@ -33,6 +34,39 @@ function dish(name: string, price: number, changes: Partial<Dish> = {}): Dish {
 const chicken = dish("Chicken Biryani", 125);
 const chicken65 = dish("Sunday Special Chicken 65", 125, { availableDays: [0] });
 const one = (name: string): CartLine => ({ name, size: "regular", quantity: 1 });
+
+describe("a quote where prices include GST", () => {
+	const included = { ...DEFAULT_SETTINGS, pricesIncludeTax: true };
+	it("is the menu's prices, the fee and the tip, and says the GST in them to the paisa", () => {
+		const priced = quote([one("Chicken Biryani")], "order", rupees(20), [chicken], included, saturday);
+		expect(priced).toMatchObject({
+			value: { subtotal: 125, deliveryFee: 30, gst: 0, includedGst: 5.96, tip: 20, totalAmount: 175 },
+		});
+	});
+	it("comes to its prices again with taxable value and two equal halves of tax, whatever price and rate", () => {
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 1, max: 2_000 }),
+				fc.integer({ min: 1, max: 9 }),
+				fc.constantFrom(0, 5, 12, 18, 28, 2.5),
+				fc.constantFrom("order" as const, "prebooking" as const),
+				(price, quantity, percent, kind) => {
+					const rates = { ...included, gstPercent: percent, prebookingGstPercent: percent };
+					const cart = [{ ...one("Any"), quantity }];
+					const priced = quote(cart, kind, rupees(0), [dish("Any", price)], rates, saturday);
+					if (!priced.ok) throw new Error("refused");
+					const { subtotal, deliveryFee, totalAmount } = priced.value;
+					expect(totalAmount).toBe(price * quantity + deliveryFee);
+					const gst = gstInside(subtotal, percent);
+					expect(gst % 2).toBe(0);
+					const taxable = subtotal * 100 - gst;
+					// To the paisa what dividing by 1.05 gives, each half rounded.
+					expect(Math.abs(taxable - (subtotal * 100) / (1 + percent / 100))).toBeLessThanOrEqual(1);
+				},
+			),
+		);
+	});
+});
 
 describe("a quote", () => {
 	it("adds 30 for delivery, 5 % GST on the food, rounded, and the tip", () => {

@@ -1,11 +1,12 @@
 import type { DeliveryTerms } from "../delivery-areas/delivery-to.ts";
 import { type Dish, isSoldOn, type Size } from "../menu/dish.ts";
-import { percentOf, type Rupees, rupees, sumRupees } from "../money.ts";
+import { type Rupees, rupees, sumRupees } from "../money.ts";
 import { soldOutLines } from "../portions/portions.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import type { ShopDay } from "../shop-day.ts";
 import { MAX_QUANTITY } from "./cart-limits.ts";
+import { addedGst, gstInside } from "./gst.ts";
 
 export type OrderKind = "order" | "prebooking";
 export type CartLine = { name: string; size: Size; quantity: number };
@@ -23,6 +24,8 @@ export type Quote = {
 	deliveryFee: Rupees;
 	gst: Rupees;
 	gstPercent: number;
+	/** Rupees to the paisa, where the prices have their GST in them: then none is added. */
+	includedGst?: number;
 	tip: Rupees;
 	totalAmount: Rupees;
 	/** What the subtotal lacks to the least that is delivered, where it does. */
@@ -48,12 +51,16 @@ export type LineRefusal = {
 };
 export type QuoteRefusal = { code: "empty-cart" } | { code: "unsellable"; lines: readonly LineRefusal[] };
 
-type Rates = Pick<ShopSettings, "gstPercent" | "prebookingGstPercent"> & { deliveryFee: Rupees; prebookingFee: Rupees };
+type Rates = Pick<ShopSettings, "gstPercent" | "prebookingGstPercent" | "pricesIncludeTax"> & {
+	deliveryFee: Rupees;
+	prebookingFee: Rupees;
+};
 
 /**
  * Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (specification
- * 4.4); with terms of delivery by their fee and amounts (specification 8.4). With `left`, the portions left of dishes
- * by their ids, it refuses what there is not enough of (specification 3.7).
+ * 4.4), or without that where the prices include it (decision 045); with terms of delivery by their fee and amounts
+ * (specification 8.4). With `left`, the portions left of dishes by their ids, it refuses what there is not enough of
+ * (specification 3.7).
  */
 export function quote(
 	cart: readonly CartLine[],
@@ -77,9 +84,11 @@ export function quote(
 	const usualFee = kind === "order" ? settings.deliveryFee : settings.prebookingFee;
 	const { deliveryFee, ...amounts } = feeOn(subtotal, usualFee, terms);
 	const gstPercent = kind === "order" ? settings.gstPercent : settings.prebookingGstPercent;
-	const gst = percentOf(subtotal, gstPercent);
+	const { pricesIncludeTax: pricesIncludeGst } = settings;
+	const gst = addedGst(subtotal, { gstPercent, pricesIncludeGst });
+	const included = pricesIncludeGst && { includedGst: gstInside(subtotal, gstPercent) / 100 };
 	const totalAmount = sumRupees([subtotal, deliveryFee, gst, tip]);
-	return ok({ items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount, ...amounts });
+	return ok({ items, subtotal, deliveryFee, gst, gstPercent, ...included, tip, totalAmount, ...amounts });
 }
 
 /** The fee on these terms, and what the subtotal lacks to better ones. */

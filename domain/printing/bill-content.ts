@@ -33,6 +33,7 @@ export type BillInvoice = Payment & {
 		price: number;
 		lineTotal: number;
 	}[];
+	pricesIncludeGst?: true;
 	taxableValue: number;
 	taxes: readonly { head: string; percent: number; amount: number }[];
 	deliveryFee: number;
@@ -96,6 +97,7 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 			},
 		]),
 		{ kind: "rule" },
+		...(invoice.pricesIncludeGst ? [{ kind: "text", text: words.pricesIncludeGst, size: "small" } as const] : []),
 		...sums.map(([left, amount]): PaperPart => ({ kind: "row", left, right: twoPlaces.format(amount) })),
 		{ kind: "row", left: words.total, right: formatRupees(invoice.totalAmount), size: "larger", bold: true },
 		{ kind: "text", text: amountInWords(invoice.totalAmount), bold: true },

@@ -25,6 +25,8 @@ export type ShopSettings = {
 	prebookingFee: Rupees;
 	gstPercent: number;
 	prebookingGstPercent: number;
+	/** Whether the menu's prices have their GST in them, instead of it being added (decision 045). */
+	pricesIncludeTax: boolean;
 	cancelWindowSeconds: number;
 	estimatedDelivery: string;
 	estimatedDeliveryTa: string;
@@ -89,6 +91,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	prebookingFee: rupees(50),
 	gstPercent: 5,
 	prebookingGstPercent: 18,
+	pricesIncludeTax: false,
 	cancelWindowSeconds: 300,
 	estimatedDelivery: "10-15 minutes",
 	estimatedDeliveryTa: "10-15 நிமிடங்களில்",

@@ -149,6 +149,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"day-closed": () => "closed a day",
 	"day-reopened": () => "reopened a closed day",
 	"day-difference-explained": () => "explained a difference of a closed day",
+	"settlements-imported": () => "imported settlements of the payment provider",
 	"cash-handed-over": (it) => `counted the cash of ${account({ ...it, role: "rider" })}`,
 
 	"customer-standing-changed": ({ label, changes }) =>

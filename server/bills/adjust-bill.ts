@@ -21,6 +21,8 @@ export type BilledOrder = Pick<
 	| "id"
 	| "subtotal_rupees"
 	| "gst_rupees"
+	| "gst_rate_percent"
+	| "prices_include_gst"
 	| "delivery_fee_rupees"
 	| "tip_rupees"
 	| "refunded_rupees"
@@ -59,14 +61,15 @@ export async function adjustBill(tx: Tx, order: BilledOrder, cause: NoteCause, n
 		deliveryFee: order.delivery_fee_rupees,
 		tip: order.tip_rupees,
 	};
-	const note = noteBetween(billed, amountsDue({ status, amounts, refunded }));
+	const includedPercent = order.prices_include_gst === 1 ? order.gst_rate_percent : null;
+	const note = noteBetween(billed, amountsDue({ status, amounts, includedPercent, refunded }));
 	if (note) await insertNote(tx, order.id, note, cause, now);
 }
 
 /** What the bill of an order comes to with its notes. */
 async function billedOf(tx: Tx, orderId: string): Promise<BillAmounts | null> {
 	const noted = (column: string) =>
-		sql<number>`cast(${sql.ref(`bills.${column}`)} + coalesce((
+		sql<number>`cast(coalesce(${sql.ref(`bills.${column}`)}, 0) + coalesce((
 			SELECT sum(CASE WHEN kind = 'credit' THEN -${sql.ref(column)} ELSE ${sql.ref(column)} END)
 			FROM bill_notes WHERE bill_notes.order_id = bills.order_id
 		), 0) AS bigint)`;
@@ -75,6 +78,7 @@ async function billedOf(tx: Tx, orderId: string): Promise<BillAmounts | null> {
 		.select([
 			noted("taxable_rupees").as("taxable"),
 			noted("gst_rupees").as("gst"),
+			noted("included_gst_paise").as("includedGst"),
 			noted("delivery_fee_rupees").as("deliveryFee"),
 			noted("tip_rupees").as("tip"),
 		])
@@ -84,6 +88,7 @@ async function billedOf(tx: Tx, orderId: string): Promise<BillAmounts | null> {
 	return {
 		taxable: Number(row.taxable),
 		gst: Number(row.gst),
+		includedGst: Number(row.includedGst),
 		deliveryFee: Number(row.deliveryFee),
 		tip: Number(row.tip),
 	};
@@ -110,6 +115,7 @@ async function insertNote(
 			issued_on: day.date,
 			taxable_rupees: amounts.taxable,
 			gst_rupees: amounts.gst,
+			included_gst_paise: amounts.includedGst,
 			delivery_fee_rupees: amounts.deliveryFee,
 			tip_rupees: amounts.tip,
 			total_rupees: totalOf(amounts),

@@ -102,6 +102,7 @@ function drawBill(sheet: Sheet, invoice: InvoiceView, isTaxInvoice: boolean): vo
 		sheet.columns([sized, String(quantity), twoPlaces.format(price), twoPlaces.format(lineTotal)]);
 	}
 	sheet.rule();
+	if (invoice.pricesIncludeGst) sheet.text(words.pricesIncludeGst, SMALL);
 	for (const row of sums(words, invoice, invoice.fulfilment !== "pickup")) sheet.sum(row);
 	sheet.sum([words.total, formatRupees(invoice.totalAmount)], LARGE, "bold");
 	sheet.text(amountInWords(invoice.totalAmount), NORMAL, "bold");

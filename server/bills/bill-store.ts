@@ -39,12 +39,14 @@ export async function billOf(reader: Reader, orderId: string): Promise<{ bill: B
 export function amountsIn(row: {
 	taxable_rupees: number;
 	gst_rupees: number;
+	included_gst_paise: number | null;
 	delivery_fee_rupees: number;
 	tip_rupees: number;
 }): BillAmounts {
 	return {
 		taxable: row.taxable_rupees,
 		gst: row.gst_rupees,
+		includedGst: Number(row.included_gst_paise ?? 0),
 		deliveryFee: row.delivery_fee_rupees,
 		tip: row.tip_rupees,
 	};

@@ -1,4 +1,5 @@
 import type { InvoiceView, NoteView } from "../../contract/bills.ts";
+import { taxedPaise } from "../../domain/bills/bill-amounts.ts";
 import { documentNumber } from "../../domain/bills/document-series.ts";
 import { rupees } from "../../domain/money.ts";
 import { refundedOf } from "../../domain/payments/order-money.ts";
@@ -8,6 +9,7 @@ import type { Reader } from "../db/storage.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import {
+	amountsIn,
 	type BilledLine,
 	type BillNoteRow,
 	type BillRow,
@@ -18,11 +20,12 @@ import {
 	recipientIn,
 	supplierIn,
 } from "./bill-store.ts";
-import { recipientOf, SAC, stateCode, supplierOf } from "./issue-bill.ts";
+import { includedGstOf, recipientOf, SAC, stateCode, supplierOf } from "./issue-bill.ts";
 
 /**
  * The data of an order's GST invoice: as it was issued, with its notes, or what it would say now while there is none.
- * GST falls on the food and splits into equal halves.
+ * GST falls on the food and splits into equal halves; where the prices include it, the taxable value is what is left of
+ * them without it (decision 045).
  */
 export async function invoiceOf(reader: Reader, order: OrderRecord, settings: ShopSettings): Promise<InvoiceView> {
 	const issued = order.invoice_number === null ? null : await billOf(reader, order.id);
@@ -62,8 +65,8 @@ export function contentOf(bill: BillRow) {
 		placeOfSupply: bill.place_of_supply,
 		sac: bill.sac,
 		lines: linesOf(bill).map(lineView),
-		taxableValue: rupees(bill.taxable_rupees),
-		taxes: halves(bill.gst_rate_percent, bill.gst_rupees),
+		...(bill.included_gst_paise ? { pricesIncludeGst: true as const } : {}),
+		...taxed(bill.gst_rate_percent, amountsIn(bill)),
 		deliveryFee: rupees(bill.delivery_fee_rupees),
 		tip: rupees(bill.tip_rupees),
 		totalAmount: rupees(bill.total_rupees),
@@ -72,6 +75,7 @@ export function contentOf(bill: BillRow) {
 
 function draftOf(order: OrderRecord, settings: ShopSettings, buyer: Buyer | null) {
 	const supplier = supplierOf(settings);
+	const includedGst = includedGstOf(order);
 	return {
 		date: new Date(order.delivered_at ?? order.placed_at).toISOString(),
 		supplier,
@@ -79,8 +83,12 @@ function draftOf(order: OrderRecord, settings: ShopSettings, buyer: Buyer | null
 		placeOfSupply: stateCode(supplier.gstin),
 		sac: SAC,
 		lines: order.lines.map(lineView),
-		taxableValue: rupees(order.subtotal_rupees),
-		taxes: halves(order.gst_rate_percent, order.gst_rupees),
+		...(includedGst ? { pricesIncludeGst: true as const } : {}),
+		...taxed(order.gst_rate_percent, {
+			taxable: order.subtotal_rupees,
+			gst: order.gst_rupees,
+			includedGst: includedGst ?? 0,
+		}),
 		deliveryFee: rupees(order.delivery_fee_rupees),
 		tip: rupees(order.tip_rupees),
 		totalAmount: rupees(order.total_rupees),
@@ -95,8 +103,7 @@ export function noteView(bill: BillRow, note: BillNoteRow): NoteView {
 		billNumber: documentNumber(bill.series, bill.serial),
 		billDate: new Date(bill.issued_at).toISOString(),
 		cause: note.cause,
-		taxableValue: note.taxable_rupees,
-		taxes: halves(bill.gst_rate_percent, note.gst_rupees),
+		...taxed(bill.gst_rate_percent, amountsIn(note)),
 		deliveryFee: note.delivery_fee_rupees,
 		tip: note.tip_rupees,
 		totalAmount: note.total_rupees,
@@ -108,12 +115,19 @@ function lineView({ name, name_ta, size, quantity, price_rupees }: BilledLine) {
 	return { name, nameTa: name_ta, size, quantity, price, lineTotal: rupees(price * quantity) };
 }
 
-function halves(percent: number, gst: number): InvoiceView["taxes"] {
-	const half = { percent: percent / 2, amount: gst / 2 };
-	return [
-		{ head: "CGST", ...half },
-		{ head: "SGST", ...half },
-	];
+function taxed(
+	percent: number,
+	amounts: Parameters<typeof taxedPaise>[0],
+): Pick<InvoiceView, "taxableValue" | "taxes"> {
+	const { taxable, gst } = taxedPaise(amounts);
+	const half = { percent: percent / 2, amount: gst / 200 };
+	return {
+		taxableValue: taxable / 100,
+		taxes: [
+			{ head: "CGST", ...half },
+			{ head: "SGST", ...half },
+		],
+	};
 }
 
 /** Of the total that the bill says: what a change of the order has saved is in it already. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { documentNumber, documentSeries } from "../../domain/bills/document-series.ts";
+import { gstInside } from "../../domain/pricing/gst.ts";
 import { ok } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { shopDay } from "../../domain/shop-day.ts";
@@ -35,12 +36,20 @@ export const issueBill: OrderEffect = {
 				supplier: JSON.stringify(supplier),
 				recipient: recipientText(recipientOf(order)),
 				state: stateCode(supplier.gstin),
+				includedGst: includedGstOf(order),
 			})
 		).rows;
 		if (!row) throw new Error(`no bill of ${order.id}`);
 		return ok({ invoice_number: documentNumber(series, Number(row.serial)) });
 	},
 };
+
+/** Paise of GST in the food of an order whose prices include it; null of others. */
+export function includedGstOf(
+	order: Pick<OrderRow, "prices_include_gst" | "subtotal_rupees" | "gst_rate_percent">,
+): number | null {
+	return order.prices_include_gst === 1 ? gstInside(order.subtotal_rupees, order.gst_rate_percent) : null;
+}
 
 /** Who a bill is from, as the settings say now. */
 export function supplierOf({ shopName, address, gstin, fssai, phones }: ShopSettings): Supplier {
@@ -66,6 +75,7 @@ type BillArguments = {
 	supplier: string;
 	recipient: string;
 	state: string;
+	includedGst: number | null;
 };
 
 const insertBill = compiledOnce((tx, bill: BillArguments) => {
@@ -79,7 +89,8 @@ const insertBill = compiledOnce((tx, bill: BillArguments) => {
 		INSERT INTO bills (
 			order_id, series, serial, issued_at, issued_on, supplier, recipient, buyer_gstin, buyer_name,
 			place_of_supply, sac,
-			lines, gst_rate_percent, taxable_rupees, gst_rupees, delivery_fee_rupees, tip_rupees, total_rupees
+			lines, included_gst_paise,
+			gst_rate_percent, taxable_rupees, gst_rupees, delivery_fee_rupees, tip_rupees, total_rupees
 		)
 		SELECT
 			id, ${bill.series}, ${nextInSeries(tx, bill.counter)}, ${bill.now}, ${bill.day}, ${bill.supplier},
@@ -87,6 +98,7 @@ const insertBill = compiledOnce((tx, bill: BillArguments) => {
 			(SELECT gstin FROM order_buyers WHERE order_id = orders.id),
 			(SELECT name FROM order_buyers WHERE order_id = orders.id),
 			${bill.state}, ${sql.lit(SAC)}, coalesce(${sql.raw(lines)}, '[]'),
+			cast(${bill.includedGst} AS bigint),
 			gst_rate_percent, subtotal_rupees, gst_rupees, delivery_fee_rupees, tip_rupees, total_rupees
 		FROM orders WHERE id = ${bill.id}
 		RETURNING serial`;

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { BillRegisterRow, GstReport } from "../../contract/bills.ts";
+import { taxedPaise } from "../../domain/bills/bill-amounts.ts";
 import { documentNumber } from "../../domain/bills/document-series.ts";
 import { type DocumentSum, daysOfMonth, gstMonth } from "../../domain/bills/gst-month.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
+import { amountsIn } from "./bill-store.ts";
 
 /** Bills and notes of a written month, `YYYY-MM`, as the tax return asks for them (decision 040). */
 export async function readGstMonth(reader: Reader, month: string, today: string): Promise<GstReport> {
@@ -103,6 +105,7 @@ type Registered = {
 	gst_rate_percent: number;
 	taxable_rupees: number;
 	gst_rupees: number;
+	included_gst_paise: number | null;
 	delivery_fee_rupees: number;
 	tip_rupees: number;
 	total_rupees: number;
@@ -111,6 +114,7 @@ type Registered = {
 type WhatItIs = Pick<BillRegisterRow, "kind" | "billNumber" | "billDate" | "cause">;
 
 function registerRow(row: Registered, what: WhatItIs): BillRegisterRow {
+	const taxed = taxedPaise(amountsIn(row));
 	return {
 		...what,
 		number: documentNumber(row.series, row.serial),
@@ -122,9 +126,9 @@ function registerRow(row: Registered, what: WhatItIs): BillRegisterRow {
 		sac: row.sac,
 		rate: row.gst_rate_percent,
 		paymentMethod: row.payment_method,
-		taxableValue: row.taxable_rupees,
-		cgst: row.gst_rupees / 2,
-		sgst: row.gst_rupees / 2,
+		taxableValue: taxed.taxable / 100,
+		cgst: taxed.gst / 200,
+		sgst: taxed.gst / 200,
 		deliveryFee: row.delivery_fee_rupees,
 		tip: row.tip_rupees,
 		total: row.total_rupees,
@@ -145,6 +149,7 @@ async function documentSums(reader: Reader, from: string, to: string): Promise<D
 			fn.countAll().as("documents"),
 			whole("bills.taxable_rupees").as("taxable"),
 			whole("bills.gst_rupees").as("gst"),
+			whole("bills.included_gst_paise").as("includedGst"),
 			whole("bills.delivery_fee_rupees").as("deliveryFee"),
 			whole("bills.tip_rupees").as("tip"),
 		])
@@ -165,6 +170,7 @@ async function documentSums(reader: Reader, from: string, to: string): Promise<D
 			fn.countAll().as("documents"),
 			whole("bill_notes.taxable_rupees").as("taxable"),
 			whole("bill_notes.gst_rupees").as("gst"),
+			whole("bill_notes.included_gst_paise").as("includedGst"),
 			whole("bill_notes.delivery_fee_rupees").as("deliveryFee"),
 			whole("bill_notes.tip_rupees").as("tip"),
 		])
@@ -189,6 +195,7 @@ async function documentSums(reader: Reader, from: string, to: string): Promise<D
 		documents: Number(row.documents),
 		taxable: Number(row.taxable),
 		gst: Number(row.gst),
+		includedGst: Number(row.includedGst ?? 0),
 		deliveryFee: Number(row.deliveryFee),
 		tip: Number(row.tip),
 	}));

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
+import { drawerTime } from "../db/drawer-time.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
 import type { OrderEffect } from "../orders/order-effects.ts";
@@ -33,7 +34,7 @@ export async function recordCounterPayment(tx: Tx, order: Paid, { amount, cause,
 			amount_rupees: amount,
 			cause,
 			recorded_by: by,
-			at: now,
+			at: await drawerTime(tx, now),
 		})
 		.execute();
 }

@@ -3,6 +3,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { drawerTime } from "../db/drawer-time.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { lockAccount } from "../identity/lock-account.ts";
@@ -28,6 +29,7 @@ export function handCashOver(
 				code: "cash-day-ahead",
 				issues: [{ path: "date", message: "Please choose a date up to today" }],
 			});
+		const at = await drawerTime(tx, now);
 		// Two admins count one after the other.
 		if (!(await lockAccount(tx, rider.id, "alone"))) return refuse({ code: "staff-not-found" });
 		const [before] = await cashOf(tx, date, rider);
@@ -54,7 +56,7 @@ export function handCashOver(
 				amount_rupees: amount,
 				note,
 				confirmed_by: admin.accountId,
-				at: now,
+				at,
 			},
 		]);
 		const [after] = await cashOf(tx, date, rider);

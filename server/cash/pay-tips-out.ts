@@ -6,6 +6,7 @@ import { daysIssue } from "../../domain/reports/report-days.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { drawerTime } from "../db/drawer-time.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { lockAccount } from "../identity/lock-account.ts";
@@ -39,6 +40,7 @@ export function payTipsOut(
 				code: "cash-day-ahead",
 				issues: [{ path: "to", message: "Please choose a date up to today" }],
 			});
+		const at = await drawerTime(tx, now);
 		// Two who pay the same rider do it one after the other.
 		if (!(await lockAccount(tx, rider.id, "alone"))) return refuse({ code: "staff-not-found" });
 		const before = await tipDays(tx, { from, to }, rider.id);
@@ -69,7 +71,7 @@ export function payTipsOut(
 				amount_rupees: amount,
 				note,
 				paid_by: admin.accountId,
-				at: now,
+				at,
 			},
 		]);
 		await insertRows(

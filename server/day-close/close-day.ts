@@ -6,13 +6,14 @@ import { formatRupees } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { holdDrawer } from "../db/drawer-time.ts";
 import { insertRows } from "../db/insert-rows.ts";
-import { lockName } from "../db/locks.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { lastCloseBefore, laterClosed, standingClose } from "./day-close-store.ts";
 import { daySheet } from "./day-sheet.ts";
+import { forgetLaterUpi } from "./later-upi.ts";
 import { readFigures } from "./read-figures.ts";
 import { spanOfDay } from "./span-of-day.ts";
 
@@ -20,7 +21,6 @@ type Counted = { counted: number; takenOut: number; before?: number | undefined;
 type CloseRefusal = RefusalOf<"cash-day-ahead" | "day-closed" | "later-day-closed" | "more-than-counted">;
 type ReopenRefusal = RefusalOf<"day-not-closed" | "later-day-closed">;
 
-const DAY_CLOSE = "day close";
 const SUBJECT = { type: "shop", id: "shop" } as const;
 
 /**
@@ -34,9 +34,8 @@ export function closeDay(
 	{ counted, takenOut, before, note }: Counted,
 ): Promise<Result<DaySheet, CloseRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<DaySheet, CloseRefusal>> => {
+		await holdDrawer(tx);
 		const now = shop.clock.now();
-		// Two who close or reopen do it one after the other.
-		await lockName(tx, DAY_CLOSE);
 		const standing = await standingClose(tx, date);
 		const isRepeat =
 			standing?.closed_by === by.accountId &&
@@ -75,15 +74,18 @@ export function closeDay(
 			},
 		]);
 		const differences = differencesOf(figures, counted);
+		await forgetLaterUpi(tx, date);
 		await insertRows(
 			tx,
 			"day_differences",
 			differences.map(({ kind, riderId, amount }, index) => ({
 				id: `${id}-${index}`,
 				close_id: id,
+				day: date,
 				kind,
 				rider_id: riderId,
-				amount_rupees: amount,
+				about: null,
+				amount_paise: amount * 100,
 			})),
 		);
 		await appendEvent(tx, {
@@ -116,9 +118,8 @@ export function reopenDay(
 	reason: string,
 ): Promise<Result<DaySheet, ReopenRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<DaySheet, ReopenRefusal>> => {
+		await holdDrawer(tx);
 		const now = shop.clock.now();
-		// Two who close or reopen do it one after the other.
-		await lockName(tx, DAY_CLOSE);
 		const standing = await standingClose(tx, date);
 		const judged = mayReopen({
 			closedBy: standing?.closed_by_name ?? null,

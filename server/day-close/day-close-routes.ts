@@ -1,5 +1,6 @@
 import * as calls from "../../contract/day-close.ts";
 import { shopDay } from "../../domain/shop-day.ts";
+import { pageOf, parseCursor } from "../http/pagination.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
@@ -9,6 +10,7 @@ import { closedDays } from "./closed-days.ts";
 import { differencesOfDays } from "./day-close-store.ts";
 import { daySheet } from "./day-sheet.ts";
 import { explainDifference } from "./explain-difference.ts";
+import { unsaidOrders, unsaidSum } from "./orders-of-day.ts";
 
 /** A day's sheet, its closing, and what did not come out even. */
 export function dayCloseRoutes(shop: Shop) {
@@ -21,6 +23,14 @@ export function dayCloseRoutes(shop: Shop) {
 		.openapi(calls.listDayDifferences, async (c) => {
 			await caller(c, shop, "days:close");
 			return c.json({ differences: await differencesOfDays(reader, "unexplained") }, 200);
+		})
+		.openapi(calls.listUnsaidPayments, async (c) => {
+			await caller(c, shop, "days:close");
+			const { cursor, limit = 50 } = c.req.valid("query");
+			const found = await unsaidOrders(reader, { after: parseCursor(cursor), limit: limit + 1 });
+			const rows = found.map((order) => ({ id: order._id, order }));
+			const { page, nextCursor } = pageOf(rows, limit, ({ order }) => Date.parse(order.at));
+			return c.json({ orders: page.map(({ order }) => order), nextCursor, all: await unsaidSum(reader) }, 200);
 		})
 		.openapi(calls.readDaySheet, async (c) => {
 			await caller(c, shop, "days:close");

@@ -1,9 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type DayDifference, dayFiguresSchema } from "../../contract/day-close.ts";
 import type { DayFigures } from "../../domain/day-close/day-figures.ts";
 import type { Reader } from "../db/storage.ts";
 import type { DayClosesTable } from "../db/tables.ts";
+
+const MAX_LISTED = 200;
 
 export type DayCloseRow = Selectable<DayClosesTable>;
 
@@ -46,28 +48,45 @@ export function figuresOfClose({ figures }: Pick<DayCloseRow, "figures">): DayFi
 	return z.parse(dayFiguresSchema, JSON.parse(figures));
 }
 
-/** The differences of closings that stand: of one of them, or all that nobody has explained; the oldest day first. */
+/**
+ * Differences that stand: of one closing, of a day that no closing has found, one of them, or all that nobody has
+ * explained; the oldest day first.
+ */
 export async function differencesOfDays(
 	reader: Reader,
-	which: { closeId: string } | { id: string } | "unexplained",
+	which: { closeId: string } | { laterOn: string } | { id: string } | "unexplained",
 ): Promise<DayDifference[]> {
 	let query = reader
 		.selectFrom("day_differences")
-		.innerJoin("day_closes", "day_closes.id", "day_differences.close_id")
+		.leftJoin("day_closes", "day_closes.id", "day_differences.close_id")
 		.leftJoin("accounts", "accounts.id", "day_differences.rider_id")
+		.leftJoin("payments", "payments.id", "day_differences.about")
+		.leftJoin("refunds", "refunds.provider_refund_id", "day_differences.about")
+		.leftJoin("payments as refunded", "refunded.id", "refunds.payment_id")
+		.leftJoin("orders", (join) =>
+			join.on(
+				"orders.id",
+				"=",
+				sql<string>`coalesce(payments.order_id, refunded.order_id, day_differences.about)`,
+			),
+		)
 		.selectAll("day_differences")
-		.select(["day_closes.day", "accounts.name as rider_name"])
+		.select(["accounts.name as rider_name", "orders.id as order_id", "orders.order_number"])
 		.where("day_closes.reopened_at", "is", null);
 	if (which === "unexplained") query = query.where("day_differences.explained_at", "is", null);
 	else if ("id" in which) query = query.where("day_differences.id", "=", which.id);
+	else if ("laterOn" in which)
+		query = query.where("day_differences.close_id", "is", null).where("day_differences.day", "=", which.laterOn);
 	else query = query.where("day_differences.close_id", "=", which.closeId);
-	const rows = await query.orderBy("day_closes.day").orderBy("day_differences.id").execute();
+	const rows = await query.orderBy("day_differences.day").orderBy("day_differences.id").limit(MAX_LISTED).execute();
 	return rows.map((row) => ({
 		_id: row.id,
 		date: row.day,
 		kind: row.kind,
 		rider: row.rider_id === null ? null : { _id: row.rider_id, name: row.rider_name ?? "" },
-		amount: row.amount_rupees,
+		order: row.order_id === null ? null : { _id: row.order_id, orderId: row.order_number ?? "" },
+		reference: row.kind === "upi-later" ? null : row.about,
+		amount: Number(row.amount_paise) / 100,
 		explanation:
 			row.explained_at === null
 				? null

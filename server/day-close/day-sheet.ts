@@ -5,6 +5,7 @@ import { leftIn } from "../../domain/day-close/day-figures.ts";
 import { rupees } from "../../domain/money.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
+import { settledBetween } from "../settlements/settled-on-day.ts";
 import {
 	type DayCloseRow,
 	differencesOfDays,
@@ -32,12 +33,16 @@ export async function daySheet(reader: Reader, date: string, now: number): Promi
 		close: close ? closingOf(close) : null,
 		laterClosed: await laterClosed(reader, date),
 		isFirst: (await lastCloseBefore(reader, date)) === undefined,
-		differences: close ? await differencesOfDays(reader, { closeId: close.id }) : [],
+		differences: [
+			...(close ? await differencesOfDays(reader, { closeId: close.id }) : []),
+			...(await differencesOfDays(reader, { laterOn: date })),
+		],
 		sinceThen: close
 			? { changes: changesSince(figures, live), refunds: await refundsSince(reader, span, close.closed_at) }
 			: null,
+		settled: await settledBetween(reader, span),
 		reopened: await earlierClosings(reader, date),
-		unsaid: await unsaidOrders(reader, span),
+		unsaid: await unsaidOrders(reader, { span }),
 		openOrders: await openOrders(reader, span.end),
 	};
 }

@@ -5,9 +5,9 @@ import { rupees } from "../../domain/money.ts";
 import { isSale } from "../../domain/reports/figures.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
+import type { Cursor } from "../http/pagination.ts";
 import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 
-const WEEK_MS = 7 * 86_400_000;
 const MAX_LISTED = 100;
 
 type Span = { start: number; end: number };
@@ -91,26 +91,23 @@ export async function paidByUpi(
 	return { found: of("verified"), toCheck: of("unverified"), missing: of("missing") };
 }
 
-/** Delivered in a span and to be paid then, and nobody has said how it was. */
-function unsaid(reader: Reader, { start, end }: Span) {
-	return reader
+/**
+ * Delivered and to be paid then, and nobody has said how it was; of a span, or all. The conditions stand there as the
+ * indexes `orders_delivered_and_due` and `orders_delivered_to_collect` have them, or they would not be used.
+ */
+function unsaid(reader: Reader, span?: Span) {
+	let query = reader
 		.selectFrom("orders")
 		.leftJoin("deliveries", "deliveries.order_id", "orders.id")
-		.where("orders.status", "=", "Delivered")
-		.where("orders.placed_at", ">=", start - WEEK_MS)
-		.where("orders.placed_at", "<", end)
-		.where("orders.delivered_at", ">=", start)
-		.where("orders.delivered_at", "<", end)
+		.where(
+			sql<boolean>`(orders.status = 'Delivered' and orders.payment_method = 'cod' and orders.payment_state = 'due'
+				or orders.status = 'Delivered' and orders.collect_rupees > 0
+					and orders.payment_state in ('due', 'paid'))`,
+		)
 		.where("deliveries.door_payment", "is", null)
-		.where((order) =>
-			order.or([
-				order.and([order("orders.payment_method", "=", "cod"), order("orders.payment_state", "=", "due")]),
-				order.and([
-					order("orders.collect_rupees", ">", 0),
-					order("orders.payment_state", "in", ["due", "paid"]),
-				]),
-			]),
-		);
+		.where("orders.delivered_at", "is not", null);
+	if (span) query = query.where("orders.delivered_at", ">=", span.start).where("orders.delivered_at", "<", span.end);
+	return query;
 }
 
 /** Placed before an instant, and neither delivered nor cancelled. */
@@ -121,7 +118,7 @@ function open(reader: Reader, end: number) {
 		.where("orders.status", "not in", ["Delivered", "Cancelled"]);
 }
 
-export async function unsaidSum(reader: Reader, span: Span): Promise<Sum> {
+export async function unsaidSum(reader: Reader, span?: Span): Promise<Sum> {
 	return counted(
 		await unsaid(reader, span)
 			.select(({ fn }) => fn.countAll<number>().as("count"))
@@ -139,15 +136,16 @@ export async function openSum(reader: Reader, end: number): Promise<Sum> {
 	);
 }
 
-/** The orders themselves, oldest first. */
-export async function unsaidOrders(reader: Reader, span: Span): Promise<DayOrder[]> {
-	const rows = await unsaid(reader, span)
+/** The orders themselves, oldest first: of a span, or all, from after a cursor on. */
+export async function unsaidOrders(
+	reader: Reader,
+	{ span, after, limit = MAX_LISTED }: { span?: Span; after?: Cursor | undefined; limit?: number },
+): Promise<DayOrder[]> {
+	let query = unsaid(reader, span)
 		.select(["orders.id", "orders.order_number", "orders.customer_name", "orders.delivered_at as at"])
-		.select(PAID_ON_DELIVERY.as("amount"))
-		.orderBy("orders.delivered_at")
-		.orderBy("orders.id")
-		.limit(MAX_LISTED)
-		.execute();
+		.select(PAID_ON_DELIVERY.as("amount"));
+	if (after) query = query.where(sql<boolean>`(orders.delivered_at, orders.id) > (${after.at}, ${after.id})`);
+	const rows = await query.orderBy("orders.delivered_at").orderBy("orders.id").limit(limit).execute();
 	return rows.map(lineOf);
 }
 

@@ -63,6 +63,8 @@ export interface Tables {
 	tip_payout_days: TipPayoutDaysTable;
 	day_closes: DayClosesTable;
 	day_differences: DayDifferencesTable;
+	settlement_lines: SettlementLinesTable;
+	settlement_imports: SettlementImportsTable;
 	rider_pins: RiderPinsTable;
 	rider_positions: RiderPositionsTable;
 	payment_attempts: PaymentAttemptsTable;
@@ -390,6 +392,8 @@ export interface PurchaseTable {
 	delivery_fee_rupees: number;
 	gst_rupees: number;
 	gst_rate_percent: number;
+	/** Whether the GST is in the prices: then none is added. */
+	prices_include_gst: Generated<0 | 1>;
 }
 
 export interface PrebookingsTable extends PurchaseTable {
@@ -646,16 +650,54 @@ export interface DayClosesTable {
 
 export interface DayDifferencesTable {
 	id: string;
-	close_id: string;
+	/** Null where no closing has found it. */
+	close_id: string | null;
+	day: string;
 	kind: DifferenceKind;
 	/** Of cash that a rider handed over. */
 	rider_id: string | null;
+	/** An order, or what the provider calls a payment, a refund or an adjustment. */
+	about: string | null;
 	/** Below zero something is missing. */
-	amount_rupees: number;
+	amount_paise: number;
 	explanation: Generated<string | null>;
 	explained_by: Generated<string | null>;
 	explained_by_name: Generated<string | null>;
 	explained_at: Generated<number | null>;
+}
+
+export interface SettlementLinesTable {
+	/** The provider's id of the payment, the refund or the adjustment. */
+	entity_id: string;
+	/** The provider's word: payment, refund, adjustment or another. */
+	type: string;
+	amount_paise: number;
+	debit_paise: number;
+	credit_paise: number;
+	/** Without the GST on it. */
+	fee_paise: number;
+	gst_paise: number;
+	currency: string;
+	/** Of a refund. */
+	payment_id: string | null;
+	settlement_id: string;
+	utr: string | null;
+	settled_at: number;
+	/** Whether the shop knows it with this amount. */
+	is_matched: 0 | 1;
+}
+
+export interface SettlementImportsTable {
+	id: string;
+	source: "file" | "provider";
+	file_name: string | null;
+	imported_by: string | null;
+	imported_by_name: string | null;
+	at: number;
+	/** Lines that were new. */
+	added: number;
+	/** The last shop day of which all settlements are known by it. */
+	covers_until: string;
 }
 
 export interface RiderPinsTable {
@@ -770,6 +812,8 @@ export interface BillsTable {
 	/** `BilledLine[]`, as JSON. */
 	lines: string;
 	gst_rate_percent: number;
+	/** What of the food is GST; null where that is added to it. */
+	included_gst_paise: Generated<number | null>;
 	taxable_rupees: number;
 	gst_rupees: number;
 	delivery_fee_rupees: number;
@@ -796,6 +840,7 @@ export interface BillNotesTable {
 	issued_on: string;
 	taxable_rupees: number;
 	gst_rupees: number;
+	included_gst_paise: Generated<number>;
 	delivery_fee_rupees: number;
 	tip_rupees: number;
 	total_rupees: number;

@@ -1,20 +1,32 @@
 import type { Language } from "../../contract/language.ts";
-import { formatRupees } from "../../domain/money.ts";
+import { formatPaise, formatRupees } from "../../domain/money.ts";
+import { gstInside } from "../../domain/pricing/gst.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import type { MessageTexts } from "./texts/message-texts.ts";
 
-type Bought = Pick<OrderRecord, "delivery_fee_rupees" | "gst_rupees" | "total_rupees"> & {
+type Bought = Pick<
+	OrderRecord,
+	| "subtotal_rupees"
+	| "delivery_fee_rupees"
+	| "gst_rupees"
+	| "gst_rate_percent"
+	| "prices_include_gst"
+	| "total_rupees"
+> & {
 	lines: readonly Pick<OrderRecord["lines"][number], "name" | "name_ta" | "size" | "quantity" | "price_rupees">[];
 	tip_rupees?: number;
 };
 
 /** What was ordered or booked, and how it adds up; `paid` says how it is paid. */
 export function bill(
-	{ lines, delivery_fee_rupees, gst_rupees, tip_rupees = 0, total_rupees }: Bought,
+	bought: Bought,
 	paid: string,
 	texts: MessageTexts,
 	language: Language,
 ): (readonly [string, string])[] {
+	const { lines, delivery_fee_rupees, gst_rupees, tip_rupees = 0, total_rupees } = bought;
+	const included =
+		bought.prices_include_gst === 1 ? gstInside(bought.subtotal_rupees, bought.gst_rate_percent) / 100 : 0;
 	const extras = [
 		[texts.deliveryFee, delivery_fee_rupees],
 		[texts.gst, gst_rupees],
@@ -28,5 +40,6 @@ export function bill(
 		}),
 		...extras.filter(([, amount]) => amount > 0).map(([what, amount]) => [what, formatRupees(amount)] as const),
 		[`${texts.total} (${paid})`, formatRupees(total_rupees)],
+		...(included > 0 ? [[texts.includedGst, formatPaise(included)] as const] : []),
 	];
 }

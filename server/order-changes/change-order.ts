@@ -12,6 +12,7 @@ import {
 } from "../../domain/orders/change-order.ts";
 import { writtenLine } from "../../domain/orders/written-line.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
+import { gstInside } from "../../domain/pricing/gst.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { isHeldAtCounter, recordCounterPayment } from "../cash/counter-payments.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -125,10 +126,11 @@ export function changeOrder(
 	);
 }
 
-function sumsOf({ delivery_fee_rupees, gst_rate_percent, tip_rupees }: OrderRecord) {
+function sumsOf({ delivery_fee_rupees, gst_rate_percent, prices_include_gst, tip_rupees }: OrderRecord) {
 	return {
 		deliveryFee: rupees(delivery_fee_rupees),
 		gstPercent: gst_rate_percent,
+		pricesIncludeGst: prices_include_gst === 1,
 		tip: rupees(tip_rupees),
 	};
 }
@@ -196,9 +198,10 @@ async function giveBack(
 	if (!payment || !(await insertRefund(tx, payment, refund))) throw new Error("more went back than was held");
 }
 
-function quoteOf({ items, ...sums }: ChangedOrder): QuoteView {
+function quoteOf({ items, pricesIncludeGst, ...sums }: ChangedOrder): QuoteView {
 	return {
 		...sums,
+		...(pricesIncludeGst && { includedGst: gstInside(sums.subtotal, sums.gstPercent) / 100 }),
 		items: items.map(({ name, nameTa, size, quantity, price, image }) => ({
 			...{ name, nameTa, size, quantity, price, image },
 			lineTotal: rupees(price * quantity),

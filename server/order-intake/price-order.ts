@@ -155,6 +155,7 @@ export function orderOf(
 		delivery_fee_rupees: sums.deliveryFee,
 		gst_rupees: sums.gst,
 		gst_rate_percent: sums.gstPercent,
+		prices_include_gst: sums.includedGst === undefined ? 0 : 1,
 		tip_rupees: sums.tip,
 		total_rupees: sums.totalAmount,
 		payment_method: request.paymentMethod,

@@ -36,6 +36,7 @@ export type NewOrder = Pick<
 > & {
 	/** One that the shop itself has just confirmed need not ring. */
 	status: "Pending" | "Confirmed";
+	prices_include_gst?: OrderRow["prices_include_gst"];
 	/** What it took of pots (server/portions). */
 	portions?: string | null;
 	/** Of what staff take. */
@@ -78,6 +79,7 @@ export function rowsOfOrder(
 	const { id, status, placed_at: now } = order;
 	const isConfirmed = status === "Confirmed";
 	const row: OrderRow = {
+		prices_include_gst: 0,
 		portions: null,
 		source: "web",
 		eats_here: 0,

@@ -1,4 +1,5 @@
 import { rupees } from "../../domain/money.ts";
+import { gstInside } from "../../domain/pricing/gst.ts";
 import type { OrderRecord } from "./order-store.ts";
 
 /** An order, or a prebooking, which has the same of all this. */
@@ -16,6 +17,8 @@ type Purchase = Pick<
 	| "subtotal_rupees"
 	| "delivery_fee_rupees"
 	| "gst_rupees"
+	| "gst_rate_percent"
+	| "prices_include_gst"
 	| "total_rupees"
 > & { lines: readonly SoldLine[] };
 type SoldLine = Omit<OrderRecord["lines"][number], "order_id" | "note" | "refunded_quantity" | "refunded_rupees">;
@@ -36,6 +39,9 @@ export function purchaseView(bought: Purchase) {
 		subtotal: rupees(bought.subtotal_rupees),
 		deliveryFee: rupees(bought.delivery_fee_rupees),
 		gst: rupees(bought.gst_rupees),
+		...(bought.prices_include_gst === 1 && {
+			includedGst: gstInside(bought.subtotal_rupees, bought.gst_rate_percent) / 100,
+		}),
 		totalAmount: rupees(bought.total_rupees),
 	};
 }

@@ -30,6 +30,8 @@ export type Provider = {
 	): Answer<entities.QrCode>;
 	closeQr(id: string): Answer<entities.QrCode>;
 	paymentsOfQr(id: string): Answer<entities.Payment[]>;
+	/** All that was settled in a month: payments, refunds and adjustments, each a line. */
+	settledIn(month: { year: number; month: number }): Answer<entities.SettlementLine[]>;
 	/** Milliseconds by which `until` is said. */
 	now(): number;
 };
@@ -48,6 +50,9 @@ export type ProviderAccount = { url: string; keyId: string; keySecret: string };
 /** The longest that one question may take, its repetitions included. */
 export const ANSWER_MS = 10_000;
 const FIRST_PAUSE_MS = 400;
+/** The most that the provider gives at once (facts 1.13), and what a kitchen sells in a month many times over. */
+const SETTLED_AT_ONCE = 1_000;
+const MOST_SETTLED = 50_000;
 
 const REAL_TIMERS: ProviderTimers = {
 	now: () => performance.now(),
@@ -160,6 +165,17 @@ export function createProvider(
 				},
 				until,
 			}),
+		async settledIn({ year, month }) {
+			const lines: entities.SettlementLine[] = [];
+			for (;;) {
+				const page = `count=${SETTLED_AT_ONCE}&skip=${lines.length}`;
+				const path = `/settlements/recon/combined?year=${year}&month=${month}&${page}`;
+				const found = await ask(entities.listOf(entities.settlementLine), "GET", path);
+				if (!found.ok) return found;
+				lines.push(...found.value.items);
+				if (found.value.items.length < SETTLED_AT_ONCE || lines.length >= MOST_SETTLED) return ok(lines);
+			}
+		},
 		closeQr: (id) => ask(entities.qrCode, "POST", `/payments/qr_codes/${part(id)}/close`),
 		async paymentsOfQr(id) {
 			return items(

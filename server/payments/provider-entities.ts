@@ -42,6 +42,23 @@ export const qrCode = z.object({
 });
 export type QrCode = z.infer<typeof qrCode>;
 
+export const settlementLine = z.object({
+	entity_id: z.string().min(1).max(64),
+	type: z.string().min(1).max(40),
+	amount: z.int().nonnegative(),
+	debit: z.int().nonnegative(),
+	credit: z.int().nonnegative(),
+	fee: z.int().nonnegative().nullish(),
+	tax: z.int().nonnegative().nullish(),
+	currency: z.string().max(8),
+	settled: z.boolean().nullish(),
+	payment_id: z.string().max(64).nullish(),
+	settlement_id: z.string().max(64).nullish(),
+	settlement_utr: z.string().max(64).nullish(),
+	settled_at: z.number().nullish(),
+});
+export type SettlementLine = z.infer<typeof settlementLine>;
+
 export const error = z.object({ error: z.object({ description: z.string().nullish() }) });
 
 export function listOf<Schema extends z.ZodType>(item: Schema) {

@@ -95,7 +95,8 @@ export async function restate(tx: Tx, order: Pick<OrderRow, "id">, cause: NoteCa
 		.selectFrom("orders")
 		.select([
 			...["id", "status", "payment_state", "total_rupees", "refunded_rupees", "collect_rupees"],
-			...["subtotal_rupees", "gst_rupees", "delivery_fee_rupees", "tip_rupees", "invoice_number"],
+			...["subtotal_rupees", "gst_rupees", "gst_rate_percent", "prices_include_gst", "delivery_fee_rupees"],
+			...["tip_rupees", "invoice_number"],
 		] as const)
 		.where("id", "=", order.id)
 		.executeTakeFirstOrThrow();

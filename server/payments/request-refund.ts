@@ -6,6 +6,7 @@ import type { PaymentOnDeliveryMethod } from "../../domain/payments/payment-on-d
 import { type PickedLine, type RefundedItem, refundOfItems } from "../../domain/payments/refund-items.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { drawerTime } from "../db/drawer-time.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -144,7 +145,7 @@ async function refundByHand(
 			reason,
 			given_by: admin.accountId,
 			given_by_name: admin.name,
-			created_at: now,
+			created_at: await drawerTime(tx, now),
 		})
 		.execute();
 }

@@ -5,6 +5,7 @@ import {
 	type PaymentOnDeliveryState,
 } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { noteLaterUpi } from "../day-close/later-upi.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
@@ -43,13 +44,9 @@ export function settlePayment(
 			return ok(await readOrder(tx, order.id));
 		const now = shop.clock.now();
 		const collectedBy = before ? (delivery?.collected_by ?? null) : order.rider_id;
-		await savePaymentOnDelivery(
-			tx,
-			order.id,
-			payment,
-			collectedBy,
-			delivery?.collected_at ?? order.delivered_at ?? now,
-		);
+		const collectedAt = delivery?.collected_at ?? order.delivered_at ?? now;
+		await savePaymentOnDelivery(tx, order.id, payment, collectedBy, collectedAt);
+		await noteLaterUpi(tx, { orderId: order.id, collectedAt, before, after: payment, now });
 		const change = { ...(!isOnline && { payment_state: billState(payment) }), updated_at: now };
 		const settled = await recordOf(tx, await updatingOrder(tx, order, change).executeTakeFirstOrThrow());
 		await appendEvent(tx, {

@@ -74,6 +74,7 @@ function orderOf(prebooking: PrebookingRecord, { id, now }: { id: string; now: n
 		delivery_fee_rupees: prebooking.delivery_fee_rupees,
 		gst_rupees: prebooking.gst_rupees,
 		gst_rate_percent: prebooking.gst_rate_percent,
+		prices_include_gst: prebooking.prices_include_gst,
 		tip_rupees: prebooking.tip_rupees,
 		total_rupees: totalOf(prebooking),
 		payment_method: prebooking.payment_method,

@@ -26,7 +26,7 @@ export async function insertPrebooking(
 	tx: Tx,
 	{ request, quote, customer, id, portions, now }: Booked,
 ): Promise<PrebookingRecord> {
-	const { items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount } = quote;
+	const { items, subtotal, deliveryFee, gst, gstPercent, includedGst, tip, totalAmount } = quote;
 	const row: Selectable<Tables["prebookings"]> = {
 		id,
 		order_number: `PRE${await nextNumber(tx, "prebooking-number", now)}`,
@@ -43,6 +43,7 @@ export async function insertPrebooking(
 		delivery_fee_rupees: deliveryFee,
 		gst_rupees: gst,
 		gst_rate_percent: gstPercent,
+		prices_include_gst: includedGst === undefined ? 0 : 1,
 		total_rupees: totalAmount - tip,
 		tip_rupees: tip,
 		payment_method: request.paymentMethod,

@@ -76,3 +76,15 @@ export function aCounterOrder(changes: Record<string, unknown> = {}) {
 		...changes,
 	};
 }
+
+/** A report of the payment provider's with one payment, of whichever id. */
+export function aReport(
+	lines: readonly string[] = ["payment,pay_Unknown1,161.00,INR,3.22,0.58,0,157.20,setl_9,24/11/2026 09:00:00,UTR1"],
+): FormData {
+	const header =
+		"transaction_entity,entity_id,amount,currency,fee (exclusive tax),tax,debit,credit,settlement_id,settled_at," +
+		"settlement_utr";
+	const form = new FormData();
+	form.set("file", new File([[header, ...lines].join("\r\n")], "recon.csv", { type: "text/csv" }));
+	return form;
+}

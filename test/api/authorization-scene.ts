@@ -16,6 +16,7 @@ import {
 	aDevice,
 	anImage,
 	aPrebooking,
+	aReport,
 	letter,
 	parotta,
 	ratings,
@@ -513,6 +514,15 @@ export async function createScene() {
 				},
 				{ note: "A tip for the shop" },
 			),
+		"GET /unsaid-payments": plain,
+		"GET /settlements": plain,
+		"GET /settlements/{id}": () =>
+			about(async () => {
+				await made(admin, "/settlements/import", aReport());
+				return "setl_9";
+			}),
+		"POST /settlements/import": () => plain(aReport()),
+		"POST /settlements/fetch": () => plain({ month: "2026-11" }),
 		"GET /staff": plain,
 		"POST /staff": () => plain({ ...newcomer(), password: PASSWORD, role: "counter" }),
 		"PATCH /staff/{id}": () =>

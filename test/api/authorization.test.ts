@@ -214,6 +214,11 @@ POST   /day-closes/{date}               401     403       403    403    201    2
 POST   /day-closes/{date}/reopen        401     403       403    403    200    200      403      403
 GET    /day-differences                 401     403       403    403    200    200      403      403
 PUT    /day-differences/{id}            401     403       403    403    200    200      403      403
+GET    /unsaid-payments                 401     403       403    403    200    200      403      403
+GET    /settlements                     401     403       403    403    200    200      403      403
+GET    /settlements/{id}                401     403       403    403    200    200      403      403
+POST   /settlements/import              401     403       403    403    200    200      403      403
+POST   /settlements/fetch               401     403       403    403    200    200      403      403
 GET    /rider/cash                      401     403       403    200    403    403      403      403
 GET    /staff                           401     403       403    403    200    403      403      403
 POST   /staff                           401     403       403    403    201    403      403      403

@@ -70,6 +70,7 @@ const act = fc.oneof(
 		}),
 	},
 	{ weight: 2, arbitrary: fc.record({ kind: fc.constant("close"), takenOut: fc.nat(300) }) },
+	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("prices"), included: fc.boolean() }) },
 	{ weight: 2, arbitrary: fc.record({ kind: fc.constant("wait"), hours: fc.integer({ min: 1, max: 240 }) }) },
 );
 
@@ -111,12 +112,15 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 		(await owner.call("GET", `/api/day-closes/${date}`)).body.sheet;
 	const begin = { counted: FLOAT, before: FLOAT };
 	await owner.call("POST", `/api/day-closes/${addDays(today(), -1)}`, begin);
+	let isIncluded = false;
+	/** GST that is added to a price. */
+	const added = (gst: number) => (isIncluded ? 0 : gst);
 	const run: Record<string, (given: never) => Promise<unknown>> = {
 		async counter({ payment }: { payment: string }) {
 			const placed = await owner.call(
 				"POST",
 				"/api/orders/counter",
-				aCounterOrder({ payment, key: randomUUID() }),
+				aCounterOrder({ payment, key: randomUUID(), totalAmount: 125 + added(6) }),
 			);
 			if (placed.body.order) taken.push(placed.body.order._id);
 		},
@@ -144,7 +148,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 			seen.closed += 1;
 		},
 		async order({ online, tip }: { online: boolean; tip: number }) {
-			const wish = { ...two, tip, totalAmount: 250 + 13 + 30 + tip };
+			const wish = { ...two, tip, totalAmount: 250 + added(13) + 30 + tip };
 			const begun = online ? await world.begin(meena, wish) : null;
 			const body = begun ? { ...begun.body, ...world.control.pay(begun.reply.body.id).checkout } : anOrder(wish);
 			const placed = (await meena.call("POST", "/api/orders", body)).body;
@@ -160,7 +164,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 					deliveryAddress: "4, Big Street, Triplicane",
 					preferredDate: day,
 					...two,
-					totalAmount: 250 + 45 + 50,
+					totalAmount: 250 + added(45) + 50,
 				},
 			});
 			const id = booked.body.prebooking?._id;
@@ -202,6 +206,10 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 			world.control.settings({ refundOutcome: refuses ? "failed" : "processed", refundSeconds: 0 });
 			await world.look();
 		},
+		async prices({ included }: { included: boolean }) {
+			await owner.call("PUT", "/api/store/settings", { pricesIncludeTax: included });
+			isIncluded = included;
+		},
 		async wait({ hours }: { hours: number }) {
 			world.wait(hours * 3_600);
 			await world.look();
@@ -237,6 +245,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 			.reduce((sum, note) => sum + (note.kind === "credit" ? -1 : 1) * note.total_rupees, bill.total_rupees);
 		const due = order?.status === "Cancelled" ? 0 : (order?.total_rupees ?? 0) - (order?.refunded_rupees ?? 0);
 		expect(net).toBe(due);
+		seen.included += bill.included_gst_paise === null ? 0 : 1;
 	}
 	expect(bills.map(({ order_id }) => order_id).sort()).toEqual(
 		orders.flatMap(({ id, invoice_number }) => (invoice_number ? [id] : [])).sort(),
@@ -249,9 +258,11 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 	for (const month of months) {
 		const report = (await owner.call("GET", `/api/reports/gst?month=${month}`)).body;
 		for (const figure of ["taxableValue", "cgst", "sgst", "total"] as const)
-			expect(report.days.reduce((sum: number, day: Record<string, number>) => sum + (day[figure] ?? 0), 0)).toBe(
-				report.net[figure],
-			);
+			expect(
+				toPaisa(report.days.reduce((sum: number, day: Record<string, number>) => sum + (day[figure] ?? 0), 0)),
+			).toBe(report.net[figure]);
+		const { taxableValue, cgst, sgst, deliveryFees, tips, total } = report.net;
+		expect(toPaisa(taxableValue + cgst + sgst + deliveryFees + tips)).toBe(total);
 		const register = (await owner.call("GET", `/api/reports/bills?month=${month}`)).body;
 		const sign = (kind: string) => (kind === "credit" ? -1 : 1);
 		expect(
@@ -304,4 +315,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 }
 
 /** What the histories were made of, so that nobody takes empty ones for a proof. */
-const seen = { histories: 0, booked: 0, ridden: 0, closed: 0, bills: 0, credits: 0, debits: 0 };
+const seen = { histories: 0, booked: 0, ridden: 0, closed: 0, bills: 0, included: 0, credits: 0, debits: 0 };
+
+/** Sums of hundredths, as whoever adds up a column sees them. */
+const toPaisa = (amount: number) => Math.round(amount * 100) / 100;

@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { drawerTime } from "../../server/db/drawer-time.ts";
+import type { Storage } from "../../server/db/storage.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
 
@@ -33,6 +36,13 @@ const handOver = (amount: number, date = TODAY) =>
 	owner.call("POST", `/api/riders/${ravi.id}/cash-handovers`, { amount, date });
 const sheet = async (date = TODAY) => (await owner.call("GET", `/api/day-closes/${date}`)).body.sheet;
 const close = (body: object, by = owner, date = TODAY) => by.call("POST", `/api/day-closes/${date}`, body);
+/** Whether somebody waits for a lock that has a name. */
+async function waitsForLock(reader: Storage["read"]): Promise<boolean> {
+	const { rows } = await sql<{ waiting: number }>`
+		SELECT count(*) AS waiting FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+		AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(reader);
+	return Number(rows[0]?.waiting) > 0;
+}
 const differences = async () => (await owner.call("GET", "/api/day-differences")).body.differences;
 
 describe("the sheet of a day", () => {
@@ -132,6 +142,48 @@ describe("closing a day", () => {
 		expect(rows).toHaveLength(1);
 	});
 
+	it("has what a rider hands over in the very instant in one drawer: this day's or the next", async () => {
+		const all = [...Array.from({ length: 6 }, () => handOver(10)), close({ counted: 0 })];
+		all.push(...Array.from({ length: 6 }, () => handOver(10)));
+		for (const { status } of await Promise.all(all)) expect(status).toBe(201);
+		const { fromRiders } = (await sheet()).figures.drawer;
+		expect(fromRiders + (await sheet("2026-11-22")).figures.drawer.before).toBe(120);
+	});
+
+	it("waits for cash that is being handed over", async () => {
+		const { storage, clock } = world.shop;
+		const begun = Promise.withResolvers<void>();
+		const mayEnd = Promise.withResolvers<void>();
+		const handover = storage.write(async (tx) => {
+			const at = await drawerTime(tx, clock.now());
+			begun.resolve();
+			await mayEnd.promise;
+			const row = {
+				id: "1",
+				rider_id: ravi.id,
+				day: TODAY,
+				amount_rupees: 150,
+				note: "",
+				confirmed_by: null,
+				at,
+			};
+			await tx.insertInto("cash_handovers").values(row).execute();
+		});
+		await begun.promise;
+		let isClosed = false;
+		const closing = close({ counted: 150 }).finally(() => {
+			isClosed = true;
+		});
+		// SQLite has one writer, and the closing is behind it.
+		if (storage.engine === "postgres") while (!isClosed && !(await waitsForLock(storage.read)));
+		mayEnd.resolve();
+		await handover;
+		expect((await closing).body.sheet).toMatchObject({
+			figures: { drawer: { fromRiders: 150 } },
+			differences: [{ kind: "rider", amount: 150 }],
+		});
+	});
+
 	it("is the same once more after a lost reply", async () => {
 		for (const _ of [1, 2]) expect((await close({ counted: 5 })).status).toBe(201);
 		expect((await close({ counted: 5 }, manager)).body.code).toBe("day-closed");
@@ -200,4 +252,61 @@ describe("what does not come out even", () => {
 		const [entry] = (await owner.call("GET", "/api/audit?kind=day-difference-explained")).body.entries;
 		expect(entry.who.name).toBe("Mani");
 	});
+});
+
+describe("UPI that is found missing after the day was closed", () => {
+	const say = (id: string, state: string) => owner.call("PUT", `/api/orders/${id}/payment`, { state });
+
+	it("is a difference of its day until it is explained, or found after all", async () => {
+		const [first, second] = [await deliver("upi"), await deliver("upi")];
+		await close({ counted: 0 });
+		await say(first, "missing");
+		await say(second, "missing");
+		const found = await differences();
+		expect(found).toMatchObject([
+			{ kind: "upi-later", date: TODAY, amount: -161, order: { _id: expect.any(String) } },
+			{ kind: "upi-later", date: TODAY, amount: -161 },
+		]);
+		expect((await sheet()).differences).toEqual(found);
+		expect((await owner.call("GET", "/api/day-closes")).body.days).toMatchObject([{ unexplained: 2 }]);
+		await say(first, "verified");
+		expect(await differences()).toMatchObject([{ order: { _id: second } }]);
+		const [{ _id }] = await differences();
+		await owner.call("PUT", `/api/day-differences/${_id}`, { note: "Paid in cash" });
+		expect(await differences()).toEqual([]);
+		await say(second, "verified");
+		await say(second, "missing");
+		expect(await differences()).toMatchObject([{ order: { _id: second }, explanation: null }]);
+	});
+
+	it("is in the closing's own difference once the day was closed anew, and none of an open day", async () => {
+		const upi = await deliver("upi");
+		await say(upi, "missing");
+		expect(await differences()).toEqual([]);
+		await say(upi, "verified");
+		await close({ counted: 0 });
+		await say(upi, "missing");
+		await owner.call("POST", `/api/day-closes/${TODAY}/reopen`, { reason: "Again" });
+		await close({ counted: 0 });
+		expect(await differences()).toMatchObject([{ kind: "upi", amount: -161 }]);
+	});
+});
+
+it("lists every delivered order whose payment nobody has recorded, however old, page by page", async () => {
+	const delivered: string[] = [];
+	for (const _ of [1, 2, 3]) {
+		const { _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		await move(_id, "Delivered");
+		delivered.push(_id);
+		world.wait(60);
+	}
+	await deliver("cash");
+	world.set("2027-06-21T06:30:00Z");
+	owner = await world.admin("Kala");
+	const first = (await owner.call("GET", "/api/unsaid-payments?limit=2")).body;
+	expect(first).toMatchObject({ all: { count: 3, amount: 483 }, nextCursor: expect.any(String) });
+	const rest = (await owner.call("GET", `/api/unsaid-payments?limit=2&cursor=${first.nextCursor}`)).body;
+	expect(rest.nextCursor).toBeNull();
+	expect([...first.orders, ...rest.orders].map(({ _id }: { _id: string }) => _id)).toEqual(delivered);
+	expect((await owner.call("GET", "/api/day-closes")).body.unsaid).toHaveLength(3);
 });

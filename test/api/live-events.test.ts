@@ -157,6 +157,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"day-closed",
 		"day-reopened",
 		"day-difference-explained",
+		"settlements-imported",
 		"customer-logged-out",
 		"customer-changed-password",
 		"customer-reset-password",

@@ -54,6 +54,7 @@ page                       owner  manager  counter  kitchen
 /admin/gst                 200    200      403      403
 /admin/day-close           200    200      403      403
 /admin/day-close/:date/print 200  200      403      403
+/admin/settlements         200    200      403      403
 /admin/audit               200    200      403      403
 /admin/*                   404    404      404      404
 /kitchen                   200    200      200      200

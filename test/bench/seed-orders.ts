@@ -128,6 +128,7 @@ function order(n: number, count: number, now: number) {
 	const isPaid = n % 3 === 0;
 	const row: Rows<"orders"> = {
 		id,
+		prices_include_gst: 0,
 		portions: null,
 		...AS_SOON_AS_POSSIBLE,
 		source: "web",

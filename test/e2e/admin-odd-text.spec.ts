@@ -26,6 +26,7 @@ const PAGES = {
 		["/admin/reports", []],
 		["/admin/gst", []],
 		["/admin/day-close", []],
+		["/admin/settlements", []],
 		["/admin/printers", []],
 		["/admin/prebookings", ODD],
 		["/admin/menu", []],

@@ -144,6 +144,6 @@ test("the owner reads the admin in Tamil, on a phone and on a desk, and no page 
 const ADMIN_PAGES = [
 	...["account", "audit", "cash", "cash/check", "contacts", "counter", "dashboard", "gst", "menu", "menu/deleted"],
 	...["menu/front", "nowhere", "orders", "orders/tickets", "payments", "prebookings", "printers", "reviews"],
-	...["screens", "settings", "setup-guide", "staff", "store", "store/calendar", "store/delivery", "store/hours"],
-	...["reports", "store/pickup", "subscriptions", "users"],
+	...["screens", "settings", "settlements", "setup-guide", "staff", "store", "store/calendar", "store/delivery"],
+	...["reports", "store/hours", "store/pickup", "subscriptions", "users"],
 ].map((page) => `/admin/${page}`);

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { formatRupees } from "../../../domain/money.ts";
+import { usePricesInclude } from "../../order/prices-include.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -13,6 +14,7 @@ import type { CounterLine, CounterOrder } from "./use-counter-order.ts";
 export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef: Ref<HTMLButtonElement> }) {
 	const texts = usePageTexts(counterTexts);
 	const { lines, quote, isPending, problem, refusal, busy } = order;
+	const pricesInclude = usePricesInclude(quote ?? {});
 	const trouble = problem ?? refusal;
 	return (
 		<section
@@ -52,8 +54,13 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 							<dd className="text-right tabular-nums">{formatRupees(quote.deliveryFee)}</dd>
 						</>
 					)}
-					<dt>GST</dt>
-					<dd className="text-right tabular-nums">{formatRupees(quote.gst)}</dd>
+					{quote.includedGst === undefined && (
+						<>
+							<dt>GST</dt>
+							<dd className="text-right tabular-nums">{formatRupees(quote.gst)}</dd>
+						</>
+					)}
+					{pricesInclude && <dt className="col-span-2">{pricesInclude}</dt>}
 				</dl>
 			)}
 			{quote?.missing !== undefined && (

@@ -10,10 +10,12 @@ import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { cursorOf } from "../cursor-of.ts";
 import { HowFiguresRelate } from "../reports/how-figures-relate.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { DayChoice } from "../ui/day-choice.tsx";
+import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/day-close-page.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
@@ -23,18 +25,26 @@ import { ReopenDialog } from "./reopen-dialog.tsx";
 import { differenceText, riderDifferenceText, rupeesLabel, type SheetPart, sheetParts } from "./sheet-parts.ts";
 import { SinceThen } from "./since-then.tsx";
 
+const PAGE_SIZE = "50";
+
 /** The sheet of the day that the address asks for, today's without one, and what is not explained of any day. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("date");
 	const api = adminPageApi(context, request);
-	const [listed, differences] = await Promise.all([
+	const [listed, differences, unsaid] = await Promise.all([
 		asAdmin(api["day-closes"].$get(), request),
 		asAdmin(api["day-differences"].$get(), request),
+		asAdmin(api["unsaid-payments"].$get({ query: { limit: PAGE_SIZE, ...cursorOf(request) } }), request),
 	]);
-	const { today, days, unsaid } = await listed.json();
+	const { today, days } = await listed.json();
 	const date = asked && isShopDate(asked) ? asked : today;
 	const sheet = await asAdmin(api["day-closes"][":date"].$get({ param: { date } }), request);
-	return { ...(await sheet.json()), today, days, unsaid, unexplained: (await differences.json()).differences };
+	return {
+		...(await sheet.json()),
+		...{ today, days },
+		unsaid: await unsaid.json(),
+		unexplained: (await differences.json()).differences,
+	};
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -95,7 +105,19 @@ export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 			{sheet.differences.length > 0 && <Differences title={texts.differences} differences={sheet.differences} />}
 			{sheet.sinceThen && <SinceThen sinceThen={sheet.sinceThen} />}
 			<Figures sheet={sheet} />
-			<Orders title={texts.unsaid} help={texts.unsaidHelp} none={texts.noUnsaid} orders={unsaid} />
+			<Orders
+				title={texts.unsaid}
+				help={texts.unsaidHelp}
+				none={texts.noUnsaid}
+				all={unsaid.all}
+				orders={unsaid.orders}
+			/>
+			<Pager
+				nextCursor={unsaid.nextCursor}
+				what={texts.orders}
+				first={texts.oldestFirst}
+				next={texts.laterOrders}
+			/>
 			{sheet.openOrders.length > 0 && <Orders title={texts.openOrders} orders={sheet.openOrders} />}
 			<section aria-label={texts.closedDays} className="mt-8">
 				<h2 className="mb-3 text-xl">{texts.closedDays}</h2>
@@ -145,7 +167,7 @@ export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 
 function Figures({ sheet }: { sheet: DaySheet }) {
 	const texts = usePageTexts(dayCloseTexts);
-	const [drawer, bridge, other] = sheetParts(sheet, texts);
+	const [drawer, bridge, other, settled] = sheetParts(sheet, texts);
 	return (
 		<div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
 			<div className="grid grid-cols-1 gap-5">
@@ -156,12 +178,20 @@ function Figures({ sheet }: { sheet: DaySheet }) {
 				{bridge && <Part part={bridge} />}
 				<HowFiguresRelate page="daySheet" from={sheet.date} to={sheet.date} className="-mt-3" />
 				{other && <Part part={other} />}
+				{settled && <Part part={settled} link={{ to: "/admin/settlements", label: texts.settlements }} />}
 			</div>
 		</div>
 	);
 }
 
-function Part({ part: { key, title, help, rows } }: { part: SheetPart }) {
+function Part({
+	part: { key, title, help, rows },
+	link,
+}: {
+	part: SheetPart;
+	/** Where there is more of it. */
+	link?: { to: string; label: string };
+}) {
 	const texts = usePageTexts(dayCloseTexts);
 	return (
 		<Card as="section" aria-labelledby={`part-${key}`}>
@@ -189,6 +219,11 @@ function Part({ part: { key, title, help, rows } }: { part: SheetPart }) {
 				))}
 			</dl>
 			{help && <p className="mt-2 text-ink-soft text-sm">{help}</p>}
+			{link && (
+				<Link to={link.to} className="text-link inline-flex min-h-11 items-center font-semibold">
+					{link.label}
+				</Link>
+			)}
 		</Card>
 	);
 }
@@ -227,14 +262,18 @@ function Orders({
 	title,
 	help,
 	none,
+	all,
 	orders,
 }: {
 	title: string;
 	help?: string;
 	/** What is said where there is none. */
 	none?: string;
+	/** What all of them come to, where these are a page of them. */
+	all?: { count: number; amount: number };
 	orders: readonly DayOrder[];
 }) {
+	const texts = usePageTexts(dayCloseTexts);
 	const language = useLanguage();
 	return (
 		<section aria-label={title} className="mt-8">
@@ -243,6 +282,11 @@ function Orders({
 				<p className="text-ink-soft">{none}</p>
 			) : (
 				<>
+					{all && (
+						<p className="font-semibold tabular-nums">
+							{texts.unsaidOf(all.count, rupeesLabel(all.amount))}
+						</p>
+					)}
 					{help && <p className="mb-2 text-ink-soft">{help}</p>}
 					<ul className="grid gap-x-8 lg:grid-cols-2">
 						{orders.map(({ _id, orderId, customerName, amount, at }) => (

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { DayDifference } from "../../../contract/day-close.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,6 +11,8 @@ import { type DayCloseTexts, dayCloseTexts } from "./day-close-texts.ts";
 import { dayLabel } from "./day-label.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 import { amountText } from "./sheet-parts.ts";
+
+const AT_ONCE = 8;
 
 /** What did not come out even, each with its explanation or the way to give one. */
 export function Differences({
@@ -26,6 +29,58 @@ export function Differences({
 	const titleId = useId();
 	const [explained, setExplained] = useState<DayDifference | null>(null);
 	const isOpen = differences.some(({ explanation }) => explanation === null);
+	const line = (difference: DayDifference) => (
+		<li key={difference._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+			{withDay && (
+				<Link
+					to={`/admin/day-close?date=${difference.date}`}
+					className="text-link inline-flex min-h-11 items-center font-semibold"
+				>
+					{dayLabel(difference.date, language)}
+				</Link>
+			)}
+			<span className="wrap-anywhere">
+				{nameOf(difference, texts)}:{" "}
+				<b className="whitespace-nowrap tabular-nums">{amountText(difference, texts)}</b>
+			</span>
+			{difference.order ? (
+				<Link
+					to={`/admin/orders/${difference.order._id}`}
+					className="text-link inline-flex min-h-11 items-center font-semibold"
+				>
+					<OrderNumber orderId={difference.order.orderId} />
+				</Link>
+			) : (
+				difference.reference && (
+					<span className="wrap-anywhere text-ink-soft text-sm">{difference.reference}</span>
+				)
+			)}
+			{difference.explanation ? (
+				<span className="wrap-anywhere w-full">
+					{difference.explanation.note}{" "}
+					<span className="text-ink-soft text-sm">
+						{texts.explainedBy(
+							difference.explanation.by,
+							adminDateTime(difference.explanation.at, language),
+						)}
+					</span>
+				</span>
+			) : (
+				<Button
+					variant="secondary"
+					size="small"
+					aria-label={texts.explainOf(
+						[nameOf(difference, texts), difference.order?.orderId ?? difference.reference]
+							.filter(Boolean)
+							.join(" "),
+					)}
+					onClick={() => setExplained(difference)}
+				>
+					{texts.explain}
+				</Button>
+			)}
+		</li>
+	);
 	return (
 		<section
 			aria-labelledby={titleId}
@@ -37,44 +92,15 @@ export function Differences({
 				<Icon name={isOpen ? "alert" : "check"} className="text-lg" />
 				{title}
 			</h2>
-			<ul className="mt-1">
-				{differences.map((difference) => (
-					<li key={difference._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
-						{withDay && (
-							<Link
-								to={`/admin/day-close?date=${difference.date}`}
-								className="text-link inline-flex min-h-11 items-center font-semibold"
-							>
-								{dayLabel(difference.date, language)}
-							</Link>
-						)}
-						<span className="wrap-anywhere">
-							{nameOf(difference, texts)}:{" "}
-							<b className="whitespace-nowrap tabular-nums">{amountText(difference, texts)}</b>
-						</span>
-						{difference.explanation ? (
-							<span className="wrap-anywhere w-full">
-								{difference.explanation.note}{" "}
-								<span className="text-ink-soft text-sm">
-									{texts.explainedBy(
-										difference.explanation.by,
-										adminDateTime(difference.explanation.at, language),
-									)}
-								</span>
-							</span>
-						) : (
-							<Button
-								variant="secondary"
-								size="small"
-								aria-label={texts.explainOf(nameOf(difference, texts))}
-								onClick={() => setExplained(difference)}
-							>
-								{texts.explain}
-							</Button>
-						)}
-					</li>
-				))}
-			</ul>
+			<ul className="mt-1">{differences.slice(0, AT_ONCE).map(line)}</ul>
+			{differences.length > AT_ONCE && (
+				<details>
+					<summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
+						{texts.moreDifferences(differences.length - AT_ONCE)}
+					</summary>
+					<ul>{differences.slice(AT_ONCE).map(line)}</ul>
+				</details>
+			)}
 			{explained && <ExplainDialog difference={explained} onClose={() => setExplained(null)} />}
 		</section>
 	);

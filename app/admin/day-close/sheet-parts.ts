@@ -1,5 +1,5 @@
 import type { DayDifference, DaySheet } from "../../../contract/day-close.ts";
-import { formatRupees } from "../../../domain/money.ts";
+import { formatPaise } from "../../../domain/money.ts";
 import type { DayCloseTexts } from "./day-close-texts.ts";
 
 /** A line of the sheet; `count` beside the amount, `isTotal` under a rule. */
@@ -7,7 +7,10 @@ export type SheetRow = { key: string; label: string; amount: string; count?: num
 export type SheetPart = { key: string; title: string; help?: string; rows: SheetRow[] };
 
 /** What the sheet says, in the same order on the screen and on paper; the riders' cash is a table of its own. */
-export function sheetParts({ figures, close }: Pick<DaySheet, "figures" | "close">, texts: DayCloseTexts): SheetPart[] {
+export function sheetParts(
+	{ figures, close, settled }: Pick<DaySheet, "figures" | "close" | "settled">,
+	texts: DayCloseTexts,
+): SheetPart[] {
 	const { drawer, upi, online, refundsByHand, tips, unsaid, openOrders, sales, bridge, riders } = figures;
 	const counted = (key: string, label: string, { count, amount }: { count: number; amount: number }) => ({
 		key,
@@ -77,30 +80,46 @@ export function sheetParts({ figures, close }: Pick<DaySheet, "figures" | "close
 				counted("open", texts.openOrders, openOrders),
 			],
 		},
+		...(settled
+			? [
+					{
+						key: "settled",
+						title: texts.settled,
+						rows: [
+							counted("settledPayments", texts.settledPayments, settled.payments),
+							counted("settledRefunds", texts.settledRefunds, negative(settled.refunds)),
+							row("settledFees", texts.settledFees, -settled.fees),
+							row("settledGst", texts.settledGst, -settled.gst),
+							...(settled.other === 0 ? [] : [row("settledOther", texts.settledOther, settled.other)]),
+							row("settledNet", texts.settledNet, settled.net, true),
+						],
+					},
+				]
+			: []),
 	];
 }
 
 /** An amount with its sign before the sign of the rupee. */
 export function rupeesLabel(amount: number): string {
-	if (amount === 0) return formatRupees(0);
-	return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount);
+	if (amount === 0) return formatPaise(0);
+	return amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount);
 }
 
 /** What is between expected and counted, in words and with a sign. */
 export function differenceText(amount: number, texts: DayCloseTexts): string {
 	if (amount === 0) return texts.even;
-	return amount < 0 ? texts.short(formatRupees(-amount)) : texts.over(formatRupees(amount));
+	return amount < 0 ? texts.short(formatPaise(-amount)) : texts.over(formatPaise(amount));
 }
 
 /** A rider's, who may still hand over what is missing while the day is open. */
 export function riderDifferenceText(difference: number, isClosed: boolean, texts: DayCloseTexts): string {
-	if (difference < 0 && !isClosed) return texts.stillToHandOver(formatRupees(-difference));
+	if (difference < 0 && !isClosed) return texts.stillToHandOver(formatPaise(-difference));
 	return differenceText(difference, texts);
 }
 
-/** What a difference comes to; UPI that is missing is never too much. */
+/** What a difference comes to; only cash is counted and can be too much. */
 export function amountText({ kind, amount }: Pick<DayDifference, "kind" | "amount">, texts: DayCloseTexts): string {
-	return kind === "upi" ? rupeesLabel(amount) : differenceText(amount, texts);
+	return kind === "drawer" || kind === "rider" ? differenceText(amount, texts) : rupeesLabel(amount);
 }
 
 function negative({ count, amount }: { count: number; amount: number }) {

@@ -29,7 +29,7 @@ export default function SheetPrintPage({ loaderData: { sheet } }: Route.Componen
 	const language = useLanguage();
 	const { settings } = useShop();
 	const { date, close, figures } = sheet;
-	const [drawer, bridge, other] = sheetParts(sheet, texts);
+	const [drawer, bridge, other, settled] = sheetParts(sheet, texts);
 	const title = `${texts.title}: ${dayLabel(date, language)}`;
 	return (
 		<PrintPage
@@ -80,6 +80,7 @@ export default function SheetPrintPage({ loaderData: { sheet } }: Route.Componen
 			</section>
 			{bridge && <PaperPart part={bridge} />}
 			{other && <PaperPart part={other} />}
+			{settled && <PaperPart part={settled} />}
 			{sheet.differences.length > 0 && (
 				<section className="together mt-4">
 					<h2 className="font-bold">{texts.differences}</h2>

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { DayDifference } from "../../../contract/day-close.ts";
-import { formatRupees } from "../../../domain/money.ts";
+import { formatPaise } from "../../../domain/money.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -21,11 +21,11 @@ export function UnexplainedNotice({ differences }: { differences: readonly DayDi
 	const texts = usePageTexts(dayCloseTexts);
 	const [oldest] = differences;
 	if (!oldest) return null;
-	const amount = differences.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+	const amount = differences.reduce((sum, { amount }) => sum + Math.round(Math.abs(amount) * 100), 0) / 100;
 	return (
 		<Notice
 			tone="warning"
-			title={texts.unexplainedNotice(differences.length, formatRupees(amount))}
+			title={texts.unexplainedNotice(differences.length, formatPaise(amount))}
 			className="mb-5"
 			action={
 				<LinkButton to={`/admin/day-close?date=${oldest.date}`} variant="secondary" size="small">

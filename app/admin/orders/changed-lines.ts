@@ -1,6 +1,7 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
-import { percentOf, rupees } from "../../../domain/money.ts";
+import { rupees } from "../../../domain/money.ts";
 import { type Difference, differenceOf } from "../../../domain/orders/change-order.ts";
+import { addedGst } from "../../../domain/pricing/gst.ts";
 
 /** A line of an order that is about to be changed. */
 export type DraftLine = {
@@ -25,7 +26,9 @@ export function draftOf(order: AdminOrderView): DraftLine[] {
 /** What an order would come to with these lines, as the shop itself will reckon it. */
 export function totalOf(order: AdminOrderView, lines: readonly DraftLine[]): number {
 	const subtotal = rupees(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
-	return subtotal + order.deliveryFee + percentOf(subtotal, order.gstPercent) + order.tip;
+	const { gstPercent, includedGst } = order;
+	const gst = addedGst(subtotal, { gstPercent, pricesIncludeGst: includedGst !== undefined });
+	return subtotal + order.deliveryFee + gst + order.tip;
 }
 
 /** What that means for its money. */

@@ -7,6 +7,7 @@ import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { OrderProgress } from "../../order/order-progress.tsx";
+import { gstRow, usePricesInclude } from "../../order/prices-include.ts";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { DueBadge } from "../../slots/due-badge.tsx";
@@ -150,10 +151,11 @@ function riderOf(record: readonly OrderRecordLine[]): string | null {
 function Bill({ order, collectedBy }: { order: AdminOrderView; collectedBy: { _id: string; name: string } | null }) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
+	const totalNote = usePricesInclude(order);
 	const rows = [
 		{ label: texts.subtotal, rupees: order.subtotal },
 		...(order.fulfilment === "pickup" ? [] : [{ label: texts.deliveryFee, rupees: order.deliveryFee }]),
-		{ label: texts.gst, rupees: order.gst },
+		...gstRow(texts.gst, order),
 		...(order.tip > 0 ? [{ label: texts.tip, rupees: order.tip }] : []),
 	];
 	return (
@@ -182,6 +184,7 @@ function Bill({ order, collectedBy }: { order: AdminOrderView; collectedBy: { _i
 				rows={rows}
 				totalLabel={texts.total}
 				total={order.totalAmount}
+				totalNote={totalNote}
 				className="border-line border-t pt-4"
 			/>
 			<OrderPayment order={order} collectedBy={collectedBy} />

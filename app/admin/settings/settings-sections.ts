@@ -96,6 +96,12 @@ export const sectionsIn = (texts: SettingsTexts): readonly [readonly Section[], 
 				{ key: "prebookingFee", label: texts.prebookingFee, hint: "₹", kind: "number", isHalf: true },
 				{ key: "gstPercent", label: texts.orderGst, hint: "%", kind: "number", isHalf: true },
 				{ key: "prebookingGstPercent", label: texts.prebookingGst, hint: "%", kind: "number", isHalf: true },
+				{
+					key: "pricesIncludeTax",
+					label: texts.pricesIncludeTax,
+					kind: "yes-no",
+					description: texts.pricesIncludeTaxHelp,
+				},
 			],
 		},
 		{

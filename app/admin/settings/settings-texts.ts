@@ -56,6 +56,10 @@ export const settingsTexts = pageTexts({
 		prebookingFee: "Prebooking fee",
 		orderGst: "Order GST",
 		prebookingGst: "Prebooking GST",
+		pricesIncludeTax: "Menu prices include GST",
+		pricesIncludeTaxHelp:
+			"Customers pay the menu price; GST is worked out of it. Off: GST is added. Earlier orders and bills stay " +
+			"as they are.",
 		orders: "Orders",
 		whatCustomersAreToldWhen: "What customers are told when they order.",
 		cancelFor: "Customers can cancel for",
@@ -247,6 +251,10 @@ export const settingsTexts = pageTexts({
 		prebookingFee: "முன்பதிவுக் கட்டணம்",
 		orderGst: "ஆர்டர் GST",
 		prebookingGst: "முன்பதிவு GST",
+		pricesIncludeTax: "மெனு விலைகளில் GST அடங்கும்",
+		pricesIncludeTaxHelp:
+			"வாடிக்கையாளர் மெனு விலையையே செலுத்துவார்; GST அதிலிருந்து கணக்கிடப்படும். இல்லையென்றால் GST கூடுதலாகச் சேரும். " +
+			"முந்தைய ஆர்டர்களும் பில்களும் மாறாது.",
 		orders: "ஆர்டர்கள்",
 		whatCustomersAreToldWhen: "ஆர்டர் செய்யும்போது வாடிக்கையாளர்களுக்குச் சொல்வது.",
 		cancelFor: "ரத்து செய்யக்கூடிய நேரம்",

@@ -1,5 +1,6 @@
 import { formatRupees } from "../../../domain/money.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
+import { addedPercent } from "../../../domain/pricing/gst.ts";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
@@ -37,7 +38,7 @@ export default function AboutPage({ loaderData: { placeholders } }: Route.Compon
 	const texts = usePageTexts(aboutTexts);
 	const { settings } = useShop();
 	const minutes = promisedMinutes(settings.cancelWindowSeconds);
-	const all = texts.promise.list(formatRupees(settings.deliveryFee), settings.gstPercent, minutes);
+	const all = texts.promise.list(formatRupees(settings.deliveryFee), addedPercent(settings), minutes);
 	// The last one is about changing one's mind.
 	const promises = minutes > 0 ? all : all.slice(0, -1);
 	return (

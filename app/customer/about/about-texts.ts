@@ -58,13 +58,13 @@ export const aboutTexts = pageTexts({
 
 		promise: {
 			title: "What we promise",
-			list: (fee: string, gst: number, minutes: number) => [
+			list: (fee: string, gst: number | null, minutes: number) => [
 				{
 					title: "The price you see is the price you pay",
 					text:
 						`Every bill is worked out by our own till from the menu: dishes, ${fee} for delivery, ` +
-						`${gst}% GST, and a tip only if you choose one. If a price changed while you were ` +
-						"deciding, we ask you again before anything is ordered.",
+						`${gst === null ? "GST included" : `${gst}% GST`}, and a tip only if you choose one. If a ` +
+						"price changed while you were deciding, we ask you again before anything is ordered.",
 				},
 				{
 					title: "No platform fee",
@@ -160,7 +160,8 @@ export const aboutTexts = pageTexts({
 				{
 					title: "பார்க்கும் விலையே கொடுக்கும் விலை",
 					text:
-						`பில்லை எங்கள் கடைக் கணினியே மெனுவிலிருந்து கணக்கிடும்: உணவு, டெலிவரிக்கு ${fee}, ${gst}% GST; டிப்ஸ் நீங்கள் விரும்பினால் மட்டும். ` +
+						`பில்லை எங்கள் கடைக் கணினியே மெனுவிலிருந்து கணக்கிடும்: உணவு, டெலிவரிக்கு ${fee}, ` +
+						`${gst === null ? "விலையில் GST அடங்கும்" : `${gst}% GST`}; டிப்ஸ் நீங்கள் விரும்பினால் மட்டும். ` +
 						"யோசிக்கும்போது விலை மாறியிருந்தால், ஆர்டர் செய்வதற்கு முன் மீண்டும் உங்களைக் கேட்போம்.",
 				},
 				{

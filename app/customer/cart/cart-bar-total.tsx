@@ -37,9 +37,9 @@ function totalOf(cart: Cart, dishes: readonly DishView[], settings: PublicSettin
 			outOfStock: outOfStock || soldOut,
 		})),
 	}));
-	const { deliveryFee, prebookingFee, gstPercent, prebookingGstPercent, delivery } = settings;
+	const { deliveryFee, prebookingFee, gstPercent, prebookingGstPercent, pricesIncludeTax, delivery } = settings;
 	const rates = {
-		...{ gstPercent, prebookingGstPercent },
+		...{ gstPercent, prebookingGstPercent, pricesIncludeTax },
 		...{ deliveryFee: rupees(deliveryFee), prebookingFee: rupees(prebookingFee) },
 	};
 	const priced = quote(cart, "order", rupees(0), menu, rates, day, {

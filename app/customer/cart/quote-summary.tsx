@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { gstRow, usePricesInclude } from "../../order/prices-include.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -24,6 +25,7 @@ export function QuoteSummary({
 	onRetry: () => void;
 }) {
 	const texts = useCartTexts();
+	const totalNote = usePricesInclude(quote ?? {});
 	if (hasFailed && !pending) {
 		const retry = (
 			<Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
@@ -44,7 +46,7 @@ export function QuoteSummary({
 						note: quote.toFreeDelivery && texts.toFreeDelivery(formatRupees(quote.toFreeDelivery)),
 					},
 				]),
-		{ label: texts.gst(quote.gstPercent), rupees: quote.gst },
+		...gstRow(texts.gst(quote.gstPercent), quote),
 	];
 	if (quote.tip > 0) rows.push({ label: texts.tip, rupees: quote.tip });
 	return (
@@ -53,6 +55,7 @@ export function QuoteSummary({
 				rows={rows}
 				totalLabel={quote.isLowestFee ? texts.totalFrom : texts.total}
 				total={quote.totalAmount}
+				totalNote={totalNote}
 				className={`transition-opacity ${pending ? "opacity-50" : ""}`}
 			/>
 		</section>

@@ -29,8 +29,10 @@ export const homeTexts = pageTexts({
 			deliveryClosed: "Our own riders",
 			deliveryText: "From our kitchen to your door, by our own riders.",
 			noFee: "No platform fee",
-			noFeeText: (fee: string, gst: number) =>
-				`The menu price, ${fee} for delivery and ${gst}% GST. Nothing else.`,
+			noFeeText: (fee: string, gst: number | null) =>
+				gst === null
+					? `The menu price, GST included, and ${fee} for delivery. Nothing else.`
+					: `The menu price, ${fee} for delivery and ${gst}% GST. Nothing else.`,
 			rating: (average: string) => `${average} out of 5`,
 			ratingText: (count: number) =>
 				count === 1 ? "Food rating from 1 customer." : `Food rating from ${count} customers.`,
@@ -95,7 +97,10 @@ export const homeTexts = pageTexts({
 			deliveryClosed: "எங்கள் சொந்த ரைடர்கள்",
 			deliveryText: "எங்கள் சமையலறையிலிருந்து உங்கள் வாசல் வரை, எங்கள் ஆட்களே கொண்டுவருவார்கள்.",
 			noFee: "பிளாட்ஃபார்ம் கட்டணம் இல்லை",
-			noFeeText: (fee, gst) => `மெனு விலை, டெலிவரிக்கு ${fee}, ${gst}% GST. வேறு எதுவும் இல்லை.`,
+			noFeeText: (fee, gst) =>
+				gst === null
+					? `GST அடங்கிய மெனு விலை, டெலிவரிக்கு ${fee}. வேறு எதுவும் இல்லை.`
+					: `மெனு விலை, டெலிவரிக்கு ${fee}, ${gst}% GST. வேறு எதுவும் இல்லை.`,
 			rating: (average) => `5-க்கு ${average}`,
 			ratingText: (count) =>
 				count === 1

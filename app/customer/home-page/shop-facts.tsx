@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "../../../domain/money.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
+import { addedPercent } from "../../../domain/pricing/gst.ts";
 import { shopTime } from "../../format/shop-time.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
@@ -38,7 +39,7 @@ export function ShopFacts({ rating }: { rating: Rating | null }) {
 					{texts.deliveryText}
 				</Fact>
 				<Fact icon="receipt" title={texts.noFee}>
-					{texts.noFeeText(formatRupees(settings.deliveryFee), settings.gstPercent)}
+					{texts.noFeeText(formatRupees(settings.deliveryFee), addedPercent(settings))}
 				</Fact>
 				{rating ? (
 					<Fact icon="star" title={texts.rating(rating.average.toFixed(1))}>

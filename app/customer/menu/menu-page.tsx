@@ -72,8 +72,9 @@ export default function MenuPage({ loaderData: { dishes, usual: given, placehold
 	const asked = search.get("q") ?? "";
 	const sections = menuSections(dishes, filter, asked);
 
+	const intro = store.isOpen ? texts.intro(settings) : texts.introClosed(settings);
 	return (
-		<Page title={texts.title} intro={store.isOpen ? texts.intro(settings) : texts.introClosed(settings)}>
+		<Page title={texts.title} intro={settings.pricesIncludeTax ? `${intro} ${texts.pricesIncludeGst}` : intro}>
 			<div {...{ [USUAL_SLOT]: true }}>
 				{usual && asked.trim() === "" && (
 					<Suspense fallback={<Skeleton className="mb-5 h-32 w-full" />}>

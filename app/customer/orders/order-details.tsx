@@ -1,6 +1,7 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
+import { gstRow, usePricesInclude } from "../../order/prices-include.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
@@ -15,11 +16,12 @@ export function OrderDetails({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
 	const notes = usePageTexts(noteTexts);
 	const places = usePageTexts(placeTexts);
+	const totalNote = usePricesInclude(order);
 	const isPickup = order.fulfilment === "pickup";
 	const rows = [
 		{ label: texts.subtotal, rupees: order.subtotal },
 		...(isPickup ? [] : [{ label: texts.deliveryFee, rupees: order.deliveryFee }]),
-		{ label: texts.gst, rupees: order.gst },
+		...gstRow(texts.gst, order),
 		...(order.tip > 0 ? [{ label: texts.tip, rupees: order.tip }] : []),
 	];
 	return (
@@ -59,6 +61,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
 				rows={rows}
 				totalLabel={texts.total}
 				total={order.totalAmount}
+				totalNote={totalNote}
 				className="content-start self-start"
 			/>
 		</div>

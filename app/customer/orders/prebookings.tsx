@@ -1,6 +1,7 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { prebookingCardTexts } from "../../order/prebooking-card-texts.ts";
+import { gstRow, usePricesInclude } from "../../order/prices-include.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -101,6 +102,7 @@ function PrebookingCard({ prebooking, order }: { prebooking: PrebookingView; ord
 
 function PrebookingDetails({ prebooking }: { prebooking: PrebookingView }) {
 	const texts = useOrderTexts();
+	const totalNote = usePricesInclude(prebooking);
 	const notes = usePageTexts(noteTexts);
 	return (
 		<div className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
@@ -132,11 +134,12 @@ function PrebookingDetails({ prebooking }: { prebooking: PrebookingView }) {
 				rows={[
 					{ label: texts.subtotal, rupees: prebooking.subtotal },
 					{ label: texts.deliveryFee, rupees: prebooking.deliveryFee },
-					{ label: texts.gst, rupees: prebooking.gst },
+					...gstRow(texts.gst, prebooking),
 					...(prebooking.tip > 0 ? [{ label: texts.tip, rupees: prebooking.tip }] : []),
 				]}
 				totalLabel={texts.total}
 				total={prebooking.totalAmount}
+				totalNote={totalNote}
 				className="content-start self-start"
 			/>
 		</div>

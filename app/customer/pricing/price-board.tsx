@@ -2,6 +2,7 @@ import type { DishView } from "../../../contract/menu.ts";
 import { inCategories } from "../../../domain/menu/categories.ts";
 import { SIZES } from "../../../domain/menu/dish.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { addedPercent } from "../../../domain/pricing/gst.ts";
 import { useShop } from "../../shop-data.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -54,7 +55,7 @@ export function PriceBoard({ dishes }: { dishes: readonly DishView[] | null }) {
 			</div>
 			<div className="grid justify-items-start gap-3 border-white/15 border-t bg-black/20 px-4 py-4 sm:px-6">
 				<p className="text-on-tamarind-soft text-sm">
-					{texts.boardNote(formatRupees(settings.deliveryFee), String(settings.gstPercent))}
+					{texts.boardNote(formatRupees(settings.deliveryFee), addedPercent(settings))}
 				</p>
 				<LinkButton to="/" icon="pot" className="bg-turmeric! text-on-turmeric! hover:bg-on-tamarind!">
 					{texts.boardLink}

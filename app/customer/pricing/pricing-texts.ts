@@ -10,8 +10,10 @@ export const pricingTexts = pageTexts({
 		dish: "Dish",
 		sizes: { regular: "Regular", large: "Large" },
 		notSold: "not in this size",
-		boardNote: (fee: string, gst: string) =>
-			`Prices of one portion. An order adds ${fee} for delivery and ${gst}% GST.`,
+		boardNote: (fee: string, gst: number | null) =>
+			gst === null
+				? `Prices of one portion, GST included. An order adds ${fee} for delivery.`
+				: `Prices of one portion. An order adds ${fee} for delivery and ${gst}% GST.`,
 		boardLink: "Order today's lunch from the menu",
 		failedTitle: "The price board could not be loaded",
 		failedText: "Please try again in a moment. You can still use the form below.",
@@ -51,7 +53,10 @@ export const pricingTexts = pageTexts({
 		dish: "உணவு",
 		sizes: { regular: "ரெகுலர்", large: "லார்ஜ்" },
 		notSold: "இந்த அளவில் இல்லை",
-		boardNote: (fee, gst) => `ஒரு அளவுக்கான விலை. ஆர்டருடன் டெலிவரிக்கு ${fee}, மேலும் ${gst}% GST சேரும்.`,
+		boardNote: (fee, gst) =>
+			gst === null
+				? `ஒரு அளவுக்கான விலை, GST அடங்கும். ஆர்டருடன் டெலிவரிக்கு ${fee} சேரும்.`
+				: `ஒரு அளவுக்கான விலை. ஆர்டருடன் டெலிவரிக்கு ${fee}, மேலும் ${gst}% GST சேரும்.`,
 		boardLink: "மெனுவில் ஆர்டர் செய்யுங்கள்",
 		failedTitle: "விலைப் பலகையைக் காட்ட முடியவில்லை",
 		failedText: "சற்றுப் பொறுத்து மீண்டும் முயற்சிக்கவும். கீழே உள்ள படிவம் வேலை செய்யும்.",

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { gstRow, usePricesInclude } from "../../order/prices-include.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
@@ -11,12 +12,13 @@ export function Contents({ order }: { order: RiderOrderView }) {
 	const texts = usePageTexts(deliveryTexts);
 	const orderTexts = useOrderTexts();
 	const nameOf = useDishName();
+	const totalNote = usePricesInclude(order);
 	const bagId = useId();
 	const billId = useId();
 	const rows = [
 		{ label: orderTexts.subtotal, rupees: order.subtotal },
 		{ label: orderTexts.deliveryFee, rupees: order.deliveryFee },
-		{ label: orderTexts.gst, rupees: order.gst },
+		...gstRow(orderTexts.gst, order),
 		...(order.tip > 0 ? [{ label: orderTexts.tip, rupees: order.tip }] : []),
 	];
 	return (
@@ -42,7 +44,12 @@ export function Contents({ order }: { order: RiderOrderView }) {
 				<h2 id={billId} className="text-xl">
 					{texts.bill}
 				</h2>
-				<PriceSummary rows={rows} totalLabel={orderTexts.total} total={order.totalAmount} />
+				<PriceSummary
+					rows={rows}
+					totalLabel={orderTexts.total}
+					total={order.totalAmount}
+					totalNote={totalNote}
+				/>
 			</section>
 		</Card>
 	);

@@ -60,6 +60,7 @@ export const menu = {
 	viewCart: "View Cart",
 	cartBar: (count: number) => (count === 1 ? "1 item in your cart" : `${count} items in your cart`),
 	cartTotal: "Total",
+	pricesIncludeGst: "Prices include GST.",
 
 	emptyTitle: "The menu is empty today",
 	emptyText: "Nothing is cooking yet. Please check back later.",

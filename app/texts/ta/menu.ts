@@ -56,6 +56,7 @@ export const menu: Texts["menu"] = {
 
 	viewCart: "கார்ட்டைப் பார்",
 	cartBar: (count) => `உங்கள் கார்ட்டில் ${count} ${count === 1 ? "உணவு" : "உணவுகள்"}`,
+	pricesIncludeGst: "விலைகளில் GST அடங்கும்.",
 	cartTotal: "மொத்தம்",
 
 	emptyTitle: "இன்று மெனு காலியாக உள்ளது",

@@ -184,6 +184,7 @@ export const en: MessageTexts = {
 	large: "Large",
 	deliveryFee: "Delivery fee",
 	gst: "GST",
+	includedGst: "GST in the prices",
 	tip: "Tip for the rider",
 	total: "Total",
 	payAtCounter: "Pay at the counter",

@@ -76,6 +76,7 @@ export type MessageTexts = {
 	large: string;
 	deliveryFee: string;
 	gst: string;
+	includedGst: string;
 	tip: string;
 	total: string;
 	payAtCounter: string;

@@ -184,6 +184,7 @@ export const ta: MessageTexts = {
 	large: "லார்ஜ்",
 	deliveryFee: "டெலிவரி கட்டணம்",
 	gst: "GST",
+	includedGst: "விலைகளில் அடங்கிய GST",
 	tip: "ரைடருக்கு டிப்ஸ்",
 	total: "மொத்தம்",
 	payAtCounter: "கடையில் பணம் கொடுக்கலாம்",

@@ -1,0 +1,148 @@
+import { Link } from "react-router";
+import type { SettlementView } from "../../../contract/settlements.ts";
+import { formatPaise } from "../../../domain/money.ts";
+import { adminDate, adminDateTime } from "../../format/admin-time.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
+import { privateMeta } from "../../page-meta.ts";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { cursorOf } from "../cursor-of.ts";
+import { AdminPage } from "../ui/admin-page.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { Pager } from "../ui/pager.tsx";
+import type { Route } from "./+types/settlements-page.ts";
+import { ReportImport } from "./report-import.tsx";
+import { SettlementLines } from "./settlement-lines.tsx";
+import { settlementsTexts } from "./settlements-texts.ts";
+
+const AT_ONCE = "30";
+
+/** What was settled, and the lines of the settlement that the address asks for. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const api = adminPageApi(context, request);
+	const asked = new URL(request.url).searchParams.get("settlement");
+	const query = { limit: AT_ONCE, ...cursorOf(request) };
+	const [list, shown] = await Promise.all([
+		asAdmin(api.settlements.$get({ query }), request),
+		asked ? api.settlements[":id"].$get({ param: { id: asked } }) : null,
+	]);
+	return { ...(await list.json()), shown: shown?.ok ? await shown.json() : null };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, textsOfPage(settlementsTexts, matches).title);
+}
+
+/** What the payment provider has paid out, with its fees, each beside the shop's own payments (decision 044). */
+export default function SettlementsPage({ loaderData }: Route.ComponentProps) {
+	const { settlements, nextCursor, shown, lastImport, canFetch } = loaderData;
+	const texts = usePageTexts(settlementsTexts);
+	const language = useLanguage();
+	return (
+		<AdminPage title={texts.title} intro={texts.intro}>
+			<ReportImport canFetch={canFetch} lastImport={lastImport} />
+			<Waiting {...loaderData} />
+			{shown && <SettlementLines {...shown} />}
+			{settlements.length === 0 ? (
+				<EmptyState icon="card" title={texts.noneTitle}>
+					{texts.none}
+				</EmptyState>
+			) : (
+				<DataTable
+					caption={texts.list}
+					rows={settlements}
+					rowKey={({ _id }) => _id}
+					isHighlighted={({ unmatched }) => unmatched > 0}
+					columns={[
+						{
+							header: texts.settledOn,
+							isTitle: true,
+							cell: (row: SettlementView) => (
+								<Link
+									to={`?settlement=${row._id}`}
+									className="text-link inline-flex min-h-11 items-center md:-my-2.5 md:text-nowrap"
+								>
+									{adminDate(row.at, language)}
+								</Link>
+							),
+						},
+						{ header: texts.utr, cell: ({ utr }) => <span className="wrap-anywhere">{utr ?? "–"}</span> },
+						money(texts.payments, ({ payments }) => payments.amount),
+						money(texts.refunds, ({ refunds }) => -refunds.amount),
+						money(texts.fees, ({ fees }) => -fees),
+						money(texts.gst, ({ gst }) => -gst),
+						...(settlements.some(({ other }) => other !== 0)
+							? [money(texts.other, ({ other }) => other)]
+							: []),
+						{
+							header: texts.net,
+							align: "end" as const,
+							cell: ({ net }: SettlementView) => (
+								<b className="whitespace-nowrap tabular-nums">{signed(net)}</b>
+							),
+						},
+						{
+							header: texts.unmatched,
+							align: "end" as const,
+							cell: ({ unmatched }: SettlementView) => (unmatched === 0 ? "–" : unmatched),
+						},
+					]}
+				/>
+			)}
+			<Pager nextCursor={nextCursor} what={texts.what} />
+		</AdminPage>
+	);
+}
+
+function money(header: string, of: (row: SettlementView) => number) {
+	return {
+		header,
+		align: "end" as const,
+		cell: (row: SettlementView) => <span className="whitespace-nowrap tabular-nums">{signed(of(row))}</span>,
+	};
+}
+
+function signed(amount: number): string {
+	if (amount === 0) return "–";
+	return amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount);
+}
+
+/** Payments that no report has yet, and those that are late. */
+function Waiting({ waiting, late }: Pick<Route.ComponentProps["loaderData"], "waiting" | "late">) {
+	const texts = usePageTexts(settlementsTexts);
+	const language = useLanguage();
+	if (waiting.count === 0) return null;
+	return (
+		<Notice
+			tone={late.length > 0 ? "warning" : "info"}
+			title={texts.waiting(waiting.count, formatPaise(waiting.amount))}
+			className="mb-5"
+		>
+			{late.length > 0 && (
+				<>
+					<p>{texts.late(late.length)}</p>
+					<ul className="tabular-nums">
+						{late.map(({ _id, amount, at, order }) => (
+							<li key={_id} className="wrap-anywhere">
+								{adminDateTime(at, language)}: {formatPaise(amount)},{" "}
+								{order ? (
+									<Link
+										to={`/admin/orders/${order._id}`}
+										className="text-link inline-flex min-h-11 items-center font-semibold"
+									>
+										<OrderNumber orderId={order.orderId} />
+									</Link>
+								) : (
+									_id
+								)}
+							</li>
+						))}
+					</ul>
+					<p>{texts.notInReports}</p>
+				</>
+			)}
+		</Notice>
+	);
+}

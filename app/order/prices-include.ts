@@ -1,0 +1,18 @@
+import { formatPaise } from "../../domain/money.ts";
+import { pageTexts, usePageTexts } from "../texts/texts.ts";
+
+const texts = pageTexts({
+	en: { included: (amount: string) => `Prices include GST (${amount})` },
+	ta: { included: (amount) => `விலைகளில் GST அடங்கும் (${amount})` },
+});
+
+/** What stands below a total whose prices have their GST in them; nothing below others. */
+export function usePricesInclude({ includedGst }: { includedGst?: number | undefined }): string | undefined {
+	const { included } = usePageTexts(texts);
+	return includedGst ? included(formatPaise(includedGst)) : undefined;
+}
+
+/** The row of GST in a bill that adds it; none where the prices include it. */
+export function gstRow(label: string, { gst, includedGst }: { gst: number; includedGst?: number | undefined }) {
+	return includedGst === undefined ? [{ label, rupees: gst }] : [];
+}

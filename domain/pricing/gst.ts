@@ -1,0 +1,28 @@
+import { percentOf, type Rupees, rupees } from "../money.ts";
+
+/** How the menu's prices stand to GST: it is added to them, or it is in them already (decision 045). */
+export type GstTerms = { gstPercent: number; pricesIncludeGst: boolean };
+
+/** Whole rupees of GST that are added to what food costs; none where the prices include it (specification 4.4). */
+export function addedGst(subtotal: Rupees, { gstPercent, pricesIncludeGst }: GstTerms): Rupees {
+	return pricesIncludeGst ? rupees(0) : percentOf(subtotal, gstPercent);
+}
+
+/** The rate that is added to orders; null where the menu's prices include it. */
+export function addedPercent({
+	gstPercent,
+	pricesIncludeTax,
+}: {
+	gstPercent: number;
+	pricesIncludeTax: boolean;
+}): number | null {
+	return pricesIncludeTax ? null : gstPercent;
+}
+
+/**
+ * Paise of GST in a price of whole rupees that includes it, as two equal halves, CGST and SGST, each to the nearest
+ * paisa: the taxable value is the rest, so that they are the price again to the paisa (facts 5.3).
+ */
+export function gstInside(price: number, percent: number): number {
+	return 2 * Math.round((price * 100 * percent) / (2 * (100 + percent)));
+}

@@ -1,0 +1,95 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { type Result, refuse } from "../../domain/result.ts";
+import type { SettlementLine } from "../../domain/settlements/settlement-line.ts";
+import { feeWithoutGst } from "../../domain/settlements/settlement-line.ts";
+import { addDays, shopDay } from "../../domain/shop-day.ts";
+import { claimTurn } from "../db/claim-turn.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { type Imported, keepLines } from "./keep-lines.ts";
+
+type FetchRefusal = RefusalOf<"online-payment-not-offered" | "provider-away" | "settlement-line-changed">;
+type Answered =
+	Awaited<ReturnType<NonNullable<Shop["payments"]["account"]>["provider"]["settledIn"]>> extends Result<
+		readonly (infer Line)[],
+		unknown
+	>
+		? Line
+		: never;
+
+const EVERY_MS = 6 * 3_600_000;
+/** What a new month's first settlements hold may have been settled in the old one. */
+const BOTH_MONTHS_UNTIL = 7;
+const LOOK_MS = 10 * 60_000;
+
+/** Asks the provider what it has settled in a month `YYYY-MM`, and imports it like a report. */
+export async function fetchSettlements(
+	shop: Shop,
+	by: Caller | null,
+	month: string,
+): Promise<Result<Imported, FetchRefusal>> {
+	const { account } = shop.payments;
+	if (!account) return refuse({ code: "online-payment-not-offered" });
+	const [year = 0, monthOfYear = 0] = month.split("-").map(Number);
+	const answer = await account.provider.settledIn({ year, month: monthOfYear });
+	if (!answer.ok) {
+		shop.log.warn({ why: answer.refusal.why }, "the provider gives no settlements");
+		return refuse({ code: "provider-away" });
+	}
+	const { date: today } = shopDay(shop.clock.now());
+	const lines = answer.value.flatMap(lineOf);
+	return keepLines(shop, {
+		lines: [...new Map(lines.map((line) => [line.entityId, line])).values()],
+		unsettled: answer.value.length - lines.length,
+		by,
+		source: "provider",
+		fileName: null,
+		// Today's settlements may still come.
+		coversUntil: month === today.slice(0, 7) ? addDays(today, -1) : lastDayOf(month),
+	});
+}
+
+/**
+ * Four times a day, by whichever process comes first: once somebody has imported or fetched settlements, those of a
+ * shop that is paid online come by themselves.
+ */
+export function scheduleSettlements(shop: Shop): void {
+	if (!shop.payments.account) return;
+	const look = () =>
+		fetchWhenDue(shop).catch((fault) => shop.log.error({ err: fault }, "settlements could not be fetched"));
+	setInterval(look, LOOK_MS).unref();
+	void look();
+}
+
+/** Asks if somebody ever has and no process has done so for six hours; tells whether this one did. */
+export async function fetchWhenDue(shop: Shop): Promise<boolean> {
+	const now = shop.clock.now();
+	const asked = shop.storage.read.selectFrom("settlement_imports").select("id").where("imported_by", "is not", null);
+	if (!(await asked.limit(1).executeTakeFirst())) return false;
+	if (!(await claimTurn(shop.storage, "settlements", EVERY_MS, now))) return false;
+	const { date } = shopDay(now);
+	const months = Number(date.slice(8)) <= BOTH_MONTHS_UNTIL ? [addDays(`${date.slice(0, 7)}-01`, -1), date] : [date];
+	for (const day of months) await fetchSettlements(shop, null, day.slice(0, 7));
+	return true;
+}
+
+/** A line as the shop keeps it; none of what is not settled yet or not of the provider's form. */
+function lineOf(line: Answered): SettlementLine[] {
+	const { entity_id, type, amount, debit, credit, currency, settlement_id, settled_at } = line;
+	if (line.settled === false || !settlement_id || !settled_at) return [];
+	return [
+		{
+			...{ entityId: entity_id, type, amount, debit, credit, currency },
+			...feeWithoutGst({ amount, credit, fee: line.fee ?? 0, tax: line.tax ?? 0 }),
+			paymentId: line.payment_id ?? null,
+			settlementId: settlement_id,
+			utr: line.settlement_utr ?? null,
+			settledAt: settled_at * 1000,
+		},
+	];
+}
+
+function lastDayOf(month: string): string {
+	const [year = 0, monthOfYear = 0] = month.split("-").map(Number);
+	return new Date(Date.UTC(year, monthOfYear, 0)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,157 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { SettlementLine } from "../../domain/settlements/settlement-line.ts";
+import { lastDayDue } from "../../domain/settlements/working-days.ts";
+import { addDays, shopDay } from "../../domain/shop-day.ts";
+import { appendEvent, THE_SHOP } from "../db/append-event.ts";
+import { insertRows } from "../db/insert-rows.ts";
+import { lockName } from "../db/locks.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { randomId } from "../runtime/random-id.ts";
+import type { Shop } from "../shop.ts";
+import { reviewSettlements } from "./review-settlements.ts";
+
+export type Import = {
+	lines: readonly SettlementLine[];
+	unsettled: number;
+	/** Who imports it; null is the shop by itself. */
+	by: Caller | null;
+	source: "file" | "provider";
+	fileName: string | null;
+	/** The last shop day of which all settlements are in it; without one the day before that of its newest line. */
+	coversUntil: string | null;
+};
+export type Imported = { added: number; known: number; unsettled: number; unmatched: number };
+
+const AT_ONCE = 200;
+
+/**
+ * Keeps the lines of a report and looks at what does not agree with the shop's payments (decision 044). Lines that are
+ * known change nothing, but for the settlement that they came in: one that the bank has refused is made again. Refuses
+ * a line whose money is another than before.
+ */
+export function keepLines(
+	shop: Shop,
+	{ lines, unsettled, by, source, fileName, coversUntil }: Import,
+): Promise<Result<Imported, RefusalOf<"settlement-line-changed">>> {
+	return shop.storage.write(async (tx): Promise<Result<Imported, RefusalOf<"settlement-line-changed">>> => {
+		// Two reports are imported one after the other.
+		await lockName(tx, "settlements");
+		const now = shop.clock.now();
+		let added = 0;
+		for (let from = 0; from < lines.length; from += AT_ONCE) {
+			const some = lines.slice(from, from + AT_ONCE);
+			const kept = await keepSome(tx, some);
+			if (!kept.ok) return kept;
+			added += kept.value;
+		}
+		const newest = lines.reduce((latest, { settledAt }) => Math.max(latest, settledAt), 0);
+		// More of its newest day may be in the next file.
+		const covered = coversUntil ?? (newest > 0 ? addDays(shopDay(newest).date, -1) : null);
+		if (covered !== null && (by !== null || added > 0)) {
+			await tx
+				.insertInto("settlement_imports")
+				.values({
+					id: randomId(now),
+					source,
+					file_name: fileName,
+					imported_by: by?.accountId ?? null,
+					imported_by_name: by?.name ?? null,
+					at: now,
+					added,
+					covers_until: covered,
+				})
+				.execute();
+		}
+		await reviewSettlements(tx, await dueUntil(tx, coversUntil));
+		const unmatched = await unmatchedOf(tx, lines);
+		if (added > 0)
+			await appendEvent(tx, {
+				kind: "settlements-imported",
+				at: now,
+				subject: { type: "shop", id: "shop" },
+				by: by ?? THE_SHOP,
+				payload: {},
+				detail: { before: null, after: { added, source, ...(fileName && { file: fileName }) } },
+			});
+		return ok({ added, known: lines.length - added, unsettled, unmatched });
+	});
+}
+
+async function keepSome(
+	tx: Tx,
+	lines: readonly SettlementLine[],
+): Promise<Result<number, RefusalOf<"settlement-line-changed">>> {
+	const known = await tx
+		.selectFrom("settlement_lines")
+		.selectAll()
+		.where(
+			"entity_id",
+			"in",
+			lines.map(({ entityId }) => entityId),
+		)
+		.execute();
+	const before = new Map(known.map((row) => [row.entity_id, row]));
+	for (const line of lines) {
+		const row = before.get(line.entityId);
+		if (!row) continue;
+		const isSameMoney =
+			row.type === line.type &&
+			row.currency === line.currency &&
+			Number(row.amount_paise) === line.amount &&
+			Number(row.debit_paise) === line.debit &&
+			Number(row.credit_paise) === line.credit;
+		if (!isSameMoney) return refuse({ code: "settlement-line-changed", entityId: line.entityId });
+		const { settlementId: settlement_id, utr, settledAt: settled_at } = line;
+		const isSame =
+			row.settlement_id === settlement_id &&
+			(utr === null || row.utr === utr) &&
+			Number(row.settled_at) === settled_at;
+		// A report of a day earlier than another's is the older word.
+		if (isSame || settled_at < Number(row.settled_at)) continue;
+		await tx
+			.updateTable("settlement_lines")
+			.set({ settlement_id, utr: utr ?? row.utr, settled_at })
+			.where("entity_id", "=", line.entityId)
+			.execute();
+	}
+	const fresh = lines.filter(({ entityId }) => !before.has(entityId));
+	await insertRows(
+		tx,
+		"settlement_lines",
+		fresh.map((line) => ({
+			entity_id: line.entityId,
+			type: line.type,
+			amount_paise: line.amount,
+			debit_paise: line.debit,
+			credit_paise: line.credit,
+			fee_paise: line.fee,
+			gst_paise: line.gst,
+			currency: line.currency,
+			payment_id: line.paymentId,
+			settlement_id: line.settlementId,
+			utr: line.utr,
+			settled_at: line.settledAt,
+			is_matched: 0,
+		})),
+	);
+	return ok(fresh.length);
+}
+
+/** Until which shop day payments should be settled, by the reports that are there; null before the first. */
+async function dueUntil(tx: Tx, coversUntil: string | null): Promise<string | null> {
+	const row = await tx
+		.selectFrom("settlement_imports")
+		.select(({ fn }) => fn.max("covers_until").as("until"))
+		.executeTakeFirst();
+	const covered = [row?.until, coversUntil].filter((day) => day != null).toSorted();
+	const last = covered.at(-1);
+	return last ? lastDayDue(last) : null;
+}
+
+async function unmatchedOf(tx: Tx, lines: readonly SettlementLine[]): Promise<number> {
+	const ids = new Set(lines.map(({ entityId }) => entityId));
+	const rows = await tx.selectFrom("settlement_lines").select("entity_id").where("is_matched", "=", 0).execute();
+	return rows.filter(({ entity_id }) => ids.has(entity_id)).length;
+}

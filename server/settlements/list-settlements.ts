@@ -1,0 +1,182 @@
+import { sql } from "kysely";
+import type { Settled, SettlementLineView, SettlementView } from "../../contract/settlements.ts";
+import { type SettledSum, withOther } from "../../domain/settlements/settlement-line.ts";
+import { lastDayDue } from "../../domain/settlements/working-days.ts";
+import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import type { Reader } from "../db/storage.ts";
+import type { Cursor } from "../http/pagination.ts";
+
+type Found = { id: string; at: number; view: SettlementView };
+const MAX_LATE = 50;
+const LOOKED_FOR_DAYS = 400;
+
+/** Settlements, newest first, from after a cursor on. */
+export async function settlementsBefore(
+	reader: Reader,
+	{ after, limit }: { after: Cursor | undefined; limit: number },
+): Promise<Found[]> {
+	let query = sums(reader);
+	if (after) query = query.having(sql<boolean>`(max(settled_at), settlement_id) < (${after.at}, ${after.id})`);
+	const rows = await query
+		.orderBy(sql`max(settled_at)`, "desc")
+		.orderBy("settlement_id", "desc")
+		.limit(limit)
+		.execute();
+	return rows.map((row) => ({ id: row.settlement_id, at: Number(row.at), view: viewOf(row) }));
+}
+
+/** One settlement with its lines; null where no report has it. */
+export async function settlementOf(
+	reader: Reader,
+	id: string,
+): Promise<{ settlement: SettlementView; lines: SettlementLineView[] } | null> {
+	const row = await sums(reader).where("settlement_id", "=", id).executeTakeFirst();
+	if (!row) return null;
+	const lines = await reader
+		.selectFrom("settlement_lines")
+		.leftJoin("payments", "payments.id", "settlement_lines.entity_id")
+		.leftJoin("refunds", "refunds.provider_refund_id", "settlement_lines.entity_id")
+		.leftJoin("payments as refunded", "refunded.id", "refunds.payment_id")
+		.leftJoin("orders", (join) =>
+			join.on("orders.id", "=", sql<string>`coalesce(payments.order_id, refunded.order_id)`),
+		)
+		.selectAll("settlement_lines")
+		.select(sql<number | null>`coalesce(payments.amount_paise, refunds.amount_paise)`.as("ours"))
+		.select(["orders.id as order_id", "orders.order_number"])
+		.where("settlement_lines.settlement_id", "=", id)
+		.orderBy("settlement_lines.entity_id")
+		.execute();
+	return {
+		settlement: viewOf(row),
+		lines: lines.map((line) => ({
+			_id: line.entity_id,
+			type: line.type,
+			amount: rupeesOf(line.amount_paise),
+			fee: rupeesOf(line.fee_paise),
+			gst: rupeesOf(line.gst_paise),
+			net: rupeesOf(Number(line.credit_paise) - Number(line.debit_paise)),
+			state: stateOf(line),
+			ours: line.ours === null ? null : rupeesOf(line.ours),
+			order: line.order_id === null ? null : { _id: line.order_id, orderId: line.order_number ?? "" },
+		})),
+	};
+}
+
+/** Payments that no settlement has, since the first that is known, and those of them that should have one. */
+export async function waitingFor(reader: Reader, now: number) {
+	const first = await reader
+		.selectFrom("settlement_lines")
+		.select(({ fn }) => fn.min("settled_at").as("at"))
+		.executeTakeFirst();
+	if (first?.at == null) return { waiting: { count: 0, amount: 0 }, late: [] };
+	const { date: today } = shopDay(now);
+	const from = Math.max(Number(first.at), startOfShopDay(addDays(today, -LOOKED_FOR_DAYS)));
+	const open = reader
+		.selectFrom("payments")
+		.leftJoin("settlement_lines", "settlement_lines.entity_id", "payments.id")
+		.where("payments.received_at", ">=", from)
+		.where("payments.currency", "=", "INR")
+		.where("settlement_lines.entity_id", "is", null);
+	const sum = await open
+		.select(({ fn }) => fn.countAll().as("count"))
+		.select(sql<number>`cast(coalesce(sum(payments.amount_paise), 0) as bigint)`.as("paise"))
+		.executeTakeFirstOrThrow();
+	// What is due today may still come.
+	const dueUntil = startOfShopDay(addDays(lastDayDue(addDays(today, -1)), 1));
+	const late = await open
+		.leftJoin("orders", "orders.id", "payments.order_id")
+		.select(["payments.id", "payments.amount_paise", "payments.received_at"])
+		.select(["orders.id as order_id", "orders.order_number"])
+		.where("payments.received_at", "<", dueUntil)
+		.orderBy("payments.received_at")
+		.orderBy("payments.id")
+		.limit(MAX_LATE)
+		.execute();
+	return {
+		waiting: { count: Number(sum.count), amount: rupeesOf(sum.paise) },
+		late: late.map((row) => ({
+			_id: row.id,
+			amount: rupeesOf(row.amount_paise),
+			at: new Date(Number(row.received_at)).toISOString(),
+			order: row.order_id === null ? null : { _id: row.order_id, orderId: row.order_number ?? "" },
+		})),
+	};
+}
+
+/** What was asked for or imported last. */
+export async function lastImport(reader: Reader) {
+	const row = await reader
+		.selectFrom("settlement_imports")
+		.selectAll()
+		.orderBy("at", "desc")
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	if (!row) return null;
+	const at = new Date(row.at).toISOString();
+	return { at, by: row.imported_by_name, file: row.file_name, coversUntil: row.covers_until };
+}
+
+/** Rupees to the paisa of what lines come to. */
+export function settledView({ payments, refunds, fees, gst, other, net }: SettledSum): Settled {
+	const inRupees = ({ count, amount }: { count: number; amount: number }) => ({ count, amount: rupeesOf(amount) });
+	return {
+		payments: inRupees(payments),
+		refunds: inRupees(refunds),
+		fees: rupeesOf(fees),
+		gst: rupeesOf(gst),
+		other: rupeesOf(other),
+		net: rupeesOf(net),
+	};
+}
+
+function sums(reader: Reader) {
+	return reader
+		.selectFrom("settlement_lines")
+		.groupBy("settlement_id")
+		.select("settlement_id")
+		.select(({ fn }) => [fn.max("settled_at").as("at"), fn.max("utr").as("utr")])
+		.select([
+			total("case when type = 'payment' then 1 else 0 end").as("payments"),
+			total("case when type = 'payment' then amount_paise else 0 end").as("paid"),
+			total("case when type = 'refund' then 1 else 0 end").as("refunds"),
+			total("case when type = 'refund' then amount_paise else 0 end").as("refunded"),
+			total("fee_paise").as("fees"),
+			total("gst_paise").as("gst"),
+			total("credit_paise - debit_paise").as("net"),
+			total("1 - is_matched").as("unmatched"),
+		]);
+}
+
+function total(amount: string) {
+	return sql<number>`cast(coalesce(sum(${sql.raw(amount)}), 0) as bigint)`;
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof sums>["execute"]>>[number];
+
+function viewOf(row: Row): SettlementView {
+	const sum = withOther({
+		payments: { count: Number(row.payments), amount: Number(row.paid) },
+		refunds: { count: Number(row.refunds), amount: Number(row.refunded) },
+		fees: Number(row.fees),
+		gst: Number(row.gst),
+		net: Number(row.net),
+	});
+	return {
+		_id: row.settlement_id,
+		at: new Date(Number(row.at)).toISOString(),
+		utr: row.utr,
+		unmatched: Number(row.unmatched),
+		...settledView(sum),
+	};
+}
+
+function stateOf(line: { type: string; is_matched: number; ours: number | null }): SettlementLineView["state"] {
+	if (line.type !== "payment" && line.type !== "refund") return "adjustment";
+	if (line.is_matched === 1) return "matched";
+	return line.ours === null ? "unknown" : "other-amount";
+}
+
+function rupeesOf(paise: number): number {
+	return Number(paise) / 100;
+}

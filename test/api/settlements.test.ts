@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fetchWhenDue } from "../../server/settlements/fetch-settlements.ts";
+import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
+import type { Person } from "../world.ts";
+import { aReport } from "./authorization-bodies.ts";
+
+let world: OnlineWorld;
+let meena: Person;
+let owner: Person;
+beforeEach(async () => {
+	world = await createOnlineWorld();
+	meena = await world.customer("Meena");
+	owner = await world.admin("Vasanthi");
+});
+afterEach(() => world.close());
+
+/** An order that is paid online: the ids of the payment and of the order. */
+async function pay(): Promise<{ payment: string; order: string }> {
+	const { reply, body } = await world.begin(meena);
+	const { payment } = world.control.pay(reply.body.id);
+	const proof = {
+		razorpay_order_id: reply.body.id,
+		razorpay_payment_id: payment.id,
+		razorpay_signature: signed(reply.body.id, payment.id),
+	};
+	const placed = await meena.call("POST", "/api/orders", { ...body, ...proof });
+	expect(placed.status).toBe(201);
+	return { payment: payment.id, order: placed.body.order._id };
+}
+const importing = (lines: string[], by = owner) => by.call("POST", "/api/settlements/import", aReport(lines));
+const list = async () => (await owner.call("GET", "/api/settlements")).body;
+const differences = async () => (await owner.call("GET", "/api/day-differences")).body.differences;
+const paid = (id: string, at = "24/11/2026 09:00:00", amount = "161.00") =>
+	`payment,${id},${amount},INR,3.22,0.58,0,157.20,setl_A,${at},UTR1`;
+
+describe("a report of the provider's", () => {
+	it("is matched to the shop's payments and refunds, and shows what reaches the bank", async () => {
+		const { payment, order } = await pay();
+		await owner.call("POST", `/api/orders/${order}/refunds`, {
+			method: "online",
+			amount: 61,
+			reason: "It was cold",
+		});
+		await world.look();
+		const refund = [...world.state().refunds].at(-1)?.id ?? "";
+		const lines = [paid(payment), `refund,${refund},61,INR,0,0,61,0,setl_A,24/11/2026 09:00:00,UTR1`];
+		expect((await importing(lines)).body).toEqual({ added: 2, known: 0, unsettled: 0, unmatched: 0 });
+		expect(await list()).toMatchObject({
+			settlements: [
+				{
+					...{ _id: "setl_A", at: "2026-11-24T03:30:00.000Z", utr: "UTR1", unmatched: 0 },
+					...{ payments: { count: 1, amount: 161 }, refunds: { count: 1, amount: 61 } },
+					...{ fees: 3.22, gst: 0.58, other: 0, net: 96.2 },
+				},
+			],
+			lastImport: { by: "Vasanthi", file: "recon.csv" },
+		});
+		const { lines: shown } = (await owner.call("GET", "/api/settlements/setl_A")).body;
+		expect(shown).toHaveLength(2);
+		for (const line of shown) expect(line).toMatchObject({ state: "matched", order: { _id: order } });
+		expect((await owner.call("GET", "/api/day-closes/2026-11-24")).body.sheet.settled).toMatchObject({
+			...{ fees: 3.22, gst: 0.58, net: 96.2 },
+		});
+		expect((await owner.call("GET", "/api/day-closes/2026-11-23")).body.sheet.settled).toBeNull();
+		expect(await differences()).toEqual([]);
+	});
+
+	it("changes nothing when it is imported again, also by two at once", async () => {
+		const { payment } = await pay();
+		const both = await Promise.all([importing([paid(payment)]), importing([paid(payment)])]);
+		expect(both.map(({ body }) => body.added).toSorted()).toEqual([0, 1]);
+		expect((await importing([paid(payment)])).body).toMatchObject({ added: 0, known: 1 });
+		expect((await list()).settlements).toMatchObject([{ payments: { count: 1, amount: 161 } }]);
+	});
+
+	it("is refused as a whole where anything is not as expected, by row and column", async () => {
+		const { payment } = await pay();
+		const bad = await importing([paid(payment), '=cmd|calc,pay_B,"₹161",INR,3,0,0,157,setl_A,24/11/2026,UTR1']);
+		expect(bad).toMatchObject({ status: 422, body: { code: "not-a-settlement-report" } });
+		expect(bad.body.rows).toEqual([
+			{ row: 3, column: "transaction_entity", problem: "not-as-expected" },
+			{ row: 3, column: "amount", problem: "not-as-expected" },
+		]);
+		expect(bad.body.message).toContain("Row 3, column “transaction_entity”");
+		const form = new FormData();
+		for (const content of [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff]), 'a,"b', "", "a,b\n1,2"]) {
+			form.set("file", new File([content], "x.csv"));
+			expect((await owner.call("POST", "/api/settlements/import", form)).body.code).toBe(
+				"not-a-settlement-report",
+			);
+		}
+		form.set("file", "no file");
+		expect((await owner.call("POST", "/api/settlements/import", form)).status).toBe(422);
+		form.set("file", new File(["x".repeat(5_400_000)], "x.csv"));
+		expect((await owner.call("POST", "/api/settlements/import", form)).status).toBe(413);
+		expect((await list()).settlements).toEqual([]);
+	});
+
+	it("may name another settlement of the same money, and never other money", async () => {
+		const { payment } = await pay();
+		await importing([paid(payment)]);
+		const again = paid(payment, "25/11/2026 09:00:00").replace("setl_A", "setl_B");
+		expect((await importing([again])).body).toMatchObject({ added: 0, known: 1 });
+		expect((await list()).settlements).toMatchObject([{ _id: "setl_B", at: "2026-11-25T03:30:00.000Z" }]);
+		expect(await importing([paid("pay_Other1"), paid(payment, undefined, "162.00")])).toMatchObject({
+			...{ status: 409, body: { code: "settlement-line-changed", entityId: payment } },
+		});
+		expect(await differences()).toEqual([]);
+	});
+});
+
+describe("what a settlement does not agree with", () => {
+	it("stays in sight until somebody explains it, or a later report clears it up", async () => {
+		const first = await pay();
+		const second = await pay();
+		await importing([
+			"adjustment,adj_0,0,INR,0,0,0,0,setl_0,21/11/2026 09:00:00,UTR0",
+			paid(first.payment, undefined, "160.00"),
+			paid("pay_Stranger1"),
+			"adjustment,adj_1,10.5,INR,0,0,10.50,0,setl_A,24/11/2026 09:00:00,UTR1",
+		]);
+		const kindsOf = async () =>
+			(await differences()).map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]);
+		expect(await kindsOf()).toEqual([
+			["settled-adjustment", -10.5],
+			["settled-differently", -1],
+			["settled-unknown", 161],
+		]);
+		const [adjustment, other] = await differences();
+		expect(other).toMatchObject({ date: "2026-11-24", order: { _id: first.order }, reference: first.payment });
+		await owner.call("PUT", `/api/day-differences/${adjustment._id}`, { note: "A disputed payment" });
+
+		// Received on Saturday the 21st, due on Wednesday the 25th; the reports go up to the 26th now.
+		await importing(["adjustment,adj_2,0,INR,0,0,0,0,setl_C,27/11/2026 09:00:00,UTR3"]);
+		expect(await kindsOf()).toContainEqual(["not-settled", -161]);
+		expect((await differences())[0]).toMatchObject({ date: "2026-11-21", order: { _id: second.order } });
+		await importing([paid(second.payment, "27/11/2026 09:00:00").replace("setl_A", "setl_C")]);
+		expect(await kindsOf()).toEqual([
+			["settled-differently", -1],
+			["settled-unknown", 161],
+		]);
+		await importing([paid("pay_Stranger2")]);
+		expect(await differences()).toHaveLength(3);
+	});
+
+	it("is told apart from what is still on its way", async () => {
+		await importing(["adjustment,adj_1,0,INR,0,0,0,0,setl_A,21/11/2026 09:00:00,UTR1"]);
+		const { payment, order } = await pay();
+		expect(await list()).toMatchObject({ waiting: { count: 1, amount: 161 }, late: [] });
+		world.set("2026-11-26T12:00:00Z");
+		owner = await world.admin("Kala");
+		expect((await list()).late).toMatchObject([{ _id: payment, amount: 161, order: { _id: order } }]);
+		expect(await differences()).toEqual([]);
+	});
+});
+
+describe("asking the provider itself", () => {
+	it("gives the same as its report, and comes by itself from then on", async () => {
+		const { payment } = await pay();
+		expect(await fetchWhenDue(world.shop)).toBe(false);
+		world.set("2026-11-23T12:00:00Z");
+		owner = await world.admin("Kala");
+		const fetched = await owner.call("POST", "/api/settlements/fetch", { month: "2026-11" });
+		expect(fetched).toMatchObject({ status: 200, body: { added: 1, unmatched: 0 } });
+		const { settlements } = await list();
+		expect(settlements).toMatchObject([
+			{ at: "2026-11-23T03:30:00.000Z", payments: { amount: 161 }, fees: 3.22, gst: 0.58, net: 157.2 },
+		]);
+		const row = paid(payment, "23/11/2026 09:00:00").replace("setl_A", settlements[0]._id).replace(",UTR1", ",");
+		expect((await importing([row])).body).toMatchObject({ added: 0, known: 1 });
+		meena = await world.customer("Malar");
+		await pay();
+		world.set("2026-11-25T12:00:00Z");
+		owner = await world.admin("Devi");
+		expect([await fetchWhenDue(world.shop), await fetchWhenDue(world.shop)]).toEqual([true, false]);
+		expect((await list()).settlements).toHaveLength(2);
+	});
+});
