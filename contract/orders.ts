@@ -70,7 +70,8 @@ export const refundRecordField = refundField
 		id: z.string(),
 		reason: z.string(),
 		isByAdmin: z.boolean().openapi({ description: "false where the shop did it by itself" }),
-		givenBy: z.string().nullable().openapi({ description: "of one by hand, who gave it back" }),
+		givenBy: z.string().nullable().openapi({ description: "of one by hand, who recorded it" }),
+		rider: z.string().optional().openapi({ description: "of one out of a rider's cash, whose" }),
 	})
 	.openapi("RefundRecord");
 export type RefundRecordView = z.infer<typeof refundRecordField>;

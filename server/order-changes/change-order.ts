@@ -13,7 +13,7 @@ import {
 import { writtenLine } from "../../domain/orders/written-line.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { isHeldAtCounter, recordCounterPayment } from "../cash/counter-payments.ts";
+import { holdAtCounter, isHeldAtCounter } from "../cash/counter-payments.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -105,8 +105,8 @@ export function changeOrder(
 				.where("id", "=", before.id)
 				.execute();
 			if (isAtCounter) {
-				const amount = after.totalAmount - before.total_rupees;
-				await recordCounterPayment(tx, before, { amount, cause: "changed", by: staff.accountId, now });
+				const held = after.totalAmount;
+				await holdAtCounter(tx, before, { held, cause: "changed", by: staff.accountId, now });
 			} else if (difference.kind === "refund")
 				await giveBack(tx, before, staff, difference.amount, wanted.reason, now);
 			await restate(tx, before, "changed", now);

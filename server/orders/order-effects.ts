@@ -36,7 +36,7 @@ export type DeliverySoFar = {
 
 /** What an effect may change in the order's row beside its status. */
 export type StepColumns = Partial<
-	Pick<OrderRow, "payment_state" | "invoice_number" | "is_new" | "acknowledged_at" | "portions">
+	Pick<OrderRow, "payment_state" | "invoice_number" | "is_new" | "acknowledged_at" | "portions" | "paid_at_counter">
 >;
 
 export type EffectRefusal = RefusalOf<
