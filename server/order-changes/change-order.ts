@@ -13,6 +13,8 @@ import {
 import { writtenLine } from "../../domain/orders/written-line.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import { menuAt } from "../../domain/slots/menu-at.ts";
 import { holdAtCounter, isHeldAtCounter } from "../cash/counter-payments.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
@@ -64,7 +66,11 @@ export function changeOrder(
 			if (!isChangeable(locked.status)) return refuse({ code: "not-changeable", status: locked.status });
 			const now = shop.clock.now();
 			const before = await readOrder(tx, locked.id);
-			const { menu, day } = await shop.cache.within(tx);
+			const state = await shop.cache.within(tx);
+			const [menu, day] =
+				before.due_at === null
+					? [state.menu, state.day]
+					: [menuAt(state.menu, before.due_at, now), shopDay(before.due_at)];
 			const priced = changed(before.lines.map(agreedLine), wanted.items, sumsOf(before), menu, day);
 			if (!priced.ok) return priced;
 			const after = priced.value;

@@ -12,8 +12,9 @@ import type { CounterLine, CounterOrder } from "./use-counter-order.ts";
 /** What was ordered, how it is paid, and the one press that places it. */
 export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef: Ref<HTMLButtonElement> }) {
 	const texts = usePageTexts(counterTexts);
-	const { lines, quote, isPending, problem, refusal, busy } = order;
-	const trouble = problem ?? refusal;
+	const { lines, quote, isPending, problem, refusal, busy, needsTime } = order;
+	// What is sold then is asked with a time.
+	const trouble = problem ?? (needsTime ? null : refusal);
 	return (
 		<section
 			aria-label={texts.order}
@@ -75,6 +76,7 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 					{trouble.lines?.map(({ name }) => name).join(", ")}
 				</Notice>
 			)}
+			{needsTime && lines.length > 0 && <Notice tone="warning" title={texts.chooseATime} />}
 			{/* Above the tabs of a phone. */}
 			<div
 				className={
@@ -90,7 +92,7 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 					size="large"
 					full
 					busy={busy}
-					aria-disabled={lines.length === 0 || quote === null || isPending || undefined}
+					aria-disabled={lines.length === 0 || quote === null || isPending || needsTime || undefined}
 				>
 					<span>{texts.placeOrder}</span>
 					{quote && <Price rupees={quote.totalAmount} className={isPending ? "opacity-60" : ""} />}

@@ -63,6 +63,7 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
 						/>
 						<DishTiles
 							dishes={dishes}
+							day={order.day}
 							lines={order.lines}
 							onAdd={order.add}
 							searchRef={search}
