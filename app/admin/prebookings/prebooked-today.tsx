@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import type { PrebookedToday as Prebooked } from "../../../contract/orders.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { customerLabel } from "../orders/order-labels.ts";
+import { dayLabel } from "./booked-days.ts";
 import { prebookingsTexts } from "./prebookings-texts.ts";
 
 /** What is booked for today and is no order yet. */
@@ -36,6 +38,11 @@ export function PrebookedToday({ prebookings, className = "" }: { prebookings: P
 							<span className="sr-only">{texts.prebooking} </span>
 							{prebooking.orderId}
 						</Link>
+						{prebooking.missedOn && (
+							<Badge tone="danger" icon="alert" className="col-span-full w-fit whitespace-normal! rounded-md!">
+								{texts.paidAndMissed(dayLabel(prebooking.missedOn, language))}
+							</Badge>
+						)}
 					</li>
 				))}
 			</ul>

@@ -80,6 +80,9 @@ export const prebookingsTexts = pageTexts({
 		messageToTheCustomer: "Message to the customer",
 		optional: "optional",
 		prebookedForToday: "Prebooked for today",
+		paidAndMissed: (day: string) => `Paid for ${day}, and no order yet`,
+		moneyWentBack: "What was paid has been refunded",
+		moneyWentBackHelp: "It can’t become an order any more. Call the customer, then decline it.",
 		prebooking: "Prebooking",
 		statuses: {
 			Pending: "Waiting",
@@ -170,6 +173,9 @@ export const prebookingsTexts = pageTexts({
 		messageToTheCustomer: "வாடிக்கையாளருக்குச் செய்தி",
 		optional: "கட்டாயமில்லை",
 		prebookedForToday: "இன்றைய முன்பதிவுகள்",
+		paidAndMissed: (day) => `${day}-க்குப் பணம் வந்தது, இன்னும் ஆர்டராகவில்லை`,
+		moneyWentBack: "செலுத்திய பணம் திருப்பித் தரப்பட்டது",
+		moneyWentBackHelp: "இனி இதை ஆர்டராக்க முடியாது. வாடிக்கையாளரை அழைத்துச் சொல்லி, நிராகரியுங்கள்.",
 		prebooking: "முன்பதிவு",
 		statuses: {
 			Pending: "காத்திருக்கிறது",
