@@ -17,6 +17,7 @@ import { PrebookingWithDish } from "./prebooking-with-dish.tsx";
 
 /** As many as one answer gives; a rush is read to its end. */
 const AT_MOST = 200;
+const MOST_BOOKED = "100";
 
 /** The open orders that hold a dish, in a size if one is asked for, and can still be changed; due first. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		asAdmin(api.dishes.$get(), request),
 		asAdmin(api.orders.admin.all.$get({ query: { sort: "due", limit } }), request),
 		asAdmin(api.orders.admin.all.$get({ query: { status: "Later", limit } }), request),
-		asAdmin(api.prebookings.all.$get({ query: { dish: params.id, limit } }), request),
+		asAdmin(api.prebookings.all.$get({ query: { dish: params.id, limit: MOST_BOOKED } }), request),
 	]);
 	const dish = (await menu.json()).find(({ id }) => id === params.id) ?? null;
 	const asked = new URL(request.url).searchParams.get("size");
