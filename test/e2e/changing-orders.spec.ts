@@ -31,7 +31,7 @@ test("staff change an order while its customer looks on, and a rider gives one i
 	await expect(desk.getByText(/^Changed to 1 × Chicken Biryani, 2 × Egg Biryani: ₹161 → ₹424/)).toBeVisible();
 
 	await desk.goto("/admin/menu/dishes/egg-biryani/orders");
-	await expect(desk.getByRole("article", { name: `Order ${order.orderId}` })).toBeVisible();
+	await expect(desk.getByRole("article", { name: `Order ${order.orderId}`, exact: true })).toBeVisible();
 	await expectSound(desk);
 	await desk.goto(`/admin/orders/${order._id}`);
 
