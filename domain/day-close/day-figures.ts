@@ -88,7 +88,7 @@ export function partsOf(order: BridgedOrder): { sales: number; riders: number } 
 	};
 }
 
-/** What riders took on a day for orders that were cancelled later, and gave back on it, of those or as refunds; rupees. */
+/** What riders took on a day for orders that were cancelled later, and gave back on it, of those or as refunds. */
 export type RidersBesides = { cancelled: number; returned: number; refunded: number };
 
 /**

@@ -63,7 +63,7 @@ export function returnedBetween(reader: Reader, from: number, to: number) {
 		.where("returned_at", "<", to);
 }
 
-/** What riders gave back out of their own cash from one instant to before another: of cancelled orders and as refunds. */
+/** What riders gave back out of their cash from one instant to before another: of cancelled orders and as refunds. */
 export async function givenBackByRiders(
 	reader: Reader,
 	from: number,

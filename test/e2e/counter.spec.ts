@@ -83,7 +83,8 @@ function working(page: Page) {
 		/** The reckoned seconds. */
 		tell(what: string): number {
 			const machine = ((Date.now() - begun) / 1000).toFixed(1);
-			const description = `${what}: ${model.seconds()} s by the keystroke-level model, ${machine} s for this machine`;
+			const person = `${model.seconds()} s by the keystroke-level model`;
+			const description = `${what}: ${person}, ${machine} s for this machine`;
 			test.info().annotations.push({ type: "counter", description });
 			console.info(description);
 			return model.seconds();

@@ -14,7 +14,7 @@ import type { CounterOrder } from "./use-counter-order.ts";
 
 type Slot = { from: string; to: string; isFull: boolean };
 
-/** As soon as possible, a time of today, or one of a day as far ahead as the shop offers; nothing where it offers none. */
+/** As soon as possible, a time of today, or one of a day as far ahead as the shop offers. */
 export function WhenWanted({ order, slots }: { order: CounterOrder; slots: readonly Slot[] }) {
 	const texts = usePageTexts(counterTexts);
 	const near = usePageTexts(dueTexts);
