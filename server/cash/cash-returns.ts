@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { shopDay } from "../../domain/shop-day.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { OrderEffect, OrderStep } from "../orders/order-effects.ts";
-import { deliveryOf } from "../orders/payment-on-delivery.ts";
+import type { DeliveryRow } from "../orders/payment-on-delivery.ts";
 import { randomId } from "../runtime/random-id.ts";
 
 /**
@@ -10,16 +10,15 @@ import { randomId } from "../runtime/random-id.ts";
  * taken out of the same hands, later out of the drawer (decision 043). What is taken back at once has never been.
  */
 export const returnCash: OrderEffect = {
-	async after(_shop, tx, step) {
+	async after(_shop, tx, step, { row }) {
 		if (step.order.paid_at_counter !== null) return false;
-		if (step.order.status === "Delivered" && step.to === "Cancelled") await returnAtCancelling(tx, step);
+		if (step.order.status === "Delivered" && step.to === "Cancelled") await returnAtCancelling(tx, step, row);
 		else if (step.order.status === "Cancelled" && step.undone) await forgetLastReturn(tx, step);
 		return false;
 	},
 };
 
-async function returnAtCancelling(tx: Tx, { order, by, now }: OrderStep): Promise<void> {
-	const delivery = await deliveryOf(tx, order.id);
+async function returnAtCancelling(tx: Tx, { order, by, now }: OrderStep, delivery: DeliveryRow | null): Promise<void> {
 	if (delivery?.door_payment !== "cash" || delivery.door_payment_state === "missing") return;
 	const amount = order.collect_rupees > 0 ? order.collect_rupees : order.total_rupees;
 	const { collected_by, collected_at } = delivery;
