@@ -76,7 +76,6 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 					{trouble.lines?.map(({ name }) => name).join(", ")}
 				</Notice>
 			)}
-			{needsTime && lines.length > 0 && <Notice tone="warning" title={texts.chooseATime} />}
 			{/* Above the tabs of a phone. */}
 			<div
 				className={
@@ -92,10 +91,12 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 					size="large"
 					full
 					busy={busy}
-					aria-disabled={lines.length === 0 || quote === null || isPending || needsTime || undefined}
+					aria-disabled={lines.length === 0 || (!needsTime && (quote === null || isPending)) || undefined}
 				>
-					<span>{texts.placeOrder}</span>
-					{quote && <Price rupees={quote.totalAmount} className={isPending ? "opacity-60" : ""} />}
+					<span>{needsTime ? texts.chooseATime : texts.placeOrder}</span>
+					{quote && !needsTime && (
+						<Price rupees={quote.totalAmount} className={isPending ? "opacity-60" : ""} />
+					)}
 				</Button>
 			</div>
 			{/* What stands at the end of the page can still be scrolled out from under it. */}

@@ -12,6 +12,9 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { counterTexts } from "./counter-texts.ts";
 import type { CounterOrder } from "./use-counter-order.ts";
 
+/** The field's name in the form. */
+export const TIME = "time";
+
 type Slot = { from: string; to: string; isFull: boolean };
 
 /** As soon as possible, a time of today, or one of a day as far ahead as the shop offers. */
@@ -76,6 +79,7 @@ function Time({ order, slots, first }: { order: CounterOrder; slots: readonly Sl
 	return (
 		<SelectField
 			label={texts.time}
+			name={TIME}
 			value={order.dueAt ?? ""}
 			onChange={(event) => order.change({ dueAt: event.target.value || null })}
 		>
