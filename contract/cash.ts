@@ -11,7 +11,11 @@ export const cashDaySchema = z
 		rider: z.object({ _id: z.string(), name: z.string() }),
 		date: z.iso.date().openapi({ description: "the shop's day on which it was taken" }),
 		deliveries: z.int().openapi({ description: "that were paid in cash" }),
-		expected: wholeAmount,
+		expected: wholeAmount.openapi({ description: "what was taken less what was given back" }),
+		givenBack: wholeAmount.optional().openapi({
+			description:
+				"of it, to customers: for cancelled orders and as refunds; absent where nothing was (decision 043)",
+		}),
 		handedOver: wholeAmount,
 		difference: wholeAmount.openapi({
 			description: "handed over less expected: below zero something is missing",
@@ -76,8 +80,8 @@ export const readCash = createRoute({
 					.optional()
 					.openapi({
 						description:
-							"cash at the counter: taken for orders that were paid when staff took them; given back " +
-							"for their changes and cancellations, and as refunds; absent where none moved",
+							"cash at the counter: taken when orders were taken, changed or handed over; given back " +
+							"for changes and cancellations, and as refunds; absent where none moved",
 					}),
 				isOver: z
 					.boolean()

@@ -257,7 +257,9 @@ export const EVENTS = {
 	"refund-failed": { ...ofOrder, detail: refund },
 	"refund-by-hand": {
 		...ofOrder,
-		detail: changedTo(z.object({ amount, method: z.enum(ON_DELIVERY_METHODS) })).extend(reason),
+		detail: changedTo(z.object({ amount, method: z.enum(ON_DELIVERY_METHODS), rider: text.optional() })).extend(
+			reason,
+		),
 		news: "money",
 	},
 	"delivery-failed": {

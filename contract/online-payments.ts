@@ -196,9 +196,16 @@ export const requestRefund = createRoute({
 						description: "with `items` what they were seen to come to; another sum is refused",
 					}),
 					method: z.enum(["online", ...ON_DELIVERY_METHODS]).default("online"),
+					riderId: plainText(64).min(1).optional().openapi({
+						description: "with `cash`: the rider who gives it back of the cash in hand; else the shop does",
+					}),
 					reason: requiredText(200, "Please say why it is given back"),
 				})
 				.check((ctx) => {
+					if (ctx.value.riderId !== undefined && ctx.value.method !== "cash") {
+						const message = "Riders give back cash only";
+						ctx.issues.push({ code: "custom", message, input: ctx.value, path: ["riderId"] });
+					}
 					if (ctx.value.items || ctx.value.amount !== undefined) return;
 					const message = "Please pick items or enter an amount";
 					ctx.issues.push({ code: "custom", message, input: ctx.value, path: ["amount"] });
@@ -212,6 +219,7 @@ export const requestRefund = createRoute({
 			...STAFF_ONLY,
 			"confirm-first",
 			"order-not-found",
+			"staff-not-found",
 			"nothing-to-refund",
 			"refund-too-large",
 			"refund-changed",

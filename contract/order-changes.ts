@@ -15,8 +15,8 @@ export const changeOrder = createRoute({
 	summary: "Change what an order holds until it is out for delivery (owner, manager, counter)",
 	description:
 		"What the order has keeps the price agreed, more of it as well; what is new has today's price and must be " +
-		"sold today. Fee, GST rate and tip stay. Of an order that was paid online too much goes back by the " +
-		"provider, and what is missing is collected on delivery.",
+		"sold on the order's day. Fee, GST rate and tip stay. Of an order that was paid online too much goes back " +
+		"by the provider, and what is missing is collected on delivery.",
 	request: {
 		params: idParam,
 		...takes(

@@ -70,7 +70,8 @@ export const refundRecordField = refundField
 		id: z.string(),
 		reason: z.string(),
 		isByAdmin: z.boolean().openapi({ description: "false where the shop did it by itself" }),
-		givenBy: z.string().nullable().openapi({ description: "of one by hand, who gave it back" }),
+		givenBy: z.string().nullable().openapi({ description: "of one by hand, who recorded it" }),
+		rider: z.string().optional().openapi({ description: "of one out of a rider's cash, whose" }),
 	})
 	.openapi("RefundRecord");
 export type RefundRecordView = z.infer<typeof refundRecordField>;
@@ -177,6 +178,11 @@ export type NewcomerView = z.infer<typeof newcomerField>;
 /** An order as the admin has it. */
 export const adminOrderSchema = orderSchema
 	.extend({
+		items: z.array(
+			orderedLineSchema.extend({
+				dishId: z.string().openapi({ description: "also where the dish has a new name" }),
+			}),
+		),
 		customerId: z.string().nullable().openapi({
 			description: "null once the account is deleted, or of an order that staff took for nobody's account",
 		}),
@@ -204,11 +210,23 @@ export const laterField = z
 	.optional()
 	.openapi({ description: "orders that come to the kitchen at the time that their customers chose" });
 
-/** What is booked for today and is no order yet; absent where nothing is. */
+/** What is booked for today, or was paid for an earlier day, and is no order yet; absent where nothing is. */
 export const prebookedTodayField = z
-	.array(z.object({ _id: z.string(), orderId: z.string(), customerName: z.string(), totalAmount: wholeRupees }))
+	.array(
+		z.object({
+			_id: z.string(),
+			orderId: z.string(),
+			customerName: z.string(),
+			totalAmount: wholeRupees,
+			missedOn: z.iso.date().optional().openapi({
+				description: "the earlier day that a paid one was for; absent of those of today",
+			}),
+		}),
+	)
 	.optional()
-	.openapi({ description: "the prebookings that wait for today; absent while there are none" });
+	.openapi({
+		description: "the prebookings that wait for today, or are paid and were for an earlier day; absent while none",
+	});
 export type PrebookedToday = NonNullable<z.infer<typeof prebookedTodayField>>;
 
 /** An order as the kitchen has it: what to cook, and for whom by the first name only. */
@@ -358,6 +376,7 @@ export const placeOrder = createRoute({
 			"too-many-open-orders",
 			"prebooking-converted",
 			"prebooking-ended",
+			"prebooking-refunded",
 			"empty-cart",
 			"phone-missing",
 			"key-reused",

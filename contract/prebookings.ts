@@ -145,6 +145,7 @@ export const listAllPrebookings = createRoute({
 				.enum(["open", "settled"])
 				.default("open")
 				.openapi({ description: "settled: converted, declined and cancelled" }),
+			dish: plainText(64).optional().openapi({ description: "the `id` of a dish: only those that hold it" }),
 		}),
 	},
 	responses: {
@@ -172,7 +173,13 @@ export const setPrebookingStatus = createRoute({
 	request: { params: idParam, ...takes(z.object({ status: z.literal("Converted") })) },
 	responses: {
 		200: gives(onePrebooking.extend({ order: orderSchema }), "The order, new or made before"),
-		...refuses(...STAFF_ONLY, "prebooking-not-found", "prebooking-converted", "prebooking-ended"),
+		...refuses(
+			...STAFF_ONLY,
+			"prebooking-not-found",
+			"prebooking-converted",
+			"prebooking-ended",
+			"prebooking-refunded",
+		),
 	},
 });
 

@@ -66,6 +66,7 @@ export type Refusal =
 	| ({ code: "too-many-orders"; retryAfterSeconds: number } & WayOut)
 	| { code: "prebooking-converted" }
 	| { code: "prebooking-ended"; status: "Declined" | "Cancelled" }
+	| { code: "prebooking-refunded" }
 	| { code: "prebooking-due" }
 	| { code: "order-not-found" }
 	| { code: "not-your-order" }
@@ -299,6 +300,7 @@ const ANSWERS = {
 		409,
 		({ status }) => `This prebooking was ${status === "Declined" ? "declined" : "cancelled"}`,
 	],
+	"prebooking-refunded": [409, "What was paid for this prebooking was refunded. Decline it, or place a new order."],
 	"prebooking-due": [409, "A prebooking can be cancelled until the day before. Please call the restaurant."],
 	"order-not-found": [404, "Order not found"],
 	"not-your-order": [403, "This order belongs to someone else"],

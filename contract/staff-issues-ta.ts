@@ -75,6 +75,7 @@ const STAFF_ISSUES_TA: Record<string, string> = {
 	"Please say from when to when": "எப்போது முதல் எப்போது வரை என்று சொல்லுங்கள்",
 	"Please say why": "ஏன் என்று சொல்லுங்கள்",
 	"Please say why it is changed": "ஏன் மாற்றுகிறீர்கள் என்று சொல்லுங்கள்",
+	"Riders give back cash only": "ரைடர்கள் ரொக்கமாக மட்டுமே திருப்பித் தருவார்கள்",
 	"Please say why it is given back": "ஏன் திருப்பித் தருகிறீர்கள் என்று சொல்லுங்கள்",
 	"Quantity must be at least 1": "எண்ணிக்கை குறைந்தது 1",
 	"Recovery code is required": "மீட்புக் குறியீடு தேவை",

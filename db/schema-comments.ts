@@ -348,6 +348,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			notes: {
 				of_payment_rupees: "How much of it had been paid online; the rest was paid on delivery.",
 				items: "What was picked, as JSON; null where an amount was typed.",
+				rider_id: "Whose cash it was; null where it was the shop's.",
 			},
 		},
 		bills: {
@@ -414,6 +415,13 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			notes: {
 				amount_rupees: "Below zero was given back.",
 				cause: "`reinstated`: the order was cancelled, and is not any more.",
+			},
+		},
+		cash_returns: {
+			is: "Cash that was paid when an order was handed over, and goes back because it was cancelled after all.",
+			notes: {
+				collected_by: "The rider who had taken it; null where the shop had.",
+				returned_by: "The rider who gives it back; null where the shop does.",
 			},
 		},
 		tip_payouts: {

@@ -839,10 +839,14 @@ CREATE TABLE manual_refunds (
 	reason text NOT NULL,
 	given_by text,
 	given_by_name text,
-	created_at bigint NOT NULL
+	created_at bigint NOT NULL,
+	-- Whose cash it was; null where it was the shop's.
+	rider_id text REFERENCES accounts (id),
+	rider_name text
 );
 CREATE INDEX manual_refunds_by_time ON manual_refunds (created_at);
 CREATE INDEX manual_refunds_of_order ON manual_refunds (order_id, created_at, id);
+CREATE INDEX manual_refunds_of_riders ON manual_refunds (created_at) WHERE rider_id IS NOT NULL;
 
 -- Bills (tax invoices) as they were issued. Nothing in one changes, but that a deleted customer is forgotten as its
 -- recipient.
@@ -1004,6 +1008,23 @@ CREATE TABLE counter_payments (
 );
 CREATE INDEX counter_payments_by_time ON counter_payments (at);
 CREATE INDEX counter_payments_of_order ON counter_payments (order_id, at);
+
+-- Cash that was paid when an order was handed over, and goes back because it was cancelled after all.
+CREATE TABLE cash_returns (
+	id text PRIMARY KEY NOT NULL,
+	order_id text NOT NULL REFERENCES orders (id),
+	amount_rupees integer NOT NULL CHECK (amount_rupees > 0),
+	-- The rider who had taken it; null where the shop had.
+	collected_by text REFERENCES accounts (id),
+	collected_at bigint NOT NULL,
+	-- The rider who gives it back; null where the shop does.
+	returned_by text REFERENCES accounts (id),
+	returned_at bigint NOT NULL,
+	recorded_by text
+);
+CREATE INDEX cash_returns_collected ON cash_returns (collected_at);
+CREATE INDEX cash_returns_of_order ON cash_returns (order_id);
+CREATE INDEX cash_returns_returned ON cash_returns (returned_at);
 
 -- Tips that were paid out to riders.
 CREATE TABLE tip_payouts (

@@ -1,5 +1,6 @@
 import { adjustBillAtStep } from "./bills/adjust-bill.ts";
 import { issueBill } from "./bills/issue-bill.ts";
+import { returnCash } from "./cash/cash-returns.ts";
 import { settleAtCounter } from "./cash/counter-payments.ts";
 import { endFailedDelivery } from "./deliveries/end-failures.ts";
 import { forgetPosition } from "./deliveries/rider-position.ts";
@@ -20,6 +21,7 @@ export const orderEffects: readonly OrderEffect[] = [
 	stopRinging,
 	recordPaymentOnDelivery,
 	settleAtCounter,
+	returnCash,
 	refundCancelled,
 	payFromPrebooking,
 	portionsOfOrder,

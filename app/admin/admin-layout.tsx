@@ -94,7 +94,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 						to={homeOf(session.admin.role)}
 						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md"
 					>
-						<LogoMark />
+						<LogoMark isStill />
 						<span
 							className="min-w-0 truncate pt-1.5 pl-2 font-bold font-display text-2xl leading-none
 								max-sm:sr-only"

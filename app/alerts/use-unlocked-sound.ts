@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { tryTheSound, useSoundState } from "./ring-sound.ts";
 
 const GESTURES = ["pointerup", "keydown"] as const;
+/** What was touched is answered first; the browser still takes it for the gesture. */
+const AFTER_ANSWER_MS = 150;
 
 /**
  * Asks the browser on arrival whether the page may ring; where it may not, the first touch of anything opens its ears.
@@ -13,9 +15,14 @@ export function useUnlockedSound(): void {
 	}, []);
 	useEffect(() => {
 		if (state !== "blocked") return;
-		const unlock = () => void tryTheSound();
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const unlock = () => {
+			clearTimeout(timer);
+			timer = setTimeout(() => void tryTheSound(), AFTER_ANSWER_MS);
+		};
 		for (const gesture of GESTURES) document.addEventListener(gesture, unlock);
 		return () => {
+			clearTimeout(timer);
 			for (const gesture of GESTURES) document.removeEventListener(gesture, unlock);
 		};
 	}, [state]);

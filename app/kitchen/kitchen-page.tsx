@@ -91,7 +91,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 		<>
 			<TopBar skipLabel={texts.skip}>
 				<div className="flex min-h-14 flex-wrap items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
-					<LogoMark />
+					<LogoMark isStill />
 					<h1 className="mr-auto text-xl sm:text-3xl">
 						{texts.title}
 						<span className="ml-3 font-normal text-base text-on-tamarind-soft sm:text-xl">

@@ -68,7 +68,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 						to="/rider/dashboard"
 						className="mr-auto inline-flex min-h-12 min-w-0 items-center rounded-md"
 					>
-						<LogoMark />
+						<LogoMark isStill />
 						<span
 							className="truncate pt-1.5 pl-2 font-bold font-display text-2xl leading-none
 							max-sm:sr-only"

@@ -1,12 +1,16 @@
 /** Half a second: by then the row, the form or the dialog that was left is no longer drawn. */
-const FRAMES = 30;
+const LOOKS = 7;
+/** Each frame that is asked for is drawn: a slow tablet has better things to do. */
+const LOOK_MS = 80;
 
-/** After a action that takes away what was pressed: the focus goes to the page's content, which stays where it is. */
-export function keepFocus(framesLeft = FRAMES): void {
-	requestAnimationFrame(() => {
-		const isLost = document.activeElement === null || document.activeElement === document.body;
-		// A dialog that is just closing lets nothing behind it have the focus yet.
-		if (isLost) document.getElementById("content")?.focus({ preventScroll: true });
-		if (framesLeft > 0) keepFocus(framesLeft - 1);
-	});
+/** After an action that takes away what was pressed: the focus goes to the page's content, which stays where it is. */
+export function keepFocus(): void {
+	requestAnimationFrame(() => look(LOOKS));
+}
+
+function look(left: number): void {
+	const isLost = document.activeElement === null || document.activeElement === document.body;
+	// A dialog that is just closing lets nothing behind it have the focus yet.
+	if (isLost) document.getElementById("content")?.focus({ preventScroll: true });
+	if (left > 0) setTimeout(look, LOOK_MS, left - 1);
 }

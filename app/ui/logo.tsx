@@ -1,9 +1,12 @@
-/** A handi on the fire, its lid sealed, steam getting out all the same. */
-export function LogoMark({ className = "size-9" }: { className?: string }) {
+/**
+ * A handi on the fire, its lid sealed, steam getting out all the same; `isStill` where people work: a moving path is
+ * laid out anew for each frame.
+ */
+export function LogoMark({ className = "size-9", isStill = false }: { className?: string; isStill?: boolean }) {
 	return (
 		<svg viewBox="0 0 40 40" aria-hidden="true" className={`shrink-0 ${className}`} fill="none">
 			<path
-				className="animate-steam"
+				className={isStill ? undefined : "animate-steam"}
 				d="M15 3.5c-2 2 1.5 3.5-.3 6M24 3.5c-2 2 1.5 3.5-.3 6"
 				stroke="currentColor"
 				strokeWidth="2.2"

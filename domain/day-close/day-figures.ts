@@ -8,9 +8,9 @@ export type DrawerMovements = {
 	/** What riders handed over. */
 	fromRiders: number;
 	tipsPaid: number;
-	/** Given back in cash by hand. */
+	/** Given back in cash by hand, and not by a rider. */
 	refunds: number;
-	/** Of orders paid at the counter and cancelled before they were handed over: their money goes back. */
+	/** Of orders that were paid in cash and cancelled: their money goes back. */
 	cancelled: number;
 };
 export type Drawer = DrawerMovements & { before: number; expected: number };
@@ -51,7 +51,16 @@ export function leftIn({ counted, takenOut }: { counted: number; takenOut: numbe
 }
 
 /** Why an order's part in the sales of a day is not its part in the cash that riders took on it. */
-export const BRIDGE_REASONS = ["online", "upi", "counter", "missing", "unsaid", "refunded", "other-day"] as const;
+export const BRIDGE_REASONS = [
+	"online",
+	"upi",
+	"counter",
+	"missing",
+	"unsaid",
+	"refunded",
+	"cancelled",
+	"other-day",
+] as const;
 export type BridgeReason = (typeof BRIDGE_REASONS)[number];
 export type BridgeLine = { reason: BridgeReason; amount: number };
 
@@ -79,12 +88,21 @@ export function partsOf(order: BridgedOrder): { sales: number; riders: number } 
 	};
 }
 
+/** What riders took on a day for orders that were cancelled later, and gave back on it, of those or as refunds. */
+export type RidersBesides = { cancelled: number; returned: number; refunded: number };
+
 /**
  * What leads from the sales of a day to the cash that its riders took, by reason: the sales and all lines together are
  * that cash, whatever the orders.
  */
-export function bridgeOf(orders: readonly BridgedOrder[]): BridgeLine[] {
-	const amounts = new Map<BridgeReason, number>();
+export function bridgeOf(
+	orders: readonly BridgedOrder[],
+	{ cancelled, returned, refunded }: RidersBesides = { cancelled: 0, returned: 0, refunded: 0 },
+): BridgeLine[] {
+	const amounts = new Map<BridgeReason, number>([
+		["cancelled", cancelled - returned],
+		["refunded", -refunded],
+	]);
 	for (const order of orders) {
 		const { sales, riders } = partsOf(order);
 		if (sales === riders) continue;

@@ -3,6 +3,7 @@ import { cashDay } from "../../domain/cash/cash-day.ts";
 import { firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
 import type { Reader } from "../db/storage.ts";
 import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
+import { givenBackByRiders, takenAndReturned } from "./cash-returns.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -13,6 +14,8 @@ export async function cashOf(
 	rider?: { id: string; name: string },
 ): Promise<CashDayView[]> {
 	const taken = await takenOn(reader, date);
+	const start = startOfHour(firstHourOf(date));
+	const givenBack = await givenBackByRiders(reader, start, start + DAY_MS);
 	const handovers = await reader
 		.selectFrom("cash_handovers")
 		.leftJoin("accounts", "accounts.id", "cash_handovers.confirmed_by")
@@ -32,17 +35,20 @@ export async function cashOf(
 		? [rider]
 		: await named(
 				reader,
-				[...taken, ...handovers].map((row) => row.rider_id),
+				[...taken, ...handovers, ...givenBack].map((row) => row.rider_id),
 			);
 	return riders.map(({ id, name }) => {
 		const ofRider = <Row extends { rider_id: string }>(rows: Row[]) => rows.filter((row) => row.rider_id === id);
+		const { givenBack: returned, ...day } = cashDay(
+			ofRider(taken).map(({ amount }) => amount),
+			ofRider(handovers).map(({ amount_rupees }) => amount_rupees),
+			ofRider(givenBack).map(({ amount }) => amount),
+		);
 		return {
 			rider: { _id: id, name },
 			date,
-			...cashDay(
-				ofRider(taken).map(({ amount }) => amount),
-				ofRider(handovers).map(({ amount_rupees }) => amount_rupees),
-			),
+			...day,
+			...(returned > 0 && { givenBack: returned }),
 			handovers: ofRider(handovers).map((row) => ({
 				_id: row.id,
 				amount: row.amount_rupees,
@@ -74,7 +80,8 @@ async function takenOn(reader: Reader, date: string): Promise<{ rider_id: string
 	const rows = await paidInCash(reader, start, start + DAY_MS)
 		.select(["deliveries.collected_by as rider_id", PAID_ON_DELIVERY.as("amount")])
 		.execute();
-	return rows.flatMap(({ rider_id, amount }) => (rider_id === null ? [] : { rider_id, amount }));
+	const returned = await takenAndReturned(reader, start, start + DAY_MS).execute();
+	return [...rows, ...returned].flatMap(({ rider_id, amount }) => (rider_id === null ? [] : { rider_id, amount }));
 }
 
 async function named(reader: Reader, ids: readonly string[]): Promise<{ id: string; name: string }[]> {

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { type CashStillOut, EARLIER_DAYS } from "../../contract/cash.ts";
 import { dayNumber, firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
-import { addDays } from "../../domain/shop-day.ts";
+import { addDays, shopDay } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
 import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 import { paidInCash } from "./cash-ledger.ts";
+import { givenBackByRiders, takenAndReturned } from "./cash-returns.ts";
 
 /** Asia/Kolkata is ahead of UTC by as much (domain/reports/shop-hours.ts). */
 const DAY = sql<number>`(deliveries.collected_at + 19800000) / 86400000`;
@@ -12,7 +13,8 @@ const DAY = sql<number>`(deliveries.collected_at + 19800000) / 86400000`;
 /** The days before a date on which a rider took more cash than was handed over for them, oldest first. */
 export async function cashStillOut(reader: Reader, date: string): Promise<CashStillOut[]> {
 	const since = addDays(date, -EARLIER_DAYS);
-	const taken = await paidInCash(reader, startOfHour(firstHourOf(since)), startOfHour(firstHourOf(date)))
+	const [from, to] = [startOfHour(firstHourOf(since)), startOfHour(firstHourOf(date))];
+	const taken = await paidInCash(reader, from, to)
 		.innerJoin("accounts", "accounts.id", "deliveries.collected_by")
 		.select([
 			"accounts.id",
@@ -29,13 +31,30 @@ export async function cashStillOut(reader: Reader, date: string): Promise<CashSt
 		.where("day", "<", date)
 		.groupBy(["rider_id", "day"])
 		.execute();
-	const given = new Map(handedOver.map(({ rider_id, day, amount }) => [`${rider_id} ${day}`, Number(amount)]));
-	return taken
-		.map(({ id, name, day, amount }) => {
-			const ofDay = addDays("1970-01-01", Number(day));
-			const missing = Number(amount) - (given.get(`${id} ${ofDay}`) ?? 0);
-			return { rider: { _id: id, name }, date: ofDay, missing };
-		})
+	const returned = await takenAndReturned(reader, from, to)
+		.innerJoin("accounts", "accounts.id", "cash_returns.collected_by")
+		.select(["accounts.id", "accounts.name"])
+		.execute();
+	const days = new Map<string, CashStillOut>();
+	const add = (rider: { id: string; name: string }, day: string, amount: number) => {
+		const sofar = days.get(`${rider.id} ${day}`)?.missing ?? 0;
+		const of = { rider: { _id: rider.id, name: rider.name }, date: day, missing: sofar + amount };
+		days.set(`${rider.id} ${day}`, of);
+	};
+	for (const row of taken) add(row, addDays("1970-01-01", Number(row.day)), Number(row.amount));
+	for (const row of returned) add(row, shopDay(row.at).date, row.amount);
+	const less = [
+		...handedOver.map(({ rider_id, day, amount }) => ({ key: `${rider_id} ${day}`, amount: Number(amount) })),
+		...(await givenBackByRiders(reader, from, to)).map(({ rider_id, at, amount }) => ({
+			key: `${rider_id} ${shopDay(at).date}`,
+			amount,
+		})),
+	];
+	for (const { key, amount } of less) {
+		const day = days.get(key);
+		if (day) day.missing -= amount;
+	}
+	return [...days.values()]
 		.filter(({ missing }) => missing > 0)
 		.sort(
 			(one, other) =>

@@ -1,19 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
-import { firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
 import { drawerTime } from "../db/drawer-time.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
 import type { OrderEffect } from "../orders/order-effects.ts";
 import type { OrderRow } from "../orders/order-store.ts";
-import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
+import { deliveryOf, PAID_ON_DELIVERY, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import { randomId } from "../runtime/random-id.ts";
-
-const DAY_MS = 24 * 3_600_000;
+import { returnedBetween, takenAndReturned } from "./cash-returns.ts";
 
 type Paid = Pick<OrderRow, "id" | "paid_at_counter">;
-type Entry = { amount: number; cause: CounterPaymentsTable["cause"]; by: string | null; now: number };
+type Entry = { held: number; cause: CounterPaymentsTable["cause"]; by: string | null; now: number };
 
 /** Whether an order was paid when staff took it, and nobody has found that missing. */
 export async function isHeldAtCounter(tx: Tx, order: Paid): Promise<boolean> {
@@ -22,9 +20,19 @@ export async function isHeldAtCounter(tx: Tx, order: Paid): Promise<boolean> {
 	return isPaidAtCounter(order.paid_at_counter, paymentOnDeliveryOf({ delivery }));
 }
 
-/** Records what was taken at the counter for an order; below zero it was given back (specification 6.5). */
-export async function recordCounterPayment(tx: Tx, order: Paid, { amount, cause, by, now }: Entry): Promise<void> {
-	if (order.paid_at_counter === null || amount === 0) return;
+/**
+ * Records what is taken at the counter for an order, or given back, so that from now on so much is held of it (whole
+ * rupees; specification 6.5). Of what is paid on delivery nothing is recorded here.
+ */
+export async function holdAtCounter(tx: Tx, order: Paid, { held, cause, by, now }: Entry): Promise<void> {
+	if (order.paid_at_counter === null) return;
+	const { before } = await tx
+		.selectFrom("counter_payments")
+		.select(sql<number>`cast(coalesce(sum(amount_rupees), 0) as bigint)`.as("before"))
+		.where("order_id", "=", order.id)
+		.executeTakeFirstOrThrow();
+	const amount = held - Number(before);
+	if (amount === 0) return;
 	await tx
 		.insertInto("counter_payments")
 		.values({
@@ -44,41 +52,77 @@ export const settleAtCounter: OrderEffect = {
 	async after(_shop, tx, { order, to, by, now }) {
 		const isEnded = to === "Cancelled";
 		if (isEnded === (order.status === "Cancelled") || !(await isHeldAtCounter(tx, order))) return false;
-		const amount = isEnded ? -order.total_rupees : order.total_rupees;
+		const held = isEnded ? 0 : order.total_rupees;
 		const cause = isEnded ? "cancelled" : "reinstated";
-		await recordCounterPayment(tx, order, { amount, cause, by: by.accountId, now });
+		await holdAtCounter(tx, order, { held, cause, by: by.accountId, now });
 		return false;
 	},
 };
 
-/**
- * The cash of a shop day at the counter, in whole rupees: taken for orders, and given back for changes, cancellations
- * and refunds by hand.
- */
-export async function counterCashOf(reader: Reader, date: string): Promise<{ taken: number; givenBack: number }> {
-	const from = startOfHour(firstHourOf(date));
-	const { taken, returned } = await reader
+/** The cash that came into the drawer for orders and went out of it, in whole rupees, each amount when it moved. */
+export type CounterCash = {
+	/** When orders were taken, changed or handed over. */
+	taken: number;
+	/** Because a change made an order smaller. */
+	changed: number;
+	/** Because an order was cancelled. */
+	cancelled: number;
+	/** By hand, and not by a rider. */
+	refunded: number;
+};
+
+/** What of it moved from one instant to before another. */
+export async function counterCash(reader: Reader, from: number, to: number): Promise<CounterCash> {
+	const handedOver = await reader
+		.selectFrom("deliveries")
+		.innerJoin("orders", "orders.id", "deliveries.order_id")
+		.select(total(PAID_ON_DELIVERY).as("amount"))
+		.where("deliveries.collected_at", ">=", from)
+		.where("deliveries.collected_at", "<", to)
+		.where("deliveries.door_payment", "=", "cash")
+		.where("deliveries.door_payment_state", "<>", "missing")
+		.where("deliveries.collected_by", "is", null)
+		.where("orders.status", "=", "Delivered")
+		.where("orders.paid_at_counter", "is", null)
+		.executeTakeFirstOrThrow();
+	const whenTaken = await reader
 		.selectFrom("counter_payments")
 		.innerJoin("deliveries", "deliveries.order_id", "counter_payments.order_id")
+		.innerJoin("orders", "orders.id", "counter_payments.order_id")
 		.select([
-			sql<number>`cast(coalesce(sum(case when amount_rupees > 0 then amount_rupees end), 0) as bigint)`.as(
-				"taken",
-			),
-			sql<number>`cast(coalesce(sum(case when amount_rupees < 0 then -amount_rupees end), 0) as bigint)`.as(
-				"returned",
-			),
+			total(sql`case when amount_rupees > 0 then amount_rupees end`).as("taken"),
+			total(sql`case when amount_rupees < 0 and cause <> 'cancelled' then -amount_rupees end`).as("changed"),
+			total(sql`case when amount_rupees < 0 and cause = 'cancelled' then -amount_rupees end`).as("cancelled"),
 		])
-		// As it was said to be paid in the end.
+		.where("counter_payments.at", ">=", from)
+		.where("counter_payments.at", "<", to)
+		// As it was said to be paid in the end; what was found missing is paid on delivery.
+		.where("orders.paid_at_counter", "is not", null)
 		.where("deliveries.door_payment", "=", "cash")
-		.where("at", ">=", from)
-		.where("at", "<", from + DAY_MS)
+		.where("deliveries.door_payment_state", "<>", "missing")
 		.executeTakeFirstOrThrow();
+	const taken = await takenAndReturned(reader, from, to).where("collected_by", "is", null).execute();
+	const returned = await returnedBetween(reader, from, to).where("returned_by", "is", null).execute();
 	const { refunded } = await reader
 		.selectFrom("manual_refunds")
-		.select(sql<number>`cast(coalesce(sum(amount_rupees), 0) as bigint)`.as("refunded"))
+		.select(total(sql.ref("amount_rupees")).as("refunded"))
 		.where("method", "=", "cash")
+		.where("rider_id", "is", null)
 		.where("created_at", ">=", from)
-		.where("created_at", "<", from + DAY_MS)
+		.where("created_at", "<", to)
 		.executeTakeFirstOrThrow();
-	return { taken: Number(taken), givenBack: Number(returned) + Number(refunded) };
+	return {
+		taken: Number(handedOver.amount) + Number(whenTaken.taken) + sum(taken),
+		changed: Number(whenTaken.changed),
+		cancelled: Number(whenTaken.cancelled) + sum(returned),
+		refunded: Number(refunded),
+	};
+}
+
+function total(amount: ReturnType<typeof sql>) {
+	return sql<number>`cast(coalesce(sum(${amount}), 0) as bigint)`;
+}
+
+function sum(rows: readonly { amount: number }[]): number {
+	return rows.reduce((all, { amount }) => all + amount, 0);
 }

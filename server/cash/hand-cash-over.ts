@@ -1,5 +1,6 @@
 import type { CashDayView } from "../../contract/cash.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { leastHandedOver } from "../../domain/cash/cash-day.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -14,7 +15,10 @@ import { cashOf } from "./cash-ledger.ts";
 
 type HandCashOverRefusal = RefusalOf<"key-reused" | "cash-below-nothing" | "cash-day-ahead" | "staff-not-found">;
 
-/** An admin has counted what a rider hands over for a day. A correction cannot take back more than there was. */
+/**
+ * An admin has counted what a rider hands over for a day. A correction cannot take back more than there was,
+ * but what a rider has laid out for customers is made good (decision 043).
+ */
 export function handCashOver(
 	shop: Shop,
 	admin: Caller,
@@ -43,7 +47,7 @@ export function handCashOver(
 			if (!claimed.ok) return claimed;
 			if (claimed.value !== id) return ok(before);
 		}
-		if (before.handedOver + amount < 0)
+		if (before.handedOver + amount < leastHandedOver(before))
 			return refuse({
 				code: "cash-below-nothing",
 				issues: [{ path: "amount", message: "You can’t take back more than was handed over" }],

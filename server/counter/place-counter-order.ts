@@ -4,7 +4,7 @@ import { promisedAfter } from "../../domain/orders/promise.ts";
 import { paidWhenTaken } from "../../domain/payments/paid-at-counter.ts";
 import { billState } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result } from "../../domain/result.ts";
-import { recordCounterPayment } from "../cash/counter-payments.ts";
+import { holdAtCounter } from "../cash/counter-payments.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -88,8 +88,8 @@ export async function placeCounterOrder(
 			if (!paid) return ok({ order, isRepeat: false });
 			// Nobody owes it: it is in the shop's drawer or account.
 			await savePaymentOnDelivery(tx, id, paid, null, now);
-			const amount = order.total_rupees;
-			await recordCounterPayment(tx, order, { amount, cause: "placed", by: staff.accountId, now });
+			const held = order.total_rupees;
+			await holdAtCounter(tx, order, { held, cause: "placed", by: staff.accountId, now });
 			return ok({ order: await readOrder(tx, id), isRepeat: false });
 		},
 	);

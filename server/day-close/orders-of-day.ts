@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { DayOrder } from "../../contract/day-close.ts";
-import type { BridgedOrder, Sum } from "../../domain/day-close/day-figures.ts";
+import type { BridgedOrder, RidersBesides, Sum } from "../../domain/day-close/day-figures.ts";
 import { rupees } from "../../domain/money.ts";
 import { isSale } from "../../domain/reports/figures.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
+import { givenBackByRiders, returnedBetween, takenAndReturned } from "../cash/cash-returns.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Cursor } from "../http/pagination.ts";
 import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
@@ -60,6 +61,15 @@ export async function bridgedOrders(reader: Reader, { start, end }: Span): Promi
 		onDelivery: row.on_delivery,
 		isDelivered: row.status === "Delivered",
 	}));
+}
+
+/** What riders took in a span for orders that were cancelled later, and what they gave back in it. */
+export async function ridersBesides(reader: Reader, { start, end }: Span): Promise<RidersBesides> {
+	const taken = await takenAndReturned(reader, start, end).where("collected_by", "is not", null).execute();
+	const returned = await returnedBetween(reader, start, end).where("returned_by", "is not", null).execute();
+	const all = await givenBackByRiders(reader, start, end);
+	const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
+	return { cancelled: sum(taken), returned: sum(returned), refunded: sum(all) - sum(returned) };
 }
 
 /** What was paid by UPI on delivery, or at the counter, in a span. */

@@ -6,7 +6,7 @@ import type { Reader } from "../db/storage.ts";
 import { salesByPayment } from "../reports/sales-report.ts";
 import { lastCloseBefore } from "./day-close-store.ts";
 import { drawerMovements } from "./drawer-movements.ts";
-import { bridgedOrders, openSum, paidByUpi, unsaidSum } from "./orders-of-day.ts";
+import { bridgedOrders, openSum, paidByUpi, ridersBesides, unsaidSum } from "./orders-of-day.ts";
 import { spanOfDay } from "./span-of-day.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function readFigures(
 			delivered,
 			sales,
 		})),
-		bridge: bridgeOf(await bridgedOrders(reader, span)),
+		bridge: bridgeOf(await bridgedOrders(reader, span), await ridersBesides(reader, span)),
 		upi: await paidByUpi(reader, span),
 		unsaid: await unsaidSum(reader, span),
 		online: await online(reader, span),

@@ -58,6 +58,7 @@ export interface Tables {
 	failed_deliveries: FailedDeliveriesTable;
 	cash_handovers: CashHandoversTable;
 	counter_payments: CounterPaymentsTable;
+	cash_returns: CashReturnsTable;
 	road_returns: RoadReturnsTable;
 	tip_payouts: TipPayoutsTable;
 	tip_payout_days: TipPayoutDaysTable;
@@ -586,6 +587,18 @@ export interface CashHandoversTable {
 }
 
 /** What was taken at the counter for an order that was paid when staff took it; below zero was given back. */
+export interface CashReturnsTable {
+	id: string;
+	order_id: string;
+	amount_rupees: number;
+	/** The rider who had taken it; null where the shop had. */
+	collected_by: string | null;
+	collected_at: number;
+	/** The rider who gives it back; null where the shop does. */
+	returned_by: string | null;
+	returned_at: number;
+	recorded_by: string | null;
+}
 export interface CounterPaymentsTable {
 	id: string;
 	order_id: string;
@@ -787,6 +800,9 @@ export interface ManualRefundsTable {
 	reason: string;
 	given_by: string | null;
 	given_by_name: string | null;
+	/** Whose cash it was; null where it was the shop's. */
+	rider_id: Generated<string | null>;
+	rider_name: Generated<string | null>;
 	created_at: number;
 }
 

@@ -14,7 +14,9 @@ import { writtenLine } from "../../domain/orders/written-line.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
 import { gstInside } from "../../domain/pricing/gst.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { isHeldAtCounter, recordCounterPayment } from "../cash/counter-payments.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import { menuAt } from "../../domain/slots/menu-at.ts";
+import { holdAtCounter, isHeldAtCounter } from "../cash/counter-payments.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -65,7 +67,11 @@ export function changeOrder(
 			if (!isChangeable(locked.status)) return refuse({ code: "not-changeable", status: locked.status });
 			const now = shop.clock.now();
 			const before = await readOrder(tx, locked.id);
-			const { menu, day } = await shop.cache.within(tx);
+			const state = await shop.cache.within(tx);
+			const [menu, day] =
+				before.due_at === null
+					? [state.menu, state.day]
+					: [menuAt(state.menu, before.due_at, now), shopDay(before.due_at)];
 			const priced = changed(before.lines.map(agreedLine), wanted.items, sumsOf(before), menu, day);
 			if (!priced.ok) return priced;
 			const after = priced.value;
@@ -106,8 +112,8 @@ export function changeOrder(
 				.where("id", "=", before.id)
 				.execute();
 			if (isAtCounter) {
-				const amount = after.totalAmount - before.total_rupees;
-				await recordCounterPayment(tx, before, { amount, cause: "changed", by: staff.accountId, now });
+				const held = after.totalAmount;
+				await holdAtCounter(tx, before, { held, cause: "changed", by: staff.accountId, now });
 			} else if (difference.kind === "refund")
 				await giveBack(tx, before, staff, difference.amount, wanted.reason, now);
 			await restate(tx, before, "changed", now);

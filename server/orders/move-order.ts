@@ -281,7 +281,11 @@ export async function moveOrder(
 	if (!written) return refuse({ code: "moved-meanwhile", status: order.status });
 	const { is_followed, ...read } = written;
 	const { row, parts } = readParts(read);
-	const delivery = { failures: parts.failed_deliveries, isRiderFollowed: Boolean(is_followed) };
+	const delivery = {
+		failures: parts.failed_deliveries,
+		row: parts.deliveries[0] ?? null,
+		isRiderFollowed: Boolean(is_followed),
+	};
 	const isStale = await afterStep(shop, tx, step, delivery);
 	const moved = isStale ? await readOrder(tx, order.id) : await recordFrom(tx, { row, parts });
 

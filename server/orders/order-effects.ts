@@ -8,6 +8,7 @@ import type { FailedDeliveriesTable } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import type { HistoryRow, OrderRow } from "./order-store.ts";
+import type { DeliveryRow } from "./payment-on-delivery.ts";
 
 /** Who takes a step: whoever calls, or the shop by itself. */
 export type Mover = Caller | typeof SHOP_ITSELF;
@@ -30,13 +31,15 @@ export type OrderStep = {
 export type DeliverySoFar = {
 	/** What failed of it, oldest first. */
 	failures: readonly Selectable<FailedDeliveriesTable>[];
+	/** How it was paid at the door, and who has the money. */
+	row: DeliveryRow | null;
 	/** Whether the shop knows where the rider is who had the order before. */
 	isRiderFollowed: boolean;
 };
 
 /** What an effect may change in the order's row beside its status. */
 export type StepColumns = Partial<
-	Pick<OrderRow, "payment_state" | "invoice_number" | "is_new" | "acknowledged_at" | "portions">
+	Pick<OrderRow, "payment_state" | "invoice_number" | "is_new" | "acknowledged_at" | "portions" | "paid_at_counter">
 >;
 
 export type EffectRefusal = RefusalOf<

@@ -139,6 +139,8 @@ const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 			"reason",
 			"given_by",
 			"given_by_name",
+			"rider_id",
+			"rider_name",
 			"created_at",
 		],
 		where: "manual_refunds.order_id = orders.id",

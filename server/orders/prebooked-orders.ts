@@ -15,18 +15,49 @@ export async function prebookedFor(reader: Reader, date: string) {
 		.orderBy("id")
 		.limit(MAX_PREBOOKED)
 		.execute();
-	return rows.map(({ id, order_number, customer_name, total_rupees, tip_rupees }) => ({
+	return rows.map(lineOf);
+}
+
+type Row = { id: string; order_number: string; customer_name: string; total_rupees: number; tip_rupees: number };
+
+function lineOf({ id, order_number, customer_name, total_rupees, tip_rupees }: Row) {
+	return {
 		_id: id,
 		orderId: order_number,
 		customerName: singleLine(customer_name),
 		totalAmount: total_rupees + tip_rupees,
-	}));
+	};
 }
 
-/** The same of the day of `now`, for an answer; nothing where there are none. */
+/**
+ * The same of the day of `now`, for an answer, after those of earlier days that are paid and nobody has made an order
+ * of (decision 037); nothing where there are none.
+ */
 export async function prebookedToday(reader: Reader, now: number) {
-	const prebooked = await prebookedFor(reader, shopDay(now).date);
+	const today = shopDay(now).date;
+	const prebooked = [...(await paidAndMissed(reader, today)), ...(await prebookedFor(reader, today))];
 	return prebooked.length > 0 ? { prebookedToday: prebooked } : {};
+}
+
+/** Paid online for a day before this one, of which money is there and no order. */
+async function paidAndMissed(reader: Reader, today: string) {
+	const rows = await reader
+		.selectFrom("prebookings")
+		.innerJoin("payments", "payments.prebooking_id", "prebookings.id")
+		.select([
+			...["prebookings.id", "prebookings.order_number", "prebookings.customer_name"],
+			...["prebookings.total_rupees", "prebookings.tip_rupees", "prebookings.preferred_date"],
+		] as const)
+		.where("prebookings.preferred_date", "<", today)
+		.where("prebookings.status", "=", "Pending")
+		.where("prebookings.ended_at", "is", null)
+		.where("payments.order_id", "is", null)
+		.where((row) => row("payments.returning_paise", "<", row.ref("payments.amount_paise")))
+		.orderBy("prebookings.preferred_date")
+		.orderBy("prebookings.id")
+		.limit(MAX_PREBOOKED)
+		.execute();
+	return rows.map((row) => ({ ...lineOf(row), missedOn: row.preferred_date }));
 }
 
 /**

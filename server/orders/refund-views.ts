@@ -88,8 +88,9 @@ function manualRefundView({ amount_rupees, method, created_at, items }: ManualRe
 }
 
 function manualRefundRecordView(refund: ManualRefund): RefundRecordView {
-	const { id, reason, given_by_name } = refund;
-	return { ...manualRefundView(refund), id, reason, isByAdmin: true, givenBy: given_by_name };
+	const { id, reason, given_by_name, rider_name } = refund;
+	const rider = rider_name !== null && { rider: rider_name };
+	return { ...manualRefundView(refund), id, reason, isByAdmin: true, givenBy: given_by_name, ...rider };
 }
 
 function itemsView(items: string | null): RefundView["items"] {

@@ -16,7 +16,13 @@ export const paymentsPersonalData: PersonalData = {
 		payment_attempts: { customer_id: "emptied", client_key: "emptied", draft: "emptied" },
 		payments: { customer_id: "emptied" },
 		refunds: { reason: "emptied", asked_by: "staff" },
-		manual_refunds: { reason: "emptied", given_by: "staff", given_by_name: "staff" },
+		manual_refunds: {
+			reason: "emptied",
+			given_by: "staff",
+			given_by_name: "staff",
+			rider_id: "staff",
+			rider_name: "staff",
+		},
 	},
 	/** Paid, as the browser has said; it is about to be an order. */
 	async needsAccount(reader, accountId, now) {

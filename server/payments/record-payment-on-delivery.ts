@@ -33,7 +33,8 @@ export const recordPaymentOnDelivery: OrderEffect = {
 		}
 		if (payment) await savePaymentOnDelivery(tx, order.id, payment, by.accountId, now);
 		else await forgetPaymentOnDelivery(tx, order.id);
-		return ok({ payment_state: billState(payment) });
+		// What was found missing was not paid at the counter: it is paid now, as any other.
+		return ok({ payment_state: billState(payment), ...(order.paid_at_counter && { paid_at_counter: null }) });
 	},
 };
 

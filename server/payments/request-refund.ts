@@ -26,6 +26,7 @@ type RequestRefundRefusal = RefusalOf<
 	| "item-not-refundable"
 	| "key-reused"
 	| "order-not-found"
+	| "staff-not-found"
 	| "confirm-first"
 	| "signed-out"
 >;
@@ -36,6 +37,8 @@ type WantedRefund = {
 	/** Whole rupees; with items what staff saw them come to. */
 	amount?: number | undefined;
 	method: "online" | PaymentOnDeliveryMethod;
+	/** The rider who gives cash back; left out it is the shop. */
+	riderId?: string | undefined;
 	reason: string;
 };
 
@@ -76,13 +79,27 @@ export function requestRefund(
 			const confirmed = await mayRefund(shop, tx, admin, amount, now);
 			if (!confirmed.ok) return confirmed;
 			const refund = { amount, items, reason: wanted.reason, now };
+			const rider = wanted.riderId === undefined ? null : await riderBy(tx, wanted.riderId);
+			if (rider === undefined) return refuse({ code: "staff-not-found" });
 			if (wanted.method === "online") await refundOnline(tx, order, admin, refund);
-			else await refundByHand(tx, order, admin, { ...refund, method: wanted.method });
+			else await refundByHand(tx, order, admin, { ...refund, method: wanted.method, rider });
 			await restate(tx, order, "refunded", now);
-			await tellOf(tx, order, admin, { ...refund, method: wanted.method });
+			await tellOf(tx, order, admin, { ...refund, method: wanted.method, rider });
 			return ok({ order: await readOrder(tx, order.id), isRepeat: false });
 		},
 	);
+}
+
+/** Whose cash it is, if not the shop's. */
+type GivingRider = { id: string; name: string } | null;
+
+function riderBy(tx: Tx, id: string) {
+	return tx
+		.selectFrom("accounts")
+		.select(["id", "name"])
+		.where("id", "=", id)
+		.where("role", "=", "rider")
+		.executeTakeFirst();
 }
 
 type Refund = { amount: number; items: readonly RefundedItem[] | null; reason: string; now: number };
@@ -128,7 +145,7 @@ async function refundByHand(
 	tx: Tx,
 	order: OrderRecord,
 	admin: Caller,
-	{ amount, items, reason, now, method }: Refund & { method: PaymentOnDeliveryMethod },
+	{ amount, items, reason, now, method, rider }: Refund & { method: PaymentOnDeliveryMethod; rider: GivingRider },
 ): Promise<void> {
 	const ofPayment = partOfPayment(amount, moneyOf({ order, ...order }));
 	if (ofPayment > 0 && !(order.payment && (await takeFrom(tx, order.payment.id, paise(ofPayment)))))
@@ -145,6 +162,8 @@ async function refundByHand(
 			reason,
 			given_by: admin.accountId,
 			given_by_name: admin.name,
+			rider_id: rider?.id ?? null,
+			rider_name: rider?.name ?? null,
 			created_at: await drawerTime(tx, now),
 		})
 		.execute();
@@ -155,24 +174,25 @@ async function tellOf(
 	tx: Tx,
 	order: OrderRecord,
 	admin: Caller,
-	{ amount, reason, now, method }: Refund & { method: WantedRefund["method"] },
+	{ amount, reason, now, method, rider }: Refund & { method: WantedRefund["method"]; rider: GivingRider },
 ): Promise<void> {
 	const about = aboutOrder(order, admin, now);
 	if (method === "online") {
 		const detail = { before: { refunded: 0 }, after: { refunded: amount }, reason };
 		return appendEvent(tx, { kind: "refund-requested", ...about, detail });
 	}
-	const detail = { before: null, after: { amount, method }, reason };
+	const detail = { before: null, after: { amount, method, ...(rider && { rider: rider.name }) }, reason };
 	return appendEvent(tx, { kind: "refund-by-hand", ...about, detail });
 }
 
 /** What makes two requests the same; of an amount by the provider as it was before there were others. */
-function canonical(order: OrderRow, { items, amount, method, reason }: WantedRefund): string {
+function canonical(order: OrderRow, { items, amount, method, riderId, reason }: WantedRefund): string {
 	return JSON.stringify({
 		order: order.id,
 		amount,
 		reason,
 		...(items && { items: items.map(({ line, quantity }) => [line, quantity]) }),
 		...(method !== "online" && { method }),
+		...(riderId && { riderId }),
 	});
 }

@@ -5,6 +5,7 @@ import {
 	type PaymentOnDeliveryState,
 } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { holdAtCounter } from "../cash/counter-payments.ts";
 import { noteLaterUpi } from "../day-close/later-upi.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -47,6 +48,9 @@ export function settlePayment(
 		const collectedAt = delivery?.collected_at ?? order.delivered_at ?? now;
 		await savePaymentOnDelivery(tx, order.id, payment, collectedBy, collectedAt);
 		await noteLaterUpi(tx, { orderId: order.id, collectedAt, before, after: payment, now });
+		// Its total may have changed while nobody had it.
+		if (state !== "missing")
+			await holdAtCounter(tx, order, { held: order.total_rupees, cause: "changed", by: admin.accountId, now });
 		const change = { ...(!isOnline && { payment_state: billState(payment) }), updated_at: now };
 		const settled = await recordOf(tx, await updatingOrder(tx, order, change).executeTakeFirstOrThrow());
 		await appendEvent(tx, {

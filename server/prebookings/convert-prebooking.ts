@@ -14,7 +14,9 @@ import { paymentStateOf } from "./prebooking-view.ts";
 
 type Converted = { prebooking: PrebookingRecord; order: OrderRecord; isRepeat: boolean };
 
-type ConvertPrebookingRefusal = RefusalOf<"prebooking-not-found" | "prebooking-converted" | "prebooking-ended">;
+type ConvertPrebookingRefusal = RefusalOf<
+	"prebooking-not-found" | "prebooking-converted" | "prebooking-ended" | "prebooking-refunded"
+>;
 
 /**
  * 'Ready for Delivery': one transaction makes the order, at the prices of the prebooking, and marks it Converted. Once
@@ -34,6 +36,8 @@ export function convertPrebooking(
 		if (prebooking.status === "Converted") return repeat(tx, prebooking);
 		const settled = settling({ status: statusOf(prebooking) });
 		if (!settled.ok) return settled;
+		// Nobody would have paid for it.
+		if (isGivenBack(prebooking)) return refuse({ code: "prebooking-refunded" });
 		const written = await insertOrder(shop, tx, orderOf(prebooking, { id: orderId, now }), admin);
 		const isPaid = prebooking.payment_method === "razorpay";
 		const order = isPaid ? await readOrder(tx, written.id) : written;
@@ -48,6 +52,11 @@ export function convertPrebooking(
 		});
 		return ok({ prebooking: { ...prebooking, ...change }, order, isRepeat: false });
 	});
+}
+
+/** Whether all that was paid for it has gone back or is on its way, by the shop or at the provider. */
+function isGivenBack({ payment }: PrebookingRecord): boolean {
+	return payment !== null && payment.returning_paise >= payment.amount_paise;
 }
 
 async function repeat(tx: Tx, prebooking: PrebookingRecord): Promise<Result<Converted, never>> {

@@ -28,11 +28,11 @@ export function prebookingRoutes(shop: Shop, money: RefundPrebooking) {
 		})
 		.openapi(calls.listAllPrebookings, async (c) => {
 			await caller(c, shop, "prebookings:manage");
-			const { show, cursor, limit } = c.req.valid("query");
+			const { show, dish, cursor, limit } = c.req.valid("query");
 			const wantsPage = Object.keys(c.req.query()).length > 0;
 			const pageSize = limit ?? (wantsPage ? PAGE : MAX_LISTED);
 			const after = dayAfter(cursor);
-			const rows = await listPrebookings(shop.storage.read, { show, after, limit: pageSize + 1 });
+			const rows = await listPrebookings(shop.storage.read, { show, dish, after, limit: pageSize + 1 });
 			const { page, nextCursor } = pageOf(rows, pageSize, dayNumber);
 			const prebookings = page.map(prebookingView);
 			return wantsPage ? c.json({ prebookings, nextCursor }, 200) : c.json(prebookings, 200);

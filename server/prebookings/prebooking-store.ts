@@ -80,6 +80,8 @@ export async function prebookingsOf(reader: Reader, customerId: string, limit: n
 
 export type PrebookingFilter = {
 	show: "open" | "settled";
+	/** Only those that hold this dish, under whatever name. */
+	dish?: string | undefined;
 	/** Goes on after the prebooking of this day and id. */
 	after?: { date: string; id: string } | undefined;
 	limit: number;
@@ -88,7 +90,7 @@ export type PrebookingFilter = {
 /** What waits, the earliest day first, or what was settled, the latest day first. */
 export async function listPrebookings(
 	reader: Reader,
-	{ show, after, limit }: PrebookingFilter,
+	{ show, dish, after, limit }: PrebookingFilter,
 ): Promise<PrebookingRecord[]> {
 	const isOpen = show === "open";
 	let query = reader
@@ -98,6 +100,10 @@ export async function listPrebookings(
 			const open = each.and([each("status", "=", "Pending"), each("ended_at", "is", null)]);
 			return isOpen ? open : each.not(open);
 		});
+	if (dish)
+		query = query.where("id", "in", ({ selectFrom }) =>
+			selectFrom("prebooking_lines").select("prebooking_id").where("dish_id", "=", dish),
+		);
 	if (after) {
 		const here = sql`(preferred_date, id)`;
 		const there = sql`(${after.date}, ${after.id})`;

@@ -93,6 +93,58 @@ describe("the rider's cash", () => {
 	});
 });
 
+describe("cash that goes back", () => {
+	const refund = (id: string, changes: object = {}) =>
+		owner.call("POST", `/api/orders/${id}/refunds`, {
+			amount: 61,
+			method: "cash",
+			reason: "It was cold",
+			...changes,
+		});
+	const counter = async () => (await owner.call("GET", "/api/cash")).body.counter;
+
+	it("is a rider's who gave it back at the door, and the shop's otherwise", async () => {
+		const id = await deliver("cash");
+		expect((await refund(id, { riderId: "nobody" })).body.code).toBe("staff-not-found");
+		expect((await refund(id, { riderId: ravi.id, method: "upi" })).body.issues[0].path).toBe("riderId");
+		const { body } = await refund(id, { riderId: ravi.id });
+		expect(body.order.refunds).toMatchObject([{ amount: 61, method: "cash", givenBy: "Owner", rider: "Ravi" }]);
+		expect(await own()).toMatchObject({ expected: 100, givenBack: 61, difference: -100 });
+		expect(await counter()).toBeUndefined();
+		await refund(id, { amount: 40 });
+		expect(await own()).toMatchObject({ expected: 100 });
+		expect(await counter()).toEqual({ taken: 0, givenBack: 40 });
+		await handOver({ amount: 100 });
+		expect((await owner.call("GET", "/api/cash")).body.difference).toBe(0);
+	});
+
+	it("is paid back to a rider who laid it out on a day without cash of one's own", async () => {
+		const id = await deliver("cash");
+		await handOver({ amount: 161 });
+		world.set("2026-11-21T19:00:00Z");
+		await refund(id, { riderId: ravi.id });
+		expect(await own()).toMatchObject({ deliveries: 0, expected: -61, difference: 61 });
+		expect((await handOver({ amount: -62 })).body.code).toBe("cash-below-nothing");
+		expect((await handOver({ amount: -61 })).body.cash.difference).toBe(0);
+	});
+
+	it("of a delivery that is cancelled comes out of the same hands on that day, later out of the drawer", async () => {
+		const [today, tomorrow] = [await deliver("cash"), await deliver("cash")];
+		const cancel = (id: string) =>
+			owner.call("PUT", `/api/orders/${id}/status`, { status: "Cancelled", reason: "Returned" });
+		await cancel(today);
+		expect(await own()).toMatchObject({ expected: 161, givenBack: 161 });
+		world.set("2026-11-21T19:00:00Z");
+		await cancel(tomorrow);
+		expect(await own(ravi, "?date=2026-11-21")).toMatchObject({ expected: 161 });
+		expect(await counter()).toEqual({ taken: 0, givenBack: 161 });
+		await owner.call("POST", `/api/orders/${tomorrow}/undo`, {});
+		expect(await counter()).toBeUndefined();
+		const { stillOut } = (await owner.call("GET", "/api/cash")).body;
+		expect(stillOut).toMatchObject([{ date: "2026-11-21", missing: 161 }]);
+	});
+});
+
 describe("handing over", () => {
 	it("is counted once however often it is sent, and told in the audit", async () => {
 		await deliver("cash");

@@ -104,6 +104,33 @@ describe("an order that staff take", () => {
 		expect((await place({ dueAt })).body.code).toBe("slot-full");
 	});
 
+	it("for another day has that day's dishes, portions and places, waits under Later, and is paid today", async () => {
+		const slots = { minutes: 30, mostOrders: 1, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
+		await owner.call("PUT", "/api/store/fulfilment", { pickup: false, slots });
+		const dishes: { id: string; name: string }[] = (await world.call("GET", "/api/dishes")).body;
+		const special = "Sunday Special Chicken 65";
+		const { id = "" } = dishes.find(({ name }) => name === special) ?? {};
+		await owner.call("PUT", `/api/dishes/${id}/portions`, { perDay: 2 });
+		const sunday = "2026-11-22T07:00:00.000Z";
+		const two = { items: [{ name: special, size: "regular", quantity: 1 }], payment: "cash" };
+		expect((await place(two)).body.lines).toMatchObject([{ code: "wrong-day" }]);
+		const { order } = (await place({ ...two, dueAt: sunday })).body;
+		expect(order).toMatchObject({ dueAt: sunday, status: "Confirmed", paymentState: "paid" });
+		expect((await place({ ...two, dueAt: sunday })).body.code).toBe("slot-full");
+		const more = { ...two, items: [{ ...two.items[0], quantity: 2 }], totalAmount: 263 };
+		const next = await place({ ...more, dueAt: "2026-11-22T07:30:00.000Z" });
+		expect(next.body.lines).toMatchObject([{ code: "sold-out", left: 1 }]);
+		expect((await place({ dueAt: "2026-11-23T07:00:00.000Z" })).body.code).toBe("slot-unavailable");
+		expect((await owner.call("GET", "/api/orders/admin/all?status=Later")).body.orders).toMatchObject([
+			{ _id: order._id, items: [{ dishId: id }] },
+		]);
+		expect((await mani.call("GET", "/api/cash")).body.counter).toEqual({ taken: 131, givenBack: 0 });
+		const changed = await mani.call("PUT", `/api/orders/${order._id}/items`, {
+			...{ items: more.items, reason: "One more", totalAmount: 263 },
+		});
+		expect(changed.body.difference).toEqual({ kind: "collect", amount: 132 });
+	});
+
 	it("is delivered only to where the shop delivers, with a door and a phone", async () => {
 		expect((await place(delivered)).body.order).toMatchObject({ deliveryFee: 30, totalAmount: 161 });
 		expect((await place({ ...delivered, deliveryAddress: "" })).status).toBe(422);

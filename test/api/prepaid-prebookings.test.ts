@@ -165,6 +165,32 @@ describe("a prebooking that is paid online", () => {
 		expect((await convert(cancelled._id)).body.code).toBe("prebooking-ended");
 	});
 
+	it("whose money all went back at the provider becomes no order any more", async () => {
+		const { _id } = await booked();
+		const [payment] = world.state().payments;
+		await world.byHand(`/payments/${payment?.id}/refund`, { amount: TOTAL * 100 });
+		await settle();
+		expect(await own()).toMatchObject([{ status: "Pending", paymentState: "refunded" }]);
+		const refused = await convert(_id);
+		expect([refused.status, refused.body.code]).toEqual([409, "prebooking-refunded"]);
+		expect(await ordersOf()).toEqual([]);
+		expect((await decline(_id)).body.prebooking).toMatchObject({ status: "Declined", paymentState: "refunded" });
+		expect(refunded()).toBe(TOTAL * 100);
+	});
+
+	it("that nobody made an order of stays before the owner's eyes, unless it was not paid or is given back", async () => {
+		const paid = await booked();
+		await book({ ...aBooking(), totalAmount: TOTAL });
+		world.set("2026-11-29T06:00:00Z");
+		const arun = await world.admin("Arun");
+		for (const path of ["/api/reports/dashboard", "/api/orders/admin/active"])
+			expect((await arun.call("GET", path)).body.prebookedToday).toMatchObject([
+				{ _id: paid._id, missedOn: "2026-11-27", totalAmount: TOTAL },
+			]);
+		await arun.call("PUT", `/api/prebookings/${paid._id}/decline`, { reason: "" });
+		expect((await arun.call("GET", "/api/reports/dashboard")).body.prebookedToday).toBeUndefined();
+	});
+
 	it("whose refund the provider rejects waits for the owner, who sends it again", async () => {
 		const { _id, orderId } = await booked();
 		const waiting = async () => (await owner.call("GET", "/api/payments/unmatched")).body.payments;

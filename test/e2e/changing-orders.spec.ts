@@ -1,7 +1,8 @@
 import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
+import { expectSound } from "./sound.ts";
 
-test("staff change an order while its customer looks on, and give one item of it back in cash", async ({
+test("staff change an order while its customer looks on, and a rider gives one item of it back in cash", async ({
 	page: customer,
 	newVisitor,
 	shop,
@@ -22,25 +23,37 @@ test("staff change an order while its customer looks on, and give one item of it
 	await dialog.getByRole("button", { name: /^Add Egg Biryani ₹/ }).click();
 	await dialog.getByRole("button", { name: "One more Egg Biryani", exact: true }).click();
 	await expect(dialog).toContainText("Collect ₹263 more");
+	await expectSound(desk, "the change of an order");
 	await dialog.getByRole("button", { name: "The customer called" }).click();
 	await dialog.getByRole("textbox", { name: "Reason" }).press("Enter");
 	await expect(dialog).toBeHidden();
 	await expect(own).toContainText("₹424", AT_ONCE);
 	await expect(desk.getByText(/^Changed to 1 × Chicken Biryani, 2 × Egg Biryani: ₹161 → ₹424/)).toBeVisible();
 
-	await (await owner(shop)).move(order, "Delivered");
+	await desk.goto("/admin/menu/dishes/egg-biryani/orders");
+	await expect(desk.getByRole("article", { name: `Order ${order.orderId}`, exact: true })).toBeVisible();
+	await expectSound(desk);
+	await desk.goto(`/admin/orders/${order._id}`);
+
+	const boss = await owner(shop);
+	await boss.move(order, "Delivered");
 	await desk.getByRole("button", { name: "Refund", exact: true }).click();
 	const refund = desk.getByRole("dialog", { name: "Refund" });
 	await expect(refund.getByRole("radio", { name: "Online" })).toHaveCount(0);
 	await refund.getByRole("button", { name: "One more Egg Biryani", exact: true }).focus();
 	await desk.keyboard.press("Enter");
 	await refund.getByRole("textbox", { name: "Reason" }).fill("One was cold");
+	const giver = refund.getByLabel("Who gives the cash back");
+	await giver.selectOption({ index: 1 });
+	await expect(refund).toContainText("The rider hands over that much less.");
+	await expectSound(desk, "a refund");
 	await refund.getByRole("button", { name: "Refund ₹131" }).click();
 	await expect(refund).toBeHidden();
 	const given = desk.getByRole("list", { name: "Refunds" });
 	await expect(given).toContainText("₹131");
 	await expect(given).toContainText("Refunded in cash");
 	await expect(given).toContainText("1 × Egg Biryani");
+	await expect(given).toContainText("given by rider");
 	await expect(customer.getByText(/₹131 refunded in cash on/).first()).toBeAttached(AT_ONCE);
 
 	// The bill stays as it was issued; what was refunded is a note of its own, on paper and in the return.
@@ -61,4 +74,18 @@ test("staff change an order while its customer looks on, and give one item of it
 	const register = desk.waitForEvent("download");
 	await desk.getByRole("link", { name: "Credit notes: Tally" }).click();
 	expect((await register).suggestedFilename()).toMatch(/^credit-notes-\d{4}-\d\d-tally\.xlsx$/);
+
+	// In Tamil the same screens, and the drawer that gave the next one back.
+	const fromDrawer = { amount: 10, method: "cash", reason: "Too little rice" };
+	expect((await boss.call(`/orders/${order._id}/refunds`, "POST", fromDrawer)).status).toBe(201);
+	await desk.context().addCookies([{ name: "language", value: "ta", url: shop.url }]);
+	await desk.goto("/admin/cash");
+	await expect(desk.getByRole("region", { name: "கவுண்டரில் ரொக்கம்" })).toContainText("₹");
+	await expectSound(desk, "the drawer in Tamil", "words");
+	await desk.goto("/admin/menu/dishes/egg-biryani/orders");
+	await expectSound(desk, "orders with a dish in Tamil", "words");
+	await desk.goto(`/admin/orders/${order._id}`);
+	await desk.getByRole("button", { name: "பணத்தைத் திருப்பு", exact: true }).click();
+	await expect(desk.getByLabel("ரொக்கத்தைக் கொடுப்பவர்")).toBeVisible();
+	await expectSound(desk, "a refund in Tamil", "words");
 });

@@ -9,15 +9,20 @@ import { cashTexts } from "./cash-texts.ts";
 
 type Handover = CashDayView["handovers"][number];
 
-/** Counts what a rider hands over for a day, or puts a wrong count right by another line. */
+/**
+ * Counts what a rider hands over for a day, puts a wrong count right by another line, or pays back what a rider has
+ * laid out for customers.
+ */
 export function CountDialog({
 	cash,
 	corrects = null,
+	paysBack = false,
 	onClose,
 }: {
 	cash: Pick<CashDayView, "rider" | "date" | "expected" | "handedOver">;
 	/** The line that was counted wrongly. */
 	corrects?: Handover | null;
+	paysBack?: boolean;
 	onClose: () => void;
 }) {
 	const texts = usePageTexts(cashTexts);
@@ -25,19 +30,25 @@ export function CountDialog({
 	const { rider, date, expected, handedOver } = cash;
 	return (
 		<AmountDialog
-			title={corrects ? texts.correctThisCount : texts.countCashTitle(rider.name)}
+			title={
+				corrects
+					? texts.correctThisCount
+					: paysBack
+						? texts.payBackTitle(rider.name)
+						: texts.countCashTitle(rider.name)
+			}
 			intro={
 				corrects
 					? texts.correctionIntro(formatRupees(corrects.amount))
 					: texts.countIntro(dayTexts(date, language), formatRupees(expected), formatRupees(handedOver))
 			}
-			amountLabel={corrects ? texts.correctAmount : texts.handedOverNow}
+			amountLabel={corrects ? texts.correctAmount : paysBack ? texts.paidBackNow : texts.handedOverNow}
 			noteHelp={texts.noteHelp}
-			saveLabel={corrects ? texts.saveCorrection : texts.cashReceived}
-			initially={beginning(corrects ? corrects.amount : expected - handedOver)}
+			saveLabel={corrects ? texts.saveCorrection : paysBack ? texts.payBack : texts.cashReceived}
+			initially={beginning(corrects ? corrects.amount : paysBack ? handedOver - expected : expected - handedOver)}
 			changeOf={(typed) => {
 				const counted = typedRupees(typed) || null;
-				if (!corrects) return counted;
+				if (!corrects) return paysBack && counted ? -counted : counted;
 				const amount = counted ?? (isNothing(typed) ? 0 : null);
 				return amount === null ? null : amount - corrects.amount;
 			}}
@@ -49,7 +60,13 @@ export function CountDialog({
 					json: { ...entry, date },
 				})
 			}
-			done={(change) => (corrects ? texts.corrected : texts.counted(formatRupees(change), rider.name))}
+			done={(change) =>
+				corrects
+					? texts.corrected
+					: change < 0
+						? texts.paidBack(formatRupees(-change), rider.name)
+						: texts.counted(formatRupees(change), rider.name)
+			}
 			onClose={onClose}
 		/>
 	);

@@ -16,8 +16,10 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 	const texts = usePageTexts(cashTexts);
 	const language = useLanguage();
 	const [isCounting, setCounting] = useState(false);
+	const [isPaying, setPaying] = useState(false);
 	const [corrects, setCorrects] = useState<Handover | null>(null);
-	const { rider, deliveries, expected, handedOver, difference, handovers } = cash;
+	const { rider, deliveries, expected, givenBack = 0, handedOver, difference, handovers } = cash;
+	const laidOut = Math.min(difference, -expected);
 	const headingId = `cash-${rider._id}`;
 	const figures = [
 		[texts.expected, expected],
@@ -47,6 +49,7 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 					</div>
 				))}
 			</dl>
+			{givenBack > 0 && <p className="-mt-2 text-ink-soft">{texts.gaveBack(formatRupees(givenBack))}</p>}
 			{handovers.length > 0 && (
 				<ol aria-label={texts.handedOverBy(rider.name)} className="grid">
 					{handovers.map((handover) => (
@@ -92,6 +95,18 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 			>
 				{texts.countCash}
 			</Button>
+			{laidOut > 0 && (
+				<Button
+					icon="undo"
+					variant="secondary"
+					className="min-h-12"
+					aria-label={texts.payBackTo(formatRupees(laidOut), rider.name)}
+					onClick={() => setPaying(true)}
+				>
+					{texts.payBack}
+				</Button>
+			)}
+			{isPaying && <CountDialog cash={cash} paysBack onClose={() => setPaying(false)} />}
 			{isCounting && <CountDialog cash={cash} onClose={() => setCounting(false)} />}
 			{corrects && <CountDialog cash={cash} corrects={corrects} onClose={() => setCorrects(null)} />}
 		</article>

@@ -13,9 +13,10 @@ import type { CounterLine, CounterOrder } from "./use-counter-order.ts";
 /** What was ordered, how it is paid, and the one press that places it. */
 export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef: Ref<HTMLButtonElement> }) {
 	const texts = usePageTexts(counterTexts);
-	const { lines, quote, isPending, problem, refusal, busy } = order;
+	const { lines, quote, isPending, problem, refusal, busy, needsTime } = order;
 	const pricesInclude = usePricesInclude(quote ?? {});
-	const trouble = problem ?? refusal;
+	// What is sold then is asked with a time.
+	const trouble = problem ?? (needsTime ? null : refusal);
 	return (
 		<section
 			aria-label={texts.order}
@@ -97,10 +98,12 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 					size="large"
 					full
 					busy={busy}
-					aria-disabled={lines.length === 0 || quote === null || isPending || undefined}
+					aria-disabled={lines.length === 0 || (!needsTime && (quote === null || isPending)) || undefined}
 				>
-					<span>{texts.placeOrder}</span>
-					{quote && <Price rupees={quote.totalAmount} className={isPending ? "opacity-60" : ""} />}
+					<span>{needsTime ? texts.chooseATime : texts.placeOrder}</span>
+					{quote && !needsTime && (
+						<Price rupees={quote.totalAmount} className={isPending ? "opacity-60" : ""} />
+					)}
 				</Button>
 			</div>
 			{/* What stands at the end of the page can still be scrolled out from under it. */}

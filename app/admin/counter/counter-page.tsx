@@ -12,6 +12,7 @@ import { DishTiles } from "./dish-tiles.tsx";
 import { HowWanted } from "./how-wanted.tsx";
 import { TakenOrder } from "./taken-order.tsx";
 import { useCounterOrder } from "./use-counter-order.ts";
+import { TIME } from "./when-wanted.tsx";
 
 /** What can be sold now, and for which times of today. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -51,7 +52,9 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
 					noValidate
 					onSubmit={(event) => {
 						event.preventDefault();
-						void order.place();
+						const time = event.currentTarget.elements.namedItem(TIME);
+						if (order.needsTime && time instanceof HTMLElement) time.focus();
+						else void order.place();
 					}}
 					className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
 				>
@@ -63,6 +66,7 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
 						/>
 						<DishTiles
 							dishes={dishes}
+							day={order.day}
 							lines={order.lines}
 							onAdd={order.add}
 							searchRef={search}

@@ -1,23 +1,27 @@
 import { type Ref, useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
-import type { Size } from "../../../domain/menu/dish.ts";
+import { isSoldOn, type Size } from "../../../domain/menu/dish.ts";
 import { matchesSearch } from "../../../domain/menu/search.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { dayOfDate } from "../../../domain/shop-day.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { DietMark } from "../../ui/diet-mark.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { counterTexts } from "./counter-texts.ts";
 import type { CounterLine } from "./use-counter-order.ts";
 
-/** What is sold today, one press each; two letters find a dish and Enter adds it. */
+/** What is sold on the day, one press each; two letters find a dish and Enter adds it. */
 export function DishTiles({
 	dishes,
+	day,
 	lines,
 	onAdd,
 	onDone,
 	searchRef,
 }: {
 	dishes: readonly DishView[];
+	/** Another shop day than today, whose pots are full again; null for today. */
+	day: string | null;
 	lines: readonly CounterLine[];
 	onAdd: (name: string, size: Size) => void;
 	/** Enter in the empty search. */
@@ -27,8 +31,7 @@ export function DishTiles({
 	const texts = usePageTexts(counterTexts);
 	const [typed, setTyped] = useState("");
 	const [added, setAdded] = useState("");
-	const today = dishes.filter(({ availableToday }) => availableToday);
-	const found = today.filter((dish) => matchesSearch(dish, typed));
+	const found = dishesOn(dishes, day).filter((dish) => matchesSearch(dish, typed));
 
 	function add(name: string, size: Size) {
 		onAdd(name, size);
@@ -96,6 +99,16 @@ export function DishTiles({
 			</ul>
 		</section>
 	);
+}
+
+function dishesOn(dishes: readonly DishView[], day: string | null): readonly DishView[] {
+	if (day === null) return dishes.filter(({ availableToday }) => availableToday);
+	return dishes
+		.filter((dish) => isSoldOn(dish, dayOfDate(day)))
+		.map(({ portions: _today, ...dish }) => ({
+			...dish,
+			sizes: dish.sizes.map((size) => ({ ...size, outOfStock: false, soldOut: false })),
+		}));
 }
 
 type DishSize = DishView["sizes"][number];

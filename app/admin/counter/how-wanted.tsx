@@ -1,20 +1,17 @@
-import { STAFF_DAY_HALVES } from "../../format/admin-time.ts";
 import { PinMap } from "../../map/pin-map.tsx";
 import { useShop } from "../../shop-data.ts";
-import { slotTime } from "../../slots/slot-time.ts";
-import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { counterTexts } from "./counter-texts.ts";
 import type { CounterOrder } from "./use-counter-order.ts";
+import { WhenWanted } from "./when-wanted.tsx";
 
 type Slot = { from: string; to: string; isFull: boolean };
 
 /** Where it was ordered, how it reaches the customer, when, and what was asked for. */
 export function HowWanted({ order, slots }: { order: CounterOrder; slots: readonly Slot[] }) {
 	const texts = usePageTexts(counterTexts);
-	const language = useLanguage();
 	return (
 		<section aria-label={texts.howItIsWanted} className="grid grid-cols-1 gap-3">
 			<SegmentedControl
@@ -29,21 +26,7 @@ export function HowWanted({ order, slots }: { order: CounterOrder; slots: readon
 				]}
 			/>
 			{order.way === "delivery" && <Where order={order} />}
-			{slots.length > 0 && (
-				<SelectField
-					label={texts.time}
-					value={order.dueAt ?? ""}
-					onChange={(event) => order.change({ dueAt: event.target.value || null })}
-				>
-					<option value="">{texts.asSoonAsPossible}</option>
-					{slots.map(({ from, to, isFull }) => (
-						<option key={from} value={from} disabled={isFull}>
-							{slotTime({ from, to }, STAFF_DAY_HALVES[language])}
-							{isFull ? texts.full : ""}
-						</option>
-					))}
-				</SelectField>
-			)}
+			<WhenWanted order={order} slots={slots} />
 			<TextField
 				label={texts.note}
 				hint={texts.optional}

@@ -1,5 +1,6 @@
 import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { adminTime } from "../../format/admin-time.ts";
+import { DueBadge } from "../../slots/due-badge.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -26,8 +27,9 @@ export function TakenOrder({ taken: { order, upi }, onNext }: { taken: Taken; on
 			</h2>
 			<p>
 				{order.customerName}, <Price rupees={order.totalAmount} />
-				{order.promisedAt && texts.by(adminTime(order.promisedAt, language))}
+				{order.promisedAt && !order.dueAt && texts.by(adminTime(order.promisedAt, language))}
 			</p>
+			<DueBadge order={order} />
 			{upi && (
 				<>
 					<img

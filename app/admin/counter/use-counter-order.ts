@@ -28,6 +28,8 @@ const EMPTY = {
 	address: "",
 	pin: null as Point | null,
 	directions: null as string | null,
+	/** Another shop day than today, `YYYY-MM-DD`; it needs a time. */
+	day: null as string | null,
 	dueAt: null as string | null,
 	note: "",
 	payment: "later" as CounterPayment,
@@ -68,6 +70,7 @@ export function useCounterOrder() {
 		...draft,
 		...{ change, setQuantity, taken, busy, problem, quote, refusal, isPending },
 		customer: known && known.phone === tenDigits(draft.phone) ? known.customer : null,
+		needsTime: draft.day !== null && draft.dueAt === null,
 		isNew: known !== null && known.phone === tenDigits(draft.phone) && known.customer === null,
 		/** Looks the customer up as soon as the number is whole. */
 		typePhone(phone: string) {
@@ -93,7 +96,8 @@ export function useCounterOrder() {
 			});
 		},
 		async place() {
-			if (!quote || isPending || busy || draft.lines.length === 0) return;
+			const needsTime = draft.day !== null && draft.dueAt === null;
+			if (!quote || isPending || busy || needsTime || draft.lines.length === 0) return;
 			let made: AdminOrderView | undefined;
 			const isPlaced = await run(
 				async () => {
@@ -124,7 +128,7 @@ export function useCounterOrder() {
 	};
 }
 
-function bodyOf({ phone, name, way, address, pin, directions, lines, ...rest }: Draft) {
+function bodyOf({ phone, name, way, address, pin, directions, lines, day: _day, ...rest }: Draft) {
 	const isDelivered = way === "delivery";
 	return {
 		...rest,

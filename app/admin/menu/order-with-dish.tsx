@@ -6,6 +6,7 @@ import type { Size } from "../../../domain/menu/dish.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
+import { DueBadge } from "../../slots/due-badge.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useDishName, useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -27,19 +28,21 @@ export function OrderWithDish({
 	size,
 }: {
 	order: AdminOrderView;
-	dish: Pick<DishView, "name">;
+	dish: Pick<DishView, "id">;
 	size: Size | null;
 }) {
 	const texts = usePageTexts(ordersWithDishTexts);
 	const language = useLanguage();
 	const nameOf = useDishName();
 	const [asked, setAsked] = useState<Asked | null>(null);
-	const isOut = (item: { name: string; size: Size }) =>
-		item.name === dish.name && (size === null || item.size === size);
+	const isOut = (item: { dishId: string; size: Size }) =>
+		item.dishId === dish.id && (size === null || item.size === size);
 	// What was refunded of a line stays in it.
-	const rest = draftOf(order).flatMap((line) =>
-		!isOut(line) ? [line] : line.least > 0 ? [{ ...line, quantity: line.least }] : [],
-	);
+	const rest = draftOf(order).flatMap((line, place) => {
+		const item = order.items[place];
+		if (!item || !isOut(item)) return [line];
+		return line.least > 0 ? [{ ...line, quantity: line.least }] : [];
+	});
 	const isPaid = order.paymentMethod === "razorpay" ? "online" : order.toCollect === 0 ? "taken" : "due";
 	const { orderId, customerName, promisedAt } = order;
 	const close = () => setAsked(null);
@@ -55,12 +58,15 @@ export function OrderWithDish({
 					</Link>
 					<StatusBadge {...order} />
 					<span className="text-ink-soft text-sm tabular-nums">
-						{promisedAt
-							? texts.by(adminTime(promisedAt, language))
-							: texts.placedAt(adminTime(order.orderDate, language))}
+						{order.dueAt
+							? null
+							: promisedAt
+								? texts.by(adminTime(promisedAt, language))
+								: texts.placedAt(adminTime(order.orderDate, language))}
 					</span>
 					<Price rupees={order.totalAmount} className="ml-auto text-lg" />
 				</p>
+				<DueBadge order={order} className="w-fit" />
 				<p className="flex flex-wrap justify-between gap-x-4">
 					<span className="wrap-anywhere min-w-0 font-semibold">{customerName || texts.guest}</span>
 					<span className="text-ink-soft text-sm">{texts.paid[isPaid]}</span>

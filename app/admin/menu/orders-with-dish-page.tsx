@@ -1,3 +1,4 @@
+import { Children, type ReactNode } from "react";
 import { data } from "react-router";
 import type { Size } from "../../../domain/menu/dish.ts";
 import { isChangeable } from "../../../domain/orders/change-order.ts";
@@ -12,18 +13,21 @@ import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/orders-with-dish-page.ts";
 import { OrderWithDish } from "./order-with-dish.tsx";
 import { ordersWithDishTexts } from "./orders-with-dish-texts.ts";
+import { PrebookingWithDish } from "./prebooking-with-dish.tsx";
 
 /** As many as one answer gives; a rush is read to its end. */
 const AT_MOST = 200;
+const MOST_BOOKED = "100";
 
 /** The open orders that hold a dish, in a size if one is asked for, and can still be changed; due first. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "orders:manage");
 	const limit = String(AT_MOST);
-	const [menu, due, later] = await Promise.all([
+	const [menu, due, later, booked] = await Promise.all([
 		asAdmin(api.dishes.$get(), request),
 		asAdmin(api.orders.admin.all.$get({ query: { sort: "due", limit } }), request),
 		asAdmin(api.orders.admin.all.$get({ query: { status: "Later", limit } }), request),
+		asAdmin(api.prebookings.all.$get({ query: { dish: params.id, limit: MOST_BOOKED } }), request),
 	]);
 	const dish = (await menu.json()).find(({ id }) => id === params.id) ?? null;
 	const asked = new URL(request.url).searchParams.get("size");
@@ -34,10 +38,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const orders = [...(underWay ?? []), ...(forLater ?? [])].filter(
 		({ status, items }) =>
 			isChangeable(status) &&
-			items.some((item) => item.name === dish?.name && (size === null || item.size === size)),
+			items.some((item) => item.dishId === dish?.id && (size === null || item.size === size)),
+	);
+	const read = await booked.json();
+	const prebookings = (Array.isArray(read) ? read : read.prebookings).filter(
+		({ items }) => size === null || items.some((item) => item.size === size),
 	);
 	const isCut = (underWay?.length ?? 0) >= AT_MOST;
-	return data({ dish, size, orders, isCut }, { status: dish ? 200 : 404 });
+	return data({ dish, size, orders, prebookings, isCut }, { status: dish ? 200 : 404 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -49,8 +57,11 @@ export default function OrdersWithDishPage({ loaderData }: Route.ComponentProps)
 	const { dish, size, isCut } = loaderData;
 	const texts = usePageTexts(ordersWithDishTexts);
 	const today = shopDay(useShop().serverNow).date;
-	// By another day there is more of it.
-	const orders = loaderData.orders.filter(({ dueAt }) => !dueAt || shopDay(Date.parse(dueAt)).date <= today);
+	const isOfToday = ({ dueAt }: { dueAt?: string }) => !dueAt || shopDay(Date.parse(dueAt)).date <= today;
+	const orders = loaderData.orders.filter(isOfToday);
+	const ofOtherDays = loaderData.orders.filter((order) => !isOfToday(order));
+	const { prebookings } = loaderData;
+	const isAny = orders.length + ofOtherDays.length + prebookings.length > 0;
 	const nameOf = useDishName();
 	const named = dish && `${nameOf(dish)}${size ? `, ${texts[size]}` : ""}`;
 	return (
@@ -63,20 +74,52 @@ export default function OrdersWithDishPage({ loaderData }: Route.ComponentProps)
 				</LinkButton>
 			}
 		>
-			{!dish || orders.length === 0 ? (
+			{!dish || !isAny ? (
 				<EmptyState icon="check" title={dish ? texts.none : texts.noDish}>
 					{dish && texts.noneHelp}
 				</EmptyState>
 			) : (
-				<ul aria-label={texts.title(named ?? "")} className="grid grid-cols-1 gap-3 xl:grid-cols-2">
-					{orders.map((order) => (
-						<li key={order._id} className="grid">
-							<OrderWithDish order={order} dish={dish} size={size} />
-						</li>
-					))}
-				</ul>
+				<>
+					{orders.length > 0 ? (
+						<List label={texts.title(named ?? "")}>
+							{orders.map((order) => (
+								<OrderWithDish key={order._id} order={order} dish={dish} size={size} />
+							))}
+						</List>
+					) : (
+						<p>{texts.noneToday}</p>
+					)}
+					{ofOtherDays.length + prebookings.length > 0 && (
+						<section aria-labelledby="next-days" className="mt-8 grid grid-cols-1 gap-3">
+							<div>
+								<h2 id="next-days" className="text-xl">
+									{texts.nextDays}
+								</h2>
+								<p className="text-ink-soft">{texts.nextDaysHelp}</p>
+							</div>
+							<List label={texts.nextDays}>
+								{prebookings.map((prebooking) => (
+									<PrebookingWithDish key={prebooking._id} prebooking={prebooking} />
+								))}
+								{ofOtherDays.map((order) => (
+									<OrderWithDish key={order._id} order={order} dish={dish} size={size} />
+								))}
+							</List>
+						</section>
+					)}
+				</>
 			)}
 			{isCut && <p className="mt-4 text-ink-soft text-sm">{texts.more}</p>}
 		</AdminPage>
+	);
+}
+
+function List({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<ul aria-label={label} className="grid grid-cols-1 gap-3 xl:grid-cols-2">
+			{Children.map(children, (child) => (
+				<li className="grid">{child}</li>
+			))}
+		</ul>
 	);
 }

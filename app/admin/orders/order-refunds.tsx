@@ -30,27 +30,30 @@ export function OrderRefunds({ order }: { order: AdminOrderView }) {
 			)}
 			{refunds.length > 0 && (
 				<ul aria-label={texts.refunds} className="grid gap-3">
-					{refunds.map(({ id, amount, state, method, items, reason, isByAdmin, givenBy, requestedAt }) => (
-						<li key={id} className="grid gap-1 border-line border-l-4 pl-3">
-							<p className="flex flex-wrap items-center gap-2 font-semibold">
-								{formatRupees(amount)}
-								<Badge tone={TONES[state]}>
-									{texts.refundStates[state]}
-									{texts.refundMethods[method]}
-								</Badge>
-							</p>
-							{items.length > 0 && (
-								<p className="wrap-anywhere">
-									{items.map((item) => lineLabel(item, language)).join(", ")}
+					{refunds.map(
+						({ id, amount, state, method, items, reason, isByAdmin, givenBy, rider, requestedAt }) => (
+							<li key={id} className="grid gap-1 border-line border-l-4 pl-3">
+								<p className="flex flex-wrap items-center gap-2 font-semibold">
+									{formatRupees(amount)}
+									<Badge tone={TONES[state]}>
+										{texts.refundStates[state]}
+										{texts.refundMethods[method]}
+									</Badge>
 								</p>
-							)}
-							<p className="wrap-anywhere">{reason}</p>
-							<p className="text-ink-soft text-sm">
-								<time dateTime={requestedAt}>{adminDateTime(requestedAt, language)}</time>
-								{isByAdmin ? texts.refundedBy(givenBy) : texts.automatically}
-							</p>
-						</li>
-					))}
+								{items.length > 0 && (
+									<p className="wrap-anywhere">
+										{items.map((item) => lineLabel(item, language)).join(", ")}
+									</p>
+								)}
+								<p className="wrap-anywhere">{reason}</p>
+								<p className="text-ink-soft text-sm">
+									<time dateTime={requestedAt}>{adminDateTime(requestedAt, language)}</time>
+									{isByAdmin ? texts.refundedBy(givenBy) : texts.automatically}
+									{rider && texts.outOfCashOf(rider)}
+								</p>
+							</li>
+						),
+					)}
 				</ul>
 			)}
 			{isRefundable && (

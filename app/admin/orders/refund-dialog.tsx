@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { formatRupees, typedRupees } from "../../../domain/money.ts";
 import { leftToRefund, refundOfItems } from "../../../domain/payments/refund-items.ts";
@@ -12,6 +12,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { dishLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
@@ -34,6 +35,10 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 	const most = method === "online" ? order.refundable : order.refundableByHand;
 	const [amount, setAmount] = useState(String(most));
 	const [reason, setReason] = useState("");
+	// Whoever fetched it has met no rider.
+	const riders = useRiders(method === "cash" && order.fulfilment !== "pickup");
+	const [giver, setGiver] = useState("");
+	const riderId = method === "cash" && giver !== "" ? giver : undefined;
 	const action = useAction();
 	const items = pickedItems(picked);
 	const given = what === "items" ? sumOf(order, items) : (typedRupees(amount) ?? 0);
@@ -46,7 +51,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 				adminApi.orders[":id"].refunds.$post({
 					param: { id: order._id },
 					header: { "idempotency-key": key },
-					json: { ...(what === "items" && { items }), amount: given, method, reason: reason.trim() },
+					json: { ...(what === "items" && { items }), amount: given, method, riderId, reason: reason.trim() },
 				}),
 			{
 				done: (method === "online" ? texts.refundStarted : texts.refundGiven)(formatRupees(given)),
@@ -110,8 +115,26 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 					value={method}
 					onChange={setMethod}
 				/>
+				{method === "cash" && riders.length > 0 && (
+					<SelectField
+						label={texts.whoGivesItBack}
+						value={giver}
+						onChange={(event) => setGiver(event.target.value)}
+					>
+						<option value="">{texts.theShop}</option>
+						{riders.map(({ _id, name }) => (
+							<option key={_id} value={_id}>
+								{texts.theRider(name)}
+							</option>
+						))}
+					</SelectField>
+				)}
 				<p className="-mt-2 text-ink-soft text-sm">
-					{method === "online" ? texts.refundOnlineHelp : texts.refundByHandHelp}
+					{method === "online"
+						? texts.refundOnlineHelp
+						: riderId
+							? texts.refundByRiderHelp
+							: texts.refundByHandHelp}
 				</p>
 				<TextField
 					label={texts.reason}
@@ -131,6 +154,29 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 			</form>
 		</Dialog>
 	);
+}
+
+/** Who brings orders, once that is asked; nobody where they cannot be read, and the shop gives it back. */
+function useRiders(isAsked: boolean): readonly { _id: string; name: string }[] {
+	const [riders, setRiders] = useState<readonly { _id: string; name: string }[]>([]);
+	useEffect(() => {
+		if (!isAsked) return;
+		let isOld = false;
+		void readRiders().then((read) => {
+			if (!isOld) setRiders(read);
+		});
+		return () => {
+			isOld = true;
+		};
+	}, [isAsked]);
+	return riders;
+}
+
+async function readRiders() {
+	const reply = await adminApi.riders.$get({ query: {} }).catch(() => null);
+	if (!reply?.ok) return [];
+	const read = await reply.json();
+	return (Array.isArray(read) ? read : read.riders).filter(({ disabled }) => !disabled);
 }
 
 function ItemsToRefund({

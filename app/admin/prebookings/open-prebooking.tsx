@@ -6,6 +6,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
@@ -27,7 +28,8 @@ export function OpenPrebooking({
 }) {
 	const texts = usePageTexts(prebookingsTexts);
 	const language = useLanguage();
-	const { customerName: name, orderId, createdAt, tip } = prebooking;
+	const { customerName: name, orderId, createdAt, tip, paymentState } = prebooking;
+	const isGivenBack = paymentState === "refunded" || paymentState === "refund-pending";
 	const headingId = `prebooking-${orderId}`;
 	return (
 		<Card as="li" tone={isOverdue ? "highlight" : "plain"} className="grid grid-cols-1 gap-4">
@@ -91,15 +93,22 @@ export function OpenPrebooking({
 						<MailAddress email={prebooking.contactEmail} subject={texts.mailSubject(orderId)} />
 					</dd>
 				</dl>
+				{isGivenBack && (
+					<Notice tone="warning" title={texts.moneyWentBack}>
+						{texts.moneyWentBackHelp}
+					</Notice>
+				)}
 				<footer className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
-					<Button
-						icon="scooter"
-						className="max-sm:min-h-14 max-sm:w-full"
-						aria-label={texts.readyForDeliveryOf(name)}
-						onClick={onConvert}
-					>
-						{texts.readyForDelivery}
-					</Button>
+					{!isGivenBack && (
+						<Button
+							icon="scooter"
+							className="max-sm:min-h-14 max-sm:w-full"
+							aria-label={texts.readyForDeliveryOf(name)}
+							onClick={onConvert}
+						>
+							{texts.readyForDelivery}
+						</Button>
+					)}
 					<CallButton phone={prebooking.phoneNumber} name={name} />
 					<Button
 						variant="quiet"

@@ -1,12 +1,14 @@
 import { Link } from "react-router";
 import type { PrebookedToday as Prebooked } from "../../../contract/orders.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { customerLabel } from "../orders/order-labels.ts";
+import { dayLabel } from "./booked-days.ts";
 import { prebookingsTexts } from "./prebookings-texts.ts";
 
-/** What is booked for today and is no order yet. */
+/** What is booked for today, or was paid for an earlier day, and is no order yet. */
 export function PrebookedToday({ prebookings, className = "" }: { prebookings: Prebooked; className?: string }) {
 	const texts = usePageTexts(prebookingsTexts);
 	const language = useLanguage();
@@ -14,7 +16,7 @@ export function PrebookedToday({ prebookings, className = "" }: { prebookings: P
 		<Card as="section" aria-labelledby="prebooked" tone="highlight" className={`flex flex-col ${className}`}>
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
 				<h2 id="prebooked" className="text-xl">
-					{texts.prebookedForToday}
+					{prebookings.some(({ missedOn }) => missedOn) ? texts.prebookedNoOrder : texts.prebookedForToday}
 				</h2>
 				<Link to="/admin/prebookings" className="text-link inline-flex min-h-11 items-center">
 					{texts.title}
@@ -36,6 +38,15 @@ export function PrebookedToday({ prebookings, className = "" }: { prebookings: P
 							<span className="sr-only">{texts.prebooking} </span>
 							{prebooking.orderId}
 						</Link>
+						{prebooking.missedOn && (
+							<Badge
+								tone="danger"
+								icon="alert"
+								className="col-span-full w-fit whitespace-normal! rounded-md!"
+							>
+								{texts.paidAndMissed(dayLabel(prebooking.missedOn, language))}
+							</Badge>
+						)}
 					</li>
 				))}
 			</ul>

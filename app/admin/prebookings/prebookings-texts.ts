@@ -80,6 +80,10 @@ export const prebookingsTexts = pageTexts({
 		messageToTheCustomer: "Message to the customer",
 		optional: "optional",
 		prebookedForToday: "Prebooked for today",
+		prebookedNoOrder: "Prebooked, no order yet",
+		paidAndMissed: (day: string) => `Paid, was for ${day}`,
+		moneyWentBack: "What was paid has been refunded",
+		moneyWentBackHelp: "It can’t become an order any more. Call the customer, then decline it.",
 		prebooking: "Prebooking",
 		statuses: {
 			Pending: "Waiting",
@@ -170,6 +174,10 @@ export const prebookingsTexts = pageTexts({
 		messageToTheCustomer: "வாடிக்கையாளருக்குச் செய்தி",
 		optional: "கட்டாயமில்லை",
 		prebookedForToday: "இன்றைய முன்பதிவுகள்",
+		prebookedNoOrder: "இன்னும் ஆர்டராகாத முன்பதிவுகள்",
+		paidAndMissed: (day) => `பணம் வந்தது, கேட்ட நாள் ${day}`,
+		moneyWentBack: "செலுத்திய பணம் திருப்பித் தரப்பட்டது",
+		moneyWentBackHelp: "இனி இதை ஆர்டராக்க முடியாது. வாடிக்கையாளரை அழைத்துச் சொல்லி, நிராகரியுங்கள்.",
 		prebooking: "முன்பதிவு",
 		statuses: {
 			Pending: "காத்திருக்கிறது",

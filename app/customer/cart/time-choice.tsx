@@ -2,6 +2,7 @@ import { useState } from "react";
 import { addDays, shopDay } from "../../../domain/shop-day.ts";
 import { useShop } from "../../shop-data.ts";
 import { nearDay, slotTime } from "../../slots/slot-time.ts";
+import { useTimeSlots } from "../../slots/use-time-slots.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import type { FulfilmentState } from "./use-fulfilment.ts";
-import { useTimeSlots } from "./use-time-slots.ts";
 
 /** A day, and a time of it that still has room. */
 export function TimeChoice({ fulfilment, daysAhead }: { fulfilment: FulfilmentState; daysAhead: number }) {

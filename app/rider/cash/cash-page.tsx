@@ -56,7 +56,7 @@ export default function CashPage({ loaderData: { cash, tips, paymentsOnDelivery 
 	const texts = usePageTexts(cashTexts);
 	const today = shopDay(useShop().serverNow).date;
 	const isToday = cash.date === today;
-	const isEmpty = cash.deliveries === 0 && cash.handovers.length === 0 && tips.stillWithYou === 0;
+	const isEmpty = cash.deliveries === 0 && !cash.givenBack && cash.handovers.length === 0 && tips.stillWithYou === 0;
 	const shownPayments = isToday ? paymentsOnDelivery : [];
 	return (
 		<Page title={texts.title} width="narrow">
@@ -78,7 +78,7 @@ export default function CashPage({ loaderData: { cash, tips, paymentsOnDelivery 
 }
 
 function Sums({
-	cash: { deliveries, expected, handedOver, difference },
+	cash: { deliveries, expected, givenBack = 0, handedOver, difference },
 	stillWithYou,
 }: {
 	cash: CashDayView;
@@ -97,7 +97,7 @@ function Sums({
 					{stillWithYou > 0
 						? texts.handIn
 						: difference > 0
-							? texts.tooMuch(formatRupees(difference))
+							? (givenBack > 0 ? texts.owed : texts.tooMuch)(formatRupees(difference))
 							: texts.allHandedOver}
 				</p>
 			</div>
@@ -107,9 +107,17 @@ function Sums({
 						{texts.taken} <span className="block text-base">{texts.deliveries(deliveries)}</span>
 					</dt>
 					<dd>
-						<Price rupees={expected} />
+						<Price rupees={expected + givenBack} />
 					</dd>
 				</div>
+				{givenBack > 0 && (
+					<div className="flex items-baseline justify-between gap-4">
+						<dt>{texts.givenBack}</dt>
+						<dd>
+							<Price rupees={givenBack} />
+						</dd>
+					</div>
+				)}
 				<div className="flex items-baseline justify-between gap-4">
 					<dt>{texts.handedOver}</dt>
 					<dd>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { TimeSlotView } from "../../../contract/slots.ts";
-import type { Fulfilment } from "../../../domain/orders/fulfilment.ts";
-import { api } from "../../api.ts";
+import type { TimeSlotView } from "../../contract/slots.ts";
+import type { Fulfilment } from "../../domain/orders/fulfilment.ts";
+import { api } from "../api.ts";
 
 /** Others order meanwhile. */
 const AGAIN_MS = 30_000;

@@ -1,0 +1,99 @@
+import { addDays, shopDay } from "../../../domain/shop-day.ts";
+import { STAFF_DAY_HALVES } from "../../format/admin-time.ts";
+import { useShop } from "../../shop-data.ts";
+import { dueTexts } from "../../slots/due-texts.ts";
+import { nearDay, slotTime } from "../../slots/slot-time.ts";
+import { useTimeSlots } from "../../slots/use-time-slots.ts";
+import { useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { counterTexts } from "./counter-texts.ts";
+import type { CounterOrder } from "./use-counter-order.ts";
+
+/** The field's name in the form. */
+export const TIME = "time";
+
+type Slot = { from: string; to: string; isFull: boolean };
+
+/** As soon as possible, a time of today, or one of a day as far ahead as the shop offers. */
+export function WhenWanted({ order, slots }: { order: CounterOrder; slots: readonly Slot[] }) {
+	const texts = usePageTexts(counterTexts);
+	const near = usePageTexts(dueTexts);
+	const { times } = useTexts();
+	const { settings, serverNow } = useShop();
+	const daysAhead = settings.fulfilment?.slots?.daysAhead ?? 0;
+	const today = shopDay(serverNow).date;
+	const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+	return (
+		<div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+			{daysAhead > 0 && (
+				<SelectField
+					label={texts.day}
+					value={order.day ?? today}
+					onChange={({ target }) =>
+						order.change({ day: target.value === today ? null : target.value, dueAt: null })
+					}
+				>
+					{days.map((date) => (
+						<option key={date} value={date}>
+							{capitalized(nearDay(date, serverNow, near, times.months))}
+						</option>
+					))}
+				</SelectField>
+			)}
+			{order.day === null ? (
+				slots.length > 0 && <Time order={order} slots={slots} first={texts.asSoonAsPossible} />
+			) : (
+				<TimeOfOtherDay order={order} day={order.day} />
+			)}
+		</div>
+	);
+}
+
+function TimeOfOtherDay({ order, day }: { order: CounterOrder; day: string }) {
+	const texts = usePageTexts(counterTexts);
+	// As a delivery: staff offer pickup also where customers are not offered it.
+	const { slots, hasFailed, retry } = useTimeSlots(day, "delivery", order.problem?.message);
+	if (hasFailed)
+		return (
+			<Notice
+				tone="error"
+				title={texts.network}
+				action={
+					<Button variant="secondary" size="small" icon="refresh" onClick={retry}>
+						{texts.tryAgain}
+					</Button>
+				}
+			/>
+		);
+	if (slots === null) return <Skeleton className="h-12 w-full self-end" />;
+	if (slots.length === 0) return <p className="self-end pb-3 text-ink-soft">{texts.noTimes}</p>;
+	return <Time order={order} slots={slots} first={texts.chooseATime} />;
+}
+
+function Time({ order, slots, first }: { order: CounterOrder; slots: readonly Slot[]; first: string }) {
+	const texts = usePageTexts(counterTexts);
+	const language = useLanguage();
+	return (
+		<SelectField
+			label={texts.time}
+			name={TIME}
+			value={order.dueAt ?? ""}
+			onChange={(event) => order.change({ dueAt: event.target.value || null })}
+		>
+			<option value="">{first}</option>
+			{slots.map(({ from, to, isFull }) => (
+				<option key={from} value={from} disabled={isFull}>
+					{slotTime({ from, to }, STAFF_DAY_HALVES[language])}
+					{isFull ? texts.full : ""}
+				</option>
+			))}
+		</SelectField>
+	);
+}
+
+function capitalized(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
