@@ -22,16 +22,19 @@ const COUNTER_NOTES: Record<CounterPaymentsTable["cause"], string> = {
 };
 const REFUND_NOTES = { cancelled: "Order cancelled", asked: "Refund", unmatched: "Paid without an order" } as const;
 const MANY = 500;
+const ON_DELIVERY = "On delivery";
 
 /**
  * What customers paid on some shop days, by the day on which it came: online, on delivery, and at the counter. Money on
- * delivery counts as on the sheets of the days: once somebody has said how, and not while it is missing.
+ * delivery counts as on the sheets of the days: once somebody has said how, and not while it is missing; cash of an
+ * order that was cancelled later was there all the same (decision 043).
  */
 export async function readReceipts(reader: Reader, days: Days): Promise<RegisteredMoney[]> {
 	const span = spanOf(days);
 	return registered(reader, [
 		...(await onlinePayments(reader, span)),
 		...(await onDelivery(reader, span)),
+		...(await takenAndReturned(reader, span)),
 		...(await atCounter(reader, span)).filter(({ amount }) => amount > 0),
 	]);
 }
@@ -42,6 +45,7 @@ export async function readRefunds(reader: Reader, days: Days): Promise<Registere
 	return registered(reader, [
 		...(await onlineRefunds(reader, span)),
 		...(await byHand(reader, span)),
+		...(await returned(reader, span)),
 		...(await atCounter(reader, span))
 			.filter(({ amount }) => amount < 0)
 			.map((row) => ({ ...row, amount: -row.amount })),
@@ -70,21 +74,65 @@ async function onDelivery(reader: Reader, { start, end }: Span): Promise<Moved[]
 		.selectFrom("deliveries")
 		.innerJoin("orders", "orders.id", "deliveries.order_id")
 		.select(["orders.id", "orders.order_number", "deliveries.door_payment", "deliveries.collected_at"])
-		.select(["deliveries.door_payment_state", PAID_ON_DELIVERY.as("amount")])
+		.select([
+			"deliveries.door_payment_state",
+			PAID_ON_DELIVERY.as("amount"),
+			returnsBefore("orders.id").as("before"),
+		])
 		.where("deliveries.collected_at", ">=", start)
 		.where("deliveries.collected_at", "<", end)
 		.where("deliveries.door_payment_state", "<>", "missing")
 		.where("orders.status", "=", "Delivered")
 		.where("orders.paid_at_counter", "is", null)
 		.execute();
-	return rows.map(({ id, order_number, door_payment, door_payment_state, collected_at, amount }) => ({
-		reference: `${order_number}-delivery`,
+	return rows.map(({ id, order_number, door_payment, door_payment_state, collected_at, amount, before }) => ({
+		reference: deliveryReference(order_number, before),
 		method: door_payment ?? "cash",
 		amount,
 		at: collected_at ?? 0,
 		orderId: id,
-		note: door_payment_state === "unverified" ? "On delivery, to be found in the account" : "On delivery",
+		note: door_payment_state === "unverified" ? `${ON_DELIVERY}, to be found in the account` : ON_DELIVERY,
 	}));
+}
+
+/** Cash of deliveries that were cancelled later, when it was taken; as a receipt it keeps the reference that it had. */
+async function takenAndReturned(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+	const rows = await reader
+		.selectFrom("cash_returns")
+		.innerJoin("orders", "orders.id", "cash_returns.order_id")
+		.select(["cash_returns.order_id", "orders.order_number", "amount_rupees", "cash_returns.collected_at"])
+		.select(returnsBefore("cash_returns.order_id", sql`earlier.id < cash_returns.id`).as("before"))
+		.where("cash_returns.collected_at", ">=", start)
+		.where("cash_returns.collected_at", "<", end)
+		.execute();
+	return rows.map(({ order_id, order_number, amount_rupees, collected_at, before }) => ({
+		...{ reference: deliveryReference(order_number, before), method: "cash", amount: amount_rupees },
+		...{ at: collected_at, orderId: order_id, note: ON_DELIVERY },
+	}));
+}
+
+/** The same when it went back. */
+async function returned(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+	const rows = await reader
+		.selectFrom("cash_returns")
+		.select(["id", "order_id", "amount_rupees", "returned_at"])
+		.where("returned_at", ">=", start)
+		.where("returned_at", "<", end)
+		.execute();
+	return rows.map(({ id, order_id, amount_rupees, returned_at }) => ({
+		...{ reference: id, method: "cash", amount: amount_rupees, at: returned_at, orderId: order_id },
+		note: REFUND_NOTES.cancelled,
+	}));
+}
+
+/** How often an order was delivered for cash and cancelled, all in all or before one of these times. */
+function returnsBefore(order: string, isEarlier = sql`1 = 1`) {
+	return sql<number>`(SELECT count(*) FROM cash_returns earlier
+		WHERE earlier.order_id = ${sql.ref(order)} AND ${isEarlier})`;
+}
+
+function deliveryReference(order: string, before: number): string {
+	return Number(before) === 0 ? `${order}-delivery` : `${order}-delivery-${Number(before) + 1}`;
 }
 
 async function atCounter(reader: Reader, { start, end }: Span): Promise<Moved[]> {

@@ -81,6 +81,8 @@ type Row = {
 	received_at: number | null;
 	refunds_paise: number;
 	refunds_ever_paise: number;
+	cash_taken: number;
+	cash_returned: number;
 	by_hand_cash: number;
 	by_hand_upi: number;
 	by_hand_ever: number;
@@ -111,6 +113,8 @@ async function booksWhere(reader: Reader, condition: RawBuilder<unknown>, span: 
 			payments.amount_paise AS paid_paise, payments.received_at,
 			${ofProvider(sql`CASE WHEN ${isIn("r.created_at")} THEN r.amount_paise END`)} AS refunds_paise,
 			${ofProvider(sql`r.amount_paise`)} AS refunds_ever_paise,
+			${ofReturns(sql`CASE WHEN ${isIn("b.collected_at")} THEN b.amount_rupees END`)} AS cash_taken,
+			${ofReturns(sql`CASE WHEN ${isIn("b.returned_at")} THEN b.amount_rupees END`)} AS cash_returned,
 			${byHand(sql`CASE WHEN m.method = 'cash' AND ${isIn("m.created_at")} THEN m.amount_rupees END`)}
 				AS by_hand_cash,
 			${byHand(sql`CASE WHEN m.method = 'upi' AND ${isIn("m.created_at")} THEN m.amount_rupees END`)}
@@ -143,6 +147,11 @@ function ofCounter(amount: RawBuilder<unknown>): RawBuilder<number> {
 function ofProvider(amount: RawBuilder<unknown>): RawBuilder<number> {
 	const refunds = sql`refunds r WHERE r.payment_id = payments.id AND ${IS_LIVE}`;
 	return sql<number>`CASE WHEN payments.id IS NULL THEN 0 ELSE ${sum(amount, refunds)} END`;
+}
+
+/** Cash that was paid on delivery and went back when the order was cancelled. */
+function ofReturns(amount: RawBuilder<unknown>): RawBuilder<number> {
+	return sum(amount, sql`cash_returns b WHERE b.order_id = orders.id`);
 }
 
 function byHand(amount: RawBuilder<unknown>): RawBuilder<number> {
@@ -178,7 +187,8 @@ function bookedOrder(row: Row, { from, to, start, end }: Span): BookedOrder {
 
 /**
  * What was paid on delivery counts while the order is Delivered and nobody has found it missing; what was paid at the
- * counter each time that it moved; by UPI at the counter unless the order is cancelled.
+ * counter each time that it moved; by UPI at the counter unless the order is cancelled; cash that went back when its
+ * order was cancelled both when it was taken and when it was returned (decision 043).
  */
 function moneyOf(row: Row, isIn: (at: number | null) => boolean): BookedOrder["money"] {
 	const isThere = row.door_payment !== null && row.door_payment_state !== "missing";
@@ -189,12 +199,12 @@ function moneyOf(row: Row, isIn: (at: number | null) => boolean): BookedOrder["m
 	const atDoorWithin = isIn(row.collected_at) ? atDoor : 0;
 	return {
 		collected: {
-			cash: 100 * row.counter_in + (row.door_payment === "cash" ? atDoorWithin : 0),
+			cash: 100 * (row.counter_in + row.cash_taken) + (row.door_payment === "cash" ? atDoorWithin : 0),
 			upi: row.door_payment === "upi" ? atDoorWithin : 0,
 			online: isIn(row.received_at) ? (row.paid_paise ?? 0) : 0,
 		},
 		givenBack: {
-			cash: 100 * (row.counter_back + row.by_hand_cash),
+			cash: 100 * (row.counter_back + row.cash_returned + row.by_hand_cash),
 			upi: 100 * row.by_hand_upi,
 			online: row.refunds_paise,
 		},
@@ -211,6 +221,7 @@ async function touchedIn(reader: Reader, part: Span, whole: Span): Promise<strin
 			UNION SELECT order_id FROM bill_notes WHERE issued_on >= ${part.from} AND issued_on <= ${part.to}
 			UNION SELECT order_id FROM deliveries WHERE ${isIn("collected_at")}
 			UNION SELECT order_id FROM counter_payments WHERE ${isIn("at")}
+			UNION SELECT order_id FROM cash_returns WHERE ${isIn("collected_at")} OR ${isIn("returned_at")}
 			UNION SELECT order_id FROM payments WHERE ${isIn("received_at")} AND order_id IS NOT NULL
 			UNION SELECT p.order_id FROM refunds r JOIN payments p ON p.id = r.payment_id
 				WHERE ${isIn("r.created_at")} AND p.order_id IS NOT NULL

@@ -75,6 +75,8 @@ const MOMENTS = [
 	["refunds", "created_at"],
 	["manual_refunds", "created_at"],
 	["counter_payments", "at"],
+	["cash_returns", "collected_at"],
+	["cash_returns", "returned_at"],
 	["cash_handovers", "at"],
 	["tip_payouts", "at"],
 ] as const;

@@ -70,22 +70,23 @@ export async function expectBooksThatAgree(
 	for (const rows of [byDay, byHour, byPayment]) expect(summed(rows ?? [])).toMatchObject({ sales, delivered });
 }
 
+/** Of cash what is left: a sheet has riders' cash less what they have given back. */
 function moneyOf({ collected, givenBack }: BooksView) {
-	return { collected: asRecord(collected), givenBack: asRecord(givenBack) };
+	const [came, went] = [asRecord(collected), asRecord(givenBack)];
+	return {
+		...{ cash: (came.cash ?? 0) + (went.cash ?? 0), upi: came.upi, upiBack: went.upi },
+		...{ online: came.online, onlineBack: went.online },
+	};
 }
 
 function moneyOfSheet({ drawer, riders, upi, online, refundsByHand }: DayFigures) {
+	const ofRiders = riders.reduce((sum, { expected }) => sum + expected, 0);
 	return {
-		collected: {
-			cash: drawer.counter + riders.reduce((sum, { expected }) => sum + expected, 0),
-			upi: upi.found.amount + upi.toCheck.amount,
-			online: online.received.amount,
-		},
-		givenBack: {
-			cash: 0 - drawer.cancelled - refundsByHand.cash.amount,
-			upi: 0 - refundsByHand.upi.amount,
-			online: 0 - online.refunded.amount,
-		},
+		cash: drawer.counter - drawer.cancelled - drawer.refunds + ofRiders,
+		upi: upi.found.amount + upi.toCheck.amount,
+		upiBack: 0 - refundsByHand.upi.amount,
+		online: online.received.amount,
+		onlineBack: 0 - online.refunded.amount,
 	};
 }
 

@@ -225,7 +225,23 @@ async function agree(owner: Person, books: Books): Promise<void> {
 		expect(counter - refunds - cancelled).toBe(drawer);
 		const sold = figures.sales.reduce((sum, { sales }) => sum + sales, 0);
 		expect(figures.bridge.reduce((sum, { amount }) => sum + amount, sold)).toBe(rider);
+		const books = (await owner.call("GET", `/api/reports/books?from=${date}&to=${date}`)).body;
+		const registered = (await cashIn(owner, "receipts", date)) - (await cashIn(owner, "refunds", date));
+		expect({ date, books: ofCash(books.collected) + ofCash(books.givenBack), registered }).toEqual({
+			...{ date, books: drawer + rider, registered: drawer + rider },
+		});
 	}
+}
+
+const ofCash = (lines: readonly { line: string; amount: number }[]) =>
+	lines.find(({ line }) => line === "cash")?.amount ?? 0;
+
+/** Rupees of cash in a register of a day. */
+async function cashIn(owner: Person, register: string, date: string): Promise<number> {
+	const path = `/api/reports/registers?register=${register}&from=${date}&to=${date}`;
+	const { columns, rows } = (await owner.call("GET", path)).body;
+	const [how, amount] = [columns.indexOf("How"), columns.indexOf("Amount (Rs)")];
+	return rows.reduce((sum: number, row: unknown[]) => sum + (row[how] === "Cash" ? Number(row[amount]) : 0), 0);
 }
 
 /** No limits of orders and refunds, and nobody is logged out meanwhile. */
