@@ -289,7 +289,14 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 		.map(({ order_id }) => orders.find(({ id }) => id === order_id))
 		.filter((order) => order?.status === "Cancelled")
 		.reduce((sum, order) => sum + (order?.refunded_rupees ?? 0), 0);
-	const givenBack = byHand.reduce((sum, { amount_rupees }) => sum + amount_rupees, 0);
+	// What a rider took and the drawer gave back on a later day (decision 043).
+	const ofRiders = await read
+		.selectFrom("cash_returns")
+		.select("amount_rupees")
+		.where("collected_by", "is not", null)
+		.where("returned_by", "is", null)
+		.execute();
+	const givenBack = [...byHand, ...ofRiders].reduce((sum, { amount_rupees }) => sum + amount_rupees, 0);
 	expect((await sheetOf(addDays(today(), 1))).figures.drawer.expected).toBe(
 		FLOAT + atCounter + ofCancelled - givenBack - putAway,
 	);
