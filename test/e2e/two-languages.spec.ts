@@ -1,5 +1,5 @@
 import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { expect, follow, test } from "./shop.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
 test("a visitor turns the shop into Tamil, finds it so tomorrow, and turns it back", async ({ page }) => {
@@ -129,7 +129,7 @@ test("the owner reads the admin in Tamil, on a phone and on a desk, and no page 
 
 	const softly = expect.configure({ soft: true });
 	for (const path of [...ADMIN_PAGES, `/admin/orders/${order._id}`]) {
-		await page.goto(path);
+		await follow(page, path);
 		for (const device of ["phone", "desk"] as const) {
 			await page.setViewportSize(SIZES[device]);
 			const tooWide = () =>
