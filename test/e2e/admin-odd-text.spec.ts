@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { nextShopMidnight, shopDay } from "../../domain/shop-day.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { expect, follow, test } from "./shop.ts";
 import { expectSound, look, SIZES } from "./sound.ts";
 
 const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
@@ -60,9 +60,12 @@ for (const [which, pages] of Object.entries(PAGES)) {
 		let ids = { order: "", customer: "" };
 		for (const odd of ODD) ids = await fillTheShop(await newVisitor(), shop, odd);
 		await logInOwner(page, shop);
+		await page.goto("/admin/account");
 		for (const [pattern, texts] of pages) {
 			const path = pattern.replace("ORDER", ids.order).replace("CUSTOMER", ids.customer);
-			await page.goto(path);
+			const document = await (await page.request.get(path)).text();
+			for (const tag of ["<script>alert", "<img src=x"]) expect.soft(document, path).not.toContain(tag);
+			await follow(page, path);
 			for (const text of texts) {
 				await expect.soft(page.locator("body"), path).toContainText(shown(text), { useInnerText: true });
 			}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
-import { aPerson, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
+import { answerEarlierOrders, aPerson, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 
 declare global {
@@ -165,12 +165,4 @@ async function ownersDevice(
 	}, waitsForAction);
 	await logInOwner(page, shop);
 	return page;
-}
-
-/** The tests of a worker share a shop: what others have ordered must not ring here. */
-async function answerEarlierOrders(shop: RunningShop): Promise<void> {
-	const { call } = await owner(shop);
-	const { orders } = await (await call("/orders/admin/unacknowledged", "GET")).json();
-	const ids = orders.map(({ _id }: { _id: string }) => _id);
-	if (ids.length > 0) await call("/orders/admin/acknowledge", "PUT", { ids });
 }

@@ -1,10 +1,8 @@
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { expect } from "./shop.ts";
-import { testWithProvider } from "./shop-with-provider.ts";
+import { test } from "./shop-with-provider.ts";
 import { expectSound, expectSoundEverywhere, look } from "./sound.ts";
 
-/** A shop of its own, whose limits are no other test's. */
-const test = testWithProvider();
 test.describe.configure({ mode: "serial" });
 
 test("the owner limits new customers in the settings, and switches it off again", async ({ page, shop }) => {

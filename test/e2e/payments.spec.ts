@@ -2,11 +2,8 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect } from "./shop.ts";
-import { testWithProvider } from "./shop-with-provider.ts";
+import { test } from "./shop-with-provider.ts";
 import { expectSound } from "./sound.ts";
-
-/** A shop with a payment provider of its own, whose money is nobody's. */
-const test = testWithProvider();
 
 test("who pays online has the order at once, and the money back when it is cancelled", async ({
 	page,

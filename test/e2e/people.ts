@@ -35,6 +35,12 @@ export async function signUp(page: Page, person = aPerson()): Promise<Person> {
 	return person;
 }
 
+/** Gives a page the session of a customer who has signed up elsewhere. */
+export async function logInCustomer(page: Page, { email, password }: Person): Promise<void> {
+	const response = await page.request.post("/api/auth/login", { headers: fromPage, data: { email, password } });
+	expect(response.status()).toBe(200);
+}
+
 /** Places an order for the customer of a page, without using its screens. */
 export async function placeOrder(page: Page, changes: object = {}): Promise<OrderView> {
 	const data = {
@@ -51,8 +57,8 @@ export async function placeOrder(page: Page, changes: object = {}): Promise<Orde
 	return (await response.json()).order;
 }
 
-/** Gives a page the session of the owner, as logging in at the admin would. */
-export async function logInOwner(page: Page, shop: RunningShop): Promise<void> {
+/** Gives a page the session of the owner, or of whom else of the shop's staff, as logging in at the admin would. */
+export async function logInOwner(page: Page, shop: Pick<RunningShop, "admin">): Promise<void> {
 	const response = await page.request.post("/api/admin/login", { headers: fromPage, data: shop.admin });
 	expect(response.status()).toBe(200);
 }
@@ -105,6 +111,14 @@ async function ownersToken(shop: RunningShop): Promise<string> {
 async function readToken(response: Response): Promise<string> {
 	expect(response.status).toBe(200);
 	return (await response.json()).token;
+}
+
+/** The tests of a worker share a shop: what others have ordered must not ring in a page of the owner. */
+export async function answerEarlierOrders(shop: RunningShop): Promise<void> {
+	const { call } = await owner(shop);
+	const { orders } = await (await call("/orders/admin/unacknowledged", "GET")).json();
+	const ids = orders.map(({ _id }: { _id: string }) => _id);
+	if (ids.length > 0) await call("/orders/admin/acknowledge", "PUT", { ids });
 }
 
 /** Puts an order into the past, rather than moving the shop's clock. */

@@ -2,18 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { startMailServer } from "../servers/mail.ts";
 import { startShop } from "../servers/shop.ts";
-import { aPerson, owner, placeOrder, signUp } from "./people.ts";
+import { aPerson, logInCustomer, owner, placeOrder, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
 
 const NEW_PASSWORD = "dumbiryani22";
-
-async function logIn(page: Page, email: string, password: string, next = "/profile?tab=settings") {
-	await page.goto(`/user/login?${new URLSearchParams({ next })}`);
-	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Password", { exact: true }).fill(password);
-	await page.getByRole("button", { name: "Login", exact: true }).click();
-	await page.waitForURL((url) => !url.pathname.startsWith("/user/login"));
-}
 
 async function isSignedIn(page: Page): Promise<boolean> {
 	return (await page.request.get("/api/auth/me")).ok();
@@ -26,7 +18,7 @@ test("a customer changes the password, which signs the other device out", async 
 }) => {
 	const meena = await signUp(page);
 	const phone = await newVisitor();
-	await logIn(phone, meena.email, meena.password);
+	await logInCustomer(phone, meena);
 	await page.goto("/profile?tab=settings");
 	const section = page.getByRole("region", { name: "Password" });
 
@@ -49,7 +41,7 @@ test("a customer changes the password, which signs the other device out", async 
 
 	expect(await isSignedIn(page)).toBe(true);
 	expect(await isSignedIn(phone)).toBe(false);
-	await logIn(phone, meena.email, NEW_PASSWORD);
+	await logInCustomer(phone, { ...meena, password: NEW_PASSWORD });
 	expect(await isSignedIn(phone)).toBe(true);
 });
 
@@ -80,7 +72,7 @@ test("another e-mail wants the password, with scripts and without", async ({
 	await password.fill(meena.password);
 	await page.getByRole("button", { name: "Save Changes" }).click();
 	await expect(page.getByText("Your profile is saved.")).toBeVisible();
-	await logIn(await newVisitor(), moved, meena.password);
+	await logInCustomer(await newVisitor(), { ...meena, email: moved });
 
 	const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
 	await plain.addCookies(await page.context().cookies());
@@ -99,7 +91,7 @@ test("another e-mail wants the password, with scripts and without", async ({
 test("a customer signs out everywhere else", async ({ page, newVisitor }) => {
 	const meena = await signUp(page);
 	const phone = await newVisitor();
-	await logIn(phone, meena.email, meena.password);
+	await logInCustomer(phone, meena);
 	await page.goto("/profile?tab=settings");
 	const section = page.getByRole("region", { name: "Where you’re logged in" });
 	await expect(section.getByText("This device")).toBeVisible();

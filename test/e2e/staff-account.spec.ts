@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect as expectIt, type Page } from "@playwright/test";
 import { fromBase32, totpCode, totpStep } from "../../server/identity/totp.ts";
-import { startMailServer } from "../servers/mail.ts";
-import { startShop } from "../servers/shop.ts";
+import { type MailServer, startMailServer } from "../servers/mail.ts";
+import { type RunningShop, startShop } from "../servers/shop.ts";
 import { logInOwner, owner } from "./people.ts";
 import { expect, test, waitUntilAlive } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
@@ -12,7 +12,7 @@ const LONG = "Venkatanarasimharajuvaripeta Subbulakshmi Thirugnanasambandham";
 let people = 0;
 
 /** Somebody with a role of their own: other tests of the same shop log in as its owner. */
-async function newMember(shop: Parameters<typeof owner>[0], role: string, name = "Kala") {
+async function newMember(shop: RunningShop, role: string, name = "Kala") {
 	people += 1;
 	const account = { email: `member.${process.pid}.${people}@handi.example`, password: "kuskaplate1" };
 	const { call } = await owner(shop);
@@ -48,8 +48,7 @@ test("at a screen that was left open nobody adds staff without the password; wit
 }) => {
 	expectConsole(/403|ERR_INTERNET_DISCONNECTED/);
 	const vasanthi = await newMember(shop, "owner", "Vasanthi");
-	await logIn(page, vasanthi);
-	await expect(page).toHaveURL("/admin/dashboard");
+	await logInOwner(page, { admin: vasanthi });
 	await page.goto("/admin/staff?role=admin");
 	age(shop.file, vasanthi.email);
 	await page.getByRole("button", { name: "Add staff" }).click();
@@ -90,11 +89,10 @@ test("staff see where they are logged in, end it there, and change their passwor
 	expectConsole(/401|403/);
 	const cook = await newMember(shop, "counter", LONG);
 	const other = await newVisitor();
-	await logIn(other, cook);
-	await expect(other).toHaveURL("/admin/orders");
+	await logInOwner(other, { admin: cook });
+	await page.setViewportSize({ width: 390, height: 844 });
 	await logIn(page, cook);
 	await expect(page).toHaveURL("/admin/orders");
-	await page.setViewportSize({ width: 390, height: 844 });
 	await page.getByRole("button", { name: "More" }).click();
 	await page.getByRole("link", { name: /my account/ }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("My account");
@@ -124,8 +122,7 @@ test("with an authenticator app the login asks for its code, and takes a recover
 }) => {
 	expectConsole(/401|422/);
 	const cook = await newMember(shop, "counter", "Selvam");
-	await logIn(page, cook);
-	await expect(page).toHaveURL("/admin/orders");
+	await logInOwner(page, { admin: cook });
 	await page.goto("/admin/account");
 	await page.getByRole("button", { name: "Set up an app" }).click();
 	const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
@@ -197,117 +194,126 @@ test("who has forgotten the password sets a new one by a recovery code; without 
 	await expect(page).toHaveURL("/admin/orders");
 });
 
-test("where the shop sends e-mail, who forgot the password gets a link and chooses a new one", async ({
-	newVisitor,
-}) => {
-	const mail = await startMailServer();
-	const shop = await startShop({ SMTP_URL: mail.url });
-	const page = await newVisitor();
-	try {
-		await page.goto(`${shop.url}/admin/login`);
-		await page.getByRole("link", { name: "Forgot password?" }).click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot password");
-		await page.getByLabel("Email").fill(shop.admin.email);
-		await page.getByRole("button", { name: "Send link" }).click();
-		await expect(page.getByText("Check your email")).toBeVisible();
-		await expect.poll(() => mail.mails.length).toBe(1);
-		const link = /http\S+\/admin\/reset#\S+/.exec(mail.mails[0]?.text ?? "")?.[0] ?? "";
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(request.url()));
-		await page.goto(link);
-		await page.getByLabel("New password", { exact: true }).fill("dumbiryani22");
-		await page.getByRole("button", { name: "Set new password" }).click();
-		await expect(page.getByText("Password changed")).toBeVisible();
-		expect(asked.filter((url) => url.replace(/#.*/, "").includes(link.split("#")[1] ?? "?"))).toEqual([]);
-		await page.getByRole("link", { name: "Log in" }).click();
-		await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
-		await page.getByLabel("Email").fill(shop.admin.email);
-		await page.getByLabel("Password", { exact: true }).fill("dumbiryani22");
-		await page.getByRole("button", { name: "Log in", exact: true }).click();
-		await expect(page).toHaveURL(`${shop.url}/admin/dashboard`);
-	} finally {
-		// An open page would complain that the shop has closed.
-		await page.close();
+test.describe("in a shop that sends e-mail", () => {
+	// One after the other in one shop: the last of them changes how all of its staff log in.
+	test.describe.configure({ mode: "default" });
+	let mail: MailServer;
+	let shop: RunningShop;
+	test.beforeAll(async () => {
+		mail = await startMailServer();
+		// Browsers keep passkeys for names only, and `localhost` is one.
+		shop = await startShop({ SMTP_URL: mail.url }, "localhost");
+	});
+	test.afterAll(async () => {
 		await shop.stop();
 		await mail.close();
-	}
-});
+	});
 
-test("a passkey is the second factor, logs in alone, and confirms who it is", async ({ browser }) => {
-	// Browsers keep passkeys for names only, and `localhost` is one.
-	const shop = await startShop({}, "localhost");
-	const context = await browser.newContext({ baseURL: shop.url });
-	const page = await context.newPage();
-	const devtools = await context.newCDPSession(page);
-	try {
-		await devtools.send("WebAuthn.enable");
-		await devtools.send("WebAuthn.addVirtualAuthenticator", {
-			options: {
-				protocol: "ctap2",
-				transport: "internal",
-				hasResidentKey: true,
-				hasUserVerification: true,
-				isUserVerified: true,
-				automaticPresenceSimulation: true,
-			},
-		});
-		await logIn(page, shop.admin);
-		await expectIt(page).toHaveURL("/admin/dashboard");
-		await page.goto("/admin/account");
-		await waitUntilAlive(page);
-		await page.getByRole("button", { name: "Add a passkey" }).click();
-		await page.getByRole("button", { name: "I’ve saved them" }).click();
-		await expectIt(page.getByRole("button", { name: "Remove passkey Chrome on Linux" })).toBeVisible();
+	test("who forgot the password gets a link and chooses a new one", async ({ newVisitor }) => {
+		const cook = await newMember(shop, "counter", "Selvam");
+		const page = await newVisitor();
+		try {
+			await page.goto(`${shop.url}/admin/login`);
+			await page.getByRole("link", { name: "Forgot password?" }).click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot password");
+			await page.getByLabel("Email").fill(cook.email);
+			await page.getByRole("button", { name: "Send link" }).click();
+			await expect(page.getByText("Check your email")).toBeVisible();
+			const mailed = () =>
+				mail.mails.map(({ text }) => /http\S+\/admin\/reset#\S+/.exec(text)?.[0]).find(Boolean);
+			await expect.poll(() => mailed() ?? null).not.toBeNull();
+			const link = mailed() ?? "";
+			const asked: string[] = [];
+			page.on("request", (request) => asked.push(request.url()));
+			await page.goto(link);
+			await page.getByLabel("New password", { exact: true }).fill("dumbiryani22");
+			await page.getByRole("button", { name: "Set new password" }).click();
+			await expect(page.getByText("Password changed")).toBeVisible();
+			expect(asked.filter((url) => url.replace(/#.*/, "").includes(link.split("#")[1] ?? "?"))).toEqual([]);
+			await page.getByRole("link", { name: "Log in" }).click();
+			await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
+			await page.getByLabel("Email").fill(cook.email);
+			await page.getByLabel("Password", { exact: true }).fill("dumbiryani22");
+			await page.getByRole("button", { name: "Log in", exact: true }).click();
+			await expect(page).toHaveURL(`${shop.url}/admin/orders`);
+		} finally {
+			// An open page would complain that the shop has closed.
+			await page.close();
+		}
+	});
 
-		age(shop.file, shop.admin.email);
-		await page.getByRole("button", { name: "Make new codes" }).click();
-		const question = page.getByRole("dialog", { name: "Confirm it’s you" });
-		await question.getByRole("button", { name: "Use a passkey instead" }).click();
-		await page.getByRole("button", { name: "I’ve saved them" }).click();
-
-		await page.getByRole("button", { name: "Secure Logout" }).click();
-		await logIn(page, shop.admin);
-		await page.getByRole("button", { name: "Use a passkey" }).click();
-		await expectIt(page).toHaveURL("/admin/dashboard");
-
-		await page.getByRole("button", { name: "Secure Logout" }).click();
-		await page.getByRole("button", { name: "Log in with a passkey" }).click();
-		await expectIt(page).toHaveURL("/admin/dashboard");
-	} finally {
-		// With the authenticator in place a context was once not closed for minutes.
-		await devtools.detach();
-		await context.close();
-		await shop.stop();
-	}
-});
-
-test("in a shop that wants a second factor, who has none is led to one and then goes on", async ({ browser }) => {
-	test.slow();
-	const shop = await startShop();
-	const context = await browser.newContext({ baseURL: shop.url });
-	try {
+	test("a passkey is the second factor, logs in alone, and confirms who it is", async ({ browser }) => {
+		const kala = await newMember(shop, "owner");
+		const context = await browser.newContext({ baseURL: shop.url });
 		const page = await context.newPage();
-		await logInOwner(page, shop);
-		await page.goto("/admin/settings");
-		await waitUntilAlive(page);
-		await page.getByLabel("Require a second factor").check();
-		await page.getByRole("region", { name: "Security" }).getByRole("button", { name: "Save" }).click();
-		await expectIt(page).toHaveURL(/\/admin\/set-up/);
-		await page.goto("/admin/orders");
-		await expectIt(page).toHaveURL("/admin/set-up?next=%2Fadmin%2Forders");
-		await waitUntilAlive(page);
-		await expectSoundEverywhere(page, "setting a second factor up");
-		await page.getByRole("button", { name: "Set up an app" }).click();
-		const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
-		await dialog.getByText("The app is on this phone").click();
-		const secret = fromBase32((await dialog.locator("code").textContent()) ?? "");
-		await dialog.getByLabel(/Enter the code/).fill(totpCode(secret, totpStep(Date.now())));
-		await dialog.getByRole("button", { name: "Turn on" }).click();
-		await page.getByRole("button", { name: "I’ve saved them" }).click();
-		await page.getByRole("link", { name: "Go on to the back-office" }).click();
-		await expectIt(page).toHaveURL("/admin/orders");
-	} finally {
-		await context.close();
-		await shop.stop();
-	}
+		const devtools = await context.newCDPSession(page);
+		try {
+			await devtools.send("WebAuthn.enable");
+			await devtools.send("WebAuthn.addVirtualAuthenticator", {
+				options: {
+					protocol: "ctap2",
+					transport: "internal",
+					hasResidentKey: true,
+					hasUserVerification: true,
+					isUserVerified: true,
+					automaticPresenceSimulation: true,
+				},
+			});
+			await logIn(page, kala);
+			await expectIt(page).toHaveURL("/admin/dashboard");
+			await page.goto("/admin/account");
+			await waitUntilAlive(page);
+			await page.getByRole("button", { name: "Add a passkey" }).click();
+			await page.getByRole("button", { name: "I’ve saved them" }).click();
+			await expectIt(page.getByRole("button", { name: "Remove passkey Chrome on Linux" })).toBeVisible();
+
+			age(shop.file, kala.email);
+			await page.getByRole("button", { name: "Make new codes" }).click();
+			const question = page.getByRole("dialog", { name: "Confirm it’s you" });
+			await question.getByRole("button", { name: "Use a passkey instead" }).click();
+			await page.getByRole("button", { name: "I’ve saved them" }).click();
+
+			await page.getByRole("button", { name: "Secure Logout" }).click();
+			await logIn(page, kala);
+			await page.getByRole("button", { name: "Use a passkey" }).click();
+			await expectIt(page).toHaveURL("/admin/dashboard");
+
+			await page.getByRole("button", { name: "Secure Logout" }).click();
+			await page.getByRole("button", { name: "Log in with a passkey" }).click();
+			await expectIt(page).toHaveURL("/admin/dashboard");
+		} finally {
+			// With the authenticator in place a context was once not closed for minutes.
+			await devtools.detach();
+			await context.close();
+		}
+	});
+
+	test("in a shop that wants a second factor, who has none is led to one and then goes on", async ({ browser }) => {
+		test.slow();
+		const context = await browser.newContext({ baseURL: shop.url });
+		try {
+			const page = await context.newPage();
+			await logInOwner(page, { admin: await newMember(shop, "owner", "Vasanthi") });
+			await page.goto("/admin/settings");
+			await waitUntilAlive(page);
+			await page.getByLabel("Require a second factor").check();
+			await page.getByRole("region", { name: "Security" }).getByRole("button", { name: "Save" }).click();
+			await expectIt(page).toHaveURL(/\/admin\/set-up/);
+			await page.goto("/admin/orders");
+			await expectIt(page).toHaveURL("/admin/set-up?next=%2Fadmin%2Forders");
+			await waitUntilAlive(page);
+			await expectSoundEverywhere(page, "setting a second factor up");
+			await page.getByRole("button", { name: "Set up an app" }).click();
+			const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
+			await dialog.getByText("The app is on this phone").click();
+			const secret = fromBase32((await dialog.locator("code").textContent()) ?? "");
+			await dialog.getByLabel(/Enter the code/).fill(totpCode(secret, totpStep(Date.now())));
+			await dialog.getByRole("button", { name: "Turn on" }).click();
+			await page.getByRole("button", { name: "I’ve saved them" }).click();
+			await page.getByRole("link", { name: "Go on to the back-office" }).click();
+			await expectIt(page).toHaveURL("/admin/orders");
+		} finally {
+			await context.close();
+		}
+	});
 });

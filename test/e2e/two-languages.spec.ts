@@ -1,8 +1,10 @@
 import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { expect, follow, test } from "./shop.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
-test("a visitor turns the shop into Tamil, finds it so tomorrow, and turns it back", async ({ page }) => {
+test("a visitor turns the shop into Tamil, finds it so tomorrow, and turns it back, also from an address that says it", async ({
+	page,
+}) => {
 	await page.goto("/");
 	await page.getByRole("link", { name: /^தமிழ்/ }).click();
 	await expect(page.getByRole("heading", { name: "சிக்கன் பிரியாணி", exact: true })).toBeVisible();
@@ -17,9 +19,8 @@ test("a visitor turns the shop into Tamil, finds it so tomorrow, and turns it ba
 	await page.getByRole("link", { name: /^English/ }).click();
 	await expect(page.getByRole("heading", { name: "Chicken Biryani", exact: true })).toBeVisible();
 	await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
-});
 
-test("an address that says its language speaks it, and leaves with the switch", async ({ page }) => {
+	// An address that says its language speaks it, and leaves with the switch.
 	await page.goto("/?lang=ta&size=large");
 	await expect(page.locator("html")).toHaveAttribute("lang", "ta-IN");
 	await page.getByRole("link", { name: /^English/ }).click();
@@ -129,7 +130,7 @@ test("the owner reads the admin in Tamil, on a phone and on a desk, and no page 
 
 	const softly = expect.configure({ soft: true });
 	for (const path of [...ADMIN_PAGES, `/admin/orders/${order._id}`]) {
-		await page.goto(path);
+		await follow(page, path);
 		for (const device of ["phone", "desk"] as const) {
 			await page.setViewportSize(SIZES[device]);
 			const tooWide = () =>

@@ -1,11 +1,9 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { signUp } from "./people.ts";
 import { expect } from "./shop.ts";
-import { testWithProvider } from "./shop-with-provider.ts";
+import { test } from "./shop-with-provider.ts";
 import { expectSound } from "./sound.ts";
 
-/** A shop with a payment provider of its own, and customers with a phone in the hand. */
-const test = testWithProvider();
 const userAgent =
 	"Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) " +
 	"Chrome/140.0.0.0 Mobile Safari/537.36";

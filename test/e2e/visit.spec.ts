@@ -20,14 +20,13 @@ test("a page from memory and a fresh one both run under a policy without unsafe 
 	await expect(page.getByText("No Orders Yet")).toBeVisible();
 });
 
-test("a page that one customer was sent is never sent to the next visitor", async ({ page, newVisitor }) => {
+test("a page that one customer was sent is never sent to the next visitor", async ({ page, request }) => {
 	const meena = await signUp(page);
 	await page.goto("/");
 	await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
-	const stranger = await newVisitor();
-	await stranger.goto("/");
-	await expect(stranger.getByRole("link", { name: "Login" })).toBeVisible();
-	expect(await stranger.content()).not.toContain(meena.email);
+	const stranger = await (await request.get("/")).text();
+	expect(stranger).toContain('href="/user/login');
+	for (const own of [meena.email, "Account of"]) expect(stranger).not.toContain(own);
 });
 
 test("addresses are found in any case, and the shop's two menus are one page", async ({ page, shop }) => {
@@ -36,13 +35,6 @@ test("addresses are found in any case, and the shop's two menus are one page", a
 	await page.goto("/menu");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${shop.url}/`);
-});
-
-test("the title names the page and the shop", async ({ page }) => {
-	await page.goto("/");
-	await expect(page).toHaveTitle("Menu | Handi Biryani");
-	await page.goto("/user/login");
-	await expect(page).toHaveTitle(/ \| Handi Biryani$/);
 });
 
 test("a visitor without a connection is told so, and told no more once it is back", async ({
@@ -97,6 +89,7 @@ test("nothing of a page's scripts is asked for before the page is painted", asyn
 	await page.goto("/");
 	await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click();
 	await page.waitForURL("**/user/login**");
+	await expect(page).toHaveTitle(/. \| Handi Biryani$/);
 	const { painted, first } = await page.evaluate(() => ({
 		painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
 		first: Math.min(

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { cart as cartTexts } from "../../app/texts/ta/cart.ts";
 import { ta } from "../../app/texts/ta.ts";
 import { aPerson, owner, type Person, signUp } from "./people.ts";
-import { expect, test, waitUntilAlive } from "./shop.ts";
+import { expect, follow, test, waitUntilAlive } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { SIZES } from "./sound.ts";
 
@@ -167,8 +167,9 @@ test("with text twice as large nothing leaves the screen, in both languages", as
 	// Tamil has the longest words.
 	await page.setViewportSize({ width: 360, height: 780 });
 	await context.addCookies([{ name: "language", value: "ta", url: shop.url }]);
+	await page.reload();
 	for (const path of PAGES) {
-		await page.goto(path);
+		await (path.includes("?") ? page.goto(path) : follow(page, path));
 		await expectInside(page, `${path} in Tamil`);
 	}
 	await page.getByRole("button", { name: ta.menu.addToCartOf("சிக்கன் பிரியாணி"), exact: true }).tap();
