@@ -175,4 +175,11 @@ describe("asking the provider itself", () => {
 		expect([await fetchWhenDue(world.shop), await fetchWhenDue(world.shop)]).toEqual([true, false]);
 		expect((await list()).settlements).toHaveLength(2);
 	});
+
+	it("for a month to come makes nothing late", async () => {
+		await importing(["adjustment,adj_1,0,INR,0,0,0,0,setl_A,21/11/2026 09:00:00,UTR1"]);
+		await pay();
+		expect((await owner.call("POST", "/api/settlements/fetch", { month: "2027-02" })).status).toBe(200);
+		expect(await differences()).toEqual([]);
+	});
 });
