@@ -8,7 +8,7 @@ export type Register = (typeof REGISTERS)[number];
 export const REGISTER_FORMATS = ["plain", "zoho", "tally"] as const;
 export type RegisterFormat = (typeof REGISTER_FORMATS)[number];
 
-/** A bill or a note; whole rupees, and halves of GST to the half. */
+/** A bill or a note; whole rupees, value and GST to the half, or to the paisa where prices include GST. */
 export type RegisteredDocument = {
 	kind: "bill" | "credit" | "debit";
 	number: string;

@@ -46,7 +46,8 @@ export const reportsTexts = pageTexts({
 		todaySoFar: (sum: string, last: string) => `Today so far ${sum}; the same day last week ${last} in all.`,
 		weekAndLast: (sum: string, last: string) => `${sum}, last week ${last}`,
 		byDish: "By dish",
-		dishesHelp: "What dishes sold for, before delivery fee, GST and tip, less dishes refunded.",
+		dishesHelp:
+			"What dishes sold for at their menu prices, before delivery fee, added GST and tip, less dishes refunded.",
 		bestDish: (dish: string, sales: string) => `Most: ${dish} with ${sales}.`,
 		large: "Large",
 		others: (count: number) => `${grouped(count)} others`,
@@ -151,7 +152,7 @@ export const reportsTexts = pageTexts({
 		todaySoFar: (sum, last) => `இன்று இதுவரை ${sum}; சென்ற வாரம் இதே நாள் முழுவதும் ${last}.`,
 		weekAndLast: (sum, last) => `${sum}, சென்ற வாரம் ${last}`,
 		byDish: "உணவு வாரியாக",
-		dishesHelp: "உணவுகள் விற்ற தொகை; டெலிவரிக் கட்டணம், GST, டிப்ஸ் சேராது; திருப்பிய உணவுகள் கழித்து.",
+		dishesHelp: "உணவுகள் விற்ற தொகை; மெனு விலையில்; டெலிவரிக் கட்டணம், கூட்டும் GST, டிப்ஸ் சேராது; திருப்பிய உணவுகள் கழித்து.",
 		bestDish: (dish, sales) => `அதிகம்: ${dish}, ${sales}.`,
 		large: "லார்ஜ்",
 		others: (count) => `மற்ற ${grouped(count)}`,
