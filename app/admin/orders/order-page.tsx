@@ -253,8 +253,8 @@ function Customer({ order }: { order: AdminOrderView }) {
 				</LinkButton>
 			)}
 			{isActive(order.status) && (
-				<div className="empty:hidden">
-					{/* Whom the session ended for is told by the whole page. */}
+				<div className="-mx-3 empty:hidden">
+					{/* The page itself asks whoever is logged out. */}
 					<BusinessBill order={order} client={adminApi} onSignedOut={() => undefined} />
 				</div>
 			)}
