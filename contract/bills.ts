@@ -153,7 +153,9 @@ export const getInvoicePdf = createRoute({
 	},
 });
 
-const money = z.number().openapi({ description: "rupees; halves of GST to the half" });
+const money = z.number().openapi({
+	description: "rupees; halves of GST to the half, of prices that include it to the paisa",
+});
 const taxed = { taxableValue, cgst: money, sgst: money };
 const sums = {
 	documents: z.int().min(0),

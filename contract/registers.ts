@@ -28,9 +28,10 @@ export const getRegister = createRoute({
 		"A register of a month or of some days, for the accountant (owner, manager); `Accept: text/csv` gives a file",
 	description:
 		"Bills, credit notes and debit notes by the shop day on which they were issued, in the order of their " +
-		"numbers; receipts and refunds by the day on which money moved. `format` chooses the columns: `plain` for " +
-		"people, `zoho` and `tally` as Zoho Books and TallyPrime import them. TallyPrime reads workbooks and no CSV: " +
-		"`file=xlsx` gives one. At most 366 days. Customers without a GSTIN are named in `plain` bills and notes only.",
+		"numbers; receipts and refunds by the day on which money moved; the payment provider's settlements, with its " +
+		"fees, by their day. `format` chooses the columns: `plain` for people, `zoho` and `tally` as Zoho Books and " +
+		"TallyPrime import them. TallyPrime reads workbooks and no CSV: `file=xlsx` gives one. At most 366 days. " +
+		"Customers without a GSTIN are named in `plain` bills and notes only.",
 	request: {
 		query: z.object({
 			register: z.enum(REGISTERS).default("bills"),

@@ -123,7 +123,7 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 }
 
 type PaymentWords = {
-	upi: Record<"paid" | "due", string>;
+	upi: Record<"paid" | "due" | "atCounter", string>;
 	paid: Record<Payment["paymentMethod"], string>;
 	due: Record<Payment["paymentMethod"], string>;
 	refund: Record<"refund-pending" | "refunded", string>;
@@ -136,7 +136,7 @@ export function paymentLabel(
 	texts: PaymentWords,
 ): string | null {
 	if (doorPayment?.method === "upi" && (paymentState === "paid" || paymentState === "due"))
-		return texts.upi[paymentState];
+		return texts.upi[paymentState === "due" && fulfilment === "pickup" ? "atCounter" : paymentState];
 	if (paymentState === "paid") return texts.paid[paymentMethod];
 	if (paymentState !== "due") return texts.refund[paymentState];
 	if (status === "Cancelled") return null;

@@ -1,6 +1,13 @@
 import type { NoteCause } from "../bills/bill-amounts.ts";
 import { stateLabel } from "../bills/gst-states.ts";
-import { day, named, type RegisteredDocument, type RegisteredMoney, type Table } from "./register.ts";
+import {
+	day,
+	named,
+	type RegisteredDocument,
+	type RegisteredMoney,
+	type RegisteredSettlement,
+	type Table,
+} from "./register.ts";
 
 const CAUSES: Record<NoteCause, string> = {
 	refunded: "Refunded",
@@ -43,6 +50,21 @@ export function plainMoney(rows: readonly RegisteredMoney[]): Table {
 		rows: rows.map((row) => [
 			...[row.date, row.reference, METHODS[row.method], row.amount, row.orderId ?? "", row.billNumber ?? ""],
 			...[row.billDate ?? "", row.creditNote ?? "", row.note],
+		]),
+	};
+}
+
+/** What the payment provider paid out, with its fees, for a spreadsheet. */
+export function plainSettlements(rows: readonly RegisteredSettlement[]): Table {
+	return {
+		columns: [
+			day("Date"),
+			...named("Settlement", "Bank reference (UTR)", "Payments (Rs)", "Refunds (Rs)", "Fees (Rs)"),
+			...named("GST on fees (Rs)", "Adjustments (Rs)", "To the bank (Rs)"),
+		],
+		rows: rows.map((row) => [
+			...[row.date, row.reference, row.utr ?? "", row.payments, row.refunds, row.fees],
+			...[row.gst, row.other, row.net],
 		]),
 	};
 }

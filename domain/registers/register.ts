@@ -1,14 +1,14 @@
 import type { NoteCause } from "../bills/bill-amounts.ts";
 
 /** What an accountant keeps a list of: documents by their numbers, and money by the day it moved. */
-export const REGISTERS = ["bills", "credit-notes", "debit-notes", "receipts", "refunds"] as const;
+export const REGISTERS = ["bills", "credit-notes", "debit-notes", "receipts", "refunds", "settlements"] as const;
 export type Register = (typeof REGISTERS)[number];
 
 /** In whose columns: our own, or those that Zoho Books or TallyPrime imports (facts 5.7). */
 export const REGISTER_FORMATS = ["plain", "zoho", "tally"] as const;
 export type RegisterFormat = (typeof REGISTER_FORMATS)[number];
 
-/** A bill or a note; whole rupees, and halves of GST to the half. */
+/** A bill or a note; whole rupees, value and GST to the half, or to the paisa where prices include GST. */
 export type RegisteredDocument = {
 	kind: "bill" | "credit" | "debit";
 	number: string;
@@ -56,6 +56,25 @@ export type RegisteredMoney = {
 	note: string;
 };
 
+/** What the payment provider paid out at once, in rupees to the paisa (decision 044). */
+export type RegisteredSettlement = {
+	/** The provider's id. */
+	reference: string;
+	/** The shop day on which it was settled. */
+	date: string;
+	/** Under which the bank has it. */
+	utr: string | null;
+	payments: number;
+	refunds: number;
+	/** The provider's, without GST. */
+	fees: number;
+	gst: number;
+	/** Adjustments; below zero taken. */
+	other: number;
+	/** Payments less refunds, fees and GST, with adjustments: what reaches the bank. */
+	net: number;
+};
+
 export type Cell = string | number;
 /** Rows under the names of their columns; a day is written `YYYY-MM-DD`. */
 export type Table = { columns: readonly Column[]; rows: readonly (readonly Cell[])[] };
@@ -64,6 +83,17 @@ export type Column = { name: string; isDay?: true };
 /** A day's column among columns of text and figures. */
 export const day = (name: string): Column => ({ name, isDay: true });
 export const named = (...names: readonly string[]): Column[] => names.map((name) => ({ name }));
+
+/** Accounts of somebody else's books between which a settlement moves money: in on the left, out below zero. */
+export function entriesOfSettlement(row: RegisteredSettlement): { account: string; amount: number }[] {
+	return [
+		{ account: "Bank", amount: row.net },
+		{ account: "Payment provider fees", amount: row.fees },
+		{ account: "GST on payment provider fees", amount: row.gst },
+		{ account: "Payment provider adjustments", amount: 0 - row.other },
+		{ account: "Razorpay", amount: Math.round((row.refunds - row.payments) * 100) / 100 },
+	].filter(({ amount }) => amount !== 0);
+}
 
 /** All customers without a GSTIN in somebody else's books: their names stay in the shop. */
 export const CUSTOMERS = "Customers";

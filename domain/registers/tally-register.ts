@@ -2,9 +2,11 @@ import {
 	type Cell,
 	CUSTOMERS,
 	day,
+	entriesOfSettlement,
 	named,
 	type RegisteredDocument,
 	type RegisteredMoney,
+	type RegisteredSettlement,
 	type Table,
 } from "./register.ts";
 
@@ -74,6 +76,26 @@ export function tallyMoney(rows: readonly RegisteredMoney[], type: "Receipt" | "
 					{ ledger: LEDGERS[method], amount, side: money },
 					{ ledger: buyer?.name ?? CUSTOMERS, amount, side: party },
 				],
+			),
+		),
+	};
+}
+
+/** Settlements as journal vouchers: out of the provider's ledger into the bank's, less fees and the GST on them. */
+export function tallySettlements(rows: readonly RegisteredSettlement[]): Table {
+	return {
+		columns: COLUMNS,
+		rows: rows.flatMap((row) =>
+			rowsOf(
+				{
+					...{ date: row.date, type: "Journal", number: row.reference, mode: "" },
+					narration: row.utr ? `Settlement, UTR ${row.utr}` : "Settlement",
+				},
+				entriesOfSettlement(row).map(({ account, amount }) => ({
+					ledger: account,
+					amount,
+					side: "Dr" as const,
+				})),
 			),
 		),
 	};

@@ -3,9 +3,11 @@ import {
 	type Cell,
 	CUSTOMERS,
 	day,
+	entriesOfSettlement,
 	named,
 	type RegisteredDocument,
 	type RegisteredMoney,
+	type RegisteredSettlement,
 	type Table,
 } from "./register.ts";
 import { zohoState } from "./zoho-states.ts";
@@ -141,6 +143,22 @@ export function zohoRefunds(refunds: readonly RegisteredMoney[]): Table {
 	};
 }
 
+/** Settlements as 'Import Journals' takes them: a row for each account. */
+export function zohoSettlements(rows: readonly RegisteredSettlement[]): Table {
+	return {
+		columns: [
+			day("Journal Date"),
+			...named("Reference Number", "Notes", "Status", "Currency", "Account", "Description", "Debit", "Credit"),
+		],
+		rows: rows.flatMap((row) =>
+			entriesOfSettlement(row).map(({ account, amount }) => [
+				...[row.date, row.reference, row.utr ? `Settlement, UTR ${row.utr}` : "Settlement", "published", "INR"],
+				...[account, row.reference, amount > 0 ? amount : "", amount < 0 ? -amount : ""],
+			]),
+		),
+	};
+}
+
 function customerOf({ gstin, customer }: RegisteredDocument): Cell[] {
 	return gstin === null ? [CUSTOMERS, "consumer", ""] : [customer, "business_registered_regular", gstin];
 }
@@ -157,7 +175,7 @@ function itemsOf(document: RegisteredDocument): Cell[][] {
 	// Each half is rounded by itself, as Zoho shows it.
 	const theirs = 2 * inPaise((taxableValue * rate) / 200);
 	const rounding = inPaise(cgst + sgst - theirs);
-	const adjustment: Cell[] = [rounding, rounding === 0 ? "" : "Rounding of GST to the rupee", `Order ${orderId}`];
+	const adjustment: Cell[] = [rounding, rounding === 0 ? "" : "Rounding of GST", `Order ${orderId}`];
 	const untaxed = "Not taxed by the shop";
 	const item = (name: string, code: string, price: number, tax: Cell[]): Cell[] => [
 		...["INR", "Sales", name, "service", code, 1, "", price, "false"],

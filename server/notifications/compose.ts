@@ -332,7 +332,7 @@ function dueText({ due_at, due_until }: OrderRecord, language: Language): string
 function paymentLabel(order: OrderRecord, texts: MessageTexts): string {
 	if (order.payment_method !== "cod") return texts.paid;
 	const door = order.status === "Delivered" ? paymentOnDeliveryOf(order) : null;
-	if (door?.method === "upi") return texts.upiOnDelivery;
+	if (door?.method === "upi") return order.fulfilment === "pickup" ? texts.upiAtCounter : texts.upiOnDelivery;
 	return order.payment_state === "paid"
 		? texts.paidInCash
 		: order.fulfilment === "pickup"

@@ -1,15 +1,18 @@
-import { plainDocuments, plainMoney } from "../../domain/registers/plain-register.ts";
-import type { Register, RegisterFormat, Table } from "../../domain/registers/register.ts";
-import { tallyDocuments, tallyMoney } from "../../domain/registers/tally-register.ts";
+import { plainDocuments, plainMoney, plainSettlements } from "../../domain/registers/plain-register.ts";
+import type { Register, RegisteredSettlement, RegisterFormat, Table } from "../../domain/registers/register.ts";
+import { tallyDocuments, tallyMoney, tallySettlements } from "../../domain/registers/tally-register.ts";
 import {
 	zohoBills,
 	zohoCreditNotes,
 	zohoDebitNotes,
 	zohoReceipts,
 	zohoRefunds,
+	zohoSettlements,
 } from "../../domain/registers/zoho-register.ts";
+import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { readRegister } from "../bills/read-gst-month.ts";
 import type { Reader } from "../db/storage.ts";
+import { settlementsBetween } from "../settlements/list-settlements.ts";
 import { type Days, readReceipts, readRefunds } from "./read-money.ts";
 
 const KINDS = { bills: "bill", "credit-notes": "credit", "debit-notes": "debit" } as const;
@@ -36,6 +39,14 @@ export async function readTables(
 			tally: () => tallyMoney(refunds, "Payment"),
 		};
 	}
+	if (register === "settlements") {
+		const settlements = await readSettlements(reader, days);
+		return {
+			plain: () => plainSettlements(settlements),
+			zoho: () => zohoSettlements(settlements),
+			tally: () => tallySettlements(settlements),
+		};
+	}
 	const all = await readRegister(reader, days, "everybody");
 	const documents = all.filter(({ kind }) => kind === KINDS[register]);
 	const zoho = { bills: zohoBills, "credit-notes": zohoCreditNotes, "debit-notes": zohoDebitNotes }[register];
@@ -44,4 +55,14 @@ export async function readTables(
 		zoho: () => zoho(documents),
 		tally: () => tallyDocuments(documents),
 	};
+}
+
+async function readSettlements(reader: Reader, { from, to }: Days): Promise<RegisteredSettlement[]> {
+	const span = { start: startOfShopDay(from), end: startOfShopDay(addDays(to, 1)) };
+	return (await settlementsBetween(reader, span)).map(
+		({ _id, at, utr, payments, refunds, fees, gst, other, net }) => ({
+			...{ reference: _id, date: shopDay(Date.parse(at)).date, utr, payments: payments.amount },
+			...{ refunds: refunds.amount, fees, gst, other, net },
+		}),
+	);
 }

@@ -66,7 +66,7 @@ export function fileOfDishes(rows: readonly DishRow[]): string {
 
 /** Sales by way of paying as a file. */
 export function fileOfPayments(rows: readonly PaymentRow[]): string {
-	const labels = { cod: "Cash on delivery", upi: "UPI at the door", razorpay: "Online" };
+	const labels = { cod: "Cash", upi: "UPI", razorpay: "Online" };
 	return csvOf([["Payment", ...FIGURES], ...rows.map((row) => [labels[row.payment], ...cells(row)])]);
 }
 

@@ -44,8 +44,8 @@ export async function fetchSettlements(
 		by,
 		source: "provider",
 		fileName: null,
-		// Today's settlements may still come.
-		coversUntil: month === today.slice(0, 7) ? addDays(today, -1) : lastDayOf(month),
+		// Today's settlements may still come, and those of months to come.
+		coversUntil: month < today.slice(0, 7) ? lastDayOf(month) : addDays(today, -1),
 	});
 }
 

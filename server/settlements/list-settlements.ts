@@ -25,6 +25,19 @@ export async function settlementsBefore(
 	return rows.map((row) => ({ id: row.settlement_id, at: Number(row.at), view: viewOf(row) }));
 }
 
+/** The settlements from one instant to before another, the oldest first. */
+export async function settlementsBetween(
+	reader: Reader,
+	{ start, end }: { start: number; end: number },
+): Promise<SettlementView[]> {
+	const rows = await sums(reader)
+		.having(sql<boolean>`max(settled_at) >= ${start} and max(settled_at) < ${end}`)
+		.orderBy(sql`max(settled_at)`)
+		.orderBy("settlement_id")
+		.execute();
+	return rows.map(viewOf);
+}
+
 /** One settlement with its lines; null where no report has it. */
 export async function settlementOf(
 	reader: Reader,

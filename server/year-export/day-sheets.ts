@@ -40,10 +40,18 @@ export function rowOfDay({ date, figures, close, differences }: KeptSheet): Cell
 		...[drawer.before, drawer.counter, drawer.fromRiders, drawer.tipsPaid, drawer.refunds, drawer.cancelled],
 		...[drawer.expected, close?.counted ?? "", close?.takenOut ?? ""],
 		...[close ? close.counted - drawer.expected : ""],
-		differences.map(({ explanation }) => explanation?.note ?? "not explained").join("; "),
+		explained(differences),
 		...[online.received.amount, online.refunded.amount, upi.found.amount, upi.toCheck.amount],
 		...[upi.missing.amount, unsaid.amount, tips.earned],
 	];
+}
+
+/** What was written about a day's differences, and how many wait for that. */
+function explained(differences: KeptSheet["differences"]): string {
+	const notes = differences.flatMap(({ explanation }) => explanation?.note ?? []);
+	const others = differences.length - notes.length;
+	const waiting = others === 0 ? [] : [others === 1 ? "not explained" : `${others} not explained`];
+	return [...notes, ...waiting].join("; ");
 }
 
 /** The days on which something was ordered, billed, paid, given back, handed over or closed; the oldest first. */

@@ -9,7 +9,7 @@ const UNFINISHED = [
 ];
 
 const WHAT_IS_HERE: readonly (readonly [where: string, what: string])[] = [
-	["registers/", "every bill, credit note, debit note, receipt and refund of the year (CSV, for people)"],
+	["registers/", "every bill, note, receipt, refund and settlement of the year (CSV, for people)"],
 	["registers/zoho/", "the same month by month in the columns that Zoho Books imports"],
 	["registers/tally/", "the same as vouchers in the columns of TallyPrime, which reads the .xlsx files"],
 	["gst/", "each month as GSTR-1 and GSTR-3B ask for it (JSON, and CSV by part)"],

@@ -113,7 +113,7 @@ it("sales are cash, UPI at the door and online, and the three are all of the day
 	expect([rows.cod.sales, rows.upi.sales]).toEqual([322, 161]);
 	expect((await owner.call("GET", "/api/reports/dashboard")).body.byPayment).toEqual(Object.values(rows));
 	const file = (await owner.call("GET", "/api/reports/sales?by=payment&format=csv")).body.text;
-	expect(file).toContain('"UPI at the door",1,0,1,161,161\r\n');
+	expect(file).toContain('"UPI",1,0,1,161,161\r\n');
 });
 
 describe("a delivery that failed", () => {

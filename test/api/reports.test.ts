@@ -250,7 +250,7 @@ test("every kind of report is a file as well, by a link too", async () => {
 		["day", '"2026-11-21","Saturday",1,0,1,161,161'],
 		["hour", '"12:00","13:00",1,0,1,161,161'],
 		["dish", '"Chicken Biryani","regular",1,125'],
-		["payment", '"Cash on delivery",1,0,1,161,161'],
+		["payment", '"Cash",1,0,1,161,161'],
 		["source", '"Website",1,0,1,161,161'],
 	]) {
 		const { body } = await owner.call("GET", `/api/reports/sales?by=${by}&format=csv`);

@@ -63,6 +63,22 @@ describe("a report of the provider's", () => {
 		});
 		expect((await owner.call("GET", "/api/day-closes/2026-11-23")).body.sheet.settled).toBeNull();
 		expect(await differences()).toEqual([]);
+		const register = async (format: string): Promise<unknown[][]> =>
+			(await owner.call("GET", `/api/reports/registers?register=settlements&format=${format}`)).body.rows;
+		expect(await register("plain")).toEqual([["2026-11-24", "setl_A", "UTR1", 161, 61, 3.22, 0.58, 0, 96.2]]);
+		// What reaches the bank, its fees and the GST on them leave the provider's ledger empty.
+		expect((await register("tally")).map((row) => row.slice(5, 8))).toEqual([
+			["Bank", 96.2, "Dr"],
+			["Payment provider fees", 3.22, "Dr"],
+			["GST on payment provider fees", 0.58, "Dr"],
+			["Razorpay", 100, "Cr"],
+		]);
+		expect((await register("zoho")).map((row) => row.slice(5))).toEqual([
+			["Bank", "setl_A", 96.2, ""],
+			["Payment provider fees", "setl_A", 3.22, ""],
+			["GST on payment provider fees", "setl_A", 0.58, ""],
+			["Razorpay", "setl_A", "", 100],
+		]);
 	});
 
 	it("changes nothing when it is imported again, also by two at once", async () => {
@@ -174,5 +190,12 @@ describe("asking the provider itself", () => {
 		owner = await world.admin("Devi");
 		expect([await fetchWhenDue(world.shop), await fetchWhenDue(world.shop)]).toEqual([true, false]);
 		expect((await list()).settlements).toHaveLength(2);
+	});
+
+	it("for a month to come makes nothing late", async () => {
+		await importing(["adjustment,adj_1,0,INR,0,0,0,0,setl_A,21/11/2026 09:00:00,UTR1"]);
+		await pay();
+		expect((await owner.call("POST", "/api/settlements/fetch", { month: "2027-02" })).status).toBe(200);
+		expect(await differences()).toEqual([]);
 	});
 });

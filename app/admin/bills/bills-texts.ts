@@ -70,6 +70,7 @@ export const billsTexts = pageTexts({
 			"debit-notes": "Debit notes",
 			receipts: "Receipts",
 			refunds: "Refunds",
+			settlements: "Settlements",
 		},
 		registerHelp: {
 			bills: "As they were issued",
@@ -77,6 +78,7 @@ export const billsTexts = pageTexts({
 			"debit-notes": "What was added",
 			receipts: "Money that came in",
 			refunds: "Money that was given back",
+			settlements: "Paid out by the payment provider, and its fees",
 		},
 		formats: { plain: "Spreadsheet", zoho: "Zoho", tally: "Tally" },
 	},
@@ -146,6 +148,7 @@ export const billsTexts = pageTexts({
 			"debit-notes": "டெபிட் நோட்கள்",
 			receipts: "வரவுகள்",
 			refunds: "திருப்பித் தந்தவை",
+			settlements: "செட்டில்மென்ட்கள்",
 		},
 		registerHelp: {
 			bills: "வழங்கியபடியே",
@@ -153,6 +156,7 @@ export const billsTexts = pageTexts({
 			"debit-notes": "பில்லில் கூட்டியவை",
 			receipts: "வந்த பணம்",
 			refunds: "திருப்பித் தந்த பணம்",
+			settlements: "கட்டண நிறுவனம் செலுத்தியது, அதன் கட்டணம்",
 		},
 		formats: { plain: "விரிதாள்", zoho: "Zoho", tally: "Tally" },
 	},

@@ -37,7 +37,7 @@ export const cashTexts = pageTexts({
 		orders: "Orders",
 		amount: "Amount",
 		all: "All",
-		ways: { cod: "Cash", upi: "UPI at the door", razorpay: "Online" },
+		ways: { cod: "Cash", upi: "UPI", razorpay: "Online" },
 		daysSalesHelp:
 			"Delivered orders placed on this day, with fee, GST and tip, less refunds. Orders without a recorded " +
 			"payment count as cash.",
@@ -176,7 +176,7 @@ export const cashTexts = pageTexts({
 		orders: "ஆர்டர்கள்",
 		amount: "தொகை",
 		all: "மொத்தம்",
-		ways: { cod: "ரொக்கம்", upi: "வாசலில் UPI", razorpay: "ஆன்லைன்" },
+		ways: { cod: "ரொக்கம்", upi: "UPI", razorpay: "ஆன்லைன்" },
 		daysSalesHelp:
 			"இந்த நாளில் வந்து டெலிவரி ஆன ஆர்டர்கள்; டெலிவரிக் கட்டணம், GST, டிப்ஸ் சேர்த்து, திருப்பித் தந்தது போக. பணம் பதிவாகாதவை ரொக்கமாகக் கணக்கிடப்படும்.",
 

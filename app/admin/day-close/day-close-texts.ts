@@ -45,7 +45,7 @@ export const dayCloseTexts = pageTexts({
 		ridersCash: "Riders’ cash",
 		bridgeReasons: {
 			online: "Paid online",
-			upi: "Paid by UPI on delivery",
+			upi: "Paid by UPI",
 			counter: "Cash at the counter",
 			missing: "Cash not received",
 			unsaid: "Payment not recorded",
@@ -200,7 +200,7 @@ export const dayCloseTexts = pageTexts({
 		ridersCash: "ரைடர்களின் ரொக்கம்",
 		bridgeReasons: {
 			online: "ஆன்லைனில் செலுத்தியது",
-			upi: "டெலிவரியின்போது UPI",
+			upi: "UPI-இல் செலுத்தியது",
 			counter: "கவுண்டரில் ரொக்கம்",
 			missing: "வராத ரொக்கம்",
 			unsaid: "கட்டணம் பதிவாகாதது",

@@ -84,9 +84,10 @@ export default function SheetPrintPage({ loaderData: { sheet } }: Route.Componen
 			{sheet.differences.length > 0 && (
 				<section className="together mt-4">
 					<h2 className="font-bold">{texts.differences}</h2>
-					{sheet.differences.map(({ _id, kind, rider, amount, explanation }) => (
-						<p key={_id}>
-							{rider?.name ?? texts.kinds[kind]}: {amountText({ kind, amount }, texts)}
+					{sheet.differences.map(({ _id, kind, rider, order, reference, amount, explanation }) => (
+						<p key={_id} className="wrap-anywhere">
+							{[rider?.name ?? texts.kinds[kind], order?.orderId ?? reference].filter(Boolean).join(", ")}
+							: {amountText({ kind, amount }, texts)}
 							{explanation && `: ${explanation.note} (${explanation.by})`}
 						</p>
 					))}

@@ -5,13 +5,14 @@ import { isActive } from "../../../domain/orders/order-status.ts";
 import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
+import { BusinessBill } from "../../order/business-bill.tsx";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { OrderProgress } from "../../order/order-progress.tsx";
 import { gstRow, usePricesInclude } from "../../order/prices-include.ts";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { DueBadge } from "../../slots/due-badge.tsx";
-import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -250,6 +251,12 @@ function Customer({ order }: { order: AdminOrderView }) {
 				<LinkButton to={`/admin/users/${order.customerId}`} variant="quiet" size="small" icon="user">
 					{texts.customersPage}
 				</LinkButton>
+			)}
+			{isActive(order.status) && (
+				<div className="-mx-3 empty:hidden">
+					{/* The page itself asks whoever is logged out. */}
+					<BusinessBill order={order} client={adminApi} onSignedOut={() => undefined} />
+				</div>
 			)}
 			{order.deliveryAddress && (
 				<LinkButton

@@ -145,8 +145,8 @@ export const settingsTexts = pageTexts({
 		gstinHelp: "15 characters. Leave empty if the shop isn’t registered.",
 		businessBills: "Bills for businesses",
 		businessBillsHelp:
-			"Customers can add their GSTIN and legal name to an order until it’s delivered. Its bill is then a B2B " +
-			"invoice in your GST return.",
+			"Customers can add their GSTIN and legal name to an order until it’s delivered, and so can you on the " +
+			"order’s page. Its bill is then a B2B invoice in your GST return.",
 		fssaiLicenceNumber: "FSSAI licence number",
 		n14Digits: "14 digits.",
 		upiId: "UPI id",
@@ -328,8 +328,8 @@ export const settingsTexts = pageTexts({
 		gstinHelp: "15 எழுத்துகள். பதிவு செய்யவில்லை என்றால் காலியாக விடுங்கள்.",
 		businessBills: "வணிகங்களுக்கான பில்",
 		businessBillsHelp:
-			"டெலிவரி ஆகும் வரை வாடிக்கையாளர்கள் தங்கள் GSTIN, நிறுவனப் பெயரைச் சேர்க்கலாம். அந்த பில் உங்கள் GST " +
-			"தாக்கலில் B2B பில்லாக வரும்.",
+			"டெலிவரி ஆகும் வரை வாடிக்கையாளர்கள் தங்கள் GSTIN, நிறுவனப் பெயரைச் சேர்க்கலாம்; ஆர்டரின் பக்கத்தில் நீங்களும் " +
+			"சேர்க்கலாம். அந்த பில் உங்கள் GST தாக்கலில் B2B பில்லாக வரும்.",
 		fssaiLicenceNumber: "FSSAI உரிம எண்",
 		n14Digits: "14 இலக்கங்கள்.",
 		upiId: "UPI id",

@@ -92,6 +92,11 @@ export default function SettlementsPage({ loaderData }: Route.ComponentProps) {
 				/>
 			)}
 			<Pager nextCursor={nextCursor} what={texts.what} />
+			{settlements.length > 0 && (
+				<Link to="/admin/gst#registers" className="text-link inline-flex min-h-11 items-center font-semibold">
+					{texts.forAccountant}
+				</Link>
+			)}
 		</AdminPage>
 	);
 }

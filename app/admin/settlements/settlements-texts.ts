@@ -71,6 +71,7 @@ export const settlementsTexts = pageTexts({
 		ours: (amount: string) => `here ${amount}`,
 		state: "Compared",
 		explain: "Explain differences",
+		forAccountant: "Files for the accountant",
 	},
 	ta: {
 		title: "செட்டில்மென்ட்கள்",
@@ -130,5 +131,6 @@ export const settlementsTexts = pageTexts({
 		ours: (amount: string) => `இங்கே ${amount}`,
 		state: "ஒப்பீடு",
 		explain: "வித்தியாசங்களை விளக்கு",
+		forAccountant: "கணக்காளருக்கான கோப்புகள்",
 	},
 });

@@ -1,13 +1,15 @@
 import type { OrderView } from "../../../contract/orders.ts";
+import { api } from "../../api.ts";
 import { shopDateTime } from "../../format/shop-time.ts";
 import type { RiderReply } from "../../map/use-rider-of-order.ts";
+import { BusinessBill } from "../../order/business-bill.tsx";
 import { OrderProgress } from "../../order/order-progress.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
+import { sessionEnded } from "../../session/session-ended.ts";
 import { DueBadge } from "../../slots/due-badge.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
-import { BusinessBill } from "./business-bill.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OnTheWay } from "./on-the-way.tsx";
@@ -60,7 +62,7 @@ function ActiveOrder({ order, rider }: { order: OrderView; rider: RiderReply }) 
 			<OrderDetails order={order} />
 			<footer className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
 				<CallRestaurant />
-				<BusinessBill order={order} />
+				<BusinessBill order={order} client={api} onSignedOut={sessionEnded} />
 				{/* A prebooking could be cancelled until its day; now the food is ready. */}
 				{order.prebookingId === null && <CancelOrder order={order} />}
 			</footer>

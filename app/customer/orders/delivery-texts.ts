@@ -23,6 +23,14 @@ export const deliveryTexts = pageTexts({
 				missing: "UPI at the door; the restaurant hasn’t received the payment yet",
 			},
 		},
+		paymentAtCounter: {
+			cash: "Paid in cash at the counter",
+			upi: {
+				verified: "Paid by UPI at the counter",
+				unverified: "Paid by UPI at the counter; the restaurant is checking the payment",
+				missing: "UPI at the counter; the restaurant hasn’t received the payment yet",
+			},
+		},
 	},
 	ta: {
 		bringing: (name) => `${name} உங்கள் ஆர்டரைக் கொண்டு வருகிறார்`,
@@ -43,6 +51,14 @@ export const deliveryTexts = pageTexts({
 				verified: "வாசலில் UPI மூலம் செலுத்தப்பட்டது",
 				unverified: "வாசலில் UPI மூலம் செலுத்தப்பட்டது; பணம் வந்ததா என்று உணவகம் பார்க்கிறது",
 				missing: "வாசலில் UPI; பணம் வந்ததாக உணவகத்துக்கு இன்னும் தெரியவில்லை",
+			},
+		},
+		paymentAtCounter: {
+			cash: "கவுண்டரில் பணமாகச் செலுத்தப்பட்டது",
+			upi: {
+				verified: "கவுண்டரில் UPI மூலம் செலுத்தப்பட்டது",
+				unverified: "கவுண்டரில் UPI மூலம் செலுத்தப்பட்டது; பணம் வந்ததா என்று உணவகம் பார்க்கிறது",
+				missing: "கவுண்டரில் UPI; பணம் வந்ததாக உணவகத்துக்கு இன்னும் தெரியவில்லை",
 			},
 		},
 	},

@@ -12,11 +12,13 @@ const collectTexts = pageTexts({
 /** How an order is paid, and whether it is; of one that was paid at the door, how. */
 export function PaymentLabel({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
-	const { paymentOnDelivery } = usePageTexts(deliveryTexts);
+	const { paymentOnDelivery, paymentAtCounter } = usePageTexts(deliveryTexts);
 	const { toPay } = usePageTexts(collectTexts);
 	const { doorPayment, paymentMethod, paymentState, status, toCollect } = order;
-	if (paymentMethod === "cod" && doorPayment && (paymentState === "due" || paymentState === "paid"))
-		return doorPayment.method === "cash" ? paymentOnDelivery.cash : paymentOnDelivery.upi[doorPayment.state];
+	if (paymentMethod === "cod" && doorPayment && (paymentState === "due" || paymentState === "paid")) {
+		const texts = order.fulfilment === "pickup" ? paymentAtCounter : paymentOnDelivery;
+		return doorPayment.method === "cash" ? texts.cash : texts.upi[doorPayment.state];
+	}
 	const hasState = status !== "Cancelled" || paymentState !== "due";
 	const isAtCounter = order.fulfilment === "pickup" && paymentMethod === "cod";
 	const method = isAtCounter ? texts.pickup.cash : texts.paymentMethods[paymentMethod];

@@ -191,6 +191,7 @@ export const en: MessageTexts = {
 	payOnDelivery: "Cash on delivery",
 	paidInCash: "Paid in cash",
 	upiOnDelivery: "UPI on delivery",
+	upiAtCounter: "UPI at the counter",
 	paid: "Paid online",
 	refund: "Your payment will be refunded.",
 	reason: (reason) => `The reason: ${reason}`,

@@ -83,6 +83,7 @@ export type MessageTexts = {
 	payOnDelivery: string;
 	paidInCash: string;
 	upiOnDelivery: string;
+	upiAtCounter: string;
 	paid: string;
 	refund: string;
 	/** Why it was cancelled, in words of the shop. */

@@ -191,6 +191,7 @@ export const ta: MessageTexts = {
 	payOnDelivery: "டெலிவரியின்போது பணம்",
 	paidInCash: "ரொக்கமாகச் செலுத்தப்பட்டது",
 	upiOnDelivery: "டெலிவரியின்போது UPI",
+	upiAtCounter: "கவுண்டரில் UPI",
 	paid: "ஆன்லைனில் செலுத்தப்பட்டது",
 	refund: "நீங்கள் செலுத்திய பணம் திருப்பித் தரப்படும்.",
 	reason: (reason) => `காரணம்: ${reason}`,

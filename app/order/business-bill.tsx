@@ -1,15 +1,14 @@
 import { type FormEvent, useId, useState } from "react";
-import type { OrderView } from "../../../contract/orders.ts";
-import { gstinIssue } from "../../../domain/settings/gstin.ts";
-import { api, refusalOf } from "../../api.ts";
-import { sessionEnded } from "../../session/session-ended.ts";
-import { useShop } from "../../shop-data.ts";
-import { pageTexts, usePageTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toast.ts";
+import type { OrderView } from "../../contract/orders.ts";
+import { gstinIssue } from "../../domain/settings/gstin.ts";
+import { type api, refusalOf } from "../api.ts";
+import { useShop } from "../shop-data.ts";
+import { pageTexts, usePageTexts } from "../texts/texts.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { toast } from "../ui/toast.ts";
 
 const texts = pageTexts({
 	en: {
@@ -46,8 +45,12 @@ const texts = pageTexts({
 	},
 });
 
+/** Whoever asks: the customer or staff, and what becomes of the page once nobody is logged in any more. */
+type Asking = { client: Client; onSignedOut: () => void };
+type Client = typeof api;
+
 /** Puts a business on the bill of an order that was not delivered yet, where the shop makes such bills. */
-export function BusinessBill({ order }: { order: OrderView }) {
+export function BusinessBill({ order, client, onSignedOut }: { order: Pick<OrderView, "_id" | "orderId"> } & Asking) {
 	const { businessBills } = useShop().settings;
 	const { button, label, offline } = usePageTexts(texts);
 	const [known, setKnown] = useState<{ gstin: string; name: string } | null>(null);
@@ -57,8 +60,8 @@ export function BusinessBill({ order }: { order: OrderView }) {
 	async function open() {
 		setBusy(true);
 		try {
-			const reply = await api.orders[":id"].invoice.$get({ param: { id: order._id } });
-			if (reply.status === 401) sessionEnded();
+			const reply = await client.orders[":id"].invoice.$get({ param: { id: order._id } });
+			if (reply.status === 401) onSignedOut();
 			if (!reply.ok) return toast.error((await refusalOf(reply)).message);
 			const { recipient } = await reply.json();
 			setKnown({ gstin: recipient.gstin ?? "", name: recipient.gstin ? recipient.name : "" });
@@ -80,7 +83,15 @@ export function BusinessBill({ order }: { order: OrderView }) {
 			>
 				{button}
 			</Button>
-			{known && <BuyerDialog id={order._id} known={known} onClose={() => setKnown(null)} />}
+			{known && (
+				<BuyerDialog
+					id={order._id}
+					known={known}
+					client={client}
+					onSignedOut={onSignedOut}
+					onClose={() => setKnown(null)}
+				/>
+			)}
 		</>
 	);
 }
@@ -88,8 +99,10 @@ export function BusinessBill({ order }: { order: OrderView }) {
 function BuyerDialog({
 	id,
 	known,
+	client,
+	onSignedOut,
 	onClose,
-}: {
+}: Asking & {
 	id: string;
 	known: { gstin: string; name: string };
 	onClose: () => void;
@@ -108,8 +121,8 @@ function BuyerDialog({
 		if (json.gstin !== "" && json.name === "") return setIssue({ at: "name", text: words.nameMissing });
 		setBusy(true);
 		try {
-			const reply = await api.orders[":id"].buyer.$put({ param: { id }, json });
-			if (reply.status === 401) sessionEnded();
+			const reply = await client.orders[":id"].buyer.$put({ param: { id }, json });
+			if (reply.status === 401) onSignedOut();
 			if (!reply.ok) return setIssue({ at: "form", text: (await refusalOf(reply)).message });
 			toast.success(words.saved);
 			onClose();
