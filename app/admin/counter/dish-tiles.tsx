@@ -101,7 +101,8 @@ export function DishTiles({
 	);
 }
 
-function dishesOn(dishes: readonly DishView[], day: string | null): readonly DishView[] {
+/** What is sold on another shop day, with full pots; null is today, where what is not sold is left out. */
+export function dishesOn(dishes: readonly DishView[], day: string | null): readonly DishView[] {
 	if (day === null) return dishes.filter(({ availableToday }) => availableToday);
 	return dishes
 		.filter((dish) => isSoldOn(dish, dayOfDate(day)))
