@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { KnownCustomer } from "../../../contract/counter.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDate } from "../../format/admin-time.ts";
@@ -22,6 +22,7 @@ export function CounterCustomer({
 }) {
 	const texts = usePageTexts(counterTexts);
 	const language = useLanguage();
+	const phone = useRef<HTMLInputElement>(null);
 	const name = useRef<HTMLInputElement>(null);
 	const first = useRef<HTMLButtonElement>(null);
 	const { customer, isNew } = order;
@@ -32,10 +33,17 @@ export function CounterCustomer({
 				return `${quantity} × ${size === "large" ? texts.largeInOrder(shown) : shown}`;
 			})
 			.join(", ");
+	// What was typed before the page came alive stands in its fields, and nobody was told.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only what is there at first
+	useEffect(() => {
+		if (phone.current?.value) order.typePhone(phone.current.value);
+		if (name.current?.value) order.change({ name: name.current.value });
+	}, []);
 	return (
 		<section aria-label={texts.customer} className="grid grid-cols-1 gap-3">
 			<div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
 				<TextField
+					ref={phone}
 					label={texts.phone}
 					type="tel"
 					inputMode="tel"
