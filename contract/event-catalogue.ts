@@ -225,6 +225,8 @@ export const EVENTS = {
 				difference: z.object({ kind: z.enum(["collect", "refund", "none"]), amount }),
 				/** Where it is wanted for another time than before; null for as soon as possible. */
 				dueAt: text.nullable().optional(),
+				/** What is noted of the order or of a line that stays. */
+				noteChanged: flag.optional(),
 			}),
 		).extend(reason),
 		news: "order",

@@ -27,8 +27,8 @@ export const orderNoteSchema = z
 			.optional()
 			.openapi({
 				description:
-					"of a change: the totals in rupees, what the order has held since, and the time it is for if that " +
-					"was changed, null for as soon as possible",
+					"of a change: the totals in rupees, what the order has held since, and its time if that changed, " +
+					"null for as soon as possible",
 			}),
 		next: z.enum(NEXT_ATTEMPTS).nullable().openapi({ description: "what an admin decided about that" }),
 		payment: paymentOnDeliverySchema.nullable().openapi({ description: "what the payment was settled to be" }),

@@ -94,7 +94,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 					<LogoMark isStill />
 					<h1 className="mr-auto text-lg sm:text-xl xl:text-3xl">
 						{texts.title}
-						<span className="ml-2 font-normal text-on-tamarind-soft text-sm sm:text-base xl:ml-3 xl:text-xl">
+						<span className="ml-2 font-normal text-on-tamarind-soft text-sm sm:text-base xl:text-xl">
 							{texts.orders(board.tickets.length)}
 							{later > 0 && ` · ${texts.later(later)}`}
 						</span>

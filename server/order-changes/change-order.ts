@@ -151,6 +151,7 @@ export async function changeOrder(
 					after: {
 						...{ total: order.total_rupees, items: written(order), difference },
 						...(isOther && dueOn(order)),
+						...(isNotedOtherwise(before, order) && { noteChanged: true }),
 					},
 					reason: wanted.reason,
 				},
@@ -195,6 +196,14 @@ function timeColumns({ status }: OrderRecord, due: Due | null, proposedMinutes: 
 
 function dueOn({ due_at }: OrderRecord): { dueAt: string | null } {
 	return { dueAt: due_at === null ? null : isoTime(due_at) };
+}
+
+function isNotedOtherwise(before: OrderRecord, after: OrderRecord): boolean {
+	if ((before.note ?? "") !== (after.note ?? "")) return true;
+	return after.lines.some(({ name, size, note }) => {
+		const had = before.lines.find((line) => line.name === name && line.size === size);
+		return had !== undefined && (had.note ?? "") !== (note ?? "");
+	});
 }
 
 function sumsOf({ delivery_fee_rupees, gst_rate_percent, prices_include_gst, tip_rupees }: OrderRecord) {

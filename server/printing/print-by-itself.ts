@@ -9,7 +9,8 @@ import { addJobs, CHANGED, OF_ITSELF } from "./print-jobs.ts";
 
 /**
  * Queues the ticket of an order that is placed or accepted and the bill of one that leaves, in that transaction, once
- * each, and a further ticket with each change (specification 10.9). A shop without printers is asked nothing; a step that is taken back prints nothing.
+ * each, and a further ticket with each change (specification 10.9). A shop without printers is asked nothing; a step
+ * that is taken back prints nothing.
  */
 export const printByItself: OrderEffect = {
 	placed: (shop, tx, order) => queue(shop, tx, order, order.status, order.placed_at),

@@ -288,3 +288,16 @@ it("is for another day only with dishes that are sold then", async () => {
 	expect((await change(id, [special], back)).body.lines).toMatchObject([{ code: "wrong-day" }]);
 	expect((await change(id, [special], { totalAmount: 161, note: "Less salt" })).status).toBe(200);
 });
+
+it("what is noted otherwise is told to the kitchen as a change, and what stays is not", async () => {
+	const id = await cashOrder([chicken(1)]);
+	await move(id, "Confirmed");
+	const noted = async () => (await owner.call("GET", "/api/kitchen/orders")).body.orders[0].noteChangedAt;
+	await change(id, [chicken(2)]);
+	expect(await noted()).toBeUndefined();
+	await change(id, [chicken(2)], { note: "Less spicy" });
+	expect(await noted()).toBe("2026-11-21T06:30:00.000Z");
+	world.wait(60);
+	await change(id, [{ ...chicken(2), note: "No onions" }]);
+	expect(await noted()).toBe("2026-11-21T06:31:00.000Z");
+});

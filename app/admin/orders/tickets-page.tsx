@@ -32,8 +32,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * All tickets that this device has not printed as they are now, a page each, in one go from the browser. A browser does not tell
- * whether paper came out: they count as printed once somebody has said so, on this device only.
+ * All tickets that this device has not printed as they are now, a page each, in one go from the browser. A browser does
+ * not tell whether paper came out: they count as printed once somebody has said so, on this device only.
  */
 export default function TicketsPage({ loaderData: { orders } }: Route.ComponentProps) {
 	const texts = usePageTexts(ordersTexts);
