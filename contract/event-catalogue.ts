@@ -218,11 +218,15 @@ export const EVENTS = {
 		...onTheBoard,
 		inRecord: "note",
 		detail: changed(
-			z.object({ total: amount, items: z.array(text) }),
+			z.object({ total: amount, items: z.array(text), dueAt: text.nullable().optional() }),
 			z.object({
 				total: amount,
 				items: z.array(text),
 				difference: z.object({ kind: z.enum(["collect", "refund", "none"]), amount }),
+				/** Where it is wanted for another time than before; null for as soon as possible. */
+				dueAt: text.nullable().optional(),
+				/** What is noted of the order or of a line that stays. */
+				noteChanged: flag.optional(),
 			}),
 		).extend(reason),
 		news: "order",

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_LINE_NOTE, MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { MAX_LINES } from "../domain/pricing/cart-limits.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, noteField, requiredText, wholeRupees, writtenAddress } from "./fields.ts";
+import { idParam, instant, noteField, requiredText, wholeRupees, writtenAddress } from "./fields.ts";
 import { adminOrderSchema } from "./orders.ts";
 import { cartLineSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
@@ -46,6 +46,14 @@ export const changeOrder = createRoute({
 				deliveryAddress: writtenAddress(500, "Please enter an address").optional().openapi({
 					description: "as it was if absent; another one has no coordinates",
 				}),
+				dueAt: instant
+					.nullable()
+					.optional()
+					.openapi({
+						description:
+							"the beginning of another time slot, or null for as soon as possible, until it is being " +
+							"prepared; as it was if absent",
+					}),
 			}),
 		),
 	},
@@ -74,6 +82,8 @@ export const changeOrder = createRoute({
 			"empty-cart",
 			"unsellable",
 			"stale-quote",
+			"slot-unavailable",
+			"slot-full",
 		),
 	},
 });

@@ -18,9 +18,18 @@ export const orderNoteSchema = z
 		reason: z.string().nullable().openapi({ description: "why it could not be delivered, is delayed or changed" }),
 		promisedAt: instant.optional().openapi({ description: "of a delay: for when it was promised then" }),
 		change: z
-			.object({ from: z.number(), to: z.number(), items: z.array(z.string()) })
+			.object({
+				from: z.number(),
+				to: z.number(),
+				items: z.array(z.string()),
+				dueAt: instant.nullable().optional(),
+			})
 			.optional()
-			.openapi({ description: "of a change: the totals in rupees, and what the order has held since" }),
+			.openapi({
+				description:
+					"of a change: the totals in rupees, what the order has held since, and its time if that changed, " +
+					"null for as soon as possible",
+			}),
 		next: z.enum(NEXT_ATTEMPTS).nullable().openapi({ description: "what an admin decided about that" }),
 		payment: paymentOnDeliverySchema.nullable().openapi({ description: "what the payment was settled to be" }),
 	})

@@ -249,6 +249,9 @@ export const kitchenOrderSchema = orderSchema
 			)
 			.optional()
 			.openapi({ description: "in the list only: lines that were changed after the order was placed" }),
+		noteChangedAt: instant
+			.optional()
+			.openapi({ description: "in the list only: when staff changed what is noted of it or of a line" }),
 		undo: undoField,
 	})
 	.openapi("KitchenOrder");

@@ -57,6 +57,10 @@ export function boardTicket(
 ): BoardTicket {
 	const order = afterActions(read, actions, aheadMs);
 	const unseen = (order.changes ?? []).filter(({ at }) => Date.parse(at) > marks.seenAt);
+	const unseenAt = [...unseen.map(({ at }) => at), order.noteChangedAt ?? []]
+		.flat()
+		.map((at) => Date.parse(at))
+		.filter((at) => at > marks.seenAt);
 	const lines = order.items.map((item) => {
 		const key = lineKey(item);
 		const change = unseen.find(({ name, size }) => name === item.name && size === item.size);
@@ -74,7 +78,7 @@ export function boardTicket(
 		isNewOrder: order.isNewOrder,
 		lines,
 		dropped: unseen.filter(({ is }) => is === 0),
-		changedAt: unseen.length > 0 ? Math.max(...unseen.map(({ at }) => Date.parse(at))) : null,
+		changedAt: unseenAt.length > 0 ? Math.max(...unseenAt) : null,
 		isCooked: status === "Preparing" && lines.every(({ isCooked }) => isCooked),
 		undo: order.undo && { until: waiting.length > 0 ? null : Date.parse(order.undo.until) },
 		isWaiting: waiting.length > 0,

@@ -90,11 +90,11 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<TopBar skipLabel={texts.skip}>
-				<div className="flex min-h-14 flex-wrap items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
+				<div className="flex min-h-14 flex-wrap items-center gap-x-1 px-3 xl:gap-x-4 xl:px-5">
 					<LogoMark isStill />
-					<h1 className="mr-auto text-xl sm:text-3xl">
+					<h1 className="mr-auto text-lg sm:text-xl xl:text-3xl">
 						{texts.title}
-						<span className="ml-3 font-normal text-base text-on-tamarind-soft sm:text-xl">
+						<span className="ml-2 font-normal text-on-tamarind-soft text-sm sm:text-base xl:text-xl">
 							{texts.orders(board.tickets.length)}
 							{later > 0 && ` · ${texts.later(later)}`}
 						</span>
@@ -116,7 +116,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 						</Link>
 					)}
 					{!isScreen && !may(role, "orders:manage") && (
-						<span className="flex gap-x-2 sm:gap-x-4">
+						<span className="flex xl:gap-x-4">
 							<Link to="/admin/account" aria-label={texts.account} className={bar}>
 								<Icon name="user" />
 								<span className="max-2xl:hidden">{texts.account}</span>

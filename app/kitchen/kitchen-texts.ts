@@ -147,13 +147,13 @@ export const kitchenTexts = pageTexts({
 		at: (time) => time,
 		steps: {
 			Pending: "புதியது",
-			Confirmed: "ஏற்கிறோம்",
+			Confirmed: "ஏற்க",
 			Preparing: "சமைக்கத் தொடங்கு",
 			"Out for Delivery": "தயார்",
 		},
 		actions: { undo: "திரும்பப் பெறு", delay: "இன்னும் 10 நிமிடம்" },
 		acceptIn: {
-			accept: (minutes) => `ஏற்கிறோம் · ${minutes} நிமி.`,
+			accept: (minutes) => `ஏற்க · ${minutes} நிமி.`,
 			fewer: "5 நிமிடம் குறைவு",
 			more: "5 நிமிடம் கூடுதல்",
 		},

@@ -37,9 +37,15 @@ export function isChangeable(status: OrderStatus): boolean {
 	return status === "Pending" || status === "Confirmed" || status === "Preparing";
 }
 
+/** Whether it can still be wanted for another time: until it is being prepared; from then on it can be delayed. */
+export function isTimeChangeable(status: OrderStatus): boolean {
+	return status === "Pending" || status === "Confirmed";
+}
+
 /**
  * An order with other items (decision 033): what it has keeps the price agreed, more of it as well; what is new has
- * today's. What is new or more must be sold today. Fee, rate and tip stay. Refuses to take off what was given back.
+ * today's. What is new or more must be sold today, and all of it where it is for another day than before
+ * (`isForAnotherDay`). Fee, rate and tip stay. Refuses to take off what was given back.
  */
 export function changeOrder(
 	agreed: readonly AgreedLine[],
@@ -47,11 +53,12 @@ export function changeOrder(
 	sums: AgreedSums,
 	menu: readonly Dish[],
 	day: ShopDay,
+	isForAnotherDay = false,
 ): Result<ChangedOrder, ChangeRefusal> {
 	const merged = mergeWanted(wanted);
 	if (merged.length === 0) return refuse({ code: "empty-cart" });
 	const lineOf = ({ name, size }: CartLine) => agreed.find((line) => line.name === name && line.size === size);
-	const more = merged.filter((line) => line.quantity > (lineOf(line)?.quantity ?? 0));
+	const more = merged.filter((line) => isForAnotherDay || line.quantity > (lineOf(line)?.quantity ?? 0));
 	const none = rupees(0);
 	const rates = {
 		deliveryFee: none,

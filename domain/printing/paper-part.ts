@@ -23,7 +23,14 @@ export type PaperPart =
 
 /** What stands above everything on paper that was perhaps, or certainly, printed before. */
 export function copyMark(isCopy: boolean): PaperPart[] {
-	return isCopy
-		? [{ kind: "text", text: "COPY", size: "larger", bold: true, align: "center", look: "inverted" }]
-		: [];
+	return isCopy ? [mark("COPY")] : [];
+}
+
+/** What stands above the ticket of an order that has another one, from before it was changed. */
+export function changedMark(isChanged: boolean): PaperPart[] {
+	return isChanged ? [mark("CHANGED")] : [];
+}
+
+function mark(text: string): PaperPart {
+	return { kind: "text", text, size: "larger", bold: true, align: "center", look: "inverted" };
 }

@@ -31,6 +31,9 @@ it("a ticket has the number, the time in Chennai, the dishes in both languages, 
 	});
 	expect(framed(ticket)).toEqual(["COLLECT ₹1,161 CASH"]);
 	expect(framed(ticketContent({ ...order, status: "Cancelled" }, "Handi"))).toContain("CANCELLED: DO NOT PREPARE");
+	const pickup = { ...order, fulfilment: "pickup" as const };
+	expect(framed(ticketContent(pickup, "Handi"))[0]).toBe("PICKUP");
+	expect(framed(ticketContent({ ...pickup, eatsHere: true }, "Handi"))[0]).toBe("EATS HERE");
 });
 
 it("a customer's words stand beside a bar, never in the shop's frames or on lines of their own", () => {

@@ -22,6 +22,7 @@ export type TicketOrder = Parameters<typeof toCollect>[0] & {
 	phoneNumber: string;
 	deliveryAddress: string;
 	deliveryDirections?: string | null;
+	eatsHere?: true | undefined;
 	dueAt?: string | undefined;
 	dueUntil?: string | undefined;
 };
@@ -37,7 +38,7 @@ export function ticketContent(order: TicketOrder, shopName: string): PaperPart[]
 		{ kind: "text", text: shopName, bold: true, align: "center" },
 		{ kind: "row", left: shortNumber(order.orderId), right: time, size: "huge", bold: true },
 		{ kind: "row", left: `Order ${order.orderId}`, right: day, size: "small" },
-		...(order.fulfilment === "pickup" ? [framed("PICKUP")] : []),
+		...(order.fulfilment === "pickup" ? [framed(order.eatsHere ? "EATS HERE" : "PICKUP")] : []),
 		...(order.dueAt && order.dueUntil ? [framed(dueTime(order.dueAt, order.dueUntil))] : []),
 		...(order.prebookingId === null ? [] : [framed("PREBOOKING", "normal")]),
 		...(order.status === "Cancelled" ? [framed("CANCELLED: DO NOT PREPARE")] : []),

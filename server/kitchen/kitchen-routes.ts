@@ -40,7 +40,7 @@ export function kitchenRoutes(shop: Shop) {
 			const { settings } = await shop.cache.current();
 			const shown = orders.map((order) => ({
 				...kitchenOrderView(order, now, staff),
-				...(changes.has(order.id) && { changes: changes.get(order.id) }),
+				...changes.get(order.id),
 			}));
 			const { kitchenSlowMinutes: slowMinutes, kitchenLongMinutes: longMinutes, promiseMinutes } = settings;
 			const usualMinutes = promise.proposedMinutes ?? promiseMinutes;

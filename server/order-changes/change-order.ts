@@ -8,8 +8,10 @@ import {
 	type Difference,
 	differenceOf,
 	isChangeable,
+	isTimeChangeable,
 	type WantedLine,
 } from "../../domain/orders/change-order.ts";
+import { promisedAfter } from "../../domain/orders/promise.ts";
 import { writtenLine } from "../../domain/orders/written-line.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
 import { gstInside } from "../../domain/pricing/gst.ts";
@@ -20,13 +22,18 @@ import { holdAtCounter, isHeldAtCounter } from "../cash/counter-payments.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
+import type { ShopState } from "../menu/shop-cache.ts";
+import { checkFulfilment, type Due } from "../order-intake/price-cart.ts";
+import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder, type OrderRecord, readOrder } from "../orders/order-store.ts";
+import { minutesIfAccepted } from "../orders/propose-minutes.ts";
 import { moneyOf } from "../orders/refund-views.ts";
 import { paise } from "../payments/attempt-store.ts";
 import { mayRefund } from "../payments/may-refund.ts";
 import { insertRefund, restate } from "../payments/refunds.ts";
 import { readHolding, takePortions } from "../portions/take-portions.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 
 type WantedChange = {
@@ -38,6 +45,8 @@ type WantedChange = {
 	from?: number | undefined;
 	note?: string | null | undefined;
 	deliveryAddress?: string | undefined;
+	/** When it is wanted (ISO 8601); null for as soon as possible. */
+	dueAt?: string | null | undefined;
 };
 type ChangeOrderRefusal = RefusalOf<
 	| "order-not-found"
@@ -46,20 +55,24 @@ type ChangeOrderRefusal = RefusalOf<
 	| "empty-cart"
 	| "unsellable"
 	| "stale-quote"
+	| "slot-unavailable"
+	| "slot-full"
 	| "confirm-first"
 	| "signed-out"
 >;
 
 /**
- * Staff change what an order holds, its note or its address until it is out for delivery (specification 5.11, decision
- * 033); portions, money, record and customer follow in the same transaction.
+ * Staff change what an order holds, its note or its address until it is out for delivery, and its time until it is
+ * being prepared (specification 5.11, decision 033); portions, the place in its slot, money, record, customer and paper
+ * follow in the same transaction.
  */
-export function changeOrder(
+export async function changeOrder(
 	shop: Shop,
 	staff: Caller,
 	id: string,
 	wanted: WantedChange,
 ): Promise<Result<{ order: OrderRecord; difference: Difference }, ChangeOrderRefusal>> {
+	const { proposedMinutes } = await minutesIfAccepted(shop);
 	return shop.storage.write(
 		async (tx): Promise<Result<{ order: OrderRecord; difference: Difference }, ChangeOrderRefusal>> => {
 			const locked = await lockOrder(tx, id);
@@ -68,11 +81,16 @@ export function changeOrder(
 			const now = shop.clock.now();
 			const before = await readOrder(tx, locked.id);
 			const state = await shop.cache.within(tx);
+			const asked = dueOf(state, before, wanted.dueAt, now);
+			if (!asked.ok) return asked;
+			const { due, isOther } = asked.value;
+			if (isOther && !isTimeChangeable(before.status))
+				return refuse({ code: "not-changeable", status: before.status });
 			const [menu, day] =
-				before.due_at === null
-					? [state.menu, state.day]
-					: [menuAt(state.menu, before.due_at, now), shopDay(before.due_at)];
-			const priced = changed(before.lines.map(agreedLine), wanted.items, sumsOf(before), menu, day);
+				due === null ? [state.menu, state.day] : [menuAt(state.menu, due.at, now), shopDay(due.at)];
+			const isForAnotherDay = isOther && shopDay(before.due_at ?? now).date !== shopDay(due?.at ?? now).date;
+			const agreed = before.lines.map(agreedLine);
+			const priced = changed(agreed, wanted.items, sumsOf(before), menu, day, isForAnotherDay);
 			if (!priced.ok) return priced;
 			const after = priced.value;
 			const isAsSeen = wanted.from === undefined || wanted.from === before.total_rupees;
@@ -88,11 +106,17 @@ export function changeOrder(
 				const confirmed = await mayRefund(shop, tx, staff, difference.amount, now);
 				if (!confirmed.ok) return confirmed;
 			}
+			if (isOther && due) {
+				const customer = { accountId: before.customer_id };
+				const place = await takePlaceFor(shop, tx, due, { customer, items: after.items }, now);
+				if (!place.ok) return place;
+			}
 			const insteadOf = [before.portions];
+			const heldFrom = isForAnotherDay ? undefined : readHolding(before.portions)?.of[0]?.date;
 			const taken = await takePortions(shop, tx, {
 				...{ lines: after.items, insteadOf, by: staff, now },
-				date: readHolding(before.portions)?.of[0]?.date,
-				at: before.due_at ?? undefined,
+				...(heldFrom !== undefined && { date: heldFrom }),
+				...(due && { at: due.at }),
 			});
 			if (!taken.ok) return taken;
 			await writeItems(tx, before.id, after.items);
@@ -108,6 +132,7 @@ export function changeOrder(
 					updated_at: now,
 					...(wanted.note !== undefined && { note: wanted.note }),
 					...(moved && { delivery_address: wanted.deliveryAddress, latitude: null, longitude: null }),
+					...(isOther && timeColumns(before, due, proposedMinutes, now)),
 				})
 				.where("id", "=", before.id)
 				.execute();
@@ -122,14 +147,63 @@ export function changeOrder(
 				kind: "order-changed",
 				...aboutOrder(order, staff, now),
 				detail: {
-					before: { total: before.total_rupees, items: written(before) },
-					after: { total: order.total_rupees, items: written(order), difference },
+					before: { total: before.total_rupees, items: written(before), ...(isOther && dueOn(before)) },
+					after: {
+						...{ total: order.total_rupees, items: written(order), difference },
+						...(isOther && dueOn(order)),
+						...(isNotedOtherwise(before, order) && { noteChanged: true }),
+					},
 					reason: wanted.reason,
 				},
 			});
+			for (const effect of shop.orderEffects) await effect.changed?.(shop, tx, order, now);
 			return ok({ order, difference });
 		},
 	);
+}
+
+/** The slot that an order shall be for, null for as soon as possible, and whether that is another time than before. */
+function dueOf(
+	state: ShopState,
+	{ fulfilment, due_at, due_until, kitchen_at }: OrderRecord,
+	wanted: string | null | undefined,
+	now: number,
+): Result<{ due: Due | null; isOther: boolean }, RefusalOf<"slot-unavailable">> {
+	const at = wanted === undefined || wanted === null ? wanted : Date.parse(wanted);
+	if (at === undefined || at === due_at) {
+		const due =
+			due_at === null ? null : { at: due_at, until: due_until ?? due_at, kitchenAt: kitchen_at ?? due_at };
+		return ok({ due, isOther: false });
+	}
+	// Staff offer pickup also where customers are not offered it.
+	const settings = { ...state.settings, pickupOffered: true };
+	const checked = checkFulfilment({ ...state, settings }, { fulfilment, dueAt: wanted ?? null }, now);
+	return checked.ok ? ok({ due: checked.value, isOther: true }) : refuse({ code: "slot-unavailable" });
+}
+
+/** A chosen time is promised; without one an accepted order is promised as if it were accepted now. */
+function timeColumns({ status }: OrderRecord, due: Due | null, proposedMinutes: number | undefined, now: number) {
+	const isPromised = status === "Confirmed" && proposedMinutes !== undefined;
+	return {
+		due_at: due?.at ?? null,
+		due_until: due?.until ?? null,
+		kitchen_at: due?.kitchenAt ?? null,
+		came_due_at: null,
+		promised_at: due ? due.until : isPromised ? promisedAfter(proposedMinutes, now) : null,
+		delay_reason: null,
+	};
+}
+
+function dueOn({ due_at }: OrderRecord): { dueAt: string | null } {
+	return { dueAt: due_at === null ? null : isoTime(due_at) };
+}
+
+function isNotedOtherwise(before: OrderRecord, after: OrderRecord): boolean {
+	if ((before.note ?? "") !== (after.note ?? "")) return true;
+	return after.lines.some(({ name, size, note }) => {
+		const had = before.lines.find((line) => line.name === name && line.size === size);
+		return had !== undefined && (had.note ?? "") !== (note ?? "");
+	});
 }
 
 function sumsOf({ delivery_fee_rupees, gst_rate_percent, prices_include_gst, tip_rupees }: OrderRecord) {

@@ -53,6 +53,8 @@ export type EffectRefusal = RefusalOf<
 export type OrderEffect = {
 	/** Once a new order is written, placed or made of a prebooking. */
 	placed?(shop: Shop, tx: Tx, order: OrderRow): Promise<void>;
+	/** Once staff have changed what an order holds, or its note, address or time. */
+	changed?(shop: Shop, tx: Tx, order: Pick<OrderRow, "id">, now: number): Promise<void>;
 	/** Before the row is written: may refuse the step, and says what else changes in the row. */
 	before?(shop: Shop, tx: Tx, step: OrderStep): Promise<Result<StepColumns, EffectRefusal>>;
 	/** Once the row is written; gives whether what it did changes the order's record. */

@@ -49,7 +49,9 @@ export async function collectorOf(reader: Reader, orderId: string): Promise<{ _i
 
 function changeOf({ detail }: PastEvent<"order-changed">): Pick<OrderNote, "change"> {
 	const [from, to, items] = [detail?.before?.total, detail?.after?.total, detail?.after?.items];
-	return from === undefined || to === undefined ? {} : { change: { from, to, items: items ?? [] } };
+	if (from === undefined || to === undefined) return {};
+	const dueAt = detail?.after?.dueAt;
+	return { change: { from, to, items: items ?? [], ...(dueAt !== undefined && { dueAt }) } };
 }
 
 function paymentOf({ detail }: PastEvent<"payment-settled">): OrderNote["payment"] {

@@ -3,12 +3,14 @@ import { printedAt } from "../../domain/printing/printer.ts";
 import type { Tx } from "../db/storage.ts";
 import type { OrderEffect } from "../orders/order-effects.ts";
 import type { OrderRow } from "../orders/order-store.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
-import { addJobs, OF_ITSELF } from "./print-jobs.ts";
+import { addJobs, CHANGED, OF_ITSELF } from "./print-jobs.ts";
 
 /**
  * Queues the ticket of an order that is placed or accepted and the bill of one that leaves, in that transaction, once
- * each (specification 10.9). A shop without printers is asked nothing; a step that is taken back prints nothing.
+ * each, and a further ticket with each change (specification 10.9). A shop without printers is asked nothing; a step
+ * that is taken back prints nothing.
  */
 export const printByItself: OrderEffect = {
 	placed: (shop, tx, order) => queue(shop, tx, order, order.status, order.placed_at),
@@ -16,7 +18,29 @@ export const printByItself: OrderEffect = {
 		if (undone === null) await queue(shop, tx, order, to, now);
 		return false;
 	},
+	changed: queueChanged,
 };
+
+/** Where a ticket was printed before; one that still waits says how the order is once it is printed. */
+async function queueChanged({ cache }: Shop, tx: Tx, { id }: Pick<OrderRow, "id">, now: number): Promise<void> {
+	const { printers } = await cache.known();
+	if (printers.length === 0) return;
+	const tickets = await tx
+		.selectFrom("print_jobs")
+		.select(["printer_id", "state"])
+		.where("order_id", "=", id)
+		.where("kind", "=", "ticket")
+		.where("state", "<>", "skipped")
+		.execute();
+	const isEnabled = (printerId: string) => printers.some((each) => each.id === printerId && each.isEnabled);
+	const jobs = [...Map.groupBy(tickets, ({ printer_id }) => printer_id)]
+		.filter(([printerId, ofPrinter]) => isEnabled(printerId) && ofPrinter.every(({ state }) => state !== "waiting"))
+		.map(([printer_id]) => ({
+			...{ printer_id, order_id: id, kind: "ticket" as const, occasion: `${CHANGED}${randomId(now)}` },
+			is_copy: 0 as const,
+		}));
+	await addJobs(tx, jobs, now);
+}
 
 async function queue(
 	{ cache }: Shop,

@@ -17,6 +17,9 @@ type NewJob = Pick<Insertable<Tables["print_jobs"]>, "printer_id" | "order_id" |
 /** What an order brings about by itself is printed under this occasion, whatever the printer's settings say later. */
 export const OF_ITSELF = "order";
 
+/** How the occasions begin under which an order that was changed is printed. */
+export const CHANGED = "changed ";
+
 const LISTED = 200;
 const SKIPPED_SHOWN_MS = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import { billContent } from "../../domain/printing/bill-content.ts";
-import { copyMark, type PaperPart } from "../../domain/printing/paper-part.ts";
+import { changedMark, copyMark, type PaperPart } from "../../domain/printing/paper-part.ts";
 import { DOTS, isStale, type PrinterTrouble, pauseAfter, type SkipReason } from "../../domain/printing/printer.ts";
 import { testContent } from "../../domain/printing/test-content.ts";
 import { ticketContent } from "../../domain/printing/ticket-content.ts";
@@ -12,7 +12,7 @@ import { orderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { drawPaper } from "./draw-paper.ts";
 import { printBytes } from "./print-bytes.ts";
-import { OF_ITSELF, type PrintJob } from "./print-jobs.ts";
+import { CHANGED, OF_ITSELF, type PrintJob } from "./print-jobs.ts";
 import { sendToPrinter } from "./printer-connection.ts";
 import type { PrinterRow } from "./printer-store.ts";
 
@@ -102,7 +102,7 @@ function nextJob(shop: Shop, printer: PrinterRow): Promise<PrintJob | null> {
 /** What nobody can use any more; what somebody asked for is printed whatever became of the order. */
 function reasonToSkip(job: PrintJob, order: OrderRecord | null, now: number): SkipReason | null {
 	if (isStale(job.created_at, now)) return "too-old";
-	const isOfItself = job.occasion === OF_ITSELF;
+	const isOfItself = job.occasion === OF_ITSELF || job.occasion.startsWith(CHANGED);
 	return isOfItself && order?.status === "Cancelled" && job.state === "waiting" ? "order-cancelled" : null;
 }
 
@@ -120,7 +120,8 @@ async function bytesOf(
 			: ticketContent(orderView(order, shop.clock.now()), settings.shopName);
 	// What was begun before may be on paper already.
 	const isCopy = job.is_copy === 1 || (job.state === "sending" && job.kind !== "test");
-	return printBytes(await drawPaper([...copyMark(isCopy), ...parts], DOTS[paper]));
+	const isChanged = job.occasion.startsWith(CHANGED);
+	return printBytes(await drawPaper([...copyMark(isCopy), ...changedMark(isChanged), ...parts], DOTS[paper]));
 }
 
 /** Notes, before the first byte leaves, that this may be on paper from now on; null when the claim was lost. */

@@ -34,7 +34,7 @@ export function watchLaterOrders(shop: Shop): () => void {
 		isReading = false;
 	}
 	shop.hub.onEvent((kind) => {
-		if (kind !== "order-placed") return;
+		if (kind !== "order-placed" && kind !== "order-changed") return;
 		placed += 1;
 		next = Number.NEGATIVE_INFINITY;
 	});

@@ -240,3 +240,64 @@ it("whatever is changed and given back, the money, the bill, the portions and th
 		{ numRuns: inject("engine") === "sqlite" ? 12 : 5 },
 	);
 });
+
+it("another time takes its place, that day's dishes and portions, and is told; until the order is prepared", async () => {
+	const slots = { minutes: 30, mostOrders: 1, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
+	await owner.call("PUT", "/api/store/fulfilment", { pickup: false, slots });
+	const [{ id: chickenId = "" } = {}] = ((await world.call("GET", "/api/dishes")).body as { id: string }[]) ?? [];
+	await owner.call("PUT", `/api/dishes/${chickenId}/portions`, { perDay: 2 });
+	const leftToday = async () =>
+		(await world.call("GET", "/api/dishes")).body.find(({ id }: { id: string }) => id === chickenId).portions.left;
+	const [today, later, sunday] = ["2026-11-21T08:00:00.000Z", "2026-11-21T08:30:00.000Z", "2026-11-22T07:00:00.000Z"];
+	const id = await cashOrder([chicken(2)]);
+	const to = (dueAt: string | null, items = [chicken(2)]) => change(id, items, { dueAt });
+
+	expect((await to(today)).body.order).toMatchObject({
+		...{ dueAt: today, dueUntil: later, promisedAt: later, totalAmount: 293 },
+	});
+	const other = (await meena.call("POST", "/api/orders", { ...placed([egg(1)]), dueAt: later })).body.order._id;
+	expect((await to(later)).body.code).toBe("slot-full");
+	expect((await to("2026-11-21T08:10:00.000Z")).body.code).toBe("slot-unavailable");
+	// Its old place is free again.
+	expect((await change(other, [egg(1)], { dueAt: today })).body.code).toBe("slot-full");
+	expect(await leftToday()).toBe(0);
+	expect((await to(sunday)).body.order.dueAt).toBe(sunday);
+	expect(await leftToday()).toBe(2);
+	expect((await change(other, [egg(1)], { dueAt: today })).status).toBe(200);
+	expect((await owner.call("GET", "/api/orders/admin/all?status=Later")).body.orders).toHaveLength(2);
+	const { notes } = (await owner.call("GET", `/api/orders/${id}/notes`)).body;
+	expect(notes.at(-1)).toMatchObject({ kind: "order-changed", change: { from: 293, to: 293, dueAt: sunday } });
+
+	await move(id, "Confirmed");
+	const soon = await to(null);
+	expect(soon.body.order).not.toHaveProperty("dueAt");
+	expect(await leftToday()).toBe(0);
+	await move(id, "Preparing");
+	expect((await to(sunday)).body).toMatchObject({ code: "not-changeable", status: "Preparing" });
+	expect((await to(null)).status).toBe(200);
+});
+
+it("is for another day only with dishes that are sold then", async () => {
+	const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
+	await owner.call("PUT", "/api/store/fulfilment", { pickup: false, slots });
+	const special = { name: "Sunday Special Chicken 65", size: "regular" as const, quantity: 1 };
+	const sunday = "2026-11-22T07:00:00.000Z";
+	const order = anOrder({ items: [special], totalAmount: 161, dueAt: sunday });
+	const id = (await meena.call("POST", "/api/orders", order)).body.order._id;
+	const back = { totalAmount: 161, dueAt: "2026-11-21T08:00:00.000Z" };
+	expect((await change(id, [special], back)).body.lines).toMatchObject([{ code: "wrong-day" }]);
+	expect((await change(id, [special], { totalAmount: 161, note: "Less salt" })).status).toBe(200);
+});
+
+it("what is noted otherwise is told to the kitchen as a change, and what stays is not", async () => {
+	const id = await cashOrder([chicken(1)]);
+	await move(id, "Confirmed");
+	const noted = async () => (await owner.call("GET", "/api/kitchen/orders")).body.orders[0].noteChangedAt;
+	await change(id, [chicken(2)]);
+	expect(await noted()).toBeUndefined();
+	await change(id, [chicken(2)], { note: "Less spicy" });
+	expect(await noted()).toBe("2026-11-21T06:30:00.000Z");
+	world.wait(60);
+	await change(id, [{ ...chicken(2), note: "No onions" }]);
+	expect(await noted()).toBe("2026-11-21T06:31:00.000Z");
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { changedMark } from "../../domain/printing/paper-part.ts";
 import { ticketContent } from "../../domain/printing/ticket-content.ts";
 import { cleanUp } from "../../server/cleanup.ts";
 import { createShopCache } from "../../server/menu/shop-cache.ts";
@@ -81,6 +82,31 @@ it("accepting again what was taken back prints no second ticket", async () => {
 	await set(_id, "Confirmed");
 	await print();
 	expect(printer.papers).toHaveLength(1);
+});
+
+it("an order that is changed is printed again, as changed; one that waits still is printed as it is now", async () => {
+	await add();
+	const { _id } = await placed();
+	const changeTo = async (quantity: number, totalAmount: number) => {
+		const items = [{ name: "Chicken Biryani", size: "regular", quantity }];
+		const change = { items, totalAmount, reason: "The customer called" };
+		expect((await owner.call("PUT", `/api/orders/${_id}/items`, change)).status).toBe(200);
+	};
+	await changeTo(2, 293);
+	await set(_id, "Confirmed");
+	await changeTo(3, 424);
+	await print();
+	expect(printer.papers).toHaveLength(1);
+	await changeTo(2, 293);
+	await changeTo(4, 555);
+	await print();
+	await print();
+	expect(printer.papers).toHaveLength(2);
+	const { settings } = await world.shop.cache.current();
+	const { order } = (await owner.call("GET", `/api/orders/${_id}`)).body;
+	const drawn = await drawPaper([...changedMark(true), ...ticketContent(order, settings.shopName)], 576);
+	const dots = printer.papers[1]?.dots.subarray(0, drawn.dots.length) ?? [];
+	expect(Buffer.from(dots).equals(Buffer.from(drawn.dots))).toBe(true);
 });
 
 it("a printer that is off prints everything in its order once it is back, and says so meanwhile", async () => {

@@ -7,13 +7,22 @@ import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
-import { type CounterTexts, counterTexts } from "./counter-texts.ts";
+import { counterTexts } from "./counter-texts.ts";
 import type { CounterLine, CounterOrder } from "./use-counter-order.ts";
 
 /** What was ordered, how it is paid, and the one press that places it. */
-export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef: Ref<HTMLButtonElement> }) {
+export function CounterCart({
+	order,
+	nameOf,
+	placeRef,
+}: {
+	order: CounterOrder;
+	nameOf: (dish: string) => string;
+	placeRef: Ref<HTMLButtonElement>;
+}) {
 	const texts = usePageTexts(counterTexts);
 	const { lines, quote, isPending, problem, refusal, busy, needsTime } = order;
+	const labelOf = ({ name, size }: CounterLine) => (size === "large" ? texts.large(nameOf(name)) : nameOf(name));
 	const pricesInclude = usePricesInclude(quote ?? {});
 	// What is sold then is asked with a time.
 	const trouble = problem ?? (needsTime ? null : refusal);
@@ -29,7 +38,7 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 					{lines.map((line) => (
 						<li key={`${line.name} ${line.size}`} className="flex items-center justify-between gap-3">
 							<span className="min-w-0 font-semibold leading-tight wrap-anywhere">
-								{nameOf(line, texts)}
+								{labelOf(line)}
 								{line.note && (
 									<span className="block font-normal text-ink-soft text-sm">“{line.note}”</span>
 								)}
@@ -37,9 +46,9 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 							<QuantityControl
 								quantity={line.quantity}
 								onChange={(quantity) => order.setQuantity(line, quantity)}
-								decreaseLabel={texts.oneLess(nameOf(line, texts))}
-								increaseLabel={texts.oneMore(nameOf(line, texts))}
-								quantityLabel={texts.orderedOf(line.quantity, nameOf(line, texts))}
+								decreaseLabel={texts.oneLess(labelOf(line))}
+								increaseLabel={texts.oneMore(labelOf(line))}
+								quantityLabel={texts.orderedOf(line.quantity, labelOf(line))}
 							/>
 						</li>
 					))}
@@ -80,7 +89,7 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 			/>
 			{trouble && (
 				<Notice tone="error" title={trouble.code === "network" ? texts.network : trouble.message}>
-					{trouble.lines?.map(({ name }) => name).join(", ")}
+					{trouble.lines?.map(({ name }) => nameOf(name)).join(", ")}
 				</Notice>
 			)}
 			{/* Above the tabs of a phone. */}
@@ -110,8 +119,4 @@ export function CounterCart({ order, placeRef }: { order: CounterOrder; placeRef
 			{lines.length > 0 && <div aria-hidden="true" className="h-16 lg:hidden" />}
 		</section>
 	);
-}
-
-function nameOf({ name, size }: Pick<CounterLine, "name" | "size">, texts: CounterTexts): string {
-	return size === "large" ? texts.large(name) : name;
 }

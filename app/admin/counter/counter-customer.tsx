@@ -1,32 +1,49 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { KnownCustomer } from "../../../contract/counter.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDate } from "../../format/admin-time.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { type CounterTexts, counterTexts } from "./counter-texts.ts";
+import { counterTexts } from "./counter-texts.ts";
 import type { CounterOrder } from "./use-counter-order.ts";
 
 /** The phone first: who is known by it comes up, with what they had last. */
 export function CounterCustomer({
 	order,
+	nameOf,
 	onNext,
 	onRepeated,
 }: {
 	order: CounterOrder;
+	nameOf: (dish: string) => string;
 	onNext: () => void;
 	onRepeated: () => void;
 }) {
 	const texts = usePageTexts(counterTexts);
 	const language = useLanguage();
+	const phone = useRef<HTMLInputElement>(null);
 	const name = useRef<HTMLInputElement>(null);
 	const first = useRef<HTMLButtonElement>(null);
 	const { customer, isNew } = order;
+	const dishesOf = ({ items }: KnownCustomer["orders"][number]) =>
+		items
+			.map(({ name, size, quantity }) => {
+				const shown = nameOf(name);
+				return `${quantity} × ${size === "large" ? texts.largeInOrder(shown) : shown}`;
+			})
+			.join(", ");
+	// What was typed before the page came alive stands in its fields, and nobody was told.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only what is there at first
+	useEffect(() => {
+		if (phone.current?.value) order.typePhone(phone.current.value);
+		if (name.current?.value) order.change({ name: name.current.value });
+	}, []);
 	return (
 		<section aria-label={texts.customer} className="grid grid-cols-1 gap-3">
 			<div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
 				<TextField
+					ref={phone}
 					label={texts.phone}
 					type="tel"
 					inputMode="tel"
@@ -75,9 +92,7 @@ export function CounterCustomer({
 								<span className="flex items-center gap-2 font-bold text-primary">
 									<Icon name="refresh" /> {texts.sameAgain}
 								</span>
-								<span className="line-clamp-2 font-semibold wrap-anywhere">
-									{dishesOf(last, texts)}
-								</span>
+								<span className="line-clamp-2 font-semibold wrap-anywhere">{dishesOf(last)}</span>
 								<span className="text-ink-soft text-sm">
 									{adminDate(last.orderDate, language)}, {formatRupees(last.totalAmount)}
 								</span>
@@ -88,10 +103,4 @@ export function CounterCustomer({
 			)}
 		</section>
 	);
-}
-
-function dishesOf({ items }: KnownCustomer["orders"][number], texts: CounterTexts): string {
-	return items
-		.map(({ name, size, quantity }) => `${quantity} × ${size === "large" ? texts.largeInOrder(name) : name}`)
-		.join(", ");
 }

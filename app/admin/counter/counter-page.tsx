@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { privateMeta } from "../../page-meta.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
-import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
+import { textsOfPage, useDishName, usePageTexts } from "../../texts/texts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/counter-page.ts";
@@ -32,6 +32,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CounterPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(counterTexts);
 	const { dishes, slots } = loaderData;
+	const shownName = useDishName();
+	// An order names its dishes in English, also one whose name has changed since.
+	const nameOf = (name: string) => shownName(dishes.find((dish) => dish.name === name) ?? { name, nameTa: null });
 	const order = useCounterOrder();
 	const search = useRef<HTMLInputElement>(null);
 	const place = useRef<HTMLButtonElement>(null);
@@ -61,6 +64,7 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
 					<div className="grid min-w-0 grid-cols-1 gap-5">
 						<CounterCustomer
 							order={order}
+							nameOf={nameOf}
 							onNext={() => search.current?.focus()}
 							onRepeated={() => place.current?.focus()}
 						/>
@@ -75,7 +79,7 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
 					</div>
 					<div className="grid min-w-0 grid-cols-1 gap-5 lg:sticky lg:top-4">
 						<HowWanted order={order} slots={slots} />
-						<CounterCart order={order} placeRef={place} />
+						<CounterCart order={order} nameOf={nameOf} placeRef={place} />
 					</div>
 				</form>
 			)}

@@ -4,7 +4,7 @@ import { isSoldOn, type Size } from "../../../domain/menu/dish.ts";
 import { matchesSearch } from "../../../domain/menu/search.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
-import { usePageTexts } from "../../texts/texts.ts";
+import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { DietMark } from "../../ui/diet-mark.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { counterTexts } from "./counter-texts.ts";
@@ -29,20 +29,21 @@ export function DishTiles({
 	searchRef: Ref<HTMLInputElement>;
 }) {
 	const texts = usePageTexts(counterTexts);
+	const nameOf = useDishName();
 	const [typed, setTyped] = useState("");
 	const [added, setAdded] = useState("");
 	const found = dishesOn(dishes, day).filter((dish) => matchesSearch(dish, typed));
 
-	function add(name: string, size: Size) {
-		onAdd(name, size);
-		setAdded(texts.added(size === "large" ? texts.large(name) : name));
+	function add(dish: DishView, size: Size) {
+		onAdd(dish.name, size);
+		setAdded(texts.added(size === "large" ? texts.large(nameOf(dish)) : nameOf(dish)));
 	}
 	function enter() {
 		if (typed.trim() === "") return onDone();
 		const dish = found.find(({ sizes }) => sizes.some(isSold));
 		const size = dish?.sizes.find(isSold);
 		if (!dish || !size) return;
-		add(dish.name, size.size);
+		add(dish, size.size);
 		setTyped("");
 	}
 	return (
@@ -74,7 +75,7 @@ export function DishTiles({
 					>
 						<p className="flex items-start gap-1.5 font-bold leading-tight">
 							<DietMark diet={dish.diet} label={texts.diets[dish.diet]} labelHidden />
-							<span className="min-w-0 wrap-anywhere">{dish.name}</span>
+							<span className="min-w-0 wrap-anywhere">{nameOf(dish)}</span>
 						</p>
 						<div className="grid gap-2">
 							{dish.portions && dish.portions.left > 0 && dish.portions.left <= dish.portions.lowFrom && (
@@ -89,7 +90,7 @@ export function DishTiles({
 										dish={dish}
 										size={size}
 										quantity={quantityOf(lines, dish.name, size.size)}
-										onAdd={() => add(dish.name, size.size)}
+										onAdd={() => add(dish, size.size)}
 									/>
 								))}
 							</div>
@@ -101,7 +102,8 @@ export function DishTiles({
 	);
 }
 
-function dishesOn(dishes: readonly DishView[], day: string | null): readonly DishView[] {
+/** What is sold on another shop day, with full pots; null is today, where what is not sold is left out. */
+export function dishesOn(dishes: readonly DishView[], day: string | null): readonly DishView[] {
 	if (day === null) return dishes.filter(({ availableToday }) => availableToday);
 	return dishes
 		.filter((dish) => isSoldOn(dish, dayOfDate(day)))
@@ -126,14 +128,13 @@ function SizeButton({
 }) {
 	const texts = usePageTexts(counterTexts);
 	const isOff = !isSold(size);
+	const name = useDishName()(dish);
 	const label = texts.sizes[size.size];
 	return (
 		<button
 			type="button"
 			disabled={isOff}
-			aria-label={
-				isOff ? texts.soldOutOf(dish.name, label) : `${dish.name}, ${label}, ${formatRupees(size.price)}`
-			}
+			aria-label={isOff ? texts.soldOutOf(name, label) : `${name}, ${label}, ${formatRupees(size.price)}`}
 			onClick={onAdd}
 			className="relative min-h-14 flex-1 rounded-md bg-primary-soft px-1.5 py-1 text-center text-primary-strong
 				leading-tight not-disabled:hover:bg-primary not-disabled:hover:text-on-primary

@@ -4,6 +4,7 @@ import { DueBadge } from "../../slots/due-badge.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { counterTexts } from "./counter-texts.ts";
 import type { Taken } from "./use-counter-order.ts";
@@ -30,7 +31,8 @@ export function TakenOrder({ taken: { order, upi }, onNext }: { taken: Taken; on
 				{order.promisedAt && !order.dueAt && texts.by(adminTime(order.promisedAt, language))}
 			</p>
 			<DueBadge order={order} />
-			{upi && (
+			{upi === "none" && <Notice tone="warning" title={texts.noCode} />}
+			{upi && upi !== "none" && (
 				<>
 					<img
 						src={upi.qrCode}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { KnownCustomer } from "../../../contract/counter.ts";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
@@ -16,7 +16,8 @@ import { counterTexts } from "./counter-texts.ts";
 export type CounterLine = { name: string; size: Size; quantity: number; note?: string | null };
 export type Way = "delivery" | "pickup" | "here";
 export type CounterUpi = { qrCode: string; confirmedBy: "provider" | "nobody" };
-export type Taken = { order: AdminOrderView; upi: CounterUpi | null };
+/** `upi` is null where none is wanted, "none" where no code could be made. */
+export type Taken = { order: AdminOrderView; upi: CounterUpi | "none" | null };
 export type CounterOrder = ReturnType<typeof useCounterOrder>;
 
 const QUOTE_AFTER_MS = 150;
@@ -43,6 +44,7 @@ export function useCounterOrder() {
 	const [key, setKey] = useState(randomKey);
 	const [known, setKnown] = useState<{ phone: string; customer: KnownCustomer | null } | null>(null);
 	const [taken, setTaken] = useState<Taken | null>(null);
+	const typed = useRef("");
 	const { run, busy, problem, forget } = useAction();
 	const { quote, refusal, isPending, learn, forgetQuote } = useCounterQuote(draft);
 	const change = (changes: Partial<Draft>) => {
@@ -61,6 +63,8 @@ export function useCounterOrder() {
 		const reply = await adminApi.customers.lookup.$get({ query: { phone } }).catch(() => null);
 		if (!reply?.ok) return;
 		const { customer } = await reply.json();
+		// Another number was typed meanwhile.
+		if (typed.current !== phone) return;
 		setKnown({ phone, customer });
 		// What was typed meanwhile stays.
 		if (customer) setDraft((last) => (last.name === "" ? { ...last, name: customer.name } : last));
@@ -74,8 +78,11 @@ export function useCounterOrder() {
 		isNew: known !== null && known.phone === tenDigits(draft.phone) && known.customer === null,
 		/** Looks the customer up as soon as the number is whole. */
 		typePhone(phone: string) {
-			change({ phone });
 			const digits = tenDigits(phone);
+			typed.current = digits;
+			const customer = known?.customer ?? null;
+			if (customer && known?.phone !== digits) change({ phone, ...withoutThatOf(customer, draft) });
+			else change({ phone, ...(customer && draft.name === "" && { name: customer.name }) });
 			if (/^\d{10}$/.test(digits) && digits !== known?.phone) void lookUp(digits);
 		},
 		add(name: string, size: Size) {
@@ -115,16 +122,28 @@ export function useCounterOrder() {
 			);
 			if (!isPlaced || !made) return;
 			setTaken({ order: made, upi: null });
-			if (draft.payment === "upi") setTaken({ order: made, upi: await codeFor(made) });
+			if (draft.payment === "upi") setTaken({ order: made, upi: (await codeFor(made)) ?? "none" });
 		},
 		next() {
 			setDraft(EMPTY);
+			typed.current = "";
 			setKey(randomKey());
 			setKnown(null);
 			setTaken(null);
 			forgetQuote();
 			forget();
 		},
+	};
+}
+
+/** Of somebody whose number was not meant neither name nor address stays; what was typed by hand does. */
+function withoutThatOf({ name, addresses, orders }: KnownCustomer, draft: Draft): Partial<Draft> {
+	const isTheirs =
+		addresses.some(({ address }) => address === draft.address) ||
+		orders.some(({ deliveryAddress }) => deliveryAddress === draft.address);
+	return {
+		...(draft.name === name && { name: "" }),
+		...(isTheirs && { address: "", pin: null, directions: null }),
 	};
 }
 

@@ -1,4 +1,5 @@
 import { addDays, shopDay } from "../../../domain/shop-day.ts";
+import type { Problem } from "../../api.ts";
 import { STAFF_DAY_HALVES } from "../../format/admin-time.ts";
 import { useShop } from "../../shop-data.ts";
 import { dueTexts } from "../../slots/due-texts.ts";
@@ -10,15 +11,23 @@ import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { counterTexts } from "./counter-texts.ts";
-import type { CounterOrder } from "./use-counter-order.ts";
 
 /** The field's name in the form. */
 export const TIME = "time";
 
 type Slot = { from: string; to: string; isFull: boolean };
+type Wanted = {
+	/** Another shop day than today; it needs a time. */
+	day: string | null;
+	dueAt: string | null;
+	problem: Problem | null;
+	change: (changes: { day?: string | null; dueAt: string | null }) => void;
+	/** The time that it has already, offered also where it is full or too near for others. */
+	kept?: { from: string; to: string } | undefined;
+};
 
 /** As soon as possible, a time of today, or one of a day as far ahead as the shop offers. */
-export function WhenWanted({ order, slots }: { order: CounterOrder; slots: readonly Slot[] }) {
+export function WhenWanted({ order, slots }: { order: Wanted; slots: readonly Slot[] }) {
 	const texts = usePageTexts(counterTexts);
 	const near = usePageTexts(dueTexts);
 	const { times } = useTexts();
@@ -44,7 +53,9 @@ export function WhenWanted({ order, slots }: { order: CounterOrder; slots: reado
 				</SelectField>
 			)}
 			{order.day === null ? (
-				slots.length > 0 && <Time order={order} slots={slots} first={texts.asSoonAsPossible} />
+				(slots.length > 0 || order.kept) && (
+					<Time order={order} slots={slots} date={today} first={texts.asSoonAsPossible} />
+				)
 			) : (
 				<TimeOfOtherDay order={order} day={order.day} />
 			)}
@@ -52,7 +63,7 @@ export function WhenWanted({ order, slots }: { order: CounterOrder; slots: reado
 	);
 }
 
-function TimeOfOtherDay({ order, day }: { order: CounterOrder; day: string }) {
+function TimeOfOtherDay({ order, day }: { order: Wanted; day: string }) {
 	const texts = usePageTexts(counterTexts);
 	// As a delivery: staff offer pickup also where customers are not offered it.
 	const { slots, hasFailed, retry } = useTimeSlots(day, "delivery", order.problem?.message);
@@ -69,13 +80,19 @@ function TimeOfOtherDay({ order, day }: { order: CounterOrder; day: string }) {
 			/>
 		);
 	if (slots === null) return <Skeleton className="h-12 w-full self-end" />;
-	if (slots.length === 0) return <p className="self-end pb-3 text-ink-soft">{texts.noTimes}</p>;
-	return <Time order={order} slots={slots} first={texts.chooseATime} />;
+	if (slots.length === 0 && !isOn(order.kept, day))
+		return <p className="self-end pb-3 text-ink-soft">{texts.noTimes}</p>;
+	return <Time order={order} slots={slots} date={day} first={texts.chooseATime} />;
 }
 
-function Time({ order, slots, first }: { order: CounterOrder; slots: readonly Slot[]; first: string }) {
+function Time({ order, slots, date, first }: { order: Wanted; slots: readonly Slot[]; date: string; first: string }) {
 	const texts = usePageTexts(counterTexts);
 	const language = useLanguage();
+	const { kept } = order;
+	const others = slots.filter(({ from }) => from !== kept?.from);
+	const offered = [...(kept && isOn(kept, date) ? [{ ...kept, isFull: false }] : []), ...others].sort((one, other) =>
+		one.from < other.from ? -1 : 1,
+	);
 	return (
 		<SelectField
 			label={texts.time}
@@ -84,7 +101,7 @@ function Time({ order, slots, first }: { order: CounterOrder; slots: readonly Sl
 			onChange={(event) => order.change({ dueAt: event.target.value || null })}
 		>
 			<option value="">{first}</option>
-			{slots.map(({ from, to, isFull }) => (
+			{offered.map(({ from, to, isFull }) => (
 				<option key={from} value={from} disabled={isFull}>
 					{slotTime({ from, to }, STAFF_DAY_HALVES[language])}
 					{isFull ? texts.full : ""}
@@ -92,6 +109,10 @@ function Time({ order, slots, first }: { order: CounterOrder; slots: readonly Sl
 			))}
 		</SelectField>
 	);
+}
+
+function isOn(slot: { from: string } | undefined, date: string): boolean {
+	return slot !== undefined && shopDay(Date.parse(slot.from)).date === date;
 }
 
 function capitalized(text: string): string {

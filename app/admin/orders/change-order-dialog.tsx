@@ -2,8 +2,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { isTimeChangeable } from "../../../domain/orders/change-order.ts";
 import { MAX_ORDER_NOTE } from "../../../domain/orders/customer-note.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
+import { shopDay } from "../../../domain/shop-day.ts";
+import type { Problem } from "../../api.ts";
+import { useShop } from "../../shop-data.ts";
+import { useTimeSlots } from "../../slots/use-time-slots.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -13,6 +18,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { dishesOn } from "../counter/dish-tiles.tsx";
+import { WhenWanted } from "../counter/when-wanted.tsx";
 import { type DraftLine, differenceTo, draftOf, totalOf } from "./changed-lines.ts";
 import { FrequentReasons } from "./frequent-reasons.tsx";
 import { dishLabel } from "./order-labels.ts";
@@ -20,7 +27,7 @@ import { ordersTexts } from "./orders-texts.ts";
 
 const MAX_FOUND = 5;
 
-/** Changes the items, note and address of an order; what that costs or gives back is shown before it is confirmed. */
+/** Changes an order's items, note, address and time; what that costs or gives back is shown before it is confirmed. */
 export function ChangeOrderDialog({
 	order,
 	begun,
@@ -40,7 +47,9 @@ export function ChangeOrderDialog({
 	const [note, setNote] = useState(order.note ?? "");
 	const [address, setAddress] = useState(order.deliveryAddress);
 	const [reason, setReason] = useState(begun?.reason ?? "");
+	const [when, setWhen] = useState(useWhen(order));
 	const { run, busy, problem } = useAction();
+	const needsTime = when.day !== null && when.dueAt === null;
 	const total = totalOf(seen, lines);
 	const wrong = (path: string) => problem?.issues?.find((issue) => issue.path === path)?.message;
 
@@ -53,6 +62,7 @@ export function ChangeOrderDialog({
 			from: seen.totalAmount,
 			...(note.trim() !== (seen.note ?? "") && { note: note.trim() }),
 			...(address.trim() !== seen.deliveryAddress && { deliveryAddress: address.trim() }),
+			...(when.dueAt !== (seen.dueAt ?? null) && { dueAt: when.dueAt }),
 		};
 		const call = () => adminApi.orders[":id"].items.$put({ param: { id: seen._id }, json });
 		if (await run(call, { done: texts.orderChanged, inPlace: true })) onClose();
@@ -81,7 +91,7 @@ export function ChangeOrderDialog({
 						<Button variant="secondary" disabled={busy} onClick={onClose}>
 							{texts.keepAsItIs}
 						</Button>
-						<Button type="submit" form={formId} busy={busy} disabled={lines.length === 0}>
+						<Button type="submit" form={formId} busy={busy} disabled={lines.length === 0 || needsTime}>
 							{texts.confirm}
 						</Button>
 					</div>
@@ -116,7 +126,12 @@ export function ChangeOrderDialog({
 					))}
 				</ul>
 				{lines.length === 0 && <Notice title={texts.needsAnItem} />}
-				<AddDish lines={lines} isFirst={begun?.isSwap} onAdd={(line) => setLines([...lines, line])} />
+				<AddDish
+					lines={lines}
+					day={when.day}
+					isFirst={begun?.isSwap}
+					onAdd={(line) => setLines([...lines, line])}
+				/>
 				<TextField
 					label={texts.orderNote}
 					hint={texts.optional}
@@ -126,14 +141,19 @@ export function ChangeOrderDialog({
 					error={wrong("note")}
 					onChange={(event) => setNote(event.target.value)}
 				/>
-				<TextAreaField
-					label={texts.deliverTo}
-					rows={2}
-					maxLength={500}
-					value={address}
-					error={wrong("deliveryAddress")}
-					onChange={(event) => setAddress(event.target.value)}
-				/>
+				{seen.fulfilment !== "pickup" && (
+					<TextAreaField
+						label={texts.deliverTo}
+						rows={2}
+						maxLength={500}
+						value={address}
+						error={wrong("deliveryAddress")}
+						onChange={(event) => setAddress(event.target.value)}
+					/>
+				)}
+				{isTimeChangeable(seen.status) && (
+					<WhenField order={seen} when={when} problem={problem} onChange={setWhen} />
+				)}
 				<div className="grid gap-3">
 					<TextField
 						label={texts.reason}
@@ -150,6 +170,37 @@ export function ChangeOrderDialog({
 			</form>
 		</Dialog>
 	);
+}
+
+type When = { day: string | null; dueAt: string | null };
+
+/** When an order is wanted as it is; `day` is null for today. */
+function useWhen({ dueAt }: AdminOrderView): When {
+	const { serverNow } = useShop();
+	if (dueAt === undefined) return { day: null, dueAt: null };
+	const { date } = shopDay(Date.parse(dueAt));
+	return { day: date === shopDay(serverNow).date ? null : date, dueAt };
+}
+
+/** The times that the shop offers, where it does. */
+function WhenField({
+	order: { dueAt, dueUntil },
+	when,
+	problem,
+	onChange,
+}: {
+	order: AdminOrderView;
+	when: When;
+	problem: Problem | null;
+	onChange: (when: When) => void;
+}) {
+	const { settings, serverNow } = useShop();
+	// As a delivery: staff offer pickup also where customers are not offered it.
+	const { slots } = useTimeSlots(shopDay(serverNow).date, "delivery", problem?.message);
+	if (!settings.fulfilment?.slots) return null;
+	const kept = dueAt && dueUntil ? { from: dueAt, to: dueUntil } : undefined;
+	const change = (changes: Partial<When>) => onChange({ ...when, ...changes });
+	return <WhenWanted order={{ ...when, kept, problem, change }} slots={slots ?? []} />;
 }
 
 /** What the order comes to, and what is to be collected or goes back for that. */
@@ -174,13 +225,16 @@ function NewTotal({ order, total }: { order: AdminOrderView; total: number }) {
 	);
 }
 
-/** Finds dishes that are sold today and not in the order. */
+/** Finds dishes that are sold on the order's day and not in it. */
 function AddDish({
 	lines,
+	day,
 	isFirst = false,
 	onAdd,
 }: {
 	lines: readonly DraftLine[];
+	/** Another shop day than today. */
+	day: string | null;
 	/** Begins with the focus. */
 	isFirst?: boolean | undefined;
 	onAdd: (line: DraftLine) => void;
@@ -197,8 +251,7 @@ function AddDish({
 	}
 	const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
 	const inOrder = new Set(lines.map(keyOf));
-	const found = dishes
-		.filter(({ availableToday }) => availableToday)
+	const found = dishesOn(dishes, day)
 		.flatMap(({ name, nameTa, sizes }) =>
 			sizes
 				.filter(({ outOfStock, soldOut }) => !outOfStock && !soldOut)

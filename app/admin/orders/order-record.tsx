@@ -3,7 +3,7 @@ import type { OrderNote } from "../../../contract/order-notes.ts";
 import type { OrderRecordLine, OrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { asksForReason } from "../../../domain/orders/order-moves.ts";
-import { adminDate, adminTime, STAFF_DAY_HALVES } from "../../format/admin-time.ts";
+import { adminDate, adminDateTime, adminTime, STAFF_DAY_HALVES } from "../../format/admin-time.ts";
 import { shopTimeToSecond } from "../../format/shop-time.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -82,9 +82,7 @@ function recordText({ kind, next, payment, promisedAt, change }: OrderNote, lang
 	const texts = ordersTexts[language];
 	switch (kind) {
 		case "order-changed":
-			return change
-				? texts.changedTo(change.items.join(", "), formatRupees(change.from), formatRupees(change.to))
-				: texts.changed;
+			return change ? changeText(change, language) : texts.changed;
 		case "order-delayed":
 			return promisedAt ? texts.delayedUntil(adminTime(promisedAt, language)) : texts.delayed;
 		case "delivery-failed":
@@ -96,6 +94,13 @@ function recordText({ kind, next, payment, promisedAt, change }: OrderNote, lang
 		case "payment-settled":
 			return payment ? settledLabel(payment, language) : texts.paymentSettled;
 	}
+}
+
+function changeText({ items, from, to, dueAt }: NonNullable<OrderNote["change"]>, language: Language): string {
+	const texts = ordersTexts[language];
+	const changed = texts.changedTo(items.join(", "), formatRupees(from), formatRupees(to));
+	if (dueAt === undefined) return changed;
+	return `${changed}; ${dueAt === null ? texts.asSoonAsPossible : texts.wantedFor(adminDateTime(dueAt, language))}`;
 }
 
 function actionLabel(

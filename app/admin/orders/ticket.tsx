@@ -6,10 +6,24 @@ import { addressLine, singleLine } from "../../../domain/text/single-line.ts";
 import { adminDate, adminTime } from "../../format/admin-time.ts";
 
 /** What the kitchen cooks and packs from, and the rider collects by: large, in both languages, in black on white. */
-export function Ticket({ order, shopName }: { order: OrderView; shopName: string }) {
+export function Ticket({
+	order,
+	shopName,
+	isChanged = false,
+}: {
+	order: OrderView;
+	shopName: string;
+	/** It was printed before the order was changed. */
+	isChanged?: boolean;
+}) {
 	const portions = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
 		<>
+			{isChanged && (
+				<p className="larger text-center font-bold">
+					<span className="inverted">CHANGED</span>
+				</p>
+			)}
 			<p className="text-center font-bold">{shopName}</p>
 			<div className="flex items-end justify-between gap-2">
 				<p className="huge font-bold tabular-nums" aria-hidden="true">

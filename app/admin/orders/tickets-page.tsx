@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { privateMeta } from "../../page-meta.ts";
 import { PrintPage } from "../../print/print-page.tsx";
-import { printedTickets, usePrintedTickets } from "../../print/printed-tickets.ts";
+import { printedTickets, ticketMark, ticketState, usePrintedTickets } from "../../print/printed-tickets.ts";
 import { useShop } from "../../shop-data.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
@@ -32,15 +32,16 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * All tickets that this device has not printed, a page each, in one go from the browser. A browser does not tell
- * whether paper came out: they count as printed once somebody has said so, on this device only.
+ * All tickets that this device has not printed as they are now, a page each, in one go from the browser. A browser does
+ * not tell whether paper came out: they count as printed once somebody has said so, on this device only.
  */
 export default function TicketsPage({ loaderData: { orders } }: Route.ComponentProps) {
 	const texts = usePageTexts(ordersTexts);
 	const { settings } = useShop();
 	const printed = usePrintedTickets();
 	const [showsAll, setShowsAll] = useState(false);
-	const fresh = orders.filter(({ _id }) => showsAll || !printed.includes(_id));
+	const stateOf = (order: (typeof orders)[number]) => ticketState(printed, ticketMark(order));
+	const fresh = orders.filter((order) => showsAll || stateOf(order) !== "printed");
 	return (
 		<PrintPage
 			kind="ticket"
@@ -72,7 +73,11 @@ export default function TicketsPage({ loaderData: { orders } }: Route.ComponentP
 				<>
 					{fresh.map((order) => (
 						<article key={order._id} aria-label={texts.orderOf(order.orderId)} className="own-page">
-							<Ticket order={order} shopName={settings.shopName} />
+							<Ticket
+								order={order}
+								shopName={settings.shopName}
+								isChanged={stateOf(order) === "changed"}
+							/>
 						</article>
 					))}
 					<div className="not-printed mt-4">
@@ -81,7 +86,7 @@ export default function TicketsPage({ loaderData: { orders } }: Route.ComponentP
 							icon="check"
 							full
 							onClick={() => {
-								printedTickets.add(fresh.map(({ _id }) => _id));
+								printedTickets.add(fresh.map(ticketMark));
 								setShowsAll(false);
 							}}
 						>

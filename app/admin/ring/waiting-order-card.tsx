@@ -7,7 +7,7 @@ import { OrderNumber } from "../../order/order-number.tsx";
 import { DueBadge } from "../../slots/due-badge.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
-import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { useDishName, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -31,6 +31,7 @@ export function WaitingOrderCard({
 }) {
 	const texts = usePageTexts(ringTexts);
 	const language = useLanguage();
+	const nameOf = useDishName();
 	const acknowledging = useAction();
 	const confirming = useAction();
 	const param = { id: order._id };
@@ -74,7 +75,7 @@ export function WaitingOrderCard({
 				<ul className="mt-0.5 font-semibold">
 					{order.items.map((item) => (
 						<li key={`${item.name} ${item.size}`} className="wrap-anywhere">
-							<span className="tabular-nums">{item.quantity} ×</span> {item.name}
+							<span className="tabular-nums">{item.quantity} ×</span> {nameOf(item)}
 							{item.size === "large" && ` (${texts.large})`}
 							<CustomerNote label={texts.note} note={item.note} className={noteLook} />
 						</li>

@@ -109,9 +109,11 @@ export const en: MessageTexts = {
 	},
 	orderChanged: {
 		subject: ({ orderId, shopName }) => `Order ${orderId} changed | ${shopName}`,
-		lead: ({ total }) => `We’ve changed your order as agreed. The new total is ${total}.`,
-		short: ({ shopName, orderId, total }) =>
-			`${shopName}: order ${orderId} was changed as agreed. The new total is ${total}.`,
+		lead: ({ total, due }) =>
+			`We’ve changed your order as agreed. The new total is ${total}.${due ? ` It’s for ${due}.` : ""}`,
+		short: ({ shopName, orderId, total, due }) =>
+			`${shopName}: order ${orderId} was changed as agreed. The new total is ${total}.` +
+			(due ? ` It’s for ${due}.` : ""),
 	},
 	takenBack: {
 		subject: ({ orderId, shopName }) => `Correction: order ${orderId} | ${shopName}`,

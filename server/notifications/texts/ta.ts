@@ -111,9 +111,11 @@ export const ta: MessageTexts = {
 	},
 	orderChanged: {
 		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} மாற்றப்பட்டது | ${shopName}`,
-		lead: ({ total }) => `நீங்கள் சொன்னபடி உங்கள் ஆர்டரை மாற்றியுள்ளோம். புதிய மொத்தம் ${total}.`,
-		short: ({ shopName, orderId, total }) =>
-			`${shopName}: ஆர்டர் ${orderId} நீங்கள் சொன்னபடி மாற்றப்பட்டது. புதிய மொத்தம் ${total}.`,
+		lead: ({ total, due }) =>
+			`நீங்கள் சொன்னபடி உங்கள் ஆர்டரை மாற்றியுள்ளோம். புதிய மொத்தம் ${total}.${due ? ` நேரம்: ${due}.` : ""}`,
+		short: ({ shopName, orderId, total, due }) =>
+			`${shopName}: ஆர்டர் ${orderId} நீங்கள் சொன்னபடி மாற்றப்பட்டது. புதிய மொத்தம் ${total}.` +
+			(due ? ` நேரம்: ${due}.` : ""),
 	},
 	takenBack: {
 		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId}: எங்கள் கடைசிச் செய்தி தவறு | ${shopName}`,
