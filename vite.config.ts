@@ -34,9 +34,6 @@ const FIRST_VISIT = [
 	...["cart/cart", "images/image", "menu/dish", "menu/search", "menu/stock-end", "money"].map(inDomain),
 	...["pricing/cart-limits", "shop-day", "text/initial-of"].map(inDomain),
 ];
-/** What six or more pages or dialogs share, in one file of 35 kB instead of 30 that most pages asked for singly. */
-const KIT =
-	/[\\/](app[\\/](ui|format|session|navigation|live|slots|order|portions|storage|offline)|domain|contract)[\\/]/;
 
 function inLive(file: string): string {
 	return `app/live/${file}`;
@@ -84,7 +81,6 @@ export default defineConfig({
 								{ name: "react", test: REACT, priority: 3 },
 								{ name: "router", test: ROUTER, priority: 2 },
 								{ name: "shop", test: modulesOf(FIRST_VISIT), priority: 1 },
-								{ name: "kit", test: KIT, minShareCount: 6 },
 							],
 						},
 					},
