@@ -24,7 +24,10 @@ const FIRST_VISIT = [
 	...["open-cart.ts", "page-progress.tsx", "use-page-focus.ts"].map((name) => `app/navigation/${name}`),
 	"app/session/document-person.ts",
 	"contract/document-person.ts",
-	"app/customer/menu",
+	...["back-again.tsx", "cart-bar.tsx", "dish-action.tsx", "dish-anchor.ts", "dish-card.tsx"].map(inMenu),
+	...["dish-details.tsx", "dish-search.tsx", "menu-failed.tsx", "menu-page.tsx", "menu-section.tsx"].map(inMenu),
+	...["menu-sections.ts", "next-day.tsx", "next-sold-day.ts", "offer-note.tsx"].map(inMenu),
+	...["size-filter-form.tsx", "special-days.tsx"].map(inMenu),
 	...["customer-footer.tsx", "customer-header.tsx", "reopening-time.ts", "shop-notices.tsx"].map(inShell),
 	...["site-pages.ts", "use-log-out.ts", "use-pending-item.ts"].map(inShell),
 	...["cart-store.ts", "pending-item.ts", "use-cart-dialogs.ts"].map((name) => `app/customer/cart/${name}`),
@@ -38,6 +41,10 @@ const FIRST_VISIT = [
 
 function inLive(file: string): string {
 	return `app/live/${file}`;
+}
+
+function inMenu(file: string): string {
+	return `app/customer/menu/${file}`;
 }
 
 function inShell(file: string): string {
