@@ -10,9 +10,9 @@ import { defineConfig, type Plugin } from "vite";
  * only the dialogs, orders and profile need stays with them.
  */
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
-const ROUTER = /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/;
+const ROUTER = /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]|framework[\\/](?:last|no)-/;
 const FIRST_VISIT = [
-	...["root.tsx", "fault-page.tsx", "customer/customer-layout.tsx"].map((name) => `app/${name}`),
+	...["framework/load-file.ts", "root.tsx", "fault-page.tsx", "customer/customer-layout.tsx"].map((name) => `app/${name}`),
 	...["connection.ts", "keep-live.ts", "live-state.ts", "live-stream.ts", "live.tsx", "poll-seconds.ts"].map(inLive),
 	...["page-reads.ts", "refresh.ts", "retry-when-reachable.tsx", "server-clock.ts", "use-try-until.ts"].map(inLive),
 	"app/texts/en.ts",
@@ -76,6 +76,7 @@ const COMPILED_AHEAD = "//# allFunctionsCalledOnLoad";
 
 /** What the browser's files hold in place of modules of the framework whose work this shop does not ask for. */
 const LIGHTER_MODULES: Record<string, string> = {
+	"react-router/dist/production/lib/dom/ssr/errorBoundaries.js": "last-resort.tsx",
 	"react-router/dist/production/lib/dom/ssr/fog-of-war.js": "no-route-discovery.ts",
 	"react-router/dist/production/lib/router/instrumentation.js": "no-instrumentation.ts",
 	"\0vite/preload-helper.js": "load-file.ts",
@@ -90,7 +91,7 @@ function lighterModules(): Plugin {
 		enforce: "pre",
 		applyToEnvironment: ({ name }) => name === "client",
 		async resolveId(source, importer) {
-			if (!/(fog-of-war|instrumentation|preload-helper)\.js$/.test(source)) return null;
+			if (!/(errorBoundaries|fog-of-war|instrumentation|preload-helper)\.js$/.test(source)) return null;
 			const found = await this.resolve(source, importer, { skipSelf: true });
 			const id = found?.id.replaceAll("\\", "/") ?? "";
 			const name = Object.keys(LIGHTER_MODULES).find((end) => id.endsWith(end));
