@@ -12,7 +12,9 @@ import { defineConfig, type Plugin } from "vite";
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
 const ROUTER = /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]|framework[\\/](?:last|no)-/;
 const FIRST_VISIT = [
-	...["framework/load-file.ts", "root.tsx", "fault-page.tsx", "customer/customer-layout.tsx"].map((name) => `app/${name}`),
+	...["framework/load-file.ts", "root.tsx", "fault-page.tsx", "customer/customer-layout.tsx"].map(
+		(name) => `app/${name}`,
+	),
 	...["connection.ts", "keep-live.ts", "live-state.ts", "live-stream.ts", "live.tsx", "poll-seconds.ts"].map(inLive),
 	...["page-reads.ts", "refresh.ts", "retry-when-reachable.tsx", "server-clock.ts", "use-try-until.ts"].map(inLive),
 	"app/texts/en.ts",
@@ -101,7 +103,8 @@ function lighterModules(): Plugin {
 		},
 		buildEnd(fault) {
 			const missed = Object.keys(LIGHTER_MODULES).filter((name) => !replaced.has(name));
-			if (!fault && missed.length > 0) this.error(`vite.config.ts replaces what is not there: ${missed.join(", ")}`);
+			if (!fault && missed.length > 0)
+				this.error(`vite.config.ts replaces what is not there: ${missed.join(", ")}`);
 		},
 	};
 }
