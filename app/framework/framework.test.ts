@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import config from "../../react-router.config.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const library = join(root, "node_modules/react-router/dist/production/lib");
+
+/** What a module of a new release may ask of one that is replaced. */
+const REPLACED = {
+	"dom/ssr/errorBoundaries.js": () => import("./last-resort.tsx"),
+	"dom/ssr/fog-of-war.js": () => import("./no-route-discovery.ts"),
+	"router/instrumentation.js": () => import("./no-instrumentation.ts"),
+};
+
+it.each(Object.entries(REPLACED))("what stands for the router's %s has all of its names", async (file, replacement) => {
+	const names = Object.keys(await import(/* @vite-ignore */ join(library, file)));
+	expect(Object.keys(await replacement()).sort()).toEqual(names.sort());
+});
+
+it("what is left out of the router is what this shop does not ask of it", () => {
+	expect(config.routeDiscovery).toEqual({ mode: "initial" });
+	expect(readFileSync(join(root, "app/entry.client.tsx"), "utf8")).toContain("<HydratedRouter />");
+});
