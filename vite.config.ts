@@ -80,6 +80,7 @@ const COMPILED_AHEAD = "//# allFunctionsCalledOnLoad";
 const LIGHTER_MODULES: Record<string, string> = {
 	"react-router/dist/production/lib/dom/ssr/errorBoundaries.js": "last-resort.tsx",
 	"react-router/dist/production/lib/dom/ssr/fog-of-war.js": "no-route-discovery.ts",
+	"react-router/dist/production/lib/dom/ssr/links.js": "no-prefetch.ts",
 	"react-router/dist/production/lib/router/instrumentation.js": "no-instrumentation.ts",
 	"\0vite/preload-helper.js": "load-file.ts",
 };
@@ -93,7 +94,11 @@ function lighterModules(): Plugin {
 		enforce: "pre",
 		applyToEnvironment: ({ name }) => name === "client",
 		async resolveId(source, importer) {
-			if (!/(errorBoundaries|fog-of-war|instrumentation|preload-helper)\.js$/.test(source)) return null;
+			if (
+				importer?.includes("framework") ||
+				!/(errorBoundaries|fog-of-war|instrumentation|links|preload-helper)\.js$/.test(source)
+			)
+				return null;
 			const found = await this.resolve(source, importer, { skipSelf: true });
 			const id = found?.id.replaceAll("\\", "/") ?? "";
 			const name = Object.keys(LIGHTER_MODULES).find((end) => id.endsWith(end));

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import config from "../../react-router.config.ts";
@@ -10,6 +10,7 @@ const library = join(root, "node_modules/react-router/dist/production/lib");
 const REPLACED = {
 	"dom/ssr/errorBoundaries.js": () => import("./last-resort.tsx"),
 	"dom/ssr/fog-of-war.js": () => import("./no-route-discovery.ts"),
+	"dom/ssr/links.js": () => import("./no-prefetch.ts"),
 	"router/instrumentation.js": () => import("./no-instrumentation.ts"),
 };
 
@@ -21,4 +22,9 @@ it.each(Object.entries(REPLACED))("what stands for the router's %s has all of it
 it("what is left out of the router is what this shop does not ask of it", () => {
 	expect(config.routeDiscovery).toEqual({ mode: "initial" });
 	expect(readFileSync(join(root, "app/entry.client.tsx"), "utf8")).toContain("<HydratedRouter />");
+	const pages = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" });
+	const prefetching = pages
+		.filter((file) => file.endsWith(".tsx"))
+		.filter((file) => /\bprefetch=/.test(readFileSync(join(root, "app", file), "utf8")));
+	expect(prefetching).toEqual([]);
 });
