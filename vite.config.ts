@@ -41,6 +41,18 @@ const FIRST_VISIT = [
 	...["pricing/cart-limits", "shop-day", "text/initial-of"].map(inDomain),
 ];
 
+/** Small parts of forms and orders, which many pages share: twenty files would be as many turns for the first cart. */
+const FORMS = [
+	...["checkbox-field", "choice-cards", "dialog", "field", "in-sight", "price-summary", "select-field"].map(inUi),
+	...["text-field"].map(inUi),
+	"app/ui/use-focus-on-issue.ts",
+	...["email-address", "findable-address", "grouped-phone", "single-line"].map((name) => `domain/text/${name}.ts`),
+	"domain/identity/phone-number.ts",
+	...["customer-note", "fulfilment", "promised-minutes", "short-number"].map((name) => `domain/orders/${name}.ts`),
+	...["customer-note.tsx", "prices-include.ts"].map((name) => `app/order/${name}`),
+	...["delivery-areas/delivery-rules", "deliveries/way-between", "result"].map(inDomain),
+];
+
 function inLive(file: string): string {
 	return `app/live/${file}`;
 }
@@ -130,6 +142,7 @@ export default defineConfig({
 								{ name: "react", test: REACT, priority: 3 },
 								{ name: "router", test: ROUTER, priority: 2 },
 								{ name: "shop", test: modulesOf(FIRST_VISIT), priority: 1 },
+								{ name: "forms", test: modulesOf(FORMS), priority: 0 },
 							],
 						},
 					},
