@@ -10,7 +10,7 @@ export {
 	prefetchRouteCss,
 	prefetchStyleLinks,
 	// @ts-expect-error the library has no types for its inner modules
-} from "../../node_modules/react-router/dist/production/lib/dom/ssr/links.js";
+} from "react-router/dist/production/lib/dom/ssr/links.js";
 
 /** No page is fetched beforehand. */
 export function getNewMatchesForLinks(): [] {
