@@ -106,11 +106,12 @@ function lighterModules(): Plugin {
 		enforce: "pre",
 		applyToEnvironment: ({ name }) => name === "client",
 		async resolveId(source, importer) {
-			if (
-				importer?.includes("framework") ||
-				!/(errorBoundaries|fog-of-war|instrumentation|links|preload-helper)\.js$/.test(source)
-			)
-				return null;
+			if (importer && /app[\\/]framework[\\/]/.test(importer)) {
+				return source.startsWith("react-router/dist/")
+					? join(import.meta.dirname, "node_modules", source)
+					: null;
+			}
+			if (!/(errorBoundaries|fog-of-war|instrumentation|links|preload-helper)\.js$/.test(source)) return null;
 			const found = await this.resolve(source, importer, { skipSelf: true });
 			const id = found?.id.replaceAll("\\", "/") ?? "";
 			const name = Object.keys(LIGHTER_MODULES).find((end) => id.endsWith(end));
