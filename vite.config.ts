@@ -2,16 +2,19 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * What the first visit to the menu needs, in three files instead of twenty-seven: over HTTP/1.1 each further file costs
  * a turn. React and its router are two, for each file is run in a task of its own (server/pages/paint-first.ts). What
  * only the dialogs, orders and profile need stays with them.
  */
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-const ROUTER = /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/;
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
+const ROUTER = /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]|framework[\\/](?:last|no)-/;
 const FIRST_VISIT = [
+	...["framework/load-file.ts", "root.tsx", "fault-page.tsx", "customer/customer-layout.tsx"].map(
+		(name) => `app/${name}`,
+	),
 	...["connection.ts", "keep-live.ts", "live-state.ts", "live-stream.ts", "live.tsx", "poll-seconds.ts"].map(inLive),
 	...["page-reads.ts", "refresh.ts", "retry-when-reachable.tsx", "server-clock.ts", "use-try-until.ts"].map(inLive),
 	"app/texts/en.ts",
@@ -20,10 +23,13 @@ const FIRST_VISIT = [
 	...["api", "api-client", "clock", "nonce", "page-meta", "shop-data"].map((name) => `app/${name}.ts`),
 	"app/offline/install-app.tsx",
 	"app/offline/install-prompt.ts",
-	"app/navigation/open-cart.ts",
+	...["open-cart.ts", "page-progress.tsx", "use-page-focus.ts"].map((name) => `app/navigation/${name}`),
 	"app/session/document-person.ts",
 	"contract/document-person.ts",
-	"app/customer/menu",
+	...["back-again.tsx", "cart-bar.tsx", "dish-action.tsx", "dish-anchor.ts", "dish-card.tsx"].map(inMenu),
+	...["dish-details.tsx", "dish-search.tsx", "menu-failed.tsx", "menu-page.tsx", "menu-section.tsx"].map(inMenu),
+	...["menu-sections.ts", "next-day.tsx", "next-sold-day.ts", "offer-note.tsx"].map(inMenu),
+	...["size-filter-form.tsx", "special-days.tsx"].map(inMenu),
 	...["customer-footer.tsx", "customer-header.tsx", "reopening-time.ts", "shop-notices.tsx"].map(inShell),
 	...["site-pages.ts", "use-log-out.ts", "use-pending-item.ts"].map(inShell),
 	...["cart-store.ts", "pending-item.ts", "use-cart-dialogs.ts"].map((name) => `app/customer/cart/${name}`),
@@ -35,8 +41,24 @@ const FIRST_VISIT = [
 	...["pricing/cart-limits", "shop-day", "text/initial-of"].map(inDomain),
 ];
 
+/** Small parts of forms and orders, which many pages share: twenty files would be as many turns for the first cart. */
+const FORMS = [
+	...["checkbox-field", "choice-cards", "dialog", "field", "in-sight", "price-summary", "select-field"].map(inUi),
+	...["text-field"].map(inUi),
+	"app/ui/use-focus-on-issue.ts",
+	...["email-address", "findable-address", "grouped-phone", "single-line"].map((name) => `domain/text/${name}.ts`),
+	"domain/identity/phone-number.ts",
+	...["customer-note", "fulfilment", "promised-minutes", "short-number"].map((name) => `domain/orders/${name}.ts`),
+	...["customer-note.tsx", "prices-include.ts"].map((name) => `app/order/${name}`),
+	...["delivery-areas/delivery-rules", "deliveries/way-between", "result"].map(inDomain),
+];
+
 function inLive(file: string): string {
 	return `app/live/${file}`;
+}
+
+function inMenu(file: string): string {
+	return `app/customer/menu/${file}`;
 }
 
 function inShell(file: string): string {
@@ -66,10 +88,50 @@ function modulesOf(paths: string[]): RegExp {
  */
 const COMPILED_AHEAD = "//# allFunctionsCalledOnLoad";
 
+/** What the browser's files hold in place of modules of the framework whose work this shop does not ask for. */
+const LIGHTER_MODULES: Record<string, string> = {
+	"react-router/dist/production/lib/dom/ssr/errorBoundaries.js": "last-resort.tsx",
+	"react-router/dist/production/lib/dom/ssr/fog-of-war.js": "no-route-discovery.ts",
+	"react-router/dist/production/lib/dom/ssr/links.js": "no-prefetch.ts",
+	"react-router/dist/production/lib/router/instrumentation.js": "no-instrumentation.ts",
+	"\0vite/preload-helper.js": "load-file.ts",
+};
+
+/** Bundles the modules of `app/framework` instead of those that they stand for; no file is changed by it. */
+function lighterModules(): Plugin {
+	const replaced = new Set<string>();
+	return {
+		name: "lighter-modules",
+		apply: "build",
+		enforce: "pre",
+		applyToEnvironment: ({ name }) => name === "client",
+		async resolveId(source, importer) {
+			if (importer && /app[\\/]framework[\\/]/.test(importer)) {
+				return source.startsWith("react-router/dist/")
+					? join(import.meta.dirname, "node_modules", source)
+					: null;
+			}
+			if (!/(errorBoundaries|fog-of-war|instrumentation|links|preload-helper)\.js$/.test(source)) return null;
+			const found = await this.resolve(source, importer, { skipSelf: true });
+			const id = found?.id.replaceAll("\\", "/") ?? "";
+			const name = Object.keys(LIGHTER_MODULES).find((end) => id.endsWith(end));
+			if (!name) return null;
+			replaced.add(name);
+			return join(import.meta.dirname, "app/framework", LIGHTER_MODULES[name] ?? "");
+		},
+		buildEnd(fault) {
+			const missed = Object.keys(LIGHTER_MODULES).filter((name) => !replaced.has(name));
+			if (!fault && missed.length > 0)
+				this.error(`vite.config.ts replaces what is not there: ${missed.join(", ")}`);
+		},
+	};
+}
+
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter()],
-	// The manifest tells the service worker's build which files the kept pages need.
-	build: { assetsInlineLimit: 0, manifest: true },
+	plugins: [tailwindcss(), reactRouter(), lighterModules()],
+	// The manifest tells the service worker's build which files the kept pages need. What a file imports is found in
+	// it: the list of all those names would be in the first file of every visit.
+	build: { assetsInlineLimit: 0, manifest: true, modulePreload: false },
 	environments: {
 		client: {
 			build: {
@@ -81,6 +143,7 @@ export default defineConfig({
 								{ name: "react", test: REACT, priority: 3 },
 								{ name: "router", test: ROUTER, priority: 2 },
 								{ name: "shop", test: modulesOf(FIRST_VISIT), priority: 1 },
+								{ name: "forms", test: modulesOf(FORMS), priority: 0 },
 							],
 						},
 					},

@@ -150,7 +150,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				{children}
 				<ScrollRestoration nonce={nonce} />
-				<Scripts nonce={nonce} />
+				{/* Once they run they are of no more use: the browser need not know how they are asked for. */}
+				{(import.meta.env.SSR || import.meta.env.DEV) && <Scripts nonce={nonce} />}
 			</body>
 		</html>
 	);

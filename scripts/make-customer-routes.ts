@@ -12,14 +12,20 @@ export function makeCustomerRoutes(): void {
 	if (!text?.startsWith(SETS)) throw new Error("The build has no list of routes as it is known");
 	const { url, ...list } = customerRoutes(JSON.parse(text.slice(SETS.length).replace(/;\s*$/, "")));
 	// A browser imports a page's further files as it comes to them; only the server tells of them beforehand.
-	const isTold = (key: string, value: unknown) => value !== false && key !== "imports";
+	const isTold = (key: string, value: unknown) => value !== false && key !== "imports" && !isNone(value);
 	const routes = Object.fromEntries(
 		Object.entries(list.routes).map(([id, route]) => [
 			id,
 			Object.fromEntries(Object.entries(route ?? {}).filter(([key, value]) => isTold(key, value))),
 		]),
 	);
-	writeFileSync(join(assets, basename(url)), `${SETS}${JSON.stringify({ ...list, url, routes })};`);
+	const { imports: _, ...entry } = list.entry;
+	writeFileSync(join(assets, basename(url)), `${SETS}${JSON.stringify({ ...list, entry, url, routes })};`);
+}
+
+/** An empty list, such as of the style sheets that most pages have none of. */
+function isNone(value: unknown): boolean {
+	return Array.isArray(value) && value.length === 0;
 }
 
 if (import.meta.main) makeCustomerRoutes();

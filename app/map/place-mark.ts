@@ -1,4 +1,4 @@
-import { iconPaths } from "../ui/icons.tsx";
+import { iconAddress } from "../ui/icons.tsx";
 
 /** Who or what stands at a place, as maps and sketches mark it. */
 export type Mark = "shop" | "destination" | "rider";
@@ -10,9 +10,9 @@ export function markDrawing(mark: Mark): SVGSVGElement {
 	const svg = document.createElementNS(SVG, "svg");
 	svg.setAttribute("viewBox", "0 0 24 24");
 	svg.setAttribute("aria-hidden", "true");
-	const path = document.createElementNS(SVG, "path");
-	path.setAttribute("d", iconPaths[MARK_ICONS[mark]]);
-	svg.append(path);
+	const icon = document.createElementNS(SVG, "use");
+	icon.setAttribute("href", iconAddress(MARK_ICONS[mark]));
+	svg.append(icon);
 	return svg;
 }
 

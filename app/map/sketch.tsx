@@ -1,6 +1,6 @@
 import { wayBetween } from "../../domain/deliveries/way-between.ts";
 import { usePageTexts } from "../texts/texts.ts";
-import { iconPaths } from "../ui/icons.tsx";
+import { iconAddress } from "../ui/icons.tsx";
 import { mapTexts } from "./map-texts.ts";
 import { MARK_ICONS, type Mark } from "./place-mark.ts";
 import { distanceLabel } from "./position-label.ts";
@@ -57,8 +57,10 @@ function SketchMark({ mark, at, isOld = false }: { mark: Mark; at: { x: number; 
 	return (
 		<g transform={`translate(${at.x} ${at.y})`} className={isOld ? "opacity-70" : ""}>
 			<circle r="15" className={`stroke-surface ${LOOKS[mark].ground}`} strokeWidth="2" />
-			<path
-				d={iconPaths[MARK_ICONS[mark]]}
+			<use
+				href={iconAddress(MARK_ICONS[mark])}
+				width="24"
+				height="24"
 				transform="scale(0.78) translate(-12 -12)"
 				className={`fill-none ${LOOKS[mark].line}`}
 				strokeWidth="2"

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { UserView } from "../../contract/auth.ts";
 import { useIsCachedPage } from "../live/connection.ts";
 import { storedOnDevice } from "../storage/stored-text.ts";
-import { typedForm } from "../storage/typed-form.ts";
 import type { LoginMode } from "./login-form.ts";
 
 /** Specification 12.2: name, email, phone and location under this key; never a token. */
@@ -40,5 +39,8 @@ function rememberUser({ name, email, phone, location }: UserView): void {
 	stored.write(JSON.stringify({ name, email, phone, location }));
 	if (account.read() === null) account.write("yes");
 	// Whichever way they came in.
-	typedForm("login").forget();
+	import("../storage/typed-form.ts").then(
+		({ typedForm }) => typedForm("login").forget(),
+		() => {},
+	);
 }

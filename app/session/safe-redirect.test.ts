@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { loginPath, safeNext } from "./safe-redirect.ts";
+import { loginPath } from "./login-path.ts";
+import { safeNext } from "./safe-redirect.ts";
 
 describe("where to go after signing in", () => {
 	test.each(["/orders", "/", "/menu?size=large#sunday", "/profile?tab=orders", "/orders?x=//evil.example"])(

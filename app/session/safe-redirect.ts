@@ -1,5 +1,3 @@
-import type { LoginMode } from "./login-form.ts";
-
 const ANY_ORIGIN = "https://shop.invalid";
 
 /** Where to go after signing in: a path of this shop, or `/` for anything that leads elsewhere. */
@@ -13,22 +11,6 @@ export function safeNext(next: string | null | undefined): string {
 	const isLogin = url.pathname.toLowerCase().startsWith("/user/login");
 	return path.startsWith("//") || isLogin ? "/" : path;
 }
-
-/** The address of the login page, or of its sign-up, that leads back to `next`. */
-export function loginPath(next: string, mode: LoginMode = "login"): string {
-	const search = new URLSearchParams(mode === "signup" ? { mode } : {});
-	if (next !== "/") search.set("next", next);
-	return search.size === 0 ? "/user/login" : `/user/login?${search}`;
-}
-
-/** The login page of somebody whose session has ended: it says so, and leads back to `next`. */
-export function endedLoginPath(next: string): string {
-	const path = loginPath(next);
-	return `${path}${path.includes("?") ? "&" : "?"}${SESSION_ENDED}=1`;
-}
-
-/** The search parameter of the login page that says that a session has ended. */
-export const SESSION_ENDED = "ended";
 
 function hasControlCharacter(text: string): boolean {
 	return [...text].some((character) => character < " " || character === "\u007f");

@@ -1,5 +1,5 @@
 import { forgetUser } from "./known-user.ts";
-import { endedLoginPath } from "./safe-redirect.ts";
+import { endedLoginPath } from "./login-path.ts";
 
 /**
  * After a 401 in the browser: forgets the person, keeps the cart, and asks them to sign in and come back (specification

@@ -66,32 +66,12 @@ export function LinkButton({
 	);
 }
 
-const variants = {
-	primary: "bg-primary text-on-primary shadow-card not-disabled:hover:bg-primary-strong",
-	secondary:
-		"border-2 border-primary bg-surface text-primary not-disabled:hover:bg-primary-soft " +
-		"not-disabled:hover:text-primary-strong",
-	quiet: "text-primary not-disabled:hover:bg-primary-soft",
-	danger: "border-2 border-danger bg-surface text-danger not-disabled:hover:bg-danger-soft",
-};
-
-const sizes = {
-	small: "min-h-11 gap-1.5 px-3 py-1.5 text-sm",
-	medium: "min-h-11 gap-2 px-5 py-1.5",
-	large: "min-h-13 gap-2.5 px-7 py-2 text-lg",
-};
-
+/** As app/look.css has it: a page of many buttons names it once for each. */
 function buttonLook({
 	variant = "primary",
 	size = "medium",
 	full,
 	className = "",
 }: Look & { className?: string | undefined }) {
-	return (
-		`inline-flex max-w-full items-center justify-center rounded-md text-center font-bold leading-tight ` +
-		`transition-colors ` +
-		`disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-soft ` +
-		`disabled:shadow-none ` +
-		`aria-busy:cursor-progress ${variants[variant]} ${sizes[size]} ${full ? "w-full" : ""} ${className}`
-	);
+	return `button button-${variant} button-${size} ${full ? "w-full" : ""} ${className}`;
 }

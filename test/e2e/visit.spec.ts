@@ -103,6 +103,18 @@ test("nothing of a page's scripts is asked for before the page is painted", asyn
 	expect(first).toBeGreaterThan(painted);
 });
 
+test("the scripts that a first visit loads weigh no more than docs/decisions/006 says", async ({ page }) => {
+	await page.goto("/");
+	const bytes = await page.evaluate(() =>
+		performance
+			.getEntriesByType("resource")
+			.filter(({ name }) => name.endsWith(".js"))
+			.map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+	);
+	expect(bytes.length).toBeGreaterThan(2);
+	expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(115_200);
+});
+
 test("a customer's page leads back to a staff's page, which it knows nothing of", async ({ page, shop }) => {
 	await page.goto(`${shop.url}/admin/login`);
 	await page.getByRole("link", { name: "Go to the shop" }).click();

@@ -1,4 +1,4 @@
-import type { DishView } from "../../../contract/menu.ts";
+import type { MenuDish } from "../../../contract/menu.ts";
 import type { PublicSettings } from "../../../contract/store-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { needsLocation } from "../../../domain/delivery-areas/delivery-rules.ts";
@@ -13,7 +13,7 @@ import { Price } from "../../ui/price.tsx";
 import { useCart } from "./cart-store.ts";
 
 /** What the cart costs with delivery and GST, by the menu that is shown; what cannot be had now is left out. */
-export function CartBarTotal({ dishes }: { dishes: readonly DishView[] }) {
+export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
 	const texts = useTexts().menu;
 	const { totalFrom } = useCartTexts();
 	const { settings, serverNow } = useShop();
@@ -29,7 +29,7 @@ export function CartBarTotal({ dishes }: { dishes: readonly DishView[] }) {
 }
 
 /** The same rule as the shop's own quote, which the cart shows and the order is placed by. */
-function totalOf(cart: Cart, dishes: readonly DishView[], settings: PublicSettings, day: ShopDay): Rupees | null {
+function totalOf(cart: Cart, dishes: readonly MenuDish[], settings: PublicSettings, day: ShopDay): Rupees | null {
 	const menu = dishes.map((dish) => ({
 		...dish,
 		sizes: dish.sizes.map(({ size, price, outOfStock, soldOut = false }) => ({

@@ -1,12 +1,7 @@
 import { now } from "../../clock.ts";
 import { randomKey } from "../../random-key.ts";
-import { parseStored, storedOnDevice } from "../../storage/stored-text.ts";
-
-/** `sentAt` is set while nobody knows whether the shop has the order; of what it holds only a checksum is kept. */
-type Known = { key: string; checksum: string; sentAt: number | null };
-
-/** By then it is on the orders page, or it never will be. */
-const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+import { storedOnDevice } from "../../storage/stored-text.ts";
+import { type KeptOrderKey, keptOrderKey, ORDER_KEY } from "./kept-order-key.ts";
 
 /**
  * The idempotency key under which an order was last sent, in all tabs and after a restart, so that a retry cannot order
@@ -14,14 +9,9 @@ const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
  */
 export function createOrderKey(name: string) {
 	const stored = storedOnDevice(name);
-	const keep = (order: Known) => stored.write(JSON.stringify(order));
+	const keep = (order: KeptOrderKey) => stored.write(JSON.stringify(order));
 
-	function known(): Known | null {
-		const { key, checksum, sentAt } = (parseStored(stored.read()) ?? {}) as Partial<Known>;
-		if (typeof key !== "string" || typeof checksum !== "string") return null;
-		const isRecent = typeof sentAt === "number" && now() - sentAt < FORGOTTEN_AFTER_MS;
-		return { key, checksum, sentAt: isRecent ? sentAt : null };
-	}
+	const known = () => keptOrderKey(name);
 
 	return {
 		/**
@@ -58,7 +48,7 @@ export function createOrderKey(name: string) {
 	};
 }
 
-export const orderKey = createOrderKey("orderKey");
+export const orderKey = createOrderKey(ORDER_KEY);
 export const prebookingKey = createOrderKey("prebookingKey");
 
 /** Tells one order from the next (FNV-1a and the length); who confuses two is told so by the shop. */

@@ -5,8 +5,8 @@ import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
 import { readCart, useCart } from "./cart-store.ts";
+import { keptOrderKey, ORDER_KEY } from "./kept-order-key.ts";
 import { takeLeftOff } from "./left-off.ts";
-import { orderKey } from "./order-key.ts";
 import type { CheckoutStep } from "./use-checkout.ts";
 
 /** Most visits only look: what ordering needs comes once something is in the cart, or the cart is opened. */
@@ -33,7 +33,7 @@ export function useCartDialogs() {
 
 	// What became of a payment, or of an order without a reply, is asked by the dialogs on whatever page comes next.
 	useEffect(() => {
-		if (!isPaymentLeftOpen() && orderKey.unanswered() === null) return;
+		if (!isPaymentLeftOpen() && keptOrderKey(ORDER_KEY)?.sentAt == null) return;
 		load().then(
 			() => setWanted(true),
 			() => {},

@@ -8,7 +8,7 @@ import { addressIssue } from "../../../domain/text/findable-address.ts";
 import { announceOrderPlaced } from "../../alerts/order-alerts.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
-import { loginPath } from "../../session/safe-redirect.ts";
+import { loginPath } from "../../session/login-path.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext } from "react";
-import type { DishView } from "../../../contract/menu.ts";
+import type { MenuDish } from "../../../contract/menu.ts";
 import { totalQuantity } from "../../../domain/cart/cart.ts";
 import { OpenCartContext, OpenCheckoutContext } from "../../navigation/open-cart.ts";
 import { useShop } from "../../shop-data.ts";
@@ -18,7 +18,7 @@ const CartBarTotal = lazy(() =>
 );
 
 /** On phones the way to the cart stays under the thumb once something is in it. */
-export function CartBar({ dishes }: { dishes: readonly DishView[] }) {
+export function CartBar({ dishes }: { dishes: readonly MenuDish[] }) {
 	const { menu: texts } = useTexts();
 	const { cart } = useTexts().shell;
 	const { settings, store } = useShop();

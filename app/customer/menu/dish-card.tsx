@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { DishView } from "../../../contract/menu.ts";
+import type { MenuDish } from "../../../contract/menu.ts";
 import { useDishName, useTexts, useWritten } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -28,7 +28,7 @@ export function DishCard({
 	isLater,
 }: {
 	card: MenuCard;
-	menu: readonly DishView[];
+	menu: readonly MenuDish[];
 	placeholder: string | undefined;
 	priority: boolean;
 	/** Laid out and painted when it comes near, at about the height of a card until then. */
@@ -43,8 +43,8 @@ export function DishCard({
 	const single = others.length === 0 ? only : undefined;
 	return (
 		<Card as="li" id={dishAnchor(dish.id)} padded={false} className={`flex flex-col ${isLater ? LATER : ""}`}>
-			<div className="flex flex-1 sm:flex-col">
-				<div className="relative flex w-32 shrink-0 sm:w-full">
+			<div className="dish-top">
+				<div className="dish-picture">
 					<DishImage
 						image={dish.image}
 						large={isLargeOnly({ dish, offers })}
@@ -62,18 +62,15 @@ export function DishCard({
 						</Badge>
 					)}
 				</div>
-				<div className="flex min-w-0 flex-1 flex-col p-3 sm:p-4">
-					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<div className="dish-text">
+					<div className="dish-facts">
 						<DietMark diet={dish.diet} label={texts.diets[dish.diet]} />
 						{single && <span className="text-ink-soft text-sm">{texts.sizes[single.size]}</span>}
 					</div>
 					<h3 className="mt-1 text-xl sm:text-2xl">{nameOf(dish)}</h3>
 					{single && <OfferNote offer={single} menu={menu} />}
 					{single && (
-						<div
-							className="mt-auto flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1
-							pt-2"
-						>
+						<div className="dish-order">
 							<Price rupees={single.price} className="text-xl" />
 							<ActionOf offer={single} />
 						</div>

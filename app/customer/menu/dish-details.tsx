@@ -5,11 +5,8 @@ import { Icon } from "../../ui/icons.tsx";
 export function DishDetails({ name, text }: { name: string; text: string }) {
 	const texts = useTexts().menu;
 	return (
-		<details className="group border-line border-t px-3 sm:px-4">
-			<summary
-				className="flex min-h-11 list-none items-center gap-2 font-semibold text-primary
-				[&::-webkit-details-marker]:hidden"
-			>
+		<details className="group dish-details">
+			<summary className="dish-summary">
 				<Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
 				<span className="group-open:hidden">{texts.viewDetails}</span>
 				<span className="hidden group-open:inline">{texts.hideDetails}</span>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { IN_DOCUMENT, USUAL_SLOT } from "../../../contract/document-person.ts";
+import type { MenuDish } from "../../../contract/menu.ts";
 import { areAnonymous } from "../../../contract/session-cookie.ts";
 import { pageApi } from "../../api.ts";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
@@ -17,6 +18,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { menuData } from "../search-engines/structured-data.ts";
 import type { Route } from "./+types/menu-page.ts";
 import { CartBar } from "./cart-bar.tsx";
+import { isLargeOnly } from "./dish-card.tsx";
 import { DishSearch } from "./dish-search.tsx";
 import { MenuFailed } from "./menu-failed.tsx";
 import { MenuSection } from "./menu-section.tsx";
@@ -29,10 +31,10 @@ const YourUsual = lazy(() => import("../order-again/your-usual.tsx").then((usual
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const [response, usual] = await Promise.all([pageApi(context, request).dishes.$get(), readUsual(context, request)]);
 	if (!response.ok) throw data(null, { status: 503 });
-	const dishes = await response.json();
-	const images = dishes.flatMap(({ image, sizes }) =>
-		sizes.map(({ size }) => builtInImageOf(image, size === "large")),
-	);
+	const dishes = (await response.json()).map(({ updatedAt, ...dish }): MenuDish => dish);
+	const filter = sizeFilterOf(new URL(request.url).searchParams.get("size"));
+	const shown = menuSections(dishes, filter).flatMap(({ cards }) => cards);
+	const images = shown.map((card) => builtInImageOf(card.dish.image, isLargeOnly(card)));
 	return { dishes, usual, placeholders: placeholdersOf(images) };
 }
 

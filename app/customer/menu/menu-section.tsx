@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
-import type { DishView } from "../../../contract/menu.ts";
+import type { MenuDish } from "../../../contract/menu.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { builtInImageOf } from "../../ui/dish-image.tsx";
@@ -28,7 +28,7 @@ export function MenuSection({
 }: {
 	section: Section;
 	/** All dishes: a special is shown beside its price of other days. */
-	menu: readonly DishView[];
+	menu: readonly MenuDish[];
 	/** What stands in for each image until it is here, by the image's name. */
 	placeholders: Record<string, string>;
 	isFirst: boolean;

@@ -1,11 +1,11 @@
-import type { DishView } from "../../../contract/menu.ts";
+import type { MenuDish } from "../../../contract/menu.ts";
 import { inCategories } from "../../../domain/menu/categories.ts";
 import { SIZES, type Size } from "../../../domain/menu/dish.ts";
 import { matchesSearch } from "../../../domain/menu/search.ts";
 
 export type SizeFilter = Size | "all";
 export type Offer = {
-	dish: DishView;
+	dish: MenuDish;
 	size: Size;
 	price: number;
 	outOfStock: boolean;
@@ -15,7 +15,7 @@ export type Offer = {
 	soldOut?: boolean | undefined;
 };
 /** A dish with the sizes that are shown of it. */
-export type MenuCard = { dish: DishView; offers: Offer[] };
+export type MenuCard = { dish: MenuDish; offers: Offer[] };
 export type MenuSection = {
 	category: string;
 	cards: MenuCard[];
@@ -37,7 +37,7 @@ export function sizeFilterOf(value: string | null): SizeFilter {
  * out. Who looks for something sees it in every size. What is sold today comes first, a special of today before what
  * there is every day; what is out of stock keeps its place, so that nothing moves under a finger.
  */
-export function menuSections(dishes: readonly DishView[], filter: SizeFilter, asked = ""): MenuSection[] {
+export function menuSections(dishes: readonly MenuDish[], filter: SizeFilter, asked = ""): MenuSection[] {
 	const isSearch = asked.trim() !== "";
 	const found = isSearch ? dishes.filter((dish) => matchesSearch(dish, asked)) : dishes;
 	const sections = inCategories(found).flatMap(({ category, dishes: held }) => {
@@ -51,7 +51,7 @@ export function menuSections(dishes: readonly DishView[], filter: SizeFilter, as
 	return sections.sort((a, b) => rank(a) - rank(b));
 }
 
-function offersOf(dish: DishView, wanted: SizeFilter): Offer[] {
+function offersOf(dish: MenuDish, wanted: SizeFilter): Offer[] {
 	return dish.sizes.filter(({ size }) => wanted === "all" || size === wanted).map((entry) => ({ dish, ...entry }));
 }
 
@@ -66,6 +66,6 @@ export function isSpecialCategory(category: string): boolean {
 }
 
 /** Specials are sold on their days only; the cart remembers that a line is one. */
-export function isSpecial(dish: DishView): boolean {
+export function isSpecial(dish: MenuDish): boolean {
 	return dish.availableDays !== null;
 }

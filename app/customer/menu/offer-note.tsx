@@ -1,11 +1,11 @@
-import type { DishView } from "../../../contract/menu.ts";
+import type { MenuDish } from "../../../contract/menu.ts";
 import { cheaperToday, otherDaysPrice } from "../../../domain/menu/day-price.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import type { Offer } from "./menu-sections.ts";
 
 /** Beside the price: what a day's special costs on other days, and of a dish of every day that it is cheaper today. */
-export function OfferNote({ offer: { dish, size }, menu }: { offer: Offer; menu: readonly DishView[] }) {
+export function OfferNote({ offer: { dish, size }, menu }: { offer: Offer; menu: readonly MenuDish[] }) {
 	const texts = useTexts().menu;
 	const nameOf = useDishName();
 	const other = otherDaysPrice(dish, size, menu);

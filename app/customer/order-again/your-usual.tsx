@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import type { DishView } from "../../../contract/menu.ts";
+import type { MenuDish } from "../../../contract/menu.ts";
 import type { PastLine } from "../../../domain/orders/order-again.ts";
 import { canBeHad, orderAgain } from "../../../domain/orders/order-again.ts";
 import { OpenUsualContext, type UsualWay } from "../../navigation/open-cart.ts";
@@ -18,7 +18,7 @@ export type Usual = UsualWay & { items: PastLine[] };
  * On top of the menu, what a customer who comes often usually has: a tap opens the sheet that places it. While the
  * store is closed it can be prebooked, if the shop allows that; what cannot be had at all is not offered.
  */
-export function YourUsual({ usual, dishes }: { usual: Usual; dishes: readonly DishView[] }) {
+export function YourUsual({ usual, dishes }: { usual: Usual; dishes: readonly MenuDish[] }) {
 	const texts = usePageTexts(orderAgainTexts);
 	const { menu } = useTexts();
 	const orders = useOrderTexts();

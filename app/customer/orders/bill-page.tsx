@@ -5,7 +5,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { BillPapers } from "../../print/bill.tsx";
 import { billTexts } from "../../print/bill-texts.ts";
 import { PrintPage } from "../../print/print-page.tsx";
-import { loginPath } from "../../session/safe-redirect.ts";
+import { loginPath } from "../../session/login-path.ts";
 import { textsOfPage, useDishName, useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";
 import type { Route } from "./+types/bill-page.ts";
 

@@ -3,7 +3,7 @@ import { isActive } from "../../../domain/orders/order-status.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { privateMeta } from "../../page-meta.ts";
-import { loginPath } from "../../session/safe-redirect.ts";
+import { loginPath } from "../../session/login-path.ts";
 import { useShop } from "../../shop-data.ts";
 import { orderTextsFor, useOrderTexts } from "../../texts/order-texts.ts";
 import { languageOfPage } from "../../texts/texts.ts";

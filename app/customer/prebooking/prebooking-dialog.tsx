@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useLocation } from "react-router";
 import { useFirstLoginMode } from "../../session/known-user.ts";
-import { loginPath } from "../../session/safe-redirect.ts";
+import { loginPath } from "../../session/login-path.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
-import { endedLoginPath } from "../../session/safe-redirect.ts";
+import { endedLoginPath } from "../../session/login-path.ts";
 import { accountTextsFor } from "../../texts/account-texts.ts";
 import { languageOf } from "../../texts/texts.ts";
 import { type ProfileValues, profileBody, profileIssues, readProfileForm } from "./profile-form.ts";

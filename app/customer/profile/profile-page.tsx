@@ -1,7 +1,7 @@
 import { data, useSearchParams } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
 import { firstNameHere } from "../../session/first-name.ts";
-import { loginPath } from "../../session/safe-redirect.ts";
+import { loginPath } from "../../session/login-path.ts";
 import { useShop } from "../../shop-data.ts";
 import { forgetTypedForms, typedForm } from "../../storage/typed-form.ts";
 import { accountTextsFor, useAccountTexts } from "../../texts/account-texts.ts";

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { type FieldIssue, passwordIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { cookiesOf } from "../../session/log-in.ts";
-import { loginPath } from "../../session/safe-redirect.ts";
+import { loginPath } from "../../session/login-path.ts";
 import { languageOf } from "../../texts/texts.ts";
 import type { ProfileDone, ProfileProblem } from "./profile-actions.ts";
 import { settingsTexts } from "./settings-texts.ts";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { DishView } from "../../../contract/menu.ts";
+import type { MenuDish } from "../../../contract/menu.ts";
 import type { RootData } from "../../page-meta.ts";
 import { writtenIn } from "../../texts/texts.ts";
 
@@ -17,7 +17,7 @@ export function restaurantData(root: RootData): MetaDescriptor[] {
 /** The restaurant with its menu in the page's language: sections, dishes, prices. */
 export function menuData(
 	root: RootData,
-	dishes: readonly DishView[],
+	dishes: readonly MenuDish[],
 	sectionTitle: (category: string) => string,
 ): MetaDescriptor[] {
 	if (!import.meta.env.SSR) return [];
@@ -63,7 +63,7 @@ function restaurant({ settings, structuredHours: hours }: RootData) {
 	};
 }
 
-function menuItem(dish: DishView, written: ReturnType<typeof writtenIn>) {
+function menuItem(dish: MenuDish, written: ReturnType<typeof writtenIn>) {
 	const diet = DIETS[dish.diet];
 	const description = written(dish.description, dish.descriptionTa);
 	return {

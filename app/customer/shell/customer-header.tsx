@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { totalQuantity } from "../../../domain/cart/cart.ts";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
-import { loginPath } from "../../session/safe-redirect.ts";
+import { loginPath } from "../../session/login-path.ts";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { SiteHeader } from "../../ui/site-header.tsx";

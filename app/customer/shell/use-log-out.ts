@@ -1,8 +1,4 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { api } from "../../api.ts";
-import { firstNameHere } from "../../session/first-name.ts";
-import { forgetUser } from "../../session/known-user.ts";
-import { forgetTypedForms } from "../../storage/typed-form.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -15,25 +11,13 @@ export function useLogOut() {
 		// The menu that it was chosen in has closed.
 		const told = { id: "log-out" };
 		toast.loading(texts.loggingOut, told);
-		if (!(await endSession())) {
+		const isOver = import("./end-session.ts").then(({ endSession }) => endSession());
+		if (!(await isOver.catch(() => false))) {
 			toast.error(texts.logoutFailed, told);
 			return;
 		}
-		forgetUser();
-		firstNameHere.write(null);
-		forgetTypedForms();
 		await navigate("/");
 		await revalidate();
 		toast.success(texts.loggedOut, told);
 	};
-}
-
-/** A session that is already over counts as ended. */
-async function endSession(): Promise<boolean> {
-	try {
-		const response = await api.auth.logout.$post();
-		return response.ok || (response.status as number) === 401;
-	} catch {
-		return false;
-	}
 }

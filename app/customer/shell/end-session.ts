@@ -1,0 +1,15 @@
+import { api } from "../../api.ts";
+import { firstNameHere } from "../../session/first-name.ts";
+import { forgetUser } from "../../session/known-user.ts";
+import { forgetTypedForms } from "../../storage/typed-form.ts";
+
+/** Ends the session on the server and forgets who was here; false where the shop did not. */
+export async function endSession(): Promise<boolean> {
+	const response = await api.auth.logout.$post();
+	// A session that is already over counts as ended.
+	if (!response.ok && (response.status as number) !== 401) return false;
+	forgetUser();
+	firstNameHere.write(null);
+	forgetTypedForms();
+	return true;
+}

@@ -1,0 +1,17 @@
+/**
+ * In place of the router's hooks for measuring itself (`lighterModules` in vite.config.ts): a browser's router is given
+ * none, see app/entry.client.tsx. The names are the router's.
+ */
+export function consumeInstrumentationClientResultMetaReceiver(): undefined {}
+
+export {
+	notHere as getRouteInstrumentationUpdates,
+	notHere as instrumentationResultMetaContext,
+	notHere as instrumentClientSideRouter,
+	notHere as instrumentHandler,
+};
+
+/** What only a router with such hooks, and the server, call. */
+function notHere(): never {
+	throw new Error("This router is not measured");
+}

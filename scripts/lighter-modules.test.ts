@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import config from "../react-router.config.ts";
+
+const root = join(import.meta.dirname, "..");
+const library = join(root, "node_modules/react-router/dist/production/lib");
+
+/** What a module of a new release may ask of one that is replaced. */
+const REPLACED = {
+	"dom/ssr/errorBoundaries.js": () => import("../app/framework/last-resort.tsx"),
+	"dom/ssr/fog-of-war.js": () => import("../app/framework/no-route-discovery.ts"),
+	"router/instrumentation.js": () => import("../app/framework/no-instrumentation.ts"),
+};
+
+it.each(Object.entries(REPLACED))("what stands for the router's %s has all of its names", async (file, replacement) => {
+	const names = Object.keys(await import(/* @vite-ignore */ join(library, file)));
+	expect(Object.keys(await replacement()).sort()).toEqual(names.sort());
+});
+
+it("what stands for the router's links in the head has all of its names", () => {
+	const exported = readFileSync(join(library, "dom/ssr/links.js"), "utf8").match(/^export \{(.*)\};$/m)?.[1] ?? "";
+	const names = exported.split(",").map((name) => name.trim());
+	const replacement = readFileSync(join(root, "app/framework/no-prefetch.ts"), "utf8");
+	expect(names.length).toBeGreaterThan(5);
+	expect(names.filter((name) => !replacement.includes(name))).toEqual([]);
+});
+
+it("what is left out of the router is what this shop does not ask of it", () => {
+	expect(config.routeDiscovery).toEqual({ mode: "initial" });
+	expect(readFileSync(join(root, "app/entry.client.tsx"), "utf8")).toContain("<HydratedRouter />");
+	const pages = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" });
+	const prefetching = pages
+		.filter((file) => file.endsWith(".tsx"))
+		.filter((file) => /\bprefetch=/.test(readFileSync(join(root, "app", file), "utf8")));
+	expect(prefetching).toEqual([]);
+});
