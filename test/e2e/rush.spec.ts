@@ -63,13 +63,15 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	expect([taken.length, turnedAway > 0]).toEqual([ORDERS, true]);
 	await expect(board.getByText(/Printer Kitchen/)).toBeVisible(AT_ONCE);
 	await printer.turnOn();
+	const printed = (count: number) => expect.poll(() => printer.papers.length, { timeout: 40_000 }).toBe(count);
+	await printed(ORDERS);
 
 	// A rush is read to its end: what does not come with the document follows.
 	await desk.goto("/admin/orders");
 	const underWay = desk.getByRole("list", { name: "Orders under way, due first" }).getByRole("article");
 	await expect.poll(() => underWay.count()).toBeGreaterThanOrEqual(ORDERS);
 
-	// The order changes twice, and its customer reads each new total.
+	// The order changes twice: its customer reads each new total, and the kitchen gets a ticket of each change.
 	await desk.goto(`/admin/orders/${changed._id}`);
 	await change(desk, async (dialog) => {
 		await dialog.getByRole("searchbox", { name: "Add a dish" }).fill("plain");
@@ -77,15 +79,16 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	});
 	const once = await totalOf(shop, changed._id);
 	await expect(own).toContainText(`₹${once}`, AT_ONCE);
+	await printed(ORDERS + 1);
 	await change(desk, (dialog) =>
 		dialog.getByRole("button", { name: "One more Chicken Biryani", exact: true }).click(),
 	);
 	const twice = await totalOf(shop, changed._id);
 	expect(twice).toBeGreaterThan(once);
 	await expect(own).toContainText(`₹${twice}`, AT_ONCE);
+	await printed(ORDERS + 2);
 
 	// The egg biryani is out: of those who have it one takes another, one goes without.
-	await expect.poll(() => printer.papers.length, { timeout: 40_000 }).toBe(ORDERS);
 	await board.getByRole("button", { name: /^Out of stock/ }).click();
 	await board.getByRole("dialog").getByRole("link", { name: "Swap or cancel" }).first().click();
 	await expect(board.getByRole("heading", { level: 1 })).toHaveText("Orders with Egg Biryani, Regular");
@@ -98,6 +101,7 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	await swap.getByRole("button", { name: /^Add Plain Biryani ₹/ }).click();
 	await swap.getByRole("button", { name: "Confirm" }).click();
 	await expect(held).toHaveCount(POT - 1);
+	await printed(ORDERS + 3);
 	const label = (await held.first().getAttribute("aria-label")) ?? "";
 	const cancelled = taken.find(({ orderId }) => label.endsWith(orderId));
 	await held
@@ -141,9 +145,8 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	const refund = await call(`/orders/${changed._id}/refunds`, "POST", item);
 	expect(refund.status).toBeLessThan(300);
 
-	// Papers: a ticket of each order that was accepted and a bill of each that left, once each.
-	const papers = ORDERS + (ORDERS - 1);
-	await expect.poll(() => printer.papers.length, { timeout: 40_000 }).toBe(papers);
+	// Papers: a ticket of each order that was accepted and of each change, a bill of each that left, once each.
+	await printed(ORDERS + 3 + (ORDERS - 1));
 	expect(await (await call("/printers/jobs", "GET")).json()).toEqual([]);
 	await expect(board.getByText(/Printer Kitchen/)).toBeHidden(AT_ONCE);
 
