@@ -139,8 +139,10 @@ async function atCounter(reader: Reader, { start, end }: Span): Promise<Moved[]>
 	const rows = await reader
 		.selectFrom("counter_payments")
 		.innerJoin("deliveries", "deliveries.order_id", "counter_payments.order_id")
+		.innerJoin("orders", "orders.id", "counter_payments.order_id")
 		.select(["counter_payments.id", "counter_payments.order_id", "counter_payments.amount_rupees"])
-		// As it was said to be paid in the end.
+		// As it was said to be paid in the end; what was found missing is paid on delivery.
+		.where("orders.paid_at_counter", "is not", null)
 		.select(["counter_payments.cause", "counter_payments.at", "deliveries.door_payment"])
 		.where("counter_payments.at", ">=", start)
 		.where("counter_payments.at", "<", end)
