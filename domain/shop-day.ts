@@ -27,21 +27,17 @@ export function addDays(date: string, days: number): string {
 
 /** The first instant (epoch ms) of the shop day after the one that holds `instant`. */
 export function nextShopMidnight(instant: number): number {
-	const today = shopDay(instant).date;
-	const hour = 3_600_000;
-	let before = instant;
-	let after = instant + 26 * hour;
-	while (after - before > 1) {
-		const middle = Math.floor((before + after) / 2);
-		if (shopDay(middle).date === today) before = middle;
-		else after = middle;
-	}
-	return after;
+	return startOfShopDay(addDays(shopDay(instant).date, 1));
 }
 
 /** The first instant (epoch ms) of the shop day that is written so. */
 export function startOfShopDay(date: string): number {
-	return nextShopMidnight(Date.parse(`${date}T12:00:00Z`) - 86_400_000);
+	return Date.parse(`${date}T00:00:00+05:30`);
+}
+
+/** The instants (epoch ms) of some written days, the last one excluded; without `to` of one. */
+export function spanOfDays(from: string, to = from): { start: number; end: number } {
+	return { start: startOfShopDay(from), end: startOfShopDay(addDays(to, 1)) };
 }
 
 /** Whether a text is a day that can be asked for: `YYYY-MM-DD`, in the calendar, of a year that the shop may see. */

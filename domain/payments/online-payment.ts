@@ -67,6 +67,9 @@ export function isLive(state: RefundState): boolean {
 	return state !== "failed" && state !== "withdrawn";
 }
 
+/** The states in which a refund is live. */
+export const LIVE_REFUND_STATES = REFUND_STATES.filter(isLive);
+
 /**
  * What the bill says of an order that was paid online. A part that is given back changes nothing: the rest was sold.
  * What is cancelled is owed until the provider has given all of it back.

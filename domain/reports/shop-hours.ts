@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 /** Asia/Kolkata is five and a half hours ahead of UTC all year, since 1945. */
-const AHEAD_MS = 5.5 * HOUR_MS;
+export const AHEAD_MS = 5.5 * HOUR_MS;
 const HOURS = 24;
 
 /** The hours since 1970 by the shop's clock at an instant (epoch ms): what the figures are kept by (migration 0012). */

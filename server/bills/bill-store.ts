@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { BillAmounts, BillNote } from "../../domain/bills/bill-amounts.ts";
+import type { BillAmounts } from "../../domain/bills/bill-amounts.ts";
 import type { Reader } from "../db/storage.ts";
 import type { BillNotesTable, BillsTable, OrderLinesTable } from "../db/tables.ts";
 
@@ -50,11 +50,6 @@ export function amountsIn(row: {
 		deliveryFee: row.delivery_fee_rupees,
 		tip: row.tip_rupees,
 	};
-}
-
-/** A row of notes as the rules take it. */
-export function noteIn(row: BillNoteRow): BillNote {
-	return { kind: row.kind, amounts: amountsIn(row) };
 }
 
 /** A business that an order is for. */

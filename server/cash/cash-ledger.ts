@@ -1,11 +1,9 @@
 import type { CashDayView } from "../../contract/cash.ts";
 import { cashDay } from "../../domain/cash/cash-day.ts";
-import { firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
+import { spanOfDays } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
-import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
+import { PAID_ON_DELIVERY, paidOnDelivery } from "../orders/payment-on-delivery.ts";
 import { givenBackByRiders, takenAndReturned } from "./cash-returns.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The cash of a shop day, of one rider or of all who took or handed over any, by name. */
 export async function cashOf(
@@ -14,8 +12,8 @@ export async function cashOf(
 	rider?: { id: string; name: string },
 ): Promise<CashDayView[]> {
 	const taken = await takenOn(reader, date);
-	const start = startOfHour(firstHourOf(date));
-	const givenBack = await givenBackByRiders(reader, start, start + DAY_MS);
+	const { start, end } = spanOfDays(date);
+	const givenBack = await givenBackByRiders(reader, start, end);
 	const handovers = await reader
 		.selectFrom("cash_handovers")
 		.leftJoin("accounts", "accounts.id", "cash_handovers.confirmed_by")
@@ -65,22 +63,15 @@ export async function cashOf(
  * has what an admin has found missing; all else is with the rider.
  */
 export function paidInCash(reader: Reader, from: number, to: number) {
-	return reader
-		.selectFrom("deliveries")
-		.innerJoin("orders", "orders.id", "deliveries.order_id")
-		.where("deliveries.collected_at", ">=", from)
-		.where("deliveries.collected_at", "<", to)
-		.where("deliveries.door_payment", "=", "cash")
-		.where("deliveries.door_payment_state", "<>", "missing")
-		.where("orders.status", "=", "Delivered");
+	return paidOnDelivery(reader, from, to).where("deliveries.door_payment", "=", "cash");
 }
 
 async function takenOn(reader: Reader, date: string): Promise<{ rider_id: string; amount: number }[]> {
-	const start = startOfHour(firstHourOf(date));
-	const rows = await paidInCash(reader, start, start + DAY_MS)
+	const { start, end } = spanOfDays(date);
+	const rows = await paidInCash(reader, start, end)
 		.select(["deliveries.collected_by as rider_id", PAID_ON_DELIVERY.as("amount")])
 		.execute();
-	const returned = await takenAndReturned(reader, start, start + DAY_MS).execute();
+	const returned = await takenAndReturned(reader, start, end).execute();
 	return [...rows, ...returned].flatMap(({ rider_id, amount }) => (rider_id === null ? [] : { rider_id, amount }));
 }
 

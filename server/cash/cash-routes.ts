@@ -1,7 +1,6 @@
 import * as calls from "../../contract/cash.ts";
 import { daysIssue } from "../../domain/reports/report-days.ts";
-import { firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
-import { addDays, shopDay } from "../../domain/shop-day.ts";
+import { addDays, shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
@@ -14,8 +13,6 @@ import { handCashOver } from "./hand-cash-over.ts";
 import { ownTips } from "./own-tips.ts";
 import { payTipsOut } from "./pay-tips-out.ts";
 import { fileOfTips, tipDays } from "./tip-days.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The cash that riders take at the doors, and what becomes of it. */
 export function cashRoutes(shop: Shop) {
@@ -50,8 +47,8 @@ export function cashRoutes(shop: Shop) {
 				difference: sum("difference"),
 			};
 			const stillOut = await cashStillOut(reader, date);
-			const start = startOfHour(firstHourOf(date));
-			const { taken, ...back } = await counterCash(reader, start, start + DAY_MS);
+			const { start, end } = spanOfDays(date);
+			const { taken, ...back } = await counterCash(reader, start, end);
 			const givenBack = back.changed + back.cancelled + back.refunded;
 			const moved = taken + givenBack > 0 && { counter: { taken, givenBack } };
 			return c.json({ date, riders, ...all, ...moved, isOver: date < today(), stillOut }, 200);

@@ -1,32 +1,27 @@
-import { sql } from "kysely";
 import { type CashStillOut, EARLIER_DAYS } from "../../contract/cash.ts";
-import { dayNumber, firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
-import { addDays, shopDay } from "../../domain/shop-day.ts";
+import { dayNumber } from "../../domain/reports/shop-hours.ts";
+import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { shopDayNumber } from "../db/shop-day-number.ts";
 import type { Reader } from "../db/storage.ts";
+import { sumOf } from "../db/sum-of.ts";
 import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 import { paidInCash } from "./cash-ledger.ts";
 import { givenBackByRiders, takenAndReturned } from "./cash-returns.ts";
 
-/** Asia/Kolkata is ahead of UTC by as much (domain/reports/shop-hours.ts). */
-const DAY = sql<number>`(deliveries.collected_at + 19800000) / 86400000`;
+const DAY = shopDayNumber("deliveries.collected_at");
 
 /** The days before a date on which a rider took more cash than was handed over for them, oldest first. */
 export async function cashStillOut(reader: Reader, date: string): Promise<CashStillOut[]> {
 	const since = addDays(date, -EARLIER_DAYS);
-	const [from, to] = [startOfHour(firstHourOf(since)), startOfHour(firstHourOf(date))];
+	const [from, to] = [startOfShopDay(since), startOfShopDay(date)];
 	const taken = await paidInCash(reader, from, to)
 		.innerJoin("accounts", "accounts.id", "deliveries.collected_by")
-		.select([
-			"accounts.id",
-			"accounts.name",
-			DAY.as("day"),
-			sql<number>`cast(sum(${PAID_ON_DELIVERY}) as bigint)`.as("amount"),
-		])
+		.select(["accounts.id", "accounts.name", DAY.as("day"), sumOf(PAID_ON_DELIVERY).as("amount")])
 		.groupBy(["accounts.id", "accounts.name", DAY])
 		.execute();
 	const handedOver = await reader
 		.selectFrom("cash_handovers")
-		.select(["rider_id", "day", sql<number>`cast(sum(amount_rupees) as bigint)`.as("amount")])
+		.select(["rider_id", "day", sumOf("amount_rupees").as("amount")])
 		.where("day", ">=", since)
 		.where("day", "<", date)
 		.groupBy(["rider_id", "day"])

@@ -1,16 +1,15 @@
-import { sql } from "kysely";
 import type { TipDay } from "../../contract/cash.ts";
 import { csvOf } from "../../domain/reports/csv.ts";
-import { firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
-import { addDays } from "../../domain/shop-day.ts";
+import { addDays, spanOfDays } from "../../domain/shop-day.ts";
+import { shopDayNumber } from "../db/shop-day-number.ts";
 import type { Reader } from "../db/storage.ts";
+import { sumOf } from "../db/sum-of.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Nothing is on its way for longer; it keeps the reading to the index by time. */
 const WEEK_MS = 7 * DAY_MS;
 
-/** Asia/Kolkata is ahead of UTC by as much (domain/reports/shop-hours.ts). */
-const DAY = sql<number>`(orders.delivered_at + 19800000) / 86400000`;
+const DAY = shopDayNumber("orders.delivered_at");
 
 /**
  * The tips of shop days, both inclusive, by rider, and what of them was paid out; of orders that were delivered by a
@@ -21,13 +20,12 @@ export async function tipDays(
 	{ from, to }: { from: string; to: string },
 	riderId?: string,
 ): Promise<TipDay[]> {
-	const start = startOfHour(firstHourOf(from));
-	const end = startOfHour(firstHourOf(to)) + DAY_MS;
+	const { start, end } = spanOfDays(from, to);
 	let earned = reader
 		.selectFrom("orders")
 		.select(["rider_id", DAY.as("day")])
 		.select(({ fn }) => [fn.countAll<number>().as("orders")])
-		.select(sql<number>`cast(sum(tip_rupees) as bigint)`.as("tips"))
+		.select(sumOf("tip_rupees").as("tips"))
 		.where("placed_at", ">=", start - WEEK_MS)
 		.where("placed_at", "<", end)
 		.where("delivered_at", ">=", start)
@@ -39,7 +37,7 @@ export async function tipDays(
 		.groupBy(["rider_id", DAY]);
 	let paid = reader
 		.selectFrom("tip_payout_days")
-		.select(["rider_id", "day", sql<number>`cast(sum(amount_rupees) as bigint)`.as("amount")])
+		.select(["rider_id", "day", sumOf("amount_rupees").as("amount")])
 		.where("day", ">=", from)
 		.where("day", "<=", to)
 		.groupBy(["rider_id", "day"]);

@@ -4,7 +4,7 @@ import { mayClose, mayReopen } from "../../domain/day-close/closing.ts";
 import { differencesOf } from "../../domain/day-close/differences.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { shopDay } from "../../domain/shop-day.ts";
+import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { holdDrawer } from "../db/drawer-time.ts";
 import { insertRows } from "../db/insert-rows.ts";
@@ -15,7 +15,6 @@ import { lastCloseBefore, laterClosed, standingClose } from "./day-close-store.t
 import { daySheet } from "./day-sheet.ts";
 import { forgetLaterUpi } from "./later-upi.ts";
 import { readFigures } from "./read-figures.ts";
-import { spanOfDay } from "./span-of-day.ts";
 
 type Counted = { counted: number; takenOut: number; before?: number | undefined; note: string };
 type CloseRefusal = RefusalOf<"cash-day-ahead" | "day-closed" | "later-day-closed" | "more-than-counted">;
@@ -52,7 +51,7 @@ export function closeDay(
 		const judged = mayClose(state, { counted, takenOut });
 		if (!judged.ok) return refuse(withIssues(judged.refusal, counted));
 		// Whatever comes in the instant of the closing belongs to it.
-		const countedUntil = Math.min(now + 1, spanOfDay(date).end);
+		const countedUntil = Math.min(now + 1, spanOfDays(date).end);
 		const isFirst = (await lastCloseBefore(tx, date)) === undefined;
 		const figures = await readFigures(tx, date, {
 			until: countedUntil,

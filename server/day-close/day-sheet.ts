@@ -3,7 +3,8 @@ import type { DaySheet } from "../../contract/day-close.ts";
 import { changesSince } from "../../domain/day-close/changes-since.ts";
 import { leftIn } from "../../domain/day-close/day-figures.ts";
 import { rupees } from "../../domain/money.ts";
-import { shopDay } from "../../domain/shop-day.ts";
+import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
+import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
 import { settledBetween } from "../settlements/settled-on-day.ts";
 import {
@@ -16,13 +17,12 @@ import {
 } from "./day-close-store.ts";
 import { openOrders, unsaidOrders } from "./orders-of-day.ts";
 import { readFigures } from "./read-figures.ts";
-import { spanOfDay } from "./span-of-day.ts";
 
 type SinceThen = NonNullable<DaySheet["sinceThen"]>;
 
 /** The sheet of a day: closed, with the figures it was closed with and what has changed since; or as it is now. */
 export async function daySheet(reader: Reader, date: string, now: number): Promise<DaySheet> {
-	const span = spanOfDay(date);
+	const span = spanOfDays(date);
 	const close = await standingClose(reader, date);
 	const live = await readFigures(reader, date);
 	const figures = close ? figuresOfClose(close) : live;
@@ -98,7 +98,7 @@ async function refundsSince(
 		.select(["orders.id", "orders.order_number", "refunds.created_at", "refunds.amount_paise as paise"])
 		.select(sql<"online">`'online'`.as("method"))
 		.where("refunds.created_at", ">", since)
-		.where("refunds.state", "not in", ["failed", "withdrawn"])
+		.where("refunds.state", "in", LIVE_REFUND_STATES)
 		.where("orders.placed_at", ">=", start)
 		.where("orders.placed_at", "<", end)
 		.execute();

@@ -1,20 +1,20 @@
-import { sql } from "kysely";
 import type { DrawerMovements } from "../../domain/day-close/day-figures.ts";
 import { counterCash } from "../cash/counter-payments.ts";
 import type { Reader } from "../db/storage.ts";
+import { sumOf } from "../db/sum-of.ts";
 
 /** Whole rupees of cash that came into the drawer and went out of it, from one instant to before another. */
 export async function drawerMovements(reader: Reader, from: number, to: number): Promise<DrawerMovements> {
 	const { taken, changed, cancelled, refunded } = await counterCash(reader, from, to);
 	const fromRiders = await reader
 		.selectFrom("cash_handovers")
-		.select(TOTAL.as("amount"))
+		.select(sumOf("amount_rupees").as("amount"))
 		.where("at", ">=", from)
 		.where("at", "<", to)
 		.executeTakeFirstOrThrow();
 	const tipsPaid = await reader
 		.selectFrom("tip_payouts")
-		.select(TOTAL.as("amount"))
+		.select(sumOf("amount_rupees").as("amount"))
 		.where("at", ">=", from)
 		.where("at", "<", to)
 		.executeTakeFirstOrThrow();
@@ -26,5 +26,3 @@ export async function drawerMovements(reader: Reader, from: number, to: number):
 		cancelled,
 	};
 }
-
-const TOTAL = sql<number>`cast(coalesce(sum(amount_rupees), 0) as bigint)`;

@@ -6,6 +6,7 @@ import { isSale } from "../../domain/reports/figures.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import { givenBackByRiders, returnedBetween, takenAndReturned } from "../cash/cash-returns.ts";
 import type { Reader } from "../db/storage.ts";
+import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
 import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 
@@ -82,7 +83,7 @@ export async function paidByUpi(
 		.innerJoin("orders", "orders.id", "deliveries.order_id")
 		.select("deliveries.door_payment_state")
 		.select(({ fn }) => fn.countAll<number>().as("count"))
-		.select(sql<number>`cast(coalesce(sum(${PAID_ON_DELIVERY}), 0) as bigint)`.as("amount"))
+		.select(sumOf(PAID_ON_DELIVERY).as("amount"))
 		.where("deliveries.collected_at", ">=", start)
 		.where("deliveries.collected_at", "<", end)
 		.where("deliveries.door_payment", "=", "upi")
@@ -132,7 +133,7 @@ export async function unsaidSum(reader: Reader, span?: Span): Promise<Sum> {
 	return counted(
 		await unsaid(reader, span)
 			.select(({ fn }) => fn.countAll<number>().as("count"))
-			.select(sql<number>`cast(coalesce(sum(${PAID_ON_DELIVERY}), 0) as bigint)`.as("amount"))
+			.select(sumOf(PAID_ON_DELIVERY).as("amount"))
 			.executeTakeFirstOrThrow(),
 	);
 }
@@ -141,7 +142,7 @@ export async function openSum(reader: Reader, end: number): Promise<Sum> {
 	return counted(
 		await open(reader, end)
 			.select(({ fn }) => fn.countAll<number>().as("count"))
-			.select(sql<number>`cast(coalesce(sum(orders.total_rupees), 0) as bigint)`.as("amount"))
+			.select(sumOf("orders.total_rupees").as("amount"))
 			.executeTakeFirstOrThrow(),
 	);
 }

@@ -1,13 +1,14 @@
-import { sql } from "kysely";
 import { bridgeOf, type DayFigures, drawerOf, leftIn, netOf, type Sum } from "../../domain/day-close/day-figures.ts";
+import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
+import { spanOfDays } from "../../domain/shop-day.ts";
 import { cashOf } from "../cash/cash-ledger.ts";
 import { tipDays } from "../cash/tip-days.ts";
 import type { Reader } from "../db/storage.ts";
+import { sumOf } from "../db/sum-of.ts";
 import { salesByPayment } from "../reports/sales-report.ts";
 import { lastCloseBefore } from "./day-close-store.ts";
 import { drawerMovements } from "./drawer-movements.ts";
 import { bridgedOrders, openSum, paidByUpi, ridersBesides, unsaidSum } from "./orders-of-day.ts";
-import { spanOfDay } from "./span-of-day.ts";
 
 /**
  * What the sheet of a day says, of its drawer up to an instant (the end of the day without one); `before` is what was
@@ -18,7 +19,7 @@ export async function readFigures(
 	date: string,
 	{ until, before = 0 }: { until?: number; before?: number } = {},
 ): Promise<DayFigures> {
-	const span = spanOfDay(date);
+	const span = spanOfDays(date);
 	const days = { from: date, to: date };
 	const movements = await drawerMovements(reader, span.start, until ?? span.end);
 	const riders = (await cashOf(reader, date)).map(({ rider, expected, handedOver, difference }) => ({
@@ -61,17 +62,17 @@ async function online(
 	const received = await reader
 		.selectFrom("payments")
 		.select(({ fn }) => fn.countAll<number>().as("count"))
-		.select(sql<number>`cast(coalesce(sum(amount_paise), 0) as bigint)`.as("paise"))
+		.select(sumOf("amount_paise").as("paise"))
 		.where("received_at", ">=", start)
 		.where("received_at", "<", end)
 		.executeTakeFirstOrThrow();
 	const refunded = await reader
 		.selectFrom("refunds")
 		.select(({ fn }) => fn.countAll<number>().as("count"))
-		.select(sql<number>`cast(coalesce(sum(amount_paise), 0) as bigint)`.as("paise"))
+		.select(sumOf("amount_paise").as("paise"))
 		.where("created_at", ">=", start)
 		.where("created_at", "<", end)
-		.where("state", "not in", ["failed", "withdrawn"])
+		.where("state", "in", LIVE_REFUND_STATES)
 		.executeTakeFirstOrThrow();
 	return { received: inRupees(received), refunded: inRupees(refunded) };
 }
@@ -84,7 +85,7 @@ async function refundsByHand(
 		.selectFrom("manual_refunds")
 		.select("method")
 		.select(({ fn }) => fn.countAll<number>().as("count"))
-		.select(sql<number>`cast(sum(amount_rupees) as bigint)`.as("amount"))
+		.select(sumOf("amount_rupees").as("amount"))
 		.where("created_at", ">=", start)
 		.where("created_at", "<", end)
 		.groupBy("method")

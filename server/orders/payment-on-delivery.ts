@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { DeliveriesTable } from "../db/tables.ts";
 
 /** What was paid on delivery, of orders of which something was: all, or what a change made dearer. */
@@ -18,6 +18,20 @@ export async function deliveryOf(reader: Pick<Tx, "selectFrom">, orderId: string
 		.where("order_id", "=", orderId)
 		.executeTakeFirst();
 	return delivery ?? null;
+}
+
+/**
+ * What was paid on delivery from one instant to before another; a delivery that was taken back is none, and nobody has
+ * what was found missing.
+ */
+export function paidOnDelivery(reader: Reader, from: number, to: number) {
+	return reader
+		.selectFrom("deliveries")
+		.innerJoin("orders", "orders.id", "deliveries.order_id")
+		.where("deliveries.collected_at", ">=", from)
+		.where("deliveries.collected_at", "<", to)
+		.where("deliveries.door_payment_state", "<>", "missing")
+		.where("orders.status", "=", "Delivered");
 }
 
 /** How an order was paid at the door, as its row has it. */

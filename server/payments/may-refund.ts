@@ -1,4 +1,5 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import { holdRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
@@ -27,7 +28,7 @@ export async function mayRefund(
 				.select(({ fn }) => fn.sum<number | null>("amount_paise").as("sum"))
 				.where("asked_by", "=", by.accountId)
 				.where("created_at", ">", lately)
-				.where("state", "not in", ["failed", "withdrawn"])
+				.where("state", "in", LIVE_REFUND_STATES)
 				.as("paise"),
 			selectFrom("manual_refunds")
 				.select(({ fn }) => fn.sum<number | null>("amount_rupees").as("sum"))

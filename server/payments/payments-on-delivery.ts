@@ -5,6 +5,7 @@ import type { PaymentOnDeliveryState } from "../../domain/payments/payment-on-de
 import { upiReference } from "../../domain/payments/upi-link.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
+import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
 import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 
@@ -61,10 +62,7 @@ export async function paymentsOnDelivery(
 /** How much of it nobody has looked for yet. */
 export async function unverifiedPayments(reader: Reader): Promise<{ count: number; amount: number }> {
 	const { count, amount } = await byUpi(reader)
-		.select(({ fn }) => [
-			fn.countAll().as("count"),
-			sql<number>`cast(coalesce(sum(${PAID_ON_DELIVERY}), 0) as bigint)`.as("amount"),
-		])
+		.select(({ fn }) => [fn.countAll().as("count"), sumOf(PAID_ON_DELIVERY).as("amount")])
 		.where("deliveries.door_payment_state", "=", "unverified")
 		.executeTakeFirstOrThrow();
 	return { count: Number(count), amount: Number(amount) };

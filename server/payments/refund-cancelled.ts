@@ -1,4 +1,5 @@
 import { UNDO_SECONDS } from "../../domain/orders/undo.ts";
+import { isLive } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import type { Tx } from "../db/storage.ts";
@@ -71,7 +72,7 @@ async function settleOnline(
 /** Takes back what would have gone back for a cancellation; false when it has left, or perhaps. */
 async function withdrawCancellation(tx: Tx, payment: PaymentRow, now: number): Promise<boolean> {
 	const forIt = (await refundsOf(tx, payment.id)).filter(
-		({ cause, state }) => cause === "cancelled" && state !== "failed" && state !== "withdrawn",
+		({ cause, state }) => cause === "cancelled" && isLive(state),
 	);
 	for (const { id, amount_paise } of forIt) {
 		const withdrawn = await tx

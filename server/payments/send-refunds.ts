@@ -1,4 +1,4 @@
-import { isLive } from "../../domain/payments/online-payment.ts";
+import { isLive, LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
 import { ok, refuse } from "../../domain/result.ts";
 import { claimDue } from "../db/claim-due.ts";
 import type { Tx } from "../db/storage.ts";
@@ -108,7 +108,7 @@ async function fail(tx: Tx, id: string, now: number, providerId?: string): Promi
 			...(providerId !== undefined && { provider_refund_id: providerId }),
 		})
 		.where("id", "=", id)
-		.where("state", "not in", ["failed", "withdrawn"])
+		.where("state", "in", LIVE_REFUND_STATES)
 		.returningAll()
 		.executeTakeFirst();
 	if (!failed) return;

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { documentNumber } from "../../domain/bills/document-series.ts";
+import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
 import type { RegisteredMoney } from "../../domain/registers/register.ts";
-import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
@@ -29,8 +30,8 @@ const ON_DELIVERY = "On delivery";
  * delivery counts as on the sheets of the days: once somebody has said how, and not while it is missing; cash of an
  * order that was cancelled later was there all the same (decision 043).
  */
-export async function readReceipts(reader: Reader, days: Days): Promise<RegisteredMoney[]> {
-	const span = spanOf(days);
+export async function readReceipts(reader: Reader, { from, to }: Days): Promise<RegisteredMoney[]> {
+	const span = spanOfDays(from, to);
 	return registered(reader, [
 		...(await onlinePayments(reader, span)),
 		...(await onDelivery(reader, span)),
@@ -40,8 +41,8 @@ export async function readReceipts(reader: Reader, days: Days): Promise<Register
 }
 
 /** What was given back on some shop days, or was on its way then: by the provider, by hand, and at the counter. */
-export async function readRefunds(reader: Reader, days: Days): Promise<RegisteredMoney[]> {
-	const span = spanOf(days);
+export async function readRefunds(reader: Reader, { from, to }: Days): Promise<RegisteredMoney[]> {
+	const span = spanOfDays(from, to);
 	return registered(reader, [
 		...(await onlineRefunds(reader, span)),
 		...(await byHand(reader, span)),
@@ -50,10 +51,6 @@ export async function readRefunds(reader: Reader, days: Days): Promise<Registere
 			.filter(({ amount }) => amount < 0)
 			.map((row) => ({ ...row, amount: -row.amount })),
 	]);
-}
-
-function spanOf({ from, to }: Days): Span {
-	return { start: startOfShopDay(from), end: startOfShopDay(addDays(to, 1)) };
 }
 
 async function onlinePayments(reader: Reader, { start, end }: Span): Promise<Moved[]> {
@@ -163,7 +160,7 @@ async function onlineRefunds(reader: Reader, { start, end }: Span): Promise<Move
 		.select(["refunds.created_at", "refunds.state", "payments.order_id"])
 		.where("refunds.created_at", ">=", start)
 		.where("refunds.created_at", "<", end)
-		.where("refunds.state", "not in", ["failed", "withdrawn"])
+		.where("refunds.state", "in", LIVE_REFUND_STATES)
 		.execute();
 	return rows.map(({ id, provider_refund_id, amount_paise, cause, created_at, state, order_id }) => ({
 		reference: provider_refund_id ?? id,

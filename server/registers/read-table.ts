@@ -9,7 +9,7 @@ import {
 	zohoRefunds,
 	zohoSettlements,
 } from "../../domain/registers/zoho-register.ts";
-import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { readRegister } from "../bills/read-gst-month.ts";
 import type { Reader } from "../db/storage.ts";
 import { settlementsBetween } from "../settlements/list-settlements.ts";
@@ -58,8 +58,7 @@ export async function readTables(
 }
 
 async function readSettlements(reader: Reader, { from, to }: Days): Promise<RegisteredSettlement[]> {
-	const span = { start: startOfShopDay(from), end: startOfShopDay(addDays(to, 1)) };
-	return (await settlementsBetween(reader, span)).map(
+	return (await settlementsBetween(reader, spanOfDays(from, to))).map(
 		({ _id, at, utr, payments, refunds, fees, gst, other, net }) => ({
 			...{ reference: _id, date: shopDay(Date.parse(at)).date, utr, payments: payments.amount },
 			...{ refunds: refunds.amount, fees, gst, other, net },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
 import {
 	addBooks,
 	type BookedOrder,
@@ -9,9 +10,9 @@ import {
 	type Money,
 } from "../../domain/reports/books.ts";
 import { type Alike, isSale } from "../../domain/reports/figures.ts";
-import { firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
-import { addDays } from "../../domain/shop-day.ts";
+import { addDays, spanOfDays } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
+import { sumOf } from "../db/sum-of.ts";
 import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 import type { Days } from "./sales-report.ts";
 
@@ -20,7 +21,7 @@ const DAYS_AT_A_TIME = 2;
 const ORDERS_AT_A_TIME = 500;
 
 /** A refund that has gone back or is about to. */
-const IS_LIVE = sql`r.state NOT IN ('failed', 'withdrawn')`;
+const IS_LIVE = sql`r.state IN (${sql.join(LIVE_REFUND_STATES.map((state) => sql.lit(state)))})`;
 
 /** Written days with their instants (epoch ms), the last one excluded. */
 type Span = Days & { start: number; end: number };
@@ -51,7 +52,7 @@ export async function readBooks(reader: Reader, days: Days): Promise<Books> {
 }
 
 function spanOf({ from, to }: Days): Span {
-	return { from, to, start: startOfHour(firstHourOf(from)), end: startOfHour(firstHourOf(to) + 24) };
+	return { from, to, ...spanOfDays(from, to) };
 }
 
 type Row = {
@@ -130,7 +131,7 @@ async function booksWhere(reader: Reader, condition: RawBuilder<unknown>, span: 
 }
 
 function sum(amount: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<number> {
-	return sql<number>`(SELECT cast(coalesce(sum(${amount}), 0) AS bigint) FROM ${from})`;
+	return sql<number>`(SELECT ${sumOf(amount)} FROM ${from})`;
 }
 
 function ofNotes(amount: RawBuilder<unknown>): RawBuilder<number> {

@@ -4,6 +4,7 @@ import { type SettledSum, withOther } from "../../domain/settlements/settlement-
 import { lastDayDue } from "../../domain/settlements/working-days.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
+import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
 
 type Found = { id: string; at: number; view: SettlementView };
@@ -92,7 +93,7 @@ export async function waitingFor(reader: Reader, now: number) {
 		.where("settlement_lines.entity_id", "is", null);
 	const sum = await open
 		.select(({ fn }) => fn.countAll().as("count"))
-		.select(sql<number>`cast(coalesce(sum(payments.amount_paise), 0) as bigint)`.as("paise"))
+		.select(sumOf("payments.amount_paise").as("paise"))
 		.executeTakeFirstOrThrow();
 	// What is due today may still come.
 	const dueUntil = startOfShopDay(addDays(lastDayDue(addDays(today, -1)), 1));
@@ -150,19 +151,15 @@ function sums(reader: Reader) {
 		.select("settlement_id")
 		.select(({ fn }) => [fn.max("settled_at").as("at"), fn.max("utr").as("utr")])
 		.select([
-			total("case when type = 'payment' then 1 else 0 end").as("payments"),
-			total("case when type = 'payment' then amount_paise else 0 end").as("paid"),
-			total("case when type = 'refund' then 1 else 0 end").as("refunds"),
-			total("case when type = 'refund' then amount_paise else 0 end").as("refunded"),
-			total("fee_paise").as("fees"),
-			total("gst_paise").as("gst"),
-			total("credit_paise - debit_paise").as("net"),
-			total("1 - is_matched").as("unmatched"),
+			sumOf(sql`case when type = 'payment' then 1 else 0 end`).as("payments"),
+			sumOf(sql`case when type = 'payment' then amount_paise else 0 end`).as("paid"),
+			sumOf(sql`case when type = 'refund' then 1 else 0 end`).as("refunds"),
+			sumOf(sql`case when type = 'refund' then amount_paise else 0 end`).as("refunded"),
+			sumOf("fee_paise").as("fees"),
+			sumOf("gst_paise").as("gst"),
+			sumOf(sql`credit_paise - debit_paise`).as("net"),
+			sumOf(sql`1 - is_matched`).as("unmatched"),
 		]);
-}
-
-function total(amount: string) {
-	return sql<number>`cast(coalesce(sum(${sql.raw(amount)}), 0) as bigint)`;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof sums>["execute"]>>[number];

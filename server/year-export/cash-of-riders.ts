@@ -1,16 +1,17 @@
 import { csvOf } from "../../domain/reports/csv.ts";
-import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import type { FinancialYear } from "../../domain/year-export/financial-year.ts";
 import type { Reader } from "../db/storage.ts";
 
 /** What riders handed over in a year, by when they did, as a file. */
 export async function fileOfHandovers(reader: Reader, year: FinancialYear): Promise<string> {
+	const { start, end } = spanOfDays(year.from, year.to);
 	const rows = await reader
 		.selectFrom("cash_handovers")
 		.innerJoin("accounts", "accounts.id", "cash_handovers.rider_id")
 		.select(["cash_handovers.at", "cash_handovers.day", "accounts.name", "amount_rupees", "note"])
-		.where("cash_handovers.at", ">=", startOfShopDay(year.from))
-		.where("cash_handovers.at", "<", startOfShopDay(addDays(year.to, 1)))
+		.where("cash_handovers.at", ">=", start)
+		.where("cash_handovers.at", "<", end)
 		.orderBy("cash_handovers.at")
 		.orderBy("cash_handovers.id")
 		.execute();
@@ -22,12 +23,13 @@ export async function fileOfHandovers(reader: Reader, year: FinancialYear): Prom
 
 /** Which tips were paid out to riders in a year, by when they were, as a file. */
 export async function fileOfPayouts(reader: Reader, year: FinancialYear): Promise<string> {
+	const { start, end } = spanOfDays(year.from, year.to);
 	const rows = await reader
 		.selectFrom("tip_payouts")
 		.innerJoin("accounts", "accounts.id", "tip_payouts.rider_id")
 		.select(["tip_payouts.at", "from_day", "to_day", "accounts.name", "amount_rupees", "note"])
-		.where("tip_payouts.at", ">=", startOfShopDay(year.from))
-		.where("tip_payouts.at", "<", startOfShopDay(addDays(year.to, 1)))
+		.where("tip_payouts.at", ">=", start)
+		.where("tip_payouts.at", "<", end)
 		.orderBy("tip_payouts.at")
 		.orderBy("tip_payouts.id")
 		.execute();

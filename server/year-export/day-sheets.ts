@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { DaySheet } from "../../contract/day-close.ts";
-import { addDays, startOfShopDay } from "../../domain/shop-day.ts";
+import { addDays, spanOfDays } from "../../domain/shop-day.ts";
 import type { FinancialYear } from "../../domain/year-export/financial-year.ts";
 import { daySheet } from "../day-close/day-sheet.ts";
+import { shopDayNumber } from "../db/shop-day-number.ts";
 import type { Reader } from "../db/storage.ts";
 
 type Cells = (string | number)[];
@@ -57,11 +58,12 @@ function explained(differences: KeptSheet["differences"]): string {
 /** The days on which something was ordered, billed, paid, given back, handed over or closed; the oldest first. */
 async function eventfulDays(reader: Reader, from: string, to: string): Promise<string[]> {
 	const days = new Set<string>();
+	const { start, end } = spanOfDays(from, to);
 	for (const [table, column] of MOMENTS) {
 		const moment = sql.ref<number>(`${table}.${column}`);
 		const { rows } = await sql<{ day: number }>`
-			SELECT DISTINCT (${moment} + ${sql.lit(AHEAD_MS)}) / ${sql.lit(DAY_MS)} AS day FROM ${sql.table(table)}
-			WHERE ${moment} >= ${startOfShopDay(from)} AND ${moment} < ${startOfShopDay(addDays(to, 1))}
+			SELECT DISTINCT ${shopDayNumber(`${table}.${column}`)} AS day FROM ${sql.table(table)}
+			WHERE ${moment} >= ${start} AND ${moment} < ${end}
 		`.execute(reader);
 		for (const { day } of rows) days.add(addDays("1970-01-01", Number(day)));
 	}
@@ -88,6 +90,3 @@ const MOMENTS = [
 	["cash_handovers", "at"],
 	["tip_payouts", "at"],
 ] as const;
-const DAY_MS = 86_400_000;
-/** Asia/Kolkata is ahead of UTC by as much (domain/reports/shop-hours.ts). */
-const AHEAD_MS = 19_800_000;

@@ -134,4 +134,3 @@ export const counterTexts = pageTexts({
 		openOrder: "ஆர்டரைத் திற",
 	},
 });
-export type CounterTexts = (typeof counterTexts)["en"];
