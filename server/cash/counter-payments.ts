@@ -3,11 +3,13 @@ import { sql } from "kysely";
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { drawerTime } from "../db/drawer-time.ts";
 import type { Reader, Tx } from "../db/storage.ts";
+import { sumOf } from "../db/sum-of.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
 import type { OrderEffect } from "../orders/order-effects.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import { deliveryOf, PAID_ON_DELIVERY, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import { randomId } from "../runtime/random-id.ts";
+import { paidInCash } from "./cash-ledger.ts";
 import { returnedBetween, takenAndReturned } from "./cash-returns.ts";
 
 type Paid = Pick<OrderRow, "id" | "paid_at_counter">;
@@ -28,7 +30,7 @@ export async function holdAtCounter(tx: Tx, order: Paid, { held, cause, by, now 
 	if (order.paid_at_counter === null) return;
 	const { before } = await tx
 		.selectFrom("counter_payments")
-		.select(sql<number>`cast(coalesce(sum(amount_rupees), 0) as bigint)`.as("before"))
+		.select(sumOf("amount_rupees").as("before"))
 		.where("order_id", "=", order.id)
 		.executeTakeFirstOrThrow();
 	const amount = held - Number(before);
@@ -59,6 +61,21 @@ export const settleAtCounter: OrderEffect = {
 	},
 };
 
+/**
+ * What was taken and given back at the counter from one instant to before another, as it was said to be paid in the
+ * end; what was found missing is paid on delivery.
+ */
+export function paidAtCounter(reader: Reader, from: number, to: number) {
+	return reader
+		.selectFrom("counter_payments")
+		.innerJoin("deliveries", "deliveries.order_id", "counter_payments.order_id")
+		.innerJoin("orders", "orders.id", "counter_payments.order_id")
+		.where("counter_payments.at", ">=", from)
+		.where("counter_payments.at", "<", to)
+		.where("orders.paid_at_counter", "is not", null)
+		.where("deliveries.door_payment_state", "<>", "missing");
+}
+
 /** The cash that came into the drawer for orders and went out of it, in whole rupees, each amount when it moved. */
 export type CounterCash = {
 	/** When orders were taken, changed or handed over. */
@@ -73,39 +90,24 @@ export type CounterCash = {
 
 /** What of it moved from one instant to before another. */
 export async function counterCash(reader: Reader, from: number, to: number): Promise<CounterCash> {
-	const handedOver = await reader
-		.selectFrom("deliveries")
-		.innerJoin("orders", "orders.id", "deliveries.order_id")
-		.select(total(PAID_ON_DELIVERY).as("amount"))
-		.where("deliveries.collected_at", ">=", from)
-		.where("deliveries.collected_at", "<", to)
-		.where("deliveries.door_payment", "=", "cash")
-		.where("deliveries.door_payment_state", "<>", "missing")
+	const handedOver = await paidInCash(reader, from, to)
+		.select(sumOf(PAID_ON_DELIVERY).as("amount"))
 		.where("deliveries.collected_by", "is", null)
-		.where("orders.status", "=", "Delivered")
 		.where("orders.paid_at_counter", "is", null)
 		.executeTakeFirstOrThrow();
-	const whenTaken = await reader
-		.selectFrom("counter_payments")
-		.innerJoin("deliveries", "deliveries.order_id", "counter_payments.order_id")
-		.innerJoin("orders", "orders.id", "counter_payments.order_id")
+	const whenTaken = await paidAtCounter(reader, from, to)
 		.select([
-			total(sql`case when amount_rupees > 0 then amount_rupees end`).as("taken"),
-			total(sql`case when amount_rupees < 0 and cause <> 'cancelled' then -amount_rupees end`).as("changed"),
-			total(sql`case when amount_rupees < 0 and cause = 'cancelled' then -amount_rupees end`).as("cancelled"),
+			sumOf(sql`case when amount_rupees > 0 then amount_rupees end`).as("taken"),
+			sumOf(sql`case when amount_rupees < 0 and cause <> 'cancelled' then -amount_rupees end`).as("changed"),
+			sumOf(sql`case when amount_rupees < 0 and cause = 'cancelled' then -amount_rupees end`).as("cancelled"),
 		])
-		.where("counter_payments.at", ">=", from)
-		.where("counter_payments.at", "<", to)
-		// As it was said to be paid in the end; what was found missing is paid on delivery.
-		.where("orders.paid_at_counter", "is not", null)
 		.where("deliveries.door_payment", "=", "cash")
-		.where("deliveries.door_payment_state", "<>", "missing")
 		.executeTakeFirstOrThrow();
 	const taken = await takenAndReturned(reader, from, to).where("collected_by", "is", null).execute();
 	const returned = await returnedBetween(reader, from, to).where("returned_by", "is", null).execute();
 	const { refunded } = await reader
 		.selectFrom("manual_refunds")
-		.select(total(sql.ref("amount_rupees")).as("refunded"))
+		.select(sumOf("amount_rupees").as("refunded"))
 		.where("method", "=", "cash")
 		.where("rider_id", "is", null)
 		.where("created_at", ">=", from)
@@ -117,10 +119,6 @@ export async function counterCash(reader: Reader, from: number, to: number): Pro
 		cancelled: Number(whenTaken.cancelled) + sum(returned),
 		refunded: Number(refunded),
 	};
-}
-
-function total(amount: ReturnType<typeof sql>) {
-	return sql<number>`cast(coalesce(sum(${amount}), 0) as bigint)`;
 }
 
 function sum(rows: readonly { amount: number }[]): number {

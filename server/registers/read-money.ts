@@ -4,9 +4,10 @@ import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
 import type { RegisteredMoney } from "../../domain/registers/register.ts";
 import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
+import { paidAtCounter } from "../cash/counter-payments.ts";
 import type { Reader } from "../db/storage.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
-import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
+import { PAID_ON_DELIVERY, paidOnDelivery } from "../orders/payment-on-delivery.ts";
 
 export type Days = { from: string; to: string };
 type Moved = Pick<RegisteredMoney, "reference" | "method" | "amount" | "note"> & {
@@ -67,19 +68,13 @@ async function onlinePayments(reader: Reader, { start, end }: Span): Promise<Mov
 }
 
 async function onDelivery(reader: Reader, { start, end }: Span): Promise<Moved[]> {
-	const rows = await reader
-		.selectFrom("deliveries")
-		.innerJoin("orders", "orders.id", "deliveries.order_id")
+	const rows = await paidOnDelivery(reader, start, end)
 		.select(["orders.id", "orders.order_number", "deliveries.door_payment", "deliveries.collected_at"])
 		.select([
 			"deliveries.door_payment_state",
 			PAID_ON_DELIVERY.as("amount"),
 			returnsBefore("orders.id").as("before"),
 		])
-		.where("deliveries.collected_at", ">=", start)
-		.where("deliveries.collected_at", "<", end)
-		.where("deliveries.door_payment_state", "<>", "missing")
-		.where("orders.status", "=", "Delivered")
 		.where("orders.paid_at_counter", "is", null)
 		.execute();
 	return rows.map(({ id, order_number, door_payment, door_payment_state, collected_at, amount, before }) => ({
@@ -133,18 +128,10 @@ function deliveryReference(order: string, before: number): string {
 }
 
 async function atCounter(reader: Reader, { start, end }: Span): Promise<Moved[]> {
-	const rows = await reader
-		.selectFrom("counter_payments")
-		.innerJoin("deliveries", "deliveries.order_id", "counter_payments.order_id")
-		.innerJoin("orders", "orders.id", "counter_payments.order_id")
+	const rows = await paidAtCounter(reader, start, end)
 		.select(["counter_payments.id", "counter_payments.order_id", "counter_payments.amount_rupees"])
-		// As it was said to be paid in the end; what was found missing is paid on delivery.
-		.where("orders.paid_at_counter", "is not", null)
 		.select(["counter_payments.cause", "counter_payments.at", "deliveries.door_payment"])
-		.where("counter_payments.at", ">=", start)
-		.where("counter_payments.at", "<", end)
 		.where("deliveries.door_payment", "is not", null)
-		.where("deliveries.door_payment_state", "<>", "missing")
 		.execute();
 	return rows.map(({ id, order_id, amount_rupees, cause, at, door_payment }) => ({
 		...{ reference: id, method: door_payment ?? "cash", amount: amount_rupees, at, orderId: order_id },
