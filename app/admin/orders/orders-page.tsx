@@ -4,6 +4,7 @@ import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isDocumentContext } from "../../page-context.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
+import { type JsonText, jsonTextOf, useParsed } from "../../staff/json-text.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
@@ -53,15 +54,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(admin.active.$get(), request),
 		isFirst ? asAdmin(admin.all.$get({ query: dueFirstUpTo(underWaySize) }), request) : null,
 	]);
-	const found = await list.json();
 	const { counts, earlier = 0, later = 0, prebookedToday = [] } = await active.json();
-	const first = await due?.json();
 	return {
 		...{ filter, counts, earlier, later, prebookedToday },
-		underWay: first && "orders" in first ? first.orders : null,
-		...(Array.isArray(found) ? { orders: found, nextCursor: null } : found),
+		underWay: due && (await jsonTextOf(due)),
+		found: await jsonTextOf(list),
 	};
 }
+
+type Found = AdminOrderView[] | { orders: AdminOrderView[]; nextCursor: string | null };
+
+const ordersIn = (found: Found) => (Array.isArray(found) ? found : found.orders);
+const NOTHING: JsonText<Found> = "[]";
 
 const dueFirstUpTo = (limit: number) => ({ sort: "due", limit: String(limit) }) as const;
 
@@ -73,9 +77,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(ordersTexts);
 	const { statuses } = useOrderTexts();
-	const { orders, nextCursor, counts, earlier, later, prebookedToday, filter } = loaderData;
+	const { counts, earlier, later, prebookedToday, filter } = loaderData;
+	const found = useParsed<Found>(loaderData.found);
+	const orders = ordersIn(found);
+	const nextCursor = "nextCursor" in found ? found.nextCursor : null;
 	const activeCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
-	const underWay = useAllUnderWay(loaderData.underWay, activeCount);
+	const first = ordersIn(useParsed<Found>(loaderData.underWay ?? NOTHING));
+	const underWay = useAllUnderWay(loaderData.underWay === null ? null : first, activeCount);
 	// What was just done, for who does not see its card change.
 	const doneLabel = ({ kind, order }: UndoableAction) =>
 		texts.done(order.orderId, kind === "moved" ? statuses[order.status] : texts.hiddenStatus);
@@ -185,9 +193,9 @@ function useAllUnderWay(first: readonly AdminOrderView[] | null, count: number):
 		const reading = adminApi.orders.admin.all.$get({ query: dueFirstUpTo(UNDER_WAY_SIZE) });
 		reading
 			.then(async (reply) => {
-				const found = reply.ok ? await reply.json() : [];
-				if (!isGone && "orders" in found)
-					startTransition(() => setRead({ after: first, orders: found.orders }));
+				if (!reply.ok) return;
+				const orders = ordersIn(await reply.json());
+				if (!isGone) startTransition(() => setRead({ after: first, orders }));
 			})
 			// The next event reads all of them.
 			.catch(() => null);
