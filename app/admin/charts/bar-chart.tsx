@@ -18,6 +18,8 @@ export type Bar = {
 
 /** How much of its slot a bar fills, or two together. */
 const FULLNESS = 0.7;
+/** Under the bars of a phone there is room for so many letters; of ticks that have more it shows every other one. */
+const MOST_SIGNS = 32;
 
 /**
  * Rupees as bars side by side. Lengths are attributes in per cent, for the content policy knows no inline styles.
@@ -43,6 +45,7 @@ export function BarChart({
 	const end = axisEnd(Math.max(0, ...bars.flatMap(({ rupees, beside = 0 }) => [rupees, beside])));
 	const slot = 100 / bars.length;
 	const bar = chosen === null ? undefined : bars[chosen];
+	const isCrowded = bars.reduce((signs, { tick }) => signs + tick.length, 0) > MOST_SIGNS;
 	const read = (event: PointerEvent<HTMLDivElement>) => {
 		const { left, width } = event.currentTarget.getBoundingClientRect();
 		setChosen(barAt((event.clientX - left) / width, bars.length));
@@ -121,7 +124,13 @@ export function BarChart({
 				className="col-start-2 mt-1.5 h-4 w-full overflow-visible fill-ink-soft text-xs tabular-nums"
 			>
 				{bars.map(({ label, tick }, place) => (
-					<text key={label} x={`${(place + 0.5) * slot}%`} y="12" textAnchor="middle">
+					<text
+						key={label}
+						x={`${(place + 0.5) * slot}%`}
+						y="12"
+						textAnchor="middle"
+						className={isCrowded && place % 2 === 1 ? "max-sm:hidden" : ""}
+					>
 						{tick}
 					</text>
 				))}
