@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
 
 /** What Handi is measured against: servers that do nothing but the part that cannot be left out. */
 const [kind, file = ""] = process.argv.slice(2);
@@ -23,6 +24,22 @@ function commitOneRow(): RequestListener {
 	};
 }
 
+/** The same on PostgreSQL, over as many connections as a process of the shop takes. */
+async function commitOneRowToPostgres(): Promise<RequestListener> {
+	const pool = new pg.Pool({ connectionString: file, max: 16 });
+	await pool.query("CREATE TABLE rows (id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, body TEXT)");
+	return (request, response) => {
+		const chunks: Buffer[] = [];
+		request.on("data", (chunk) => chunks.push(chunk));
+		request.on("end", async () => {
+			const body = JSON.parse(Buffer.concat(chunks).toString());
+			const text = "INSERT INTO rows (body) VALUES ($1)";
+			await pool.query({ name: "insert", text, values: [JSON.stringify(body)] });
+			response.writeHead(201, { "content-type": "application/json" }).end('{"ok":true}');
+		});
+	};
+}
+
 /** Sends the same bytes from a buffer. */
 function sendBuffer(): RequestListener {
 	const { headers, body } = JSON.parse(readFileSync(file, "utf8"));
@@ -30,7 +47,12 @@ function sendBuffer(): RequestListener {
 	return (_request, response) => response.writeHead(200, { ...headers, "content-length": bytes.length }).end(bytes);
 }
 
-const server = createServer(kind === "row" ? commitOneRow() : sendBuffer());
+const listeners: Record<string, () => RequestListener | Promise<RequestListener>> = {
+	row: commitOneRow,
+	"postgres-row": commitOneRowToPostgres,
+	buffer: sendBuffer,
+};
+const server = createServer(await listeners[kind ?? ""]?.());
 server.listen(0, "127.0.0.1", () => {
 	const address = server.address();
 	process.stdout.write(`http://127.0.0.1:${typeof address === "object" && address?.port}\n`);

@@ -9,6 +9,7 @@ import { makeCustomers } from "./customers.ts";
 import { measureLargeShop } from "./large-shop.ts";
 import { openPages } from "./open-pages.ts";
 import { measureOrderFlood } from "./order-flood.ts";
+import { measureOrders } from "./orders-side-by-side.ts";
 import { measurePageFlood } from "./page-flood.ts";
 import { type Running, start } from "./processes.ts";
 import { measureSignedInPages } from "./signed-in-pages.ts";
@@ -17,6 +18,7 @@ import { measureUnderLogins } from "./under-logins.ts";
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CUSTOMERS = 4_000;
 const PAGES = 1_000;
+const QUIET_SECONDS = 30;
 
 const folder = mkdtempSync(join(tmpdir(), "handi-bench-"));
 const databaseUrl = `file:${join(folder, "handi.db")}`;
@@ -30,37 +32,53 @@ const env = {
 };
 
 const tools = { env, order, report };
-if (process.argv.includes("postgres")) {
-	await measureCostOnPostgres(tools);
-	rmSync(folder, { recursive: true });
-	process.exit();
+const [section] = process.argv.slice(2);
+const sections: Record<string, () => Promise<void>> = {
+	start: measureStart,
+	pages: measurePages,
+	orders: () => measureOrders({ ...tools, folder, seconds: SECONDS }),
+	logins: () => measureUnderLogins(env, owner, report),
+	postgres: () => measureCostOnPostgres(tools),
+	large: () => measureLargeShop(`file:${join(folder, "large.db")}`, report),
+};
+if (section !== undefined && !(section in sections))
+	throw new Error(`There is no such part: ${section}. Parts: ${Object.keys(sections).join(", ")}`);
+for (const [name, measure] of Object.entries(sections)) if (section === undefined || section === name) await measure();
+rmSync(folder, { recursive: true });
+process.exit();
+
+async function measureStart(): Promise<void> {
+	const first = await start([SERVER], env);
+	report("first start, with migrations and seeds", `${Math.round(first.readyMs)} ms to ready`);
+	await first.stop();
+	const second = await start([SERVER], env);
+	await new Promise((resolve) => setTimeout(resolve, QUIET_SECONDS * 1_000));
+	report(
+		"second start",
+		`${Math.round(second.readyMs)} ms to ready, ${second.megabytes()} MB after ${QUIET_SECONDS} quiet seconds`,
+	);
+	await second.stop();
 }
 
-const first = await start([SERVER], env);
-await first.stop();
-const books = await openStorage(databaseUrl);
-const tokens = await makeCustomers(books, CUSTOMERS);
-await books.close();
-const shop = await start([SERVER], env);
-report("first start, with migrations and seeds", `${Math.round(first.readyMs)} ms to ready`);
-report("second start", `${Math.round(shop.readyMs)} ms to ready, ${shop.megabytes()} MB idle`);
-
-await compareBytes("menu JSON", "/api/dishes");
-await compareBytes("menu page", "/");
-await measureSignedInPages(shop.url, tokens.slice(0, 200), SECONDS, report);
-await compareOrders();
-await tellPages();
-await measurePageFlood(shop.url, SECONDS, report);
-const people = { fakers: tokens.slice(0, 200), customers: tokens.slice(-1_000) };
-await measureOrderFlood(shop.url, SECONDS, people, order, report);
-await shop.stop();
-await measureUnderLogins(env, owner, report);
-await measureCostOnPostgres(tools);
-await measureLargeShop(`file:${join(folder, "large.db")}`, report);
-rmSync(folder, { recursive: true });
+async function measurePages(): Promise<void> {
+	await (await start([SERVER], env)).stop();
+	const books = await openStorage(databaseUrl);
+	const tokens = await makeCustomers(books, CUSTOMERS);
+	await books.close();
+	const shop = await start([SERVER], env);
+	await compareBytes(shop, "menu JSON", "/api/dishes");
+	await compareBytes(shop, "menu page", "/");
+	await measureSignedInPages(shop.url, tokens.slice(0, 200), SECONDS, report);
+	await tellPages(shop, tokens[0] ?? "");
+	await measurePageFlood(shop.url, SECONDS, report);
+	const people = { fakers: tokens.slice(0, 200), customers: tokens.slice(-1_000) };
+	await measureOrderFlood(shop.url, SECONDS, people, order, report);
+	report("memory after the pages", `${shop.megabytes()} MB`);
+	await shop.stop();
+}
 
 /** The same bytes, from the shop and from a buffer, in turns. */
-async function compareBytes(what: string, path: string): Promise<void> {
+async function compareBytes(shop: Running, what: string, path: string): Promise<void> {
 	const headers = { "accept-encoding": "br" };
 	// Kept answers carry a tag; the first one is made by the app.
 	while (!(await fetch(shop.url + path, { headers })).headers.has("etag"));
@@ -70,31 +88,6 @@ async function compareBytes(what: string, path: string): Promise<void> {
 	const bare = await start(["test/bench/bare-servers.ts", "buffer", file]);
 	const run = (url: string) => cannon({ url: url + path, headers, connections: 64 });
 	await compare(`${what} (${kept.length} bytes, brotli)`, shop, bare, run, 0.7);
-	await bare.stop();
-}
-
-/** An order over HTTP, on disk before the answer, beside a bare server that parses the body and commits one row. */
-async function compareOrders(): Promise<void> {
-	const bare = await start(["test/bench/bare-servers.ts", "row", join(folder, "bare.db")]);
-	let n = 0;
-	const run = (url: string) =>
-		cannon({
-			url,
-			connections: 64,
-			requests: [
-				{
-					method: "POST",
-					path: "/api/orders",
-					setupRequest: (request) => {
-						n += 1;
-						const token = tokens[n % tokens.length];
-						const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-						return { ...request, headers, body: JSON.stringify(order(`bench-${n}`)) };
-					},
-				},
-			],
-		});
-	await compare("durable order", shop, bare, run, 0.5);
 	await bare.stop();
 }
 
@@ -114,10 +107,9 @@ function order(orderId: string) {
 }
 
 /** From the admin's status call to the last of the open pages that may see it. */
-async function tellPages(): Promise<void> {
-	const token = await adminToken();
-	const [customer = ""] = tokens;
-	const placed = await call("POST", "/api/orders", customer, order("bench-live"));
+async function tellPages(shop: Running, customer: string): Promise<void> {
+	const token = await adminToken(shop);
+	const placed = await call(shop, "POST", "/api/orders", customer, order("bench-live"));
 	const pages = await openPages(shop.url, customer, PAGES);
 	const times: number[] = [];
 	for (const status of [
@@ -131,7 +123,7 @@ async function tellPages(): Promise<void> {
 	]) {
 		const all = pages.all(status);
 		const begun = performance.now();
-		await call("PUT", `/api/orders/${placed.order._id}/status`, token, { status });
+		await call(shop, "PUT", `/api/orders/${placed.order._id}/status`, token, { status });
 		await all;
 		times.push(performance.now() - begun);
 	}
@@ -169,7 +161,7 @@ async function cannon(options: autocannon.Options): Promise<number> {
 	return result.requests.total / result.duration;
 }
 
-async function adminToken(): Promise<string> {
+async function adminToken(shop: Running): Promise<string> {
 	const response = await fetch(`${shop.url}/api/admin/login`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
@@ -179,7 +171,7 @@ async function adminToken(): Promise<string> {
 	return token;
 }
 
-async function call(method: string, path: string, token: string, body: object) {
+async function call(shop: Running, method: string, path: string, token: string, body: object) {
 	const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
 	const response = await fetch(shop.url + path, { method, headers, body: JSON.stringify(body) });
 	if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);

@@ -1,27 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 import { openStorage } from "../../server/db/storage.ts";
 import { SERVER } from "../servers/built-server.ts";
 import { startPostgres } from "../servers/postgres.ts";
 import { makeCustomers } from "./customers.ts";
 import { openPages } from "./open-pages.ts";
 import { type Running, start } from "./processes.ts";
+import { processorMs } from "./processor-time.ts";
 
-/** Of each number of clients. */
-const ORDERS = 600;
-const CLIENTS = [10, 50, 200];
-const WARM_UP = 300;
 const COUNTED = 100;
-const SAMPLE_MS = 20;
 const PAGES = 1_000;
 const NEWS = 20;
 const IDLE_SECONDS = 30;
-const TICKS_PER_SECOND = 100;
-/** Places in /proc/PID/stat, counted from the state on. */
-const PARENT = 1;
-const [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED] = [11, 12, 13, 14] as const;
 
 type Tools = {
 	env: Record<string, string>;
@@ -29,69 +19,22 @@ type Tools = {
 	report(what: string, figures: string): void;
 };
 
-/**
- * What an order and an open page cost a shop on PostgreSQL that writes through to the disk: processor, round trips and
- * bytes.
- */
+/** What an order and an open page cost a shop on PostgreSQL: round trips and bytes; memory and processor. */
 export async function measureCostOnPostgres({ env, order, report }: Tools): Promise<void> {
 	const postgres = await startPostgres({ durable: true });
-	const postmaster = Number(readFileSync(`${postgres.folder}/postmaster.pid`, "utf8").split("\n")[0]);
 	try {
 		const onPostgres = { ...env, DATABASE_URL: postgres.url };
 		await (await start([SERVER], onPostgres)).stop();
 		const storage = await openStorage(postgres.url);
-		const tokens = await makeCustomers(storage, COUNTED + WARM_UP + CLIENTS.length * ORDERS + 1);
+		const tokens = await makeCustomers(storage, COUNTED + 1);
 		await storage.close();
 		await countPerOrder({ ...onPostgres }, postgres.url, tokens.splice(0, COUNTED), order, report);
 		const shop = await start([SERVER], onPostgres);
-		await place(shop, tokens.splice(0, WARM_UP), order, 20);
-		for (const clients of CLIENTS) {
-			const waits = await sampleWaits(postgres.url);
-			const before = [processorMs(shop.pid), processorMsOfServer(postmaster)];
-			const begun = performance.now();
-			await place(shop, tokens.splice(0, ORDERS), order, clients);
-			const seconds = (performance.now() - begun) / 1000;
-			const after = [processorMs(shop.pid), processorMsOfServer(postmaster)];
-			const [shopMs = 0, serverMs = 0] = after.map((ms, at) => (ms - (before[at] ?? 0)) / ORDERS);
-			report(
-				`orders by ${clients} clients on PostgreSQL`,
-				`${Math.round(ORDERS / seconds)} a second; each ${shopMs.toFixed(2)} ms of processor in the shop, ` +
-					`${serverMs.toFixed(2)} ms in PostgreSQL; ${await waits.end()}`,
-			);
-		}
 		await costOfPages(shop, tokens.at(-1) ?? "", env, order, report);
 		await shop.stop();
 	} finally {
 		await postgres.stop();
 	}
-}
-
-/** What the connections that have something to do wait for. */
-async function sampleWaits(url: string) {
-	const client = new pg.Client({ connectionString: url });
-	await client.connect();
-	const seen = { samples: 0, lock: 0, disk: 0 };
-	let isOver = false;
-	const sampling = (async () => {
-		while (!isOver) {
-			const { rows } = await client.query(
-				`SELECT wait_event_type AS type, wait_event AS event FROM pg_stat_activity
-				WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`,
-			);
-			seen.samples += rows.length;
-			seen.lock += rows.filter(({ type }) => type === "Lock").length;
-			seen.disk += rows.filter(({ event }) => /^WAL/.test(event)).length;
-			await pause(SAMPLE_MS);
-		}
-	})();
-	return {
-		async end(): Promise<string> {
-			isOver = true;
-			await sampling;
-			await client.end();
-			return `of ${seen.samples} busy connections seen, ${seen.lock} waited for a lock, ${seen.disk} for the log`;
-		},
-	};
 }
 
 async function place(shop: Running, tokens: readonly string[], order: Tools["order"], clients: number): Promise<void> {
@@ -209,33 +152,4 @@ async function startCountingProxy(databaseUrl: string) {
 		counted,
 		close: () => new Promise((resolve) => server.close(resolve)),
 	};
-}
-
-/** Processor time of a process so far; only Linux tells it this way. */
-function processorMs(pid: number | undefined): number {
-	const [, , ...fields] = statOf(String(pid));
-	return ((Number(fields[USER]) + Number(fields[SYSTEM])) * 1000) / TICKS_PER_SECOND;
-}
-
-/** The same of a PostgreSQL: its main process, those that serve, and those that have ended. */
-function processorMsOfServer(postmaster: number): number {
-	let ticks = 0;
-	for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-		const fields = statOf(pid).slice(2);
-		const isPart = Number(pid) === postmaster || Number(fields[PARENT]) === postmaster;
-		if (isPart)
-			ticks += [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED].reduce((sum, at) => sum + Number(fields[at]), 0);
-	}
-	return (ticks * 1000) / TICKS_PER_SECOND;
-}
-
-/** What /proc says of a process: its id, its name, its state and so on; nothing once it has gone. */
-function statOf(pid: string): string[] {
-	try {
-		const [, id = "", name = "", rest = ""] =
-			/^(\d+) \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-		return [id, name, ...rest.split(" ")];
-	} catch {
-		return [];
-	}
 }
