@@ -28,7 +28,7 @@ const status = async () => (await world.call("GET", "/api/store/status")).body;
 const setStatus = (change: object) =>
 	owner.call("PUT", "/api/store/status", { isOpen: true, allowPrebooking: true, message: "", ...change });
 const calendar = async (query: string) => (await world.call("GET", `/api/store/calendar${query}`)).body;
-const order = async (changes: object = {}) => {
+const order = async (changes: Record<string, unknown> = {}) => {
 	const { status: code, body } = await meena.call("POST", "/api/orders", anOrder(changes));
 	return code === 201 ? "placed" : body.code;
 };
