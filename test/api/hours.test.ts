@@ -245,7 +245,7 @@ describe("a shop that follows its hours", () => {
 				if (change === "pause") await setStatus({ isOpen: false, reopenTime: end });
 				if (change === "late") await setStatus({ openUntil: end });
 				const told = await status();
-				happened.add(`${change} ${told.reason}`);
+				happened.add(told.reason);
 				expect(await order()).toBe(told.isOpen ? "placed" : "store-closed");
 
 				// What can be ordered for later is what is listed, and the shop is open by then.
@@ -283,7 +283,7 @@ describe("a shop that follows its hours", () => {
 			},
 		);
 		await fc.assert(agrees, { numRuns: 25 });
-		expect([...happened]).toEqual(expect.arrayContaining(["nothing open", "nothing hours"]));
+		expect([...happened]).toEqual(expect.arrayContaining(["open", "hours"]));
 	});
 
 	it("writes its sign from the hours, and the next opening of an empty pot too", async () => {
