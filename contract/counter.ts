@@ -90,6 +90,7 @@ export const placeCounterOrder = createRoute({
 			"stale-quote",
 			"slot-full",
 			"below-minimum",
+			"cash-too-high",
 			"phone-missing",
 			"key-reused",
 		),

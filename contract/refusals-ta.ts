@@ -48,8 +48,10 @@ export const TAMIL: Texts = {
 	blocked: ({ phone }) => `இந்தக் கணக்கிலிருந்து ஆன்லைன் ஆர்டர்கள் எடுப்பதில்லை.${orCall(false, phone)}`,
 	"paid-only": ({ payOnline, phone }) =>
 		`இந்தக் கணக்கிற்கு டெலிவரியின்போது பணம் கொடுக்கும் வசதி இல்லை.${orCall(payOnline, phone)}`,
-	"cash-too-high": ({ upTo, payOnline, phone }) =>
-		`டெலிவரியின்போது ${formatRupees(upTo)} வரை மட்டுமே பணமாகக் கொடுக்கலாம்.${orCall(payOnline, phone)}`,
+	"cash-too-high": ({ upTo, atCounter, payOnline, phone }) =>
+		atCounter
+			? `ரைடர் ${formatRupees(upTo)} வரை மட்டுமே வசூலிப்பார். இப்போதே பணமாக அல்லது UPI-யில் வாங்கவும்.`
+			: `டெலிவரியின்போது ${formatRupees(upTo)} வரை மட்டுமே பணமாகக் கொடுக்கலாம்.${orCall(payOnline, phone)}`,
 	"too-many-open-orders": ({ payOnline, phone }) =>
 		`உங்கள் முந்தைய ஆர்டர்கள் இன்னும் வந்து சேரவில்லை. முதல் ஆர்டர் வந்ததும் மேலும் ஆர்டர் செய்யலாம்.${orCall(payOnline, phone)}`,
 	"too-many-orders": ({ retryAfterSeconds, payOnline, phone }) =>

@@ -61,7 +61,7 @@ export type Refusal =
 	| { code: "too-many-prebookings"; limit: number }
 	| ({ code: "blocked" } & WayOut)
 	| ({ code: "paid-only" } & WayOut)
-	| ({ code: "cash-too-high"; upTo: number } & WayOut)
+	| ({ code: "cash-too-high"; upTo: number; atCounter?: true } & WayOut)
 	| ({ code: "too-many-open-orders"; limit: number } & WayOut)
 	| ({ code: "too-many-orders"; retryAfterSeconds: number } & WayOut)
 	| { code: "prebooking-converted" }
@@ -280,8 +280,10 @@ const ANSWERS = {
 	],
 	"cash-too-high": [
 		409,
-		({ upTo, payOnline, phone }) =>
-			`Cash on delivery is available up to ${formatRupees(upTo)}.${orCall(payOnline, phone)}`,
+		({ upTo, atCounter, payOnline, phone }) =>
+			atCounter
+				? `Riders collect up to ${formatRupees(upTo)}. Take the payment now, in cash or by UPI.`
+				: `Cash on delivery is available up to ${formatRupees(upTo)}.${orCall(payOnline, phone)}`,
 	],
 	"too-many-open-orders": [
 		409,

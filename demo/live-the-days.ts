@@ -160,7 +160,9 @@ export async function liveTheDays(
 			return;
 		}
 		const isLate = random.chance(0.08);
-		const acceptedAt = minutesLater(0.3, isOfNow ? 2.5 : 3.5, placedAt);
+		const answeredAt = minutesLater(0.3, isOfNow ? 2.5 : 3.5, placedAt);
+		// The newest waits for whoever opens the demo, to be accepted.
+		const acceptedAt = placedAt > until - 2 * MINUTE_MS ? Math.max(answeredAt, until + 1) : answeredAt;
 		const cookedAt = minutesLater(1.5, 4, acceptedAt);
 		const leavesAt = minutesLater(isLate ? 14 : 6, isLate ? 26 : 12, cookedAt);
 		// Whoever opens the demo sees what was under way still under way.
@@ -240,8 +242,9 @@ export async function liveTheDays(
 		});
 	}
 
-	function planPrebooking(date: string): void {
-		const bookedAt = startOfShopDay(date) - 2 * 24 * HOUR_MS + random.between(10, 20) * HOUR_MS;
+	function planPrebooking(date: string, isToCome = false): void {
+		const twoDaysBefore = startOfShopDay(date) - 2 * 24 * HOUR_MS + random.between(10, 20) * HOUR_MS;
+		const bookedAt = Math.min(twoDaysBefore, until - random.between(1, 10) * HOUR_MS);
 		const customer = random.one(customers);
 		schedule.plan(bookedAt, async () => {
 			await signUp(customer);
@@ -259,6 +262,7 @@ export async function liveTheDays(
 				preferredDate: date,
 			};
 			const { prebooking } = expectOk(await asCustomer(customer, "POST", "/prebookings", body), "prebooking");
+			if (isToCome) return;
 			const morning = startOfShopDay(date) + 9.5 * HOUR_MS;
 			schedule.plan(morning, async () => {
 				const to = `/prebookings/${prebooking._id}/status`;
@@ -270,7 +274,11 @@ export async function liveTheDays(
 
 	async function open(): Promise<void> {
 		await asOwner("POST", "/admin/confirm", { password: owner.password });
-		for (const { name, email, password, phone } of riders.slice(1)) {
+		const [first, ...others] = riders;
+		const [known] = expectOk(await asOwner("GET", "/riders"), "riders");
+		const { name = "", phone = "" } = first ?? {};
+		expectOk(await asOwner("PATCH", `/riders/${known._id}`, { name, phone }), "the first rider");
+		for (const { name, email, password, phone } of others) {
 			expectOk(await asOwner("POST", "/riders", { name, email, password, phone }), "rider");
 		}
 		for (const member of staff) expectOk(await asOwner("POST", "/staff", member), "member of staff");
@@ -296,7 +304,7 @@ export async function liveTheDays(
 		planEvening(date);
 		if (weekday === 0 || random.chance(0.12)) planPrebooking(date);
 	}
-	for (const ahead of [1, 2, 2]) planPrebooking(addDays(today, ahead));
+	for (const ahead of [0, 1, 2, 2]) planPrebooking(addDays(today, ahead), true);
 	for (const [n, message] of MESSAGES.entries()) {
 		const { name, email, phone, network } = customers[n * 11] ?? random.one(customers);
 		schedule.plan(until - (1 + n * 11) * 24 * HOUR_MS, async () => {

@@ -24,13 +24,17 @@ async function run(): Promise<void> {
 	if (word === "--new" || !existsSync(file) || !existsSync(logins)) await make();
 	const { madeAt, owner, staff, riders, customer } = JSON.parse(readFileSync(logins, "utf8")) as Kept;
 	const people = [
-		{ ...owner, role: "owner" },
-		...staff,
-		...riders.slice(0, 1).map((each) => ({ ...each, role: "rider" })),
-		{ ...customer, role: "customer" },
+		{ ...owner, role: "owner", at: "/admin" },
+		...staff.map((member) => ({ ...member, at: member.role === "kitchen" ? "/kitchen" : "/admin" })),
+		...riders.slice(0, 1).map((each) => ({ ...each, role: "rider", at: "/rider" })),
+		{ ...customer, role: "customer", at: "/user/login" },
 	];
-	const lines = people.map(({ role, email, password }) => `  ${role.padEnd(8)} ${email.padEnd(26)} ${password}`);
-	process.stdout.write(`${["The demo's logins:", ...lines, ""].join("\n")}\n`);
+	const lines = people.map(({ role, email, password, at }) =>
+		[role.padEnd(9), at.padEnd(12), email.padEnd(26), password].join(" "),
+	);
+	process.stdout.write(
+		`${["The demo's logins, and where each begins:", ...lines.map((line) => `  ${line}`), ""].join("\n")}\n`,
+	);
 	const age = Math.floor((clock.now() - madeAt) / DAY_MS);
 	if (age >= STALE_DAYS)
 		process.stdout.write(`Its last order is ${age} days old; npm run demo -- --new makes sixty new days.\n\n`);

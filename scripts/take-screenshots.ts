@@ -51,9 +51,13 @@ const PICTURES: Picture[] = [
 		as: asOwner,
 		// What waits stands above the figures.
 		async prepare(page) {
-			const acknowledge = page.getByRole("button", { name: /^Acknowledge/ }).first();
-			await acknowledge.click();
-			await acknowledge.waitFor({ state: "detached" });
+			const acknowledge = page.getByRole("button", { name: /^Acknowledge/ });
+			await acknowledge.first().waitFor();
+			while ((await acknowledge.count()) > 0) {
+				const seen = await acknowledge.first().elementHandle();
+				await seen?.click();
+				await seen?.waitForElementState("hidden");
+			}
 		},
 	},
 	{
@@ -121,6 +125,7 @@ async function take(context: BrowserContext, { name, path, as, prepare }: Pictur
 	// A page with a stream is never idle: what is asked for at first is.
 	await page.waitForLoadState("load");
 	await prepare?.(page);
+	await page.mouse.move(0, 0);
 	await page.waitForFunction(() =>
 		[...document.images]
 			.filter((image) => image.getBoundingClientRect().top < window.innerHeight)

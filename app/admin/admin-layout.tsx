@@ -143,7 +143,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			<Live as="admin" />
 			{may(session.admin.role, "staff:manage") && <KeepStaffPushOn use="alerts" />}
 			{rings && <KeepStaffPushOn use="rings" />}
-			<Toaster dismissLabel={texts.dismiss} />
+			<Toaster dismissLabel={texts.dismiss} overHeader />
 		</>
 	);
 }

@@ -50,7 +50,8 @@ export function useAction() {
 				return false;
 			}
 			await action.read(revalidate);
-			if (done) toast.success(done);
+			// One of the last action alone: in a rush several would cover what is to be done next.
+			if (done) toast.success(done, { id: "done" });
 			return true;
 		} finally {
 			action.end();

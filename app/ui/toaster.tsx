@@ -12,11 +12,14 @@ import {
 	toast as tell,
 } from "./toast.ts";
 
-/** Shows what `toast` is told. One in the whole app, at the end of the body. */
-export function Toaster({ dismissLabel }: { dismissLabel: string }) {
+/**
+ * Shows what `toast` is told. One in the whole app, at the end of the body. `overHeader`: on a phone over the header
+ * rather than below it, where what is urgent has its buttons.
+ */
+export function Toaster({ dismissLabel, overHeader = false }: { dismissLabel: string; overHeader?: boolean }) {
 	const toasts = useSyncExternalStore(listenToToasts, shownToasts, noToasts);
 	const shelf = useRef<HTMLDivElement>(null);
-	const newest = toasts[0]?.id;
+	const newest = toasts[0] && `${toasts[0].id} ${toasts[0].text}`;
 
 	// Opening it again lifts it over a dialog that was opened since.
 	useEffect(() => {
@@ -37,8 +40,11 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
 			onPointerLeave={releaseToasts}
 			onFocus={holdToasts}
 			onBlur={releaseToasts}
-			className="pointer-events-none fixed inset-auto top-20 left-1/2 m-0 max-h-[calc(100dvh-6rem)]
-				w-[min(26rem,calc(100vw-1.5rem))] -translate-x-1/2 overflow-y-auto bg-transparent p-1"
+			className={
+				`pointer-events-none fixed inset-auto left-1/2 m-0 max-h-[calc(100dvh-6rem)] ` +
+				`w-[min(26rem,calc(100vw-1.5rem))] -translate-x-1/2 overflow-y-auto bg-transparent p-1 ` +
+				(overHeader ? "top-0 sm:top-20" : "top-20")
+			}
 		>
 			<div role="alert">
 				{alerts.map((toast) => (

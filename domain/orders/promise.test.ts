@@ -40,7 +40,7 @@ test("nobody is promised more than four hours, and more orders never make a prom
 	);
 });
 
-test("an order is estimated in the shop's own words, in minutes while there is a rush or where times are promised", () => {
+test("an order is estimated in the shop's own words, in minutes while there is a rush, in no fewer where times are promised", () => {
 	const words = { estimatedDelivery: "10-15 minutes", estimatedDeliveryTa: "10-15 நிமிடங்களில்" };
 	const shop = { ...PACE, ...words, promiseTimes: false };
 	const rush = { extraMinutes: 20, until: NOW + MINUTE };
@@ -50,7 +50,10 @@ test("an order is estimated in the shop's own words, in minutes while there is a
 	expect(deliveryEstimate(shop, rush, "en", NOW)).toBe("about 35 minutes");
 	expect(deliveryEstimate(shop, rush, "ta", NOW)).toBe("சுமார் 35 நிமிடங்களில்");
 	expect(deliveryEstimate(shop, rush, "en", rush.until)).toBe("10-15 minutes");
-	expect(deliveryEstimate({ ...shop, promiseTimes: true }, null, "en", NOW)).toBe("about 15 minutes");
+	const promising = { ...shop, promiseTimes: true };
+	expect(deliveryEstimate(promising, null, "en", NOW)).toBe("15 minutes or more");
+	expect(deliveryEstimate(promising, null, "ta", NOW)).toBe("குறைந்தது 15 நிமிடங்களில்");
+	expect(deliveryEstimate(promising, rush, "en", NOW)).toBe("35 minutes or more");
 });
 
 test("a thumb moves a proposal by fives, from 5 to 240 minutes", () => {

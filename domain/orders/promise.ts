@@ -33,8 +33,8 @@ export function shiftedMinutes(minutes: number, taps: number): number {
 }
 
 /**
- * What is said of every order before one is accepted: the shop's own words; where it promises times, or while there is
- * a rush, in how many minutes.
+ * What is said of every order before one is accepted: the shop's own words; while there is a rush in how many minutes;
+ * where it promises times, in how many at least, since only a cart knows what the kitchen has before it.
  */
 export function deliveryEstimate(
 	shop: Pace & { promiseTimes: boolean; estimatedDelivery: string; estimatedDeliveryTa: string },
@@ -46,6 +46,7 @@ export function deliveryEstimate(
 	if (!shop.promiseTimes && !rushAt(rush, now))
 		return (isTamil && shop.estimatedDeliveryTa) || shop.estimatedDelivery;
 	const minutes = proposedMinutes(shop, 0, rush, now);
+	if (shop.promiseTimes) return isTamil ? `குறைந்தது ${minutes} நிமிடங்களில்` : `${minutes} minutes or more`;
 	return isTamil ? `சுமார் ${minutes} நிமிடங்களில்` : `about ${minutes} minutes`;
 }
 

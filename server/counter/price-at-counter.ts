@@ -1,5 +1,6 @@
 import type { CounterOrderBody } from "../../contract/counter.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { cashLimitPassed } from "../../domain/delivery-areas/delivery-to.ts";
 import { phoneIssue } from "../../domain/identity/phone-number.ts";
 import type { Quote, QuoteRefusal } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -15,7 +16,13 @@ type Asked = Pick<CounterOrderBody, "fulfilment" | "dueAt" | "deliveryCoordinate
 export type CounterPriceRefusal =
 	| QuoteRefusal
 	| RefusalOf<
-			"slot-unavailable" | "location-needed" | "outside-area" | "below-minimum" | "stale-quote" | "phone-missing"
+			| "slot-unavailable"
+			| "location-needed"
+			| "outside-area"
+			| "below-minimum"
+			| "cash-too-high"
+			| "stale-quote"
+			| "phone-missing"
 	  >;
 
 /** What an order that staff take costs, as long as nobody has said where it goes by the lowest fee. */
@@ -32,8 +39,8 @@ export function quoteAtCounter(
 
 /**
  * Whether the shop in this state takes an order of its staff at this total. Who stands in the shop decides whether it
- * is open and whether somebody may fetch it; menu, stock, areas, least amount and slots bind them as everybody
- * (decision 036).
+ * is open and whether somebody may fetch it; menu, stock, areas, least amount, slots and what a rider may collect bind
+ * them as everybody (decision 036).
  */
 export function priceAtCounter(
 	state: ShopState,
@@ -52,6 +59,9 @@ export function priceAtCounter(
 	if (priced.value.totalAmount !== request.totalAmount) {
 		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
 	}
+	const upTo = cashLimitPassed(state.delivery, priced.value.totalAmount);
+	if (isDelivered && request.payment === "later" && upTo !== null)
+		return refuse({ code: "cash-too-high", upTo, atCounter: true, payOnline: false, phone: null });
 	if (isDelivered && phoneIssue(request.customer.phone)) return refuse({ code: "phone-missing" });
 	return ok({ quote: priced.value, due: due.value });
 }

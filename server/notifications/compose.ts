@@ -1,10 +1,10 @@
 import type { Language } from "../../contract/language.ts";
+import { toldReason } from "../../contract/told-reasons.ts";
 import type { Clock } from "../../domain/clock.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { deliveryEstimate } from "../../domain/orders/promise.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
-import { UNANSWERED_REASON } from "../../domain/orders/unanswered.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
@@ -193,7 +193,7 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 	const texts = messageTexts(account.language);
 	const facts = {
 		...factsOf(settings, from.publicOrigin, account.language, order),
-		cancelReason: news.status === "Cancelled" ? reasonFor(order.cancel_reason, texts) : null,
+		cancelReason: news.status === "Cancelled" ? reasonFor(order.cancel_reason, account.language) : null,
 		estimatedDelivery: deliveryEstimate(settings, rush, account.language, from.clock.now()),
 		isTimeToCome: settings.promiseTimes,
 	};
@@ -218,9 +218,9 @@ function isOfAccount(row: Row): row is NotificationRow {
 	return row.account_id !== null;
 }
 
-/** Why the shop has cancelled an order, in the customer's language where the shop itself did. */
-function reasonFor(reason: string | null, texts: MessageTexts): string | null {
-	return reason === UNANSWERED_REASON ? texts.notInTime : reason;
+/** Why the shop has cancelled or delayed an order, in the customer's language where the words are the shop's own. */
+function reasonFor(reason: string | null, language: Language): string | null {
+	return reason === null ? null : toldReason(reason, language);
 }
 
 /** Where the order is; after a step that was never meant, first that the last message was wrong. */
@@ -301,7 +301,7 @@ function factsOf(settings: ShopSettings, publicOrigin: string, language: Languag
 		due: order ? dueText(order, language) : null,
 		shortNumber: shortNumber(order?.order_number ?? ""),
 		shopAddress: singleLine(settings.address),
-		delayReason: order?.delay_reason ?? null,
+		delayReason: reasonFor(order?.delay_reason ?? null, language),
 		cancelReason: null,
 		isTimeToCome: false,
 		estimatedDelivery: (language === "ta" && settings.estimatedDeliveryTa) || settings.estimatedDelivery,

@@ -146,6 +146,16 @@ describe("an order that staff take", () => {
 		expect((await place({ ...delivered, deliveryCoordinates })).body.code).toBe("outside-area");
 	});
 
+	it("is taken to be paid at the door up to what the shop lets riders collect, and at the counter for any sum", async () => {
+		await owner.call("PUT", "/api/store/delivery", { cashUpTo: 160 });
+		const refused = await place({ ...delivered, payment: "later" });
+		expect([refused.status, refused.body.code, refused.body.upTo]).toEqual([409, "cash-too-high", 160]);
+		expect(refused.body.message).toBe("Riders collect up to ₹160. Take the payment now, in cash or by UPI.");
+		expect((await place({ ...delivered, payment: "upi" })).status).toBe(201);
+		await owner.call("PUT", "/api/store/delivery", { cashUpTo: 161 });
+		expect((await place({ ...delivered, payment: "later" })).status).toBe(201);
+	});
+
 	it("is promised where the shop promises times", async () => {
 		expect((await place()).body.order.promisedAt).toBeNull();
 		await owner.call("PUT", "/api/store/settings", { promiseTimes: true });

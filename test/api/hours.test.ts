@@ -28,8 +28,8 @@ const status = async () => (await world.call("GET", "/api/store/status")).body;
 const setStatus = (change: object) =>
 	owner.call("PUT", "/api/store/status", { isOpen: true, allowPrebooking: true, message: "", ...change });
 const calendar = async (query: string) => (await world.call("GET", `/api/store/calendar${query}`)).body;
-const order = async () => {
-	const { status: code, body } = await meena.call("POST", "/api/orders", anOrder());
+const order = async (changes: Record<string, unknown> = {}) => {
+	const { status: code, body } = await meena.call("POST", "/api/orders", anOrder(changes));
 	return code === 201 ? "placed" : body.code;
 };
 const every = (slots: object[], days = [0, 1, 2, 3, 4, 5, 6]) => days.map((day) => ({ day, slots }));
@@ -210,6 +210,80 @@ describe("a shop that follows its hours", () => {
 			),
 			{ numRuns: 12 },
 		);
+	});
+
+	it("for any hours, overrides and clock, reopenTime, slots and what POST /orders does agree with the calendar", async () => {
+		const day = Date.parse("2026-11-23T00:00+05:30");
+		const quarters = (most: number) => fc.integer({ min: 0, max: most });
+		const instant = (quarter: number) => new Date(day + quarter * 900_000).toISOString();
+		const time = quarters(95).map((quarter) => {
+			const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15];
+			return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+		});
+		const slots = fc
+			.array(fc.record({ opens: time, closes: time }), { minLength: 1, maxLength: 2 })
+			.filter((each) => !slotsIssue(each));
+		const byHand = fc.constantFrom("nothing", "nothing", "close", "pause", "late");
+		const offered = { minutes: 60, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 0 };
+		expect((await owner.call("PUT", "/api/store/fulfilment", { pickup: false, slots: offered })).status).toBe(200);
+		const happened = new Set<string>();
+		const agrees = fc.asyncProperty(
+			fc.array(slots, { minLength: 7, maxLength: 7 }),
+			fc.constantFrom(0, 15, 90),
+			fc.record({ change: byHand, now: quarters(95), lasts: quarters(40) }),
+			quarters(30),
+			async (weekly, lastOrderMinutes, { change, now, lasts }, chosen) => {
+				world.set(instant(0));
+				await setStatus({ openUntil: null });
+				await follow({
+					weekly: weekly.map((each, weekday) => ({ day: weekday, slots: each })),
+					lastOrderMinutes,
+				});
+				world.set(instant(now));
+				const end = instant(now + 1 + lasts);
+				if (change === "close") await setStatus({ isOpen: false });
+				if (change === "pause") await setStatus({ isOpen: false, reopenTime: end });
+				if (change === "late") await setStatus({ openUntil: end });
+				const told = await status();
+				happened.add(told.reason);
+				expect(await order()).toBe(told.isOpen ? "placed" : "store-closed");
+
+				// What can be ordered for later is what is listed, and the shop is open by then.
+				const listed = (await world.call("GET", "/api/store/slots")).body as unknown as {
+					from: string;
+					to: string;
+				}[];
+				const one = listed[chosen % Math.max(listed.length, 1)];
+				if (one) {
+					expect([one, await order({ dueAt: one.from })]).toEqual([one, "placed"]);
+					const after = listed.at(-1)?.to ?? "";
+					// What begins at midnight is tomorrow's.
+					if (!after.endsWith("T18:30:00.000Z"))
+						expect([after, await order({ dueAt: after })]).toEqual([after, "slot-unavailable"]);
+					world.set(new Date(Date.parse(one.to) - 1_000).toISOString());
+					expect([one, await order()]).toEqual([one, "placed"]);
+				}
+
+				// It opens and closes when it says so, to the second, and that is in the calendar.
+				const next = told.reopenTime ?? told.hours?.closesAt;
+				if (!next) return;
+				world.set(new Date(Date.parse(next) - 1_000).toISOString());
+				expect(await order()).toBe(told.isOpen ? "placed" : "store-closed");
+				world.wait(1);
+				expect(await order()).toBe(told.isOpen ? "store-closed" : "placed");
+				if (change === "pause" || change === "late") return;
+				const days = await calendar("?from=2026-11-22&days=12");
+				const edges = days.flatMap(({ date, slots: of }: { date: string; slots: Slot[] }) =>
+					of.map(slotMinutes).map(({ opens, closes }) => {
+						const edge = told.isOpen ? closes - lastOrderMinutes : opens;
+						return new Date(Date.parse(`${date}T00:00+05:30`) + edge * 60_000).toISOString();
+					}),
+				);
+				expect(edges).toContain(next);
+			},
+		);
+		await fc.assert(agrees, { numRuns: 25 });
+		expect([...happened]).toEqual(expect.arrayContaining(["open", "hours"]));
 	});
 
 	it("writes its sign from the hours, and the next opening of an empty pot too", async () => {

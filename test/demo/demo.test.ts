@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { liveTheDays } from "../../demo/live-the-days.ts";
 import { type DemoShop, openDemoShop } from "../../demo/open-demo-shop.ts";
+import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { createFirstAccounts } from "../../server/identity/first-accounts.ts";
 import { openSession } from "../../server/identity/sessions.ts";
 import { makeScratchFolder } from "../servers/scratch-folder.ts";
@@ -35,6 +36,8 @@ afterAll(() => demo.shop.storage.close());
 const read = async (path: string) => (await demo.call("GET", path, { token })).body;
 
 it("is a shop in the middle of its evening: orders wait, cook and are on the road", async () => {
+	const riders: { name: string }[] = await read("/riders");
+	expect(riders.map(({ name }) => name)).not.toContain("Rider");
 	const { counts } = await read("/orders/admin/active");
 	expect(Object.keys(counts)).toEqual(expect.arrayContaining(["Out for Delivery", "Pending", "Preparing"]));
 	expect(Object.values<number>(counts).reduce((sum, count) => sum + count)).toBe(8);
@@ -59,5 +62,8 @@ it("has regulars, reviews with answers, and something booked for the days to com
 	const { totalFeedback } = await read("/feedback/stats");
 	expect(totalFeedback).toBeGreaterThan(5);
 	const { prebookings } = await read("/prebookings/all?limit=50");
-	expect(prebookings.some(({ status }: { status: string }) => status === "Pending")).toBe(true);
+	const waiting = prebookings.filter(({ status }: { status: string }) => status === "Pending");
+	const days = waiting.map(({ preferredDate }: { preferredDate: string }) => preferredDate);
+	const today = shopDay(UNTIL).date;
+	expect(days.sort()).toEqual([0, 1, 2, 2].map((ahead) => addDays(today, ahead)));
 });

@@ -23,6 +23,9 @@ test("a radius set on a phone: an address outside is told so, the pin moved insi
 	expectConsole(/409 \(Conflict\)/);
 	const desk = await newVisitor();
 	await setRadius(desk, shop);
+	// Nobody is told the fee of everywhere any more.
+	for (const path of ["/home", "/about", "/pricing"])
+		expect(await (await page.request.get(path)).text()).toContain("₹45 or more for delivery");
 
 	await context.setGeolocation(FAR);
 	const meena = await signUp(page);

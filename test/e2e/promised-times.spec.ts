@@ -53,9 +53,9 @@ test("the owner accepts an order with its minutes, delays it and starts a rush; 
 		await expect(counter.getByText(/^20 minutes more for each order, until/)).toBeVisible();
 		await expectSound(counter, "a rush");
 		await customer.goto("/");
-		await expect(customer.getByText(/At your door in about 40 minutes\./)).toBeVisible();
+		await expect(customer.getByText(/At your door in 40 minutes or more\./)).toBeVisible();
 		await counter.getByRole("button", { name: "End the rush" }).click();
-		await expect(customer.getByText(/At your door in about 20 minutes\./)).toBeVisible(AT_ONCE);
+		await expect(customer.getByText(/At your door in 20 minutes or more\./)).toBeVisible(AT_ONCE);
 	} finally {
 		await call("/store/rush", "PUT", { extraMinutes: 0 });
 		await call("/store/settings", "PUT", { promiseTimes: false, promiseMinutes: 15 });

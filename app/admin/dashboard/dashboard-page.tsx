@@ -83,7 +83,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 			<SetupGuideNotice guide={setupGuide} />
 			<SmsBudgetNotice budget={smsBudget} />
 			<UnexplainedNotice differences={unexplained} />
-			{isMissing && <LastBackup backups={backups} />}
+			{isMissing && <LastBackup backups={backups} className="mb-5" />}
 			<LowPots pots={lowPots} />
 			<Totals totals={totals} />
 			<div className="mt-5 grid grid-cols-1 items-stretch gap-5 xl:grid-cols-2">

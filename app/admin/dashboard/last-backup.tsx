@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 
 /** How old the last backup is; loud only when one is missing. */
-export function LastBackup({ backups }: { backups: BackupState }) {
+export function LastBackup({ backups, className = "mt-5" }: { backups: BackupState; className?: string }) {
 	const texts = usePageTexts(dashboardTexts);
 	const language = useLanguage();
 	const { health, lastGoodAt, reason } = backups;
@@ -17,7 +17,7 @@ export function LastBackup({ backups }: { backups: BackupState }) {
 		return (
 			<Notice
 				tone="warning"
-				className="mt-5"
+				className={className}
 				title={health === "failed" ? texts.backupFailed : texts.backupOverdue}
 			>
 				<p>

@@ -1,4 +1,3 @@
-import { formatRupees } from "../../../domain/money.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { addedPercent } from "../../../domain/pricing/gst.ts";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
@@ -8,6 +7,7 @@ import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
 import { Page } from "../../ui/page.tsx";
+import { useUsualFee } from "../delivery-areas/usual-fee.ts";
 import type { Route } from "./+types/about-page.ts";
 import { aboutTexts } from "./about-texts.ts";
 import { CleanKitchen } from "./clean-kitchen.tsx";
@@ -38,7 +38,8 @@ export default function AboutPage({ loaderData: { placeholders } }: Route.Compon
 	const texts = usePageTexts(aboutTexts);
 	const { settings } = useShop();
 	const minutes = promisedMinutes(settings.cancelWindowSeconds);
-	const all = texts.promise.list(formatRupees(settings.deliveryFee), addedPercent(settings), minutes);
+	const usualFee = useUsualFee();
+	const all = texts.promise.list(usualFee, addedPercent(settings), minutes);
 	// The last one is about changing one's mind.
 	const promises = minutes > 0 ? all : all.slice(0, -1);
 	return (

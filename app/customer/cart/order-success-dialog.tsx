@@ -59,7 +59,7 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 	].filter((way) => way !== false);
 	const facts = [
 		{ label: success.orderId, value: <span className="tabular-nums">{order.orderId}</span> },
-		...(due === null ? [] : [{ label: orders.when, value: due }]),
+		...(order.dueAt ? [{ label: orders.when, value: due }] : []),
 		isPickup
 			? { label: orders.pickupAt, value: settings.address }
 			: { label: success.address, value: order.deliveryAddress },
@@ -75,11 +75,13 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 				tone="success"
 				announce
 				title={
-					order.dueAt || isPickup
+					order.dueAt
 						? due
-						: settings.promiseTimes
-							? ways.timeComes
-							: success.estimated(settings.estimatedDelivery)
+						: isPickup
+							? ways.pickupSoon
+							: settings.promiseTimes
+								? ways.timeComes
+								: success.estimated(settings.estimatedDelivery)
 				}
 			>
 				{placed(order.orderId, formatRupees(order.totalAmount))}

@@ -176,7 +176,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			if (needsPin && to === null) {
 				setStep(step === "usual" ? "address" : step);
 				addresses.askForPin();
-				return refuse("location-needed", placing.needed);
+				return refuse("location-needed", settings.mapTilesUrl ? placing.needed : placing.neededAtLocation);
 			}
 			const { id, address } = addresses.chosen;
 			if (id === CURRENT_LOCATION || addressIssue(address)) return addresses.askForDoor();

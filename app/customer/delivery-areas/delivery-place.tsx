@@ -118,7 +118,7 @@ function Verdict({
 	if (!verdict.ok) {
 		return (
 			<Notice tone="error" title={outsideText(verdict.refusal)}>
-				{texts.outsideNext}
+				{hasMap ? texts.outsideNext : texts.outsideNextAtLocation}
 			</Notice>
 		);
 	}

@@ -5,9 +5,9 @@ type Shop = { shopName: string; openingHours: string; estimatedDelivery: string 
 export const homeTexts = pageTexts({
 	en: {
 		pageTitle: "Home",
-		description: ({ shopName, estimatedDelivery }: Shop) =>
-			`${shopName}: seeraga samba biryani cooked on dum in a sealed pot, and chicken 65. At your door ` +
-			`in ${estimatedDelivery}, at menu prices, without a platform fee.`,
+		description: ({ shopName }: Shop) =>
+			`${shopName}: seeraga samba biryani cooked on dum in a sealed pot, and chicken 65. Hot at your door, at ` +
+			"menu prices, without a platform fee.",
 
 		hero: {
 			phrases: ["Biryani, sealed and slow on dum", "At your door while it still steams"],

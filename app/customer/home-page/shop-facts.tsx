@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { formatRupees } from "../../../domain/money.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { addedPercent } from "../../../domain/pricing/gst.ts";
 import { shopTime } from "../../format/shop-time.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Icon, type IconName } from "../../ui/icons.tsx";
+import { useUsualFee } from "../delivery-areas/usual-fee.ts";
 import { homeTexts } from "./home-texts.ts";
 
 /** Of the reviews: how the food did on average, and by how many. */
@@ -18,6 +18,7 @@ export function ShopFacts({ rating }: { rating: Rating | null }) {
 	const { dayHalves } = useTexts().times;
 	const closesAt = store.hours?.closesAt;
 	const minutes = promisedMinutes(settings.cancelWindowSeconds);
+	const usualFee = useUsualFee();
 	return (
 		<section aria-label={texts.title} className="mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6">
 			<ul className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -39,7 +40,7 @@ export function ShopFacts({ rating }: { rating: Rating | null }) {
 					{texts.deliveryText}
 				</Fact>
 				<Fact icon="receipt" title={texts.noFee}>
-					{texts.noFeeText(formatRupees(settings.deliveryFee), addedPercent(settings))}
+					{texts.noFeeText(usualFee, addedPercent(settings))}
 				</Fact>
 				{rating ? (
 					<Fact icon="star" title={texts.rating(rating.average.toFixed(1))}>

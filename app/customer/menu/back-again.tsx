@@ -11,7 +11,7 @@ export function BackAgain({ until }: { until: string }) {
 	const language = useLanguage();
 	const { date } = shopDay(Date.parse(until));
 	const isToday = date === shopDay(serverNow).date;
-	const when = isToday ? reopeningTime(until, language) : dayLabel(date, language);
+	const when = isToday ? reopeningTime(until, language, serverNow) : dayLabel(date, language);
 	// Browsers word dates differently from the server.
 	return <span suppressHydrationWarning>{texts.backAt(when)}</span>;
 }

@@ -1,9 +1,10 @@
 import type { OrderView } from "../../../contract/orders.ts";
+import { toldReason } from "../../../contract/told-reasons.ts";
 import { shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { useShop } from "../../shop-data.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { promiseTexts } from "./promise-texts.ts";
 
@@ -14,6 +15,7 @@ export function PromisedTime({
 	order: OrderView;
 }) {
 	const texts = usePageTexts(promiseTexts);
+	const language = useLanguage();
 	const orders = useOrderTexts();
 	const { dayHalves } = useTexts().times;
 	const { settings } = useShop();
@@ -35,7 +37,7 @@ export function PromisedTime({
 					{(fulfilment === "pickup" ? orders.pickup : texts).by(shopTime(promisedAt, dayHalves))}
 				</p>
 				<p className="text-ink-soft">{isLate ? texts.late : texts.left(minutes)}</p>
-				{delayReason && <p className="wrap-anywhere">{texts.reason(delayReason)}</p>}
+				{delayReason && <p className="wrap-anywhere">{texts.reason(toldReason(delayReason, language))}</p>}
 			</div>
 		</div>
 	);

@@ -9,7 +9,6 @@ export const unansweredTexts = pageTexts({
 			"Your order has reached the shop and rings there. You can call us, keep waiting, or cancel the order.",
 		refund: "If you cancel, what you paid is refunded.",
 		reason: (reason: string) => `The reason: ${reason}`,
-		notInTime: "The shop did not answer in time",
 	},
 	ta: {
 		title: "கடை இன்னும் பதிலளிக்கவில்லை",
@@ -18,6 +17,5 @@ export const unansweredTexts = pageTexts({
 			"உங்கள் ஆர்டர் கடைக்கு வந்துவிட்டது, அங்கே மணி ஒலிக்கிறது. எங்களை அழைக்கலாம், காத்திருக்கலாம், அல்லது ஆர்டரை ரத்து செய்யலாம்.",
 		refund: "ரத்து செய்தால் நீங்கள் செலுத்திய பணம் திருப்பித் தரப்படும்.",
 		reason: (reason) => `காரணம்: ${reason}`,
-		notInTime: "கடை உரிய நேரத்தில் பதிலளிக்கவில்லை",
 	},
 });

@@ -110,7 +110,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		setIssues(found);
 		if (place.needsPin && place.pin === null) {
 			place.ask();
-			return refuse(placing.needed);
+			return refuse(settings.mapTilesUrl ? placing.needed : placing.neededAtLocation);
 		}
 		if (found.length > 0 || quote.refused.length > 0) return;
 		if (!quote.quote || !quote.isSettled) {

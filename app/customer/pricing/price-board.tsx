@@ -1,7 +1,6 @@
 import type { DishView } from "../../../contract/menu.ts";
 import { inCategories } from "../../../domain/menu/categories.ts";
 import { SIZES } from "../../../domain/menu/dish.ts";
-import { formatRupees } from "../../../domain/money.ts";
 import { addedPercent } from "../../../domain/pricing/gst.ts";
 import { useShop } from "../../shop-data.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
@@ -9,12 +8,14 @@ import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
+import { useUsualFee } from "../delivery-areas/usual-fee.ts";
 import { pricingTexts } from "./pricing-texts.ts";
 
 /** The board behind the counter: every dish with what its sizes cost. */
 export function PriceBoard({ dishes }: { dishes: readonly DishView[] | null }) {
 	const texts = usePageTexts(pricingTexts);
 	const { settings } = useShop();
+	const usualFee = useUsualFee();
 	if (dishes === null) {
 		return (
 			<Notice tone="error" title={texts.failedTitle}>
@@ -54,9 +55,7 @@ export function PriceBoard({ dishes }: { dishes: readonly DishView[] | null }) {
 				</table>
 			</div>
 			<div className="grid justify-items-start gap-3 border-white/15 border-t bg-black/20 px-4 py-4 sm:px-6">
-				<p className="text-on-tamarind-soft text-sm">
-					{texts.boardNote(formatRupees(settings.deliveryFee), addedPercent(settings))}
-				</p>
+				<p className="text-on-tamarind-soft text-sm">{texts.boardNote(usualFee, addedPercent(settings))}</p>
 				<LinkButton to="/" icon="pot" className="bg-turmeric! text-on-turmeric! hover:bg-on-tamarind!">
 					{texts.boardLink}
 				</LinkButton>

@@ -51,12 +51,16 @@ export function ShopNotices({ onPrebook }: { onPrebook: () => void }) {
 export function ClosureText({ store }: { store: StoreStatusView }) {
 	const texts = useTexts().shell;
 	const language = useLanguage();
+	const { serverNow } = useShop();
 	return (
 		<>
 			{(language === "ta" && store.messageTa) || store.message}
 			{store.reopenTime && (
 				// Browsers word times differently from the server.
-				<span suppressHydrationWarning> {texts.closedReopens(reopeningTime(store.reopenTime, language))}</span>
+				<span suppressHydrationWarning>
+					{" "}
+					{texts.closedReopens(reopeningTime(store.reopenTime, language, serverNow))}
+				</span>
 			)}
 		</>
 	);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -15,7 +16,9 @@ export function CustomerName({ order, mark }: { order: RiderOrderView; mark?: Re
 		<span className="flex flex-wrap items-center gap-x-3">
 			<span className="font-bold text-xl">{order.customerName || texts.noName}</span>
 			{mark}
-			<span className="text-base tabular-nums">{texts.order(order.orderId)}</span>
+			<span className="font-bold text-base">
+				<OrderNumber orderId={order.orderId} spoken={texts.order(order.orderId)} />
+			</span>
 		</span>
 	);
 }

@@ -3,6 +3,7 @@ import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { PaymentOnDeliveryMethod } from "../../../domain/payments/payment-on-delivery.ts";
 import { useServerNow } from "../../live/server-clock.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -113,7 +114,9 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 					className="size-12 shrink-0 px-0! text-xl"
 				/>
 				<p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-					<span className="font-bold tabular-nums">{orderNumber(order.orderId)}</span>
+					<span className="font-bold text-lg">
+						<OrderNumber orderId={order.orderId} spoken={orderNumber(order.orderId)} />
+					</span>
 					<StatusBadge status={order.status} />
 				</p>
 			</div>

@@ -197,7 +197,6 @@ export const en: MessageTexts = {
 	paid: "Paid online",
 	refund: "Your payment will be refunded.",
 	reason: (reason) => `The reason: ${reason}`,
-	notInTime: "The shop did not answer in time",
 	unanswered: ({ shopName, orderId, phone }) =>
 		`${shopName}: the shop has not answered order ${orderId} yet. You can cancel it, or call ${phone}`,
 	questions: (phone) => `Questions? Call us: ${phone}`,

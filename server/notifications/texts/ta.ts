@@ -197,7 +197,6 @@ export const ta: MessageTexts = {
 	paid: "ஆன்லைனில் செலுத்தப்பட்டது",
 	refund: "நீங்கள் செலுத்திய பணம் திருப்பித் தரப்படும்.",
 	reason: (reason) => `காரணம்: ${reason}`,
-	notInTime: "கடை உரிய நேரத்தில் பதிலளிக்கவில்லை",
 	unanswered: ({ shopName, orderId, phone }) =>
 		`${shopName}: ஆர்டர் ${orderId}-க்குக் கடை இன்னும் பதிலளிக்கவில்லை. அதை ரத்து செய்யலாம், அல்லது அழையுங்கள்: ${phone}`,
 	questions: (phone) => `கேள்விகள் உண்டா? எங்களை அழையுங்கள்: ${phone}`,

@@ -1,0 +1,12 @@
+import { formatRupees } from "../../../domain/money.ts";
+import { useShop } from "../../shop-data.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { feeTexts } from "./fee-texts.ts";
+
+/** What a delivery costs, for sentences about every order: the one fee, or the lowest where the place decides it. */
+export function useUsualFee(): string {
+	const texts = usePageTexts(feeTexts);
+	const { deliveryFee, delivery } = useShop().settings;
+	const lowest = delivery?.lowestFee ?? null;
+	return lowest === null ? formatRupees(deliveryFee) : texts.orMore(formatRupees(lowest));
+}

@@ -1,0 +1,23 @@
+import { UNANSWERED_REASON } from "../domain/orders/unanswered.ts";
+import type { Language } from "./language.ts";
+
+/** The reasons that staff give with one tap, and the shop's own, as who reads Tamil is told them. */
+const IN_TAMIL: Readonly<Record<string, string>> = {
+	[UNANSWERED_REASON]: "கடை உரிய நேரத்தில் பதிலளிக்கவில்லை",
+	"We couldn’t reach you": "உங்களைத் தொடர்பு கொள்ள முடியவில்லை",
+	"Sold out": "தீர்ந்துவிட்டது",
+	"Closing early": "சீக்கிரம் மூடுகிறோம்",
+	"As you asked": "நீங்கள் கேட்டபடி",
+	"Address too far": "முகவரி தூரம்",
+	"Nobody at the door": "வாசலில் யாரும் இல்லை",
+	"Busy kitchen": "சமையலறையில் கூட்டம்",
+	"Rice needs longer": "சோறு வேக நேரம் ஆகும்",
+	"Heavy rain": "பலத்த மழை",
+	Traffic: "போக்குவரத்து நெரிசல்",
+	"Waiting for a rider": "டெலிவரிக்கு ஆள் வரவில்லை",
+};
+
+/** Why an order was cancelled or takes longer, as its customer reads it; what staff have written stays as it is. */
+export function toldReason(reason: string, language: Language): string {
+	return language === "ta" && Object.hasOwn(IN_TAMIL, reason) ? (IN_TAMIL[reason] ?? reason) : reason;
+}
