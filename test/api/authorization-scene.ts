@@ -579,7 +579,8 @@ export async function createScene() {
 			tables ??= await watchedTables(world);
 			const marks = tables.map((name) =>
 				engine === "sqlite"
-					? sql`select ${sql.lit(name)} as name, changes as mark from test_changes where name = ${sql.lit(name)}`
+					? sql`select ${sql.lit(name)} as name, changes as mark from test_changes
+						where name = ${sql.lit(name)}`
 					: sql`select ${sql.lit(name)} as name,
 						count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as mark from ${sql.table(name)}`,
 			);
@@ -641,7 +642,8 @@ async function watchedTables({ shop: { storage } }: World): Promise<string[]> {
 			for (const name of names) {
 				await sql`INSERT INTO test_changes VALUES (${name}, 0)`.execute(tx);
 				for (const kind of ["INSERT", "UPDATE", "DELETE"]) {
-					await sql`CREATE TRIGGER ${sql.ref(`test_${name}_${kind}`)} AFTER ${sql.raw(kind)} ON ${sql.table(name)}
+					await sql`CREATE TRIGGER ${sql.ref(`test_${name}_${kind}`)}
+						AFTER ${sql.raw(kind)} ON ${sql.table(name)}
 						BEGIN UPDATE test_changes SET changes = changes + 1 WHERE name = ${sql.lit(name)}; END`.execute(
 						tx,
 					);

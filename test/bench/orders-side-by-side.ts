@@ -83,7 +83,8 @@ export async function measureOrders({ env, folder, seconds, order, report }: Too
 						`${each("ms")} ms${postmaster ? ` and ${each("databaseMs")} in PostgreSQL` : ""}` +
 						`, ${each("askingMs")} to ask` +
 						(databaseUrl?.startsWith("postgres")
-							? `; of ${waits.busy} busy connections seen, ${waits.lock} waited for a lock, ${waits.disk} for the log`
+							? `; of ${waits.busy} busy connections seen, ` +
+								`${waits.lock} waited for a lock, ${waits.disk} for the log`
 							: ""),
 				);
 			}
