@@ -17,7 +17,7 @@ import { DroppedLine, TicketLine } from "./ticket-line.tsx";
 import { markCooked, markSeen } from "./ticket-marks.ts";
 import { useSureTap } from "./use-sure-tap.ts";
 
-type TicketProps = TicketTime & {
+export type TicketProps = TicketTime & {
 	ticket: BoardTicket;
 	proposedMinutes: number | undefined;
 	mayDelay: boolean;
