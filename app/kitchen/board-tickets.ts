@@ -64,7 +64,7 @@ export function createBoardTickets(personId: string) {
 	}
 
 	return {
-		/** The tickets of these orders, with what waits; `isAtFirst`: as the server knows them, which the page begins with. */
+		/** The tickets of these orders, with what waits; `isAtFirst`: as the server knows them, as the page begins. */
 		of(orders: readonly KitchenOrderView[], isAtFirst: boolean) {
 			drawn = new Map(orders.map((order) => [order._id, draw(order, isAtFirst)]));
 			const { waiting, problems } = isAtFirst ? NOTHING : queued();
