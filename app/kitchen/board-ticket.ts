@@ -44,13 +44,13 @@ export function boardTicket(
 	read: KitchenOrderView,
 	{
 		actions,
-		waiting,
+		isWaiting,
 		marks = NO_MARKS,
 		aheadMs,
 	}: {
 		actions: readonly QueuedKitchenAction[];
-		/** Of the actions those that have waited for an answer for a while. */
-		waiting: readonly QueuedKitchenAction[];
+		/** Some of the actions have waited for an answer for a while. */
+		isWaiting: boolean;
 		marks: TicketMarks | undefined;
 		aheadMs: number;
 	},
@@ -80,8 +80,8 @@ export function boardTicket(
 		dropped: unseen.filter(({ is }) => is === 0),
 		changedAt: unseenAt.length > 0 ? Math.max(...unseenAt) : null,
 		isCooked: status === "Preparing" && lines.every(({ isCooked }) => isCooked),
-		undo: order.undo && { until: waiting.length > 0 ? null : Date.parse(order.undo.until) },
-		isWaiting: waiting.length > 0,
+		undo: order.undo && { until: isWaiting ? null : Date.parse(order.undo.until) },
+		isWaiting,
 	};
 }
 

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { ticketTime, type WaitingLimits } from "../../domain/kitchen/ticket-time.ts";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import type { WaitingLimits } from "../../domain/kitchen/ticket-time.ts";
 import { toCook } from "../../domain/kitchen/to-cook.ts";
 import { serverTime, useServerNow } from "../live/server-clock.ts";
 import { usePageTexts } from "../texts/texts.ts";
@@ -9,7 +9,7 @@ import { DelayDialog } from "./delay-dialog.tsx";
 import type { KitchenAction } from "./kitchen-action.ts";
 import { kitchenQueue } from "./kitchen-queue.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
-import { KitchenTicket } from "./kitchen-ticket.tsx";
+import { TicketPlace } from "./ticket-place.tsx";
 import { ToCookPanel } from "./to-cook-panel.tsx";
 import type { BoardState } from "./use-board.ts";
 import { useNoteMoves } from "./use-sure-tap.ts";
@@ -20,7 +20,7 @@ const LOOK_MS = 5_000;
 
 /** The tickets by their promise, and what is to be cooked in all. */
 export function Board({
-	board: { tickets, waiting, problems },
+	board: { tickets, waiting, problems, latest },
 	personId,
 	limits,
 	proposedMinutes,
@@ -48,27 +48,26 @@ export function Board({
 				{tickets.length === 0 ? (
 					<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>
 				) : (
-					<div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-start">
+					// No grid below that width: it would lay all tickets out twice.
+					<div className="lg:flex lg:flex-row-reverse lg:items-start lg:gap-3">
 						<ToCookPanel dishes={dishes} />
 						<ul
 							aria-label={texts.list}
 							className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] items-start gap-3
-								lg:row-start-1"
+								lg:min-w-0 lg:flex-1"
 						>
-							{tickets.map((ticket) => {
-								const time = ticketTime(ticket, limits, now);
-								return (
-									<KitchenTicket
-										key={ticket.id}
-										ticket={ticket}
-										{...time}
-										proposedMinutes={ticket.status === "Pending" ? proposedMinutes : undefined}
-										mayDelay={ticket.promisedAt !== null || proposedMinutes !== undefined}
-										act={act}
-										onDelay={setDelayed}
-									/>
-								);
-							})}
+							{tickets.map((ticket) => (
+								<TicketPlace
+									key={ticket.id}
+									drawn={ticket}
+									latest={latest}
+									limits={limits}
+									now={now}
+									proposedMinutes={proposedMinutes}
+									act={act}
+									onDelay={setDelayed}
+								/>
+							))}
 						</ul>
 					</div>
 				)}
@@ -91,7 +90,7 @@ function useNowAndThen(): number {
 	const asRead = useServerNow(false);
 	const [now, setNow] = useState(asRead);
 	useEffect(() => {
-		const timer = setInterval(() => setNow(serverTime()), LOOK_MS);
+		const timer = setInterval(() => startTransition(() => setNow(serverTime())), LOOK_MS);
 		return () => clearInterval(timer);
 	}, []);
 	return Math.max(now, asRead);

@@ -90,7 +90,7 @@ it.each([
 describe("a ticket", () => {
 	const cooking = { ...order, status: "Preparing" as const };
 	const ticket = (seen: KitchenOrderView, marks?: { cooked: string[]; seenAt: number }) =>
-		boardTicket(seen, { actions: [], waiting: [], marks, aheadMs: 0 });
+		boardTicket(seen, { actions: [], isWaiting: false, marks, aheadMs: 0 });
 	const allCooked = { cooked: ticket(cooking).lines.map(({ key }) => key), seenAt: 0 };
 
 	it("is cooked once all of its lines are crossed off", () => {

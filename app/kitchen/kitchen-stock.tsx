@@ -12,28 +12,31 @@ import { Spinner } from "../ui/spinner.tsx";
 import { kitchenApi } from "./kitchen-api.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
-/**
- * What is left of dishes whose portions are counted, and every dish and size with one large button: out of stock until
- * the shop opens next, or back.
- */
-export function KitchenStock({
-	dishes,
-	orders,
-	managesOrders,
-	open,
-	onClose,
-}: {
+type Held = {
 	dishes: readonly DishView[];
 	/** What is on the board: which of them hold what has run out is said. */
 	orders: readonly KitchenOrderView[];
 	/** Whether the orders that hold it may be changed by whoever looks. */
 	managesOrders: boolean;
-	open: boolean;
-	onClose: () => void;
-}) {
+};
+
+/**
+ * What is left of dishes whose portions are counted, and every dish and size with one large button: out of stock until
+ * the shop opens next, or back.
+ */
+export function KitchenStock({ open, onClose, ...held }: Held & { open: boolean; onClose: () => void }) {
 	const texts = usePageTexts(kitchenTexts);
 	return (
 		<Dialog open={open} onClose={onClose} title={texts.stockTitle} closeLabel={texts.close} size="large">
+			<StockLines {...held} />
+		</Dialog>
+	);
+}
+
+function StockLines({ dishes, orders, managesOrders }: Held) {
+	const texts = usePageTexts(kitchenTexts);
+	return (
+		<>
 			<Pots dishes={dishes.filter(({ portions }) => portions)} />
 			<p className="text-ink-soft">{texts.stockIntro}</p>
 			<ul className="mt-3 grid gap-x-6 md:grid-cols-2">
@@ -53,7 +56,7 @@ export function KitchenStock({
 					),
 				)}
 			</ul>
-		</Dialog>
+		</>
 	);
 }
 

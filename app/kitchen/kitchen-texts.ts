@@ -32,7 +32,6 @@ export const kitchenTexts = pageTexts({
 		orders: (count: number) => (count === 1 ? "1 order" : `${count} orders`),
 		list: "Orders to cook",
 		order: (number: string, name: string) => `Order ${number} of ${name}`,
-		guest: "Guest",
 		at: (time: string) => `at ${time}`,
 		steps: {
 			Pending: "New",
@@ -143,7 +142,6 @@ export const kitchenTexts = pageTexts({
 		orders: (count) => (count === 1 ? "1 ஆர்டர்" : `${count} ஆர்டர்கள்`),
 		list: "சமைக்க வேண்டிய ஆர்டர்கள்",
 		order: (number, name) => `ஆர்டர் ${number}, ${name}`,
-		guest: "விருந்தினர்",
 		at: (time) => time,
 		steps: {
 			Pending: "புதியது",

@@ -1,12 +1,14 @@
 import { memo } from "react";
 import type { TicketBand, TicketTime } from "../../domain/kitchen/ticket-time.ts";
 import { nextKitchenStep } from "../../domain/orders/kitchen-step.ts";
+import { NAMELESS } from "../../domain/orders/nameless-customer.ts";
 import { shopTime } from "../format/shop-time.ts";
 import { useServerNow } from "../live/server-clock.ts";
 import { AcceptOrder } from "../order/accept-order.tsx";
+import { customerNameIn } from "../order/customer-name.ts";
 import { CustomerNote } from "../order/customer-note.tsx";
 import { DueBadge } from "../slots/due-badge.tsx";
-import { usePageTexts, useTexts } from "../texts/texts.ts";
+import { useLanguage, usePageTexts, useTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { keepFocus } from "../ui/keep-focus.ts";
 import { UndoFace } from "../ui/undo-face.tsx";
@@ -17,7 +19,7 @@ import { DroppedLine, TicketLine } from "./ticket-line.tsx";
 import { markCooked, markSeen } from "./ticket-marks.ts";
 import { useSureTap } from "./use-sure-tap.ts";
 
-type TicketProps = TicketTime & {
+export type TicketProps = TicketTime & {
 	ticket: BoardTicket;
 	proposedMinutes: number | undefined;
 	mayDelay: boolean;
@@ -40,7 +42,7 @@ export const KitchenTicket = memo(function KitchenTicket({
 	const texts = usePageTexts(kitchenTexts);
 	const { dayHalves } = useTexts().times;
 	const { order, status, lines, promised, undo, isCooked } = ticket;
-	const name = order.customerFirstName ?? texts.guest;
+	const name = customerNameIn(useLanguage(), order.customerFirstName ?? NAMELESS);
 	const label = texts.order(order.orderId, name);
 	return (
 		<li className="[contain-intrinsic-size:auto_22rem] [content-visibility:auto]">

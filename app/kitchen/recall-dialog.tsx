@@ -1,8 +1,10 @@
 import type { OrderOutOfKitchen } from "../../contract/kitchen.ts";
+import { NAMELESS } from "../../domain/orders/nameless-customer.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { shopTime } from "../format/shop-time.ts";
 import { useServerNow } from "../live/server-clock.ts";
-import { useDishName, usePageTexts, useTexts } from "../texts/texts.ts";
+import { customerNameIn } from "../order/customer-name.ts";
+import { useDishName, useLanguage, usePageTexts, useTexts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
 import type { KitchenAction } from "./kitchen-action.ts";
@@ -63,6 +65,7 @@ function Left({
 	const texts = usePageTexts(kitchenTexts);
 	const { dayHalves } = useTexts().times;
 	const nameOf = useDishName();
+	const language = useLanguage();
 	const { status, fulfilment, items, leftAt } = order;
 	const number = shortNumber(order.orderId);
 	const stage = status === "Out for Delivery" && fulfilment === "pickup" ? texts.ready : texts.stages[status];
@@ -71,7 +74,9 @@ function Left({
 			<div className="min-w-0">
 				<p className="flex flex-wrap items-baseline gap-x-3">
 					<strong className="text-3xl tabular-nums">{number}</strong>
-					<span className="wrap-anywhere">{order.customerFirstName ?? texts.guest}</span>
+					<span className="wrap-anywhere">
+						{customerNameIn(language, order.customerFirstName ?? NAMELESS)}
+					</span>
 					<strong className={status === "Cancelled" ? "text-danger" : ""}>
 						{stage} <time dateTime={leftAt}>{texts.at(shopTime(leftAt, dayHalves))}</time>
 					</strong>

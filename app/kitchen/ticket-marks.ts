@@ -17,9 +17,14 @@ const stored = storedTextsOnDevice("handi-board:");
 const listeners = new Set<() => void>();
 let known: ReadonlyMap<string, TicketMarks> | null = null;
 
+/** What was touched on the ticket of an order. */
+export function marksOf(orderId: string): TicketMarks | undefined {
+	return read().get(orderId);
+}
+
 /** The marks of all tickets, by the order's id; none while the page is made. */
 export function useTicketMarks(): ReadonlyMap<string, TicketMarks> {
-	return useSyncExternalStore(subscribe, read, () => NONE);
+	return useSyncExternalStore(subscribeToMarks, read, () => NONE);
 }
 
 /** Marks these lines as cooked, or as not. */
@@ -57,7 +62,8 @@ function parse(id: string): [[string, TicketMarks]] | null {
 	return Array.isArray(cooked) && Number.isFinite(seenAt) ? [[id, { cooked, seenAt: Number(seenAt) }]] : null;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Hears of each mark, also of those that another tab makes; returns how to stop. */
+export function subscribeToMarks(listener: () => void): () => void {
 	const leave = stored.subscribeToOtherTabs(() => tell(null));
 	listeners.add(listener);
 	return () => {

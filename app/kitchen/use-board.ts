@@ -1,13 +1,11 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import type { KitchenOrderView } from "../../contract/orders.ts";
 import { inPromisedOrder } from "../../domain/kitchen/ticket-order.ts";
 import { isInKitchen } from "../../domain/orders/kitchen-step.ts";
-import { now as deviceNow } from "../clock.ts";
-import { serverTime } from "../live/server-clock.ts";
-import { type BoardTicket, boardTicket } from "./board-ticket.ts";
+import type { BoardTicket } from "./board-ticket.ts";
+import { type BoardTickets, createBoardTickets } from "./board-tickets.ts";
 import type { KitchenActionProblem, QueuedKitchenAction } from "./kitchen-action.ts";
-import { kitchenQueue } from "./kitchen-queue.ts";
-import { keepMarksOf, type TicketMarks, useTicketMarks } from "./ticket-marks.ts";
+import { keepMarksOf } from "./ticket-marks.ts";
 
 /** So long after the last touch nothing on the board changes its place. */
 const STEADY_MS = 2_500;
@@ -16,63 +14,38 @@ export type BoardState = {
 	tickets: readonly BoardTicket[];
 	waiting: readonly QueuedKitchenAction[];
 	problems: readonly KitchenActionProblem[];
-};
-
-/** A ticket as it was drawn last, and by what. */
-type Known = {
-	order: KitchenOrderView;
-	marks: TicketMarks | undefined;
-	/** Nothing was done with it that the shop does not know of. */
-	isPlain: boolean;
-	written: string;
-	ticket: BoardTicket;
+	/** What each ticket shows of a tap before the board is drawn with it. */
+	latest: BoardTickets;
 };
 
 /**
- * The tickets as this device shows them, by their promise, what is cooked last; each the same object as before unless
- * something of it has changed, so that only that is drawn anew.
+ * The tickets as this device shows them, by their promise, what is cooked last. A tap is answered by its own ticket;
+ * what follows from it for the rest of the board is drawn after that.
  */
 export function useBoard(
 	orders: readonly KitchenOrderView[],
 	{ personId, usualMinutes }: { personId: string; usualMinutes: number },
 ): BoardState {
-	const version = useSyncExternalStore(kitchenQueue.subscribe, kitchenQueue.version, () => -1);
-	const marks = useTicketMarks();
-	const before = useRef<ReadonlyMap<string, Known>>(new Map());
+	const latest = useMemo(() => createBoardTickets(personId), [personId]);
+	const [version, setVersion] = useState(0);
+	useEffect(() => {
+		const drawAnew = () => startTransition(() => setVersion((last) => last + 1));
+		drawAnew();
+		return latest.follow(drawAnew);
+	}, [latest]);
 
 	const board = useMemo(() => {
-		const isMade = version >= 0;
-		const actions = isMade ? kitchenQueue.underWay(personId) : [];
-		const waiting = isMade ? kitchenQueue.waiting(personId) : [];
-		const problems = isMade ? kitchenQueue.problems(personId) : [];
-		const aheadMs = serverTime() - deviceNow();
-		const kept = new Map<string, Known>();
-		for (const order of orders) {
-			const known = before.current.get(order._id);
-			const isOfOrder = ({ orderId }: QueuedKitchenAction) => orderId === order._id;
-			const done = actions.filter(isOfOrder);
-			const of = { order, marks: marks.get(order._id), isPlain: done.length === 0 };
-			if (known?.isPlain && of.isPlain && known.order === order && known.marks === of.marks) {
-				kept.set(order._id, known);
-				continue;
-			}
-			const fresh = boardTicket(order, {
-				actions: done,
-				waiting: waiting.filter(isOfOrder),
-				marks: of.marks,
-				aheadMs,
-			});
-			const written = JSON.stringify(fresh);
-			kept.set(order._id, { ...of, written, ticket: known?.written === written ? known.ticket : fresh });
-		}
-		before.current = kept;
-		const shown = [...kept.values()].map(({ ticket }) => ticket).filter(({ status }) => isInKitchen(status));
+		const { tickets, ...queued } = latest.of(orders, version === 0);
+		const shown = tickets.filter(({ status }) => isInKitchen(status));
 		const sorted = inPromisedOrder(shown, usualMinutes);
-		const tickets = [...sorted.filter(({ isCooked }) => !isCooked), ...sorted.filter(({ isCooked }) => isCooked)];
-		return { tickets, waiting, problems };
-	}, [orders, version, marks, personId, usualMinutes]);
+		const cookedLast = [
+			...sorted.filter(({ isCooked }) => !isCooked),
+			...sorted.filter(({ isCooked }) => isCooked),
+		];
+		return { ...queued, tickets: cookedLast };
+	}, [latest, orders, version, usualMinutes]);
 
-	return { ...board, tickets: useSteady(board.tickets) };
+	return { ...board, latest, tickets: useSteady(board.tickets) };
 }
 
 /** Forgets what was touched on tickets that nobody sees any more. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { now as browserNow } from "../clock.ts";
 import { useShop } from "../shop-data.ts";
 
@@ -30,7 +30,8 @@ export function useServerNow(ticking: boolean): number {
 
 	useEffect(() => {
 		if (!ticking) return;
-		const timer = setInterval(() => setNow(serverTime()), 1000);
+		// What is pressed meanwhile comes first.
+		const timer = setInterval(() => startTransition(() => setNow(serverTime())), 1000);
 		return () => clearInterval(timer);
 	}, [ticking]);
 

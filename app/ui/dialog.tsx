@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
+import { showModal } from "./show-modal.ts";
 
 const widths = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3xl" };
 
@@ -33,10 +34,10 @@ export function Dialog({
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!open || !element) return;
-		element.showModal();
+		const close = showModal(element);
 		// The first thing to focus: what the content marks, or else the title, so that reading starts at the top.
 		(element.querySelector<HTMLElement>("[data-autofocus]") ?? heading.current)?.focus();
-		return () => element.close();
+		return close;
 	}, [open]);
 
 	function cancel(event: SyntheticEvent) {

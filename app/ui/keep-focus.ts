@@ -1,11 +1,11 @@
 /** Half a second: by then the row, the form or the dialog that was left is no longer drawn. */
 const LOOKS = 7;
-/** Each frame that is asked for is drawn: a slow tablet has better things to do. */
+/** After what was pressed has shown, and not with each frame: one that is asked for is drawn. */
 const LOOK_MS = 80;
 
 /** After an action that takes away what was pressed: the focus goes to the page's content, which stays where it is. */
 export function keepFocus(): void {
-	requestAnimationFrame(() => look(LOOKS));
+	setTimeout(look, LOOK_MS, LOOKS);
 }
 
 function look(left: number): void {

@@ -1,5 +1,6 @@
 import type { CounterOrderBody } from "../../contract/counter.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { NAMELESS } from "../../domain/orders/nameless-customer.ts";
 import { promisedAfter } from "../../domain/orders/promise.ts";
 import { paidWhenTaken } from "../../domain/payments/paid-at-counter.ts";
 import { billState } from "../../domain/payments/payment-on-delivery.ts";
@@ -19,9 +20,6 @@ import { takePortions } from "../portions/take-portions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type CounterPriceRefusal, priceAtCounter } from "./price-at-counter.ts";
-
-/** Whoever orders at the counter and does not say a name. */
-const GUEST = "Guest";
 
 type CounterOrderRefusal = CounterPriceRefusal | RefusalOf<"key-reused" | "signed-out" | "slot-full">;
 
@@ -65,7 +63,7 @@ export async function placeCounterOrder(
 			const portions = await takePortions(shop, tx, taken);
 			if (!portions.ok) return portions;
 			const { name, phone } = request.customer;
-			const customer = { accountId, name: name || owner?.name || GUEST, email: owner?.email ?? "" };
+			const customer = { accountId, name: name || owner?.name || NAMELESS, email: owner?.email ?? "" };
 			const paid = paidWhenTaken(request.payment);
 			const asked = { ...request, orderId: key, tip: 0, paymentMethod: "cod" as const };
 			// What staff took is taken back by staff: the food is begun, and its money may be in the drawer.

@@ -50,8 +50,11 @@ test("the cook hears a new order, takes it on with one tap, takes a tap back, an
 	await ticket(cook, "Selvi")
 		.getByRole("button", { name: /^Not cooked yet/ })
 		.click();
+	// The board shows it before the shop knows of it.
+	const undone = cook.waitForResponse(/\/undo$/);
 	await ticket(cook, "Selvi").getByRole("button", { name: /^Undo/ }).click();
 	await expect(ticket(cook, "Selvi").getByRole("button", { name: /^Start cooking/ })).toBeVisible();
+	await undone;
 
 	await (await owner(shop)).call(`/orders/${order._id}/status`, "PUT", {
 		status: "Cancelled",

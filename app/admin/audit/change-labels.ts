@@ -47,6 +47,7 @@ const fieldsIn = (texts: AuditTexts): Record<string, string> => ({
 	orderId: texts.order,
 	email: texts.email,
 	next: texts.decision,
+	noteChanged: texts.noteChanged,
 });
 
 /** What changed, by the names that the screens use: `["sizes", "large", "price"]` is "Large: Price". */

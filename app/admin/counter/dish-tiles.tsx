@@ -143,13 +143,13 @@ function SizeButton({
 			<span className="block text-sm">{isOff ? texts.soldOut : label}</span>
 			<span className="block font-bold tabular-nums">{formatRupees(size.price)}</span>
 			{quantity > 0 && (
+				// Not text: the words that are seen must be among those that are heard.
 				<span
 					aria-hidden="true"
+					data-quantity={quantity}
 					className="absolute -top-2 -right-1.5 min-w-6 rounded-full bg-primary px-1.5 font-bold
-						text-on-primary text-sm leading-6 tabular-nums"
-				>
-					{quantity}
-				</span>
+						text-on-primary text-sm leading-6 tabular-nums after:content-[attr(data-quantity)]"
+				/>
 			)}
 		</button>
 	);

@@ -1,5 +1,6 @@
 import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { adminTime } from "../../format/admin-time.ts";
+import { customerNameIn } from "../../order/customer-name.ts";
 import { DueBadge } from "../../slots/due-badge.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -27,13 +28,13 @@ export function TakenOrder({ taken: { order, upi }, onNext }: { taken: Taken; on
 				{after}
 			</h2>
 			<p>
-				{order.customerName}, <Price rupees={order.totalAmount} />
+				{customerNameIn(language, order.customerName)}, <Price rupees={order.totalAmount} />
 				{order.promisedAt && !order.dueAt && texts.by(adminTime(order.promisedAt, language))}
 			</p>
 			<DueBadge order={order} />
 			{upi === "none" && <Notice tone="warning" title={texts.noCode} />}
 			{upi && upi !== "none" && (
-				<>
+				<div ref={showWhole} className="grid w-full justify-items-center gap-4">
 					<img
 						src={upi.qrCode}
 						alt={texts.upiCode(order.totalAmount, order.orderId)}
@@ -42,7 +43,7 @@ export function TakenOrder({ taken: { order, upi }, onNext }: { taken: Taken; on
 					<p className="text-ink-soft text-sm">
 						{upi.confirmedBy === "provider" ? texts.confirmedByProvider : texts.confirmedByNobody}
 					</p>
-				</>
+				</div>
 			)}
 			<div className="flex flex-wrap justify-center gap-2">
 				<Button size="large" onClick={onNext} autoFocus>
@@ -57,4 +58,9 @@ export function TakenOrder({ taken: { order, upi }, onNext }: { taken: Taken; on
 			</div>
 		</section>
 	);
+}
+
+/** The code comes after the order: on a phone it would lie under the tabs while orders ring above. */
+function showWhole(code: HTMLElement | null): void {
+	code?.scrollIntoView({ block: "nearest" });
 }

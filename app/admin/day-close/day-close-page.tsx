@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { DayOrder, DaySheet } from "../../../contract/day-close.ts";
 import { isShopDate } from "../../../domain/shop-day.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
+import { customerNameIn } from "../../order/customer-name.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
@@ -298,7 +299,7 @@ function Orders({
 									>
 										<OrderNumber orderId={orderId} />
 									</Link>{" "}
-									<span className="wrap-anywhere">{customerName}</span>
+									<span className="wrap-anywhere">{customerNameIn(language, customerName)}</span>
 									<p className="text-ink-soft text-sm">{adminDateTime(at, language)}</p>
 								</div>
 								<b className="whitespace-nowrap tabular-nums">{rupeesLabel(amount)}</b>

@@ -4,6 +4,7 @@ import type { DishView } from "../../../contract/menu.ts";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import type { Size } from "../../../domain/menu/dish.ts";
 import { adminTime } from "../../format/admin-time.ts";
+import { customerNameIn } from "../../order/customer-name.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { DueBadge } from "../../slots/due-badge.tsx";
@@ -68,7 +69,9 @@ export function OrderWithDish({
 				</p>
 				<DueBadge order={order} className="w-fit" />
 				<p className="flex flex-wrap justify-between gap-x-4">
-					<span className="wrap-anywhere min-w-0 font-semibold">{customerName || texts.guest}</span>
+					<span className="wrap-anywhere min-w-0 font-semibold">
+						{customerNameIn(language, customerName) || texts.guest}
+					</span>
 					<span className="text-ink-soft text-sm">{texts.paid[isPaid]}</span>
 				</p>
 				<ul className="grid gap-0.5">

@@ -4,6 +4,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { isActive, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
+import { customerNameIn } from "../../order/customer-name.ts";
 import { orderTextsFor } from "../../texts/order-texts.ts";
 import { paymentOnDeliveryLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
@@ -61,7 +62,7 @@ export function lineLabel(line: Dish & { quantity: number }, language: Language 
 
 /** Whose order it is; a deleted account leaves no name. */
 export function customerLabel({ customerName }: Pick<OrderView, "customerName">, language: Language = "en"): string {
-	return customerName || ordersTexts[language].deletedAccount;
+	return customerNameIn(language, customerName) || ordersTexts[language].deletedAccount;
 }
 
 /**

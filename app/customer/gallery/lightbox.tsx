@@ -10,6 +10,7 @@ import {
 	ResponsiveImage,
 	sourceSet,
 } from "../../ui/responsive-image.tsx";
+import { showModal } from "../../ui/show-modal.ts";
 import { galleryTexts } from "./gallery-texts.ts";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -64,9 +65,9 @@ export function Lightbox({
 		if (!isOpen || !element) return;
 		// The server sends it open for an address that names an image; only a script can make it modal.
 		element.removeAttribute("open");
-		element.showModal();
+		const close = showModal(element);
 		return () => {
-			element.close();
+			close();
 			leadBack();
 		};
 	}, [isOpen]);

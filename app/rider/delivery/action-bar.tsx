@@ -1,12 +1,16 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import type { Problem } from "../../api.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /** The one thing to do next, always in sight above the rider's two tabs, with what stood in its way. */
 export function ActionBar({ problem, children }: { problem: Problem | null; children: ReactNode }) {
+	useLayoutEffect(() => {
+		const page = document.documentElement;
+		page.setAttribute("data-action-bar", "");
+		return () => page.removeAttribute("data-action-bar");
+	}, []);
 	return (
 		<div
-			data-action-bar
 			className="sticky bottom-[calc(4.125rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-5 -mb-6 grid gap-2
 				border-line border-t-2 bg-paper px-4 py-2.5 sm:-mx-6 sm:-mb-10 sm:px-6"
 		>
