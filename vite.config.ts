@@ -28,7 +28,7 @@ const FIRST_VISIT = [
 	"contract/document-person.ts",
 	...["back-again.tsx", "cart-bar.tsx", "dish-action.tsx", "dish-anchor.ts", "dish-card.tsx"].map(inMenu),
 	...["dish-details.tsx", "dish-search.tsx", "menu-failed.tsx", "menu-page.tsx", "menu-section.tsx"].map(inMenu),
-	...["menu-sections.ts", "next-day.tsx", "next-sold-day.ts", "offer-note.tsx"].map(inMenu),
+	...["menu-sections.ts", "menu-text.ts", "next-day.tsx", "next-sold-day.ts", "offer-note.tsx"].map(inMenu),
 	...["size-filter-form.tsx", "special-days.tsx"].map(inMenu),
 	...["customer-footer.tsx", "customer-header.tsx", "reopening-time.ts", "shop-notices.tsx"].map(inShell),
 	...["site-pages.ts", "use-log-out.ts", "use-pending-item.ts"].map(inShell),

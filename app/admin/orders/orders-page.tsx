@@ -4,7 +4,7 @@ import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isDocumentContext } from "../../page-context.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
-import { type JsonText, jsonTextOf, useParsed } from "../../staff/json-text.ts";
+import { type JsonText, jsonTextOf, useParsed } from "../../json-text.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
