@@ -35,6 +35,18 @@ export function pageMeta(
 			hrefLang,
 			href: pageUrl(page.path, settings, spoken),
 		})),
+		...(import.meta.env.SSR ? previewOf(root, page, title, description) : []),
+	];
+}
+
+/** For those who show a preview of a link: they read whole documents, so the browser's scripts need not know it. */
+function previewOf(
+	{ settings, language }: RootData,
+	page: { path: string; type?: "website" | "article" },
+	title: string,
+	description: string,
+) {
+	return [
 		{ property: "og:type", content: page.type ?? "website" },
 		{ property: "og:site_name", content: settings.shopName },
 		{ property: "og:title", content: title },

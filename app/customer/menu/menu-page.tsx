@@ -17,7 +17,7 @@ import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { menuData } from "../search-engines/structured-data.ts";
 import type { Route } from "./+types/menu-page.ts";
-import { CartBar } from "./cart-bar.tsx";
+import { CartBarLater } from "./cart-bar-later.tsx";
 import { isLargeOnly } from "./dish-card.tsx";
 import { DishSearch } from "./dish-search.tsx";
 import { MenuFailed } from "./menu-failed.tsx";
@@ -109,7 +109,7 @@ export default function MenuPage({ loaderData: { menu, usual: given, placeholder
 				/>
 			))}
 			{sections.length === 0 && <NothingShown isEmpty={dishes.length === 0} asked={asked} />}
-			<CartBar dishes={dishes} />
+			<CartBarLater dishes={dishes} />
 		</Page>
 	);
 }
