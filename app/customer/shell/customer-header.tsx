@@ -38,7 +38,7 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 			account={
 				me && (
 					<Suspense fallback={<span className="ml-1 size-11 shrink-0" />}>
-						<CustomerAccount key={pathname} name={me.name} />
+						<CustomerAccount key={pathname} me={me} />
 					</Suspense>
 				)
 			}
