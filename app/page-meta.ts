@@ -2,8 +2,11 @@ import type { Language } from "../contract/language.ts";
 import type { PublicSettings } from "../contract/store-schemas.ts";
 import type { StructuredHours } from "../domain/hours/structured-hours.ts";
 
+/** The shop's settings in a page: each text in the page's language only. */
+export type PageSettings = Omit<PublicSettings, "taglineTa" | "openingHoursTa" | "estimatedDeliveryTa">;
+
 export type RootData = {
-	settings: PublicSettings;
+	settings: PageSettings;
 	language: Language;
 	/** For machines; the sign itself may be in Tamil. */
 	structuredHours: StructuredHours | null;
@@ -32,6 +35,18 @@ export function pageMeta(
 			hrefLang,
 			href: pageUrl(page.path, settings, spoken),
 		})),
+		...(import.meta.env.SSR ? previewOf(root, page, title, description) : []),
+	];
+}
+
+/** For those who show a preview of a link: they read whole documents, so the browser's scripts need not know it. */
+function previewOf(
+	{ settings, language }: RootData,
+	page: { path: string; type?: "website" | "article" },
+	title: string,
+	description: string,
+) {
+	return [
 		{ property: "og:type", content: page.type ?? "website" },
 		{ property: "og:site_name", content: settings.shopName },
 		{ property: "og:title", content: title },
@@ -52,7 +67,7 @@ export function privateMeta(matches: readonly unknown[], title: string) {
 }
 
 /** The shop in one sentence. */
-export function shopDescription({ shopName, tagline }: Pick<PublicSettings, "shopName" | "tagline">): string {
+export function shopDescription({ shopName, tagline }: Pick<PageSettings, "shopName" | "tagline">): string {
 	return `${shopName}: ${tagline}`;
 }
 
@@ -70,6 +85,6 @@ const ALTERNATES: readonly (readonly [string, Language])[] = [
 ];
 
 /** English has the plain address, Tamil says so in it. */
-function pageUrl(path: string, { publicUrl }: PublicSettings, language: Language): string {
+function pageUrl(path: string, { publicUrl }: PageSettings, language: Language): string {
 	return `${publicUrl}${path}${language === "ta" ? "?lang=ta" : ""}`;
 }

@@ -25,7 +25,7 @@ import styles from "./app.css?inline";
 import { FaultPage } from "./fault-page.tsx";
 import { useNonce } from "./nonce.ts";
 import { documentPersonContext } from "./page-context.ts";
-import { shopDescription } from "./page-meta.ts";
+import { type PageSettings, shopDescription } from "./page-meta.ts";
 
 // The styles travel inside the page: nothing has to be fetched before it is painted. The browser keeps what it got.
 const stylesFor = import.meta.env.SSR
@@ -91,19 +91,19 @@ async function hoursForMachines(
 	return ahead.ok ? structuredCalendar((await hours.json()).weekly, await ahead.json()) : null;
 }
 
-/** The shop's own words in the page's language, where the owner wrote them in it. */
+/** The shop's own words in the page's language, where the owner wrote them in it, and not in the other. */
 function settingsIn(
 	language: Language,
 	settings: PublicSettings,
 	{ rush }: StoreStatusView,
 	now: number,
-): PublicSettings {
+): PageSettings {
 	const known = rush ? { ...rush, until: Date.parse(rush.until) } : null;
+	const { taglineTa, openingHoursTa, estimatedDeliveryTa: _, ...plain } = settings;
 	const estimatedDelivery = deliveryEstimate(settings, known, language, now);
-	if (language !== "ta") return { ...settings, estimatedDelivery };
-	const { taglineTa, openingHoursTa } = settings;
+	if (language !== "ta") return { ...plain, estimatedDelivery };
 	return {
-		...settings,
+		...plain,
 		tagline: taglineTa || settings.tagline,
 		openingHours: openingHoursTa || settings.openingHours,
 		estimatedDelivery,

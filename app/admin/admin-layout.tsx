@@ -1,7 +1,7 @@
 import { Form, Link, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { useRecordRead } from "../live/last-read.ts";
-import { Live } from "../live/live.tsx";
+import { StaffLive } from "../live/staff-live.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
@@ -140,7 +140,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			</div>
 			<ThumbBar session={session} counts={counts} />
 			<ConfirmIdentity email={session.admin.email} />
-			<Live as="admin" />
+			<StaffLive as="admin" />
 			{may(session.admin.role, "staff:manage") && <KeepStaffPushOn use="alerts" />}
 			{rings && <KeepStaffPushOn use="rings" />}
 			<Toaster dismissLabel={texts.dismiss} overHeader />

@@ -4,7 +4,6 @@ import { Live } from "../live/live.tsx";
 import { OpenCartContext, OpenCheckoutContext, OpenUsualContext } from "../navigation/open-cart.ts";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
-import { useFirstName } from "../session/first-name.ts";
 import { useKnownUser } from "../session/known-user.ts";
 import { usePersonKey } from "../session/use-person-key.ts";
 import { useShop } from "../shop-data.ts";
@@ -19,10 +18,9 @@ import { usePendingItem } from "./shell/use-pending-item.ts";
 /** What surrounds every page that customers see. */
 export default function CustomerLayout() {
 	const { shell } = useTexts();
-	const { me, settings } = useShop();
+	const { me } = useShop();
 	const { step, setStep, areWanted, usual, openCart, openCheckout, openUsual, openPrebooking } = useCartDialogs();
 	useKnownUser(me);
-	useFirstName(me, settings.waysIn);
 	const person = usePersonKey(me && `${me.email} ${me.phone}`);
 	usePendingItem(me !== null);
 	usePageFocus();

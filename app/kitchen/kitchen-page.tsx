@@ -4,7 +4,7 @@ import { may } from "../../domain/staff/staff-roles.ts";
 import { pageApi } from "../api.ts";
 import { isConnectionLost } from "../live/connection.ts";
 import { useRecordRead } from "../live/last-read.ts";
-import { Live } from "../live/live.tsx";
+import { StaffLive } from "../live/staff-live.tsx";
 import { Unreadable } from "../live/unreadable.tsx";
 import { useRefreshAt } from "../live/use-refresh-at.ts";
 import { useTryUntil } from "../live/use-try-until.ts";
@@ -157,7 +157,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 				open={isStockOpen}
 				onClose={() => setStockOpen(false)}
 			/>
-			<Live as="admin" />
+			<StaffLive as="admin" />
 			<Toaster dismissLabel={texts.dismiss} />
 		</>
 	);

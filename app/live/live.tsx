@@ -5,14 +5,20 @@ import { coalesced } from "../../domain/coalesced.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { useShop } from "../shop-data.ts";
 import { keepLive } from "./keep-live.ts";
-import { readOnEvent } from "./page-reads.ts";
 import { pollSeconds } from "./poll-seconds.ts";
 import { useRefresh } from "./refresh.ts";
 
 /**
  * Keeps the page up to date with the shop, and tells customers what becomes of their orders. One in the whole layout.
  */
-export function Live({ as = "customer" }: { as?: Actor }) {
+export function Live({
+	as = "customer",
+	readOnEvent = readAtOnce,
+}: {
+	as?: Actor;
+	/** When the page is read on the word of the stream. */
+	readOnEvent?: (read: () => Promise<void>) => void;
+}) {
 	const { lastEventId: newest, me } = useShop();
 	const { pathname } = useLocation();
 	const { revalidate } = useRevalidator();
@@ -26,14 +32,19 @@ export function Live({ as = "customer" }: { as?: Actor }) {
 		void tell(event);
 	});
 	const lastEventId = useEffectEvent(() => newest);
+	const readNews = useEffectEvent(() => readOnEvent(read.current));
 	const poll = useEffectEvent(() => refresh());
 	const pollMs = useEffectEvent(() => pollSeconds(pathname) * 1000);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another person hears other news, so the stream is opened anew
 	useEffect(() => {
-		return keepLive({ as, lastEventId, onEvent, read: () => readOnEvent(read.current), poll, pollMs });
+		return keepLive({ as, lastEventId, onEvent, read: readNews, poll, pollMs });
 	}, [identity, as]);
 	return null;
+}
+
+function readAtOnce(read: () => Promise<void>): void {
+	void read();
 }
 
 /** Few wait for news: the words come with it. */

@@ -1,6 +1,6 @@
 import { Form, Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useRecordRead } from "../live/last-read.ts";
-import { Live } from "../live/live.tsx";
+import { StaffLive } from "../live/staff-live.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
@@ -111,7 +111,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 					<ThumbLink to="/rider/cash" icon="cash" label={texts.cash} />
 				</ul>
 			</nav>
-			<Live as="rider" />
+			<StaffLive as="rider" />
 			<Toaster dismissLabel={texts.dismiss} />
 		</>
 	);

@@ -10,8 +10,8 @@ export const firstNameHere = storedOnDevice("firstName");
  * Keeps it once an order is placed, in a shop that has other ways in than the form; an ended session leaves it, logging
  * out and deleting the account do not.
  */
-export function useFirstName(me: UserView | null, waysIn: WaysIn): void {
-	const name = me && hasOtherWays(waysIn) ? me.name : null;
+export function useFirstName(me: UserView, waysIn: WaysIn): void {
+	const name = hasOtherWays(waysIn) ? me.name : null;
 	useEffect(() => {
 		if (name === null) return;
 		const keep = async () => {

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { Icon } from "./icons.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -31,7 +30,8 @@ export function SiteHeader({
 	links: readonly SiteLink[];
 	/** `label` says the count too: "Cart, 3 items". */
 	cart?: { label: string; count: number; onOpen: () => void };
-	account?: AccountMenuProps | null;
+	/** The account's menu, of somebody signed in. */
+	account?: ReactNode;
 	/** Shown when there is no account. */
 	login?: { to: string; label: ReactNode };
 	languageSwitch?: ComponentProps<typeof LanguageSwitch>;
@@ -62,10 +62,8 @@ export function SiteHeader({
 					</nav>
 					{languageSwitch && <LanguageSwitch {...languageSwitch} className="@max-[24rem]:hidden" />}
 					{cart && <CartButton {...cart} />}
-					{account ? (
-						<AccountMenu key={pathname} {...account} />
-					) : (
-						login && (
+					{account ||
+						(login && (
 							<Link
 								to={login.to}
 								className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2
@@ -74,8 +72,7 @@ export function SiteHeader({
 								<Icon name="user" className="@max-[26rem]:text-xl" />
 								<span className="@max-[26rem]:sr-only">{login.label}</span>
 							</Link>
-						)
-					)}
+						))}
 				</div>
 			</div>
 			<nav

@@ -1,10 +1,10 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { Link, useNavigation } from "react-router";
 import type { AdminOrderView } from "../../../contract/orders.ts";
+import { type JsonText, jsonTextOf, useParsed } from "../../json-text.ts";
 import { isDocumentContext } from "../../page-context.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
-import { type JsonText, jsonTextOf, useParsed } from "../../staff/json-text.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";

@@ -1,11 +1,11 @@
 import type { MenuDish } from "../../../contract/menu.ts";
-import type { PublicSettings } from "../../../contract/store-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { needsLocation } from "../../../domain/delivery-areas/delivery-rules.ts";
 import type { DeliveryTerms } from "../../../domain/delivery-areas/delivery-to.ts";
 import { type Rupees, rupees } from "../../../domain/money.ts";
 import { quote } from "../../../domain/pricing/quote.ts";
 import { type ShopDay, shopDay } from "../../../domain/shop-day.ts";
+import type { PageSettings } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -29,7 +29,7 @@ export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
 }
 
 /** The same rule as the shop's own quote, which the cart shows and the order is placed by. */
-function totalOf(cart: Cart, dishes: readonly MenuDish[], settings: PublicSettings, day: ShopDay): Rupees | null {
+function totalOf(cart: Cart, dishes: readonly MenuDish[], settings: PageSettings, day: ShopDay): Rupees | null {
 	const menu = dishes.map((dish) => ({
 		...dish,
 		sizes: dish.sizes.map(({ size, price, outOfStock, soldOut = false }) => ({
@@ -53,11 +53,7 @@ function totalOf(cart: Cart, dishes: readonly MenuDish[], settings: PublicSettin
 }
 
 /** Nobody has said yet where it goes: the lowest fee there is. */
-function termsOf({
-	lowestFee,
-	minimumOrder,
-	freeDeliveryFrom,
-}: NonNullable<PublicSettings["delivery"]>): DeliveryTerms {
+function termsOf({ lowestFee, minimumOrder, freeDeliveryFrom }: NonNullable<PageSettings["delivery"]>): DeliveryTerms {
 	const amount = (value: number | null) => (value === null ? null : rupees(value));
 	return { fee: amount(lowestFee), minimumOrder: amount(minimumOrder), freeDeliveryFrom: amount(freeDeliveryFrom) };
 }

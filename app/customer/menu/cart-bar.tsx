@@ -1,21 +1,12 @@
-import { lazy, Suspense, useContext } from "react";
+import { useContext } from "react";
 import type { MenuDish } from "../../../contract/menu.ts";
 import { totalQuantity } from "../../../domain/cart/cart.ts";
 import { OpenCartContext, OpenCheckoutContext } from "../../navigation/open-cart.ts";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { CartBarTotal } from "../cart/cart-bar-total.tsx";
 import { useCart } from "../cart/cart-store.ts";
-
-/** Most visits only look: what prices a cart comes once something is in it. */
-const CartBarTotal = lazy(() =>
-	import("../cart/cart-bar-total.tsx").then(
-		(total) => ({ default: total.CartBarTotal }),
-		// Without a signal the bar stays without a total; the cart says the rest.
-		() => ({ default: () => null }),
-	),
-);
 
 /** On phones the way to the cart stays under the thumb once something is in it. */
 export function CartBar({ dishes }: { dishes: readonly MenuDish[] }) {
@@ -27,7 +18,6 @@ export function CartBar({ dishes }: { dishes: readonly MenuDish[] }) {
 	// One sheet shows the dishes as well; the way to the cart is there, and in the header.
 	const isOneSheet = settings.signIn === "at-checkout" && store.isOpen;
 	const count = totalQuantity(useCart());
-	if (count === 0) return null;
 	return (
 		<div
 			className="sticky bottom-0 z-10 -mx-4 mt-6 flex animate-rise flex-wrap items-center justify-between gap-x-4
@@ -36,9 +26,7 @@ export function CartBar({ dishes }: { dishes: readonly MenuDish[] }) {
 		>
 			<p className="leading-tight">
 				<span className="block font-semibold">{texts.cartBar(count)}</span>
-				<Suspense fallback={<Skeleton className="mt-1 h-5 w-20" />}>
-					<CartBarTotal dishes={dishes} />
-				</Suspense>
+				<CartBarTotal dishes={dishes} />
 			</p>
 			{isOneSheet ? (
 				<Button onClick={openCheckout}>{cart.checkout}</Button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { IN_DOCUMENT, USUAL_SLOT } from "../../../contract/document-person.ts";
 import type { MenuDish } from "../../../contract/menu.ts";
@@ -17,12 +17,13 @@ import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { menuData } from "../search-engines/structured-data.ts";
 import type { Route } from "./+types/menu-page.ts";
-import { CartBar } from "./cart-bar.tsx";
+import { CartBarLater } from "./cart-bar-later.tsx";
 import { isLargeOnly } from "./dish-card.tsx";
 import { DishSearch } from "./dish-search.tsx";
 import { MenuFailed } from "./menu-failed.tsx";
 import { MenuSection } from "./menu-section.tsx";
 import { menuSections, sizeFilterOf } from "./menu-sections.ts";
+import { dishesIn, menuText } from "./menu-text.ts";
 import { SizeFilterForm } from "./size-filter-form.tsx";
 
 /** Only who comes often has one: nobody else fetches it. */
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const filter = sizeFilterOf(new URL(request.url).searchParams.get("size"));
 	const shown = menuSections(dishes, filter).flatMap(({ cards }) => cards);
 	const images = shown.map((card) => builtInImageOf(card.dish.image, isLargeOnly(card)));
-	return { dishes, usual, placeholders: placeholdersOf(images) };
+	return { menu: menuText(dishes), usual, placeholders: placeholdersOf(images) };
 }
 
 /** What somebody who is signed in usually orders; of visitors nothing is asked. */
@@ -60,12 +61,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const titleOf = (category: string) => texts.sections[category]?.title ?? category;
 	return [
 		...pageMeta(matches, { title: texts.pageTitle, path: "/", description }),
-		...(loaderData ? menuData(root, loaderData.dishes, titleOf) : []),
+		// Only the server says it.
+		...(import.meta.env.SSR && loaderData ? menuData(root, dishesIn(loaderData.menu), titleOf) : []),
 	];
 }
 
 /** The menu, with ordering. */
-export default function MenuPage({ loaderData: { dishes, usual: given, placeholders } }: Route.ComponentProps) {
+export default function MenuPage({ loaderData: { menu, usual: given, placeholders } }: Route.ComponentProps) {
+	const dishes = useMemo(() => dishesIn(menu), [menu]);
 	const usual = useInDocument("usual", given);
 	const texts = useTexts().menu;
 	const { settings, store } = useShop();
@@ -106,7 +109,7 @@ export default function MenuPage({ loaderData: { dishes, usual: given, placehold
 				/>
 			))}
 			{sections.length === 0 && <NothingShown isEmpty={dishes.length === 0} asked={asked} />}
-			<CartBar dishes={dishes} />
+			<CartBarLater dishes={dishes} />
 		</Page>
 	);
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { totalQuantity } from "../../../domain/cart/cart.ts";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
@@ -7,7 +8,11 @@ import { useTexts } from "../../texts/texts.ts";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import { useCart } from "../cart/cart-store.ts";
 import { SITE_PAGES } from "./site-pages.ts";
-import { useLogOut } from "./use-log-out.ts";
+
+/** Visitors have none. */
+const CustomerAccount = lazy(() =>
+	import("./customer-account.tsx").then((account) => ({ default: account.CustomerAccount })),
+);
 
 /** The shop's name, its pages, the cart and the account. */
 export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
@@ -16,7 +21,6 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 	const { settings, me } = useShop();
 	const { pathname, search } = useLocation();
 	const count = totalQuantity(useCart());
-	const logOut = useLogOut();
 	// The menu has two addresses; whichever is shown is the current page.
 	const menuPath = pathname === "/menu" ? "/menu" : "/";
 	return (
@@ -32,16 +36,11 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 			]}
 			cart={{ label: cart.open(count), count, onOpen: onOpenCart }}
 			account={
-				me && {
-					name: me.name,
-					label: shell.accountOf(me.name),
-					links: [
-						{ to: "/profile", label: shell.profile, icon: "user" },
-						{ to: "/orders", label: shell.myOrders, icon: "receipt" },
-					],
-					logoutLabel: shell.logout,
-					onLogout: logOut,
-				}
+				me && (
+					<Suspense fallback={<span className="ml-1 size-11 shrink-0" />}>
+						<CustomerAccount key={pathname} me={me} />
+					</Suspense>
+				)
 			}
 			languageSwitch={useLanguageSwitch()}
 			login={{ to: loginPath(pathname.startsWith("/user/") ? "/" : pathname + search), label: shell.login }}

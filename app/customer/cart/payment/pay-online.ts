@@ -1,6 +1,6 @@
 import type { InferResponseType } from "hono/client";
-import type { PublicSettings } from "../../../../contract/store-schemas.ts";
 import { api } from "../../../api.ts";
+import type { PageSettings } from "../../../page-meta.ts";
 import { languageOfDocument } from "../../../texts/texts.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { RefusedCode } from "../place-order.ts";
@@ -13,7 +13,7 @@ import { leaveCheckout, loadCheckout, openCheckout, type PaymentProof } from "./
 
 /** What the page does while the provider's window comes and goes. */
 type Stage = {
-	settings: PublicSettings;
+	settings: PageSettings;
 	/** The payment is about to be asked for; whether the same order could be paid at the door instead. */
 	onBegin: (mayPayAtDoor: boolean) => void;
 	/** Makes room for the window. */
