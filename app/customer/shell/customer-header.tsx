@@ -1,17 +1,22 @@
-import { lazy, Suspense } from "react";
-import { useLocation } from "react-router";
+import { type ComponentType, lazy, Suspense } from "react";
+import { Link, useLocation } from "react-router";
+import type { UserView } from "../../../contract/auth.ts";
 import { totalQuantity } from "../../../domain/cart/cart.ts";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
 import { loginPath } from "../../session/login-path.ts";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { Icon } from "../../ui/icons.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import { useCart } from "../cart/cart-store.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
-/** Visitors have none. */
-const CustomerAccount = lazy(() =>
-	import("./customer-account.tsx").then((account) => ({ default: account.CustomerAccount })),
+/** Visitors have none. Where it cannot be fetched, there is a way to the profile in its place. */
+const CustomerAccount = lazy<ComponentType<{ me: UserView }>>(() =>
+	import("./customer-account.tsx").then(
+		(account) => ({ default: account.CustomerAccount }),
+		() => ({ default: ToProfile }),
+	),
 );
 
 /** The shop's name, its pages, the cart and the account. */
@@ -37,7 +42,7 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 			cart={{ label: cart.open(count), count, onOpen: onOpenCart }}
 			account={
 				me && (
-					<Suspense fallback={<span className="ml-1 size-11 shrink-0" />}>
+					<Suspense fallback={<ToProfile me={me} />}>
 						<CustomerAccount key={pathname} me={me} />
 					</Suspense>
 				)
@@ -45,5 +50,17 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 			languageSwitch={useLanguageSwitch()}
 			login={{ to: loginPath(pathname.startsWith("/user/") ? "/" : pathname + search), label: shell.login }}
 		/>
+	);
+}
+
+function ToProfile({ me }: { me: UserView }) {
+	return (
+		<Link
+			to="/profile"
+			aria-label={useTexts().shell.accountOf(me.name)}
+			className="ml-1 grid size-11 shrink-0 place-items-center rounded-full"
+		>
+			<Icon name="user" />
+		</Link>
 	);
 }
