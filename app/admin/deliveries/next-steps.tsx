@@ -2,10 +2,11 @@ import { useState } from "react";
 import type { NextAttempt } from "../../../domain/deliveries/failed-delivery.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
+import { customerNameIn } from "../../order/customer-name.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
-import { usePageTexts } from "../../texts/texts.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { phoneUrl } from "../orders/order-labels.ts";
@@ -25,6 +26,7 @@ type Order = {
 /** Whom to call about a delivery that failed, and what becomes of it; a cancellation is asked for once more. */
 export function NextSteps({ order, chosen = null }: { order: Order; chosen?: NextAttempt | null }) {
 	const texts = usePageTexts(deliveriesTexts);
+	const language = useLanguage();
 	const { run, busy, problem, forget } = useAction();
 	const [target, setTarget] = useState<NextAttempt | null>(null);
 	const [isAsking, setAsking] = useState(false);
@@ -106,7 +108,8 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 			>
 				<p>
 					{texts.order} <OrderNumber orderId={order.orderId} /> {texts.of}{" "}
-					<b className="wrap-anywhere">{order.customerName}</b> {texts.willBeCancelled}{" "}
+					<b className="wrap-anywhere">{customerNameIn(language, order.customerName)}</b>{" "}
+					{texts.willBeCancelled}{" "}
 					{isPaid ? texts.willBeRefunded(formatRupees(order.totalAmount)) : texts.nothingPaid}
 				</p>
 			</ConfirmDialog>

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { rupees, sumRupees } from "../../../domain/money.ts";
 import { shopTime } from "../../format/shop-time.ts";
-import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { customerNameIn } from "../../order/customer-name.ts";
+import { useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { PaidOnDelivery } from "./cash-page.tsx";
@@ -39,6 +40,7 @@ export function PaidOnDeliveryList({ paymentsOnDelivery }: { paymentsOnDelivery:
 
 function PaidOrder({ order }: { order: PaidOnDelivery }) {
 	const texts = usePageTexts(cashTexts);
+	const language = useLanguage();
 	const { dayHalves } = useTexts().times;
 	const { method, state } = order.doorPayment ?? { method: "cash", state: "verified" };
 	const way = method === "upi" ? texts.upiStates[state] : state === "verified" ? texts.cash : texts.cashNotFound;
@@ -50,7 +52,7 @@ function PaidOrder({ order }: { order: PaidOnDelivery }) {
 			>
 				<span className="min-w-0">
 					<span className="wrap-anywhere block font-bold">
-						{order.customerName || texts.order(order.orderId)}
+						{customerNameIn(language, order.customerName) || texts.order(order.orderId)}
 						{order.deliveredAt && (
 							<span className="font-semibold"> {shopTime(order.deliveredAt, dayHalves)}</span>
 						)}

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import type { ReturnPlace } from "../../../domain/deliveries/return-place.ts";
-import { usePageTexts } from "../../texts/texts.ts";
+import { customerNameIn } from "../../order/customer-name.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
@@ -74,6 +75,7 @@ function Actions({ placed, riderActions }: { placed: PlacedOrder; riderActions: 
 
 function PickUp({ order, riderActions }: { order: RiderOrderView; riderActions: RiderActions }) {
 	const texts = usePageTexts(dashboardTexts);
+	const name = customerNameIn(useLanguage(), order.customerName) || texts.noName;
 	const { watch, isFirm } = useFirmPress();
 
 	async function pickUp() {
@@ -91,7 +93,7 @@ function PickUp({ order, riderActions }: { order: RiderOrderView; riderActions: 
 			full
 			busy={riderActions.isBusy(order._id)}
 			className="min-h-15! text-xl!"
-			aria-label={texts.pickUpLabel(order.customerName || texts.noName, order.orderId)}
+			aria-label={texts.pickUpLabel(name, order.orderId)}
 			{...watch}
 			onClick={() => void pickUp()}
 		>
@@ -112,7 +114,7 @@ function InHand({
 	const texts = usePageTexts(dashboardTexts);
 	const [isGivingBack, setGivingBack] = useState(false);
 	const { _id: id, undo, failure } = order;
-	const customer = order.customerName || texts.noName;
+	const customer = customerNameIn(useLanguage(), order.customerName) || texts.noName;
 	const busy = riderActions.isBusy(id);
 
 	async function giveBack(reason: string, where: ReturnPlace) {

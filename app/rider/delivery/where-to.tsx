@@ -3,8 +3,9 @@ import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { directionsLink, geoLink } from "../../../domain/links/directions-link.ts";
 import { phoneLink } from "../../../domain/links/phone-link.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
+import { customerNameIn } from "../../order/customer-name.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
-import { usePageTexts } from "../../texts/texts.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -17,7 +18,7 @@ const LONG = 100;
 export function WhereTo({ order, isInHand }: { order: RiderOrderView; isInHand: boolean }) {
 	const texts = usePageTexts(deliveryTexts);
 	const headingId = useId();
-	const name = order.customerName || texts.someone;
+	const name = customerNameIn(useLanguage(), order.customerName) || texts.someone;
 	const ended = order.status === "Delivered" || order.status === "Cancelled";
 	return (
 		<Card as="section" aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
