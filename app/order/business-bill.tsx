@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { OrderView } from "../../contract/orders.ts";
 import { gstinIssue } from "../../domain/settings/gstin.ts";
 import { type api, refusalOf } from "../api.ts";
 import { useShop } from "../shop-data.ts";
 import { pageTexts, usePageTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
@@ -107,15 +107,13 @@ function BuyerDialog({
 	known: { gstin: string; name: string };
 	onClose: () => void;
 }) {
-	const formId = useId();
 	const words = usePageTexts(texts);
 	const [gstin, setGstin] = useState(known.gstin);
 	const [name, setName] = useState(known.name);
 	const [issue, setIssue] = useState<{ at: "gstin" | "name" | "form"; text: string } | null>(null);
 	const [isBusy, setBusy] = useState(false);
 
-	async function save(event: FormEvent) {
-		event.preventDefault();
+	async function save() {
 		const json = { gstin: gstin.replace(/\s+/g, "").toUpperCase(), name: name.trim() };
 		if (json.gstin !== "" && gstinIssue(json.gstin)) return setIssue({ at: "gstin", text: words.wrong });
 		if (json.gstin !== "" && json.name === "") return setIssue({ at: "name", text: words.nameMissing });
@@ -134,53 +132,40 @@ function BuyerDialog({
 	}
 	const errorAt = (at: "gstin" | "name") => (issue?.at === at ? issue.text : undefined);
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			dismissible={!isBusy}
+		<FormDialog
 			title={words.title}
-			closeLabel={words.close}
-			size="small"
-			footer={
-				<div className="grid gap-3 sm:grid-cols-2">
-					<Button variant="secondary" disabled={isBusy} onClick={onClose}>
-						{words.cancel}
-					</Button>
-					<Button type="submit" form={formId} busy={isBusy}>
-						{words.save}
-					</Button>
-				</div>
-			}
+			labels={{ close: words.close, cancel: words.cancel, submit: words.save }}
+			busy={isBusy}
+			onClose={onClose}
+			onSubmit={() => void save()}
 		>
-			<form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-				<p>{words.intro}</p>
-				<TextField
-					label={words.gstin}
-					autoComplete="off"
-					autoCapitalize="characters"
-					spellCheck={false}
-					maxLength={20}
-					value={gstin}
-					error={errorAt("gstin")}
-					onChange={({ target }) => {
-						setGstin(target.value);
-						setIssue(null);
-					}}
-					data-autofocus
-				/>
-				<TextField
-					label={words.name}
-					autoComplete="organization"
-					maxLength={100}
-					value={name}
-					error={errorAt("name")}
-					onChange={({ target }) => {
-						setName(target.value);
-						setIssue(null);
-					}}
-				/>
-				{issue?.at === "form" && <Notice tone="error" title={issue.text} />}
-			</form>
-		</Dialog>
+			<p>{words.intro}</p>
+			<TextField
+				label={words.gstin}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				maxLength={20}
+				value={gstin}
+				error={errorAt("gstin")}
+				onChange={({ target }) => {
+					setGstin(target.value);
+					setIssue(null);
+				}}
+				data-autofocus
+			/>
+			<TextField
+				label={words.name}
+				autoComplete="organization"
+				maxLength={100}
+				value={name}
+				error={errorAt("name")}
+				onChange={({ target }) => {
+					setName(target.value);
+					setIssue(null);
+				}}
+			/>
+			{issue?.at === "form" && <Notice tone="error" title={issue.text} />}
+		</FormDialog>
 	);
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { randomKey } from "../../random-key.ts";
 import { type Action, useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -42,7 +41,6 @@ export function AmountDialog({
 	onClose: () => void;
 }) {
 	const texts = usePageTexts(cashTexts);
-	const formId = useId();
 	const { run, busy, problem, forget } = useAction();
 	const [key] = useState(randomKey);
 	const [typed, setTyped] = useState(initially);
@@ -50,8 +48,7 @@ export function AmountDialog({
 	const [issue, setIssue] = useState("");
 	const change = changeOf(typed);
 
-	async function submit(event: FormEvent) {
-		event.preventDefault();
+	async function submit() {
 		if (change === null) return setIssue(texts.enterAnAmount);
 		if (change === 0) return setIssue(texts.alreadyRecorded);
 		const call = () => save({ amount: change, note: note.trim() }, { "idempotency-key": key });
@@ -61,57 +58,44 @@ export function AmountDialog({
 	}
 	const atAmount = problem?.issues?.find(({ path }) => path === "amount")?.message;
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			dismissible={!busy}
+		<FormDialog
 			title={title}
-			closeLabel={texts.close}
-			size="small"
-			footer={
-				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
-					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						{texts.cancel}
-					</Button>
-					<Button type="submit" form={formId} busy={busy}>
-						{saveLabel}
-					</Button>
-				</div>
-			}
+			labels={{ close: texts.close, cancel: texts.cancel, submit: saveLabel }}
+			busy={busy}
+			onClose={onClose}
+			onSubmit={() => void submit()}
 		>
-			<form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-				<p>{intro}</p>
-				<TextField
-					label={amountLabel}
-					hint="₹"
-					inputMode="numeric"
-					autoComplete="off"
-					maxLength={12}
-					value={typed}
-					error={issue || atAmount}
-					onChange={({ target }) => {
-						setTyped(target.value);
-						setIssue("");
-						forget();
-					}}
-					data-autofocus
-				/>
-				{afterChange && change !== null && (
-					<p role="status" className="font-semibold">
-						{texts.afterThis(afterChange(change))}
-					</p>
-				)}
-				<TextField
-					label={texts.note}
-					hint={texts.optional}
-					description={noteHelp}
-					maxLength={200}
-					autoComplete="off"
-					value={note}
-					onChange={({ target }) => setNote(target.value)}
-				/>
-				{problem && !atAmount && <Notice tone="error" title={problem.message} />}
-			</form>
-		</Dialog>
+			<p>{intro}</p>
+			<TextField
+				label={amountLabel}
+				hint="₹"
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={12}
+				value={typed}
+				error={issue || atAmount}
+				onChange={({ target }) => {
+					setTyped(target.value);
+					setIssue("");
+					forget();
+				}}
+				data-autofocus
+			/>
+			{afterChange && change !== null && (
+				<p role="status" className="font-semibold">
+					{texts.afterThis(afterChange(change))}
+				</p>
+			)}
+			<TextField
+				label={texts.note}
+				hint={texts.optional}
+				description={noteHelp}
+				maxLength={200}
+				autoComplete="off"
+				value={note}
+				onChange={({ target }) => setNote(target.value)}
+			/>
+			{problem && !atAmount && <Notice tone="error" title={problem.message} />}
+		</FormDialog>
 	);
 }

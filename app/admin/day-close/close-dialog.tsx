@@ -1,11 +1,10 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { DaySheet } from "../../../contract/day-close.ts";
 import { formatRupees, typedRupees } from "../../../domain/money.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -17,7 +16,6 @@ import { differenceText, rupeesLabel } from "./sheet-parts.ts";
 export function CloseDialog({ sheet, onClose }: { sheet: DaySheet; onClose: () => void }) {
 	const texts = usePageTexts(dayCloseTexts);
 	const language = useLanguage();
-	const formId = useId();
 	const { run, busy, problem, forget } = useAction();
 	const [typed, setTyped] = useState({ before: "", counted: "", takenOut: "", note: "" });
 	const [isIncomplete, setIncomplete] = useState(false);
@@ -35,8 +33,7 @@ export function CloseDialog({ sheet, onClose }: { sheet: DaySheet; onClose: () =
 		forget();
 	};
 
-	async function close(event: FormEvent) {
-		event.preventDefault();
+	async function close() {
 		if (counted === null || takenOut === null || before === null) return setIncomplete(true);
 		const json = { counted, takenOut, note: typed.note.trim(), ...(isFirst && { before }) };
 		const call = () => adminApi["day-closes"][":date"].$post({ param: { date }, json });
@@ -46,74 +43,61 @@ export function CloseDialog({ sheet, onClose }: { sheet: DaySheet; onClose: () =
 	}
 	const amount = { inputMode: "numeric", autoComplete: "off", maxLength: 12, hint: "₹" } as const;
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			dismissible={!busy}
+		<FormDialog
 			title={texts.dialogTitle(dayLabel(date, language))}
-			closeLabel={texts.close}
-			size="small"
-			footer={
-				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
-					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						{texts.cancel}
-					</Button>
-					<Button type="submit" form={formId} busy={busy}>
-						{texts.closeDay}
-					</Button>
-				</div>
-			}
+			labels={{ close: texts.close, cancel: texts.cancel, submit: texts.closeDay }}
+			busy={busy}
+			onClose={onClose}
+			onSubmit={() => void close()}
 		>
-			<form id={formId} noValidate onSubmit={close} className="grid gap-4">
-				{(figures.openOrders.count > 0 || figures.unsaid.count > 0) && (
-					<Notice tone="warning">
-						{figures.openOrders.count > 0 && <p>{texts.stillOpen(figures.openOrders.count)}</p>}
-						{figures.unsaid.count > 0 && <p>{texts.stillUnsaid(figures.unsaid.count)}</p>}
-					</Notice>
-				)}
-				{isFirst && (
-					<TextField
-						{...amount}
-						label={texts.beforeLabel}
-						description={texts.beforeHelp}
-						value={typed.before}
-						error={amountIssue("before", before)}
-						onChange={type("before")}
-					/>
-				)}
-				<p className="font-semibold">{texts.expectedIs(rupeesLabel(expected))}</p>
+			{(figures.openOrders.count > 0 || figures.unsaid.count > 0) && (
+				<Notice tone="warning">
+					{figures.openOrders.count > 0 && <p>{texts.stillOpen(figures.openOrders.count)}</p>}
+					{figures.unsaid.count > 0 && <p>{texts.stillUnsaid(figures.unsaid.count)}</p>}
+				</Notice>
+			)}
+			{isFirst && (
 				<TextField
 					{...amount}
-					label={texts.countedLabel}
-					value={typed.counted}
-					error={amountIssue("counted", counted)}
-					onChange={type("counted")}
-					data-autofocus
+					label={texts.beforeLabel}
+					description={texts.beforeHelp}
+					value={typed.before}
+					error={amountIssue("before", before)}
+					onChange={type("before")}
 				/>
-				{counted !== null && (
-					<p role="status" className="font-semibold">
-						{texts.afterThis(differenceText(counted - expected, texts))}
-					</p>
-				)}
-				<TextField
-					{...amount}
-					label={texts.takenOutLabel}
-					description={texts.takenOutHelp}
-					placeholder={formatRupees(0)}
-					value={typed.takenOut}
-					error={amountIssue("takenOut", takenOut)}
-					onChange={type("takenOut")}
-				/>
-				<TextField
-					label={texts.note}
-					hint={texts.optional}
-					maxLength={500}
-					autoComplete="off"
-					value={typed.note}
-					onChange={type("note")}
-				/>
-				{problem && !problem.issues?.length && <Notice tone="error" title={problem.message} />}
-			</form>
-		</Dialog>
+			)}
+			<p className="font-semibold">{texts.expectedIs(rupeesLabel(expected))}</p>
+			<TextField
+				{...amount}
+				label={texts.countedLabel}
+				value={typed.counted}
+				error={amountIssue("counted", counted)}
+				onChange={type("counted")}
+				data-autofocus
+			/>
+			{counted !== null && (
+				<p role="status" className="font-semibold">
+					{texts.afterThis(differenceText(counted - expected, texts))}
+				</p>
+			)}
+			<TextField
+				{...amount}
+				label={texts.takenOutLabel}
+				description={texts.takenOutHelp}
+				placeholder={formatRupees(0)}
+				value={typed.takenOut}
+				error={amountIssue("takenOut", takenOut)}
+				onChange={type("takenOut")}
+			/>
+			<TextField
+				label={texts.note}
+				hint={texts.optional}
+				maxLength={500}
+				autoComplete="off"
+				value={typed.note}
+				onChange={type("note")}
+			/>
+			{problem && !problem.issues?.length && <Notice tone="error" title={problem.message} />}
+		</FormDialog>
 	);
 }

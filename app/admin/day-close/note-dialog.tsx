@@ -1,8 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -32,53 +31,38 @@ export function NoteDialog({
 	children?: ReactNode;
 }) {
 	const texts = usePageTexts(dayCloseTexts);
-	const formId = useId();
 	const { run, busy, problem, forget } = useAction();
 	const [words, setWords] = useState("");
 	const issue = problem?.issues?.find(({ path }) => path === field)?.message;
 
-	async function send(event: FormEvent) {
-		event.preventDefault();
+	async function send() {
 		if (!(await run(call(words.trim()), { done, inPlace: true }))) return;
 		onClose();
 		keepFocus();
 	}
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			dismissible={!busy}
+		<FormDialog
 			title={title}
-			closeLabel={texts.close}
-			size="small"
-			footer={
-				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
-					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						{texts.cancel}
-					</Button>
-					<Button type="submit" form={formId} busy={busy}>
-						{confirmLabel}
-					</Button>
-				</div>
-			}
+			labels={{ close: texts.close, cancel: texts.cancel, submit: confirmLabel }}
+			busy={busy}
+			onClose={onClose}
+			onSubmit={() => void send()}
 		>
-			<form id={formId} noValidate onSubmit={send} className="grid gap-4">
-				{children}
-				<TextField
-					label={label}
-					description={description}
-					maxLength={500}
-					autoComplete="off"
-					value={words}
-					error={issue}
-					onChange={({ target }) => {
-						setWords(target.value);
-						forget();
-					}}
-					data-autofocus
-				/>
-				{problem && !issue && <Notice tone="error" title={problem.message} />}
-			</form>
-		</Dialog>
+			{children}
+			<TextField
+				label={label}
+				description={description}
+				maxLength={500}
+				autoComplete="off"
+				value={words}
+				error={issue}
+				onChange={({ target }) => {
+					setWords(target.value);
+					forget();
+				}}
+				data-autofocus
+			/>
+			{problem && !issue && <Notice tone="error" title={problem.message} />}
+		</FormDialog>
 	);
 }

@@ -1,7 +1,6 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { usePageTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "./frequent-reasons.tsx";
@@ -22,52 +21,42 @@ export function CancelSelectedDialog({
 	onGiven: (reason: string) => void;
 }) {
 	const texts = usePageTexts(ordersTexts);
-	const formId = useId();
 	const [reason, setReason] = useState("");
 	const [isMissing, setMissing] = useState(false);
 
-	function give(event: FormEvent) {
-		event.preventDefault();
+	function give() {
 		if (reason.trim()) onGiven(reason.trim());
 		else setMissing(true);
 	}
 
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			dismissible={!busy}
+		<FormDialog
 			title={texts.cancelCountTitle(texts.count(count))}
-			closeLabel={texts.close}
-			size="small"
-			footer={
-				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
-					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						{texts.keepThem(count)}
-					</Button>
-					<Button type="submit" form={formId} variant="danger" busy={busy}>
-						{texts.cancelCount(texts.count(count))}
-					</Button>
-				</div>
-			}
+			labels={{
+				close: texts.close,
+				cancel: texts.keepThem(count),
+				submit: texts.cancelCount(texts.count(count)),
+			}}
+			variant="danger"
+			busy={busy}
+			onClose={onClose}
+			onSubmit={give}
 		>
-			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
-				<p>{texts.cancelManyHelp(count)}</p>
-				<TextField
-					label={texts.reason}
-					value={reason}
-					maxLength={200}
-					autoComplete="off"
-					error={isMissing && !reason.trim() ? texts.giveReason : undefined}
-					onChange={(event) => setReason(event.target.value)}
-				/>
-				<FrequentReasons
-					reasons={ordersTexts.en.reasonsToCancelMany}
-					labels={texts.reasonsToCancelMany}
-					onChosen={setReason}
-				/>
-				{problem && <Notice tone="error" title={problem} />}
-			</form>
-		</Dialog>
+			<p>{texts.cancelManyHelp(count)}</p>
+			<TextField
+				label={texts.reason}
+				value={reason}
+				maxLength={200}
+				autoComplete="off"
+				error={isMissing && !reason.trim() ? texts.giveReason : undefined}
+				onChange={(event) => setReason(event.target.value)}
+			/>
+			<FrequentReasons
+				reasons={ordersTexts.en.reasonsToCancelMany}
+				labels={texts.reasonsToCancelMany}
+				onChosen={setReason}
+			/>
+			{problem && <Notice tone="error" title={problem} />}
+		</FormDialog>
 	);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { adminTime } from "../../format/admin-time.ts";
@@ -8,7 +8,7 @@ import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useProposedMinutes } from "../use-staff.ts";
@@ -57,65 +57,50 @@ export function Promised({ at }: { at: string }) {
 function DelayDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
-	const formId = useId();
 	const [minutes, setMinutes] = useState<(typeof DELAYS)[number]>("10");
 	const [reason, setReason] = useState("");
 	const { run, busy, problem } = useAction();
 
-	async function delay(event: FormEvent) {
-		event.preventDefault();
+	async function delay() {
 		const json = { minutes: Number(minutes), reason: reason.trim(), promisedAt: order.promisedAt };
 		const call = () => adminApi.orders[":id"].delay.$put({ param: { id: order._id }, header: {}, json });
 		if (await run(call, { done: texts.customerIsTold, inPlace: true })) onClose();
 	}
 
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			dismissible={!busy}
+		<FormDialog
 			title={texts.delayTitle}
-			closeLabel={texts.close}
-			size="small"
-			footer={
-				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
-					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						{texts.keepTheTime}
-					</Button>
-					<Button type="submit" form={formId} busy={busy}>
-						{texts.delayBy(minutes)}
-					</Button>
-				</div>
-			}
+			labels={{ close: texts.close, cancel: texts.keepTheTime, submit: texts.delayBy(minutes) }}
+			busy={busy}
+			onClose={onClose}
+			onSubmit={() => void delay()}
 		>
-			<form id={formId} noValidate onSubmit={(event) => void delay(event)} className="grid gap-4">
-				<p>
-					{order.promisedAt && texts.isPromisedBy(adminTime(order.promisedAt, language))}
-					{texts.delayHelp}
-				</p>
-				<ChoiceCards
-					legend={texts.minutesLater}
-					name="minutes"
-					layout="chips"
-					choices={DELAYS.map((value) => ({ value, label: value }))}
-					value={minutes}
-					onChange={setMinutes}
-				/>
-				<TextField
-					label={texts.reason}
-					hint={texts.optional}
-					value={reason}
-					maxLength={200}
-					autoComplete="off"
-					onChange={(event) => setReason(event.target.value)}
-				/>
-				<FrequentReasons
-					reasons={ordersTexts.en.reasonsToDelay}
-					labels={texts.reasonsToDelay}
-					onChosen={setReason}
-				/>
-				{problem && <Notice tone="error" title={problem.message} />}
-			</form>
-		</Dialog>
+			<p>
+				{order.promisedAt && texts.isPromisedBy(adminTime(order.promisedAt, language))}
+				{texts.delayHelp}
+			</p>
+			<ChoiceCards
+				legend={texts.minutesLater}
+				name="minutes"
+				layout="chips"
+				choices={DELAYS.map((value) => ({ value, label: value }))}
+				value={minutes}
+				onChange={setMinutes}
+			/>
+			<TextField
+				label={texts.reason}
+				hint={texts.optional}
+				value={reason}
+				maxLength={200}
+				autoComplete="off"
+				onChange={(event) => setReason(event.target.value)}
+			/>
+			<FrequentReasons
+				reasons={ordersTexts.en.reasonsToDelay}
+				labels={texts.reasonsToDelay}
+				onChosen={setReason}
+			/>
+			{problem && <Notice tone="error" title={problem.message} />}
+		</FormDialog>
 	);
 }

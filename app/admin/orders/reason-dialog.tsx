@@ -1,11 +1,10 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { OrderView } from "../../../contract/orders.ts";
 import { asksForReason } from "../../../domain/orders/order-moves.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "./frequent-reasons.tsx";
@@ -33,7 +32,6 @@ export function ReasonDialog({
 }) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
-	const formId = useId();
 	const [reason, setReason] = useState("");
 	const [isMissing, setMissing] = useState(false);
 	const fromName = statusLabel(order, from, language);
@@ -42,60 +40,51 @@ export function ReasonDialog({
 	const isCancelling = to === "Cancelled";
 	const isBackward = ORDER_STATUSES.indexOf(to) < ORDER_STATUSES.indexOf(from);
 
-	function give(event: FormEvent) {
-		event.preventDefault();
+	function give() {
 		const given = reason.trim();
 		if (isWanted && !given) setMissing(true);
 		else onGiven(given);
 	}
 
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			dismissible={!busy}
+		<FormDialog
 			title={isCancelling ? texts.cancelTitle : texts.whyTitle(isBackward, toName)}
-			closeLabel={texts.close}
-			size="small"
-			footer={
-				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
-					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						{texts.keep(fromName)}
-					</Button>
-					<Button type="submit" form={formId} variant={isCancelling ? "danger" : "primary"} busy={busy}>
-						{isCancelling ? texts.cancelTheOrder : texts.setTo(toName)}
-					</Button>
-				</div>
-			}
+			labels={{
+				close: texts.close,
+				cancel: texts.keep(fromName),
+				submit: isCancelling ? texts.cancelTheOrder : texts.setTo(toName),
+			}}
+			variant={isCancelling ? "danger" : "primary"}
+			busy={busy}
+			onClose={onClose}
+			onSubmit={give}
 		>
-			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
-				<p>
-					{texts.order} <OrderNumber orderId={order.orderId} /> {texts.of}{" "}
-					<b className="wrap-anywhere">{customerLabel(order, language)}</b> {texts.is(fromName)}{" "}
-					{isCancelling ? texts.cancelHelp : texts.unusualHelp(toName)}
-				</p>
-				<TextField
-					label={texts.reason}
-					{...(!isWanted && { hint: texts.optional })}
-					value={reason}
-					maxLength={200}
-					autoComplete="off"
-					error={isMissing && !reason.trim() ? texts.giveReason : undefined}
-					onChange={(event) => setReason(event.target.value)}
-					data-autofocus={isTypedOn() || undefined}
+			<p>
+				{texts.order} <OrderNumber orderId={order.orderId} /> {texts.of}{" "}
+				<b className="wrap-anywhere">{customerLabel(order, language)}</b> {texts.is(fromName)}{" "}
+				{isCancelling ? texts.cancelHelp : texts.unusualHelp(toName)}
+			</p>
+			<TextField
+				label={texts.reason}
+				{...(!isWanted && { hint: texts.optional })}
+				value={reason}
+				maxLength={200}
+				autoComplete="off"
+				error={isMissing && !reason.trim() ? texts.giveReason : undefined}
+				onChange={(event) => setReason(event.target.value)}
+				data-autofocus={isTypedOn() || undefined}
+			/>
+			{isCancelling ? (
+				<FrequentReasons
+					reasons={ordersTexts.en.reasonsToCancel}
+					labels={texts.reasonsToCancel}
+					onChosen={setReason}
 				/>
-				{isCancelling ? (
-					<FrequentReasons
-						reasons={ordersTexts.en.reasonsToCancel}
-						labels={texts.reasonsToCancel}
-						onChosen={setReason}
-					/>
-				) : (
-					<FrequentReasons reasons={texts.reasonsUnusual} onChosen={setReason} />
-				)}
-				{problem && <Notice tone="error" title={problem} />}
-			</form>
-		</Dialog>
+			) : (
+				<FrequentReasons reasons={texts.reasonsUnusual} onChosen={setReason} />
+			)}
+			{problem && <Notice tone="error" title={problem} />}
+		</FormDialog>
 	);
 }
 

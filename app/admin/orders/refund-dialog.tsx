@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { formatRupees, typedRupees } from "../../../domain/money.ts";
 import { leftToRefund, refundOfItems } from "../../../domain/payments/refund-items.ts";
@@ -7,8 +7,7 @@ import { randomKey } from "../../random-key.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
@@ -44,8 +43,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 	const given = what === "items" ? sumOf(order, items) : (typedRupees(amount) ?? 0);
 	const wrong = (path: string) => action.problem?.issues?.find((issue) => issue.path === path)?.message;
 
-	async function give(event: FormEvent) {
-		event.preventDefault();
+	async function give() {
 		const isGiven = await action.run(
 			() =>
 				adminApi.orders[":id"].refunds.$post({
@@ -62,97 +60,88 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 	}
 
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			dismissible={!action.busy}
+		<FormDialog
 			title={texts.refund}
-			closeLabel={texts.close}
-			size="small"
-			footer={
-				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
-					<Button variant="secondary" disabled={action.busy} onClick={onClose}>
-						{texts.cancel}
-					</Button>
-					<Button type="submit" form={formId} variant="danger" busy={action.busy} disabled={given === 0}>
-						{given > 0 ? texts.refundSum(formatRupees(given)) : texts.refund}
-					</Button>
-				</div>
-			}
+			labels={{
+				close: texts.close,
+				cancel: texts.cancel,
+				submit: given > 0 ? texts.refundSum(formatRupees(given)) : texts.refund,
+			}}
+			variant="danger"
+			busy={action.busy}
+			disabled={given === 0}
+			onClose={onClose}
+			onSubmit={() => void give()}
 		>
-			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
-				<p>
-					{texts.order} <OrderNumber orderId={order.orderId} />: {texts.upTo(formatRupees(most))}
-				</p>
-				{canPick && (
-					<SegmentedControl
-						legend={texts.whatToRefund}
-						name={`${formId}-what`}
-						choices={[
-							{ value: "items", label: texts.items },
-							{ value: "amount", label: texts.anAmount },
-						]}
-						value={what}
-						onChange={setWhat}
-					/>
-				)}
-				{what === "items" ? (
-					<ItemsToRefund order={order} picked={picked} onPick={setPicked} />
-				) : (
-					<TextField
-						label={texts.amountInRupees}
-						inputMode="numeric"
-						autoComplete="off"
-						value={amount}
-						error={wrong("amount")}
-						onChange={(event) => setAmount(event.target.value)}
-					/>
-				)}
+			<p>
+				{texts.order} <OrderNumber orderId={order.orderId} />: {texts.upTo(formatRupees(most))}
+			</p>
+			{canPick && (
 				<SegmentedControl
-					legend={texts.howRefunded}
-					name={`${formId}-method`}
-					choices={methods.map((value) => ({ value, label: texts.waysToRefund[value] }))}
-					value={method}
-					onChange={setMethod}
+					legend={texts.whatToRefund}
+					name={`${formId}-what`}
+					choices={[
+						{ value: "items", label: texts.items },
+						{ value: "amount", label: texts.anAmount },
+					]}
+					value={what}
+					onChange={setWhat}
 				/>
-				{method === "cash" && riders.length > 0 && (
-					<SelectField
-						label={texts.whoGivesItBack}
-						value={giver}
-						onChange={(event) => setGiver(event.target.value)}
-					>
-						<option value="">{texts.theShop}</option>
-						{riders.map(({ _id, name }) => (
-							<option key={_id} value={_id}>
-								{texts.theRider(name)}
-							</option>
-						))}
-					</SelectField>
-				)}
-				<p className="-mt-2 text-ink-soft text-sm">
-					{method === "online"
-						? texts.refundOnlineHelp
-						: riderId
-							? texts.refundByRiderHelp
-							: texts.refundByHandHelp}
-				</p>
+			)}
+			{what === "items" ? (
+				<ItemsToRefund order={order} picked={picked} onPick={setPicked} />
+			) : (
 				<TextField
-					label={texts.reason}
-					description={texts.reasonHelp}
+					label={texts.amountInRupees}
+					inputMode="numeric"
 					autoComplete="off"
-					maxLength={200}
-					value={reason}
-					error={wrong("reason")}
-					onChange={(event) => setReason(event.target.value)}
+					value={amount}
+					error={wrong("amount")}
+					onChange={(event) => setAmount(event.target.value)}
 				/>
-				{what === "items" && given > most && (
-					<Notice tone="error" title={texts.canRefund(formatRupees(most))} />
-				)}
-				{action.problem && (!action.problem.issues || (what === "items" && wrong("amount"))) && (
-					<Notice tone="error" title={action.problem.message} />
-				)}
-			</form>
-		</Dialog>
+			)}
+			<SegmentedControl
+				legend={texts.howRefunded}
+				name={`${formId}-method`}
+				choices={methods.map((value) => ({ value, label: texts.waysToRefund[value] }))}
+				value={method}
+				onChange={setMethod}
+			/>
+			{method === "cash" && riders.length > 0 && (
+				<SelectField
+					label={texts.whoGivesItBack}
+					value={giver}
+					onChange={(event) => setGiver(event.target.value)}
+				>
+					<option value="">{texts.theShop}</option>
+					{riders.map(({ _id, name }) => (
+						<option key={_id} value={_id}>
+							{texts.theRider(name)}
+						</option>
+					))}
+				</SelectField>
+			)}
+			<p className="-mt-2 text-ink-soft text-sm">
+				{method === "online"
+					? texts.refundOnlineHelp
+					: riderId
+						? texts.refundByRiderHelp
+						: texts.refundByHandHelp}
+			</p>
+			<TextField
+				label={texts.reason}
+				description={texts.reasonHelp}
+				autoComplete="off"
+				maxLength={200}
+				value={reason}
+				error={wrong("reason")}
+				onChange={(event) => setReason(event.target.value)}
+			/>
+			{what === "items" && given > most && <Notice tone="error" title={texts.canRefund(formatRupees(most))} />}
+			{action.problem && (!action.problem.issues || (what === "items" && wrong("amount"))) && (
+				<Notice tone="error" title={action.problem.message} />
+			)}
+		</FormDialog>
 	);
 }
 

@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useId } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+/** A small dialog that is a form, with a way back and what sends it; both wait while it is sent. */
+export function FormDialog({
+	title,
+	labels,
+	variant,
+	busy,
+	disabled,
+	onClose,
+	onSubmit,
+	children,
+}: {
+	title: string;
+	labels: { close: string; cancel: string; submit: string };
+	/** Of what sends it. */
+	variant?: "danger" | "primary";
+	busy: boolean;
+	/** It cannot be sent as it stands. */
+	disabled?: boolean;
+	onClose: () => void;
+	onSubmit: () => void;
+	children: ReactNode;
+}) {
+	const formId = useId();
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		onSubmit();
+	};
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			dismissible={!busy}
+			title={title}
+			closeLabel={labels.close}
+			size="small"
+			footer={
+				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
+					<Button variant="secondary" disabled={busy} onClick={onClose}>
+						{labels.cancel}
+					</Button>
+					<Button type="submit" form={formId} variant={variant} busy={busy} disabled={disabled}>
+						{labels.submit}
+					</Button>
+				</div>
+			}
+		>
+			<form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+				{children}
+			</form>
+		</Dialog>
+	);
+}
