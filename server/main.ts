@@ -15,6 +15,7 @@ import { HELP, parseCommandLine } from "./command-line.ts";
 import { type Config, firstSettings, hostInUrl, parseConfig } from "./config.ts";
 import { migrate, openStorage } from "./db/storage.ts";
 import { compressReply } from "./http/compress-reply.ts";
+import { createDeltaReplies } from "./http/delta-reply.ts";
 import { type Drain, drainOf } from "./http/drain.ts";
 import { listen } from "./http/listen.ts";
 import { loginsInTurn } from "./http/logins-in-turn.ts";
@@ -196,6 +197,7 @@ async function start(): Promise<void> {
 function fromCaches(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
 	const responseCache = createResponseCache((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
 	const signedInPages = createSignedInPages(shop);
+	const asChanges = createDeltaReplies();
 	const forget = () => {
 		responseCache.forget();
 		signedInPages.forget();
@@ -211,7 +213,7 @@ function fromCaches(app: ReturnType<typeof createApp>, shop: Shop): RequestListe
 			const response = await responseCache.ask(incoming, async () => app.fetch(request, env));
 			if (response) signedInPages.learn(incoming, response);
 			if (!response && responseCache.serve(incoming, outgoing)) return RESPONSE_ALREADY_SENT;
-			return compressReply(request, response ?? (await app.fetch(request, env)));
+			return compressReply(request, await asChanges(request, response ?? (await app.fetch(request, env))));
 		},
 		{ overrideGlobalObjects: false },
 	);

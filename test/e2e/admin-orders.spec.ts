@@ -85,8 +85,11 @@ test("the owner finds an order again after a reload and with Back, hides it and 
 
 	await elsewhere.move(older, "Preparing");
 	await expect(statusOf(phone, older)).toHaveValue("Preparing", AT_ONCE);
+	// What was read before is here: only what has changed is sent (decision 050).
+	const changes = phone.waitForResponse((reply) => reply.url().includes(".data") && reply.status() === 226);
 	await elsewhere.move(older, "Delivered");
 	await expect(statusOf(phone, older)).toHaveValue("Delivered");
+	expect((await (await changes).body()).length).toBeLessThan(2_000);
 	await rowOf(phone, older).getByRole("button", { name: "Hide" }).click();
 	await expect(rowOf(phone, older)).toContainText("is hidden");
 	await expect(statusOf(phone, older)).toBeHidden();

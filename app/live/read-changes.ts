@@ -1,0 +1,57 @@
+import { applyDelta } from "fossil-delta";
+import { DELTA_CODING } from "../../contract/delta-reply.ts";
+
+/** What an address answered last, by the tag that the server gave it. */
+type Read = { tag: string; body: Uint8Array<ArrayBuffer> };
+
+// Of the page that is open, and of the one before it.
+const MAX_ADDRESSES = 2;
+
+/**
+ * Reads the pages' data from now on as changes to what was read before (decision 050). An open page of the staff is
+ * read some thousand times in an evening, and each time a few lines of it are new. Returns how to stop.
+ */
+export function readChangesOnly(): () => void {
+	const whole = globalThis.fetch;
+	const reads = new Map<string, Read>();
+	globalThis.fetch = async (input, init) => {
+		const address = dataAddress(input, init);
+		return address === null ? whole(input, init) : readData(address, init, whole, reads);
+	};
+	return () => {
+		globalThis.fetch = whole;
+	};
+}
+
+/** The address if it is the data of one of our pages that is asked for, as the router asks. */
+function dataAddress(input: RequestInfo | URL, init: RequestInit | undefined): string | null {
+	if (!(input instanceof URL) || (init?.method ?? "GET") !== "GET") return null;
+	return input.origin === location.origin && input.pathname.endsWith(".data") ? input.href : null;
+}
+
+async function readData(
+	address: string,
+	init: RequestInit | undefined,
+	whole: typeof fetch,
+	reads: Map<string, Read>,
+): Promise<Response> {
+	const known = reads.get(address);
+	const headers = new Headers(init?.headers);
+	headers.set("A-IM", DELTA_CODING);
+	if (known) headers.set("If-None-Match", known.tag);
+	const reply = await whole(address, { ...init, headers });
+	const tag = reply.headers.get("ETag");
+	if (tag === null) return reply;
+	const sent = new Uint8Array(await reply.arrayBuffer());
+	reads.delete(address);
+	let body: Uint8Array<ArrayBuffer>;
+	try {
+		body = reply.status === 226 && known ? applyDelta(known.body, sent) : sent;
+	} catch {
+		// It does not fit what is here: all of it, then.
+		return whole(address, init);
+	}
+	reads.set(address, { tag, body });
+	for (const [oldest] of reads) if (reads.size > MAX_ADDRESSES) reads.delete(oldest);
+	return new Response(body, { headers: reply.headers });
+}

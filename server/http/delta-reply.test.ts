@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { applyDelta } from "fossil-delta";
+import { expect, test } from "vitest";
+import { DELTA_CODING } from "../../contract/delta-reply.ts";
+import { createDeltaReplies } from "./delta-reply.ts";
+
+const orders = (count: number, status: string) =>
+	JSON.stringify(Array.from({ length: count }, (_, n) => ({ id: n, customer: `மீனா ${n}`, status, total: 210 + n })));
+
+test("a page that says what it has is sent what changed, and makes the new answer of it", async () => {
+	const read = reader();
+	const before = orders(60, "Placed");
+	const after = before.replace('"id":30,', '"id":30,"isLate":true,');
+	const first = await read(before);
+	expect(first.status).toBe(200);
+	expect(first.body.toString()).toBe(before);
+	const second = await read(after, { has: first.tag });
+	expect([second.status, second.headers.get("im"), second.headers.get("delta-base")]).toEqual([
+		226,
+		DELTA_CODING,
+		first.tag,
+	]);
+	expect(second.body.length).toBeLessThan(200);
+	expect(made(first, second)).toBe(after);
+	expect(second.tag).not.toBe(first.tag);
+	const third = await read(after, { has: second.tag });
+	expect(made({ body: Buffer.from(after) }, third)).toBe(after);
+});
+
+test.each([
+	["has nothing yet", undefined],
+	["has what was never sent", '"AAAAAAAAAAAAAAAAAAAAAA"'],
+	["has something without a likeness", "another page"],
+])("who %s is sent all of it", async (_, has) => {
+	const read = reader();
+	const other = await read(`${Math.PI}`.repeat(40));
+	const reply = await read(orders(60, "Placed"), { has: has === "another page" ? other.tag : has });
+	expect(reply.status).toBe(200);
+	expect(reply.body.toString()).toBe(orders(60, "Placed"));
+});
+
+test("whoever does not ask for changes gets the answer untouched, and so does any answer that is no page's data", async () => {
+	const read = reader();
+	const plain = await read("data", { coding: null });
+	expect([plain.status, plain.tag]).toEqual([200, null]);
+	const json = await read("{}", { type: "application/json" });
+	expect(json.tag).toBeNull();
+	const failed = await read("data", { status: 404 });
+	expect([failed.status, failed.tag]).toEqual([404, null]);
+	const withCookie = await read("data", { cookie: "handi_screen=1" });
+	expect([withCookie.tag, withCookie.headers.get("set-cookie")]).toEqual([null, "handi_screen=1"]);
+});
+
+test("however many read, what is remembered for them stays bounded", async () => {
+	const read = reader();
+	const oldest = await read(orders(60, "Placed"));
+	const newest = await read(orders(70, "Placed"));
+	for (let n = 0; n < 40; n++) await read(`${n}`.padEnd(100_000, "x"));
+	expect((await read(orders(60, "Placed"), { has: oldest.tag })).status).toBe(200);
+	expect((await read(orders(70, "Placed"), { has: newest.tag })).status).toBe(200);
+	const kept = await read(orders(60, "Placed"));
+	expect((await read(orders(60, "Placed"), { has: kept.tag })).status).toBe(226);
+});
+
+test("whatever changes, the new answer is made of the old one byte by byte", async () => {
+	const part = fc.constantFrom("[", "அ", "Preparing", "", '{"id":1}', "aaaaaaaaaaaaaaaaaaaaaaaa", "\n");
+	await fc.assert(
+		fc.asyncProperty(fc.array(part, { maxLength: 60 }), fc.array(part, { maxLength: 60 }), async (old, now) => {
+			const read = reader();
+			const first = await read(old.join(""));
+			const second = await read(now.join(""), { has: first.tag });
+			expect(second.status === 226 ? made(first, second) : second.body.toString()).toBe(now.join(""));
+		}),
+		{ numRuns: 100 },
+	);
+});
+
+const made = (from: { body: Buffer }, delta: { body: Buffer }) =>
+	Buffer.from(applyDelta(from.body, delta.body)).toString();
+
+type Asked = { has?: string | null; coding?: string | null; type?: string; status?: number; cookie?: string };
+
+function reader() {
+	const answer = createDeltaReplies();
+	return async (text: string, { has, coding = DELTA_CODING, type = "text/x-script", status, cookie }: Asked = {}) => {
+		const request = new Request("https://shop.test/admin/orders.data", {
+			headers: { ...(coding && { "A-IM": coding }), ...(has && { "If-None-Match": has }) },
+		});
+		const headers = { "Content-Type": type, ...(cookie && { "Set-Cookie": cookie }) };
+		const reply = await answer(request, new Response(text, { status, headers }));
+		const body = Buffer.from(await reply.arrayBuffer());
+		return { status: reply.status, headers: reply.headers, tag: reply.headers.get("etag"), body };
+	};
+}

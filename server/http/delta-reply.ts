@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { createDelta } from "fossil-delta";
+import { DELTA_CODING } from "../../contract/delta-reply.ts";
+
+/** Of what pages have read last; beyond this the oldest go, and whoever has one of them is sent the whole answer. */
+const MAX_BYTES = 4_000_000;
+const BEHIND_PAGES = /^text\/x-script/;
+
+export type DeltaReplies = (request: Request, response: Response) => Promise<Response>;
+
+/**
+ * Answers a page of the staff that reads itself again with what has changed since it read last (RFC 3229): it names the
+ * answer that it has by its hash, and is sent how to make the new one of that. Each answer is made in full, for the
+ * session that asks; only who has had the older one can know its hash (decision 050).
+ */
+export function createDeltaReplies(): DeltaReplies {
+	const kept = new Map<string, Buffer<ArrayBuffer>>();
+	let bytes = 0;
+
+	function keep(tag: string, body: Buffer<ArrayBuffer>) {
+		bytes += body.length - (kept.get(tag)?.length ?? 0);
+		kept.delete(tag);
+		kept.set(tag, body);
+		for (const [oldest, { length }] of kept) {
+			if (bytes <= MAX_BYTES) break;
+			kept.delete(oldest);
+			bytes -= length;
+		}
+	}
+
+	return async (request, response) => {
+		if (request.headers.get("A-IM") !== DELTA_CODING || !isData(response)) return response;
+		const body = Buffer.from(await response.arrayBuffer());
+		const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+		const known = request.headers.get("If-None-Match") ?? "";
+		const base = kept.get(known);
+		keep(tag, body);
+		const headers = new Headers(response.headers);
+		headers.delete("Content-Length");
+		headers.set("ETag", tag);
+		const delta = base && createDelta(base, body);
+		if (!delta || delta.length > body.length / 2) return new Response(body, { headers });
+		headers.set("IM", DELTA_CODING);
+		headers.set("Delta-Base", known);
+		return new Response(delta, { status: 226, headers });
+	};
+}
+
+function isData({ status, headers }: Response): boolean {
+	return status === 200 && BEHIND_PAGES.test(headers.get("Content-Type") ?? "") && !headers.has("Set-Cookie");
+}
