@@ -9,6 +9,7 @@ const CALLS = 60;
 const WARM_UP = 5;
 const BUDGET_MS = 50;
 const DEEP = 200;
+if (!(ORDERS >= 20_000)) throw new Error(`BENCH_ORDERS must be 20,000 or more: page ${DEEP} of the list is read.`);
 
 /** `isWhole`: a list that is not paged, or a page that is made on the server, as the first of a visit is. */
 type Asked = { what: string; path: string; isWhole?: boolean };
