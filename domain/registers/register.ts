@@ -95,5 +95,10 @@ export function entriesOfSettlement(row: RegisteredSettlement): { account: strin
 	].filter(({ amount }) => amount !== 0);
 }
 
+/** What a settlement is called in somebody else's books. */
+export function narrationOfSettlement({ utr }: RegisteredSettlement): string {
+	return utr ? `Settlement, UTR ${utr}` : "Settlement";
+}
+
 /** All customers without a GSTIN in somebody else's books: their names stay in the shop. */
 export const CUSTOMERS = "Customers";

@@ -4,6 +4,7 @@ import {
 	day,
 	entriesOfSettlement,
 	named,
+	narrationOfSettlement,
 	type RegisteredDocument,
 	type RegisteredMoney,
 	type RegisteredSettlement,
@@ -89,7 +90,7 @@ export function tallySettlements(rows: readonly RegisteredSettlement[]): Table {
 			rowsOf(
 				{
 					...{ date: row.date, type: "Journal", number: row.reference, mode: "" },
-					narration: row.utr ? `Settlement, UTR ${row.utr}` : "Settlement",
+					narration: narrationOfSettlement(row),
 				},
 				entriesOfSettlement(row).map(({ account, amount }) => ({
 					ledger: account,

@@ -5,6 +5,7 @@ import {
 	day,
 	entriesOfSettlement,
 	named,
+	narrationOfSettlement,
 	type RegisteredDocument,
 	type RegisteredMoney,
 	type RegisteredSettlement,
@@ -152,7 +153,7 @@ export function zohoSettlements(rows: readonly RegisteredSettlement[]): Table {
 		],
 		rows: rows.flatMap((row) =>
 			entriesOfSettlement(row).map(({ account, amount }) => [
-				...[row.date, row.reference, row.utr ? `Settlement, UTR ${row.utr}` : "Settlement", "published", "INR"],
+				...[row.date, row.reference, narrationOfSettlement(row), "published", "INR"],
 				...[account, row.reference, amount > 0 ? amount : "", amount < 0 ? -amount : ""],
 			]),
 		),

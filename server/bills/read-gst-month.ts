@@ -5,6 +5,7 @@ import { documentNumber } from "../../domain/bills/document-series.ts";
 import { type DocumentSum, daysOfMonth, gstMonth } from "../../domain/bills/gst-month.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
+import { sumOf } from "../db/sum-of.ts";
 import { amountsIn } from "./bill-store.ts";
 
 /** Bills and notes of a written month, `YYYY-MM`, as the tax return asks for them (decision 040). */
@@ -136,7 +137,6 @@ function registerRow(row: Registered, what: WhatItIs): BillRegisterRow {
 }
 
 async function documentSums(reader: Reader, from: string, to: string): Promise<DocumentSum[]> {
-	const whole = (column: string) => sql<number>`cast(sum(${sql.ref(column)}) AS bigint)`;
 	const isRegistered = sql<number>`CASE WHEN bills.buyer_gstin IS NULL THEN 0 ELSE 1 END`;
 	const bills = await reader
 		.selectFrom("bills")
@@ -147,11 +147,11 @@ async function documentSums(reader: Reader, from: string, to: string): Promise<D
 			"bills.place_of_supply",
 			isRegistered.as("is_registered"),
 			fn.countAll().as("documents"),
-			whole("bills.taxable_rupees").as("taxable"),
-			whole("bills.gst_rupees").as("gst"),
-			whole("bills.included_gst_paise").as("includedGst"),
-			whole("bills.delivery_fee_rupees").as("deliveryFee"),
-			whole("bills.tip_rupees").as("tip"),
+			sumOf("bills.taxable_rupees").as("taxable"),
+			sumOf("bills.gst_rupees").as("gst"),
+			sumOf("bills.included_gst_paise").as("includedGst"),
+			sumOf("bills.delivery_fee_rupees").as("deliveryFee"),
+			sumOf("bills.tip_rupees").as("tip"),
 		])
 		.where("bills.issued_on", ">=", from)
 		.where("bills.issued_on", "<=", to)
@@ -168,11 +168,11 @@ async function documentSums(reader: Reader, from: string, to: string): Promise<D
 			"bills.place_of_supply",
 			isRegistered.as("is_registered"),
 			fn.countAll().as("documents"),
-			whole("bill_notes.taxable_rupees").as("taxable"),
-			whole("bill_notes.gst_rupees").as("gst"),
-			whole("bill_notes.included_gst_paise").as("includedGst"),
-			whole("bill_notes.delivery_fee_rupees").as("deliveryFee"),
-			whole("bill_notes.tip_rupees").as("tip"),
+			sumOf("bill_notes.taxable_rupees").as("taxable"),
+			sumOf("bill_notes.gst_rupees").as("gst"),
+			sumOf("bill_notes.included_gst_paise").as("includedGst"),
+			sumOf("bill_notes.delivery_fee_rupees").as("deliveryFee"),
+			sumOf("bill_notes.tip_rupees").as("tip"),
 		])
 		.where("bill_notes.issued_on", ">=", from)
 		.where("bill_notes.issued_on", "<=", to)
@@ -193,11 +193,11 @@ async function documentSums(reader: Reader, from: string, to: string): Promise<D
 		placeOfSupply: row.place_of_supply,
 		isRegistered: Number(row.is_registered) === 1,
 		documents: Number(row.documents),
-		taxable: Number(row.taxable),
-		gst: Number(row.gst),
-		includedGst: Number(row.includedGst ?? 0),
-		deliveryFee: Number(row.deliveryFee),
-		tip: Number(row.tip),
+		taxable: row.taxable,
+		gst: row.gst,
+		includedGst: row.includedGst,
+		deliveryFee: row.deliveryFee,
+		tip: row.tip,
 	}));
 }
 

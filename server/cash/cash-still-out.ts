@@ -36,10 +36,10 @@ export async function cashStillOut(reader: Reader, date: string): Promise<CashSt
 		const of = { rider: { _id: rider.id, name: rider.name }, date: day, missing: sofar + amount };
 		days.set(`${rider.id} ${day}`, of);
 	};
-	for (const row of taken) add(row, addDays("1970-01-01", Number(row.day)), Number(row.amount));
+	for (const row of taken) add(row, addDays("1970-01-01", Number(row.day)), row.amount);
 	for (const row of returned) add(row, shopDay(row.at).date, row.amount);
 	const less = [
-		...handedOver.map(({ rider_id, day, amount }) => ({ key: `${rider_id} ${day}`, amount: Number(amount) })),
+		...handedOver.map(({ rider_id, day, amount }) => ({ key: `${rider_id} ${day}`, amount })),
 		...(await givenBackByRiders(reader, from, to)).map(({ rider_id, at, amount }) => ({
 			key: `${rider_id} ${shopDay(at).date}`,
 			amount,

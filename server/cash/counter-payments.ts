@@ -33,7 +33,7 @@ export async function holdAtCounter(tx: Tx, order: Paid, { held, cause, by, now 
 		.select(sumOf("amount_rupees").as("before"))
 		.where("order_id", "=", order.id)
 		.executeTakeFirstOrThrow();
-	const amount = held - Number(before);
+	const amount = held - before;
 	if (amount === 0) return;
 	await tx
 		.insertInto("counter_payments")
@@ -114,10 +114,10 @@ export async function counterCash(reader: Reader, from: number, to: number): Pro
 		.where("created_at", "<", to)
 		.executeTakeFirstOrThrow();
 	return {
-		taken: Number(handedOver.amount) + Number(whenTaken.taken) + sum(taken),
-		changed: Number(whenTaken.changed),
-		cancelled: Number(whenTaken.cancelled) + sum(returned),
-		refunded: Number(refunded),
+		taken: handedOver.amount + whenTaken.taken + sum(taken),
+		changed: whenTaken.changed,
+		cancelled: whenTaken.cancelled + sum(returned),
+		refunded,
 	};
 }
 

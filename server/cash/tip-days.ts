@@ -55,9 +55,9 @@ export async function tipDays(
 		if (rider_id === null) continue;
 		const row = rowOf(rider_id, addDays("1970-01-01", Number(day)));
 		row.orders = Number(orders);
-		row.tips = Number(tips);
+		row.tips = tips;
 	}
-	for (const { rider_id, day, amount } of await paid.execute()) rowOf(rider_id, day).paidOut = Number(amount);
+	for (const { rider_id, day, amount } of await paid.execute()) rowOf(rider_id, day).paidOut = amount;
 	const nameOf = await namesOf(reader, new Set([...rows.values()].map(({ id }) => id)));
 	return [...rows.values()]
 		.map(({ id, ...row }) => ({ ...row, rider: { _id: id, name: nameOf.get(id) ?? "" } }))

@@ -20,8 +20,8 @@ export async function drawerMovements(reader: Reader, from: number, to: number):
 		.executeTakeFirstOrThrow();
 	return {
 		counter: taken - changed,
-		fromRiders: Number(fromRiders.amount),
-		tipsPaid: Number(tipsPaid.amount),
+		fromRiders: fromRiders.amount,
+		tipsPaid: tipsPaid.amount,
 		refunds: refunded,
 		cancelled,
 	};

@@ -65,7 +65,7 @@ export async function unverifiedPayments(reader: Reader): Promise<{ count: numbe
 		.select(({ fn }) => [fn.countAll().as("count"), sumOf(PAID_ON_DELIVERY).as("amount")])
 		.where("deliveries.door_payment_state", "=", "unverified")
 		.executeTakeFirstOrThrow();
-	return { count: Number(count), amount: Number(amount) };
+	return { count: Number(count), amount };
 }
 
 /** The method stands there as the index `deliveries_by_upi` has it, or it would not be used. */

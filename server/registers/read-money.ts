@@ -4,6 +4,7 @@ import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
 import type { RegisteredMoney } from "../../domain/registers/register.ts";
 import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
+import { returnedBetween, takenAndReturned } from "../cash/cash-returns.ts";
 import { paidAtCounter } from "../cash/counter-payments.ts";
 import type { Reader } from "../db/storage.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
@@ -36,7 +37,7 @@ export async function readReceipts(reader: Reader, { from, to }: Days): Promise<
 	return registered(reader, [
 		...(await onlinePayments(reader, span)),
 		...(await onDelivery(reader, span)),
-		...(await takenAndReturned(reader, span)),
+		...(await cashTakenAndReturned(reader, span)),
 		...(await atCounter(reader, span)).filter(({ amount }) => amount > 0),
 	]);
 }
@@ -47,7 +48,7 @@ export async function readRefunds(reader: Reader, { from, to }: Days): Promise<R
 	return registered(reader, [
 		...(await onlineRefunds(reader, span)),
 		...(await byHand(reader, span)),
-		...(await returned(reader, span)),
+		...(await cashReturned(reader, span)),
 		...(await atCounter(reader, span))
 			.filter(({ amount }) => amount < 0)
 			.map((row) => ({ ...row, amount: -row.amount })),
@@ -88,31 +89,23 @@ async function onDelivery(reader: Reader, { start, end }: Span): Promise<Moved[]
 }
 
 /** Cash of deliveries that were cancelled later, when it was taken; as a receipt it keeps the reference that it had. */
-async function takenAndReturned(reader: Reader, { start, end }: Span): Promise<Moved[]> {
-	const rows = await reader
-		.selectFrom("cash_returns")
+async function cashTakenAndReturned(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+	const rows = await takenAndReturned(reader, start, end)
 		.innerJoin("orders", "orders.id", "cash_returns.order_id")
-		.select(["cash_returns.order_id", "orders.order_number", "amount_rupees", "cash_returns.collected_at"])
+		.select(["cash_returns.order_id", "orders.order_number"])
 		.select(returnsBefore("cash_returns.order_id", sql`earlier.id < cash_returns.id`).as("before"))
-		.where("cash_returns.collected_at", ">=", start)
-		.where("cash_returns.collected_at", "<", end)
 		.execute();
-	return rows.map(({ order_id, order_number, amount_rupees, collected_at, before }) => ({
-		...{ reference: deliveryReference(order_number, before), method: "cash", amount: amount_rupees },
-		...{ at: collected_at, orderId: order_id, note: ON_DELIVERY },
+	return rows.map(({ order_id, order_number, amount, at, before }) => ({
+		...{ reference: deliveryReference(order_number, before), method: "cash", amount },
+		...{ at, orderId: order_id, note: ON_DELIVERY },
 	}));
 }
 
 /** The same when it went back. */
-async function returned(reader: Reader, { start, end }: Span): Promise<Moved[]> {
-	const rows = await reader
-		.selectFrom("cash_returns")
-		.select(["id", "order_id", "amount_rupees", "returned_at"])
-		.where("returned_at", ">=", start)
-		.where("returned_at", "<", end)
-		.execute();
-	return rows.map(({ id, order_id, amount_rupees, returned_at }) => ({
-		...{ reference: id, method: "cash", amount: amount_rupees, at: returned_at, orderId: order_id },
+async function cashReturned(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+	const rows = await returnedBetween(reader, start, end).select(["id", "order_id"]).execute();
+	return rows.map(({ id, order_id, amount, at }) => ({
+		...{ reference: id, method: "cash", amount, at, orderId: order_id },
 		note: REFUND_NOTES.cancelled,
 	}));
 }

@@ -4,6 +4,7 @@ import { ON_DELIVERY_STATES } from "../../domain/payments/payment-on-delivery.ts
 import type { Alike } from "../../domain/reports/figures.ts";
 import { hourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
 import type { Reader } from "../db/storage.ts";
+import { sumOf } from "../db/sum-of.ts";
 
 /** Orders that are alike and were placed in the same hour (domain/reports/shop-hours.ts). */
 export type InHour = Alike & { hour: number };
@@ -26,9 +27,9 @@ export async function allOrders(reader: Reader): Promise<Alike[]> {
 				.as("figures"),
 		)
 		.select(["status", "payment_method", "payment_state"])
-		.select([whole("orders").as("orders"), whole("rupees").as("rupees")])
+		.select([sumOf("orders").as("orders"), sumOf("rupees").as("rupees")])
 		.groupBy(["status", "payment_method", "payment_state"])
-		.having(whole("orders"), ">", 0)
+		.having(sumOf("orders"), ">", 0)
 		.execute();
 	return rows.map(alike);
 }
@@ -56,11 +57,11 @@ export async function ordersBetween(
 			"status",
 			"payment_method",
 			"payment_state",
-			whole("orders").as("orders"),
-			whole("rupees").as("rupees"),
+			sumOf("orders").as("orders"),
+			sumOf("rupees").as("rupees"),
 		])
 		.groupBy([sql`1`, "status", "payment_method", "payment_state"])
-		.having(whole("orders"), ">", 0)
+		.having(sumOf("orders"), ">", 0)
 		.execute();
 	return rows.map((row) => ({ ...alike(row), hour: row.hour }));
 }
@@ -75,7 +76,7 @@ export async function paidByUpi(reader: Reader, from: number, to: number): Promi
 			"orders.payment_method",
 			"orders.payment_state",
 			order.fn.countAll<number>().as("orders"),
-			sql<number>`cast(sum(orders.total_rupees - orders.refunded_rupees) as bigint)`.as("rupees"),
+			sumOf(sql`orders.total_rupees - orders.refunded_rupees`).as("rupees"),
 		])
 		// By the index `deliveries_by_upi`, and not through all the orders of the days; nothing is paid at a door
 		// before it was ordered.
@@ -103,7 +104,7 @@ export async function takenByStaff(
 			"payment_method",
 			"payment_state",
 			order.fn.countAll<number>().as("orders"),
-			sql<number>`cast(sum(total_rupees - refunded_rupees) as bigint)`.as("rupees"),
+			sumOf(sql`total_rupees - refunded_rupees`).as("rupees"),
 		])
 		// By the index `orders_taken_by_staff`, whose condition this is, to the letter.
 		.where(sql<boolean>`source <> 'web'`)
@@ -127,7 +128,7 @@ export async function ordersUntil(reader: Reader, firstHour: number, until: numb
 			"payment_method",
 			"payment_state",
 			order.fn.countAll<number>().as("orders"),
-			sql<number>`cast(sum(total_rupees - refunded_rupees) as bigint)`.as("rupees"),
+			sumOf(sql`total_rupees - refunded_rupees`).as("rupees"),
 		])
 		.where("placed_at", ">=", startOfHour(lastHour))
 		.where("placed_at", "<", until)
@@ -146,20 +147,15 @@ export async function dishesSold(reader: Reader, from: number, to: number, limit
 			.where("day", "<", to);
 	return reader
 		.selectFrom(onDays("dish_figures").unionAll(onDays("dish_figure_changes")).as("figures"))
-		.select(["name as dish", "size", whole("portions").as("portions"), whole("rupees").as("sales")])
+		.select(["name as dish", "size", sumOf("portions").as("portions"), sumOf("rupees").as("sales")])
 		.groupBy(["name", "size"])
-		.having(whole("portions"), ">", 0)
+		.having(sumOf("portions"), ">", 0)
 		.orderBy("portions", "desc")
 		.orderBy("sales", "desc")
 		.orderBy("dish")
 		.orderBy("size")
 		.limit(limit)
 		.execute();
-}
-
-/** PostgreSQL adds big integers up to a decimal, which would arrive as text. */
-function whole(column: "orders" | "rupees" | "portions") {
-	return sql<number>`cast(sum(${sql.ref(column)}) as bigint)`;
 }
 
 function alike(row: {

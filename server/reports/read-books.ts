@@ -244,7 +244,7 @@ async function moneyWithoutOrder(reader: Reader, { start, end }: Span): Promise<
 	`.execute(reader);
 	const none = { cash: 0, upi: 0 };
 	return {
-		collected: { ...none, online: Number(rows[0]?.paid ?? 0) },
-		givenBack: { ...none, online: Number(rows[0]?.refunded ?? 0) },
+		collected: { ...none, online: rows[0]?.paid ?? 0 },
+		givenBack: { ...none, online: rows[0]?.refunded ?? 0 },
 	};
 }

@@ -166,17 +166,17 @@ type Row = Awaited<ReturnType<ReturnType<typeof sums>["execute"]>>[number];
 
 function viewOf(row: Row): SettlementView {
 	const sum = withOther({
-		payments: { count: Number(row.payments), amount: Number(row.paid) },
-		refunds: { count: Number(row.refunds), amount: Number(row.refunded) },
-		fees: Number(row.fees),
-		gst: Number(row.gst),
-		net: Number(row.net),
+		payments: { count: row.payments, amount: row.paid },
+		refunds: { count: row.refunds, amount: row.refunded },
+		fees: row.fees,
+		gst: row.gst,
+		net: row.net,
 	});
 	return {
 		_id: row.settlement_id,
 		at: new Date(Number(row.at)).toISOString(),
 		utr: row.utr,
-		unmatched: Number(row.unmatched),
+		unmatched: row.unmatched,
 		...settledView(sum),
 	};
 }

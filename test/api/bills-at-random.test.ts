@@ -4,6 +4,7 @@ import { expect, inject, it } from "vitest";
 import type { DaySheet } from "../../contract/day-close.ts";
 import { addDays, dayOfDate, shopDay } from "../../domain/shop-day.ts";
 import { faultSize } from "../faults/fault-size.ts";
+import { prepareForLongHistory } from "../long-history.ts";
 import { createOnlineWorld } from "../online-world.ts";
 import { anOrder } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
@@ -88,20 +89,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 	const meena = await world.customer("Meena");
 	const ravi = await world.rider("Ravi");
 	const ids: string[] = [];
-	const settings = { confirmRefundsAbove: 1_000_000, orderLimits: null };
-	await world.shop.storage.write(async (tx) => {
-		for (const [key, value] of Object.entries(settings))
-			await tx
-				.insertInto("settings")
-				.values({ key, value: JSON.stringify(value), updated_at: 0 })
-				.execute();
-		// The history takes longer than a session.
-		await tx
-			.updateTable("sessions")
-			.set({ expires_at: Date.parse("2040-01-01") })
-			.execute();
-	});
-	await world.shop.cache.refresh();
+	await prepareForLongHistory(world);
 	const two = { items: [{ name: "Egg Biryani", size: "regular", quantity: 2, price: 125 }] };
 	const taken: string[] = [];
 	const cancelled = new Set<string>();

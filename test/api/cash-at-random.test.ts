@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, inject, it } from "vitest";
 import type { DaySheet } from "../../contract/day-close.ts";
 import { shopDay } from "../../domain/shop-day.ts";
+import { prepareForLongHistory } from "../long-history.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
 
@@ -79,7 +80,7 @@ async function follow(acts: readonly Act[]): Promise<void> {
 		meena: await world.customer("Meena"),
 		ravi: await world.rider("Ravi"),
 	};
-	await prepare(world);
+	await prepareForLongHistory(world);
 	const books = new Books(world);
 	for (const each of acts) await once(world, people, books, each);
 	await agree(people.owner, books);
@@ -242,20 +243,4 @@ async function cashIn(owner: Person, register: string, date: string): Promise<nu
 	const { columns, rows } = (await owner.call("GET", path)).body;
 	const [how, amount] = [columns.indexOf("How"), columns.indexOf("Amount (Rs)")];
 	return rows.reduce((sum: number, row: unknown[]) => sum + (row[how] === "Cash" ? Number(row[amount]) : 0), 0);
-}
-
-/** No limits of orders and refunds, and nobody is logged out meanwhile. */
-async function prepare(world: World): Promise<void> {
-	await world.shop.storage.write(async (tx) => {
-		for (const [key, value] of Object.entries({ confirmRefundsAbove: 1_000_000, orderLimits: null }))
-			await tx
-				.insertInto("settings")
-				.values({ key, value: JSON.stringify(value), updated_at: 0 })
-				.execute();
-		await tx
-			.updateTable("sessions")
-			.set({ expires_at: Date.parse("2040-01-01") })
-			.execute();
-	});
-	await world.shop.cache.refresh();
 }

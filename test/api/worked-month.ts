@@ -1,4 +1,5 @@
 import type { DaySheet } from "../../contract/day-close.ts";
+import { prepareForLongHistory } from "../long-history.ts";
 import type { OnlineWorld } from "../online-world.ts";
 import { anOrder, type Person } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
@@ -21,20 +22,7 @@ export async function playMonth(world: OnlineWorld): Promise<{ owner: Person; or
 	const owner = await world.admin("Vasanthi");
 	const ravi = await world.rider("Ravi");
 	const [meena, kumar] = [await world.customer("Meena"), await world.customer("Kumar")];
-	const settings = { confirmRefundsAbove: 1_000_000, orderLimits: null, businessBills: true };
-	await world.shop.storage.write(async (tx) => {
-		for (const [key, value] of Object.entries(settings))
-			await tx
-				.insertInto("settings")
-				.values({ key, value: JSON.stringify(value), updated_at: 0 })
-				.execute();
-		// The month takes longer than a session.
-		await tx
-			.updateTable("sessions")
-			.set({ expires_at: Date.parse("2040-01-01") })
-			.execute();
-	});
-	await world.shop.cache.refresh();
+	await prepareForLongHistory(world, { businessBills: true });
 	await expecting(owner, "PUT", "/api/store/status", { isOpen: true, allowPrebooking: true, message: "" }, 200);
 
 	const orders: PlayedOrder[] = [];

@@ -37,13 +37,8 @@ export async function measureCostOnPostgres({ env, order, report }: Tools): Prom
 	}
 }
 
-async function place(shop: Running, tokens: readonly string[], order: Tools["order"], clients: number): Promise<void> {
-	let next = 0;
-	const client = async () => {
-		for (let token = tokens[next++]; token !== undefined; token = tokens[next++])
-			await call(shop, "POST", "/api/orders", token, order("cost"));
-	};
-	await Promise.all(Array.from({ length: clients }, client));
+async function place(shop: Running, tokens: readonly string[], order: Tools["order"]): Promise<void> {
+	for (const token of tokens) await call(shop, "POST", "/api/orders", token, order("cost"));
 }
 
 /** One order after another, by way of a proxy that counts; what the shop asks when nobody orders is taken off. */
@@ -56,14 +51,14 @@ async function countPerOrder(
 ): Promise<void> {
 	const proxy = await startCountingProxy(databaseUrl);
 	const shop = await start([SERVER], { ...env, DATABASE_URL: proxy.url });
-	await place(shop, tokens.slice(0, 10), order, 1);
+	await place(shop, tokens.slice(0, 10), order);
 	const idleFrom = { ...proxy.counted };
 	await pause(5_000);
 	const idleMs = 5_000;
 	const from = { ...proxy.counted };
 	const begun = performance.now();
 	const rest = tokens.slice(10);
-	await place(shop, rest, order, 1);
+	await place(shop, rest, order);
 	const share = (performance.now() - begun) / idleMs;
 	const perOrder = (name: keyof typeof from) =>
 		(proxy.counted[name] - from[name] - (from[name] - idleFrom[name]) * share) / rest.length;

@@ -57,9 +57,14 @@ export async function placeOrder(page: Page, changes: object = {}): Promise<Orde
 	return (await response.json()).order;
 }
 
-/** Gives a page the session of the owner, or of whom else of the shop's staff, as logging in at the admin would. */
+/** Gives a page the session of the owner, as logging in at the admin would. */
 export async function logInOwner(page: Page, shop: Pick<RunningShop, "admin">): Promise<void> {
-	const response = await page.request.post("/api/admin/login", { headers: fromPage, data: shop.admin });
+	await logInStaff(page, shop.admin);
+}
+
+/** The same for whom else of the shop's staff. */
+export async function logInStaff(page: Page, { email, password }: RunningShop["admin"]): Promise<void> {
+	const response = await page.request.post("/api/admin/login", { headers: fromPage, data: { email, password } });
 	expect(response.status()).toBe(200);
 }
 

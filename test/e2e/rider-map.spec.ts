@@ -24,7 +24,7 @@ test("a customer watches the rider come, on a map and in words, and tells the fo
 	await counter.call("/store/settings", "PUT", { handoverPin: false });
 
 	await rider.isAt(13.0541, 80.2787);
-	await page.goto("/orders");
+	await openListening(page, "/orders");
 	await expect(page.getByText("Ravi is bringing your order")).toBeVisible();
 	await expect(page.getByText("900 m away")).toBeVisible();
 	await expect(page.getByText(/^to the north, updated (just now|\d+ s ago)$/)).toBeVisible();
@@ -41,7 +41,7 @@ test("a customer watches the rider come, on a map and in words, and tells the fo
 
 	const office = await newVisitor();
 	await logInOwner(office, shop);
-	await office.goto(`/admin/orders/${order._id}`);
+	await openListening(office, `/admin/orders/${order._id}`);
 	await expect(office.getByText("900 m away")).toBeVisible();
 	await expect(office.getByRole("group", { name: /^Map of the route/ })).toBeVisible();
 
@@ -69,7 +69,7 @@ test("where no tile comes, the way is drawn without streets, and an old place is
 	const order = await placeOrder(page);
 	const rider = await aRiderOnDuty(shop);
 	await rider.step(order, "Out for Delivery");
-	await page.goto("/orders");
+	await openListening(page, "/orders");
 	await expect(page.getByText("No location from Ravi's phone yet.")).toBeVisible();
 	const tried = page.waitForRequest(TILES);
 	await page.route(TILES, (route) => route.abort());
@@ -118,6 +118,13 @@ async function aRiderOnDuty(shop: RunningShop) {
 			await isAt(latitude, longitude);
 		},
 	};
+}
+
+/** Opens a page, and goes on once it hears the shop: that a rider moves is told to whoever listens at that moment. */
+async function openListening(page: Page, path: string): Promise<void> {
+	const stream = page.waitForResponse(/\/api\/events\?/);
+	await page.goto(path);
+	await stream;
 }
 
 /** What a page reads again of itself. */

@@ -3,10 +3,11 @@ import { expect as expectIt, type Page } from "@playwright/test";
 import { fromBase32, totpCode, totpStep } from "../../server/identity/totp.ts";
 import { type MailServer, startMailServer } from "../servers/mail.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
-import { logInOwner, owner } from "./people.ts";
+import { logInStaff, owner } from "./people.ts";
 import { expect, test, waitUntilAlive } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSoundEverywhere } from "./sound.ts";
+import { addVirtualAuthenticator } from "./virtual-authenticator.ts";
 
 const LONG = "Venkatanarasimharajuvaripeta Subbulakshmi Thirugnanasambandham";
 let people = 0;
@@ -48,7 +49,7 @@ test("at a screen that was left open nobody adds staff without the password; wit
 }) => {
 	expectConsole(/403|ERR_INTERNET_DISCONNECTED/);
 	const vasanthi = await newMember(shop, "owner", "Vasanthi");
-	await logInOwner(page, { admin: vasanthi });
+	await logInStaff(page, vasanthi);
 	await page.goto("/admin/staff?role=admin");
 	age(shop.file, vasanthi.email);
 	await page.getByRole("button", { name: "Add staff" }).click();
@@ -89,7 +90,7 @@ test("staff see where they are logged in, end it there, and change their passwor
 	expectConsole(/401|403/);
 	const cook = await newMember(shop, "counter", LONG);
 	const other = await newVisitor();
-	await logInOwner(other, { admin: cook });
+	await logInStaff(other, cook);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await logIn(page, cook);
 	await expect(page).toHaveURL("/admin/orders");
@@ -122,7 +123,7 @@ test("with an authenticator app the login asks for its code, and takes a recover
 }) => {
 	expectConsole(/401|422/);
 	const cook = await newMember(shop, "counter", "Selvam");
-	await logInOwner(page, { admin: cook });
+	await logInStaff(page, cook);
 	await page.goto("/admin/account");
 	await page.getByRole("button", { name: "Set up an app" }).click();
 	const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
@@ -246,19 +247,8 @@ test.describe("in a shop that sends e-mail", () => {
 		const kala = await newMember(shop, "owner");
 		const context = await browser.newContext({ baseURL: shop.url });
 		const page = await context.newPage();
-		const devtools = await context.newCDPSession(page);
+		const devtools = await addVirtualAuthenticator(page);
 		try {
-			await devtools.send("WebAuthn.enable");
-			await devtools.send("WebAuthn.addVirtualAuthenticator", {
-				options: {
-					protocol: "ctap2",
-					transport: "internal",
-					hasResidentKey: true,
-					hasUserVerification: true,
-					isUserVerified: true,
-					automaticPresenceSimulation: true,
-				},
-			});
 			await logIn(page, kala);
 			await expectIt(page).toHaveURL("/admin/dashboard");
 			await page.goto("/admin/account");
@@ -293,7 +283,7 @@ test.describe("in a shop that sends e-mail", () => {
 		const context = await browser.newContext({ baseURL: shop.url });
 		try {
 			const page = await context.newPage();
-			await logInOwner(page, { admin: await newMember(shop, "owner", "Vasanthi") });
+			await logInStaff(page, await newMember(shop, "owner", "Vasanthi"));
 			await page.goto("/admin/settings");
 			await waitUntilAlive(page);
 			await page.getByLabel("Require a second factor").check();

@@ -4,6 +4,7 @@ import { type MailServer, startMailServer } from "../servers/mail.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
 import { owner } from "./people.ts";
 import { test, waitUntilAlive } from "./shop.ts";
+import { addVirtualAuthenticator } from "./virtual-authenticator.ts";
 
 /** A shop with all ways in switched on, at a name that passkeys work at. */
 let own: RunningShop;
@@ -70,21 +71,6 @@ async function order(page: Page, hand: Hand, address: string | null): Promise<vo
 	await expectIt(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
 }
 
-async function withAuthenticator(page: Page): Promise<void> {
-	const devtools = await page.context().newCDPSession(page);
-	await devtools.send("WebAuthn.enable");
-	await devtools.send("WebAuthn.addVirtualAuthenticator", {
-		options: {
-			protocol: "ctap2",
-			transport: "internal",
-			hasResidentKey: true,
-			hasUserVerification: true,
-			isUserVerified: true,
-			automaticPresenceSimulation: true,
-		},
-	});
-}
-
 /** The session is over, as after a month; the browser stays the same. */
 const endSession = (page: Page) => page.context().clearCookies();
 
@@ -93,7 +79,7 @@ test("a first order with a passkey takes 9 taps and 3 typed fields; coming back,
 	expectConsole,
 }) => {
 	expectConsole(/401/);
-	await withAuthenticator(page);
+	await addVirtualAuthenticator(page);
 	const hand = handOf(page);
 	await wantBiryani(page, hand);
 	await hand.tap(page.getByRole("button", { name: "Sign up with a passkey" }));

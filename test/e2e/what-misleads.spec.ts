@@ -88,6 +88,8 @@ test("at the address a new price, another tab, the history's Back and a session'
 	// Back is one step back, not another page.
 	await page.goBack();
 	await expect(cart).toBeVisible();
+	// The page has taken its place in the history again: before that a second step would lead past it.
+	await expect(page).toHaveURL(`${shop.url}/`);
 	await page.goBack();
 	await expect(cart).toBeHidden();
 	await expect(page).toHaveURL(`${shop.url}/`);
@@ -107,6 +109,7 @@ test("at the address a new price, another tab, the history's Back and a session'
 	// Another tab changes the cart, and then empties it.
 	const other = await context.newPage();
 	await other.goto("/");
+	await waitUntilAlive(other);
 	await other.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).tap();
 	await expect(cart.getByText("Your cart was changed in another tab.", { exact: false })).toBeInViewport();
 	await cart.getByRole("button", { name: "Checkout" }).tap();

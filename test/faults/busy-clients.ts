@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { watchStandstill } from "./standstill.ts";
 
 export type Asked = { path: string; method?: string; token?: string; json?: unknown };
 export type Tally = {
@@ -12,6 +13,8 @@ export type Tally = {
 	odd: Record<string, number>;
 	/** Requests that had a connection and got no whole answer. */
 	cut: string[];
+	/** The same where the client itself had stood still: asked again, as a browser or a proxy would. */
+	late: number;
 	/** Requests that found nobody listening. */
 	refused: number;
 	/** Answers that said that the connection ends. */
@@ -28,14 +31,18 @@ export function busyClients(
 	next: (client: number) => Asked,
 	{ pauseMs = (): number => 0, keepAlive = true, untilRefused = false } = {},
 ) {
-	const tally: Tally = { answered: 0, written: 0, busy: 0, odd: {}, cut: [], refused: 0, lastOnes: 0 };
+	const tally: Tally = { answered: 0, written: 0, busy: 0, odd: {}, cut: [], late: 0, refused: 0, lastOnes: 0 };
+	const standstill = watchStandstill();
 	let isOver = false;
 
 	async function client(n: number): Promise<void> {
 		const agent = new Agent({ keepAlive, maxSockets: 1 });
-		while (!isOver) {
+		let again: Asked | null = null;
+		while (!isOver || again) {
+			const asked: Asked = again ?? next(n);
+			const askedAt = performance.now();
+			again = null;
 			try {
-				const asked = next(n);
 				const { statusCode = 0, headers } = await ask(url, asked, agent);
 				const isDone = statusCode >= 200 && statusCode <= 299;
 				tally.answered += 1;
@@ -49,6 +56,9 @@ export function busyClients(
 				if (code === "ECONNREFUSED") {
 					tally.refused += 1;
 					if (untilRefused) break;
+				} else if (standstill.wasSince(askedAt)) {
+					tally.late += 1;
+					again = asked;
 				} else tally.cut.push(`${code}: ${message}`);
 			}
 			const wait = pauseMs();
@@ -57,7 +67,7 @@ export function busyClients(
 		agent.destroy();
 	}
 
-	const ended = Promise.all(Array.from({ length: count }, (_, n) => client(n)));
+	const ended = Promise.all(Array.from({ length: count }, (_, n) => client(n))).finally(standstill.end);
 	return {
 		tally,
 		/** Resolves when all clients have come to their end by themselves. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { watchStandstill } from "./standstill.ts";
 
 /**
  * Listens to the live stream as an owner's page does, and comes back where it was whenever the server says that it
@@ -9,13 +10,17 @@ export function livePage(url: string, token: string) {
 	/** How each stream ended: "closing" where the server said so and its answer came whole. */
 	const ends: string[] = [];
 	let isOver = false;
+	let isAsking = false;
 	let last: string | undefined;
+	const standstill = watchStandstill();
 	const giveUp = new AbortController();
 
 	async function listenOnce(): Promise<void> {
 		const after = last === undefined ? "" : `&after=${last}`;
 		const headers = { authorization: `Bearer ${token}` };
+		isAsking = true;
 		const response = await fetch(`${url}/api/events?as=admin${after}`, { headers, signal: giveUp.signal });
+		isAsking = false;
 		const decoder = new TextDecoder();
 		let text = "";
 		for await (const chunk of response.body ?? []) {
@@ -32,16 +37,20 @@ export function livePage(url: string, token: string) {
 
 	const ended = (async () => {
 		while (!isOver) {
+			const askedAt = performance.now();
 			try {
 				await listenOnce();
 				if (received.at(-1) !== "closing") break;
 			} catch (fault) {
-				if (!isOver) ends.push(String((fault as Error).cause ?? fault));
-				break;
+				const why = String((fault as Error).cause ?? fault);
+				// Its kept connection was closed meanwhile: a browser asks once more, and so does this.
+				const isLate = isAsking && !why.includes("ECONNREFUSED") && standstill.wasSince(askedAt);
+				if (!isOver && !isLate) ends.push(why);
+				if (!isLate) break;
 			}
 			await pause(20);
 		}
-	})();
+	})().finally(standstill.end);
 	return {
 		received,
 		ends,

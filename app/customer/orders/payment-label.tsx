@@ -16,8 +16,8 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 	const { toPay } = usePageTexts(collectTexts);
 	const { doorPayment, paymentMethod, paymentState, status, toCollect } = order;
 	if (paymentMethod === "cod" && doorPayment && (paymentState === "due" || paymentState === "paid")) {
-		const texts = order.fulfilment === "pickup" ? paymentAtCounter : paymentOnDelivery;
-		return doorPayment.method === "cash" ? texts.cash : texts.upi[doorPayment.state];
+		const paid = order.fulfilment === "pickup" ? paymentAtCounter : paymentOnDelivery;
+		return doorPayment.method === "cash" ? paid.cash : paid.upi[doorPayment.state];
 	}
 	const hasState = status !== "Cancelled" || paymentState !== "due";
 	const isAtCounter = order.fulfilment === "pickup" && paymentMethod === "cod";

@@ -14,13 +14,12 @@ export function restaurantData(root: RootData): MetaDescriptor[] {
 	return [{ "script:ld+json": { "@context": "https://schema.org", ...restaurant(root) } }];
 }
 
-/** The restaurant with its menu in the page's language: sections, dishes, prices. */
+/** The restaurant with its menu in the page's language: sections, dishes, prices. Only the server may ask for it. */
 export function menuData(
 	root: RootData,
 	dishes: readonly MenuDish[],
 	sectionTitle: (category: string) => string,
 ): MetaDescriptor[] {
-	if (!import.meta.env.SSR) return [];
 	const written = writtenIn(root.language);
 	const categories = [...new Set(dishes.map((dish) => dish.category))];
 	return [

@@ -1,17 +1,21 @@
 import type { Language } from "../../../contract/language.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 
-const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
+const TIME = { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" } as const;
+const STYLES = { time: TIME, dayAndTime: { ...TIME, weekday: "long", day: "numeric", month: "long" } } as const;
+/** Made when they are first asked for: most visitors see no such time, and a menu may say it on every card. */
+const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /** An instant to come in the shop’s own time, as people say it; without the day where it is that of `now`. */
 export function reopeningTime(instant: string, language: Language, now: number): string {
 	const at = Date.parse(instant);
 	const isToday = shopDay(at).date === shopDay(now).date;
-	const told = new Intl.DateTimeFormat(`${language}-IN`, {
-		timeZone: "Asia/Kolkata",
-		hour: "numeric",
-		minute: "2-digit",
-		...(isToday ? {} : DAY),
-	}).format(at);
+	const told = formatOf(language, isToday ? "time" : "dayAndTime").format(at);
 	return isToday && language === "en" ? `at ${told}` : told;
+}
+
+function formatOf(language: Language, style: keyof typeof STYLES): Intl.DateTimeFormat {
+	const name = `${language} ${style}`;
+	formats[name] ??= new Intl.DateTimeFormat(`${language}-IN`, STYLES[style]);
+	return formats[name];
 }

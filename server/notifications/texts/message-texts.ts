@@ -88,7 +88,6 @@ export type MessageTexts = {
 	refund: string;
 	/** Why it was cancelled, in words of the shop. */
 	reason(reason: string): string;
-	/** The same where the shop itself has cancelled what nobody answered. */
 	/** Nobody has answered for five minutes, and the customer may cancel. */
 	unanswered: Text;
 	questions(phone: string): string;

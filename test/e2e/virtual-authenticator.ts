@@ -1,0 +1,18 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+/** Gives a browser an authenticator of passkeys whose owner agrees to everything; it lasts as long as the session. */
+export async function addVirtualAuthenticator(page: Page): Promise<CDPSession> {
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("WebAuthn.enable");
+	await devtools.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+	return devtools;
+}

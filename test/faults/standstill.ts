@@ -1,0 +1,25 @@
+const LONG_MS = 500;
+const LOOK_MS = 20;
+
+/**
+ * Knows when this very process did not run for half a second, as happens on a busy machine. A shop that drains closes
+ * connections on which nothing comes for a second (server/http/drain.ts): what it then cuts is nobody's who was busy.
+ */
+export function watchStandstill() {
+	let lookedAt = performance.now();
+	let endedAt = Number.NEGATIVE_INFINITY;
+	function look(): void {
+		const now = performance.now();
+		if (now - lookedAt > LONG_MS) endedAt = now;
+		lookedAt = now;
+	}
+	const timer = setInterval(look, LOOK_MS);
+	return {
+		/** Whether it was so after an instant (of `performance.now`) or just before it. */
+		wasSince(instant: number): boolean {
+			look();
+			return endedAt > instant - LONG_MS;
+		},
+		end: () => clearInterval(timer),
+	};
+}
