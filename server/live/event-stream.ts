@@ -108,9 +108,11 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 				}
 				isCaughtUp = true;
 				for (const told of early) {
-					if (told.seq <= sent && !told.isReset) continue;
-					send(told.chunk);
-					sent = told.seq;
+					if (told.isUnnumbered) send(told.chunk);
+					else if (told.seq > sent || told.isReset) {
+						send(told.chunk);
+						sent = told.seq;
+					}
 				}
 				const lately = after === null ? null : hub.announcedLately(now);
 				if (lately) send(lately.chunk);

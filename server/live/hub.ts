@@ -28,6 +28,8 @@ export type StreamEvent = {
 	/** The account that it happened to, if it is about one. */
 	accountId: string | null;
 	isReset?: boolean;
+	/** It carries the number of the event before it, and has none of its own. */
+	isUnnumbered?: boolean;
 };
 
 export type Hub = {
@@ -338,5 +340,13 @@ function encode(row: Row): StreamEvent & { at: number } {
 function unnumbered(kind: AnnouncedKind | BroadcastKind, at: number, last: number): StreamEvent {
 	const data = { kind, seq: last, at: new Date(at).toISOString() };
 	const chunk = encoder.encode(`data: ${JSON.stringify(data)}\n\n`);
-	return { seq: last, chunk, kind, visibleTo: "everyone", customerId: null, accountId: null };
+	return {
+		seq: last,
+		chunk,
+		kind,
+		visibleTo: "everyone",
+		customerId: null,
+		accountId: null,
+		isUnnumbered: true,
+	};
 }
