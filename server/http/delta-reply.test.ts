@@ -23,7 +23,7 @@ test("a page that says what it has is sent what changed, and makes the new answe
 	expect(second.body.length).toBeLessThan(200);
 	expect(made(first, second)).toBe(after);
 	expect(second.tag).not.toBe(first.tag);
-	const third = await read(after, { has: second.tag });
+	const third = await read(after, { has: `W/${second.tag}` });
 	expect(made({ body: Buffer.from(after) }, third)).toBe(after);
 });
 
