@@ -4,9 +4,14 @@ export type ShopDay = { readonly date: string; readonly weekday: number };
 /** Asia/Kolkata is 5:30 hours ahead of UTC all year round, and has been since 1945. */
 const AHEAD_MS = 5.5 * 3_600_000;
 
+/** An instant (epoch ms) as a date whose parts in UTC are those that the clock on the shop's wall shows. */
+export function inShopTime(instant: number): Date {
+	return new Date(instant + AHEAD_MS);
+}
+
 /** The shop's day at an instant (epoch ms): midnight in Chennai is 18:30 UTC. */
 export function shopDay(instant: number): ShopDay {
-	return dayOfDate(new Date(instant + AHEAD_MS).toISOString().slice(0, 10));
+	return dayOfDate(inShopTime(instant).toISOString().slice(0, 10));
 }
 
 /** The shop day of a written date `YYYY-MM-DD`. */
