@@ -53,7 +53,9 @@ export function servePages(
 		const nonce = mode === "production" ? randomBytes(16).toString("base64") : "";
 		const context = new RouterContextProvider();
 		// A form may open or end a session, and what is read after it has to see that.
-		const env = isPage ? { ...(c.env as PageBindings | undefined), sessionsOfPage: new Map() satisfies SessionsOfPage } : c.env;
+		const env = isPage
+			? { ...(c.env as PageBindings | undefined), sessionsOfPage: new Map() satisfies SessionsOfPage }
+			: c.env;
 		context.set(apiFetchContext, async (request) => app.fetch(request, env));
 		context.set(nonceContext, nonce);
 		context.set(documentPersonContext, (c.env as PageBindings | undefined)?.standIn ?? null);
