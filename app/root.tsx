@@ -31,18 +31,13 @@ import { type PageSettings, shopDescription } from "./page-meta.ts";
  * A customer's styles travel inside the page: nothing has to be fetched before it is painted. The staff's device has
  * theirs from the first page of the day, and no page carries them (decision 027). The browser keeps what it got.
  */
-const stylesFor: (pathname: string) => { text: string } | { href: string } = import.meta.env.SSR
+const stylesFor: (pathname: string) => { text?: string | null; href?: string | null } = import.meta.env.SSR
 	? (pathname) => (isForStaff(pathname) ? { href: staffStyles } : { text: styles })
 	: () => stylesOfDocument;
-const stylesOfDocument = import.meta.env.SSR ? { text: "" } : readStyles();
+const inDocument = import.meta.env.SSR ? null : document.querySelector("[data-shop]");
+const stylesOfDocument = { href: inDocument?.getAttribute("href"), text: inDocument?.textContent };
 if (import.meta.env.DEV && !import.meta.env.SSR)
 	void (isForStaff(location.pathname) ? import("./admin/admin.css") : import("./app.css"));
-
-function readStyles() {
-	const found = document.querySelector("[data-shop]");
-	const href = found?.getAttribute("href");
-	return href ? { href } : { text: found?.textContent ?? "" };
-}
 
 function isForStaff(pathname: string): boolean {
 	return isAdminPage(pathname) || isForRiders(pathname) || /^\/kitchen(\/|$)/i.test(pathname);
@@ -153,7 +148,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="apple-touch-icon" href={app.icon} />
 				<link rel="manifest" href={app.manifest} />
 				<Meta />
-				{"href" in look ? (
+				{look.href ? (
 					<link rel="stylesheet" data-shop nonce={nonce} href={look.href} suppressHydrationWarning />
 				) : (
 					<style
@@ -161,7 +156,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						nonce={nonce}
 						suppressHydrationWarning
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made by the build
-						dangerouslySetInnerHTML={{ __html: look.text }}
+						dangerouslySetInnerHTML={{ __html: look.text ?? "" }}
 					/>
 				)}
 				<Links nonce={nonce} />
