@@ -6,7 +6,7 @@ const EVERY_MS = 20_000;
 /**
  * Gives the memory back that young objects needed for a moment, above all those of the start: the engine keeps what it
  * once took for them until it collects while little is made, and a shop without guests makes too little to get there.
- * What is left of a second's work is looked through in 1 to 2 ms; the old objects are left alone (decision 001).
+ * The old objects are left alone, so that nobody waits for it (decision 001).
  */
 export function giveMemoryBack(): void {
 	const collect = collector();
