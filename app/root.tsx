@@ -23,7 +23,7 @@ import staffStyles from "./admin/admin.css?url";
 import { pageApi } from "./api.ts";
 import styles from "./app.css?inline";
 import { FaultPage } from "./fault-page.tsx";
-import { useNonce } from "./nonce.ts";
+import { stylesInDocument, useNonce } from "./nonce.ts";
 import { documentPersonContext } from "./page-context.ts";
 import { type PageSettings, shopDescription } from "./page-meta.ts";
 
@@ -34,8 +34,7 @@ import { type PageSettings, shopDescription } from "./page-meta.ts";
 const stylesFor: (pathname: string) => { text?: string | null; href?: string | null } = import.meta.env.SSR
 	? (pathname) => (isForStaff(pathname) ? { href: staffStyles } : { text: styles })
 	: () => stylesOfDocument;
-const inDocument = import.meta.env.SSR ? null : document.querySelector("[data-shop]");
-const stylesOfDocument = { href: inDocument?.getAttribute("href"), text: inDocument?.textContent };
+const stylesOfDocument = { href: stylesInDocument?.getAttribute("href"), text: stylesInDocument?.textContent };
 if (import.meta.env.DEV && !import.meta.env.SSR)
 	void (isForStaff(location.pathname) ? import("./admin/admin.css") : import("./app.css"));
 
