@@ -10,18 +10,16 @@ export const api = apiClient("", { fetch: fetchInTime }).api;
 /** The typed client for a page's loader or action: in process, with the visitor's own cookies. */
 export function pageApi(context: Readonly<RouterContextProvider>, request: Request, more: Record<string, string> = {}) {
 	const fetchApi = context.get(apiFetchContext);
+	const carried: Record<string, string> = { ...more };
+	for (const name of ["cookie", "accept-language", "user-agent", "x-forwarded-for"]) {
+		const value = request.headers.get(name);
+		if (value !== null) carried[name] = value;
+	}
+	// The outer request has passed the origin check; inside the house it is the shop's own page that asks.
+	carried["sec-fetch-site"] = "same-origin";
 	return apiClient(new URL(request.url).origin, {
-		fetch: (input: RequestInfo | URL, init?: RequestInit) => {
-			const call = new Request(input, init);
-			for (const name of ["cookie", "accept-language", "user-agent", "x-forwarded-for"]) {
-				const value = request.headers.get(name);
-				if (value !== null) call.headers.set(name, value);
-			}
-			for (const [name, value] of Object.entries(more)) call.headers.set(name, value);
-			// The outer request has passed the origin check; inside the house it is the shop's own page that asks.
-			call.headers.set("sec-fetch-site", "same-origin");
-			return fetchApi(call);
-		},
+		headers: carried,
+		fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchApi(new Request(input, init)),
 	}).api;
 }
 

@@ -19,18 +19,22 @@ import { type StructuredHours, structuredCalendar } from "../domain/hours/struct
 import { deliveryEstimate } from "../domain/orders/promise.ts";
 import { structuredHours } from "../domain/store/opening-hours.ts";
 import type { Route } from "./+types/root.ts";
-import adminStyles from "./admin/admin.css?inline";
+import staffStyles from "./admin/admin.css?url";
 import { pageApi } from "./api.ts";
 import styles from "./app.css?inline";
 import { FaultPage } from "./fault-page.tsx";
-import { useNonce } from "./nonce.ts";
+import { stylesInDocument, useNonce } from "./nonce.ts";
 import { documentPersonContext } from "./page-context.ts";
 import { type PageSettings, shopDescription } from "./page-meta.ts";
 
-// The styles travel inside the page: nothing has to be fetched before it is painted. The browser keeps what it got.
-const stylesFor = import.meta.env.SSR
-	? (pathname: string) => (isForStaff(pathname) ? adminStyles : styles)
-	: () => document.querySelector("style[data-shop]")?.textContent ?? "";
+/**
+ * A customer's styles travel inside the page: nothing has to be fetched before it is painted. The staff's device has
+ * theirs from the first page of the day, and no page carries them (decision 027). The browser keeps what it got.
+ */
+const stylesFor: (pathname: string) => { text?: string | null; href?: string | null } = import.meta.env.SSR
+	? (pathname) => (isForStaff(pathname) ? { href: staffStyles } : { text: styles })
+	: () => stylesOfDocument;
+const stylesOfDocument = { href: stylesInDocument?.getAttribute("href"), text: stylesInDocument?.textContent };
 if (import.meta.env.DEV && !import.meta.env.SSR)
 	void (isForStaff(location.pathname) ? import("./admin/admin.css") : import("./app.css"));
 
@@ -130,7 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
 	const shop = useRouteLoaderData<typeof loader>("root");
 	const { pathname } = useLocation();
-	const css = stylesFor(pathname);
+	const look = stylesFor(pathname);
 	const app = appAt(pathname, shop?.language);
 	return (
 		<html lang={shop?.language === "ta" ? "ta-IN" : "en-IN"}>
@@ -143,8 +147,17 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="apple-touch-icon" href={app.icon} />
 				<link rel="manifest" href={app.manifest} />
 				<Meta />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made by the build */}
-				<style data-shop nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+				{look.href ? (
+					<link rel="stylesheet" data-shop nonce={nonce} href={look.href} suppressHydrationWarning />
+				) : (
+					<style
+						data-shop
+						nonce={nonce}
+						suppressHydrationWarning
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made by the build
+						dangerouslySetInnerHTML={{ __html: look.text ?? "" }}
+					/>
+				)}
 				<Links nonce={nonce} />
 			</head>
 			<body>

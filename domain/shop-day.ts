@@ -1,18 +1,17 @@
 /** A calendar day in the shop's own zone, Asia/Kolkata (specification 1.4). Weekday 0 is Sunday. */
 export type ShopDay = { readonly date: string; readonly weekday: number };
 
-const SHOP_ZONE = "Asia/Kolkata";
+/** Asia/Kolkata is 5:30 hours ahead of UTC all year round, and has been since 1945. */
+const AHEAD_MS = 5.5 * 3_600_000;
 
-const parts = new Intl.DateTimeFormat("en-CA", {
-	timeZone: SHOP_ZONE,
-	year: "numeric",
-	month: "2-digit",
-	day: "2-digit",
-});
+/** An instant (epoch ms) as a date whose parts in UTC are those that the clock on the shop's wall shows. */
+export function inShopTime(instant: number): Date {
+	return new Date(instant + AHEAD_MS);
+}
 
 /** The shop's day at an instant (epoch ms): midnight in Chennai is 18:30 UTC. */
 export function shopDay(instant: number): ShopDay {
-	return dayOfDate(parts.format(instant));
+	return dayOfDate(inShopTime(instant).toISOString().slice(0, 10));
 }
 
 /** The shop day of a written date `YYYY-MM-DD`. */

@@ -43,6 +43,7 @@ import { runProcesses } from "./processes/run-processes.ts";
 import { onStop, othersTakeOver, processNumber, tellReady } from "./processes/this-process.ts";
 import { scheduleFolding } from "./reports/fold-figures.ts";
 import { atMostOnceAMinute } from "./runtime/at-most-once-a-minute.ts";
+import { giveMemoryBack } from "./runtime/give-memory-back.ts";
 import { createLog, logWhatIsPrinted } from "./runtime/log.ts";
 import { clock } from "./runtime/real-clock.ts";
 import { logSecurityEvents } from "./security/log-security-events.ts";
@@ -177,6 +178,7 @@ async function start(): Promise<void> {
 	scheduleNumberFolding(shop);
 	scheduleUnansweredEnds(shop);
 	saveSessionUses(shop);
+	giveMemoryBack();
 	await shop.notifier.start(hub);
 	// Not waited for: the shop opens without its mail server.
 	void outlets.email?.check().then((why) => why && log.warn({ why }, "SMTP_URL: the mail server lets nobody in"));

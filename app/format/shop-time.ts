@@ -1,23 +1,15 @@
-/**
- * Only numbers come from Intl: the names and marks of a locale differ between Node and browsers, and a page is made by
- * both.
- */
-const parts = new Intl.DateTimeFormat("en-CA", {
-	timeZone: "Asia/Kolkata",
-	hourCycle: "h23",
-	year: "numeric",
-	month: "2-digit",
-	day: "2-digit",
-	hour: "2-digit",
-	minute: "2-digit",
-	second: "2-digit",
-});
+import { inShopTime } from "../../domain/shop-day.ts";
 
 function shopParts(instant: number | string) {
-	const at = typeof instant === "string" ? Date.parse(instant) : instant;
-	const named = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-	const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = named;
-	return { year, month, day, hour, minute, second };
+	const at = inShopTime(typeof instant === "string" ? Date.parse(instant) : instant);
+	return {
+		year: at.getUTCFullYear(),
+		month: at.getUTCMonth() + 1,
+		day: at.getUTCDate(),
+		hour: at.getUTCHours(),
+		minute: at.getUTCMinutes(),
+		second: at.getUTCSeconds(),
+	};
 }
 
 /** The halves of the day, as each language writes them. */

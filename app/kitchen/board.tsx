@@ -17,6 +17,8 @@ import { WaitingTaps } from "./waiting-taps.tsx";
 
 /** Minutes are told, so that a look every few seconds is enough. */
 const LOOK_MS = 5_000;
+/** So many tickets come with the document, more than a large screen shows; the others are drawn once it is alive. */
+const FIRST_TICKETS = 40;
 
 /** The tickets by their promise, and what is to be cooked in all. */
 export function Board({
@@ -35,6 +37,7 @@ export function Board({
 	const now = useNowAndThen();
 	const [delayed, setDelayed] = useState<BoardTicket | null>(null);
 	useNoteMoves(tickets.map(({ id }) => id).join(" "));
+	const drawn = useAllOnceAlive(tickets);
 	const dishes = useMemo(() => toCook(tickets.map(asToCook)), [tickets]);
 	const act = useCallback(
 		({ id, number }: BoardTicket, action: KitchenAction) =>
@@ -56,7 +59,7 @@ export function Board({
 							className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] items-start gap-3
 								lg:min-w-0 lg:flex-1"
 						>
-							{tickets.map((ticket) => (
+							{drawn.map((ticket) => (
 								<TicketPlace
 									key={ticket.id}
 									drawn={ticket}
@@ -75,6 +78,12 @@ export function Board({
 			{delayed && <DelayDialog ticket={delayed} act={act} onClose={() => setDelayed(null)} />}
 		</>
 	);
+}
+
+function useAllOnceAlive<Ticket>(tickets: readonly Ticket[]): readonly Ticket[] {
+	const [isAlive, setAlive] = useState(false);
+	useEffect(() => startTransition(() => setAlive(true)), []);
+	return isAlive ? tickets : tickets.slice(0, FIRST_TICKETS);
 }
 
 function asToCook({ status, lines }: BoardTicket) {

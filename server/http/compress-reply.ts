@@ -19,7 +19,7 @@ export async function compressReply(request: Request, response: Response): Promi
 	if (bytes.length < SMALLEST) return new Response(bytes, { status: response.status, headers });
 	headers.set("Content-Encoding", coding);
 	headers.append("Vary", "Accept-Encoding");
-	return new Response(await compress(coding, bytes), { status: response.status, headers });
+	return new Response(await compress(coding, bytes, qualityFor(type, headers)), { status: response.status, headers });
 }
 
 function codingFor(request: Request): "br" | "gzip" | null {
@@ -27,9 +27,17 @@ function codingFor(request: Request): "br" | "gzip" | null {
 	return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
 }
 
+/**
+ * A person's own page is made and compressed each time it is asked for: one level less is 8 % more bytes in half of the
+ * time. Of what is asked for after each event the bytes matter more.
+ */
+function qualityFor(type: string, headers: Headers): number {
+	return type.startsWith("text/html") && headers.get("Cache-Control")?.startsWith("private") ? 4 : 5;
+}
+
 /** Both at a level that takes 2 ms for a page; Brotli's is an eighth smaller there. */
-function compress(coding: "br" | "gzip", bytes: Buffer) {
+function compress(coding: "br" | "gzip", bytes: Buffer, quality: number) {
 	if (coding === "gzip") return compressGzip(bytes, { level: 5 });
-	const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+	const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
 	return compressBrotli(bytes, { params });
 }

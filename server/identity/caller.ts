@@ -62,12 +62,24 @@ export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 	const found: Caller[] = [];
 	for (const role of ROLES) {
 		const token = sessionTokenIn(c.req.header("Cookie"), cookieName(shop, role));
-		const each = token ? await callerOf(shop.storage, token, now) : null;
+		const each = token ? await sessionOf(c, token, () => callerOf(shop.storage, token, now)) : null;
 		if (each?.role !== role) continue;
 		if (role === "admin") recordUse(c, shop, each.tokenHash);
 		found.push({ ...each, ...from });
 	}
 	return found;
+}
+
+/** The sessions that the calls of one page have asked for, by their tokens. */
+export type SessionsOfPage = Map<string, Promise<Caller | null>>;
+
+/** A page that is read makes a dozen calls with the same cookie, within milliseconds: the first one asks for all. */
+function sessionOf(c: Context, token: string, ask: () => Promise<Caller | null>): Promise<Caller | null> {
+	const known: SessionsOfPage | undefined = (c.env as { sessionsOfPage?: SessionsOfPage } | undefined)
+		?.sessionsOfPage;
+	const asked = known?.get(token) ?? ask();
+	known?.set(token, asked);
+	return asked;
 }
 
 /** What the caller causes to be sent is counted for the network; a shop that sends nothing keeps no trace of it. */

@@ -8,7 +8,7 @@ import { LEAST_ROLE } from "../../domain/staff/staff-roles.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { networkOf } from "../http/network.ts";
 import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
-import { unwrap } from "../http/refusal.ts";
+import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { recordLogout } from "./account-events.ts";
@@ -120,7 +120,9 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: Accou
 			const me = await caller(c, shop, "own-account", "screen");
 			const { accountId: id, name, email, staffRole, isScreen, tokenHash } = me;
 			const role = staffRole ?? LEAST_ROLE;
-			const { startedAt, expiresAt } = await sessionTimes(shop.storage, tokenHash);
+			const times = await sessionTimes(shop.storage, tokenHash);
+			if (!times) throw new Refused({ code: "signed-out" });
+			const { startedAt, expiresAt } = times;
 			return c.json(
 				{
 					admin: { id, name, email, role, isScreen },

@@ -136,14 +136,14 @@ export function sessionsOf(storage: Storage, accountId: string, now: number) {
 		.execute();
 }
 
-/** From when until when a session lasts. */
+/** From when until when a session lasts; null for one that has ended meanwhile. */
 export async function sessionTimes(storage: Storage, tokenHash: string) {
 	const row = await storage.read
 		.selectFrom("sessions")
 		.select(["created_at", "expires_at"])
 		.where("token_hash", "=", tokenHash)
-		.executeTakeFirstOrThrow();
-	return { startedAt: row.created_at, expiresAt: row.expires_at };
+		.executeTakeFirst();
+	return row ? { startedAt: row.created_at, expiresAt: row.expires_at } : null;
 }
 
 /** Ends every other session of the account; tells how many. Push devices go with their sessions. */

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 
@@ -25,14 +26,18 @@ export function isForNowAt(now: number) {
  * answer; nothing where there is none.
  */
 export async function countLater(reader: Reader, now: number): Promise<{ later?: number }> {
-	const { count } = await reader
+	const [found] = (await laterCounted(reader, { now })).rows;
+	const later = Number(found?.count);
+	return later > 0 ? { later } : {};
+}
+
+const laterCounted = compiledOnce((on, { now }: { now: number }) =>
+	on
 		.selectFrom("orders")
 		.select(({ fn }) => fn.countAll().as("count"))
 		.where(isLaterAt(now))
-		.where("hidden_at", "is", null)
-		.executeTakeFirstOrThrow();
-	return Number(count) > 0 ? { later: Number(count) } : {};
-}
+		.where("hidden_at", "is", null),
+);
 
 /** The orders for later that come to the kitchen next, whoever comes first. */
 export function nextLater(reader: Reader, now: number, limit: number) {

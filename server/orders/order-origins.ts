@@ -141,8 +141,9 @@ async function othersOf(
 		network: { others: sameNetwork, amount: count, keyOf: ({ network }: OriginRow) => network ?? "" },
 		both: { others: samePhone, amount: both, keyOf: ({ phone, network }: OriginRow) => `${phone} ${network}` },
 	};
-	/** The first of those that are alike stands for all of them. */
+	/** One of those that are alike stands for all of them. */
 	const firstsBy = (by: keyof typeof alike) => new Map(origins.map((origin) => [alike[by].keyOf(origin), origin.id]));
+	const firsts = { phone: firstsBy("phone"), network: firstsBy("network"), both: firstsBy("both") };
 	const countsBy = (by: keyof typeof alike) =>
 		reader
 			.selectFrom("order_origins as own")
@@ -151,13 +152,11 @@ async function othersOf(
 				sql<keyof typeof alike>`${sql.lit(by)}`.as("by"),
 				own.selectFrom(alike[by].others.as("others")).select(alike[by].amount.as("count")).as("count"),
 			])
-			.where("own.id", "in", [...firstsBy(by).values()]);
+			.where("own.id", "in", [...firsts[by].values()]);
 	const rows = await countsBy("phone").unionAll(countsBy("network")).unionAll(countsBy("both")).execute();
 	const counts = new Map(rows.map(({ id, by, count: found }) => [`${by} ${id}`, Number(found)]));
-	const countedBy = (by: keyof typeof alike) => {
-		const firsts = firstsBy(by);
-		return (origin: OriginRow) => counts.get(`${by} ${firsts.get(alike[by].keyOf(origin))}`) ?? 0;
-	};
+	const countedBy = (by: keyof typeof alike) => (origin: OriginRow) =>
+		counts.get(`${by} ${firsts[by].get(alike[by].keyOf(origin))}`) ?? 0;
 	const [byPhone, byNetwork, byBoth] = [countedBy("phone"), countedBy("network"), countedBy("both")];
 	return new Map(
 		origins.map((origin) => {

@@ -136,31 +136,37 @@ export async function ordersOf(reader: Reader, customerId: string, limit: number
 
 /** How many orders are in each status of those under way, without the hidden ones and those for later. */
 export async function countActive(reader: Reader, now: number): Promise<Map<OrderRow["status"], number>> {
-	const rows = await reader
+	const { rows } = await activeCounted(reader, { now });
+	return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+const activeCounted = compiledOnce((on, { now }: { now: number }) =>
+	on
 		.selectFrom("orders")
 		.select((order) => ["status", order.fn.countAll().as("count")])
 		// Named one by one: each is then looked up in the index by status, and the finished ones are not passed.
 		.where("status", "in", ORDER_STATUSES.filter(isActive))
 		.where("hidden_at", "is", null)
 		.where(isForNowAt(now))
-		.groupBy("status")
-		.execute();
-	return new Map(rows.map(({ status, count }) => [status, Number(count)]));
-}
+		.groupBy("status"),
+);
 
 /** How many orders under way were placed before an instant (epoch ms), without the hidden ones. */
 export async function countActiveBefore(reader: Reader, before: number): Promise<number> {
-	const { count } = await reader
+	const [found] = (await earlierCounted(reader, { before })).rows;
+	return Number(found?.count);
+}
+
+const earlierCounted = compiledOnce((on, { before }: { before: number }) =>
+	on
 		.selectFrom("orders")
 		.select((order) => order.fn.countAll().as("count"))
 		// Written as the index `orders_active` has it.
 		.where(sql<boolean>`status NOT IN ('Delivered', 'Cancelled')`)
 		// One for a chosen time is of the day on which it comes to the kitchen.
 		.where(({ fn }) => fn.coalesce("kitchen_at", "placed_at"), "<", before)
-		.where("hidden_at", "is", null)
-		.executeTakeFirstOrThrow();
-	return Number(count);
-}
+		.where("hidden_at", "is", null),
+);
 
 /** The next number of a series, taken inside the transaction that uses it; never below `floor`. */
 export async function nextNumber(tx: Tx, series: string, floor: number): Promise<number> {

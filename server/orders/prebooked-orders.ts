@@ -2,6 +2,7 @@ import type { HoursCalendar } from "../../domain/hours/calendar.ts";
 import { namedFrom } from "../../domain/prebookings/named-from.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 
@@ -78,12 +79,15 @@ export async function prebookedForBand(
 }
 
 async function countUnseen(reader: Reader, date: string): Promise<number> {
-	const { count } = await waitingFor(reader, date)
-		.select(({ fn }) => fn.countAll().as("count"))
-		.where("seen_at", "is", null)
-		.executeTakeFirstOrThrow();
-	return Number(count);
+	const [found] = (await unseenCounted(reader, { date })).rows;
+	return Number(found?.count);
 }
+
+const unseenCounted = compiledOnce((on, { date }: { date: string }) =>
+	waitingFor(on, date)
+		.select(({ fn }) => fn.countAll().as("count"))
+		.where("seen_at", "is", null),
+);
 
 function waitingFor(reader: Reader, date: string) {
 	return reader

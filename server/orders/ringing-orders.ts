@@ -2,6 +2,7 @@ import { MAX_RINGING, type WaitingOrder, type WaitingOrders } from "../../contra
 import { rupees } from "../../domain/money.ts";
 import { RINGS_FOR_MS, ringsAgainAt } from "../../domain/orders/ringing.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
@@ -20,23 +21,7 @@ export async function ringingOrders(shop: Shop, limit?: number): Promise<Waiting
 	const reader = shop.storage.read;
 	const now = shop.clock.now();
 	// Pending orders are few, and an index of them is at hand: the rule itself stays in the domain.
-	const pending = await reader
-		.selectFrom("orders")
-		.select(["id", "total_rupees", "status", "is_new", "acknowledged_at", "hidden_at", "prebooking_id"])
-		.select(["placed_at", "kitchen_at"])
-		.where("status", "=", "Pending")
-		// Of those that were acknowledged only the newer ones ring again.
-		.where((order) =>
-			order.or([
-				order("is_new", "=", 1),
-				order(order.fn.coalesce("kitchen_at", "placed_at"), ">", now - RINGS_FOR_MS),
-			]),
-		)
-		.where(isForNowAt(now))
-		.orderBy(({ fn }) => fn.coalesce("kitchen_at", "placed_at"))
-		.orderBy("id")
-		.limit(MAX_COUNTED)
-		.execute();
+	const { rows: pending } = await pendingOrders(reader, { now, since: now - RINGS_FOR_MS });
 	const ringing = pending.filter((order) => isRinging(order, now));
 	const again = nextRing(pending, now);
 	const oldest = ringing[0];
@@ -59,6 +44,22 @@ export async function ringingOrders(shop: Shop, limit?: number): Promise<Waiting
 		...{ count: ringing.length, oldestPlacedAt: isoTime(waitsSince(oldest)), ...rest },
 	};
 }
+
+const pendingOrders = compiledOnce((on, { now, since }: { now: number; since: number }) =>
+	on
+		.selectFrom("orders")
+		.select(["id", "total_rupees", "status", "is_new", "acknowledged_at", "hidden_at", "prebooking_id"])
+		.select(["placed_at", "kitchen_at"])
+		.where("status", "=", "Pending")
+		// Of those that were acknowledged only the newer ones ring again.
+		.where((order) =>
+			order.or([order("is_new", "=", 1), order(order.fn.coalesce("kitchen_at", "placed_at"), ">", since)]),
+		)
+		.where(isForNowAt(now))
+		.orderBy(({ fn }) => fn.coalesce("kitchen_at", "placed_at"))
+		.orderBy("id")
+		.limit(MAX_COUNTED),
+);
 
 async function waitingOrders(reader: Reader, rows: readonly { id: string }[]): Promise<WaitingOrder[]> {
 	const ids = rows.map(({ id }) => id);

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Context, Hono } from "hono";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as entry from "../../app/entry.server.tsx";
 import type { DocumentPerson } from "../../contract/document-person.ts";
 import { askedLanguage, languageCookie } from "../../contract/language.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
 import { replyRefusal } from "../http/refusal.ts";
+import type { SessionsOfPage } from "../identity/caller.ts";
 import { type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
 import type { Shop } from "../shop.ts";
 import { busyPage } from "./busy-page.ts";
@@ -31,6 +32,7 @@ export function servePages(
 	mode: "production" | "development",
 ): void {
 	const inTurn = createPageLanes(shop);
+	const handlerOf = handlerOnce(mode);
 	app.all("*", async (c) => {
 		const lower = c.req.path.toLowerCase();
 		const isPage = c.req.method === "GET" && !lower.startsWith("/api/");
@@ -50,7 +52,11 @@ export function servePages(
 			build.entry.module;
 		const nonce = mode === "production" ? randomBytes(16).toString("base64") : "";
 		const context = new RouterContextProvider();
-		context.set(apiFetchContext, async (request) => app.fetch(request, c.env));
+		// A form may open or end a session, and what is read after it has to see that.
+		const env = isPage
+			? { ...(c.env as PageBindings | undefined), sessionsOfPage: new Map() satisfies SessionsOfPage }
+			: c.env;
+		context.set(apiFetchContext, async (request) => app.fetch(request, env));
 		context.set(nonceContext, nonce);
 		context.set(documentPersonContext, (c.env as PageBindings | undefined)?.standIn ?? null);
 		context.set(isDocumentContext, !c.req.path.endsWith(".data"));
@@ -60,7 +66,7 @@ export function servePages(
 		const page = await inTurn(c, async () => {
 			// Whoever has gone away while waiting needs none any more.
 			if (c.req.raw.signal.aborted) return null;
-			const response = await createRequestHandler(build, mode)(publicRequest(c, shop), context);
+			const response = await handlerOf(build)(publicRequest(c, shop), context);
 			return withPolicy(c, response, {
 				nonce,
 				mode,
@@ -74,6 +80,15 @@ export function servePages(
 		await shop.pause(BUSY_PAUSE_MS);
 		return busyPage(c);
 	});
+}
+
+/** The router's handler of a build: each reads all routes anew. In development every change makes another build. */
+function handlerOnce(mode: "production" | "development") {
+	let known: { build: PageBuild; handle: RequestHandler } | null = null;
+	return (build: PageBuild): RequestHandler => {
+		if (known?.build !== build) known = { build, handle: createRequestHandler(build, mode) };
+		return known.handle;
+	};
 }
 
 /**
@@ -155,7 +170,7 @@ async function withPolicy(
 	if (!isKept) {
 		headers.set("Content-Security-Policy", pagePolicy({ nonce }, pictures, checkout));
 		if (!areAnonymous(cookies)) headers.set("Cache-Control", "private, no-store");
-		return new Response(html, { status: response.status, headers });
+		return new Response(Buffer.from(html), { status: response.status, headers });
 	}
 	headers.set("Content-Security-Policy", pagePolicy({ hashes: inlineHashes(html, nonce) }, pictures, checkout));
 	return new Response(html.replaceAll(` nonce="${nonce}"`, ""), { status: response.status, headers });
