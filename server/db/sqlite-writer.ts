@@ -1,23 +1,20 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import {
-	CompiledQuery,
-	DefaultQueryExecutor,
-	DummyDriver,
-	SqliteAdapter,
-	SqliteDialect,
-	SqliteDriver,
-	SqliteQueryCompiler,
-	Transaction,
-} from "kysely";
+import { CompiledQuery } from "kysely";
 import type { SqliteConnection } from "./sqlite-connection.ts";
+import { writeThrough } from "./sqlite-executor.ts";
 import { isRefusal, StorageBusy, type Tx } from "./storage.ts";
-import type { Tables } from "./tables.ts";
 
 const BATCH = 256;
 const QUEUE = 5_000;
 const PATIENCE_MS = 250;
 const RETRY_MS = 10;
 const JOB_LIMIT_MS = 5_000;
+/**
+ * For so many transactions jobs are set apart after one had to be undone: savepoints cost each of them about as much
+ * as running one of so many again.
+ */
+const CAREFUL_FOR = 32;
+const ONLY_READS = /^\s*select\b/i;
 
 type Job = {
 	run(tx: Tx): Promise<unknown>;
@@ -26,11 +23,13 @@ type Job = {
 	reject(error: unknown): void;
 };
 
-type Outcome = { kept: boolean; settle(): void };
+/** `mustBeUndone`: it leaves something that only the end of the whole transaction takes away. */
+type Outcome = { kept: boolean; mustBeUndone: boolean; settle(): void };
 
 /**
- * The one writer of a SQLite file. Jobs that wait together share a transaction, each in its own savepoint,
- * and one commit; none of them is answered before it.
+ * The one writer of a SQLite file. Jobs that wait together share a transaction and one commit; none of them is answered
+ * before it. While all goes well they are not set apart: a job that wrote something and then fails takes the
+ * transaction with it, and all its jobs run again, each in a savepoint of its own from then on, for a while.
  */
 export async function openSqliteWriter(
 	connection: SqliteConnection,
@@ -39,7 +38,9 @@ export async function openSqliteWriter(
 	const queue: Job[] = [];
 	let working: Promise<void> | undefined;
 	let closed = false;
-	const beginJob = await transactions(connection);
+	/** How many transactions are still to set their jobs apart. */
+	let careful = 0;
+	const inTime = timeLimit(JOB_LIMIT_MS);
 	const execute = (sql: string) => void connection.prepare(sql).run([]);
 	// Waiting for a lock would stop the whole process: the queue waits instead, and tries again.
 	connection.prepare("PRAGMA busy_timeout = 0").all([]);
@@ -83,15 +84,24 @@ export async function openSqliteWriter(
 	}
 
 	async function runBatch(batch: Job[]): Promise<void> {
+		const isCareful = careful > 0;
+		if (isCareful) careful -= 1;
 		const outcomes: Outcome[] = [];
 		const kept: Job[] = [];
 		let failure: unknown;
 		for (const [index, job] of batch.entries()) {
-			const outcome = await runJob(job);
+			const outcome = await runJob(job, isCareful);
+			// A full disk or a failed write makes SQLite drop the whole transaction, this job's neighbours included.
+			const isDropped = !connection.inTransaction();
+			if (outcome.mustBeUndone && !isDropped) {
+				execute("ROLLBACK");
+				careful = CAREFUL_FOR;
+				queue.unshift(...batch);
+				return;
+			}
 			outcomes.push(outcome);
 			if (outcome.kept) kept.push(job);
-			// A full disk or a failed write makes SQLite drop the whole transaction, this job's neighbours included.
-			if (!connection.inTransaction()) {
+			if (isDropped) {
 				failure = new StorageBusy("SQLite gave the shared transaction up");
 				queue.unshift(...batch.splice(index + 1));
 				break;
@@ -124,32 +134,36 @@ export async function openSqliteWriter(
 		}
 	}
 
-	async function runJob(job: Job): Promise<Outcome> {
-		const { tx, end } = beginJob();
+	async function runJob(job: Job, isCareful: boolean): Promise<Outcome> {
+		let isOver = false;
+		let hasWritten = false;
+		const tx = writeThrough(connection, (sql) => {
+			if (isOver) throw new Error("A query came after its storage job had ended: an await is missing");
+			if (!connection.inTransaction()) throw new StorageBusy("SQLite gave the shared transaction up");
+			hasWritten ||= !ONLY_READS.test(sql);
+		});
+		const outcome = (kept: boolean, settle: () => void) => {
+			isOver = true;
+			const mustBeUndone = !kept && hasWritten && !isCareful;
+			if (isCareful && connection.inTransaction()) {
+				if (!kept) execute("ROLLBACK TO job");
+				execute("RELEASE job");
+			}
+			return { kept, mustBeUndone, settle };
+		};
 		try {
-			execute("SAVEPOINT job");
+			if (isCareful) execute("SAVEPOINT job");
 			const value = await inTime(job.run(tx));
-			end();
-			const kept = !isRefusal(value);
-			if (!kept) undoJob();
-			execute("RELEASE job");
-			return { kept, settle: () => job.resolve(value) };
+			return outcome(!isRefusal(value), () => job.resolve(value));
 		} catch (error) {
-			end();
-			undoJob();
-			if (connection.inTransaction()) execute("RELEASE job");
-			return { kept: false, settle: () => job.reject(error) };
+			return outcome(false, () => job.reject(error));
 		}
 	}
 
-	function undoJob(): void {
-		if (connection.inTransaction()) execute("ROLLBACK TO job");
-	}
-
 	async function runScript(tx: Tx, sql: string): Promise<void> {
-		// Fails if the job has ended: the script itself goes past its transaction object, which prepares one statement
-		// only.
-		await tx.executeQuery(CompiledQuery.raw("SELECT 1"));
+		// Fails if the job has ended, and counts as writing: the script itself goes past the job's transaction object,
+		// which prepares one statement only.
+		await tx.executeQuery(CompiledQuery.raw("VALUES (1)"));
 		connection.runScript(sql);
 	}
 
@@ -169,57 +183,20 @@ function rejectAll(jobs: Job[], error: unknown): void {
 	for (const job of jobs) job.reject(error);
 }
 
-/** A job that waits for something other than the database would keep all others waiting. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-	let timer: NodeJS.Timeout | undefined;
-	const limit = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new Error("A storage job took too long")), JOB_LIMIT_MS);
-	});
-	try {
-		return await Promise.race([work, limit]);
-	} finally {
-		clearTimeout(timer);
-	}
-}
+/**
+ * Waits for one piece of work after another, each for so many milliseconds at most: a job that waits for something
+ * other than the database would keep all others waiting. One timer serves all of them.
+ */
+function timeLimit(milliseconds: number) {
+	let giveUp: (() => void) | undefined;
+	const timer = setTimeout(() => giveUp?.(), milliseconds).unref();
 
-/** Gives each job a transaction object of its own, which is dead once the job has ended. */
-async function transactions(connection: SqliteConnection) {
-	const sqlite = new SqliteDriver({ database: connection });
-	await sqlite.init();
-	const { executeQuery, streamQuery } = await sqlite.acquireConnection().then((shared) => ({
-		executeQuery: shared.executeQuery.bind(shared),
-		streamQuery: shared.streamQuery.bind(shared),
-	}));
-	const dialect = new SqliteDialect({ database: connection });
-	const driver = new DummyDriver();
-	const compiler = new SqliteQueryCompiler();
-	const adapter = new SqliteAdapter();
-
-	return function beginJob(): { tx: Tx; end(): void } {
-		let over = false;
-		function assertOpen() {
-			if (over) throw new Error("A query came after its storage job had ended: an await is missing");
-			if (!connection.inTransaction()) throw new StorageBusy("SQLite gave the shared transaction up");
-		}
-		const ofThisJob = {
-			async executeQuery(...query: Parameters<typeof executeQuery>) {
-				assertOpen();
-				return executeQuery(...query);
-			},
-			streamQuery(...query: Parameters<typeof streamQuery>) {
-				assertOpen();
-				return streamQuery(...query);
-			},
-		};
-		const executor = new DefaultQueryExecutor(compiler, adapter, {
-			provideConnection: (consumer) => consumer(ofThisJob as never),
+	return <T>(work: Promise<T>): Promise<T> =>
+		new Promise<T>((resolve, reject) => {
+			giveUp = () => reject(new Error("A storage job took too long"));
+			timer.refresh();
+			work.then(resolve, reject).finally(() => {
+				giveUp = undefined;
+			});
 		});
-		const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor });
-		return {
-			tx,
-			end() {
-				over = true;
-			},
-		};
-	};
 }
