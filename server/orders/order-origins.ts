@@ -47,25 +47,23 @@ export async function originPaid(tx: Tx, id: string, at: number): Promise<void> 
 
 /** How many orders stood before of somebody who has never received one; null for who has. */
 export async function earlierOrders(tx: Tx, accountId: string): Promise<number | null> {
-	if ((await deliveredTo(tx, { accountId })).rows.length > 0) return null;
-	const [counted] = (await ordersOf(tx, { accountId })).rows;
-	return Number(counted?.earlier ?? 0);
+	const [counted] = (await ordersBefore(tx, { accountId })).rows;
+	return counted?.earlier == null ? null : Number(counted.earlier);
 }
 
-const deliveredTo = compiledOnce((tx, { accountId }: { accountId: string }) =>
-	tx
-		.selectFrom("orders")
-		.select("id")
-		.where("customer_id", "=", accountId)
+const ordersBefore = compiledOnce((tx, { accountId }: { accountId: string }) =>
+	tx.selectNoFrom((one) => {
+		const own = one.selectFrom("orders").where("customer_id", "=", accountId);
 		// Written as the index `orders_delivered_to` has it, or it would not be used.
-		.where(sql<boolean>`status = 'Delivered'`)
-		.limit(1),
-);
-const ordersOf = compiledOnce((tx, { accountId }: { accountId: string }) =>
-	tx
-		.selectFrom("orders")
-		.select(({ fn }) => fn.countAll<number>().as("earlier"))
-		.where("customer_id", "=", accountId),
+		const delivered = own.select("id").where(sql<boolean>`status = 'Delivered'`);
+		const all = own.select(({ fn }) => fn.countAll<number>().as("earlier"));
+		return one
+			.case()
+			.when(one.not(one.exists(delivered)))
+			.then(all)
+			.end()
+			.as("earlier");
+	}),
 );
 
 type Order = Pick<Selectable<OrdersTable>, "id" | "prebooking_id" | "status">;
