@@ -8,6 +8,7 @@ const BATCH = 256;
 const QUEUE = 5_000;
 const PATIENCE_MS = 250;
 const RETRY_MS = 10;
+const GATHER_MS = 10;
 const JOB_LIMIT_MS = 5_000;
 /**
  * For so many transactions jobs are set apart after one had to be undone: savepoints cost each of them about as much
@@ -56,8 +57,7 @@ export async function openSqliteWriter(
 
 	async function work(): Promise<void> {
 		while (queue.length > 0) {
-			// One turn of the event loop first: requests that arrived together share the commit.
-			await nextTurn();
+			await gather();
 			try {
 				execute("BEGIN IMMEDIATE");
 			} catch (error) {
@@ -74,6 +74,16 @@ export async function openSqliteWriter(
 			}
 		}
 		working = undefined;
+	}
+
+	/** Requests that arrive together share the commit: one turn of the event loop, and on while each turn brings more. */
+	async function gather(): Promise<void> {
+		const [first] = queue;
+		let waiting: number;
+		do {
+			waiting = queue.length;
+			await nextTurn();
+		} while (queue.length > waiting && first && performance.now() - first.queuedAt < GATHER_MS);
 	}
 
 	async function outlast(error: StorageBusy): Promise<void> {
