@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
+import { insertRows } from "../db/insert-rows.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { OrderOriginsTable, OrdersTable } from "../db/tables.ts";
 
@@ -20,10 +21,12 @@ export const MAX_OTHERS = 100;
 
 /** Keeps where an order came from; the same again, as with a payment that is begun anew, is kept anew. */
 export async function keepOrigin(tx: Tx, origin: OriginRow): Promise<void> {
-	await writeOrigin(tx, origin);
+	// Nothing but a payment is begun twice under one id, and SQLite writes what may be there already at twice the cost.
+	if (origin.payment === "begun") await keepAnew(tx, origin);
+	else await insertRows(tx, "order_origins", [origin]);
 }
 
-const writeOrigin = compiledOnce((tx, origin: OriginRow) => {
+const keepAnew = compiledOnce((tx, origin: OriginRow) => {
 	const { account_id, phone, network, earlier_orders, payment, at } = origin;
 	const again = { account_id, phone, network, earlier_orders, payment, at };
 	return tx
