@@ -11,8 +11,8 @@ type Waiting<Item, Outcome> = { item: Item } & PromiseWithResolvers<Outcome>;
 
 /**
  * Does together what waits together: at most `lanes` batches at a time, each of at most `most` items. Who comes alone
- * waits for nobody; while others are under way, a few wait a moment for company, since a small batch costs about as much
- * as a large one.
+ * waits for nobody; while others are under way, a few wait a moment for company, since a small batch costs about as
+ * much as a large one (docs/decisions/048).
  */
 export function inBatches<Item, Outcome>(
 	{ lanes, most }: { lanes: number; most: number },
@@ -21,7 +21,7 @@ export function inBatches<Item, Outcome>(
 	const queue: Waiting<Item, Outcome>[] = [];
 	let free = lanes;
 	let isGathering = false;
-	let patience: NodeJS.Timeout | undefined;
+	let willGoOn = false;
 
 	async function runBatches(): Promise<void> {
 		free -= 1;
@@ -51,7 +51,7 @@ export function inBatches<Item, Outcome>(
 	}
 
 	function goOn(): void {
-		patience = undefined;
+		willGoOn = false;
 		if (free > 0 && queue.length > 0) void runBatches();
 	}
 
@@ -61,7 +61,10 @@ export function inBatches<Item, Outcome>(
 		queue.push(waiting);
 		const isWorthIt = free === lanes || (free > 0 && queue.length >= ENOUGH);
 		if (isWorthIt && !isGathering) void runBatches();
-		else patience ??= setTimeout(goOn, PATIENCE_MS);
+		else if (!willGoOn) {
+			willGoOn = true;
+			setTimeout(goOn, PATIENCE_MS);
+		}
 		return waiting.promise;
 	};
 }

@@ -30,7 +30,8 @@ type Outcome = { kept: boolean; mustBeUndone: boolean; settle(): void };
 /**
  * The one writer of a SQLite file. Jobs that wait together share a transaction and one commit; none of them is answered
  * before it. While all goes well they are not set apart: a job that wrote something and then fails takes the
- * transaction with it, and all its jobs run again, each in a savepoint of its own from then on, for a while.
+ * transaction with it, and all its jobs run again, each in a savepoint of its own from then on, for a while
+ * (docs/decisions/048).
  */
 export async function openSqliteWriter(
 	connection: SqliteConnection,
@@ -76,7 +77,7 @@ export async function openSqliteWriter(
 		working = undefined;
 	}
 
-	/** Requests that arrive together share the commit: one turn of the event loop, and on while each turn brings more. */
+	/** Requests that arrive together share the commit: a turn of the event loop, and on while each turn brings more. */
 	async function gather(): Promise<void> {
 		const [first] = queue;
 		let waiting: number;
