@@ -10,12 +10,6 @@ const PATIENCE_MS = 250;
 const RETRY_MS = 10;
 const GATHER_MS = 10;
 const JOB_LIMIT_MS = 5_000;
-/**
- * For so many transactions jobs are set apart after one had to be undone: savepoints cost each of them about as much
- * as running one of so many again.
- */
-const CAREFUL_FOR = 32;
-const ONLY_READS = /^\s*select\b/i;
 
 type Job = {
 	run(tx: Tx): Promise<unknown>;
@@ -24,14 +18,11 @@ type Job = {
 	reject(error: unknown): void;
 };
 
-/** `mustBeUndone`: it leaves something that only the end of the whole transaction takes away. */
-type Outcome = { kept: boolean; mustBeUndone: boolean; settle(): void };
+type Outcome = { kept: boolean; settle(): void };
 
 /**
- * The one writer of a SQLite file. Jobs that wait together share a transaction and one commit; none of them is answered
- * before it. While all goes well they are not set apart: a job that wrote something and then fails takes the
- * transaction with it, and all its jobs run again, each in a savepoint of its own from then on, for a while
- * (docs/decisions/048).
+ * The one writer of a SQLite file. Jobs that wait together share a transaction, each in its own savepoint,
+ * and one commit; none of them is answered before it.
  */
 export async function openSqliteWriter(
 	connection: SqliteConnection,
@@ -40,8 +31,6 @@ export async function openSqliteWriter(
 	const queue: Job[] = [];
 	let working: Promise<void> | undefined;
 	let closed = false;
-	/** How many transactions are still to set their jobs apart. */
-	let careful = 0;
 	const inTime = timeLimit(JOB_LIMIT_MS);
 	const execute = (sql: string) => void connection.prepare(sql).run([]);
 	// Waiting for a lock would stop the whole process: the queue waits instead, and tries again.
@@ -95,24 +84,15 @@ export async function openSqliteWriter(
 	}
 
 	async function runBatch(batch: Job[]): Promise<void> {
-		const isCareful = careful > 0;
-		if (isCareful) careful -= 1;
 		const outcomes: Outcome[] = [];
 		const kept: Job[] = [];
 		let failure: unknown;
 		for (const [index, job] of batch.entries()) {
-			const outcome = await runJob(job, isCareful);
-			// A full disk or a failed write makes SQLite drop the whole transaction, this job's neighbours included.
-			const isDropped = !connection.inTransaction();
-			if (outcome.mustBeUndone && !isDropped) {
-				execute("ROLLBACK");
-				careful = CAREFUL_FOR;
-				queue.unshift(...batch);
-				return;
-			}
+			const outcome = await runJob(job);
 			outcomes.push(outcome);
 			if (outcome.kept) kept.push(job);
-			if (isDropped) {
+			// A full disk or a failed write makes SQLite drop the whole transaction, this job's neighbours included.
+			if (!connection.inTransaction()) {
 				failure = new StorageBusy("SQLite gave the shared transaction up");
 				queue.unshift(...batch.splice(index + 1));
 				break;
@@ -145,36 +125,36 @@ export async function openSqliteWriter(
 		}
 	}
 
-	async function runJob(job: Job, isCareful: boolean): Promise<Outcome> {
+	async function runJob(job: Job): Promise<Outcome> {
 		let isOver = false;
-		let hasWritten = false;
-		const tx = writeThrough(connection, (sql) => {
+		const tx = writeThrough(connection, () => {
 			if (isOver) throw new Error("A query came after its storage job had ended: an await is missing");
 			if (!connection.inTransaction()) throw new StorageBusy("SQLite gave the shared transaction up");
-			hasWritten ||= !ONLY_READS.test(sql);
 		});
-		const outcome = (kept: boolean, settle: () => void) => {
-			isOver = true;
-			const mustBeUndone = !kept && hasWritten && !isCareful;
-			if (isCareful && connection.inTransaction()) {
-				if (!kept) execute("ROLLBACK TO job");
-				execute("RELEASE job");
-			}
-			return { kept, mustBeUndone, settle };
-		};
 		try {
-			if (isCareful) execute("SAVEPOINT job");
+			execute("SAVEPOINT job");
 			const value = await inTime(job.run(tx));
-			return outcome(!isRefusal(value), () => job.resolve(value));
+			isOver = true;
+			const kept = !isRefusal(value);
+			if (!kept) undoJob();
+			execute("RELEASE job");
+			return { kept, settle: () => job.resolve(value) };
 		} catch (error) {
-			return outcome(false, () => job.reject(error));
+			isOver = true;
+			undoJob();
+			if (connection.inTransaction()) execute("RELEASE job");
+			return { kept: false, settle: () => job.reject(error) };
 		}
 	}
 
+	function undoJob(): void {
+		if (connection.inTransaction()) execute("ROLLBACK TO job");
+	}
+
 	async function runScript(tx: Tx, sql: string): Promise<void> {
-		// Fails if the job has ended, and counts as writing: the script itself goes past the job's transaction object,
-		// which prepares one statement only.
-		await tx.executeQuery(CompiledQuery.raw("VALUES (1)"));
+		// Fails if the job has ended: the script itself goes past its transaction object, which prepares one statement
+		// only.
+		await tx.executeQuery(CompiledQuery.raw("SELECT 1"));
 		connection.runScript(sql);
 	}
 
@@ -204,10 +184,14 @@ function timeLimit(milliseconds: number) {
 
 	return <T>(work: Promise<T>): Promise<T> =>
 		new Promise<T>((resolve, reject) => {
-			giveUp = () => reject(new Error("A storage job took too long"));
-			timer.refresh();
-			work.then(resolve, reject).finally(() => {
+			const own = () => reject(new Error("A storage job took too long"));
+			giveUp = own;
+			timer.refresh().ref();
+			const end = () => {
+				if (giveUp !== own) return;
 				giveUp = undefined;
-			});
+				timer.unref();
+			};
+			work.finally(end).then(resolve, reject);
 		});
 }
