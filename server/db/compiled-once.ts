@@ -1,4 +1,4 @@
-import { CompiledQuery } from "kysely";
+import type { CompiledQuery } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
 import { nameStatement } from "./named-statements.ts";
 import type { Reader, Tx } from "./storage.ts";
@@ -28,8 +28,7 @@ export function compiledOnce<Args extends Record<string, unknown>, Row>(
 			known[engine] = build(on as Tx, standIns).compile();
 			if (engine === "postgres") nameStatement(known[engine].sql);
 		}
-		const { sql, parameters } = known[engine];
-		const given = parameters.map((each) => (each instanceof Argument ? args[each.name] : each));
-		return on.executeQuery(CompiledQuery.raw(sql, given) as CompiledQuery<Row>);
+		const given = known[engine].parameters.map((each) => (each instanceof Argument ? args[each.name] : each));
+		return on.executeQuery<Row>({ ...known[engine], parameters: given } as CompiledQuery<Row>);
 	};
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { compiledOnce } from "./compiled-once.ts";
 import type { Tx } from "./storage.ts";
@@ -34,7 +34,7 @@ export async function takeIdempotencyKey(
 
 /** What a key remembers of a request, to know it again. */
 export function hashOfRequest(request: string): string {
-	return createHash("sha256").update(request).digest("hex");
+	return hash("sha256", request);
 }
 
 type Taken = Key & { request_hash: string; id: string; now: number };

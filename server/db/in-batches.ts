@@ -1,12 +1,18 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { StorageBusy } from "./storage.ts";
 
 const MAX_WAITING = 5_000;
+/** So many are worth a batch of their own while others are under way. */
+const ENOUGH = 8;
+/** Longer than that nobody waits for company. */
+const PATIENCE_MS = 3;
 
 type Waiting<Item, Outcome> = { item: Item } & PromiseWithResolvers<Outcome>;
 
 /**
- * Does together what waits together: at most `lanes` batches at a time, each of at most `most` items that have come
- * while the others were under way. Who comes alone waits for nobody.
+ * Does together what waits together: at most `lanes` batches at a time, each of at most `most` items. Who comes alone
+ * waits for nobody; while others are under way, a few wait a moment for company, since a small batch costs about as
+ * much as a large one (docs/decisions/048).
  */
 export function inBatches<Item, Outcome>(
 	{ lanes, most }: { lanes: number; most: number },
@@ -14,11 +20,15 @@ export function inBatches<Item, Outcome>(
 ): (item: Item) => Promise<Outcome> {
 	const queue: Waiting<Item, Outcome>[] = [];
 	let free = lanes;
+	let isGathering = false;
+	let willGoOn = false;
 
 	async function runBatches(): Promise<void> {
 		free -= 1;
 		while (queue.length > 0) {
+			await gather();
 			const batch = queue.splice(0, most);
+			if (batch.length === 0) break;
 			try {
 				const outcomes = await run(batch.map(({ item }) => item));
 				for (const [place, { resolve }] of batch.entries()) resolve(outcomes[place] as Outcome);
@@ -29,11 +39,32 @@ export function inBatches<Item, Outcome>(
 		free += 1;
 	}
 
+	/** What arrives together goes together. */
+	async function gather(): Promise<void> {
+		let waiting: number;
+		isGathering = true;
+		do {
+			waiting = queue.length;
+			await nextTurn();
+		} while (queue.length > waiting && queue.length < most);
+		isGathering = false;
+	}
+
+	function goOn(): void {
+		willGoOn = false;
+		if (free > 0 && queue.length > 0) void runBatches();
+	}
+
 	return (item) => {
 		if (queue.length >= MAX_WAITING) return Promise.reject(new StorageBusy("too many writes wait"));
 		const waiting = { item, ...Promise.withResolvers<Outcome>() };
 		queue.push(waiting);
-		if (free > 0) void runBatches();
+		const isWorthIt = free === lanes || (free > 0 && queue.length >= ENOUGH);
+		if (isWorthIt && !isGathering) void runBatches();
+		else if (!willGoOn) {
+			willGoOn = true;
+			setTimeout(goOn, PATIENCE_MS);
+		}
 		return waiting.promise;
 	};
 }

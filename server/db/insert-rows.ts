@@ -1,8 +1,9 @@
-import { CompiledQuery, type Insertable } from "kysely";
+import type { CompiledQuery, Insertable } from "kysely";
 import type { Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
-const written = new Map<string, string>();
+/** The last statement of each table and number of rows, with the columns that it names. */
+const written = new Map<string, { columns: readonly string[]; query: CompiledQuery }>();
 
 /**
  * Inserts rows that all have the same columns. The statement of each shape is compiled once: on the path of an order
@@ -16,15 +17,22 @@ export async function insertRows<Table extends keyof Tables>(
 	const [first] = rows;
 	if (!first) return;
 	const columns = Object.keys(first);
-	const shape = `${table} ${rows.length} ${columns.join()}`;
-	let sql = written.get(shape);
-	if (!sql) {
-		sql = tx
+	const place = `${table} ${rows.length}`;
+	let known = written.get(place);
+	if (!known || !isSame(columns, known.columns)) {
+		const query = tx
 			.insertInto(table)
 			.values([...rows])
-			.compile().sql;
-		written.set(shape, sql);
+			.compile();
+		known = { columns, query };
+		written.set(place, known);
 	}
-	const parameters = rows.flatMap((row) => columns.map((column) => (row as Record<string, unknown>)[column]));
-	await tx.executeQuery(CompiledQuery.raw(sql, parameters));
+	const parameters: unknown[] = [];
+	for (const row of rows as readonly Record<string, unknown>[])
+		for (const column of columns) parameters.push(row[column]);
+	await tx.executeQuery({ ...known.query, parameters });
+}
+
+function isSame(columns: readonly string[], others: readonly string[]): boolean {
+	return columns.length === others.length && columns.every((column, place) => column === others[place]);
 }

@@ -9,23 +9,25 @@ export type SqliteConnection = SqliteDatabase & {
 	runScript(sql: string): void;
 };
 
-const KEPT_STATEMENTS = 500;
+/** In each of two lots. */
+const KEPT_STATEMENTS = 250;
 
 /** Opens one connection whose prepared statements are kept for the next time. */
 export function openSqliteConnection(path: string, options: { readOnly: boolean }): SqliteConnection {
 	const database = new DatabaseSync(path, { readOnly: options.readOnly, timeout: 250 });
-	const statements = new Map<string, SqliteStatement>();
+	let statements = new Map<string, SqliteStatement>();
+	let older = new Map<string, SqliteStatement>();
 
 	function prepare(sql: string): SqliteStatement {
-		const statement = statements.get(sql) ?? prepareStatement(database, sql);
-		statements.delete(sql);
-		statements.set(sql, statement);
-		if (statements.size > KEPT_STATEMENTS) {
-			for (const oldest of statements.keys()) {
-				statements.delete(oldest);
-				break;
-			}
+		const known = statements.get(sql);
+		if (known) return known;
+		if (statements.size >= KEPT_STATEMENTS) {
+			// What is not asked for again goes with the next lot.
+			older = statements;
+			statements = new Map();
 		}
+		const statement = older.get(sql) ?? prepareStatement(database, sql);
+		statements.set(sql, statement);
 		return statement;
 	}
 
@@ -35,6 +37,7 @@ export function openSqliteConnection(path: string, options: { readOnly: boolean 
 		runScript(sql) {
 			// Their columns may be others now.
 			statements.clear();
+			older.clear();
 			named(() => database.exec(sql));
 		},
 		close() {

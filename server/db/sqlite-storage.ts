@@ -1,14 +1,13 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
-import { Kysely, SqliteDialect } from "kysely";
 import { commitListeners } from "./commit-listeners.ts";
 import { logLimitPages } from "./log-limit.ts";
 import { type ClaimedFile, claimShopFile } from "./shop-file.ts";
 import { openSqliteConnection, type SqliteConnection } from "./sqlite-connection.ts";
+import { readThrough } from "./sqlite-executor.ts";
 import { sqlitePath } from "./sqlite-path.ts";
 import { openSqliteWriter } from "./sqlite-writer.ts";
 import { type Storage, StorageBusy, type StorageOptions } from "./storage.ts";
-import type { Tables } from "./tables.ts";
 
 /**
  * Opens the file as two connections: one that writes, in batches that share a commit, and one that reads. The shop
@@ -54,7 +53,7 @@ async function openConnections(
 	const reading = openSqliteConnection(path, { readOnly: true });
 	// Room for the index in which the owner searches 100,000 orders.
 	runPragma(reading, "cache_size = -20000");
-	const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }) });
+	const read = readThrough(reading);
 	const shopFile = openOrClose([reading, writing], () => claimed?.open({ reading, writing }, warn));
 	const writer = await openSqliteWriter(writing, {
 		committed() {
@@ -69,7 +68,6 @@ async function openConnections(
 		await writer.drain();
 		await shopFile?.stop();
 		// The connection that writes closes last: only it can move the log into the file and take it away.
-		await read.destroy();
 		reading.close();
 		writer.close();
 		shopFile?.release();

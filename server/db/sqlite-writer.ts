@@ -1,22 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import {
-	CompiledQuery,
-	DefaultQueryExecutor,
-	DummyDriver,
-	SqliteAdapter,
-	SqliteDialect,
-	SqliteDriver,
-	SqliteQueryCompiler,
-	Transaction,
-} from "kysely";
+import { CompiledQuery } from "kysely";
 import type { SqliteConnection } from "./sqlite-connection.ts";
+import { writeThrough } from "./sqlite-executor.ts";
 import { isRefusal, StorageBusy, type Tx } from "./storage.ts";
-import type { Tables } from "./tables.ts";
 
 const BATCH = 256;
 const QUEUE = 5_000;
 const PATIENCE_MS = 250;
 const RETRY_MS = 10;
+const GATHER_MS = 10;
 const JOB_LIMIT_MS = 5_000;
 
 type Job = {
@@ -39,7 +31,7 @@ export async function openSqliteWriter(
 	const queue: Job[] = [];
 	let working: Promise<void> | undefined;
 	let closed = false;
-	const beginJob = await transactions(connection);
+	const inTime = timeLimit(JOB_LIMIT_MS);
 	const execute = (sql: string) => void connection.prepare(sql).run([]);
 	// Waiting for a lock would stop the whole process: the queue waits instead, and tries again.
 	connection.prepare("PRAGMA busy_timeout = 0").all([]);
@@ -55,8 +47,7 @@ export async function openSqliteWriter(
 
 	async function work(): Promise<void> {
 		while (queue.length > 0) {
-			// One turn of the event loop first: requests that arrived together share the commit.
-			await nextTurn();
+			await gather();
 			try {
 				execute("BEGIN IMMEDIATE");
 			} catch (error) {
@@ -73,6 +64,16 @@ export async function openSqliteWriter(
 			}
 		}
 		working = undefined;
+	}
+
+	/** Requests that arrive together share the commit: a turn of the event loop, and on while each turn brings more. */
+	async function gather(): Promise<void> {
+		const [first] = queue;
+		let waiting: number;
+		do {
+			waiting = queue.length;
+			await nextTurn();
+		} while (queue.length > waiting && first && performance.now() - first.queuedAt < GATHER_MS);
 	}
 
 	async function outlast(error: StorageBusy): Promise<void> {
@@ -125,17 +126,21 @@ export async function openSqliteWriter(
 	}
 
 	async function runJob(job: Job): Promise<Outcome> {
-		const { tx, end } = beginJob();
+		let isOver = false;
+		const tx = writeThrough(connection, () => {
+			if (isOver) throw new Error("A query came after its storage job had ended: an await is missing");
+			if (!connection.inTransaction()) throw new StorageBusy("SQLite gave the shared transaction up");
+		});
 		try {
 			execute("SAVEPOINT job");
 			const value = await inTime(job.run(tx));
-			end();
+			isOver = true;
 			const kept = !isRefusal(value);
 			if (!kept) undoJob();
 			execute("RELEASE job");
 			return { kept, settle: () => job.resolve(value) };
 		} catch (error) {
-			end();
+			isOver = true;
 			undoJob();
 			if (connection.inTransaction()) execute("RELEASE job");
 			return { kept: false, settle: () => job.reject(error) };
@@ -169,57 +174,24 @@ function rejectAll(jobs: Job[], error: unknown): void {
 	for (const job of jobs) job.reject(error);
 }
 
-/** A job that waits for something other than the database would keep all others waiting. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-	let timer: NodeJS.Timeout | undefined;
-	const limit = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new Error("A storage job took too long")), JOB_LIMIT_MS);
-	});
-	try {
-		return await Promise.race([work, limit]);
-	} finally {
-		clearTimeout(timer);
-	}
-}
+/**
+ * Waits for one piece of work after another, each for so many milliseconds at most: a job that waits for something
+ * other than the database would keep all others waiting. One timer serves all of them.
+ */
+function timeLimit(milliseconds: number) {
+	let giveUp: (() => void) | undefined;
+	const timer = setTimeout(() => giveUp?.(), milliseconds).unref();
 
-/** Gives each job a transaction object of its own, which is dead once the job has ended. */
-async function transactions(connection: SqliteConnection) {
-	const sqlite = new SqliteDriver({ database: connection });
-	await sqlite.init();
-	const { executeQuery, streamQuery } = await sqlite.acquireConnection().then((shared) => ({
-		executeQuery: shared.executeQuery.bind(shared),
-		streamQuery: shared.streamQuery.bind(shared),
-	}));
-	const dialect = new SqliteDialect({ database: connection });
-	const driver = new DummyDriver();
-	const compiler = new SqliteQueryCompiler();
-	const adapter = new SqliteAdapter();
-
-	return function beginJob(): { tx: Tx; end(): void } {
-		let over = false;
-		function assertOpen() {
-			if (over) throw new Error("A query came after its storage job had ended: an await is missing");
-			if (!connection.inTransaction()) throw new StorageBusy("SQLite gave the shared transaction up");
-		}
-		const ofThisJob = {
-			async executeQuery(...query: Parameters<typeof executeQuery>) {
-				assertOpen();
-				return executeQuery(...query);
-			},
-			streamQuery(...query: Parameters<typeof streamQuery>) {
-				assertOpen();
-				return streamQuery(...query);
-			},
-		};
-		const executor = new DefaultQueryExecutor(compiler, adapter, {
-			provideConnection: (consumer) => consumer(ofThisJob as never),
+	return <T>(work: Promise<T>): Promise<T> =>
+		new Promise<T>((resolve, reject) => {
+			const own = () => reject(new Error("A storage job took too long"));
+			giveUp = own;
+			timer.refresh().ref();
+			const end = () => {
+				if (giveUp !== own) return;
+				giveUp = undefined;
+				timer.unref();
+			};
+			work.finally(end).then(resolve, reject);
 		});
-		const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor });
-		return {
-			tx,
-			end() {
-				over = true;
-			},
-		};
-	};
 }

@@ -9,10 +9,10 @@ const WORTH_IT = /^(text\/html|text\/x-script|application\/json)/;
 
 /** An answer made for this request alone, compressed if it is text of some length and the client takes it so. */
 export async function compressReply(request: Request, response: Response): Promise<Response> {
-	const type = response.headers.get("Content-Type") ?? "";
-	const isReady = response.body === null || response.headers.has("Content-Encoding");
 	const coding = codingFor(request);
-	if (isReady || !WORTH_IT.test(type) || coding === null) return response;
+	const type = response.headers.get("Content-Type") ?? "";
+	if (coding === null || !WORTH_IT.test(type)) return response;
+	if (response.body === null || response.headers.has("Content-Encoding")) return response;
 	const bytes = Buffer.from(await response.arrayBuffer());
 	const headers = new Headers(response.headers);
 	headers.delete("Content-Length");

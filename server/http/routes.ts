@@ -1,5 +1,4 @@
-import type { z } from "@hono/zod-openapi";
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { ErrorBody } from "../../contract/errors.ts";
 import { sayIssues } from "../../contract/issue-words.ts";
 import type { Language } from "../../contract/language.ts";
@@ -7,7 +6,7 @@ import { callLanguage } from "./call-language.ts";
 
 /** A resource's routes: a body or query that does not fit its schema answers naming each field. */
 export function newRoutes() {
-	return new OpenAPIHono({
+	const routes = new OpenAPIHono({
 		defaultHook: (result, c) => {
 			if (result.success) return;
 			const { status, body } = invalid(
@@ -18,6 +17,31 @@ export function newRoutes() {
 			return c.json(body, status);
 		},
 	});
+	const { openapi } = routes;
+	routes.openapi = ((route: RouteConfig, ...rest: [never]) => {
+		for (const body of Object.values(route.request?.body?.content ?? {}))
+			if (body && "schema" in body) parseAtOnce(body.schema);
+		return openapi(route, ...rest);
+	}) as typeof openapi;
+	return routes;
+}
+
+/** So often a body is asked for before its schema is worth compiling. */
+const OFTEN = 100;
+
+/**
+ * No schema waits for anything, and one that may is slower; one that is asked for often is compiled
+ * (docs/decisions/048).
+ */
+function parseAtOnce(schema: unknown): void {
+	if (!(schema instanceof z.ZodType)) return;
+	let asked = 0;
+	let parsing = schema;
+	schema.safeParseAsync = async (value) => {
+		asked += 1;
+		if (asked === OFTEN) parsing = z.compile(schema);
+		return parsing.safeParse(value);
+	};
 }
 
 /**

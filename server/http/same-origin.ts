@@ -15,9 +15,9 @@ export function sameOriginWrites(shop: Shop): MiddlewareHandler {
 		if (SAFE.has(c.req.method)) return next();
 		const site = c.req.header("Sec-Fetch-Site");
 		const origin = c.req.header("Origin");
-		const isOurs = origin === shop.publicOrigin || origin === new URL(c.req.url).origin;
+		const isOurs = () => origin === shop.publicOrigin || origin === new URL(c.req.url).origin;
 		// 'none' is a person typing an address; no write comes from there.
-		if (site !== undefined ? site !== "same-origin" : origin !== undefined && !isOurs) {
+		if (site !== undefined ? site !== "same-origin" : origin !== undefined && !isOurs()) {
 			return replyRefusal(c, { code: "cross-origin" });
 		}
 		const hasBearer = c.req.header("Authorization") !== undefined;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
@@ -162,5 +162,5 @@ function newToken(): string {
 
 /** A random token as the database keeps it. */
 export function hashToken(token: string): string {
-	return createHash("sha256").update(token).digest("hex");
+	return hash("sha256", token);
 }

@@ -3,9 +3,10 @@ import { type EventKind, isEventKind } from "../../contract/event-kinds.ts";
 import type { Audience } from "../../contract/event-rule.ts";
 import type { AnnouncedKind, BroadcastKind } from "../../contract/events.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import { eventsInOrder, untilWrittenEventsShow } from "../db/event-order.ts";
 import { readPayload } from "../db/read-event.ts";
-import type { Storage } from "../db/storage.ts";
+import type { Reader, Storage } from "../db/storage.ts";
 import { randomId } from "../runtime/random-id.ts";
 import { parseBroadcast } from "./broadcast.ts";
 import { type Listener, mayHear } from "./event-audience.ts";
@@ -89,6 +90,19 @@ const GATHER_MS = 5;
 const LATELY_MS = 30_000;
 const encoder = new TextEncoder();
 
+const eventsFrom = (tx: Reader, seq: number) =>
+	tx
+		.selectFrom("events")
+		.select(["seq", "kind", "at", "subject_type", "subject_id", "visible_to", "customer_id", "payload"])
+		.where("seq", ">=", seq)
+		.orderBy("seq")
+		.limit(MAX_RECENT);
+/** Asked after each commit. */
+const events = compiledOnce((tx, { seq }: { seq: number }) => eventsFrom(tx, seq));
+const eventsForEveryone = compiledOnce((tx, { seq }: { seq: number }) =>
+	eventsFrom(tx, seq).where("visible_to", "=", "everyone"),
+);
+
 /** Reads the events table after each commit and tells its rows to whoever may see them. */
 export async function createHub(storage: Storage, onFault: (fault: unknown) => void): Promise<Hub> {
 	let last = await newestCursor();
@@ -149,7 +163,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	async function newRows() {
 		let hasGoneBack = false;
 		const read = await eventsInOrder(storage, last.seq, async () => {
-			const rows = await rowsFrom(last.seq, MAX_RECENT);
+			const rows = await rowsFrom(last.seq);
 			// The newest event comes again, first of all: where it does not, history has gone back.
 			const known = last.seq === 0 ? null : rows.shift();
 			hasGoneBack = known !== null && !isAt(known, last);
@@ -202,14 +216,8 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		return Number(known?.at) === at;
 	}
 
-	function rowsFrom(seq: number, limit: number, onlyForEveryone = false) {
-		const rows = storage.read
-			.selectFrom("events")
-			.select(["seq", "kind", "at", "subject_type", "subject_id", "visible_to", "customer_id", "payload"])
-			.where("seq", ">=", seq)
-			.orderBy("seq")
-			.limit(limit);
-		return (onlyForEveryone ? rows.where("visible_to", "=", "everyone") : rows).execute();
+	async function rowsFrom(seq: number, onlyForEveryone = false) {
+		return (await (onlyForEveryone ? eventsForEveryone : events)(storage.read, { seq })).rows;
 	}
 
 	function broadcastHere(kind: BroadcastKind, at: number, customerIds: readonly string[]): void {
@@ -251,7 +259,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			const upTo = last.seq;
 			const behind = seq + 1 >= oldestRemembered ? recent.filter((told) => told.seq > seq) : null;
 			// A visitor's page may have been made hours ago; thousands of orders since then are none of its business.
-			const known = behind ?? (await rowsFrom(seq + 1, MAX_RECENT, listener.role === null)).map(encode);
+			const known = behind ?? (await rowsFrom(seq + 1, listener.role === null)).map(encode);
 			const visible = known.filter((told) => told.seq <= upTo && mayHear(listener, told));
 			return visible.length > MAX_TO_REPLAY || known.length === MAX_RECENT ? null : visible;
 		},

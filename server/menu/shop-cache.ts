@@ -106,6 +106,10 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 		if (isNews) for (const listener of listeners) listener(state);
 		return state;
 	}
+	/** What was judged by in a transaction holds to its end: nobody else can change the shop while it lasts. */
+	const judgedBy = new WeakMap<Tx, ShopState>();
+	/** Those that change the shop themselves. */
+	const changers = new WeakSet<Tx>();
 	const isFresh = (state: ShopState, version: number) => state.version === version && clock.now() < state.changesAt;
 
 	return {
@@ -116,10 +120,16 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 			return known ?? keep(await load(storage.read, clock.now()));
 		},
 		async within(tx) {
+			const judged = judgedBy.get(tx);
+			if (judged && clock.now() < judged.changesAt) return judged;
 			const [row] = (await (isPostgres(tx) ? heldShopVersion : shopVersion)(tx, {})).rows;
-			return known && isFresh(known, row?.value ?? 0) ? known : load(tx, clock.now());
+			const state = known && isFresh(known, row?.value ?? 0) ? known : await load(tx, clock.now());
+			if (!changers.has(tx)) judgedBy.set(tx, state);
+			return state;
 		},
 		async changing(tx) {
+			judgedBy.delete(tx);
+			changers.add(tx);
 			await lockName(tx, SHOP_LOCK);
 			const before = await load(tx, clock.now());
 			await newShopVersion(tx, clock.now());

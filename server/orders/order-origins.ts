@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
+import { insertRows } from "../db/insert-rows.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { OrderOriginsTable, OrdersTable } from "../db/tables.ts";
 
@@ -20,10 +21,12 @@ export const MAX_OTHERS = 100;
 
 /** Keeps where an order came from; the same again, as with a payment that is begun anew, is kept anew. */
 export async function keepOrigin(tx: Tx, origin: OriginRow): Promise<void> {
-	await writeOrigin(tx, origin);
+	// Nothing but a payment is begun twice under one id, and SQLite writes what may be there already at twice the cost.
+	if (origin.payment === "begun") await keepAnew(tx, origin);
+	else await insertRows(tx, "order_origins", [origin]);
 }
 
-const writeOrigin = compiledOnce((tx, origin: OriginRow) => {
+const keepAnew = compiledOnce((tx, origin: OriginRow) => {
 	const { account_id, phone, network, earlier_orders, payment, at } = origin;
 	const again = { account_id, phone, network, earlier_orders, payment, at };
 	return tx
@@ -47,25 +50,23 @@ export async function originPaid(tx: Tx, id: string, at: number): Promise<void> 
 
 /** How many orders stood before of somebody who has never received one; null for who has. */
 export async function earlierOrders(tx: Tx, accountId: string): Promise<number | null> {
-	if ((await deliveredTo(tx, { accountId })).rows.length > 0) return null;
-	const [counted] = (await ordersOf(tx, { accountId })).rows;
-	return Number(counted?.earlier ?? 0);
+	const [counted] = (await ordersBefore(tx, { accountId })).rows;
+	return counted?.earlier == null ? null : Number(counted.earlier);
 }
 
-const deliveredTo = compiledOnce((tx, { accountId }: { accountId: string }) =>
-	tx
-		.selectFrom("orders")
-		.select("id")
-		.where("customer_id", "=", accountId)
+const ordersBefore = compiledOnce((tx, { accountId }: { accountId: string }) =>
+	tx.selectNoFrom((one) => {
+		const own = one.selectFrom("orders").where("customer_id", "=", accountId);
 		// Written as the index `orders_delivered_to` has it, or it would not be used.
-		.where(sql<boolean>`status = 'Delivered'`)
-		.limit(1),
-);
-const ordersOf = compiledOnce((tx, { accountId }: { accountId: string }) =>
-	tx
-		.selectFrom("orders")
-		.select(({ fn }) => fn.countAll<number>().as("earlier"))
-		.where("customer_id", "=", accountId),
+		const delivered = own.select("id").where(sql<boolean>`status = 'Delivered'`);
+		const all = own.select(({ fn }) => fn.countAll<number>().as("earlier"));
+		return one
+			.case()
+			.when(one.not(one.exists(delivered)))
+			.then(all)
+			.end()
+			.as("earlier");
+	}),
 );
 
 type Order = Pick<Selectable<OrdersTable>, "id" | "prebooking_id" | "status">;

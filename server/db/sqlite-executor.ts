@@ -1,0 +1,79 @@
+import {
+	type CompiledQuery,
+	type DatabaseConnection,
+	DefaultQueryExecutor,
+	DummyDriver,
+	Kysely,
+	type LimitNode,
+	type QueryResult,
+	SqliteAdapter,
+	SqliteDialect,
+	SqliteQueryCompiler,
+	Transaction,
+	ValueNode,
+} from "kysely";
+import type { SqliteConnection } from "./sqlite-connection.ts";
+import type { Tx } from "./storage.ts";
+import type { Tables } from "./tables.ts";
+
+/** Asked before each query, which it refuses by throwing. */
+type Gate = () => void;
+
+/** Kysely over a connection that is only read. */
+export function readThrough(connection: SqliteConnection): Kysely<Tables> {
+	return new Kysely<Tables>(propsFor(connection, () => {}));
+}
+
+/** A transaction object over a connection whose transaction is somebody else's to begin and to end. */
+export function writeThrough(connection: SqliteConnection, gate: Gate): Tx {
+	return new Transaction<Tables>(propsFor(connection, gate));
+}
+
+const driver = new DummyDriver();
+const adapter = new SqliteAdapter();
+
+function propsFor(connection: SqliteConnection, gate: Gate) {
+	const dialect = new SqliteDialect({ database: connection });
+	return { config: { dialect }, dialect, driver, executor: new Executor(connection, gate) };
+}
+
+/**
+ * Runs queries where they stand: Kysely's own way takes turns at the connection, five promises for each query, which is
+ * for engines that answer later.
+ */
+class Executor extends DefaultQueryExecutor {
+	readonly #connection: SqliteConnection;
+	readonly #gate: Gate;
+
+	constructor(connection: SqliteConnection, gate: Gate) {
+		const plain: DatabaseConnection = {
+			executeQuery: (query) => this.executeQuery(query),
+			async *streamQuery<Row>({ sql, parameters }: CompiledQuery) {
+				gate();
+				for (const row of connection.prepare(sql).iterate(parameters)) yield { rows: [row as Row] };
+			},
+		};
+		super(compiler, adapter, { provideConnection: (consumer) => consumer(plain) });
+		this.#connection = connection;
+		this.#gate = gate;
+	}
+
+	override async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+		this.#gate();
+		const statement = this.#connection.prepare(sql);
+		if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+		const { changes, lastInsertRowid } = statement.run(parameters);
+		return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+	}
+}
+
+/** Writes a limit into the statement's text: SQLite plans one whose limit is a parameter anew at each run. */
+class Compiler extends SqliteQueryCompiler {
+	protected override visitLimit(node: LimitNode): void {
+		const { limit } = node;
+		if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(`limit ${limit.value}`);
+		else super.visitLimit(node);
+	}
+}
+
+const compiler = new Compiler();
