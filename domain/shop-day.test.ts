@@ -24,6 +24,15 @@ describe("the shop's day", () => {
 		expect(expected.slice(0, 4).map(({ date }) => date.slice(-2))).toEqual(["21", "21", "22", "22"]);
 		process.env.TZ = zone;
 	});
+	it("is the one that the calendar of Asia/Kolkata says, at any instant", () => {
+		const kolkata = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
+		const instants = fc.integer({ min: Date.parse("1970-01-01"), max: Date.parse("2100-01-01") });
+		fc.assert(
+			fc.property(instants, (instant) => {
+				expect(shopDay(instant).date).toBe(kolkata.format(instant));
+			}),
+		);
+	});
 	it("ends at the next midnight: the instant before is the same day, the instant itself another, at any instant", () => {
 		const instants = fc.integer({ min: Date.parse("2020-01-01"), max: Date.parse("2060-01-01") });
 		fc.assert(

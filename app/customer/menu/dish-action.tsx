@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { quantityOf } from "../../../domain/cart/cart.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { readCutOff } from "../../live/connection.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
@@ -10,7 +9,7 @@ import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { toast } from "../../ui/toast.ts";
-import { addItem, changeQuantity, useCart } from "../cart/cart-store.ts";
+import { addItem, changeQuantity, useOfCart } from "../cart/cart-store.ts";
 import { rememberPendingItem } from "../cart/pending-item.ts";
 import { BackAgain } from "./back-again.tsx";
 import { isSpecial, type Offer } from "./menu-sections.ts";
@@ -32,13 +31,12 @@ export function DishAction({
 	const texts = useTexts().menu;
 	const nameOf = useDishName();
 	const { me, settings } = useShop();
-	const cart = useCart();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const box = useRef<HTMLDivElement>(null);
 	const pressed = useRef(false);
-	const line = cart.find((item) => item.name === dish.name && item.size === size);
-	const quantity = quantityOf(cart, { name: dish.name, size });
+	const line = useOfCart((cart) => cart.find((item) => item.name === dish.name && item.size === size));
+	const quantity = line?.quantity ?? 0;
 	const name = texts.dishAndSize(nameOf(dish), size);
 	const isInCart = quantity > 0;
 

@@ -1,7 +1,15 @@
+import { WEEKDAYS } from "../../../contract/weekdays.ts";
+import { dayOfDate } from "../../../domain/shop-day.ts";
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
 export const times = {
 	dayHalves: {
 		am: (time: string) => `${time} am`,
 		pm: (time: string) => `${time} pm`,
 	},
-	months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+	months,
+	/** A shop day (YYYY-MM-DD) as people say it: Sunday, 22 Nov. */
+	dayLabel: (date: string) =>
+		`${WEEKDAYS.en[dayOfDate(date).weekday]}, ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`,
 };
