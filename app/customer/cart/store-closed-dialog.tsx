@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spot } from "../../ui/spot.tsx";
 import { prebookingTexts } from "../prebooking/prebooking-texts.ts";
-import { ClosureText } from "../shell/shop-notices.tsx";
+import { ClosureText } from "../shell/closure-text.tsx";
 
 /** Opens whenever the page is told that the shop is closed; a prebooking is offered while the owner allows it. */
 export function StoreClosedDialog({ onPrebook }: { onPrebook: () => void }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { readCutOff } from "../../live/connection.ts";
@@ -11,9 +11,16 @@ import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { toast } from "../../ui/toast.ts";
 import { addItem, changeQuantity, useOfCart } from "../cart/cart-store.ts";
 import { rememberPendingItem } from "../cart/pending-item.ts";
-import { BackAgain } from "./back-again.tsx";
 import { isSpecial, type Offer } from "./menu-sections.ts";
 import { SpecialDays } from "./special-days.tsx";
+
+/** Few dishes are gone until a known time. */
+const BackAgain = lazy<ComponentType<{ until: string }>>(() =>
+	import("./back-again.tsx").then(
+		(again) => ({ default: again.BackAgain }),
+		() => ({ default: () => null }),
+	),
+);
 
 /** What can be done about a dish now: add it, have more or less of it, or nothing and why. */
 export function DishAction({
@@ -75,7 +82,9 @@ export function DishAction({
 				</Button>
 				{outOfStockUntil && (
 					<span className="text-ink-soft text-sm">
-						<BackAgain until={outOfStockUntil} />
+						<Suspense>
+							<BackAgain until={outOfStockUntil} />
+						</Suspense>
 					</span>
 				)}
 			</div>
