@@ -39,7 +39,7 @@ const FIRST_VISIT = [
 	...["segmented-control", "site-footer", "site-header", "skeleton", "spinner", "spot", "toaster"].map(inUi),
 	...["after-paint.ts", "toast.ts"].map((name) => `app/ui/${name}`),
 	...["cart/cart", "images/image", "menu/dish", "menu/search", "menu/stock-end", "money"].map(inDomain),
-	...["pricing/cart-limits", "shop-day", "text/initial-of"].map(inDomain),
+	...["pricing/cart-limits", "shop-day"].map(inDomain),
 ];
 
 /** Small parts of forms and orders, which many pages share: twenty files would be as many turns for the first cart. */
@@ -129,8 +129,23 @@ function lighterModules(): Plugin {
 	};
 }
 
+/** Classes that the source has on several lines are sent on one. */
+function oneLineClasses(): Plugin {
+	return {
+		name: "one-line-classes",
+		enforce: "pre",
+		transform(code, id) {
+			if (!id.endsWith(".tsx")) return null;
+			return {
+				code: code.replace(/className="[^"]*\n[^"]*"/g, (classes) => classes.replace(/\s+/g, " ")),
+				map: null,
+			};
+		},
+	};
+}
+
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), lighterModules()],
+	plugins: [tailwindcss(), oneLineClasses(), reactRouter(), lighterModules()],
 	// The manifest tells the service worker's build which files the kept pages need. What a file imports is found in
 	// it: the list of all those names would be in the first file of every visit.
 	build: { assetsInlineLimit: 0, manifest: true, modulePreload: false },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isShopDate, nextShopMidnight, shopDay, startOfShopDay } from "./shop-day.ts";
+import { nextShopMidnight, shopDay, startOfShopDay } from "./shop-day.ts";
 
 describe("the shop's day", () => {
 	it("begins in Chennai at 18:30 UTC: a millisecond before is still Saturday", () => {
@@ -44,23 +44,5 @@ describe("the shop's day", () => {
 				expect(new Date(midnight).toISOString()).toMatch(/T18:30:00\.000Z$/);
 			}),
 		);
-	});
-});
-
-describe("a day that can be asked for", () => {
-	it.each(["2026-11-21", "2028-02-29", "2000-01-01", "2099-12-31"])("may be %s", (date) => {
-		expect(isShopDate(date)).toBe(true);
-	});
-	it.each([
-		"2026-02-31",
-		"0002-11-21",
-		"1999-12-31",
-		"2100-01-01",
-		"9999-12-31",
-		"2026-11-2",
-		"2026-11-21T00:00",
-		"",
-	])("is not %j", (date) => {
-		expect(isShopDate(date)).toBe(false);
 	});
 });

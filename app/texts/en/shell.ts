@@ -19,13 +19,7 @@ export const shell = {
 	switchLanguage: "இந்தத் தளத்தைத் தமிழில் படிக்க",
 	languageLater: "Saved. The language changes once you’re connected again.",
 	login: "Login",
-	logout: "Logout",
-	profile: "Profile",
-	myOrders: "My Orders",
 	accountOf: (name: string) => `Account of ${name}`,
-	loggingOut: "Logging you out…",
-	loggedOut: "You are logged out.",
-	logoutFailed: "Could not log out. Please try again.",
 	dismiss: "Dismiss",
 	loadingPage: "Loading the page…",
 
@@ -33,7 +27,6 @@ export const shell = {
 	offlineText: "Your cart is saved. The shop reopens automatically once you’re back online.",
 	closedTitle: "Store Temporarily Closed",
 	closedReopens: (when: string) => `Reopens ${when}.`,
-	comeBackTomorrow: "Come Back Tomorrow",
 	bookAnotherDay: "Book for another day",
 
 	footer: {
@@ -72,10 +65,5 @@ export const shell = {
 		opening: "Opening your cart…",
 		openFailed: "The cart could not be opened. Please try again.",
 		checkout: "Checkout",
-	},
-	live: {
-		live: "Live",
-		polling: (seconds: number) => `Live updates are paused. Checking every ${seconds} seconds.`,
-		offline: "The shop can’t be reached right now. This is the latest we know.",
 	},
 };

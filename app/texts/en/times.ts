@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "../../../contract/weekdays.ts";
+import { ENGLISH_WEEKDAYS } from "../../../contract/weekdays-en.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -11,5 +11,5 @@ export const times = {
 	months,
 	/** A shop day (YYYY-MM-DD) as people say it: Sunday, 22 Nov. */
 	dayLabel: (date: string) =>
-		`${WEEKDAYS.en[dayOfDate(date).weekday]}, ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`,
+		`${ENGLISH_WEEKDAYS[dayOfDate(date).weekday]}, ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`,
 };
