@@ -28,12 +28,3 @@ export function formatRupees(rupees: number): string {
 	const grouped = String(whole).replace(/\d(?=(?:\d\d)+\d$)/g, "$&,");
 	return `${rupees < 0 ? "-" : ""}₹${grouped}`;
 }
-
-let paiseFormat: Intl.NumberFormat | undefined;
-
-/** Rupees to the paisa as people write them in India; whole ones without paise. */
-export function formatPaise(rupees: number): string {
-	if (Number.isInteger(rupees)) return formatRupees(rupees);
-	paiseFormat ??= new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
-	return paiseFormat.format(rupees);
-}

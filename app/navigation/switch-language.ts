@@ -1,7 +1,14 @@
 import { LANGUAGE_PARAMETER, type Language, languageCookie } from "../../contract/language.ts";
 import { api } from "../api.ts";
 import { canReachShop } from "../live/refresh.ts";
-import { loadTexts } from "../texts/texts.ts";
+import { languageOfDocument, loadTexts } from "../texts/texts.ts";
+import { toast } from "../ui/toast.ts";
+
+/** In the language that the page is still in. */
+const LATER: Record<Language, string> = {
+	en: "Saved. The language changes once you’re connected again.",
+	ta: "பதிவாகிவிட்டது. இணைப்பு வந்ததும் மொழி மாறும்.",
+};
 
 /** What the page that is shown does for a change of its language. */
 export type LanguagePage = {
@@ -9,8 +16,6 @@ export type LanguagePage = {
 	open(address: string): unknown;
 	/** Reads the page again. */
 	read(): unknown;
-	/** Says that the choice is kept for later. */
-	sayLater(): unknown;
 };
 
 /** Changes the language of the page in place, and of all that come; fetched by whoever changes it. */
@@ -23,7 +28,7 @@ export async function switchLanguage(language: Language, page: LanguagePage): Pr
 		// Without the shop the page would give way to an error; it is worth more in this language.
 		if (!(await canReachShop())) throw new Error("the shop cannot be reached");
 	} catch {
-		page.sayLater();
+		toast(LATER[languageOfDocument()]);
 		addEventListener("online", () => void switchLanguage(language, page), { once: true });
 		return;
 	}

@@ -2,7 +2,6 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { LANGUAGE_PARAMETER } from "../../contract/language.ts";
 import { useShop } from "../shop-data.ts";
 import { useLanguage, useTexts } from "../texts/texts.ts";
-import { toast } from "../ui/toast.ts";
 
 /** The way to the other language: the address that speaks it, and a change in place that is remembered. */
 export function useLanguageSwitch() {
@@ -18,7 +17,6 @@ export function useLanguageSwitch() {
 			isSignedIn: me !== null,
 			open: (address: string) => navigate(address, { replace: true, preventScrollReset: true }),
 			read: revalidate,
-			sayLater: () => toast(shell.languageLater),
 		};
 		try {
 			const { switchLanguage } = await import("./switch-language.ts");

@@ -1,11 +1,12 @@
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { useShop } from "../../shop-data.ts";
-import { useLanguage, useTexts } from "../../texts/texts.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { closureTexts } from "./closure-texts.ts";
 import { reopeningTime } from "./reopening-time.ts";
 
 /** The owner's words about the closure, and when it ends if that is known. */
 export function ClosureText({ store }: { store: StoreStatusView }) {
-	const texts = useTexts().shell;
+	const texts = usePageTexts(closureTexts);
 	const language = useLanguage();
 	const { serverNow } = useShop();
 	return (
@@ -15,7 +16,7 @@ export function ClosureText({ store }: { store: StoreStatusView }) {
 				// Browsers word times differently from the server.
 				<span suppressHydrationWarning>
 					{" "}
-					{texts.closedReopens(reopeningTime(store.reopenTime, language, serverNow))}
+					{texts.reopens(reopeningTime(store.reopenTime, language, serverNow))}
 				</span>
 			)}
 		</>

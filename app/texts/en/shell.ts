@@ -17,7 +17,6 @@ export const shell = {
 	/** The other language, by its own name, and what the switch does. */
 	otherLanguage: "தமிழ்",
 	switchLanguage: "இந்தத் தளத்தைத் தமிழில் படிக்க",
-	languageLater: "Saved. The language changes once you’re connected again.",
 	login: "Login",
 	accountOf: (name: string) => `Account of ${name}`,
 	dismiss: "Dismiss",
@@ -26,8 +25,6 @@ export const shell = {
 	offlineTitle: "You are offline",
 	offlineText: "Your cart is saved. The shop reopens automatically once you’re back online.",
 	closedTitle: "Store Temporarily Closed",
-	closedReopens: (when: string) => `Reopens ${when}.`,
-	bookAnotherDay: "Book for another day",
 
 	footer: {
 		aboutTitle: "About Us",

@@ -18,7 +18,6 @@ export const shell: Texts["shell"] = {
 	},
 	otherLanguage: "English",
 	switchLanguage: "Read this site in English",
-	languageLater: "பதிவாகிவிட்டது. இணைப்பு வந்ததும் மொழி மாறும்.",
 	login: "உள்நுழை",
 	accountOf: (name) => `${name} கணக்கு`,
 	dismiss: "மூடு",
@@ -27,8 +26,6 @@ export const shell: Texts["shell"] = {
 	offlineTitle: "இணைய இணைப்பு இல்லை",
 	offlineText: "உங்கள் கார்ட் பத்திரமாக இருக்கிறது. சிக்னல் வந்ததும் கடை தானாகவே திறக்கும்.",
 	closedTitle: "கடை தற்காலிகமாக மூடப்பட்டுள்ளது",
-	closedReopens: (when) => `மீண்டும் திறக்கும் நேரம்: ${when}.`,
-	bookAnotherDay: "வேறு நாளுக்கு முன்பதிவு",
 
 	footer: {
 		aboutTitle: "எங்களைப் பற்றி",
