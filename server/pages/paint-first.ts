@@ -15,7 +15,7 @@ export function paintFirst(html: string, nonce: string): string {
  * on a slow line; a font of its measures stands in until it is here.
  */
 function withFontLast(html: string): string {
-	const [font] = html.match(/<link rel="preload" as="font"[^>]*>/) ?? [];
+	const [font] = html.match(/<link [^>]*rel="preload" as="font"[^>]*>/) ?? [];
 	return font ? html.replace(font, "").replace("</body>", `${font}</body>`) : html;
 }
 
