@@ -11,8 +11,8 @@ export function paintFirst(html: string, nonce: string): string {
 }
 
 /**
- * Moves the font behind what it is for. In the head Chromium would hold the first paint for it, 50 ms on end and in vain
- * on a slow line; a font of its measures stands in until it is here.
+ * Moves the font behind what it is for. In the head, Chromium would hold the first paint for it, in vain on a slow
+ * line; a font of its measures stands in until it is here.
  */
 function withFontLast(html: string): string {
 	const [font] = html.match(/<link [^>]*rel="preload" as="font"[^>]*>/) ?? [];

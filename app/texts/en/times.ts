@@ -10,6 +10,8 @@ export const times = {
 	},
 	months,
 	/** A shop day (YYYY-MM-DD) as people say it: Sunday, 22 Nov. */
-	dayLabel: (date: string) =>
-		`${ENGLISH_WEEKDAYS[dayOfDate(date).weekday]}, ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`,
+	dayLabel: (date: string) => {
+		const [day, month] = [Number(date.slice(8)), months[Number(date.slice(5, 7)) - 1]];
+		return `${ENGLISH_WEEKDAYS[dayOfDate(date).weekday]}, ${day} ${month}`;
+	},
 };
