@@ -20,30 +20,31 @@ const FIRST_VISIT = [
 	"app/texts/en.ts",
 	...["menu", "shell", "times"].map((name) => `app/texts/en/${name}.ts`),
 	"app/texts/texts.ts",
-	...["api", "api-client", "clock", "nonce", "page-meta", "shop-data"].map((name) => `app/${name}.ts`),
+	...["clock", "fetch-in-time", "nonce", "page-meta", "shop-data"].map((name) => `app/${name}.ts`),
 	"app/offline/install-app.tsx",
 	"app/offline/install-prompt.ts",
 	...["register-worker", "reload-after-release"].map((name) => `app/offline/${name}.ts`),
 	...["open-cart.ts", "page-progress.tsx", "use-page-focus.ts"].map((name) => `app/navigation/${name}`),
 	"app/session/document-person.ts",
 	"contract/document-person.ts",
-	...["back-again.tsx", "cart-bar-later.tsx", "dish-action.tsx", "dish-anchor.ts", "dish-card.tsx"].map(inMenu),
+	...["cart-bar-later.tsx", "dish-action.tsx", "dish-anchor.ts", "dish-card.tsx"].map(inMenu),
 	...["dish-details.tsx", "dish-search.tsx", "menu-failed.tsx", "menu-page.tsx", "menu-section.tsx"].map(inMenu),
 	...["menu-sections.ts", "menu-text.ts", "next-day.tsx", "next-sold-day.ts", "offer-note.tsx"].map(inMenu),
 	...["size-filter-form.tsx", "special-days.tsx"].map(inMenu),
-	...["customer-footer.tsx", "customer-header.tsx", "reopening-time.ts", "shop-notices.tsx"].map(inShell),
+	...["customer-footer.tsx", "customer-header.tsx", "shop-notices.tsx"].map(inShell),
 	...["site-pages.ts", "use-pending-item.ts"].map(inShell),
 	...["cart-store.ts", "pending-item.ts", "use-cart-dialogs.ts"].map((name) => `app/customer/cart/${name}`),
 	...["badge", "button", "card", "cart-button", "diet-mark", "dish-image", "empty-state"].map(inUi),
 	...["icon-button", "icons", "logo", "notice", "page", "responsive-image", "price", "quantity-control"].map(inUi),
 	...["segmented-control", "site-footer", "site-header", "skeleton", "spinner", "spot", "toaster"].map(inUi),
-	"app/ui/toast.ts",
+	...["after-paint.ts", "toast.ts"].map((name) => `app/ui/${name}`),
 	...["cart/cart", "images/image", "menu/dish", "menu/search", "menu/stock-end", "money"].map(inDomain),
-	...["pricing/cart-limits", "shop-day", "text/initial-of"].map(inDomain),
+	...["pricing/cart-limits", "shop-day"].map(inDomain),
 ];
 
 /** Small parts of forms and orders, which many pages share: twenty files would be as many turns for the first cart. */
 const FORMS = [
+	...["api", "api-client"].map((name) => `app/${name}.ts`),
 	...["checkbox-field", "choice-cards", "dialog", "field", "in-sight", "price-summary", "select-field"].map(inUi),
 	...["text-field"].map(inUi),
 	"app/ui/use-focus-on-issue.ts",
@@ -128,8 +129,23 @@ function lighterModules(): Plugin {
 	};
 }
 
+/** Classes that the source has on several lines are sent on one. */
+function oneLineClasses(): Plugin {
+	return {
+		name: "one-line-classes",
+		enforce: "pre",
+		transform(code, id) {
+			if (!id.endsWith(".tsx")) return null;
+			return {
+				code: code.replace(/className="[^"]*\n[^"]*"/g, (classes) => classes.replace(/\s+/g, " ")),
+				map: null,
+			};
+		},
+	};
+}
+
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), lighterModules()],
+	plugins: [tailwindcss(), oneLineClasses(), reactRouter(), lighterModules()],
 	// The manifest tells the service worker's build which files the kept pages need. What a file imports is found in
 	// it: the list of all those names would be in the first file of every visit.
 	build: { assetsInlineLimit: 0, manifest: true, modulePreload: false },

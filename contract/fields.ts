@@ -3,7 +3,7 @@ import { phoneIssue, tenDigits } from "../domain/identity/phone-number.ts";
 import { passwordIssue } from "../domain/identity/sign-up-rules.ts";
 import { SIZES } from "../domain/menu/dish.ts";
 import { customerNoteIssue, MAX_DIRECTIONS } from "../domain/orders/customer-note.ts";
-import { isShopDate } from "../domain/shop-day.ts";
+import { isShopDate } from "../domain/shop-date.ts";
 import { isEmailAddress } from "../domain/text/email-address.ts";
 import { addressIssue } from "../domain/text/findable-address.ts";
 import { addressLine, plainLines, singleLine } from "../domain/text/single-line.ts";

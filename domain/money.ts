@@ -19,26 +19,12 @@ export function percentOf(amount: Rupees, percent: number): Rupees {
 	return rupees(Math.round((amount * percent) / 100));
 }
 
-const rupeeFormat = new Intl.NumberFormat("en-IN", {
-	style: "currency",
-	currency: "INR",
-	maximumFractionDigits: 0,
-});
-
-/** Whole rupees as people write them in India. For sentences; a screen shows `Price`. */
+/**
+ * Whole rupees as people write them in India. For sentences; a screen shows `Price`. Not by `Intl`, which a first visit
+ * would wait for: a menu has a price on every dish (decision 006).
+ */
 export function formatRupees(rupees: number): string {
-	return rupeeFormat.format(rupees);
-}
-
-const paiseFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
-
-/** Rupees to the paisa as people write them in India; whole ones without paise. */
-export function formatPaise(rupees: number): string {
-	return Number.isInteger(rupees) ? formatRupees(rupees) : paiseFormat.format(rupees);
-}
-
-/** Whole rupees as somebody types them: 1250, ₹1,250 or ₹ 1250; null for what is no such amount. */
-export function typedRupees(typed: string): number | null {
-	const bare = typed.replace(/[\s₹,]/g, "");
-	return /^\d{1,7}$/.test(bare) ? Number(bare) : null;
+	const whole = Math.round(Math.abs(rupees));
+	const grouped = String(whole).replace(/\d(?=(?:\d\d)+\d$)/g, "$&,");
+	return `${rupees < 0 ? "-" : ""}₹${grouped}`;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
-import { useTexts } from "../texts/texts.ts";
+import { usePageTexts } from "../texts/texts.ts";
 import { type LiveState, useLiveState } from "./live-state.ts";
+import { liveTexts } from "./live-texts.ts";
 import { pollSeconds } from "./poll-seconds.ts";
 
 const dots: Record<LiveState, string> = {
@@ -13,8 +14,8 @@ const dots: Record<LiveState, string> = {
 export function LiveBadge() {
 	const state = useLiveState();
 	const { pathname } = useLocation();
-	const { live } = useTexts().shell;
-	const text = state === "polling" ? live.polling(pollSeconds(pathname)) : live[state];
+	const texts = usePageTexts(liveTexts);
+	const text = state === "polling" ? texts.polling(pollSeconds(pathname)) : texts[state];
 	return (
 		<span role="status" className="inline-flex items-center gap-2">
 			<span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[state]}`} />

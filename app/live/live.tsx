@@ -28,8 +28,12 @@ export function Live({
 	const identity = me ? `${me.email} ${me.phone}` : null;
 
 	const onEvent = useEffectEvent((event: LiveEvent) => {
-		if (as !== "customer" || !me) return;
-		void tell(event);
+		if (as !== "customer" || !me || !/^(order|prebooking)-/.test(event.kind)) return;
+		// Few wait for news: what tells it, and its words, come with it.
+		import("../alerts/tell-news.ts").then(
+			({ tellNews }) => tellNews(event),
+			() => {},
+		);
 	});
 	const lastEventId = useEffectEvent(() => newest);
 	const readNews = useEffectEvent(() => readOnEvent(read.current));
@@ -45,19 +49,4 @@ export function Live({
 
 function readAtOnce(read: () => Promise<void>): void {
 	void read();
-}
-
-/** Few wait for news: the words come with it. */
-async function tell(event: LiveEvent): Promise<void> {
-	const { kind } = event;
-	if (kind === "order-status-changed" || kind === "order-cancelled" || kind === "order-undone") {
-		const alerts = await import("../alerts/order-alerts.ts").catch(() => null);
-		if (kind === "order-undone") alerts?.announceOrderUndone(event);
-		else alerts?.announceOrderMoved(event);
-	}
-	if (kind === "prebooking-converted" || kind === "prebooking-declined") {
-		const news = await import("../alerts/prebooking-news.ts").catch(() => null);
-		const orderId = kind === "prebooking-converted" ? event.orderId : undefined;
-		news?.announcePrebooking(orderId ? "converted" : "declined", event.number, orderId);
-	}
 }

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { api } from "../api.ts";
+import { fetchInTime } from "../fetch-in-time.ts";
 import { becameFresh } from "./connection.ts";
 
 /**
@@ -18,10 +18,10 @@ export function useRefresh(): () => Promise<boolean> {
 	};
 }
 
-/** Whether the shop answers at this moment. */
+/** Whether the shop answers at this moment; asked without the typed client, which no first visit needs. */
 export async function canReachShop(): Promise<boolean> {
 	try {
-		return (await api.store.status.$get()).ok;
+		return (await fetchInTime("/api/store/status")).ok;
 	} catch {
 		return false;
 	}

@@ -1,10 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { LANGUAGE_PARAMETER, languageCookie } from "../../contract/language.ts";
-import { api } from "../api.ts";
-import { canReachShop } from "../live/refresh.ts";
+import { LANGUAGE_PARAMETER } from "../../contract/language.ts";
 import { useShop } from "../shop-data.ts";
-import { loadTexts, useLanguage, useTexts } from "../texts/texts.ts";
-import { toast } from "../ui/toast.ts";
+import { useLanguage, useTexts } from "../texts/texts.ts";
 
 /** The way to the other language: the address that speaks it, and a change in place that is remembered. */
 export function useLanguageSwitch() {
@@ -16,30 +13,22 @@ export function useLanguageSwitch() {
 	const other = useLanguage() === "ta" ? "en" : "ta";
 
 	async function switchInPlace() {
-		// Chosen is chosen: without a signal the page follows with the next one that the shop sends.
-		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-		document.cookie = languageCookie(other, location.protocol === "https:");
+		const page = {
+			isSignedIn: me !== null,
+			open: (address: string) => navigate(address, { replace: true, preventScrollReset: true }),
+			read: revalidate,
+		};
 		try {
-			await loadTexts(other);
-			// Without the shop the page would give way to an error; it is worth more in this language.
-			if (!(await canReachShop())) throw new Error("the shop cannot be reached");
+			const { switchLanguage } = await import("./switch-language.ts");
+			await switchLanguage(other, page);
 		} catch {
-			toast(shell.languageLater);
-			addEventListener("online", () => void switchInPlace(), { once: true });
-			return;
+			// As without scripts: what the worker keeps, or what the browser says of a lost signal.
+			location.assign(withLanguage(pathname, search, other));
 		}
-		// Messages about orders follow.
-		if (me) void api.auth.me.notifications.$put({ json: { language: other } }).catch(() => {});
-		// By now it may be another page than the one on which it was chosen.
-		const isInUrl = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);
-		const here = location.pathname + without(location.search);
-		// An address that names its language would go on speaking it.
-		if (isInUrl) await navigate(here, { replace: true, preventScrollReset: true });
-		else await revalidate();
 	}
 
 	return {
-		to: `${pathname}${withLanguage(search, other)}`,
+		to: withLanguage(pathname, search, other),
 		language: other,
 		name: shell.otherLanguage,
 		label: shell.switchLanguage,
@@ -47,15 +36,8 @@ export function useLanguageSwitch() {
 	};
 }
 
-function withLanguage(search: string, language: string): string {
+function withLanguage(pathname: string, search: string, language: string): string {
 	const parameters = new URLSearchParams(search);
 	parameters.set(LANGUAGE_PARAMETER, language);
-	return `?${parameters}`;
-}
-
-function without(search: string): string {
-	const parameters = new URLSearchParams(search);
-	parameters.delete(LANGUAGE_PARAMETER);
-	const rest = parameters.toString();
-	return rest && `?${rest}`;
+	return `${pathname}?${parameters}`;
 }

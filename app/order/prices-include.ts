@@ -1,4 +1,4 @@
-import { formatPaise } from "../../domain/money.ts";
+import { formatPaise } from "../../domain/format-paise.ts";
 import { pageTexts, usePageTexts } from "../texts/texts.ts";
 
 const texts = pageTexts({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -17,7 +17,8 @@ import {
  * rather than below it, where what is urgent has its buttons.
  */
 export function Toaster({ dismissLabel, overHeader = false }: { dismissLabel: string; overHeader?: boolean }) {
-	const toasts = useSyncExternalStore(listenToToasts, shownToasts, noToasts);
+	// After what the tap itself changes: a message never keeps that waiting.
+	const toasts = useDeferredValue(useSyncExternalStore(listenToToasts, shownToasts, noToasts));
 	const shelf = useRef<HTMLDivElement>(null);
 	const newest = toasts[0] && `${toasts[0].id} ${toasts[0].text}`;
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { expect, it } from "vitest";
+import { brotliDecompressSync } from "node:zlib";
+import { expect, it, vi } from "vitest";
 import { createResponseCache } from "./response-cache.ts";
 
 const asking = (headers: Record<string, string> = {}) =>
@@ -38,4 +39,38 @@ it("a cookie that is no session asks for everybody's page, one that may be is no
 	await cache.ask(asking(), async () => page("no-cache"));
 	expect(cache.serve(asking({ cookie: "sid=garbage; theme=dark" }), nobody)).toBe(true);
 	expect(cache.serve(asking({ cookie: `sid=${"a".repeat(43)}` }), nobody)).toBe(false);
+});
+it("a page that visitors are sent again and again gets smaller once it has stood for a while", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	try {
+		const cache = createResponseCache(() => true);
+		const text = Array.from({ length: 800 }, (_, n) => `<li>Biryani ${(n * n * 7_919) % 1_009}, ₹${n}</li>`).join(
+			"",
+		);
+		const headers = { "Content-Type": "text/html", "Cache-Control": "no-cache" };
+		await cache.ask(asking(), async () => new Response(text, { headers }));
+		const sent: { tag: string; body: Buffer }[] = [];
+		const visitor = {
+			writeHead: (_: number, { etag }: { etag: string }) => {
+				sent.push({ tag: etag, body: Buffer.alloc(0) });
+				return visitor;
+			},
+			end: (body: Buffer) => {
+				const last = sent.at(-1);
+				if (last) last.body = body;
+			},
+		} as unknown as ServerResponse;
+		const visit = () => cache.serve(asking({ "accept-encoding": "br" }), visitor);
+		visit();
+		vi.runAllTimers();
+		const [first] = sent;
+		await vi.waitFor(() => {
+			visit();
+			expect(sent.at(-1)?.body.length).toBeLessThan(first?.body.length ?? 0);
+		});
+		expect(sent.at(-1)?.tag).toBe(first?.tag);
+		for (const { body } of sent) expect(brotliDecompressSync(body).toString()).toBe(text);
+	} finally {
+		vi.useRealTimers();
+	}
 });

@@ -1,5 +1,6 @@
 import type { Language } from "../../contract/language.ts";
-import { formatPaise, formatRupees } from "../../domain/money.ts";
+import { formatPaise } from "../../domain/format-paise.ts";
+import { formatRupees } from "../../domain/money.ts";
 import { gstInside } from "../../domain/pricing/gst.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import type { MessageTexts } from "./texts/message-texts.ts";

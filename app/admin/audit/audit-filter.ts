@@ -1,4 +1,4 @@
-import { isShopDate } from "../../../domain/shop-day.ts";
+import { isShopDate } from "../../../domain/shop-date.ts";
 
 /** What of the audit is asked for; all of it stands in the address. */
 const FILTERS = ["order", "person", "kind", "from", "to"] as const;

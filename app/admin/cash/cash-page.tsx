@@ -1,6 +1,7 @@
 import { EARLIER_DAYS } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { addDays, isShopDate, shopDay } from "../../../domain/shop-day.ts";
+import { isShopDate } from "../../../domain/shop-date.ts";
+import { addDays, shopDay } from "../../../domain/shop-day.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";

@@ -1,5 +1,6 @@
 import type { CashDayView } from "../../../contract/cash.ts";
-import { formatRupees, typedRupees } from "../../../domain/money.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { dayTexts } from "../dashboard/figure-labels.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TipDay } from "../../../contract/cash.ts";
-import { formatRupees, typedRupees } from "../../../domain/money.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { DaySheet } from "../../../contract/day-close.ts";
-import { formatRupees, typedRupees } from "../../../domain/money.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { DayOrder, DaySheet } from "../../../contract/day-close.ts";
-import { isShopDate } from "../../../domain/shop-day.ts";
+import { isShopDate } from "../../../domain/shop-date.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { customerNameIn } from "../../order/customer-name.ts";
 import { OrderNumber } from "../../order/order-number.tsx";

@@ -1,5 +1,5 @@
 import type { DayDifference, DaySheet } from "../../../contract/day-close.ts";
-import { formatPaise } from "../../../domain/money.ts";
+import { formatPaise } from "../../../domain/format-paise.ts";
 import type { DayCloseTexts } from "./day-close-texts.ts";
 
 /** A line of the sheet; `count` beside the amount, `isTotal` under a rule. */

@@ -1,4 +1,4 @@
-import { isShopDate } from "../../../domain/shop-day.ts";
+import { isShopDate } from "../../../domain/shop-date.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { PrintPage } from "../../print/print-page.tsx";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { DayDifference } from "../../../contract/day-close.ts";
-import { formatPaise } from "../../../domain/money.ts";
+import { formatPaise } from "../../../domain/format-paise.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import type { DeliveryRulesDraft } from "../../../contract/delivery-areas.ts";
 import type { Language } from "../../../contract/language.ts";
 import { type Corner, type DeliveryKind, MAX_BAND_KM } from "../../../domain/delivery-areas/delivery-rules.ts";
 import { polygonIssue } from "../../../domain/delivery-areas/rule-issues.ts";
-import { typedRupees } from "../../../domain/money.ts";
+import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { issueText } from "../../staff/issue-text.ts";
 import type { DeliveryAreasTexts } from "./delivery-areas-texts.ts";
 

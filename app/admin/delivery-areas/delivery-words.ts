@@ -1,4 +1,5 @@
-import { formatRupees, typedRupees } from "../../../domain/money.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { typedRupees } from "../../../domain/typed-rupees.ts";
 import type { DeliveryAreasTexts } from "./delivery-areas-texts.ts";
 import { type DeliveryDraft, typedKm } from "./delivery-draft.ts";
 

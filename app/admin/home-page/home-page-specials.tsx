@@ -1,6 +1,6 @@
 import type { SpecialView } from "../../../contract/home-page.ts";
 import { MAX_SPECIALS } from "../../../domain/home-page/home-page-limits.ts";
-import { typedRupees } from "../../../domain/money.ts";
+import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,7 +1,7 @@
 import type { ChangedDishBody, DishView } from "../../../contract/menu.ts";
 import { type Diet, SIZES, type Size } from "../../../domain/menu/dish.ts";
-import { typedRupees } from "../../../domain/money.ts";
 import { portionsOfSize } from "../../../domain/portions/portions.ts";
+import { typedRupees } from "../../../domain/typed-rupees.ts";
 import type { MenuTexts } from "./menu-texts.ts";
 
 /** A dish as its form holds it: plain words and marks, so that two drafts are compared field by field. */

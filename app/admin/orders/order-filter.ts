@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
-import { isShopDate, shopDay } from "../../../domain/shop-day.ts";
+import { isShopDate } from "../../../domain/shop-date.ts";
+import { shopDay } from "../../../domain/shop-day.ts";
 
 /** What the list of orders shows; it stands in the page's address. */
 export type OrderFilter = {

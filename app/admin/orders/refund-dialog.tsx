@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
-import { formatRupees, typedRupees } from "../../../domain/money.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { leftToRefund, refundOfItems } from "../../../domain/payments/refund-items.ts";
+import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { randomKey } from "../../random-key.ts";
 import { adminApi } from "../../staff/staff-api.ts";

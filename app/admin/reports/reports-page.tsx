@@ -1,7 +1,8 @@
 import { averageSale } from "../../../domain/reports/figures.ts";
 import { daysIssue, MAX_DAYS } from "../../../domain/reports/report-days.ts";
 import { daysOfPeriod, mondayOf, REPORT_PERIODS, type ReportPeriod } from "../../../domain/reports/report-periods.ts";
-import { addDays, isShopDate } from "../../../domain/shop-day.ts";
+import { isShopDate } from "../../../domain/shop-date.ts";
+import { addDays } from "../../../domain/shop-day.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";

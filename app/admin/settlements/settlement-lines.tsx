@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { SettlementLineView, SettlementView } from "../../../contract/settlements.ts";
-import { formatPaise } from "../../../domain/money.ts";
+import { formatPaise } from "../../../domain/format-paise.ts";
 import { adminDate } from "../../format/admin-time.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { SettlementView } from "../../../contract/settlements.ts";
-import { formatPaise } from "../../../domain/money.ts";
+import { formatPaise } from "../../../domain/format-paise.ts";
 import { adminDate, adminDateTime } from "../../format/admin-time.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { privateMeta } from "../../page-meta.ts";

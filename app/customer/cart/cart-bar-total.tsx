@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import type { MenuDish } from "../../../contract/menu.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { needsLocation } from "../../../domain/delivery-areas/delivery-rules.ts";
@@ -18,7 +19,9 @@ export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
 	const { totalFrom } = useCartTexts();
 	const { settings, serverNow } = useShop();
 	const isFrom = settings.delivery !== undefined && needsLocation(settings.delivery);
-	const total = totalOf(useCart(), dishes, settings, shopDay(serverNow));
+	// A tap on a dish does not wait for what the whole cart costs.
+	const cart = useDeferredValue(useCart());
+	const total = totalOf(cart, dishes, settings, shopDay(serverNow));
 	if (total === null) return null;
 	return (
 		<span className="block">

@@ -16,7 +16,23 @@ let known: { text: string | null; cart: Cart } = { text: null, cart: EMPTY };
 
 /** The customer's cart, the same in every tab; empty while the server renders. */
 export function useCart(): Cart {
-	return useSyncExternalStore(stored.subscribe, readCart, () => EMPTY);
+	return useOfCart(whole);
+}
+
+/**
+ * What a component shows of the cart: a number, or one line. It is drawn again only when that changes, for a menu has
+ * many of them.
+ */
+export function useOfCart<Shown>(read: (cart: Cart) => Shown): Shown {
+	return useSyncExternalStore(
+		stored.subscribe,
+		() => read(readCart()),
+		() => read(EMPTY),
+	);
+}
+
+function whole(cart: Cart): Cart {
+	return cart;
 }
 
 /** The cart at this moment, for code outside components. */

@@ -1,7 +1,7 @@
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { ClosureText } from "../shell/shop-notices.tsx";
+import { ClosureText } from "../shell/closure-text.tsx";
 
 /** Says in an open cart that the shop has closed meanwhile; what the page says of it is behind the dialog. */
 export function ClosedNotice() {

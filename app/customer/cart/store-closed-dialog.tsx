@@ -7,12 +7,12 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spot } from "../../ui/spot.tsx";
 import { prebookingTexts } from "../prebooking/prebooking-texts.ts";
-import { ClosureText } from "../shell/shop-notices.tsx";
+import { ClosureText } from "../shell/closure-text.tsx";
 
 /** Opens whenever the page is told that the shop is closed; a prebooking is offered while the owner allows it. */
 export function StoreClosedDialog({ onPrebook }: { onPrebook: () => void }) {
 	const { shell } = useTexts();
-	const { close: closeLabel } = useCartTexts();
+	const { close: closeLabel, comeBackTomorrow } = useCartTexts();
 	const { make } = usePageTexts(prebookingTexts);
 	const { revalidate } = useRevalidator();
 	const [store, setStore] = useState<StoreStatusView | null>(null);
@@ -47,7 +47,7 @@ export function StoreClosedDialog({ onPrebook }: { onPrebook: () => void }) {
 					)}
 					<Button full size="large" variant={mayPrebook ? "secondary" : "primary"} onClick={close}>
 						{/* A pause, and a shop that opens by its hours, say themselves when to come back. */}
-						{store?.reason === "by-hand" ? shell.comeBackTomorrow : closeLabel}
+						{store?.reason === "by-hand" ? comeBackTomorrow : closeLabel}
 					</Button>
 				</div>
 			}

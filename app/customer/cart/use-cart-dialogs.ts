@@ -4,7 +4,7 @@ import { useShop } from "../../shop-data.ts";
 import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
-import { readCart, useCart } from "./cart-store.ts";
+import { readCart, useOfCart } from "./cart-store.ts";
 import { keptOrderKey, ORDER_KEY } from "./kept-order-key.ts";
 import { takeLeftOff } from "./left-off.ts";
 import type { CheckoutStep } from "./use-checkout.ts";
@@ -19,7 +19,7 @@ const SLOW_MS = 300;
 /** Where the customer is between cart and order; the dialogs are there once they were wanted. */
 export function useCartDialogs() {
 	const texts = useTexts().shell.cart;
-	const isEmpty = useCart().length === 0;
+	const isEmpty = useOfCart(({ length }) => length === 0);
 	const isLoggedIn = useShop().me !== null;
 	const [step, setStep] = useState<CheckoutStep>("closed");
 	const [areWanted, setWanted] = useState(false);

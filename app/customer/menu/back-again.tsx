@@ -2,16 +2,15 @@ import { shopDay } from "../../../domain/shop-day.ts";
 import { useShop } from "../../shop-data.ts";
 import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { reopeningTime } from "../shell/reopening-time.ts";
-import { dayLabel } from "./next-day.tsx";
 
 /** When something that is out of stock is sold again: the time if it is today, else the day. */
 export function BackAgain({ until }: { until: string }) {
-	const texts = useTexts().menu;
+	const { menu, times } = useTexts();
 	const { serverNow } = useShop();
 	const language = useLanguage();
 	const { date } = shopDay(Date.parse(until));
 	const isToday = date === shopDay(serverNow).date;
-	const when = isToday ? reopeningTime(until, language, serverNow) : dayLabel(date, language);
+	const when = isToday ? reopeningTime(until, language, serverNow) : times.dayLabel(date);
 	// Browsers word dates differently from the server.
-	return <span suppressHydrationWarning>{texts.backAt(when)}</span>;
+	return <span suppressHydrationWarning>{menu.backAt(when)}</span>;
 }

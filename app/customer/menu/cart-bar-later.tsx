@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { MenuDish } from "../../../contract/menu.ts";
-import { useCart } from "../cart/cart-store.ts";
+import { useOfCart } from "../cart/cart-store.ts";
 
 /** Most visits only look: the bar, with what prices a cart, comes once something is in it. */
 const CartBar = lazy<ComponentType<{ dishes: readonly MenuDish[] }>>(() =>
@@ -12,7 +12,8 @@ const CartBar = lazy<ComponentType<{ dishes: readonly MenuDish[] }>>(() =>
 );
 
 export function CartBarLater({ dishes }: { dishes: readonly MenuDish[] }) {
-	if (useCart().length === 0) return null;
+	const isEmpty = useOfCart(({ length }) => length === 0);
+	if (isEmpty) return null;
 	return (
 		<Suspense>
 			<CartBar dishes={dishes} />

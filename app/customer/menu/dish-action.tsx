@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { quantityOf } from "../../../domain/cart/cart.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { readCutOff } from "../../live/connection.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
@@ -10,11 +9,18 @@ import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { toast } from "../../ui/toast.ts";
-import { addItem, changeQuantity, useCart } from "../cart/cart-store.ts";
+import { addItem, changeQuantity, useOfCart } from "../cart/cart-store.ts";
 import { rememberPendingItem } from "../cart/pending-item.ts";
-import { BackAgain } from "./back-again.tsx";
 import { isSpecial, type Offer } from "./menu-sections.ts";
 import { SpecialDays } from "./special-days.tsx";
+
+/** Few dishes are gone until a known time. */
+const BackAgain = lazy<ComponentType<{ until: string }>>(() =>
+	import("./back-again.tsx").then(
+		(again) => ({ default: again.BackAgain }),
+		() => ({ default: () => null }),
+	),
+);
 
 /** What can be done about a dish now: add it, have more or less of it, or nothing and why. */
 export function DishAction({
@@ -32,13 +38,12 @@ export function DishAction({
 	const texts = useTexts().menu;
 	const nameOf = useDishName();
 	const { me, settings } = useShop();
-	const cart = useCart();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const box = useRef<HTMLDivElement>(null);
 	const pressed = useRef(false);
-	const line = cart.find((item) => item.name === dish.name && item.size === size);
-	const quantity = quantityOf(cart, { name: dish.name, size });
+	const line = useOfCart((cart) => cart.find((item) => item.name === dish.name && item.size === size));
+	const quantity = line?.quantity ?? 0;
 	const name = texts.dishAndSize(nameOf(dish), size);
 	const isInCart = quantity > 0;
 
@@ -77,7 +82,9 @@ export function DishAction({
 				</Button>
 				{outOfStockUntil && (
 					<span className="text-ink-soft text-sm">
-						<BackAgain until={outOfStockUntil} />
+						<Suspense>
+							<BackAgain until={outOfStockUntil} />
+						</Suspense>
 					</span>
 				)}
 			</div>

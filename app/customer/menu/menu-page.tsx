@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from "react";
+import { type ComponentType, lazy, Suspense, useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { IN_DOCUMENT, USUAL_SLOT } from "../../../contract/document-person.ts";
 import type { MenuDish } from "../../../contract/menu.ts";
@@ -10,9 +10,8 @@ import { pageMeta, rootData } from "../../page-meta.ts";
 import { useInDocument } from "../../session/document-person.ts";
 import { useShop } from "../../shop-data.ts";
 import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { builtInImageOf } from "../../ui/dish-image.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { menuData } from "../search-engines/structured-data.ts";
@@ -28,6 +27,14 @@ import { SizeFilterForm } from "./size-filter-form.tsx";
 
 /** Only who comes often has one: nobody else fetches it. */
 const YourUsual = lazy(() => import("../order-again/your-usual.tsx").then((usual) => ({ default: usual.YourUsual })));
+
+/** A menu that shows no dish is rare. */
+const NothingShown = lazy<ComponentType<{ isEmpty: boolean; asked: string }>>(() =>
+	import("./nothing-shown.tsx").then(
+		(nothing) => ({ default: nothing.NothingShown }),
+		() => ({ default: () => null }),
+	),
+);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const [response, usual] = await Promise.all([pageApi(context, request).dishes.$get(), readUsual(context, request)]);
@@ -90,7 +97,9 @@ export default function MenuPage({ loaderData: { menu, usual: given, placeholder
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<SizeFilterForm
 					filter={filter}
-					onChange={(size) => setSearch({ size }, { preventScrollReset: true, replace: false })}
+					onChange={(size) =>
+						afterPaint(() => setSearch({ size }, { preventScrollReset: true, replace: false }))
+					}
 				/>
 				<DishSearch
 					asked={asked}
@@ -108,7 +117,11 @@ export default function MenuPage({ loaderData: { menu, usual: given, placeholder
 					isFolded={!section.isToday && sections[0]?.isToday === true && asked.trim() === ""}
 				/>
 			))}
-			{sections.length === 0 && <NothingShown isEmpty={dishes.length === 0} asked={asked} />}
+			{sections.length === 0 && (
+				<Suspense>
+					<NothingShown isEmpty={dishes.length === 0} asked={asked} />
+				</Suspense>
+			)}
 			<CartBarLater dishes={dishes} />
 		</Page>
 	);
@@ -124,26 +137,4 @@ function withQuery(old: URLSearchParams, q: string): URLSearchParams {
 
 export function ErrorBoundary() {
 	return <MenuFailed />;
-}
-
-function NothingShown({ isEmpty, asked }: { isEmpty: boolean; asked: string }) {
-	const texts = useTexts().menu;
-	if (isEmpty) return <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>;
-	if (asked) {
-		return (
-			<EmptyState
-				icon="search"
-				title={texts.foundNoneTitle(asked)}
-				action={<LinkButton to="?size=all">{texts.searchAll}</LinkButton>}
-			>
-				{texts.foundNoneText}
-			</EmptyState>
-		);
-	}
-	const showAll = <LinkButton to="?size=all">{texts.showAll}</LinkButton>;
-	return (
-		<EmptyState title={texts.noneOfSizeTitle} action={showAll}>
-			{texts.noneOfSizeText}
-		</EmptyState>
-	);
 }

@@ -6,7 +6,6 @@ import { Stars } from "../../ui/stars.tsx";
 import { reviewsTexts } from "./reviews-texts.ts";
 
 const ICONS: Record<Rated, IconName> = { food: "pot", delivery: "scooter", website: "bag" };
-const counts = new Intl.NumberFormat("en-IN");
 
 /** The three averages, as numbers and as stars, and how many reviews they are of. */
 export function AverageRatings({ stats: { averageRatings, totalFeedback } }: { stats: FeedbackStats }) {
@@ -49,7 +48,7 @@ export function AverageRatings({ stats: { averageRatings, totalFeedback } }: { s
 				))}
 			</dl>
 			<p className="border-white/15 border-t bg-black/20 px-5 py-3 text-center text-on-tamarind-soft">
-				{texts.total(counts.format(totalFeedback), totalFeedback === 1)}
+				{texts.total(totalFeedback.toLocaleString("en-IN"), totalFeedback === 1)}
 			</p>
 			<div aria-hidden="true" className="temple-border" />
 		</section>

@@ -8,7 +8,7 @@ import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";
-import { useCart } from "../cart/cart-store.ts";
+import { useOfCart } from "../cart/cart-store.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
 /** Visitors have none. Where it cannot be fetched, there is a way to the profile in its place. */
@@ -25,7 +25,7 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 	const { cart } = useTexts().shell;
 	const { settings, me } = useShop();
 	const { pathname, search } = useLocation();
-	const count = totalQuantity(useCart());
+	const count = useOfCart(totalQuantity);
 	// The menu has two addresses; whichever is shown is the current page.
 	const menuPath = pathname === "/menu" ? "/menu" : "/";
 	return (

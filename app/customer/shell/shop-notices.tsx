@@ -1,11 +1,9 @@
-import { lazy, Suspense } from "react";
-import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import { useCutOff } from "../../live/connection.ts";
 import { useShop } from "../../shop-data.ts";
-import { useLanguage, useTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
+import { useTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { reopeningTime } from "./reopening-time.ts";
+import type { StoreClosedNotice as ClosedNotice } from "./store-closed-notice.tsx";
 
 /** Most visits have a signal; the words for one without are kept by the service worker, or else are the plain ones. */
 const OfflineNotice = lazy(() =>
@@ -15,9 +13,16 @@ const OfflineNotice = lazy(() =>
 	),
 );
 
+/** Most visits find the shop open. */
+const StoreClosedNotice = lazy<ComponentType<ComponentProps<typeof ClosedNotice>>>(() =>
+	import("./store-closed-notice.tsx").then(
+		(notice) => ({ default: notice.StoreClosedNotice }),
+		() => ({ default: PlainClosedNotice }),
+	),
+);
+
 /** What concerns every page: the shop is closed, or cannot be reached from here. */
 export function ShopNotices({ onPrebook }: { onPrebook: () => void }) {
-	const texts = useTexts().shell;
 	const { store } = useShop();
 	const cutOff = useCutOff();
 	return (
@@ -28,41 +33,11 @@ export function ShopNotices({ onPrebook }: { onPrebook: () => void }) {
 				</Suspense>
 			)}
 			{!store.isOpen && (
-				<Notice
-					tone="warning"
-					title={texts.closedTitle}
-					className="mt-3"
-					action={
-						store.allowPrebooking && (
-							<Button variant="secondary" size="small" icon="calendar" onClick={onPrebook}>
-								{texts.bookAnotherDay}
-							</Button>
-						)
-					}
-				>
-					<ClosureText store={store} />
-				</Notice>
+				<Suspense fallback={<PlainClosedNotice />}>
+					<StoreClosedNotice store={store} onPrebook={onPrebook} />
+				</Suspense>
 			)}
 		</div>
-	);
-}
-
-/** The owner's words about the closure, and when it ends if that is known. */
-export function ClosureText({ store }: { store: StoreStatusView }) {
-	const texts = useTexts().shell;
-	const language = useLanguage();
-	const { serverNow } = useShop();
-	return (
-		<>
-			{(language === "ta" && store.messageTa) || store.message}
-			{store.reopenTime && (
-				// Browsers word times differently from the server.
-				<span suppressHydrationWarning>
-					{" "}
-					{texts.closedReopens(reopeningTime(store.reopenTime, language, serverNow))}
-				</span>
-			)}
-		</>
 	);
 }
 
@@ -73,4 +48,8 @@ function PlainOfflineNotice() {
 			{texts.offlineText}
 		</Notice>
 	);
+}
+
+function PlainClosedNotice() {
+	return <Notice tone="warning" title={useTexts().shell.closedTitle} className="mt-3" />;
 }

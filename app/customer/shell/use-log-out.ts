@@ -1,10 +1,11 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { useTexts } from "../../texts/texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
+import { accountMenuTexts } from "./account-menu-texts.ts";
 
 /** Ends the session on the server and forgets the user; the cart stays. */
 export function useLogOut() {
-	const texts = useTexts().shell;
+	const texts = usePageTexts(accountMenuTexts);
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	return async () => {

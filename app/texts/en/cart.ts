@@ -1,6 +1,7 @@
 export const cart = {
 	title: "Your Cart",
 	close: "Close",
+	comeBackTomorrow: "Come Back Tomorrow",
 	emptyTitle: "Your cart is empty",
 	emptyText: "Add something from the menu to get started.",
 	emptiedElsewhere: "It was ordered or emptied in another tab.",

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "../../../contract/weekdays.ts";
+import { ENGLISH_WEEKDAYS } from "../../../contract/weekdays-en.ts";
 import type { Diet, Size } from "../../../domain/menu/dish.ts";
 
 const sizes: Record<Size, string> = { regular: "Regular Size", large: "Large Size" };
@@ -46,7 +46,7 @@ export const menu = {
 	addToCartOf: (dish: string) => `Add to Cart: ${dish}`,
 	outOfStock: "Out of Stock",
 	backAt: (time: string) => `Back ${time}`,
-	availableOn: (days: readonly number[]) => `Available on ${listOf(days.map((day) => WEEKDAYS.en[day] ?? ""))}`,
+	availableOn: (days: readonly number[]) => `Available on ${listOf(days.map((day) => ENGLISH_WEEKDAYS[day] ?? ""))}`,
 	nextOn: (date: string) => `Next on ${date}`,
 	otherDays: (price: string) => `${price} on other days`,
 	cheaperToday: (dish: string, price: string) => `Today ${price} as ${dish}`,

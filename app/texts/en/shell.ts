@@ -17,24 +17,14 @@ export const shell = {
 	/** The other language, by its own name, and what the switch does. */
 	otherLanguage: "தமிழ்",
 	switchLanguage: "இந்தத் தளத்தைத் தமிழில் படிக்க",
-	languageLater: "Saved. The language changes once you’re connected again.",
 	login: "Login",
-	logout: "Logout",
-	profile: "Profile",
-	myOrders: "My Orders",
 	accountOf: (name: string) => `Account of ${name}`,
-	loggingOut: "Logging you out…",
-	loggedOut: "You are logged out.",
-	logoutFailed: "Could not log out. Please try again.",
 	dismiss: "Dismiss",
 	loadingPage: "Loading the page…",
 
 	offlineTitle: "You are offline",
 	offlineText: "Your cart is saved. The shop reopens automatically once you’re back online.",
 	closedTitle: "Store Temporarily Closed",
-	closedReopens: (when: string) => `Reopens ${when}.`,
-	comeBackTomorrow: "Come Back Tomorrow",
-	bookAnotherDay: "Book for another day",
 
 	footer: {
 		aboutTitle: "About Us",
@@ -72,10 +62,5 @@ export const shell = {
 		opening: "Opening your cart…",
 		openFailed: "The cart could not be opened. Please try again.",
 		checkout: "Checkout",
-	},
-	live: {
-		live: "Live",
-		polling: (seconds: number) => `Live updates are paused. Checking every ${seconds} seconds.`,
-		offline: "The shop can’t be reached right now. This is the latest we know.",
 	},
 };

@@ -3,6 +3,7 @@ import type { cart as english } from "../en/cart.ts";
 export const cart: typeof english = {
 	title: "உங்கள் கார்ட்",
 	close: "மூடு",
+	comeBackTomorrow: "நாளை வாருங்கள்",
 	emptyTitle: "உங்கள் கார்ட் காலியாக உள்ளது",
 	emptyText: "மெனுவிலிருந்து ஏதாவது சேருங்கள்; அது இங்கே உங்களுக்காகக் காத்திருக்கும்.",
 	emptiedElsewhere: "வேறொரு தாவலில் ஆர்டர் செய்யப்பட்டது அல்லது காலி செய்யப்பட்டது.",

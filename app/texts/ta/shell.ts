@@ -18,24 +18,14 @@ export const shell: Texts["shell"] = {
 	},
 	otherLanguage: "English",
 	switchLanguage: "Read this site in English",
-	languageLater: "பதிவாகிவிட்டது. இணைப்பு வந்ததும் மொழி மாறும்.",
 	login: "உள்நுழை",
-	logout: "வெளியேறு",
-	profile: "என் விவரங்கள்",
-	myOrders: "என் ஆர்டர்கள்",
 	accountOf: (name) => `${name} கணக்கு`,
-	loggingOut: "வெளியேறுகிறீர்கள்…",
-	loggedOut: "நீங்கள் வெளியேறிவிட்டீர்கள்.",
-	logoutFailed: "வெளியேற முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
 	dismiss: "மூடு",
 	loadingPage: "பக்கம் வருகிறது…",
 
 	offlineTitle: "இணைய இணைப்பு இல்லை",
 	offlineText: "உங்கள் கார்ட் பத்திரமாக இருக்கிறது. சிக்னல் வந்ததும் கடை தானாகவே திறக்கும்.",
 	closedTitle: "கடை தற்காலிகமாக மூடப்பட்டுள்ளது",
-	closedReopens: (when) => `மீண்டும் திறக்கும் நேரம்: ${when}.`,
-	comeBackTomorrow: "நாளை வாருங்கள்",
-	bookAnotherDay: "வேறு நாளுக்கு முன்பதிவு",
 
 	footer: {
 		aboutTitle: "எங்களைப் பற்றி",
@@ -73,10 +63,5 @@ export const shell: Texts["shell"] = {
 		opening: "உங்கள் கார்ட் திறக்கிறது…",
 		openFailed: "கார்ட்டைத் திறக்க முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
 		checkout: "செக்அவுட்",
-	},
-	live: {
-		live: "நேரலை",
-		polling: (seconds) => `நேரலை தடைபட்டுள்ளது. ${seconds} விநாடிக்கு ஒரு முறை பார்க்கிறோம்.`,
-		offline: "இப்போது கடையைத் தொடர்பு கொள்ள முடியவில்லை. இது கடைசியாகத் தெரிந்த நிலை.",
 	},
 };

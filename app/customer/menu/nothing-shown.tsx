@@ -1,0 +1,26 @@
+import { useTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+
+/** Says why no dish is shown, and leads to those there are. */
+export function NothingShown({ isEmpty, asked }: { isEmpty: boolean; asked: string }) {
+	const texts = useTexts().menu;
+	if (isEmpty) return <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>;
+	if (asked) {
+		return (
+			<EmptyState
+				icon="search"
+				title={texts.foundNoneTitle(asked)}
+				action={<LinkButton to="?size=all">{texts.searchAll}</LinkButton>}
+			>
+				{texts.foundNoneText}
+			</EmptyState>
+		);
+	}
+	const showAll = <LinkButton to="?size=all">{texts.showAll}</LinkButton>;
+	return (
+		<EmptyState title={texts.noneOfSizeTitle} action={showAll}>
+			{texts.noneOfSizeText}
+		</EmptyState>
+	);
+}

@@ -1,0 +1,24 @@
+import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import { useShop } from "../../shop-data.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { closureTexts } from "./closure-texts.ts";
+import { reopeningTime } from "./reopening-time.ts";
+
+/** The owner's words about the closure, and when it ends if that is known. */
+export function ClosureText({ store }: { store: StoreStatusView }) {
+	const texts = usePageTexts(closureTexts);
+	const language = useLanguage();
+	const { serverNow } = useShop();
+	return (
+		<>
+			{(language === "ta" && store.messageTa) || store.message}
+			{store.reopenTime && (
+				// Browsers word times differently from the server.
+				<span suppressHydrationWarning>
+					{" "}
+					{texts.reopens(reopeningTime(store.reopenTime, language, serverNow))}
+				</span>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,49 @@
+import { LANGUAGE_PARAMETER, type Language, languageCookie } from "../../contract/language.ts";
+import { api } from "../api.ts";
+import { canReachShop } from "../live/refresh.ts";
+import { languageOfDocument, loadTexts } from "../texts/texts.ts";
+import { toast } from "../ui/toast.ts";
+
+/** In the language that the page is still in. */
+const LATER: Record<Language, string> = {
+	en: "Saved. The language changes once you’re connected again.",
+	ta: "பதிவாகிவிட்டது. இணைப்பு வந்ததும் மொழி மாறும்.",
+};
+
+/** What the page that is shown does for a change of its language. */
+export type LanguagePage = {
+	isSignedIn: boolean;
+	open(address: string): unknown;
+	/** Reads the page again. */
+	read(): unknown;
+};
+
+/** Changes the language of the page in place, and of all that come; fetched by whoever changes it. */
+export async function switchLanguage(language: Language, page: LanguagePage): Promise<void> {
+	// Chosen is chosen: without a signal the page follows with the next one that the shop sends.
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+	document.cookie = languageCookie(language, location.protocol === "https:");
+	try {
+		await loadTexts(language);
+		// Without the shop the page would give way to an error; it is worth more in this language.
+		if (!(await canReachShop())) throw new Error("the shop cannot be reached");
+	} catch {
+		toast(LATER[languageOfDocument()]);
+		addEventListener("online", () => void switchLanguage(language, page), { once: true });
+		return;
+	}
+	// Messages about orders follow.
+	if (page.isSignedIn) void api.auth.me.notifications.$put({ json: { language } }).catch(() => {});
+	// By now it may be another page than the one on which it was chosen.
+	const isInUrl = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);
+	// An address that names its language would go on speaking it.
+	if (isInUrl) await page.open(location.pathname + without(location.search));
+	else await page.read();
+}
+
+function without(search: string): string {
+	const parameters = new URLSearchParams(search);
+	parameters.delete(LANGUAGE_PARAMETER);
+	const rest = parameters.toString();
+	return rest && `?${rest}`;
+}

@@ -1,0 +1,6 @@
+/** Does what a tap asks for once the tap itself is to be seen: what follows never keeps the answer waiting. */
+export function afterPaint(then: () => void): void {
+	// Nothing is painted in a tab that nobody looks at.
+	if (document.hidden) then();
+	else requestAnimationFrame(() => setTimeout(then));
+}

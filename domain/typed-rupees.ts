@@ -1,0 +1,5 @@
+/** Whole rupees as somebody types them: 1250, ₹1,250 or ₹ 1250; null for what is no such amount. */
+export function typedRupees(typed: string): number | null {
+	const bare = typed.replace(/[\s₹,]/g, "");
+	return /^\d{1,7}$/.test(bare) ? Number(bare) : null;
+}
