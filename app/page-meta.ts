@@ -22,36 +22,40 @@ export function pageMeta(
 ) {
 	const root = rootData(matches);
 	if (!root) return [{ title: page.title }];
-	const { settings, language } = root;
+	const { settings } = root;
 	const title = `${page.title} | ${settings.shopName}`;
 	const description = page.description ?? shopDescription(settings);
 	return [
 		{ title },
 		{ name: "description", content: description },
-		{ tagName: "link" as const, rel: "canonical", href: pageUrl(page.path, settings, language) },
+		...(import.meta.env.SSR ? forMachines(root, page, title, description) : []),
+	];
+}
+
+/**
+ * For search engines and those who show a preview of a link: they read whole documents, so the browser's scripts need
+ * not know it.
+ */
+function forMachines(
+	{ settings, language }: RootData,
+	page: { path: string; type?: "website" | "article" },
+	title: string,
+	description: string,
+) {
+	const address = pageUrl(page.path, settings, language);
+	return [
+		{ tagName: "link" as const, rel: "canonical", href: address },
 		...ALTERNATES.map(([hrefLang, spoken]) => ({
 			tagName: "link" as const,
 			rel: "alternate",
 			hrefLang,
 			href: pageUrl(page.path, settings, spoken),
 		})),
-		...(import.meta.env.SSR ? previewOf(root, page, title, description) : []),
-	];
-}
-
-/** For those who show a preview of a link: they read whole documents, so the browser's scripts need not know it. */
-function previewOf(
-	{ settings, language }: RootData,
-	page: { path: string; type?: "website" | "article" },
-	title: string,
-	description: string,
-) {
-	return [
 		{ property: "og:type", content: page.type ?? "website" },
 		{ property: "og:site_name", content: settings.shopName },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
-		{ property: "og:url", content: pageUrl(page.path, settings, language) },
+		{ property: "og:url", content: address },
 		{ property: "og:locale", content: language === "ta" ? "ta_IN" : "en_IN" },
 		{ property: "og:image", content: `${settings.publicUrl}/og.jpg` },
 		{ property: "og:image:width", content: "1200" },
