@@ -133,6 +133,7 @@ function lighterModules(): Plugin {
 function oneLineClasses(): Plugin {
 	return {
 		name: "one-line-classes",
+		apply: "build",
 		enforce: "pre",
 		transform(code, id) {
 			if (!id.endsWith(".tsx")) return null;

@@ -49,7 +49,11 @@ test("changes to something else than what is here are not believed: all of it is
 });
 
 test("a refusal is passed on as it came, and what was read before still counts", async () => {
-	replies.push(all(BEFORE, '"1"'), new Response("sign in", { status: 401 }), changes(BEFORE, AFTER, '"2"'));
+	replies.push(
+		all(BEFORE, '"1"'),
+		new Response("sign in", { status: 401, headers: { ETag: '"page"' } }),
+		changes(BEFORE, AFTER, '"2"'),
+	);
 	await read();
 	const refused = await fetch(DATA);
 	expect([refused.status, await refused.text()]).toEqual([401, "sign in"]);

@@ -41,7 +41,7 @@ async function readData(
 	if (known) headers.set("If-None-Match", known.tag);
 	const reply = await whole(address, { ...init, headers });
 	const tag = reply.headers.get("ETag");
-	if (tag === null) return reply;
+	if (tag === null || (reply.status !== 200 && reply.status !== 226)) return reply;
 	const sent = new Uint8Array(await reply.arrayBuffer());
 	reads.delete(address);
 	let body: Uint8Array<ArrayBuffer>;

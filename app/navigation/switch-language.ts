@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER, type Language, languageCookie } from "../../contract/language.ts";
+import { LANGUAGE_PARAMETER, type Language } from "../../contract/language.ts";
 import { api } from "../api.ts";
 import { canReachShop } from "../live/refresh.ts";
 import { languageOfDocument, loadTexts } from "../texts/texts.ts";
@@ -18,11 +18,8 @@ export type LanguagePage = {
 	read(): unknown;
 };
 
-/** Changes the language of the page in place, and of all that come; fetched by whoever changes it. */
+/** Changes the language of the page in place, once it was chosen for all that come; fetched by whoever changes it. */
 export async function switchLanguage(language: Language, page: LanguagePage): Promise<void> {
-	// Chosen is chosen: without a signal the page follows with the next one that the shop sends.
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-	document.cookie = languageCookie(language, location.protocol === "https:");
 	try {
 		await loadTexts(language);
 		// Without the shop the page would give way to an error; it is worth more in this language.

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { LANGUAGE_PARAMETER } from "../../contract/language.ts";
+import { LANGUAGE_PARAMETER, languageCookie } from "../../contract/language.ts";
 import { useShop } from "../shop-data.ts";
 import { useLanguage, useTexts } from "../texts/texts.ts";
+import { toast } from "../ui/toast.ts";
 
 /** The way to the other language: the address that speaks it, and a change in place that is remembered. */
 export function useLanguageSwitch() {
@@ -13,6 +14,9 @@ export function useLanguageSwitch() {
 	const other = useLanguage() === "ta" ? "en" : "ta";
 
 	async function switchInPlace() {
+		// Chosen is chosen: without a signal the page follows with the next one that the shop sends.
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+		document.cookie = languageCookie(other, location.protocol === "https:");
 		const page = {
 			isSignedIn: me !== null,
 			open: (address: string) => navigate(address, { replace: true, preventScrollReset: true }),
@@ -22,8 +26,10 @@ export function useLanguageSwitch() {
 			const { switchLanguage } = await import("./switch-language.ts");
 			await switchLanguage(other, page);
 		} catch {
-			// As without scripts: what the worker keeps, or what the browser says of a lost signal.
-			location.assign(withLanguage(pathname, search, other));
+			// With a signal as without scripts; without one the page stays, and follows when it is back.
+			if (navigator.onLine) return location.assign(withLanguage(pathname, search, other));
+			toast(shell.offlineTitle);
+			addEventListener("online", () => void switchInPlace(), { once: true });
 		}
 	}
 

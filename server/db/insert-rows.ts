@@ -1,4 +1,5 @@
 import type { CompiledQuery, Insertable } from "kysely";
+import { isPostgres } from "./is-postgres.ts";
 import type { Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
@@ -17,7 +18,7 @@ export async function insertRows<Table extends keyof Tables>(
 	const [first] = rows;
 	if (!first) return;
 	const columns = Object.keys(first);
-	const place = `${table} ${rows.length}`;
+	const place = `${isPostgres(tx) ? "postgres" : "sqlite"} ${table} ${rows.length}`;
 	let known = written.get(place);
 	if (!known || !isSame(columns, known.columns)) {
 		const query = tx

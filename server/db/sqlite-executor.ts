@@ -21,12 +21,34 @@ type Gate = () => void;
 
 /** Kysely over a connection that is only read. */
 export function readThrough(connection: SqliteConnection): Kysely<Tables> {
-	return new Kysely<Tables>(propsFor(connection, () => {}));
+	return new Kysely<Tables>({ ...propsFor(connection, () => {}), driver: new ReadingDriver(connection) });
 }
 
 /** A transaction object over a connection whose transaction is somebody else's to begin and to end. */
 export function writeThrough(connection: SqliteConnection, gate: Gate): Tx {
 	return new Transaction<Tables>(propsFor(connection, gate));
+}
+
+/** A transaction that only reads is of one moment. There is one at a time: whoever wants one opens the file anew. */
+class ReadingDriver extends DummyDriver {
+	readonly #run: (sql: string) => Promise<void>;
+
+	constructor(connection: SqliteConnection) {
+		super();
+		this.#run = async (sql) => void connection.prepare(sql).run([]);
+	}
+
+	override beginTransaction(): Promise<void> {
+		return this.#run("BEGIN");
+	}
+
+	override commitTransaction(): Promise<void> {
+		return this.#run("COMMIT");
+	}
+
+	override rollbackTransaction(): Promise<void> {
+		return this.#run("ROLLBACK");
+	}
 }
 
 const driver = new DummyDriver();

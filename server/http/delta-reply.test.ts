@@ -43,6 +43,8 @@ test("whoever does not ask for changes gets the answer untouched, and so does an
 	const read = reader();
 	const plain = await read("data", { coding: null });
 	expect([plain.status, plain.tag]).toEqual([200, null]);
+	const ofMenu = await read("data", { path: "/menu.data" });
+	expect(ofMenu.tag).toBeNull();
 	const json = await read("{}", { type: "application/json" });
 	expect(json.tag).toBeNull();
 	const failed = await read("data", { status: 404 });
@@ -78,12 +80,20 @@ test("whatever changes, the new answer is made of the old one byte by byte", asy
 const made = (from: { body: Buffer }, delta: { body: Buffer }) =>
 	Buffer.from(applyDelta(from.body, delta.body)).toString();
 
-type Asked = { has?: string | null; coding?: string | null; type?: string; status?: number; cookie?: string };
+type Asked = {
+	has?: string | null;
+	coding?: string | null;
+	type?: string;
+	status?: number;
+	cookie?: string;
+	path?: string;
+};
 
 function reader() {
 	const answer = createDeltaReplies();
-	return async (text: string, { has, coding = DELTA_CODING, type = "text/x-script", status, cookie }: Asked = {}) => {
-		const request = new Request("https://shop.test/admin/orders.data", {
+	return async (text: string, asked: Asked = {}) => {
+		const { has, coding = DELTA_CODING, type = "text/x-script", status, cookie, path = "/kitchen.data" } = asked;
+		const request = new Request(`https://shop.test${path}`, {
 			headers: { ...(coding && { "A-IM": coding }), ...(has && { "If-None-Match": has }) },
 		});
 		const headers = { "Content-Type": type, ...(cookie && { "Set-Cookie": cookie }) };

@@ -5,6 +5,7 @@ import { DELTA_CODING } from "../../contract/delta-reply.ts";
 /** Of what pages have read last; beyond this the oldest go, and whoever has one of them is sent the whole answer. */
 const MAX_BYTES = 4_000_000;
 const BEHIND_PAGES = /^text\/x-script/;
+const OF_STAFF = /^\/(admin|kitchen|rider)(\/|\.data$)/;
 
 export type DeltaReplies = (request: Request, response: Response) => Promise<Response>;
 
@@ -30,6 +31,7 @@ export function createDeltaReplies(): DeltaReplies {
 
 	return async (request, response) => {
 		if (request.headers.get("A-IM") !== DELTA_CODING || !isData(response)) return response;
+		if (!OF_STAFF.test(new URL(request.url).pathname)) return response;
 		const body = Buffer.from(await response.arrayBuffer());
 		const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 		// A proxy that compresses what it passes on calls its tag a weak one.

@@ -10,7 +10,7 @@ type Kept = {
 	tag: string;
 	bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
 	/** Whether `br` is as small as it gets, or is about to be. */
-	isPressed: boolean;
+	isRecompressed: boolean;
 	/** Whether it was sent from memory before that. */
 	isWanted: boolean;
 };
@@ -44,7 +44,7 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 	let kept = new Map<string, Kept>();
 	let epoch = 0;
 	const underWay = new Map<string, Promise<void>>();
-	let pressing: ReturnType<typeof setTimeout> | undefined;
+	let recompressing: ReturnType<typeof setTimeout> | undefined;
 
 	async function keep(request: IncomingMessage, response: Response, madeIn: number): Promise<void> {
 		if (madeIn !== epoch || response.status !== 200 || response.headers.has("Set-Cookie")) return;
@@ -60,21 +60,23 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 		// Always asked again, and answered 304 when nothing changed: a price is never an old one.
 		const lasting = { ...headers, "cache-control": "no-cache", vary: "Cookie, Accept-Encoding" };
 		if (madeIn !== epoch || kept.size >= MAX_KEPT) return;
-		kept.set(keyOf(request), { headers: lasting, tag, bodies, isPressed: false, isWanted: false });
+		kept.set(keyOf(request), { headers: lasting, tag, bodies, isRecompressed: false, isWanted: false });
 	}
 
 	/** Makes smaller what visitors are being sent, one after the other and beside everything else. */
-	async function press(): Promise<void> {
-		pressing = undefined;
+	async function recompress(): Promise<void> {
 		const standing = kept;
 		for (const entry of standing.values()) {
 			if (kept !== standing) return;
-			if (entry.isPressed || !entry.isWanted) continue;
-			entry.isPressed = true;
+			if (entry.isRecompressed || !entry.isWanted) continue;
+			entry.isRecompressed = true;
 			const { identity } = entry.bodies;
-			// The same text under the same tag: whoever has it need not fetch it again.
-			entry.bodies.br = await compressBrotli(identity, brotliAt(11, identity));
+			// The same text under the same tag: whoever has it need not fetch it again. Where there is no memory for it,
+			// the larger one stays.
+			const smaller = await compressBrotli(identity, brotliAt(11, identity)).catch(() => null);
+			if (smaller) entry.bodies.br = smaller;
 		}
+		if (kept === standing) recompressing = undefined;
 	}
 
 	const cache: ResponseCache = {
@@ -83,15 +85,15 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 			const entry = isReading && isAnonymous(request) ? kept.get(keyOf(request)) : undefined;
 			if (!entry) return false;
 			const coding = codingFor(request.headers["accept-encoding"] ?? "");
-			// Each coding is other bytes, so it has a tag of its own.
+			// Each coding has a tag of its own.
 			const etag = `"${entry.tag}-${coding}"`;
 			if (request.headers["if-none-match"] === etag) {
 				response.writeHead(304, { ETag: etag, Vary: entry.headers.vary ?? "" }).end();
 				return true;
 			}
-			if (coding === "br" && !entry.isPressed) {
+			if (coding === "br" && !entry.isRecompressed) {
 				entry.isWanted = true;
-				pressing ??= setTimeout(press, STANDS_AFTER_MS).unref();
+				recompressing ??= setTimeout(recompress, STANDS_AFTER_MS).unref();
 			}
 			const body = entry.bodies[coding];
 			const encoding = coding === "identity" ? {} : { "content-encoding": coding };
@@ -123,8 +125,8 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 		forget() {
 			epoch += 1;
 			kept = new Map();
-			clearTimeout(pressing);
-			pressing = undefined;
+			clearTimeout(recompressing);
+			recompressing = undefined;
 		},
 	};
 	return cache;

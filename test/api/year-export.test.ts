@@ -4,9 +4,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { ok } from "../../domain/result.ts";
 import { financialYear } from "../../domain/year-export/financial-year.ts";
-import { migrate, openStorage, type Storage } from "../../server/db/storage.ts";
+import { migrate, openStorage, type Reader, type Storage } from "../../server/db/storage.ts";
 import { exportYear } from "../../server/year-export/export-year.ts";
+import { atOneMoment } from "../../server/year-export/year-snapshot.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { createDatabase } from "../servers/postgres.ts";
 import { makeScratchFolder } from "../servers/scratch-folder.ts";
@@ -124,6 +126,18 @@ it("what is sold while it is made is in all of its files, or in none", async () 
 	const bills = documents.reduce((sum, count) => sum + count, 0);
 	expect([lines("bills/bills.jsonl"), lines("registers/bills.csv") - 1]).toEqual([bills, bills]);
 	expect(bills).toBeLessThanOrEqual(16);
+});
+
+it("what is read for it is of one moment, whatever is sold between two readings", async () => {
+	const orders = async (reader: Reader) => (await reader.selectFrom("orders").select("id").execute()).length;
+	const counts = await atOneMoment(url, async (reader) => {
+		const before = await orders(reader);
+		const taken = await owner.call("POST", "/api/orders/counter", aCounterOrder({ payment: "cash" }));
+		expect(taken.status).toBe(201);
+		return ok([before, await orders(reader)]);
+	});
+	const now = await orders(storage.read);
+	expect(counts).toEqual({ ok: true, value: [now - 1, now - 1] });
 });
 
 it("nothing is overwritten without force, and what is refused leaves nothing behind", async () => {

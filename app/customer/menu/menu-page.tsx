@@ -10,7 +10,7 @@ import { pageMeta, rootData } from "../../page-meta.ts";
 import { useInDocument } from "../../session/document-person.ts";
 import { useShop } from "../../shop-data.ts";
 import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
-import { afterPaint } from "../../ui/after-paint.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { builtInImageOf } from "../../ui/dish-image.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -32,9 +32,13 @@ const YourUsual = lazy(() => import("../order-again/your-usual.tsx").then((usual
 const NothingShown = lazy<ComponentType<{ isEmpty: boolean; asked: string }>>(() =>
 	import("./nothing-shown.tsx").then(
 		(nothing) => ({ default: nothing.NothingShown }),
-		() => ({ default: () => null }),
+		() => ({ default: WayToAllDishes }),
 	),
 );
+
+function WayToAllDishes() {
+	return <LinkButton to="?size=all">{useTexts().menu.showAll}</LinkButton>;
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const [response, usual] = await Promise.all([pageApi(context, request).dishes.$get(), readUsual(context, request)]);
@@ -97,9 +101,7 @@ export default function MenuPage({ loaderData: { menu, usual: given, placeholder
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<SizeFilterForm
 					filter={filter}
-					onChange={(size) =>
-						afterPaint(() => setSearch({ size }, { preventScrollReset: true, replace: false }))
-					}
+					onChange={(size) => setSearch({ size }, { preventScrollReset: true, replace: false })}
 				/>
 				<DishSearch
 					asked={asked}

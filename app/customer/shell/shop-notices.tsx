@@ -51,5 +51,9 @@ function PlainOfflineNotice() {
 }
 
 function PlainClosedNotice() {
-	return <Notice tone="warning" title={useTexts().shell.closedTitle} className="mt-3" />;
+	return (
+		<Notice tone="warning" title={useTexts().shell.closedTitle} className="mt-3">
+			{useShop().store.message}
+		</Notice>
+	);
 }
