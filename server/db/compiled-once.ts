@@ -12,9 +12,9 @@ class Argument {
 }
 
 /**
- * A query that is run often, as on the path of an order, whose text is compiled once for each engine rather than at each run
- * (docs/decisions/002). `build` hears stand-ins, so it must not look at what its arguments are; a list has a fixed
- * length or is not for here.
+ * A query that is run often, as on the path of an order, whose text is compiled once for each engine rather than at
+ * each run (docs/decisions/002). `build` hears stand-ins, so it must not look at what its arguments are; a list has a
+ * fixed length or is not for here.
  */
 export function compiledOnce<Args extends Record<string, unknown>, Row>(
 	build: (tx: Tx, args: Args) => { compile(): CompiledQuery<Row> },

@@ -71,8 +71,7 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 			if (entry.isRecompressed || !entry.isWanted) continue;
 			entry.isRecompressed = true;
 			const { identity } = entry.bodies;
-			// The same text under the same tag: whoever has it need not fetch it again. Where there is no memory for it,
-			// the larger one stays.
+			// The same text under the same tag: whoever has it need not fetch it again.
 			const smaller = await compressBrotli(identity, brotliAt(11, identity)).catch(() => null);
 			if (smaller) entry.bodies.br = smaller;
 		}

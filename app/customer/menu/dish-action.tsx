@@ -6,6 +6,7 @@ import { firstLoginMode } from "../../session/known-user.ts";
 import { loginPath } from "../../session/login-path.ts";
 import { useShop } from "../../shop-data.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -50,8 +51,13 @@ export function DishAction({
 	// The pressed button gives way to another: the keyboard stays where it was.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the one replaces the other
 	useEffect(() => {
-		if (pressed.current) box.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+		if (!pressed.current) return;
 		pressed.current = false;
+		// Looking for it lays the page out, which the first picture of the tap need not wait for.
+		afterPaint(() => {
+			if (document.activeElement === document.body)
+				box.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+		});
 	}, [isInCart]);
 
 	function add() {
