@@ -1,18 +1,14 @@
 import { LANGUAGE_PARAMETER, type Language } from "../../contract/language.ts";
 import { api } from "../api.ts";
 import { canReachShop } from "../live/refresh.ts";
-import { languageOfDocument, loadTexts } from "../texts/texts.ts";
+import { loadTexts } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
-
-/** In the language that the page is still in. */
-const LATER: Record<Language, string> = {
-	en: "Saved. The language changes once you’re connected again.",
-	ta: "பதிவாகிவிட்டது. இணைப்பு வந்ததும் மொழி மாறும்.",
-};
 
 /** What the page that is shown does for a change of its language. */
 export type LanguagePage = {
 	isSignedIn: boolean;
+	/** That it follows with the signal, in the language that the page is still in. */
+	later: string;
 	open(address: string): unknown;
 	/** Reads the page again. */
 	read(): unknown;
@@ -25,7 +21,7 @@ export async function switchLanguage(language: Language, page: LanguagePage): Pr
 		// Without the shop the page would give way to an error; it is worth more in this language.
 		if (!(await canReachShop())) throw new Error("the shop cannot be reached");
 	} catch {
-		toast(LATER[languageOfDocument()]);
+		toast(page.later);
 		addEventListener("online", () => void switchLanguage(language, page), { once: true });
 		return;
 	}

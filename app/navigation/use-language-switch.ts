@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { LANGUAGE_PARAMETER, languageCookie } from "../../contract/language.ts";
+import { canReachShop } from "../live/refresh.ts";
 import { useShop } from "../shop-data.ts";
 import { useLanguage, useTexts } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
@@ -19,6 +20,7 @@ export function useLanguageSwitch() {
 		document.cookie = languageCookie(other, location.protocol === "https:");
 		const page = {
 			isSignedIn: me !== null,
+			later: shell.languageLater,
 			open: (address: string) => navigate(address, { replace: true, preventScrollReset: true }),
 			read: revalidate,
 		};
@@ -27,8 +29,8 @@ export function useLanguageSwitch() {
 			await switchLanguage(other, page);
 		} catch {
 			// With a signal as without scripts; without one the page stays, and follows when it is back.
-			if (navigator.onLine) return location.assign(withLanguage(pathname, search, other));
-			toast(shell.offlineTitle);
+			if (await canReachShop()) return location.assign(withLanguage(pathname, search, other));
+			toast(shell.languageLater);
 			addEventListener("online", () => void switchInPlace(), { once: true });
 		}
 	}

@@ -22,6 +22,7 @@ export const shell = {
 	dismiss: "Dismiss",
 	loadingPage: "Loading the page…",
 
+	languageLater: "Saved. The language changes once you’re connected again.",
 	offlineTitle: "You are offline",
 	offlineText: "Your cart is saved. The shop reopens automatically once you’re back online.",
 	closedTitle: "Store Temporarily Closed",
