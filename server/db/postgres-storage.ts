@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import { commitListeners } from "./commit-listeners.ts";
 import { openConnections, TRANSACTION_SETTINGS } from "./postgres-connections.ts";
@@ -10,6 +11,8 @@ const TRIES = 3;
 const MAX_WAITING = 5_000;
 /** Serialization failure and deadlock: the same job may succeed when run again. */
 const AGAIN = new Set(["40001", "40P01"]);
+/** Whoever was rolled back lets the other go first: at once it would take the same row before the other wakes. */
+const PAUSE_MS = 50;
 /** Other processes hear of commits so often at most. */
 const WAKE_MS = 20;
 /** Nobody waits for it to be on disk. */
@@ -74,7 +77,10 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 			try {
 				return await write();
 			} catch (fault) {
-				if (AGAIN.has(codeOf(fault)) && tries < TRIES) continue;
+				if (AGAIN.has(codeOf(fault)) && tries < TRIES) {
+					await sleep(tries * PAUSE_MS * (0.5 + Math.random()));
+					continue;
+				}
 				const isAway = isOutage(fault) || codeOf(fault) === DEMOTED;
 				throw isAway ? new StorageBusy("the database is busy", { cause: fault }) : fault;
 			}
