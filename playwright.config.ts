@@ -32,6 +32,8 @@ export default defineConfig({
 				"--disable-background-networking",
 				"--disable-component-update",
 				"--disable-sync",
+				// A page lives for seconds here: code that is optimised for it is never used long enough.
+				"--js-flags=--no-opt,--no-maglev",
 			],
 		},
 	},
