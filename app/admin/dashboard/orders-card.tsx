@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { OrderView } from "../../../contract/orders.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { Card } from "../../ui/card.tsx";
+import { Price } from "../../ui/price.tsx";
+import { customerLabel } from "../orders/order-labels.ts";
+import { dashboardTexts } from "./dashboard-texts.ts";
+
+type Order = Pick<OrderView, "_id" | "orderId" | "totalAmount" | "customerName">;
+
+type Props<Row extends Order> = {
+	/** Of the heading, which names the card and its list. */
+	id: string;
+	title: string;
+	/** To the whole list. */
+	link: { to: string; text: string };
+	orders: readonly Row[];
+	/** Stands in place of the list's rows. */
+	empty?: string;
+	/** Follows the order's number. */
+	detail?: (order: Row) => ReactNode;
+	badge: (order: Row) => ReactNode;
+	className?: string;
+};
+
+/** A few orders on the dashboard, each leading to its page. */
+export function OrdersCard<Row extends Order>(props: Props<Row>) {
+	const { id, title, link, orders, empty, detail, badge, className = "" } = props;
+	const texts = usePageTexts(dashboardTexts);
+	const language = useLanguage();
+	return (
+		<Card as="section" aria-labelledby={id} className={`flex flex-col ${className}`}>
+			<div className="flex items-center justify-between gap-4">
+				<h2 id={id} className="text-xl">
+					{title}
+				</h2>
+				<Link to={link.to} className="text-link inline-flex min-h-11 items-center">
+					{link.text}
+				</Link>
+			</div>
+			{empty && orders.length === 0 && <p className="mt-2 text-ink-soft">{empty}</p>}
+			<ol aria-labelledby={id} className="mt-1">
+				{orders.map((order) => (
+					<li
+						key={order._id}
+						className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5
+							border-line py-2.5 not-first:border-t-2 hover:bg-sunken"
+					>
+						<p className="truncate font-bold">{customerLabel(order, language)}</p>
+						<Price rupees={order.totalAmount} className="justify-self-end" />
+						<p className="text-ink-soft text-sm">
+							<Link
+								to={`/admin/orders/${order._id}`}
+								className="text-link tabular-nums after:absolute after:inset-0"
+							>
+								<span className="sr-only">{texts.order} </span>
+								<OrderNumber orderId={order.orderId} />
+							</Link>
+							{detail?.(order)}
+						</p>
+						<p className="justify-self-end">{badge(order)}</p>
+					</li>
+				))}
+			</ol>
+		</Card>
+	);
+}
