@@ -10,6 +10,8 @@ const PATIENCE_MS = 250;
 const RETRY_MS = 10;
 const GATHER_MS = 10;
 const JOB_LIMIT_MS = 5_000;
+/** So many jobs are set apart from each other after one had to be undone, as the next ones may have to be too. */
+const SET_APART = 1_000;
 
 type Job = {
 	run(tx: Tx): Promise<unknown>;
@@ -21,8 +23,9 @@ type Job = {
 type Outcome = { kept: boolean; settle(): void };
 
 /**
- * The one writer of a SQLite file. Jobs that wait together share a transaction, each in its own savepoint,
- * and one commit; none of them is answered before it.
+ * The one writer of a SQLite file. Jobs that wait together share a transaction and one commit; none of them is answered
+ * before it. Where one has to be undone, all of them are, and run again each in a savepoint of its own: those cost every
+ * job a tenth of its writing (docs/decisions/048).
  */
 export async function openSqliteWriter(
 	connection: SqliteConnection,
@@ -31,6 +34,8 @@ export async function openSqliteWriter(
 	const queue: Job[] = [];
 	let working: Promise<void> | undefined;
 	let closed = false;
+	/** How many jobs are still to be set apart. */
+	let toSetApart = 0;
 	const inTime = timeLimit(JOB_LIMIT_MS);
 	const execute = (sql: string) => void connection.prepare(sql).run([]);
 	// Waiting for a lock would stop the whole process: the queue waits instead, and tries again.
@@ -84,11 +89,20 @@ export async function openSqliteWriter(
 	}
 
 	async function runBatch(batch: Job[]): Promise<void> {
+		// One by itself is undone with its transaction.
+		const areSetApart = batch.length > 1 && toSetApart > 0;
+		toSetApart = Math.max(0, toSetApart - batch.length);
 		const outcomes: Outcome[] = [];
 		const kept: Job[] = [];
 		let failure: unknown;
 		for (const [index, job] of batch.entries()) {
-			const outcome = await runJob(job);
+			const outcome = areSetApart ? await runApart(job) : await runJob(job);
+			if (!outcome.kept && !areSetApart && batch.length > 1 && connection.inTransaction()) {
+				execute("ROLLBACK");
+				toSetApart = SET_APART;
+				queue.unshift(...batch);
+				return;
+			}
 			outcomes.push(outcome);
 			if (outcome.kept) kept.push(job);
 			// A full disk or a failed write makes SQLite drop the whole transaction, this job's neighbours included.
@@ -125,6 +139,16 @@ export async function openSqliteWriter(
 		}
 	}
 
+	async function runApart(job: Job): Promise<Outcome> {
+		execute("SAVEPOINT job");
+		const outcome = await runJob(job);
+		if (connection.inTransaction()) {
+			if (!outcome.kept) execute("ROLLBACK TO job");
+			execute("RELEASE job");
+		}
+		return outcome;
+	}
+
 	async function runJob(job: Job): Promise<Outcome> {
 		let isOver = false;
 		const tx = writeThrough(connection, () => {
@@ -132,23 +156,13 @@ export async function openSqliteWriter(
 			if (!connection.inTransaction()) throw new StorageBusy("SQLite gave the shared transaction up");
 		});
 		try {
-			execute("SAVEPOINT job");
 			const value = await inTime(job.run(tx));
-			isOver = true;
-			const kept = !isRefusal(value);
-			if (!kept) undoJob();
-			execute("RELEASE job");
-			return { kept, settle: () => job.resolve(value) };
+			return { kept: !isRefusal(value), settle: () => job.resolve(value) };
 		} catch (error) {
-			isOver = true;
-			undoJob();
-			if (connection.inTransaction()) execute("RELEASE job");
 			return { kept: false, settle: () => job.reject(error) };
+		} finally {
+			isOver = true;
 		}
-	}
-
-	function undoJob(): void {
-		if (connection.inTransaction()) execute("ROLLBACK TO job");
 	}
 
 	async function runScript(tx: Tx, sql: string): Promise<void> {
