@@ -22,13 +22,13 @@ export function compiledOnce<Args extends Record<string, unknown>, Row>(
 	const known: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {};
 	const standIns = new Proxy({} as Args, { get: (_, name) => new Argument(String(name)) });
 
-	return async (on: Reader, args: Args) => {
+	return (on: Reader, args: Args) => {
 		const engine = isPostgres(on) ? "postgres" : "sqlite";
 		if (!known[engine]) {
 			known[engine] = build(on as Tx, standIns).compile();
 			if (engine === "postgres") nameStatement(known[engine].sql);
 		}
 		const given = known[engine].parameters.map((each) => (each instanceof Argument ? args[each.name] : each));
-		return on.executeQuery<Row>({ ...known[engine], parameters: given } as CompiledQuery<Row>);
+		return on.getExecutor().executeQuery<Row>({ ...known[engine], parameters: given });
 	};
 }
