@@ -10,6 +10,7 @@ const PATIENCE_MS = 250;
 const RETRY_MS = 10;
 const GATHER_MS = 10;
 const JOB_LIMIT_MS = 5_000;
+const LOOK_MS = 1_000;
 /** So many jobs are set apart from each other after one had to be undone, as the next ones may have to be too. */
 const SET_APART = 1_000;
 
@@ -20,7 +21,8 @@ type Job = {
 	reject(error: unknown): void;
 };
 
-type Outcome = { kept: boolean; settle(): void };
+/** `isLate`: it took too long, and would again. */
+type Outcome = { kept: boolean; isLate?: boolean; settle(): void };
 
 /**
  * The one writer of a SQLite file. Jobs that wait together share a transaction and one commit; none of them is answered
@@ -36,7 +38,7 @@ export async function openSqliteWriter(
 	let closed = false;
 	/** How many jobs are still to be set apart. */
 	let toSetApart = 0;
-	const inTime = timeLimit(JOB_LIMIT_MS);
+	const { inTime, look } = timeLimit(JOB_LIMIT_MS);
 	const execute = (sql: string) => void connection.prepare(sql).run([]);
 	// Waiting for a lock would stop the whole process: the queue waits instead, and tries again.
 	connection.prepare("PRAGMA busy_timeout = 0").all([]);
@@ -51,6 +53,7 @@ export async function openSqliteWriter(
 	}
 
 	async function work(): Promise<void> {
+		const looking = setInterval(look, LOOK_MS);
 		while (queue.length > 0) {
 			await gather();
 			try {
@@ -68,6 +71,7 @@ export async function openSqliteWriter(
 				if (connection.inTransaction()) execute("ROLLBACK");
 			}
 		}
+		clearInterval(looking);
 		working = undefined;
 	}
 
@@ -100,7 +104,8 @@ export async function openSqliteWriter(
 			if (!outcome.kept && !areSetApart && batch.length > 1 && connection.inTransaction()) {
 				execute("ROLLBACK");
 				toSetApart = SET_APART;
-				queue.unshift(...batch);
+				if (outcome.isLate) outcome.settle();
+				queue.unshift(...batch.filter((each) => each !== job || !outcome.isLate));
 				return;
 			}
 			outcomes.push(outcome);
@@ -159,7 +164,7 @@ export async function openSqliteWriter(
 			const value = await inTime(job.run(tx));
 			return { kept: !isRefusal(value), settle: () => job.resolve(value) };
 		} catch (error) {
-			return { kept: false, settle: () => job.reject(error) };
+			return { kept: false, isLate: error instanceof TookTooLong, settle: () => job.reject(error) };
 		} finally {
 			isOver = true;
 		}
@@ -188,24 +193,23 @@ function rejectAll(jobs: Job[], error: unknown): void {
 	for (const job of jobs) job.reject(error);
 }
 
+class TookTooLong extends Error {}
+
 /**
- * Waits for one piece of work after another, each for so many milliseconds at most: a job that waits for something
- * other than the database would keep all others waiting. One timer serves all of them.
+ * Waits for one piece of work after another, each for so many milliseconds and a second at most: a job that waits for
+ * something other than the database would keep all others waiting. Somebody has to look now and then.
  */
 function timeLimit(milliseconds: number) {
-	let giveUp: (() => void) | undefined;
-	const timer = setTimeout(() => giveUp?.(), milliseconds).unref();
-
-	return <T>(work: Promise<T>): Promise<T> =>
-		new Promise<T>((resolve, reject) => {
-			const own = () => reject(new Error("A storage job took too long"));
-			giveUp = own;
-			timer.refresh().ref();
-			const end = () => {
-				if (giveUp !== own) return;
-				giveUp = undefined;
-				timer.unref();
-			};
-			work.finally(end).then(resolve, reject);
-		});
+	let underWay: { since: number; giveUp(): void } | undefined;
+	return {
+		look() {
+			if (underWay && performance.now() - underWay.since > milliseconds) underWay.giveUp();
+		},
+		inTime: <T>(work: Promise<T>): Promise<T> =>
+			new Promise<T>((resolve, reject) => {
+				const giveUp = () => reject(new TookTooLong("A storage job took too long"));
+				underWay = { since: performance.now(), giveUp };
+				work.then(resolve, reject);
+			}),
+	};
 }
