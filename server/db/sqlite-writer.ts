@@ -26,8 +26,8 @@ type Outcome = { kept: boolean; isLate?: boolean; settle(): void };
 
 /**
  * The one writer of a SQLite file. Jobs that wait together share a transaction and one commit; none of them is answered
- * before it. Where one has to be undone, all of them are, and run again each in a savepoint of its own: those cost every
- * job a tenth of its writing (docs/decisions/048).
+ * before it. Where one has to be undone, all of them are, and run again, each in a savepoint of its own: those cost
+ * much, and are hardly ever needed (docs/decisions/048).
  */
 export async function openSqliteWriter(
 	connection: SqliteConnection,
