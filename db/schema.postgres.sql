@@ -618,7 +618,6 @@ CREATE TABLE order_origins (
 CREATE INDEX order_origins_by_network ON order_origins (network, at);
 CREATE INDEX order_origins_by_phone ON order_origins (phone, at);
 CREATE INDEX order_origins_by_time ON order_origins (at);
-CREATE INDEX order_origins_of_account ON order_origins (account_id);
 
 -- Orders of deleted accounts that the limits of new customers count for another hour, with keyed hashes only.
 CREATE TABLE forgotten_orders (

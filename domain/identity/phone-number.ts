@@ -10,6 +10,7 @@ const PREFIX = /^(?:(?:\+|00)?91)?0?(?=[1-9]\d{9}$)/;
  * Indian number stays as it was typed, so that no wrong number silently becomes another one.
  */
 export function tenDigits(typed: string): string {
+	if (isTenDigits(typed)) return typed;
 	const bare = bareNumber(typed);
 	if (isTenDigits(bare)) return bare;
 	const rest = bare.replace(PREFIX, "");

@@ -50,14 +50,15 @@ export async function makePrebooking(
 	const { accountId } = customer;
 	return shop.storage.write(async (tx): Promise<Result<Made, MakePrebookingRefusal | RefusalOf<"paid-already">>> => {
 		const asked = { key: request.orderId, canonical: canonicalPrebooking(request), id, now };
-		const earlier = await beginIntake(tx, customer, { route: "prebookings", hold: "use", ...asked });
-		if (!earlier.ok) return earlier;
-		if (earlier.value !== id) return repeat(tx, earlier.value);
+		const begun = await beginIntake(tx, customer, { route: "prebookings", hold: "use", ...asked });
+		if (!begun.ok) return begun;
+		const { account, id: taken } = begun.value;
+		if (taken !== id) return repeat(tx, taken);
 		const { insteadOf, preferredDate } = request;
 		const holding = await lockHolding(shop, tx, accountId, preferredDate);
 		if (insteadOf !== undefined && (await isPaidAttempt(tx, accountId, insteadOf)))
 			return refuse({ code: "paid-already" });
-		const welcome = await checkStanding(shop, tx, accountId, "prebooking", request.phoneNumber);
+		const welcome = await checkStanding(shop, tx, account, "prebooking", request.phoneNumber);
 		if (!welcome.ok) return welcome;
 		const priced = await pricePrebooking(shop, tx, request, now);
 		if (!priced.ok) return priced;

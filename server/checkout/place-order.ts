@@ -38,14 +38,15 @@ export async function placeOrder(
 	return shop.storage.write(async (tx): Promise<Result<Placed, PlaceOrderRefusal>> => {
 		const canonical = canonicalOrder(request);
 		const intake = { route: "orders", key: request.orderId, canonical, hold: "use", id, now } as const;
-		const earlier = await beginIntake(tx, customer, intake);
-		if (!earlier.ok) return earlier;
-		if (earlier.value !== id) return ok({ order: await readOrder(tx, earlier.value), isRepeat: true });
+		const begun = await beginIntake(tx, customer, intake);
+		if (!begun.ok) return begun;
+		const { account, id: taken } = begun.value;
+		if (taken !== id) return ok({ order: await readOrder(tx, taken), isRepeat: true });
 		const { insteadOf } = request;
 		const holding = await lockHolding(shop, tx, customer.accountId);
 		if (insteadOf !== undefined && (await isPaidAttempt(tx, customer.accountId, insteadOf)))
 			return refuse({ code: "paid-already" });
-		const priced = await priceOrder(shop, tx, request, customer, now);
+		const priced = await priceOrder(shop, tx, request, { customer, account }, now);
 		if (!priced.ok) return priced;
 		const { phone, quote, due } = priced.value;
 		const coming = { id, accountId: customer.accountId, phone, network, now };

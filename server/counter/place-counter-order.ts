@@ -47,9 +47,9 @@ export async function placeCounterOrder(
 				id,
 				now,
 			} as const;
-			const earlier = await beginIntake(tx, staff, intake);
-			if (!earlier.ok) return earlier;
-			if (earlier.value !== id) return ok({ order: await readOrder(tx, earlier.value), isRepeat: true });
+			const begun = await beginIntake(tx, staff, intake);
+			if (!begun.ok) return begun;
+			if (begun.value.id !== id) return ok({ order: await readOrder(tx, begun.value.id), isRepeat: true });
 			const owner = await ownerOfPhone(tx, request.customer.phone);
 			const priced = priceAtCounter(await shop.cache.within(tx), request, now);
 			if (!priced.ok) return priced;

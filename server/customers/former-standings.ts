@@ -47,8 +47,9 @@ export async function keepStanding(tx: Tx, accountId: string, now: number): Prom
 /** The strictest of what was decided about deleted accounts with one of these contacts; null where there is nothing. */
 export async function formerStanding(reader: Reader, contacts: Contacts): Promise<FormerStanding | null> {
 	const hash = await knownHashes(reader);
+	if (hash === null) return null;
 	const names = namesOf(contacts);
-	if (hash === null || names.length === 0) return null;
+	if (names.length === 0) return null;
 	const rows = await reader
 		.selectFrom("former_standings")
 		.select(["standing", "since"])

@@ -19,16 +19,20 @@ class Argument {
 export function compiledOnce<Args extends Record<string, unknown>, Row>(
 	build: (tx: Tx, args: Args) => { compile(): CompiledQuery<Row> },
 ) {
-	const known: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {};
+	/** Each with the names of the arguments among its parameters; null stands for what is the same at each run. */
+	const known: Partial<Record<"sqlite" | "postgres", { query: CompiledQuery<Row>; names: (string | null)[] }>> = {};
 	const standIns = new Proxy({} as Args, { get: (_, name) => new Argument(String(name)) });
 
-	return async (on: Reader, args: Args) => {
+	return (on: Reader, args: Args) => {
 		const engine = isPostgres(on) ? "postgres" : "sqlite";
 		if (!known[engine]) {
-			known[engine] = build(on as Tx, standIns).compile();
-			if (engine === "postgres") nameStatement(known[engine].sql);
+			const query = build(on as Tx, standIns).compile();
+			const names = query.parameters.map((each) => (each instanceof Argument ? each.name : null));
+			known[engine] = { query, names };
+			if (engine === "postgres") nameStatement(query.sql);
 		}
-		const given = known[engine].parameters.map((each) => (each instanceof Argument ? args[each.name] : each));
-		return on.executeQuery<Row>({ ...known[engine], parameters: given } as CompiledQuery<Row>);
+		const { query, names } = known[engine];
+		const parameters = names.map((name, place) => (name === null ? query.parameters[place] : args[name]));
+		return on.getExecutor().executeQuery<Row>({ ...query, parameters });
 	};
 }

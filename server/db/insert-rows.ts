@@ -31,7 +31,7 @@ export async function insertRows<Table extends keyof Tables>(
 	const parameters: unknown[] = [];
 	for (const row of rows as readonly Record<string, unknown>[])
 		for (const column of columns) parameters.push(row[column]);
-	await tx.executeQuery({ ...known.query, parameters });
+	await tx.getExecutor().executeQuery({ ...known.query, parameters });
 }
 
 function isSame(columns: readonly string[], others: readonly string[]): boolean {

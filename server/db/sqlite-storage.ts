@@ -45,7 +45,7 @@ async function openConnections(
 		// there is time for it, it is moved by server/db/checkpoints.ts.
 		`wal_autocheckpoint = ${logLimitPages(dirname(path))}`,
 		"cache_size = -16000",
-		// What a savepoint may have to put back outgrows its memory with a few jobs of one batch.
+		// What a statement or a savepoint may have to put back would outgrow its memory and go to a file.
 		"temp_store = MEMORY",
 	]) {
 		runPragma(writing, pragma);

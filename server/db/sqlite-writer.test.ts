@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { CompiledQuery } from "kysely";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { refuse } from "../../domain/result.ts";
 import { migrate, openStorage, type Storage, StorageBusy } from "./storage.ts";
 
 let folder: string;
@@ -62,6 +63,31 @@ onSqlite("a full disk loses no acknowledged change and takes changes again later
 	}
 	await limit(100_000);
 	await count("room again");
+});
+
+onSqlite("what is undone leaves its neighbours as they were, each kept and answered once", async () => {
+	const runs = new Map<number, number>();
+	const jobs = Array.from({ length: 60 }, (_, n) =>
+		storage.write(async (tx) => {
+			runs.set(n, (runs.get(n) ?? 0) + 1);
+			const value = (await tx.selectFrom("counters").selectAll().execute()).length;
+			await tx
+				.insertInto("counters")
+				.values({ name: `n${n}`, value })
+				.execute();
+			if (n % 10 === 5) return refuse("no");
+			if (n % 10 === 7) throw new Error("burnt");
+			return value;
+		}),
+	);
+	const outcomes = await Promise.allSettled(jobs);
+	const kept = await storage.read.selectFrom("counters").selectAll().orderBy("value").execute();
+	expect(kept.map(({ value }) => value)).toEqual(Array.from({ length: 48 }, (_, n) => n));
+	const answered = outcomes.flatMap((outcome) =>
+		outcome.status === "fulfilled" && typeof outcome.value === "number" ? [outcome.value] : [],
+	);
+	expect(answered).toEqual(kept.map(({ value }) => value));
+	expect(Math.max(...runs.values())).toBeLessThanOrEqual(2);
 });
 
 onSqlite(

@@ -10,6 +10,9 @@ const PATIENCE_MS = 250;
 const RETRY_MS = 10;
 const GATHER_MS = 10;
 const JOB_LIMIT_MS = 5_000;
+const LOOK_MS = 1_000;
+/** So many jobs are set apart from each other after one had to be undone, as the next ones may have to be too. */
+const SET_APART = 1_000;
 
 type Job = {
 	run(tx: Tx): Promise<unknown>;
@@ -18,11 +21,13 @@ type Job = {
 	reject(error: unknown): void;
 };
 
-type Outcome = { kept: boolean; settle(): void };
+/** `isLate`: it took too long, and would again. */
+type Outcome = { kept: boolean; isLate?: boolean; settle(): void };
 
 /**
- * The one writer of a SQLite file. Jobs that wait together share a transaction, each in its own savepoint,
- * and one commit; none of them is answered before it.
+ * The one writer of a SQLite file. Jobs that wait together share a transaction and one commit; none of them is answered
+ * before it. Where one has to be undone, all of them are, and run again, each in a savepoint of its own: those cost
+ * much, and are hardly ever needed (docs/decisions/048).
  */
 export async function openSqliteWriter(
 	connection: SqliteConnection,
@@ -31,7 +36,9 @@ export async function openSqliteWriter(
 	const queue: Job[] = [];
 	let working: Promise<void> | undefined;
 	let closed = false;
-	const inTime = timeLimit(JOB_LIMIT_MS);
+	/** How many jobs are still to be set apart. */
+	let toSetApart = 0;
+	const { inTime, look } = timeLimit(JOB_LIMIT_MS);
 	const execute = (sql: string) => void connection.prepare(sql).run([]);
 	// Waiting for a lock would stop the whole process: the queue waits instead, and tries again.
 	connection.prepare("PRAGMA busy_timeout = 0").all([]);
@@ -46,6 +53,7 @@ export async function openSqliteWriter(
 	}
 
 	async function work(): Promise<void> {
+		const looking = setInterval(look, LOOK_MS);
 		while (queue.length > 0) {
 			await gather();
 			try {
@@ -63,6 +71,7 @@ export async function openSqliteWriter(
 				if (connection.inTransaction()) execute("ROLLBACK");
 			}
 		}
+		clearInterval(looking);
 		working = undefined;
 	}
 
@@ -84,11 +93,21 @@ export async function openSqliteWriter(
 	}
 
 	async function runBatch(batch: Job[]): Promise<void> {
+		// One by itself is undone with its transaction.
+		const areSetApart = batch.length > 1 && toSetApart > 0;
+		toSetApart = Math.max(0, toSetApart - batch.length);
 		const outcomes: Outcome[] = [];
 		const kept: Job[] = [];
 		let failure: unknown;
 		for (const [index, job] of batch.entries()) {
-			const outcome = await runJob(job);
+			const outcome = areSetApart ? await runApart(job) : await runJob(job);
+			if (!outcome.kept && !areSetApart && batch.length > 1 && connection.inTransaction()) {
+				execute("ROLLBACK");
+				toSetApart = SET_APART;
+				if (outcome.isLate) outcome.settle();
+				queue.unshift(...batch.filter((each) => each !== job || !outcome.isLate));
+				return;
+			}
 			outcomes.push(outcome);
 			if (outcome.kept) kept.push(job);
 			// A full disk or a failed write makes SQLite drop the whole transaction, this job's neighbours included.
@@ -125,6 +144,16 @@ export async function openSqliteWriter(
 		}
 	}
 
+	async function runApart(job: Job): Promise<Outcome> {
+		execute("SAVEPOINT job");
+		const outcome = await runJob(job);
+		if (connection.inTransaction()) {
+			if (!outcome.kept) execute("ROLLBACK TO job");
+			execute("RELEASE job");
+		}
+		return outcome;
+	}
+
 	async function runJob(job: Job): Promise<Outcome> {
 		let isOver = false;
 		const tx = writeThrough(connection, () => {
@@ -132,23 +161,13 @@ export async function openSqliteWriter(
 			if (!connection.inTransaction()) throw new StorageBusy("SQLite gave the shared transaction up");
 		});
 		try {
-			execute("SAVEPOINT job");
 			const value = await inTime(job.run(tx));
-			isOver = true;
-			const kept = !isRefusal(value);
-			if (!kept) undoJob();
-			execute("RELEASE job");
-			return { kept, settle: () => job.resolve(value) };
+			return { kept: !isRefusal(value), settle: () => job.resolve(value) };
 		} catch (error) {
+			return { kept: false, isLate: error instanceof TookTooLong, settle: () => job.reject(error) };
+		} finally {
 			isOver = true;
-			undoJob();
-			if (connection.inTransaction()) execute("RELEASE job");
-			return { kept: false, settle: () => job.reject(error) };
 		}
-	}
-
-	function undoJob(): void {
-		if (connection.inTransaction()) execute("ROLLBACK TO job");
 	}
 
 	async function runScript(tx: Tx, sql: string): Promise<void> {
@@ -174,24 +193,23 @@ function rejectAll(jobs: Job[], error: unknown): void {
 	for (const job of jobs) job.reject(error);
 }
 
+class TookTooLong extends Error {}
+
 /**
- * Waits for one piece of work after another, each for so many milliseconds at most: a job that waits for something
- * other than the database would keep all others waiting. One timer serves all of them.
+ * Waits for one piece of work after another, each for so many milliseconds and a second at most: a job that waits for
+ * something other than the database would keep all others waiting. Somebody has to look now and then.
  */
 function timeLimit(milliseconds: number) {
-	let giveUp: (() => void) | undefined;
-	const timer = setTimeout(() => giveUp?.(), milliseconds).unref();
-
-	return <T>(work: Promise<T>): Promise<T> =>
-		new Promise<T>((resolve, reject) => {
-			const own = () => reject(new Error("A storage job took too long"));
-			giveUp = own;
-			timer.refresh().ref();
-			const end = () => {
-				if (giveUp !== own) return;
-				giveUp = undefined;
-				timer.unref();
-			};
-			work.finally(end).then(resolve, reject);
-		});
+	let underWay: { since: number; giveUp(): void } | undefined;
+	return {
+		look() {
+			if (underWay && performance.now() - underWay.since > milliseconds) underWay.giveUp();
+		},
+		inTime: <T>(work: Promise<T>): Promise<T> =>
+			new Promise<T>((resolve, reject) => {
+				const giveUp = () => reject(new TookTooLong("A storage job took too long"));
+				underWay = { since: performance.now(), giveUp };
+				work.then(resolve, reject);
+			}),
+	};
 }

@@ -1,19 +1,32 @@
+import type { Selectable } from "kysely";
 import { compiledOnce } from "../db/compiled-once.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
+import type { AccountsTable } from "../db/tables.ts";
+
+/** An account that is held, as it stands. */
+export type HeldAccount = Pick<Selectable<AccountsTable>, "id" | "standing" | "email" | "phone">;
 
 /**
- * Whether the account is still there, and keeps it there until this transaction ends: "use" lets others use it as well,
+ * The account, if it is still there, and keeps it there until this transaction ends: "use" lets others use it as well,
  * "alone" and "delete" wait for them.
  */
-export async function lockAccount(tx: Tx, accountId: string, why: "use" | "alone" | "delete"): Promise<boolean> {
+export async function lockAccount(
+	tx: Tx,
+	accountId: string,
+	why: "use" | "alone" | "delete",
+): Promise<HeldAccount | null> {
 	const { rows } = await (why === "use" ? usedAccount : heldAccount)(tx, { accountId });
-	return rows.length > 0;
+	return rows[0] ?? null;
 }
 
 const accountBy = (strength: "share" | "update") =>
 	compiledOnce((tx, { accountId }: { accountId: string }) =>
-		lockRows(tx, tx.selectFrom("accounts").select("id").where("id", "=", accountId), strength),
+		lockRows(
+			tx,
+			tx.selectFrom("accounts").select(["id", "standing", "email", "phone"]).where("id", "=", accountId),
+			strength,
+		),
 	);
 const usedAccount = accountBy("share");
 const heldAccount = accountBy("update");

@@ -338,11 +338,23 @@ function resetTo(place: Required<EventCursor>): StreamEvent {
 
 function encode(row: Row): StreamEvent & { at: number } {
 	const { seq, kind, at, visible_to, customer_id, subject_type, subject_id } = row;
+	const accountId = subject_type === "account" ? subject_id : null;
+	let chunk: Uint8Array | undefined;
+	return {
+		...{ seq, at, kind, visibleTo: visible_to, customerId: customer_id, accountId },
+		/** Made when the first page hears it. */
+		get chunk() {
+			chunk ??= chunkOf(row);
+			return chunk;
+		},
+	};
+}
+
+function chunkOf(row: Row): Uint8Array {
+	const { seq, kind, at } = row;
 	// Of a kind that this version does not know a page hears that it happened, which is enough to read again.
 	const data = { ...readPayload(row), kind, seq, at: new Date(at).toISOString() };
-	const chunk = encoder.encode(`id: ${formatCursor({ seq, at })}\ndata: ${JSON.stringify(data)}\n\n`);
-	const accountId = subject_type === "account" ? subject_id : null;
-	return { seq, at, chunk, kind, visibleTo: visible_to, customerId: customer_id, accountId };
+	return encoder.encode(`id: ${formatCursor({ seq, at })}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
 function unnumbered(kind: AnnouncedKind | BroadcastKind, at: number, last: number): StreamEvent {

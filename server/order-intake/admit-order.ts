@@ -6,9 +6,9 @@ import { COUNTED_FOR_MS, type OrderLimits, SITE_FACTOR, withinLimits } from "../
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { formerStanding } from "../customers/former-standings.ts";
-import { compiledOnce } from "../db/compiled-once.ts";
 import { lockName } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
+import type { HeldAccount } from "../identity/lock-account.ts";
 import { forgottenOrders } from "../orders/forgotten-orders.ts";
 import { earlierOrders, keepOrigin, siteOf } from "../orders/order-origins.ts";
 import type { Shop } from "../shop.ts";
@@ -32,29 +32,22 @@ function isOnline(way: Way): boolean {
 }
 
 /**
- * Whether the shop takes orders of this account in this way; whoever calls it holds the account. What was decided about
- * a deleted account goes for whoever orders with its phone or e-mail.
+ * Whether the shop takes orders of this account in this way. What was decided about a deleted account goes for whoever
+ * orders with its phone or e-mail.
  */
 export async function checkStanding(
 	shop: Shop,
 	tx: Tx,
-	accountId: string,
+	{ standing, email, phone }: HeldAccount,
 	way: Way,
 	givenPhone: string,
 ): Promise<Result<null, RefusalOf<"blocked" | "paid-only">>> {
-	const [account] = (await standingOf(tx, { accountId })).rows;
-	if (!account) throw new Error("the account that is held is not there");
-	const { standing, email, phone } = account;
 	const former = await formerStanding(tx, { emails: email === null ? [] : [email], phones: [phone, givenPhone] });
 	if (standing === "ok" && former === null) return ok(null);
 	const { settings } = await shop.cache.within(tx);
 	const verdict = mayOrder(stricter(standing, former?.standing ?? "ok"), isOnline(way));
 	return verdict.ok ? verdict : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
 }
-
-const standingOf = compiledOnce((tx, { accountId }: { accountId: string }) =>
-	tx.selectFrom("accounts").select(["standing", "email", "phone"]).where("id", "=", accountId),
-);
 
 /**
  * Whether one more order fits into the limits of new customers, counted in the transaction that places it; keeps where
@@ -92,10 +85,11 @@ export async function admitOrder(shop: Shop, tx: Tx, coming: Coming, way: Way): 
 export async function mayPayAtDoor(
 	shop: Shop,
 	tx: Tx,
+	account: HeldAccount,
 	coming: Coming,
 	way: "order-at-door" | "prebooking",
 ): Promise<boolean> {
-	const welcome = await checkStanding(shop, tx, coming.accountId, way, coming.phone);
+	const welcome = await checkStanding(shop, tx, account, way, coming.phone);
 	if (!welcome.ok || !(await checkCash(shop, tx, coming, way)).ok) return false;
 	if ((await earlierOrders(tx, coming.accountId)) === null) return true;
 	return (await checkLimits(shop, tx, coming, way)).ok;

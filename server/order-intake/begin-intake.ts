@@ -1,8 +1,8 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
-import { type Result, refuse } from "../../domain/result.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
-import { lockAccount } from "../identity/lock-account.ts";
+import { type HeldAccount, lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 
 /** Who asks, and from which network; null where it cannot be told. */
@@ -19,15 +19,17 @@ type Intake = {
 	now: number;
 };
 
-/**
- * How every order and prebooking begins, whichever way it comes: holds the account and takes the key. Gives `id`, or
- * the id of what the key was taken for before.
- */
+/** `id` is the one that was given, or that of what the key was taken for before. */
+type Begun = { id: string; account: HeldAccount };
+
+/** How every order and prebooking begins, whichever way it comes: holds the account and takes the key. */
 export async function beginIntake(
 	tx: Tx,
 	{ accountId }: Pick<Caller, "accountId">,
 	{ route, key, canonical, hold, id, now }: Intake,
-): Promise<Result<string, RefusalOf<"signed-out" | "key-reused">>> {
-	if (!(await lockAccount(tx, accountId, hold))) return refuse({ code: "signed-out" });
-	return takeIdempotencyKey(tx, { accountId, route, key }, canonical, { id, now });
+): Promise<Result<Begun, RefusalOf<"signed-out" | "key-reused">>> {
+	const account = await lockAccount(tx, accountId, hold);
+	if (!account) return refuse({ code: "signed-out" });
+	const taken = await takeIdempotencyKey(tx, { accountId, route, key }, canonical, { id, now });
+	return taken.ok ? ok({ id: taken.value, account }) : taken;
 }

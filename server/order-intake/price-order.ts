@@ -5,6 +5,7 @@ import type { CartLine, Quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import { deliveryTerms, enoughToDeliver } from "../delivery-areas/delivery-of-order.ts";
+import type { HeldAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
@@ -83,17 +84,17 @@ type PriceOrderRefusal = RefusalOf<
 	| "below-minimum"
 >;
 
-/** Whether the shop takes this order now, at this total, of this customer, whose account is held. */
+/** Whether the shop takes this order now, at this total, of this customer. */
 export async function priceOrder(
 	shop: Shop,
 	tx: Tx,
 	request: OrderRequest,
-	{ accountId, phone: ownPhone }: Caller,
+	{ customer, account }: { customer: Caller; account: HeldAccount },
 	now: number,
 ): Promise<Result<Priced, PriceOrderRefusal>> {
 	const way = request.paymentMethod === "cod" ? "order-at-door" : "order-online";
-	const phone = tenDigits(request.phoneNumber ?? ownPhone);
-	const welcome = await checkStanding(shop, tx, accountId, way, phone);
+	const phone = tenDigits(request.phoneNumber ?? customer.phone);
+	const welcome = await checkStanding(shop, tx, account, way, phone);
 	if (!welcome.ok) return welcome;
 	return priceIn(await shop.cache.within(tx), request, phone, now);
 }

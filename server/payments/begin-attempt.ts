@@ -2,6 +2,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
+import type { HeldAccount } from "../identity/lock-account.ts";
 import { admitOrder, checkStanding, mayPayAtDoor } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
@@ -118,7 +119,8 @@ function keepDraft(
 		const intake = { route, key: request.orderId, canonical, hold: "use", id: own, now } as const;
 		const claimed = await beginIntake(tx, customer, intake);
 		if (!claimed.ok) return claimed;
-		const known = claimed.value === own ? null : await lockAttempt(tx, claimed.value);
+		const { account, id } = claimed.value;
+		const known = id === own ? null : await lockAttempt(tx, id);
 		if (known && known.paid_at !== null) {
 			return refuse({ code: (await isPlaced(tx, known)) ? "paid-already" : "payment-returned" });
 		}
@@ -126,12 +128,12 @@ function keepDraft(
 		if (known && known.reported_at !== null) return refuse({ code: "paid-already" });
 		const { accountId } = customer;
 		const holding = await lockHolding(shop, tx, accountId, bookedFor);
-		const judged = await judge(shop, tx, payable, customer, { id: claimed.value, now });
+		const judged = await judge(shop, tx, payable, { customer, account }, { id, now });
 		if (!judged.ok) return judged;
 		const draft = judged.value;
 		const { phone, quote } = draft.priced;
 		const due = draft.kind === "order" ? draft.priced.due : null;
-		const coming = { id: claimed.value, accountId, phone, network, total: quote.totalAmount, now };
+		const coming = { id, accountId, phone, network, total: quote.totalAmount, now };
 		const admitted = await admitOrder(shop, tx, coming, isOrder ? "order-online" : "prebooking-online");
 		if (!admitted.ok) return admitted;
 		if (due) {
@@ -152,15 +154,15 @@ function keepDraft(
 			due_portions: due ? portionsOf(request.items) : null,
 			...(await heldWhilePaying(shop, tx, accountId, taken.value, now)),
 		};
-		const atDoor = await mayPayAtDoor(shop, tx, coming, isOrder ? "order-at-door" : "prebooking");
+		const atDoor = await mayPayAtDoor(shop, tx, account, coming, isOrder ? "order-at-door" : "prebooking");
 		const agreed = { draft: draftText(draft), ...held };
 		if (known) return ok({ ...(await goOn(tx, known, agreed, now)), atDoor });
 		const attempt: AttemptRow = {
-			id: claimed.value,
+			id,
 			customer_id: customer.accountId,
 			client_key: request.orderId,
 			total_rupees: quote.totalAmount,
-			receipt: `handi-${claimed.value}`,
+			receipt: `handi-${id}`,
 			provider_order_id: null,
 			created_at: now,
 			begun_at: now,
@@ -181,16 +183,16 @@ async function judge(
 	shop: Shop,
 	tx: Tx,
 	payable: Payable,
-	customer: Asker["customer"],
+	{ customer, account }: { customer: Asker["customer"]; account: HeldAccount },
 	{ id, now }: { id: string; now: number },
 ): Promise<Result<Draft, KeepDraftRefusal>> {
 	if (payable.kind === "order") {
-		const priced = await priceOrder(shop, tx, payable.request, customer, now);
+		const priced = await priceOrder(shop, tx, payable.request, { customer, account }, now);
 		return priced.ok ? ok({ ...payable, priced: priced.value }) : priced;
 	}
 	const { request } = payable;
 	const phone = request.phoneNumber;
-	const welcome = await checkStanding(shop, tx, customer.accountId, "prebooking-online", phone);
+	const welcome = await checkStanding(shop, tx, account, "prebooking-online", phone);
 	if (!welcome.ok) return welcome;
 	const priced = await pricePrebooking(shop, tx, request, now);
 	if (!priced.ok) return priced;

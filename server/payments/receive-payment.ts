@@ -95,7 +95,7 @@ async function whyNoDay(
 /** How an attempt stands, as the rule wants to know it. */
 async function standing(tx: Tx, attempt: AttemptRow) {
 	const { customer_id } = attempt;
-	const hasCustomer = customer_id !== null && (await lockAccount(tx, customer_id, "use"));
+	const hasCustomer = customer_id !== null && (await lockAccount(tx, customer_id, "use")) !== null;
 	const later = customer_id ? await orderedSince(tx, attempt, customer_id) : undefined;
 	return {
 		amountPaise: paise(attempt.total_rupees),
