@@ -57,10 +57,6 @@ export function DishAction({
 		toast.success(texts.added(name));
 	}
 
-	function change(next: number) {
-		if (line) changeQuantity(line.id, next);
-	}
-
 	if (!dish.availableToday) return <SpecialDays dish={dish} />;
 	if (outOfStock || (whyNone && !line)) {
 		return (
@@ -82,7 +78,7 @@ export function DishAction({
 		<QuantityControl
 			quantity={quantity}
 			max={most}
-			onChange={change}
+			onChange={(next) => line && changeQuantity(line.id, next)}
 			decreaseLabel={texts.oneLess(name)}
 			increaseLabel={texts.oneMore(name)}
 			quantityLabel={texts.inCart(quantity, name)}
