@@ -6,6 +6,7 @@ export function LogoMark({ className = "size-9", isStill = false }: { className?
 	return (
 		<span aria-hidden="true" className={`relative block shrink-0 ${className}`}>
 			<span className={`absolute size-full origin-bottom ${isStill ? "" : "animate-steam"}`}>
+				{/* biome-ignore lint/a11y/noSvgWithoutTitle: all of it is hidden from who listens */}
 				<svg viewBox="0 0 40 40" fill="none">
 					<path
 						d="M15 3.5c-2 2 1.5 3.5-.3 6M24 3.5c-2 2 1.5 3.5-.3 6"
@@ -15,6 +16,7 @@ export function LogoMark({ className = "size-9", isStill = false }: { className?
 					/>
 				</svg>
 			</span>
+			{/* biome-ignore lint/a11y/noSvgWithoutTitle: as above */}
 			<svg viewBox="0 0 40 40" className="size-full">
 				<path d="M20 10.5c-6.5 0-10.5 2.7-11.5 6.5h23c-1-3.8-5-6.5-11.5-6.5Z" fill="#f5b82e" />
 				<circle cx="20" cy="10.8" r="2.2" fill="#f5b82e" />
