@@ -33,8 +33,8 @@ function beginAfterPaint() {
 		hasBegun = true;
 		const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')];
 		const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]')];
-		// All come at the same time. Each is asked for, and later run, in a task of its own, so that no tap waits for all
-		// of them; only what the page itself imports last has to wait for the page.
+		// All come at the same time. Each is asked for, and later run, in a task of its own, so that no tap waits for
+		// all of them; only what the page itself imports last has to wait for the page.
 		for (const link of links) {
 			link.rel = "modulepreload";
 			await nextTask();
