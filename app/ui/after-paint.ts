@@ -4,3 +4,10 @@ export function afterPaint(then: () => void): void {
 	if (document.hidden) then();
 	else requestAnimationFrame(() => setTimeout(then));
 }
+
+type Subscribe = (tell: () => void) => () => void;
+
+/** For what changes elsewhere than under the finger: listeners hear of a change once the tap's own is to be seen. */
+export function toldAfterPaint(subscribe: Subscribe): Subscribe {
+	return (tell) => subscribe(() => afterPaint(tell));
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { useIsAlive } from "./use-is-alive.ts";
 
 /**
@@ -6,7 +6,8 @@ import { useIsAlive } from "./use-is-alive.ts";
  * seen. Without scripts it is there as ever. The className gives the same box as the image's own.
  */
 export function Later({ className, children }: { className: string; children: ReactNode }) {
-	if (useIsAlive()) return children;
+	// Many of them are drawn bit by bit, and not in the one go in which the page comes alive.
+	if (useDeferredValue(useIsAlive())) return children;
 	return (
 		<span className={`block bg-plate ${className}`}>
 			<noscript>{children}</noscript>

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { buttonLook } from "./button.tsx";
 import { Icon } from "./icons.tsx";
 
 /** The labels carry the dish's name ("One more Chicken Biryani"): there are many of these on one screen. */
@@ -11,6 +13,7 @@ export function QuantityControl({
 	max,
 	disabled = false,
 	full = false,
+	first,
 }: {
 	quantity: number;
 	onChange: (quantity: number) => void;
@@ -22,38 +25,58 @@ export function QuantityControl({
 	max?: number | undefined;
 	disabled?: boolean;
 	full?: boolean;
+	/**
+	 * Said while there is none. The button that adds the first then adds another, and keeps the focus: were the focused
+	 * one taken away, the browser would lay the page out once more before it answers.
+	 */
+	first?: { label: string; text: string; onAdd: () => void };
 }) {
 	const step =
 		"grid size-11 shrink-0 place-items-center rounded-md text-primary not-disabled:hover:bg-primary-soft " +
 		"disabled:cursor-not-allowed disabled:opacity-40";
+	const more = useRef<HTMLButtonElement>(null);
+	const none = quantity === 0 ? first : undefined;
+
+	function less() {
+		if (first && quantity === 1) more.current?.focus();
+		onChange(quantity - 1);
+	}
+
 	return (
 		<div
 			className={
-				`items-center justify-between rounded-md border-2 border-primary bg-surface ` +
-				`${full ? "flex w-full" : "inline-flex"}`
+				none
+					? "grid min-h-12 items-center"
+					: `items-center justify-between rounded-md border-2 border-primary bg-surface ` +
+						`${full ? "flex w-full" : "inline-flex"}`
 			}
 		>
+			{!none && (
+				<button
+					type="button"
+					aria-label={decreaseLabel}
+					disabled={disabled || quantity <= min}
+					onClick={less}
+					className={step}
+				>
+					<Icon name={quantity === 1 && min === 0 ? "trash" : "minus"} />
+				</button>
+			)}
+			{!none && (
+				<output className="min-w-9 text-center font-bold tabular-nums">
+					<span aria-hidden="true">{quantity}</span>
+					<span className="sr-only">{quantityLabel}</span>
+				</output>
+			)}
 			<button
+				ref={more}
 				type="button"
-				aria-label={decreaseLabel}
-				disabled={disabled || quantity <= min}
-				onClick={() => onChange(quantity - 1)}
-				className={step}
-			>
-				<Icon name={quantity === 1 && min === 0 ? "trash" : "minus"} />
-			</button>
-			<output className="min-w-9 text-center font-bold tabular-nums">
-				<span aria-hidden="true">{quantity}</span>
-				<span className="sr-only">{quantityLabel}</span>
-			</output>
-			<button
-				type="button"
-				aria-label={increaseLabel}
+				aria-label={none?.label ?? increaseLabel}
 				disabled={disabled || (max !== undefined && quantity >= max)}
-				onClick={() => onChange(quantity + 1)}
-				className={step}
+				onClick={none?.onAdd ?? (() => onChange(quantity + 1))}
+				className={none ? buttonLook({ size: "small" }) : step}
 			>
-				<Icon name="plus" />
+				{none?.text ?? <Icon name="plus" />}
 			</button>
 		</div>
 	);

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { CartButton } from "./cart-button.tsx";
 import { Icon } from "./icons.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
@@ -28,8 +27,7 @@ export function SiteHeader({
 	/** Of the button that opens the list of links on a phone. */
 	menuLabel: string;
 	links: readonly SiteLink[];
-	/** `label` says the count too: "Cart, 3 items". */
-	cart?: { label: string; count: number; onOpen: () => void };
+	cart?: ReactNode;
 	/** The account's menu, of somebody signed in. */
 	account?: ReactNode;
 	/** Shown when there is no account. */
@@ -61,7 +59,7 @@ export function SiteHeader({
 						<SiteLinks links={links} className="flex flex-wrap items-center justify-end" />
 					</nav>
 					{languageSwitch && <LanguageSwitch {...languageSwitch} className="@max-[24rem]:hidden" />}
-					{cart && <CartButton {...cart} />}
+					{cart}
 					{account ||
 						(login && (
 							<Link

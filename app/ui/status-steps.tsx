@@ -30,15 +30,17 @@ export function StatusSteps({
 					<li
 						key={stage.key}
 						aria-current={index === current ? "step" : undefined}
-						className="group relative flex min-h-14 flex-1 gap-3 sm:min-h-0 sm:flex-col sm:items-center
+						className="relative flex min-h-14 flex-1 gap-3 sm:min-h-0 sm:flex-col sm:items-center
 							sm:gap-2 sm:text-center"
 					>
-						<span
-							aria-hidden="true"
-							className={`absolute top-8 left-[0.94rem] h-[calc(100%-2rem)] w-1 group-last:hidden
-								sm:top-3.5 sm:left-[calc(50%+1rem)] sm:h-1 sm:w-[calc(100%-2rem)]
-								${index < current ? "bg-leaf" : "bg-line"}`}
-						/>
+						{index < stages.length - 1 && (
+							<span
+								aria-hidden="true"
+								className={`absolute top-8 left-[0.94rem] h-[calc(100%-2rem)] w-1 sm:top-3.5
+									sm:left-[calc(50%+1rem)] sm:h-1 sm:w-[calc(100%-2rem)]
+									${index < current ? "bg-leaf" : "bg-line"}`}
+							/>
+						)}
 						<span
 							aria-hidden="true"
 							className={

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { toldAfterPaint } from "./after-paint.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -17,8 +18,7 @@ import {
  * rather than below it, where what is urgent has its buttons.
  */
 export function Toaster({ dismissLabel, overHeader = false }: { dismissLabel: string; overHeader?: boolean }) {
-	// After what the tap itself changes: a message never keeps that waiting.
-	const toasts = useDeferredValue(useSyncExternalStore(listenToToasts, shownToasts, noToasts));
+	const toasts = useSyncExternalStore(listenAfterPaint, shownToasts, noToasts);
 	const shelf = useRef<HTMLDivElement>(null);
 	const newest = toasts[0] && `${toasts[0].id} ${toasts[0].text}`;
 
@@ -97,6 +97,9 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
 		</div>
 	);
 }
+
+/** A message never keeps what the tap itself changes waiting. */
+const listenAfterPaint = toldAfterPaint(listenToToasts);
 
 /** What the server has rendered. */
 function noToasts(): readonly Toast[] {

@@ -33,20 +33,18 @@ function beginAfterPaint() {
 		hasBegun = true;
 		const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')];
 		const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]')];
-		for (const link of links) link.rel = "modulepreload";
-		// All come at the same time. Each is run in a task of its own, so that no tap waits for all of them; only what
-		// the page itself imports last has to wait for the page.
+		// All come at the same time. Each is asked for, and later run, in a task of its own, so that no tap waits for
+		// all of them; only what the page itself imports last has to wait for the page.
+		for (const link of links) {
+			link.rel = "modulepreload";
+			await nextTask();
+		}
 		for (const { href } of links) {
 			const isLast = scripts.some(({ text }) => text.includes(`import("${new URL(href).pathname}")`));
 			if (isLast) continue;
 			// What is missing is missed by the page.
 			await import(href).catch(() => {});
-			await new Promise((resolve) => {
-				// A timer waits in a tab that nobody looks at.
-				const { port1, port2 } = new MessageChannel();
-				port1.onmessage = resolve;
-				port2.postMessage(null);
-			});
+			await nextTask();
 		}
 		for (const waiting of scripts) {
 			const script = document.createElement("script");
@@ -56,6 +54,15 @@ function beginAfterPaint() {
 			document.head.append(script);
 			script.remove();
 		}
+	}
+
+	function nextTask() {
+		return new Promise((resolve) => {
+			// A timer waits in a tab that nobody looks at.
+			const { port1, port2 } = new MessageChannel();
+			port1.onmessage = resolve;
+			port2.postMessage(null);
+		});
 	}
 
 	function remember(event: Event) {

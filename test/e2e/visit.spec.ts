@@ -121,6 +121,15 @@ test("the scripts that a first visit loads weigh no more than docs/decisions/006
 	expect(bytesOf(scripts)).toBeLessThanOrEqual(113_200);
 });
 
+test("the page is not styled anew when something comes to stand last in it", async ({ page }) => {
+	await page.goto("/");
+	// A style for all within a last (first, only ...) element has the browser look at every element of the page once it
+	// is whole, and again with each thing that is added (docs/decisions/006). Written as group-last: and the like.
+	const styles = await page.locator("style[data-shop]").textContent();
+	expect(styles).toContain(".dish-top");
+	expect(styles).not.toMatch(/:(?:(?:first|last|only|nth)[\w-]*|empty)(?:\([^)]*\))?\)? \*/);
+});
+
 test("a customer's page leads back to a staff's page, which it knows nothing of", async ({ page, shop }) => {
 	await page.goto(`${shop.url}/admin/login`);
 	await page.getByRole("link", { name: "Go to the shop" }).click();

@@ -1,4 +1,3 @@
-import { useDeferredValue } from "react";
 import type { MenuDish } from "../../../contract/menu.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { needsLocation } from "../../../domain/delivery-areas/delivery-rules.ts";
@@ -11,7 +10,7 @@ import { useShop } from "../../shop-data.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
-import { useCart } from "./cart-store.ts";
+import { useOfCartAfterPaint, whole } from "./cart-store.ts";
 
 /** What the cart costs with delivery and GST, by the menu that is shown; what cannot be had now is left out. */
 export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
@@ -19,8 +18,7 @@ export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
 	const { totalFrom } = useCartTexts();
 	const { settings, serverNow } = useShop();
 	const isFrom = settings.delivery !== undefined && needsLocation(settings.delivery);
-	// A tap on a dish does not wait for what the whole cart costs.
-	const cart = useDeferredValue(useCart());
+	const cart = useOfCartAfterPaint(whole);
 	const total = totalOf(cart, dishes, settings, shopDay(serverNow));
 	if (total === null) return null;
 	return (

@@ -4,6 +4,7 @@ import { SIZES } from "../../../domain/menu/dish.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { now } from "../../clock.ts";
 import { parseStored, storedOnDevice } from "../../storage/stored-text.ts";
+import { toldAfterPaint } from "../../ui/after-paint.ts";
 
 /** Specification 4.1: the cart lives in local storage under this key and is told to other tabs by its events. */
 export const CART_KEY = "cart";
@@ -23,15 +24,24 @@ export function useCart(): Cart {
  * What a component shows of the cart: a number, or one line. It is drawn again only when that changes, for a menu has
  * many of them.
  */
-export function useOfCart<Shown>(read: (cart: Cart) => Shown): Shown {
+export function useOfCart<Shown>(read: (cart: Cart) => Shown, subscribe = stored.subscribe): Shown {
 	return useSyncExternalStore(
-		stored.subscribe,
+		subscribe,
 		() => read(readCart()),
 		() => read(EMPTY),
 	);
 }
 
-function whole(cart: Cart): Cart {
+/** The same for what stands elsewhere than the tapped dish. */
+export function useOfCartAfterPaint<Shown>(read: (cart: Cart) => Shown): Shown {
+	return useOfCart(read, hearAfterPaint);
+}
+
+/** Hears of each change of the cart, once the tap that made it is answered. Returns how to stop. */
+export const hearAfterPaint = toldAfterPaint(stored.subscribe);
+
+/** For a component that shows all of it. */
+export function whole(cart: Cart): Cart {
 	return cart;
 }
 

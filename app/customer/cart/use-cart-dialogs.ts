@@ -4,7 +4,7 @@ import { useShop } from "../../shop-data.ts";
 import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
-import { readCart, useOfCart } from "./cart-store.ts";
+import { hearAfterPaint, readCart } from "./cart-store.ts";
 import { keptOrderKey, ORDER_KEY } from "./kept-order-key.ts";
 import { takeLeftOff } from "./left-off.ts";
 import type { CheckoutStep } from "./use-checkout.ts";
@@ -19,7 +19,6 @@ const SLOW_MS = 300;
 /** Where the customer is between cart and order; the dialogs are there once they were wanted. */
 export function useCartDialogs() {
 	const texts = useTexts().shell.cart;
-	const isEmpty = useOfCart(({ length }) => length === 0);
 	const isLoggedIn = useShop().me !== null;
 	const [step, setStep] = useState<CheckoutStep>("closed");
 	const [areWanted, setWanted] = useState(false);
@@ -27,9 +26,13 @@ export function useCartDialogs() {
 	const { isOpen } = useShop().store;
 
 	useEffect(() => {
-		// A failure shows when the cart is opened, and is tried again then.
-		if (!isEmpty) load().catch(() => {});
-	}, [isEmpty]);
+		function loadForCart() {
+			// A failure shows when the cart is opened, and is tried again then.
+			if (readCart().length > 0) load().catch(() => {});
+		}
+		loadForCart();
+		return hearAfterPaint(loadForCart);
+	}, []);
 
 	// What became of a payment, or of an order without a reply, is asked by the dialogs on whatever page comes next.
 	useEffect(() => {

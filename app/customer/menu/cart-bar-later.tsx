@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { MenuDish } from "../../../contract/menu.ts";
-import { useOfCart } from "../cart/cart-store.ts";
+import { useOfCartAfterPaint } from "../cart/cart-store.ts";
 
 /** Most visits only look: the bar, with what prices a cart, comes once something is in it. */
 const CartBar = lazy<ComponentType<{ dishes: readonly MenuDish[] }>>(() =>
@@ -12,7 +12,7 @@ const CartBar = lazy<ComponentType<{ dishes: readonly MenuDish[] }>>(() =>
 );
 
 export function CartBarLater({ dishes }: { dishes: readonly MenuDish[] }) {
-	const isEmpty = useOfCart(({ length }) => length === 0);
+	const isEmpty = useOfCartAfterPaint(({ length }) => length === 0);
 	if (isEmpty) return null;
 	return (
 		<Suspense>

@@ -6,7 +6,7 @@ import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CartBarTotal } from "../cart/cart-bar-total.tsx";
-import { useOfCart } from "../cart/cart-store.ts";
+import { useOfCartAfterPaint } from "../cart/cart-store.ts";
 
 /** On phones the way to the cart stays under the thumb once something is in it. */
 export function CartBar({ dishes }: { dishes: readonly MenuDish[] }) {
@@ -17,7 +17,7 @@ export function CartBar({ dishes }: { dishes: readonly MenuDish[] }) {
 	const openCheckout = useContext(OpenCheckoutContext);
 	// One sheet shows the dishes as well; the way to the cart is there, and in the header.
 	const isOneSheet = settings.signIn === "at-checkout" && store.isOpen;
-	const count = useOfCart(totalQuantity);
+	const count = useOfCartAfterPaint(totalQuantity);
 	return (
 		<div
 			className="sticky bottom-0 z-10 -mx-4 mt-6 flex animate-rise flex-wrap items-center justify-between gap-x-4

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { readCutOff } from "../../live/connection.ts";
@@ -6,7 +6,6 @@ import { firstLoginMode } from "../../session/known-user.ts";
 import { loginPath } from "../../session/login-path.ts";
 import { useShop } from "../../shop-data.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
-import { afterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -41,24 +40,9 @@ export function DishAction({
 	const { me, settings } = useShop();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
-	const box = useRef<HTMLDivElement>(null);
-	const pressed = useRef(false);
 	const line = useOfCart((cart) => cart.find((item) => item.name === dish.name && item.size === size));
 	const quantity = line?.quantity ?? 0;
 	const name = texts.dishAndSize(nameOf(dish), size);
-	const isInCart = quantity > 0;
-
-	// The pressed button gives way to another: the keyboard stays where it was.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the one replaces the other
-	useEffect(() => {
-		if (!pressed.current) return;
-		pressed.current = false;
-		// Looking for it lays the page out, which the first picture of the tap need not wait for.
-		afterPaint(() => {
-			if (document.activeElement === document.body)
-				box.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
-		});
-	}, [isInCart]);
 
 	function add() {
 		const { name: dishName, nameTa } = dish;
@@ -69,18 +53,12 @@ export function DishAction({
 			navigate(loginPath(pathname + search, firstLoginMode()));
 			return;
 		}
-		pressed.current = true;
 		addItem(item);
 		toast.success(texts.added(name));
 	}
 
-	function change(next: number) {
-		pressed.current = next === 0;
-		if (line) changeQuantity(line.id, next);
-	}
-
 	if (!dish.availableToday) return <SpecialDays dish={dish} />;
-	if (outOfStock || (whyNone && !isInCart)) {
+	if (outOfStock || (whyNone && !line)) {
 		return (
 			<div className="grid gap-1 text-center">
 				<Button size="small" disabled>
@@ -97,21 +75,14 @@ export function DishAction({
 		);
 	}
 	return (
-		<div ref={box} className="grid min-h-12 items-center">
-			{isInCart ? (
-				<QuantityControl
-					quantity={quantity}
-					max={most}
-					onChange={change}
-					decreaseLabel={texts.oneLess(name)}
-					increaseLabel={texts.oneMore(name)}
-					quantityLabel={texts.inCart(quantity, name)}
-				/>
-			) : (
-				<Button size="small" aria-label={texts.addToCartOf(name)} disabled={most === 0} onClick={add}>
-					{texts.addToCart}
-				</Button>
-			)}
-		</div>
+		<QuantityControl
+			quantity={quantity}
+			max={most}
+			onChange={(next) => line && changeQuantity(line.id, next)}
+			decreaseLabel={texts.oneLess(name)}
+			increaseLabel={texts.oneMore(name)}
+			quantityLabel={texts.inCart(quantity, name)}
+			first={{ label: texts.addToCartOf(name), text: texts.addToCart, onAdd: add }}
+		/>
 	);
 }

@@ -6,9 +6,10 @@ import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
 import { loginPath } from "../../session/login-path.ts";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { CartButton } from "../../ui/cart-button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";
-import { useOfCart } from "../cart/cart-store.ts";
+import { useOfCartAfterPaint } from "../cart/cart-store.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
 /** Visitors have none. Where it cannot be fetched, there is a way to the profile in its place. */
@@ -22,10 +23,8 @@ const CustomerAccount = lazy<ComponentType<{ me: UserView }>>(() =>
 /** The shop's name, its pages, the cart and the account. */
 export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 	const { shell } = useTexts();
-	const { cart } = useTexts().shell;
 	const { settings, me } = useShop();
 	const { pathname, search } = useLocation();
-	const count = useOfCart(totalQuantity);
 	// The menu has two addresses; whichever is shown is the current page.
 	const menuPath = pathname === "/menu" ? "/menu" : "/";
 	return (
@@ -39,7 +38,7 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 				...SITE_PAGES.map(([to, name]) => ({ to, label: shell.links[name] })),
 				{ to: "/orders", label: shell.links.orders },
 			]}
-			cart={{ label: cart.open(count), count, onOpen: onOpenCart }}
+			cart={<CartOfHeader onOpen={onOpenCart} />}
 			account={
 				me && (
 					<Suspense fallback={<ToProfile me={me} />}>
@@ -51,6 +50,13 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 			login={{ to: loginPath(pathname.startsWith("/user/") ? "/" : pathname + search), label: shell.login }}
 		/>
 	);
+}
+
+/** A component of its own: the count changes more often than what stands around it. */
+function CartOfHeader({ onOpen }: { onOpen: () => void }) {
+	const { cart } = useTexts().shell;
+	const count = useOfCartAfterPaint(totalQuantity);
+	return <CartButton label={cart.open(count)} count={count} onOpen={onOpen} />;
 }
 
 function ToProfile({ me }: { me: UserView }) {
