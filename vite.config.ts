@@ -129,33 +129,6 @@ function lighterModules(): Plugin {
 	};
 }
 
-/**
- * React makes five errors while its file is read, to tell them from any other by being the same object. Their stacks
- * are never read, but where tools look on (developer tools, Lighthouse) the browser parses all of React anew for them.
- */
-function exceptionsWithoutStack(): Plugin {
-	let made = 0;
-	return {
-		name: "exceptions-without-stack",
-		apply: "build",
-		applyToEnvironment: ({ name }) => name === "client",
-		transform(code, id) {
-			if (!id.endsWith("react-dom-client.production.js")) return null;
-			const stackless = code.replace(
-				/(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
-				(_, name, text) => {
-					made += 1;
-					return `${name}Object.create(Error.prototype, { message: { value: ${text} } })`;
-				},
-			);
-			return { code: stackless, map: null };
-		},
-		buildEnd(fault) {
-			if (!fault && made !== 5) this.error(`React makes ${made} exceptions while it is read, and not 5`);
-		},
-	};
-}
-
 /** Classes that the source has on several lines are sent on one. */
 function oneLineClasses(): Plugin {
 	return {
@@ -173,7 +146,7 @@ function oneLineClasses(): Plugin {
 }
 
 export default defineConfig({
-	plugins: [tailwindcss(), oneLineClasses(), reactRouter(), lighterModules(), exceptionsWithoutStack()],
+	plugins: [tailwindcss(), oneLineClasses(), reactRouter(), lighterModules()],
 	// The manifest tells the service worker's build which files the kept pages need. What a file imports is found in
 	// it: the list of all those names would be in the first file of every visit.
 	build: { assetsInlineLimit: 0, manifest: true, modulePreload: false },
