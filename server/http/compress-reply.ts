@@ -1,8 +1,10 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from "node:zlib";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const compressZstd = promisify(zstdCompress);
+type Coding = "zstd" | "br" | "gzip";
 /** Below this a packet holds the answer as it is. */
 const SMALLEST = 1_400;
 const WORTH_IT = /^(text\/html|text\/x-script|application\/json)/;
@@ -19,25 +21,31 @@ export async function compressReply(request: Request, response: Response): Promi
 	if (bytes.length < SMALLEST) return new Response(bytes, { status: response.status, headers });
 	headers.set("Content-Encoding", coding);
 	headers.append("Vary", "Accept-Encoding");
-	return new Response(await compress(coding, bytes, qualityFor(type, headers)), { status: response.status, headers });
+	return new Response(await compress(coding, bytes), { status: response.status, headers });
 }
 
-function codingFor(request: Request): "br" | "gzip" | null {
+/** The cheapest one first: what is made for one request is compressed for one request. */
+function codingFor(request: Request): Coding | null {
 	const accepted = request.headers.get("Accept-Encoding") ?? "";
+	if (/\bzstd\b/.test(accepted)) return "zstd";
 	return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
 }
 
-/**
- * A person's own page is made and compressed each time it is asked for: one level less is 8 % more bytes in half of the
- * time. Of what is asked for after each event the bytes matter more.
- */
-function qualityFor(type: string, headers: Headers): number {
-	return type.startsWith("text/html") && headers.get("Cache-Control")?.startsWith("private") ? 4 : 5;
-}
+/** Up to here it takes less than handing it to another thread. */
+const SMALL = 256 * 1024;
 
-/** Both at a level that takes 2 ms for a page; Brotli's is an eighth smaller there. */
-function compress(coding: "br" | "gzip", bytes: Buffer, quality: number) {
+/**
+ * Zstandard takes a quarter of the time of the others, for 5 % more bytes than Brotli at level 4, which is half the time
+ * of 5 and 8 % more bytes. A window as large as the answer keeps Brotli from taking megabytes for it (decision 027).
+ */
+async function compress(coding: Coding, bytes: Buffer): Promise<Buffer> {
+	if (coding === "zstd") return bytes.length <= SMALL ? zstdCompressSync(bytes) : compressZstd(bytes);
 	if (coding === "gzip") return compressGzip(bytes, { level: 5 });
-	const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+	const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
+	const params = {
+		[BROTLI_PARAM_QUALITY]: 4,
+		[BROTLI_PARAM_SIZE_HINT]: bytes.length,
+		[BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length)))),
+	};
 	return compressBrotli(bytes, { params });
 }
