@@ -20,10 +20,11 @@ const MAX_COUNTED = 1_000;
 export async function ringingOrders(shop: Shop, limit?: number): Promise<WaitingOrders> {
 	const reader = shop.storage.read;
 	const now = shop.clock.now();
-	// Pending orders are few, and an index of them is at hand: the rule itself stays in the domain.
-	const { rows: pending } = await pendingOrders(reader, { now, since: now - RINGS_FOR_MS });
-	const ringing = pending.filter((order) => isRinging(order, now));
-	const again = nextRing(pending, now);
+	const { rows: unseen } = await unseenOrders(reader, { now });
+	const { rows: seen } = await seenOrders(reader, { now, since: now - RINGS_FOR_MS });
+	const ringingAgain = seen.filter((order) => isRinging(order, now));
+	const ringing = ringingAgain.length === 0 ? unseen : [...unseen, ...ringingAgain].sort(longestWaitingFirst);
+	const again = nextRing(seen, now);
 	const oldest = ringing[0];
 	const rest = {
 		...(again !== null && { ringsAgainAt: isoTime(again) }),
@@ -32,6 +33,9 @@ export async function ringingOrders(shop: Shop, limit?: number): Promise<Waiting
 	};
 	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null, ...rest };
 
+	const isAll = unseen.length < MAX_RINGING;
+	const unseenCount = isAll ? unseen.length : Number((await unseenCounted(reader, { now })).rows[0]?.count);
+	const count = Math.min(unseenCount + ringingAgain.length, MAX_COUNTED);
 	const told = ringing.slice(0, MAX_RINGING);
 	const others = told.slice(limit).map((order) => ({
 		_id: order.id,
@@ -41,20 +45,42 @@ export async function ringingOrders(shop: Shop, limit?: number): Promise<Waiting
 	return {
 		orders: await waitingOrders(reader, told.slice(0, limit)),
 		...(limit !== undefined && { others }),
-		...{ count: ringing.length, oldestPlacedAt: isoTime(waitsSince(oldest)), ...rest },
+		...{ count, oldestPlacedAt: isoTime(waitsSince(oldest)), ...rest },
 	};
 }
 
-const pendingOrders = compiledOnce((on, { now, since }: { now: number; since: number }) =>
+/** Those that wait and that nobody has acknowledged: `rings` of domain/orders in SQL, since a rush has hundreds. */
+function unseen(on: Reader, now: number) {
+	return on
+		.selectFrom("orders")
+		.where("status", "=", "Pending")
+		.where("is_new", "=", 1)
+		.where("prebooking_id", "is", null)
+		.where("hidden_at", "is", null)
+		.where(isForNowAt(now));
+}
+
+const unseenOrders = compiledOnce((on, { now }: { now: number }) =>
+	unseen(on, now)
+		.select(["id", "total_rupees", "placed_at", "kitchen_at"])
+		.orderBy(({ fn }) => fn.coalesce("kitchen_at", "placed_at"))
+		.orderBy("id")
+		.limit(MAX_RINGING),
+);
+
+const unseenCounted = compiledOnce((on, { now }: { now: number }) =>
+	unseen(on, now).select(({ fn }) => fn.countAll().as("count")),
+);
+
+/** Of those that were acknowledged only the newer ones ring again: the rule itself stays in the domain. */
+const seenOrders = compiledOnce((on, { now, since }: { now: number; since: number }) =>
 	on
 		.selectFrom("orders")
 		.select(["id", "total_rupees", "status", "is_new", "acknowledged_at", "hidden_at", "prebooking_id"])
 		.select(["placed_at", "kitchen_at"])
 		.where("status", "=", "Pending")
-		// Of those that were acknowledged only the newer ones ring again.
-		.where((order) =>
-			order.or([order("is_new", "=", 1), order(order.fn.coalesce("kitchen_at", "placed_at"), ">", since)]),
-		)
+		.where("is_new", "=", 0)
+		.where(({ fn }) => fn.coalesce("kitchen_at", "placed_at"), ">", since)
 		.where(isForNowAt(now))
 		.orderBy(({ fn }) => fn.coalesce("kitchen_at", "placed_at"))
 		.orderBy("id")
@@ -111,7 +137,13 @@ export function nextRing(orders: readonly RingingRow[], now: number): number | n
 	return times.length === 0 ? null : Math.min(...times);
 }
 
+type Waiting = { id: string; placed_at: number; kitchen_at: number | null };
+
+function longestWaitingFirst(one: Waiting, other: Waiting): number {
+	return waitsSince(one) - waitsSince(other) || (one.id < other.id ? -1 : 1);
+}
+
 /** One for later waits since it came to the kitchen, not since it was placed. */
-function waitsSince({ placed_at, kitchen_at }: { placed_at: number; kitchen_at: number | null }): number {
+function waitsSince({ placed_at, kitchen_at }: Pick<Waiting, "placed_at" | "kitchen_at">): number {
 	return kitchen_at ?? placed_at;
 }

@@ -5,6 +5,7 @@ import type * as entry from "../../app/entry.server.tsx";
 import type { DocumentPerson } from "../../contract/document-person.ts";
 import { askedLanguage, languageCookie } from "../../contract/language.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
+import { askInProcess } from "../http/in-process.ts";
 import { replyRefusal } from "../http/refusal.ts";
 import type { SessionsOfPage } from "../identity/caller.ts";
 import { type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
@@ -56,7 +57,7 @@ export function servePages(
 		const env = isPage
 			? { ...(c.env as PageBindings | undefined), sessionsOfPage: new Map() satisfies SessionsOfPage }
 			: c.env;
-		context.set(apiFetchContext, async (request) => app.fetch(request, env));
+		context.set(apiFetchContext, (request) => askInProcess(app, request, env));
 		context.set(nonceContext, nonce);
 		context.set(documentPersonContext, (c.env as PageBindings | undefined)?.standIn ?? null);
 		context.set(isDocumentContext, !c.req.path.endsWith(".data"));
