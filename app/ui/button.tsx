@@ -67,7 +67,7 @@ export function LinkButton({
 }
 
 /** As app/look.css has it: a page of many buttons names it once for each. */
-function buttonLook({
+export function buttonLook({
 	variant = "primary",
 	size = "medium",
 	full,

@@ -29,16 +29,8 @@ const NONE: NewOrdersRead = { orders: [], others: "[]", count: 0, oldestPlacedAt
  */
 export function NewOrders({ waiting }: { waiting: NewOrdersRead | null }) {
 	const texts = usePageTexts(ringTexts);
-	const {
-		orders,
-		others,
-		count,
-		oldestPlacedAt,
-		ringsAgainAt,
-		proposedMinutes,
-		prebooked,
-		prebookedAt,
-	} = useLastKnown(waiting);
+	const { orders, others, count, oldestPlacedAt, ringsAgainAt, proposedMinutes, prebooked, prebookedAt } =
+		useLastKnown(waiting);
 	const all = [...orders, ...useParsed(others)];
 	const { mutedUntil, keepsScreenOn } = useDeviceChoices();
 	const now = useServerNow(count > 0 || mutedUntil !== null);
