@@ -2,7 +2,7 @@ import { MAX_RINGING, type WaitingOrder, type WaitingOrders } from "../../contra
 import { rupees } from "../../domain/money.ts";
 import { RINGS_FOR_MS, ringsAgainAt } from "../../domain/orders/ringing.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
-import { compiledOnce } from "../db/compiled-once.ts";
+import { compiledOnce, isOneOf } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
@@ -89,18 +89,8 @@ const seenOrders = compiledOnce((on, { now, since }: { now: number; since: numbe
 
 async function waitingOrders(reader: Reader, rows: readonly { id: string }[]): Promise<WaitingOrder[]> {
 	const ids = rows.map(({ id }) => id);
-	const found = await reader
-		.selectFrom("orders")
-		.select(["id", "order_number", "customer_name", "total_rupees", "payment_method", "payment_state", "note"])
-		.select(["status", "prebooking_id", "placed_at", "fulfilment", "due_at", "due_until", "kitchen_at"])
-		.where("id", "in", ids)
-		.execute();
-	const lines = await reader
-		.selectFrom("order_lines")
-		.select(["order_id", "name", "name_ta", "size", "quantity", "note"])
-		.where("order_id", "in", ids)
-		.orderBy("position")
-		.execute();
+	const { rows: found } = await waitingRows(reader, { ids });
+	const { rows: lines } = await waitingLines(reader, { ids });
 	const newcomerOf = await newcomersOf(reader, found);
 	const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
 	const orderOf = new Map(found.map((order) => [order.id, order]));
@@ -130,6 +120,22 @@ async function waitingOrders(reader: Reader, rows: readonly { id: string }[]): P
 		];
 	});
 }
+
+const waitingRows = compiledOnce((on, { ids }: { ids: readonly string[] }) =>
+	on
+		.selectFrom("orders")
+		.select(["id", "order_number", "customer_name", "total_rupees", "payment_method", "payment_state", "note"])
+		.select(["status", "prebooking_id", "placed_at", "fulfilment", "due_at", "due_until", "kitchen_at"])
+		.where(isOneOf(on, "id", ids)),
+);
+
+const waitingLines = compiledOnce((on, { ids }: { ids: readonly string[] }) =>
+	on
+		.selectFrom("order_lines")
+		.select(["order_id", "name", "name_ta", "size", "quantity", "note"])
+		.where(isOneOf(on, "order_id", ids))
+		.orderBy("position"),
+);
 
 /** When the first of the silent orders rings again (epoch ms); null where none will. */
 export function nextRing(orders: readonly RingingRow[], now: number): number | null {
