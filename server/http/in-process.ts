@@ -1,4 +1,4 @@
-import type { Hono, MiddlewareHandler } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 
 /** What a route has said, as JSON. */
 type Told = { json?: string };
@@ -18,6 +18,11 @@ export async function askInProcess(app: Hono, request: Request, env: unknown): P
 		// It can be read any number of times.
 		clone: () => reply,
 	});
+}
+
+/** Whether a page of this process asks. */
+export function isInProcess(c: Context): boolean {
+	return (c.env as { told?: Told } | undefined)?.told !== undefined;
 }
 
 /** Keeps what is said to somebody in this process out of the answer's body. */

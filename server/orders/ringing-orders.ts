@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { MAX_RINGING, type WaitingOrder, type WaitingOrders } from "../../contract/ring.ts";
 import { rupees } from "../../domain/money.ts";
 import { RINGS_FOR_MS, ringsAgainAt } from "../../domain/orders/ringing.ts";
@@ -51,13 +52,16 @@ export async function ringingOrders(shop: Shop, limit?: number): Promise<Waiting
 
 /** Those that wait and that nobody has acknowledged: `rings` of domain/orders in SQL, since a rush has hundreds. */
 function unseen(on: Reader, now: number) {
-	return on
-		.selectFrom("orders")
-		.where("status", "=", "Pending")
-		.where("is_new", "=", 1)
-		.where("prebooking_id", "is", null)
-		.where("hidden_at", "is", null)
-		.where(isForNowAt(now));
+	return (
+		on
+			.selectFrom("orders")
+			.where("status", "=", "Pending")
+			.where("is_new", "=", 1)
+			// Nearly every order has none: written so that their index is not the one to read.
+			.where(sql<boolean>`prebooking_id || '' is null`)
+			.where("hidden_at", "is", null)
+			.where(isForNowAt(now))
+	);
 }
 
 const unseenOrders = compiledOnce((on, { now }: { now: number }) =>
