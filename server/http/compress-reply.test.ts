@@ -1,11 +1,12 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { compressReply } from "./compress-reply.ts";
 
 const PAGE = `<!doctype html>${"<p>Chicken Biryani</p>".repeat(200)}`;
 
 test.each([
-	["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+	["gzip, deflate, br, zstd", "zstd", zstdDecompressSync],
+	["gzip, deflate, br", "br", brotliDecompressSync],
 	["gzip, deflate", "gzip", gunzipSync],
 ] as const)("who takes %s gets %s", async (accepted, coding, unpack) => {
 	const reply = await answer(accepted, PAGE);
