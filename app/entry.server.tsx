@@ -77,8 +77,9 @@ async function documentAtOnce(
 
 const END = "</body></html>";
 
-/** The routes that are shown: the router makes those it is given anew for each page. */
+/** Without the routes that are not shown: the router makes those that it is given anew for each page. */
 function withMatchedRoutes({ manifest, staticHandlerContext: { matches } }: EntryContext): EntryContext["manifest"] {
+	if (import.meta.env.DEV) return manifest;
 	return { ...manifest, routes: Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]])) };
 }
 
