@@ -67,7 +67,7 @@ async function documentAtOnce(
 ): Promise<string> {
 	const { serverHandoffStream, ...shown } = entry;
 	const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-	const html = renderToString(pageOf({ ...shown, manifest: withMatchedRoutes(entry) }));
+	const html = `<!DOCTYPE html>${renderToString(pageOf({ ...shown, manifest: withMatchedRoutes(entry) }))}`;
 	if (!entry.renderMeta?.didRenderScripts) return html;
 	const controller = "window.__reactRouterContext.streamController";
 	const said = JSON.stringify(data).replaceAll("<", "\\u003c");
