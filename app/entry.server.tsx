@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
@@ -66,13 +67,13 @@ async function documentAtOnce(
 	nonce: string,
 ): Promise<string> {
 	const { serverHandoffStream, ...shown } = entry;
-	const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+	const data = serverHandoffStream ? await text(serverHandoffStream) : "";
 	const html = `<!DOCTYPE html>${renderToString(pageOf({ ...shown, manifest: withMatchedRoutes(entry) }))}`;
-	if (!entry.renderMeta?.didRenderScripts) return html;
+	if (!entry.renderMeta?.didRenderScripts || !html.endsWith(END)) return html;
 	const controller = "window.__reactRouterContext.streamController";
 	const said = JSON.stringify(data).replaceAll("<", "\\u003c");
 	const script = `<script nonce="${nonce}">${controller}.enqueue(${said});${controller}.close();</script>`;
-	return html.replace(END, () => script + END);
+	return html.slice(0, -END.length) + script + END;
 }
 
 const END = "</body></html>";
