@@ -20,26 +20,10 @@ export async function paymentsOnDelivery(
 	reader: Reader,
 	{ state, after, limit }: { state: PaymentOnDeliveryState; after: Cursor | undefined; limit: number },
 ): Promise<Found[]> {
-	let query = byUpi(reader)
-		.leftJoin("accounts", "accounts.id", "deliveries.collected_by")
-		.select([
-			"orders.id",
-			"orders.order_number",
-			"orders.customer_name",
-			"orders.phone",
-			PAID_ON_DELIVERY.as("amount"),
-			"deliveries.collected_at",
-			"deliveries.collected_by",
-			"accounts.name as rider_name",
-		])
-		.where("deliveries.door_payment_state", "=", state);
-	if (after)
-		query = query.where(sql<boolean>`(deliveries.collected_at, deliveries.order_id) < (${after.at}, ${after.id})`);
-	const rows = await query
-		.orderBy("deliveries.collected_at", "desc")
-		.orderBy("deliveries.order_id", "desc")
-		.limit(limit)
-		.execute();
+	const { rows } =
+		after === undefined
+			? await newestInState(reader, { state, limit })
+			: { rows: await inState(reader, { state, after, limit }).execute() };
 	return rows.map((row) => ({
 		id: row.id,
 		at: row.collected_at ?? 0,
@@ -58,6 +42,36 @@ export async function paymentsOnDelivery(
 					: { _id: row.collected_by, name: row.rider_name },
 		},
 	}));
+}
+
+/** Each page of the admin asks whether there are any. */
+const newestInState = compiledOnce((on, asked: { state: PaymentOnDeliveryState; limit: number }) =>
+	inState(on, { state: asked.state, limit: asked.limit }),
+);
+
+function inState(
+	reader: Reader,
+	{ state, after, limit }: { state: PaymentOnDeliveryState; after?: Cursor | undefined; limit: number },
+) {
+	const query = byUpi(reader)
+		.leftJoin("accounts", "accounts.id", "deliveries.collected_by")
+		.select([
+			"orders.id",
+			"orders.order_number",
+			"orders.customer_name",
+			"orders.phone",
+			PAID_ON_DELIVERY.as("amount"),
+			"deliveries.collected_at",
+			"deliveries.collected_by",
+			"accounts.name as rider_name",
+		])
+		.where("deliveries.door_payment_state", "=", state)
+		.orderBy("deliveries.collected_at", "desc")
+		.orderBy("deliveries.order_id", "desc")
+		.limit(limit);
+	return after
+		? query.where(sql<boolean>`(deliveries.collected_at, deliveries.order_id) < (${after.at}, ${after.id})`)
+		: query;
 }
 
 /** How much of it nobody has looked for yet. */
