@@ -27,8 +27,8 @@ export function SideNavigation({ session, counts }: { session: AdminSession; cou
 	// biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another page is shown
 	useEffect(() => sheet.current?.hidePopover?.(), [pathname]);
 	return (
-		<nav ref={sheet} id={ALL_TABS} popover="auto" aria-label={texts.navigation} className={`${onDesk} ${onPhone}`}>
-			<div className="mb-3 flex flex-wrap items-center justify-between gap-2 border-line border-b-2 pb-3 lg:hidden">
+		<nav ref={sheet} id={ALL_TABS} popover="auto" aria-label={texts.navigation} className={look}>
+			<div className={personLook}>
 				<div className="min-w-0">
 					<PageLink
 						to="/admin/account"
@@ -49,14 +49,17 @@ export function SideNavigation({ session, counts }: { session: AdminSession; cou
 	);
 }
 
+const personLook = "mb-3 flex flex-wrap items-center justify-between gap-2 border-line border-b-2 pb-3 lg:hidden";
 const onDesk =
-	"lg:sticky lg:top-(--bars) lg:inset-x-auto lg:bottom-auto lg:m-0 lg:block lg:h-[calc(100dvh-var(--bars))] lg:w-60 " +
-	"lg:shrink-0 lg:border-r-2 lg:px-3 lg:py-4 lg:backdrop:hidden border-line bg-surface text-ink overflow-y-auto";
+	"lg:sticky lg:top-(--bars) lg:inset-x-auto lg:bottom-auto lg:m-0 lg:block lg:h-[calc(100dvh-var(--bars))] " +
+	"lg:w-60 lg:shrink-0 lg:border-r-2 lg:px-3 lg:py-4 lg:backdrop:hidden " +
+	"overflow-y-auto border-line bg-surface text-ink";
 const onPhone =
 	"max-lg:fixed max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:m-0 max-lg:max-h-[85dvh] max-lg:w-full " +
 	"max-lg:max-w-none max-lg:rounded-t-xl max-lg:border-t-2 max-lg:p-4 " +
 	"max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-raised max-lg:backdrop:bg-[#1b0a04]/65 " +
 	"max-lg:open:animate-rise";
+const look = `${onDesk} ${onPhone}`;
 
 function TabGroups({ counts, pathname }: { counts: TabCounts; pathname: string }) {
 	const { role } = useStaff();
