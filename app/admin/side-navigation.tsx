@@ -24,8 +24,12 @@ export function SideNavigation({ session, counts }: { session: AdminSession; cou
 	const texts = usePageTexts(adminTexts);
 	const { pathname } = useLocation();
 	const sheet = useRef<HTMLElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another page is shown
-	useEffect(() => sheet.current?.hidePopover?.(), [pathname]);
+	const shownOn = useRef(pathname);
+	// Opened before the page was alive it stays open; another page closes it.
+	useEffect(() => {
+		if (shownOn.current !== pathname) sheet.current?.hidePopover?.();
+		shownOn.current = pathname;
+	}, [pathname]);
 	return (
 		<nav ref={sheet} id={ALL_TABS} popover="auto" aria-label={texts.navigation} className={look}>
 			<div className={personLook}>
