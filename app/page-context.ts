@@ -18,3 +18,6 @@ export const pageFaultContext = createContext<(fault: unknown) => void>();
 
 /** Whether a whole document is rendered, and not only the data of a page that is open already. */
 export const isDocumentContext = createContext<boolean>(true);
+
+/** Where a document that was rendered as text is left for the server, which would else take it out of a stream. */
+export const renderedContext = createContext<{ html: string | null }>();

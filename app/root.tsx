@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { IN_DOCUMENT } from "../contract/document-person.ts";
 import { askedLanguage, type Language, visitorLanguage } from "../contract/language.ts";
-import { areAnonymous } from "../contract/session-cookie.ts";
+import { mayBeCustomers } from "../contract/session-cookie.ts";
 import type { PublicSettings, StoreStatusView } from "../contract/store-schemas.ts";
 import { type StructuredHours, structuredCalendar } from "../domain/hours/structured-hours.ts";
 import { deliveryEstimate } from "../domain/orders/promise.ts";
@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const [status, settings, me] = await Promise.all([
 		api.store.status.$get(),
 		api.store.settings.$get(),
-		areAnonymous(cookies) ? null : api.auth.me.$get(),
+		mayBeCustomers(cookies) ? api.auth.me.$get() : null,
 	]);
 	const language = visitorLanguage(request.url, cookies);
 	const [shop, store] = [await settings.json(), await status.json()];

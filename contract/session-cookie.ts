@@ -2,6 +2,8 @@
 const TOKEN = "[\\w-]{43}";
 const ANY_SESSION = new RegExp(`(?:^|;)\\s*(?:__Host-)?sid(?:_\\w+)?=${TOKEN}\\s*(?:;|$)`);
 
+const CUSTOMERS_SESSION = new RegExp(`(?:^|;)\\s*(?:__Host-)?sid=${TOKEN}\\s*(?:;|$)`);
+
 /** The token that a Cookie header holds under a session cookie's name; null where there is none that could be one. */
 export function sessionTokenIn(cookies: string | null | undefined, name: string): string | null {
 	return new RegExp(`(?:^|;)\\s*${name}=(${TOKEN})\\s*(?:;|$)`).exec(cookies ?? "")?.[1] ?? null;
@@ -10,4 +12,9 @@ export function sessionTokenIn(cookies: string | null | undefined, name: string)
 /** Whether these cookies tell nothing about who asks: no session's among them. Everything else in them is not read. */
 export function areAnonymous(cookies: string | null | undefined): boolean {
 	return !cookies || !ANY_SESSION.test(cookies);
+}
+
+/** Whether these cookies may be a customer's: staff and riders have theirs under other names. */
+export function mayBeCustomers(cookies: string | null | undefined): boolean {
+	return CUSTOMERS_SESSION.test(cookies ?? "");
 }

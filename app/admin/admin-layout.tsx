@@ -1,7 +1,8 @@
-import { Form, Link, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Form, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { useRecordRead } from "../live/last-read.ts";
 import { StaffLive } from "../live/staff-live.tsx";
+import { PageLink } from "../navigation/page-link.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
@@ -90,7 +91,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			<PageProgress />
 			<TopBar skipLabel={texts.skip}>
 				<div className="flex min-h-14 items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
-					<Link
+					<PageLink
 						to={homeOf(session.admin.role)}
 						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md"
 					>
@@ -101,23 +102,23 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 						>
 							{settings.shopName}
 						</span>
-					</Link>
+					</PageLink>
 					{may(session.admin.role, "store:open-close") ? (
-						<Link to="/admin/store" className="inline-flex min-h-11 items-center rounded-md px-1">
+						<PageLink to="/admin/store" className="inline-flex min-h-11 items-center rounded-md px-1">
 							{sign}
-						</Link>
+						</PageLink>
 					) : (
 						sign
 					)}
 					<LiveDot texts={liveIn(texts)} className="whitespace-nowrap" />
 					<LanguageSwitch {...useLanguageSwitch()} />
 					<div className="text-right text-sm leading-tight max-lg:hidden">
-						<Link
+						<PageLink
 							to="/admin/account"
 							className="block max-w-52 truncate rounded-md font-bold hover:underline"
 						>
 							{session.admin.name}
-						</Link>
+						</PageLink>
 						<SessionTimes session={session} className="text-on-tamarind-soft" />
 					</div>
 					<Form method="post" action="/admin/logout" className="max-lg:hidden">
@@ -130,7 +131,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			<GivenBackOrders riding={riding} isRinging={(newOrders?.count ?? 0) > 0} />
 			<FailedDeliveries failed={failed} isRinging={(newOrders?.count ?? 0) > 0} />
 			<div className="flex flex-1 items-stretch">
-				<SideNavigation counts={counts} />
+				<SideNavigation session={session} counts={counts} />
 				<div className="flex min-w-0 flex-1 flex-col pb-20 lg:pb-0">
 					<CutOffNotice />
 					<SavingTrouble />
@@ -138,7 +139,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 					<Outlet />
 				</div>
 			</div>
-			<ThumbBar session={session} counts={counts} />
+			<ThumbBar role={session.admin.role} counts={counts} />
 			<ConfirmIdentity email={session.admin.email} />
 			<StaffLive as="admin" />
 			{may(session.admin.role, "staff:manage") && <KeepStaffPushOn use="alerts" />}

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from "kysely";
+import { type CompiledQuery, type SqlBool, sql } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
 import { nameStatement } from "./named-statements.ts";
 import type { Reader, Tx } from "./storage.ts";
@@ -13,11 +13,13 @@ class Argument {
 
 /**
  * A query that is run often, as on the path of an order, whose text is compiled once for each engine rather than at
- * each run (docs/decisions/002). `build` hears stand-ins, so it must not look at what its arguments are; a list has a
- * fixed length or is not for here.
+ * each run (docs/decisions/002). `build` hears stand-ins, so it must not look at what its arguments are; a list
+ * is one argument (`isOneOf`). PostgreSQL keeps it prepared unless `isPrepared` is false: one with `*` would not
+ * outlive a migration.
  */
 export function compiledOnce<Args extends Record<string, unknown>, Row>(
 	build: (tx: Tx, args: Args) => { compile(): CompiledQuery<Row> },
+	{ isPrepared = true } = {},
 ) {
 	/** Each with the names of the arguments among its parameters; null stands for what is the same at each run. */
 	const known: Partial<Record<"sqlite" | "postgres", { query: CompiledQuery<Row>; names: (string | null)[] }>> = {};
@@ -29,10 +31,20 @@ export function compiledOnce<Args extends Record<string, unknown>, Row>(
 			const query = build(on as Tx, standIns).compile();
 			const names = query.parameters.map((each) => (each instanceof Argument ? each.name : null));
 			known[engine] = { query, names };
-			if (engine === "postgres") nameStatement(query.sql);
+			if (engine === "postgres" && isPrepared) nameStatement(query.sql);
 		}
 		const { query, names } = known[engine];
-		const parameters = names.map((name, place) => (name === null ? query.parameters[place] : args[name]));
+		const parameters = names.map((name, place) => {
+			const value = name === null ? query.parameters[place] : args[name];
+			return engine === "sqlite" && Array.isArray(value) ? JSON.stringify(value) : value;
+		});
 		return on.getExecutor().executeQuery<Row>({ ...query, parameters });
 	};
+}
+
+/** Whether a column has one of these values, in a query that is compiled for a list of any length. */
+export function isOneOf(on: Reader, column: string, values: readonly string[]) {
+	return isPostgres(on)
+		? sql<SqlBool>`${sql.ref(column)} = any(${values})`
+		: sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${values}))`;
 }

@@ -1,10 +1,32 @@
 import { MAX_RIDING, type RidingOrder } from "../../contract/riding.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 
 /** Who has which order on the road: first what was given back there, whoever has waited longest before the others. */
 export async function ordersOnTheRoad(reader: Reader): Promise<RidingOrder[]> {
-	const rows = await reader
+	const { rows } = await onTheRoad(reader, {});
+	const riding = rows.map((row): RidingOrder & { since: number } => ({
+		_id: row.id,
+		orderId: row.order_number,
+		customerName: singleLine(row.customer_name),
+		rider:
+			row.has_it === null || row.name === null
+				? null
+				: { _id: row.has_it, name: row.name, phone: row.phone ?? "" },
+		givenBack:
+			row.rider_id === null && row.at !== null
+				? { reason: singleLine(row.reason ?? ""), at: new Date(row.at).toISOString() }
+				: null,
+		since: row.rider_id === null && row.at !== null ? row.at : Number.POSITIVE_INFINITY,
+	}));
+	return riding
+		.toSorted((one, other) => (one.since === other.since ? 0 : one.since - other.since))
+		.map(({ since: _since, ...order }) => order);
+}
+
+const onTheRoad = compiledOnce((on) =>
+	on
 		.selectFrom("orders")
 		.leftJoin("road_returns", (join) =>
 			join.onRef("road_returns.order_id", "=", "orders.id").on("road_returns.ended_at", "is", null),
@@ -26,23 +48,5 @@ export async function ordersOnTheRoad(reader: Reader): Promise<RidingOrder[]> {
 		.where("orders.status", "=", "Out for Delivery")
 		.orderBy("orders.placed_at", "desc")
 		.orderBy("orders.id")
-		.limit(MAX_RIDING)
-		.execute();
-	const riding = rows.map((row): RidingOrder & { since: number } => ({
-		_id: row.id,
-		orderId: row.order_number,
-		customerName: singleLine(row.customer_name),
-		rider:
-			row.has_it === null || row.name === null
-				? null
-				: { _id: row.has_it, name: row.name, phone: row.phone ?? "" },
-		givenBack:
-			row.rider_id === null && row.at !== null
-				? { reason: singleLine(row.reason ?? ""), at: new Date(row.at).toISOString() }
-				: null,
-		since: row.rider_id === null && row.at !== null ? row.at : Number.POSITIVE_INFINITY,
-	}));
-	return riding
-		.toSorted((one, other) => (one.since === other.since ? 0 : one.since - other.since))
-		.map(({ since: _since, ...order }) => order);
-}
+		.limit(MAX_RIDING),
+);

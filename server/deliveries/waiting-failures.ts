@@ -1,11 +1,32 @@
 import { type FailedDelivery, MAX_FAILED } from "../../contract/failed-deliveries.ts";
 import { rupees } from "../../domain/money.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 
 /** The deliveries that failed and wait for an admin's decision, whoever has waited longest first. */
 export async function waitingFailures(reader: Reader): Promise<FailedDelivery[]> {
-	const rows = await reader
+	const { rows } = await unansweredFailures(reader, {});
+	return rows.map((row) => ({
+		_id: row.id,
+		orderId: row.order_number,
+		customerName: singleLine(row.customer_name),
+		phoneNumber: row.phone,
+		deliveryAddress: addressLine(row.delivery_address),
+		totalAmount: rupees(row.total_rupees),
+		paymentMethod: row.payment_method,
+		paymentState: row.payment_state,
+		reason: singleLine(row.reason),
+		at: new Date(row.at).toISOString(),
+		rider:
+			row.rider_id === null || row.rider_name === null
+				? null
+				: { _id: row.rider_id, name: row.rider_name, phone: row.rider_phone ?? "" },
+	}));
+}
+
+const unansweredFailures = compiledOnce((on) =>
+	on
 		.selectFrom("failed_deliveries")
 		.innerJoin("orders", "orders.id", "failed_deliveries.order_id")
 		.leftJoin("accounts", "accounts.id", "failed_deliveries.rider_id")
@@ -29,22 +50,5 @@ export async function waitingFailures(reader: Reader): Promise<FailedDelivery[]>
 		.where("orders.status", "=", "Out for Delivery")
 		.orderBy("failed_deliveries.at")
 		.orderBy("failed_deliveries.id")
-		.limit(MAX_FAILED)
-		.execute();
-	return rows.map((row) => ({
-		_id: row.id,
-		orderId: row.order_number,
-		customerName: singleLine(row.customer_name),
-		phoneNumber: row.phone,
-		deliveryAddress: addressLine(row.delivery_address),
-		totalAmount: rupees(row.total_rupees),
-		paymentMethod: row.payment_method,
-		paymentState: row.payment_state,
-		reason: singleLine(row.reason),
-		at: new Date(row.at).toISOString(),
-		rider:
-			row.rider_id === null || row.rider_name === null
-				? null
-				: { _id: row.rider_id, name: row.rider_name, phone: row.rider_phone ?? "" },
-	}));
-}
+		.limit(MAX_FAILED),
+);

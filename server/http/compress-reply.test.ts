@@ -1,14 +1,16 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { compressReply } from "./compress-reply.ts";
 
 const PAGE = `<!doctype html>${"<p>Chicken Biryani</p>".repeat(200)}`;
 
 test.each([
-	["gzip, deflate, br, zstd", "br", brotliDecompressSync],
-	["gzip, deflate", "gzip", gunzipSync],
-] as const)("who takes %s gets %s", async (accepted, coding, unpack) => {
-	const reply = await answer(accepted, PAGE);
+	["gzip, deflate, br, zstd", "private, no-store", "zstd", zstdDecompressSync],
+	["gzip, deflate, br", "private, no-store", "br", brotliDecompressSync],
+	["gzip, deflate, br, zstd", "no-cache", "br", brotliDecompressSync],
+	["gzip, deflate", "no-cache", "gzip", gunzipSync],
+] as const)("who takes %s gets a page that is %s in %s", async (accepted, kept, coding, unpack) => {
+	const reply = await answer(accepted, PAGE, kept);
 	expect(reply.headers.get("content-encoding")).toBe(coding);
 	expect(reply.headers.get("vary")).toContain("Accept-Encoding");
 	const sent = Buffer.from(await reply.arrayBuffer());
@@ -25,7 +27,10 @@ test.each([
 	expect(await reply.text()).toBe(page);
 });
 
-function answer(accepted: string, page: string): Promise<Response> {
+function answer(accepted: string, page: string, kept = "no-cache"): Promise<Response> {
 	const request = new Request("https://shop.test/", { headers: { "accept-encoding": accepted } });
-	return compressReply(request, new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
+	return compressReply(
+		request,
+		new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": kept } }),
+	);
 }

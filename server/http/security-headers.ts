@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Shop } from "../shop.ts";
+import { isInProcess } from "./in-process.ts";
 
 /** The headers that every answer carries (facts 3.1); a page adds its own content policy. */
 export function securityHeaders(shop: Shop): MiddlewareHandler {
@@ -17,6 +18,8 @@ export function securityHeaders(shop: Shop): MiddlewareHandler {
 	if (shop.secure) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
 	return async (c, next) => {
 		await next();
+		// A page has its own.
+		if (isInProcess(c)) return;
 		for (const [name, value] of headers) c.res.headers.set(name, value);
 		// A page may be stricter (one whose address is a secret).
 		if (!c.res.headers.has("Referrer-Policy"))

@@ -138,13 +138,13 @@ export function sessionsOf(storage: Storage, accountId: string, now: number) {
 
 /** From when until when a session lasts; null for one that has ended meanwhile. */
 export async function sessionTimes(storage: Storage, tokenHash: string) {
-	const row = await storage.read
-		.selectFrom("sessions")
-		.select(["created_at", "expires_at"])
-		.where("token_hash", "=", tokenHash)
-		.executeTakeFirst();
+	const [row] = (await timesOfSession(storage.read, { tokenHash })).rows;
 	return row ? { startedAt: row.created_at, expiresAt: row.expires_at } : null;
 }
+
+const timesOfSession = compiledOnce((on, { tokenHash }: { tokenHash: string }) =>
+	on.selectFrom("sessions").select(["created_at", "expires_at"]).where("token_hash", "=", tokenHash),
+);
 
 /** Ends every other session of the account; tells how many. Push devices go with their sessions. */
 export async function closeOtherSessions(tx: Tx, accountId: string, keptTokenHash: string): Promise<number> {

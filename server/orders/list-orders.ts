@@ -1,6 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { dishesMeant, searchLabel } from "../../domain/orders/order-search.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import { likePattern } from "../db/like-pattern.ts";
 import type { Reader } from "../db/storage.ts";
@@ -52,19 +53,24 @@ export async function listOrders(reader: Reader, filter: OrderFilter): Promise<O
  * longest ago comes first.
  */
 export async function listDueOrders(reader: Reader, now: number, limit: number): Promise<OrderRecord[]> {
-	const rows = await reader
-		.selectFrom("orders")
-		.selectAll()
-		.where(IS_ACTIVE)
-		.where("hidden_at", "is", null)
-		.where(isForNowAt(now))
-		.orderBy(sql`coalesce(promised_at, kitchen_at, placed_at)`)
-		.orderBy("placed_at")
-		.orderBy("id")
-		.limit(limit)
-		.execute();
+	const { rows } = await dueOrders(reader, { now, limit });
 	return recordsOf(reader, rows);
 }
+
+const dueOrders = compiledOnce(
+	(on, { now, limit }: { now: number; limit: number }) =>
+		on
+			.selectFrom("orders")
+			.selectAll()
+			.where(IS_ACTIVE)
+			.where("hidden_at", "is", null)
+			.where(isForNowAt(now))
+			.orderBy(sql`coalesce(promised_at, kitchen_at, placed_at)`)
+			.orderBy("placed_at")
+			.orderBy("id")
+			.limit(limit),
+	{ isPrepared: false },
+);
 
 function list(reader: Reader, filter: OrderFilter): Promise<OrderRow[]> {
 	const { status } = filter;

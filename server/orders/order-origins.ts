@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
-import { compiledOnce } from "../db/compiled-once.ts";
+import { compiledOnce, isOneOf } from "../db/compiled-once.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { OrderOriginsTable, OrdersTable } from "../db/tables.ts";
@@ -76,14 +76,19 @@ export async function newcomersOf(reader: Reader, orders: readonly Order[]): Pro
 	// What has ended needs no second look.
 	const open = orders.filter(({ status }) => isActive(status));
 	if (open.length === 0) return new Map();
-	const origins = await reader
-		.selectFrom("order_origins")
-		.selectAll()
-		.where("id", "in", open.map(originOf))
-		.where("earlier_orders", "is not", null)
-		.execute();
+	const { rows: origins } = await newcomersOrigins(reader, { ids: open.map(originOf) });
 	return newcomersAmong(reader, open, origins);
 }
+
+const newcomersOrigins = compiledOnce(
+	(on, { ids }: { ids: readonly string[] }) =>
+		on
+			.selectFrom("order_origins")
+			.selectAll()
+			.where(isOneOf(on, "id", ids))
+			.where("earlier_orders", "is not", null),
+	{ isPrepared: false },
+);
 
 /** The same where the origins of those customers are known; one question a shop day. */
 export async function newcomersAmong(
@@ -125,39 +130,18 @@ async function othersOf(
 	origins: readonly OriginRow[],
 	{ from, to }: { from: number; to: number },
 ): Promise<Map<string, number>> {
-	const ofDay = reader
-		.selectFrom("order_origins as other")
-		.where("other.at", ">=", from)
-		.where("other.at", "<", to)
-		.where("other.payment", "<>", "begun")
-		.limit(MAX_OTHERS + 1);
-	// Each of these ends at its own index; one with OR, or with both, might read the whole day.
-	const samePhone = ofDay.where("other.phone", "=", sql.ref<string>("own.phone")).select("other.network");
-	const sameNetwork = ofDay.where("other.network", "=", sql.ref<string>("own.network")).select("other.network");
-	const count = sql<number>`count(*)`;
-	const both = sql<number>`count(case when others.network = own.network then 1 end)`;
-
-	const alike = {
-		phone: { others: samePhone, amount: count, keyOf: ({ phone }: OriginRow) => phone },
-		network: { others: sameNetwork, amount: count, keyOf: ({ network }: OriginRow) => network ?? "" },
-		both: { others: samePhone, amount: both, keyOf: ({ phone, network }: OriginRow) => `${phone} ${network}` },
-	};
 	/** One of those that are alike stands for all of them. */
-	const firstsBy = (by: keyof typeof alike) => new Map(origins.map((origin) => [alike[by].keyOf(origin), origin.id]));
+	const firstsBy = (by: Likeness) => new Map(origins.map((origin) => [KEY_OF[by](origin), origin.id]));
 	const firsts = { phone: firstsBy("phone"), network: firstsBy("network"), both: firstsBy("both") };
-	const countsBy = (by: keyof typeof alike) =>
-		reader
-			.selectFrom("order_origins as own")
-			.select((own) => [
-				"own.id",
-				sql<keyof typeof alike>`${sql.lit(by)}`.as("by"),
-				own.selectFrom(alike[by].others.as("others")).select(alike[by].amount.as("count")).as("count"),
-			])
-			.where("own.id", "in", [...firsts[by].values()]);
-	const rows = await countsBy("phone").unionAll(countsBy("network")).unionAll(countsBy("both")).execute();
+	const { rows } = await alikeCounted(reader, {
+		...{ from, to },
+		byPhone: [...firsts.phone.values()],
+		byNetwork: [...firsts.network.values()],
+		byBoth: [...firsts.both.values()],
+	});
 	const counts = new Map(rows.map(({ id, by, count: found }) => [`${by} ${id}`, Number(found)]));
-	const countedBy = (by: keyof typeof alike) => (origin: OriginRow) =>
-		counts.get(`${by} ${firsts[by].get(alike[by].keyOf(origin))}`) ?? 0;
+	const countedBy = (by: Likeness) => (origin: OriginRow) =>
+		counts.get(`${by} ${firsts[by].get(KEY_OF[by](origin))}`) ?? 0;
 	const [byPhone, byNetwork, byBoth] = [countedBy("phone"), countedBy("network"), countedBy("both")];
 	return new Map(
 		origins.map((origin) => {
@@ -167,3 +151,38 @@ async function othersOf(
 		}),
 	);
 }
+
+type Likeness = "phone" | "network" | "both";
+const KEY_OF: Record<Likeness, (origin: OriginRow) => string> = {
+	phone: ({ phone }) => phone,
+	network: ({ network }) => network ?? "",
+	both: ({ phone, network }) => `${phone} ${network}`,
+};
+
+type AlikeAsked = { from: number; to: number } & Record<"byPhone" | "byNetwork" | "byBoth", readonly string[]>;
+
+const alikeCounted = compiledOnce((on, { from, to, byPhone, byNetwork, byBoth }: AlikeAsked) => {
+	const ofDay = on
+		.selectFrom("order_origins as other")
+		.where("other.at", ">=", from)
+		.where("other.at", "<", to)
+		.where("other.payment", "<>", "begun")
+		.limit(MAX_OTHERS + 1);
+	// Each of these ends at its own index; one with OR, or with both, might read the whole day.
+	const samePhone = ofDay.where("other.phone", "=", sql.ref<string>("own.phone")).select("other.network");
+	const sameNetwork = ofDay.where("other.network", "=", sql.ref<string>("own.network")).select("other.network");
+	const all = sql<number>`count(*)`;
+	const both = sql<number>`count(case when others.network = own.network then 1 end)`;
+	const counted = (by: Likeness, ids: readonly string[], others: typeof samePhone, amount: typeof all) =>
+		on
+			.selectFrom("order_origins as own")
+			.select((own) => [
+				"own.id",
+				sql<Likeness>`${sql.lit(by)}`.as("by"),
+				own.selectFrom(others.as("others")).select(amount.as("count")).as("count"),
+			])
+			.where(isOneOf(on, "own.id", ids));
+	return counted("phone", byPhone, samePhone, all)
+		.unionAll(counted("network", byNetwork, sameNetwork, all))
+		.unionAll(counted("both", byBoth, samePhone, both));
+});

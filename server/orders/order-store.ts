@@ -1,7 +1,7 @@
-import { type Selectable, sql, type Updateable } from "kysely";
+import { type CompiledQuery, type Expression, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
 import { isActive, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
-import { compiledOnce } from "../db/compiled-once.ts";
+import { compiledOnce, isOneOf } from "../db/compiled-once.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
@@ -231,34 +231,18 @@ export async function addStep(tx: Tx, line: Omit<HistoryRow, "position">): Promi
 export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map((row) => row.id);
-	const lines = await reader
-		.selectFrom("order_lines")
-		.selectAll()
-		.where("order_id", "in", ids)
-		.orderBy("position")
-		.execute();
-	const history = await reader
-		.selectFrom("order_history")
-		.selectAll()
-		.where("order_id", "in", ids)
-		.orderBy("position")
-		.execute();
-	const rated = await reader.selectFrom("feedbacks").select("order_id").where("order_id", "in", ids).execute();
-	const deliveries = await reader.selectFrom("deliveries").selectAll().where("order_id", "in", ids).execute();
+	const { rows: lines } = await linesOfOrders(reader, { ids });
+	const { rows: history } = await historyOfOrders(reader, { ids });
+	const { rows: rated } = await ratedOrders(reader, { ids });
+	const { rows: deliveries } = await deliveriesOfOrders(reader, { ids });
 	const failureOf = await failuresOf(
 		reader,
 		rows.filter(({ status }) => status === "Out for Delivery"),
 	);
 	const newcomerOf = await newcomersOf(reader, rows);
-	const payments = await reader.selectFrom("payments").selectAll().where("order_id", "in", ids).execute();
+	const { rows: payments } = await paymentsOfOrders(reader, { ids });
 	const refundsOf = await refundsOfPayments(reader, payments);
-	const manualRefunds = await reader
-		.selectFrom("manual_refunds")
-		.selectAll()
-		.where("order_id", "in", ids)
-		.orderBy("created_at")
-		.orderBy("id")
-		.execute();
+	const { rows: manualRefunds } = await manualRefundsOfOrders(reader, { ids });
 	const manualRefundsOf = Map.groupBy(manualRefunds, (refund) => refund.order_id);
 	const paymentOf = new Map(payments.map((payment) => [payment.order_id, payment]));
 	const deliveryOf = new Map(deliveries.map((delivery) => [delivery.order_id, delivery]));
@@ -277,6 +261,22 @@ export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<Order
 		refunds: refundsOf.get(paymentOf.get(row.id)?.id ?? "") ?? [],
 		manualRefunds: manualRefundsOf.get(row.id) ?? [],
 	}));
+}
+
+type Ids = { ids: readonly string[] };
+
+const linesOfOrders = ofOrders((on) => on.selectFrom("order_lines").selectAll().orderBy("position"));
+const historyOfOrders = ofOrders((on) => on.selectFrom("order_history").selectAll().orderBy("position"));
+const ratedOrders = ofOrders((on) => on.selectFrom("feedbacks").select("order_id"));
+const deliveriesOfOrders = ofOrders((on) => on.selectFrom("deliveries").selectAll());
+const paymentsOfOrders = ofOrders((on) => on.selectFrom("payments").selectAll());
+const manualRefundsOfOrders = ofOrders((on) =>
+	on.selectFrom("manual_refunds").selectAll().orderBy("created_at").orderBy("id"),
+);
+
+/** What of a table belongs to these orders; the statement is compiled once, however many they are. */
+function ofOrders<Row>(from: (on: Reader) => { where(test: Expression<SqlBool>): { compile(): CompiledQuery<Row> } }) {
+	return compiledOnce((on, { ids }: Ids) => from(on).where(isOneOf(on, "order_id", ids)), { isPrepared: false });
 }
 
 /** What was given back of these payments, oldest first. */

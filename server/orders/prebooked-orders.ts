@@ -10,14 +10,17 @@ const MAX_PREBOOKED = 50;
 
 /** The prebookings that wait for a shop day (`YYYY-MM-DD`), as their customers booked them. */
 export async function prebookedFor(reader: Reader, date: string) {
-	const rows = await waitingFor(reader, date)
+	const { rows } = await waitingLines(reader, { date });
+	return rows.map(lineOf);
+}
+
+const waitingLines = compiledOnce((on, { date }: { date: string }) =>
+	waitingFor(on, date)
 		.select(["id", "order_number", "customer_name", "total_rupees", "tip_rupees"])
 		.orderBy("created_at")
 		.orderBy("id")
-		.limit(MAX_PREBOOKED)
-		.execute();
-	return rows.map(lineOf);
-}
+		.limit(MAX_PREBOOKED),
+);
 
 type Row = { id: string; order_number: string; customer_name: string; total_rupees: number; tip_rupees: number };
 
@@ -42,7 +45,12 @@ export async function prebookedToday(reader: Reader, now: number) {
 
 /** Paid online for a day before this one, of which money is there and no order. */
 async function paidAndMissed(reader: Reader, today: string) {
-	const rows = await reader
+	const { rows } = await missedLines(reader, { today });
+	return rows.map((row) => ({ ...lineOf(row), missedOn: row.preferred_date }));
+}
+
+const missedLines = compiledOnce((on, { today }: { today: string }) =>
+	on
 		.selectFrom("prebookings")
 		.innerJoin("payments", "payments.prebooking_id", "prebookings.id")
 		.select([
@@ -56,10 +64,8 @@ async function paidAndMissed(reader: Reader, today: string) {
 		.where((row) => row("payments.returning_paise", "<", row.ref("payments.amount_paise")))
 		.orderBy("prebookings.preferred_date")
 		.orderBy("prebookings.id")
-		.limit(MAX_PREBOOKED)
-		.execute();
-	return rows.map((row) => ({ ...lineOf(row), missedOn: row.preferred_date }));
-}
+		.limit(MAX_PREBOOKED),
+);
 
 /**
  * What the alarm band says of today's prebookings from the morning until somebody has seen them, and when it next says

@@ -5,6 +5,7 @@ import type * as entry from "../../app/entry.server.tsx";
 import type { DocumentPerson } from "../../contract/document-person.ts";
 import { askedLanguage, languageCookie } from "../../contract/language.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
+import { askInProcess } from "../http/in-process.ts";
 import { replyRefusal } from "../http/refusal.ts";
 import type { SessionsOfPage } from "../identity/caller.ts";
 import { type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
@@ -48,26 +49,27 @@ export function servePages(
 		}
 
 		const build = await getBuild();
-		const { apiFetchContext, documentPersonContext, isDocumentContext, nonceContext, pageFaultContext } =
-			build.entry.module;
+		const contexts = build.entry.module;
 		const nonce = mode === "production" ? randomBytes(16).toString("base64") : "";
 		const context = new RouterContextProvider();
 		// A form may open or end a session, and what is read after it has to see that.
 		const env = isPage
 			? { ...(c.env as PageBindings | undefined), sessionsOfPage: new Map() satisfies SessionsOfPage }
 			: c.env;
-		context.set(apiFetchContext, async (request) => app.fetch(request, env));
-		context.set(nonceContext, nonce);
-		context.set(documentPersonContext, (c.env as PageBindings | undefined)?.standIn ?? null);
-		context.set(isDocumentContext, !c.req.path.endsWith(".data"));
-		context.set(pageFaultContext, (fault) =>
+		context.set(contexts.apiFetchContext, (request) => askInProcess(app, request, env));
+		context.set(contexts.nonceContext, nonce);
+		context.set(contexts.documentPersonContext, (c.env as PageBindings | undefined)?.standIn ?? null);
+		context.set(contexts.isDocumentContext, !c.req.path.endsWith(".data"));
+		context.set(contexts.pageFaultContext, (fault) =>
 			shop.log.error({ err: fault, path: c.req.path }, "a page could not be rendered"),
 		);
+		const rendered = { html: null };
+		context.set(contexts.renderedContext, rendered);
 		const page = await inTurn(c, async () => {
 			// Whoever has gone away while waiting needs none any more.
 			if (c.req.raw.signal.aborted) return null;
 			const response = await handlerOf(build)(publicRequest(c, shop), context);
-			return withPolicy(c, response, {
+			return withPolicy(c, response, rendered.html, {
 				nonce,
 				mode,
 				isSecure: shop.secure,
@@ -135,6 +137,7 @@ const DEVELOPMENT_POLICY =
 async function withPolicy(
 	c: Context,
 	response: Response,
+	text: string | null,
 	{
 		nonce,
 		mode,
@@ -159,7 +162,7 @@ async function withPolicy(
 	}
 	// A page whose address is a secret asks for more itself.
 	if (headers.get("Cache-Control") !== "no-store") headers.set("Cache-Control", "no-cache");
-	const rendered = await response.text();
+	const rendered = text ?? (await response.text());
 	if (mode === "development") {
 		headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);
 		return new Response(rendered, { status: response.status, headers });

@@ -4,6 +4,7 @@ import { rupees } from "../../domain/money.ts";
 import type { PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
 import { upiReference } from "../../domain/payments/upi-link.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
@@ -19,26 +20,10 @@ export async function paymentsOnDelivery(
 	reader: Reader,
 	{ state, after, limit }: { state: PaymentOnDeliveryState; after: Cursor | undefined; limit: number },
 ): Promise<Found[]> {
-	let query = byUpi(reader)
-		.leftJoin("accounts", "accounts.id", "deliveries.collected_by")
-		.select([
-			"orders.id",
-			"orders.order_number",
-			"orders.customer_name",
-			"orders.phone",
-			PAID_ON_DELIVERY.as("amount"),
-			"deliveries.collected_at",
-			"deliveries.collected_by",
-			"accounts.name as rider_name",
-		])
-		.where("deliveries.door_payment_state", "=", state);
-	if (after)
-		query = query.where(sql<boolean>`(deliveries.collected_at, deliveries.order_id) < (${after.at}, ${after.id})`);
-	const rows = await query
-		.orderBy("deliveries.collected_at", "desc")
-		.orderBy("deliveries.order_id", "desc")
-		.limit(limit)
-		.execute();
+	const { rows } =
+		after === undefined
+			? await newestInState(reader, { state, limit })
+			: { rows: await inState(reader, { state, after, limit }).execute() };
 	return rows.map((row) => ({
 		id: row.id,
 		at: row.collected_at ?? 0,
@@ -59,14 +44,47 @@ export async function paymentsOnDelivery(
 	}));
 }
 
+/** Each page of the admin asks whether there are any. */
+const newestInState = compiledOnce((on, asked: { state: PaymentOnDeliveryState; limit: number }) =>
+	inState(on, { state: asked.state, limit: asked.limit }),
+);
+
+function inState(
+	reader: Reader,
+	{ state, after, limit }: { state: PaymentOnDeliveryState; after?: Cursor | undefined; limit: number },
+) {
+	const query = byUpi(reader)
+		.leftJoin("accounts", "accounts.id", "deliveries.collected_by")
+		.select([
+			"orders.id",
+			"orders.order_number",
+			"orders.customer_name",
+			"orders.phone",
+			PAID_ON_DELIVERY.as("amount"),
+			"deliveries.collected_at",
+			"deliveries.collected_by",
+			"accounts.name as rider_name",
+		])
+		.where("deliveries.door_payment_state", "=", state)
+		.orderBy("deliveries.collected_at", "desc")
+		.orderBy("deliveries.order_id", "desc")
+		.limit(limit);
+	return after
+		? query.where(sql<boolean>`(deliveries.collected_at, deliveries.order_id) < (${after.at}, ${after.id})`)
+		: query;
+}
+
 /** How much of it nobody has looked for yet. */
 export async function unverifiedPayments(reader: Reader): Promise<{ count: number; amount: number }> {
-	const { count, amount } = await byUpi(reader)
-		.select(({ fn }) => [fn.countAll().as("count"), sumOf(PAID_ON_DELIVERY).as("amount")])
-		.where("deliveries.door_payment_state", "=", "unverified")
-		.executeTakeFirstOrThrow();
-	return { count: Number(count), amount };
+	const [sums] = (await unverifiedSummed(reader, {})).rows;
+	return { count: Number(sums?.count ?? 0), amount: sums?.amount ?? 0 };
 }
+
+const unverifiedSummed = compiledOnce((on) =>
+	byUpi(on)
+		.select(({ fn }) => [fn.countAll().as("count"), sumOf(PAID_ON_DELIVERY).as("amount")])
+		.where("deliveries.door_payment_state", "=", "unverified"),
+);
 
 /** The method stands there as the index `deliveries_by_upi` has it, or it would not be used. */
 function byUpi(reader: Reader) {

@@ -4,6 +4,7 @@ import { rupees } from "../../domain/money.ts";
 import { isLive, PREBOOKED } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
@@ -31,20 +32,31 @@ export async function unmatchedPayments(
 	reader: Reader,
 	{ all, limit, after, now }: { all: boolean; limit: number; after?: Cursor | undefined; now: number },
 ): Promise<{ payments: UnmatchedPayment[]; nextCursor: string | null }> {
-	let query = reader
+	const most = limit + 1;
+	const isNewest = !all && after === undefined;
+	const rows = isNewest
+		? (await newestUnsettled(reader, { most })).rows
+		: await unmatched(reader, { all, after, most }).execute();
+	const { page, nextCursor } = pageOf(rows, limit, (row) => row.received_at);
+	return { payments: await viewsOf(reader, page, now), nextCursor };
+}
+
+/** Asked for by each page of the admin. */
+const newestUnsettled = compiledOnce((on, { most }: { most: number }) => unmatched(on, { all: false, most }), {
+	isPrepared: false,
+});
+
+function unmatched(reader: Reader, { all, after, most }: { all: boolean; after?: Cursor | undefined; most: number }) {
+	const query = reader
 		.selectFrom("payments")
 		.selectAll()
-		.where("id", "in", withoutOrder(reader).unionAll(notGivenBack(reader)).unionAll(notGivenBackOfEnded(reader)));
-	// What has not been given back, nor is about to be.
-	if (!all) query = query.whereRef("returning_paise", "<", "amount_paise");
-	const rows = await query
+		.where("id", "in", withoutOrder(reader).unionAll(notGivenBack(reader)).unionAll(notGivenBackOfEnded(reader)))
 		.where(olderThan(after, "received_at"))
 		.orderBy("received_at", "desc")
 		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const { page, nextCursor } = pageOf(rows, limit, (row) => row.received_at);
-	return { payments: await viewsOf(reader, page, now), nextCursor };
+		.limit(most);
+	// What has not been given back, nor is about to be.
+	return all ? query : query.whereRef("returning_paise", "<", "amount_paise");
 }
 
 function withoutOrder(reader: Reader) {

@@ -51,6 +51,21 @@ describe("a new order rings", () => {
 		expect((await owner.call("GET", "/api/orders/admin/unacknowledged?limit=0")).status).toBe(422);
 	});
 
+	it("in a rush a hundred by name and all by number, those that ring again among them", async () => {
+		const first = await placed();
+		await acknowledge(first);
+		world.wait(5 * 60);
+		for (const name of ["Arun", "Divya", "Farida", "Kumar", "Selvi"]) {
+			const customer = await world.customer(name);
+			for (let more = 0; more < 20; more += 1) await customer.call("POST", "/api/orders", anOrder());
+		}
+		const { orders, count, oldestPlacedAt } = await ringing();
+		expect([orders.length, count, oldestPlacedAt]).toEqual([100, 101, "2026-11-21T06:30:00.000Z"]);
+		expect(orders[0]._id).toBe(first);
+		const inShort = (await owner.call("GET", "/api/orders/admin/unacknowledged?limit=6")).body;
+		expect([inShort.orders.length, inShort.others.length, inShort.count]).toEqual([6, 94, 101]);
+	});
+
 	it("until an admin acknowledges it, by _id or by number, and then it is no new order any more", async () => {
 		const id = await placed();
 		const { order } = (await acknowledge(id)).body;

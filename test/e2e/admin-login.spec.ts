@@ -60,9 +60,9 @@ test("on a phone every tab is two taps away, survives a reload, and opens to nob
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/admin/dashboard");
 	await page.getByRole("button", { name: "More" }).click();
-	await page.getByRole("navigation", { name: "All tabs" }).getByRole("link", { name: "Audit" }).click();
+	await page.getByRole("navigation", { name: "Admin", exact: true }).getByRole("link", { name: "Audit" }).click();
 	await expect(page).toHaveURL("/admin/audit");
-	await expect(page.getByRole("navigation", { name: "All tabs" })).toBeHidden();
+	await expect(page.getByRole("navigation", { name: "Admin", exact: true })).toBeHidden();
 	await page.reload();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit");
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Form, Link, useNavigate, useNavigation } from "react-router";
+import { Form, useNavigate, useNavigation } from "react-router";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { useShop } from "../../shop-data.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -231,7 +232,7 @@ function Chip({
 	children: ReactNode;
 }) {
 	return (
-		<Link
+		<PageLink
 			to={to}
 			preventScrollReset
 			aria-current={isCurrent ? "true" : undefined}
@@ -239,7 +240,7 @@ function Chip({
 			className={chipLook}
 		>
 			{children}
-		</Link>
+		</PageLink>
 	);
 }
 

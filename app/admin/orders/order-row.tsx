@@ -1,14 +1,15 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { useShop } from "../../shop-data.ts";
 import { DueBadge } from "../../slots/due-badge.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { HowPaid, isUnrecorded } from "../payment-on-delivery/how-paid.tsx";
@@ -85,7 +86,7 @@ export function OrderRow({
 								/>
 							</label>
 						)}
-						<Link
+						<PageLink
 							to={`/admin/orders/${order._id}`}
 							state={{ back: search }}
 							data-order-link
@@ -93,7 +94,7 @@ export function OrderRow({
 						>
 							<span className="sr-only">{texts.order} </span>
 							<OrderNumber orderId={order.orderId} />
-						</Link>
+						</PageLink>
 					</h2>
 					<span
 						className="lg:mt-1 lg:block lg:max-xl:in-[:lang(ta)]:*:whitespace-normal
@@ -180,17 +181,16 @@ export function OrderRow({
 				className="col-span-full -mx-2 -mb-1.5 flex flex-wrap items-center justify-between gap-x-2
 				lg:col-start-2 lg:col-end-auto lg:row-start-2 lg:-mx-3 lg:mb-0 lg:justify-start"
 			>
-				<LinkButton
+				<PageLink
 					to={`/admin/orders/${order._id}/ticket`}
-					size="small"
-					variant="quiet"
-					icon="receipt"
+					className={buttonLook({ size: "small", variant: "quiet" })}
 					title={texts.kitchenTicket}
 					data-key="t"
 					aria-label={texts.kitchenTicketOf(order.orderId)}
 				>
+					<Icon name="receipt" />
 					<span className="lg:hidden">{texts.ticket}</span>
-				</LinkButton>
+				</PageLink>
 				<HideButton order={order} isShort />
 				{action && <UndoStep action={action} className="mr-2 lg:hidden" />}
 			</div>

@@ -1,7 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { type JsonText, jsonTextOf, useParsed } from "../../json-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { isDocumentContext } from "../../page-context.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
@@ -32,7 +33,7 @@ const PAGE_SIZE = 30;
 /** Of what is under way; a rush is read to its end. */
 const UNDER_WAY_SIZE = 100;
 /** So many of them come with the document, more than a screen shows; the others follow. */
-const FIRST_UNDER_WAY = 8;
+const FIRST_UNDER_WAY = 5;
 
 /**
  * What is under way, due first, and then what has ended, newest first; of an address that asks for something, a page of
@@ -154,12 +155,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 							<Part title={texts.underWay}>
 								{list(parts.underWay, texts.underWayDueFirst)}
 								{activeCount > UNDER_WAY_SIZE && (
-									<Link
+									<PageLink
 										to={filterUrl(NO_FILTER, { status: "Active" })}
 										className="text-link inline-flex min-h-11 items-center"
 									>
 										{texts.allUnderWay(texts.count(activeCount))}
-									</Link>
+									</PageLink>
 								)}
 							</Part>
 						)}
@@ -241,12 +242,12 @@ function EarlierOrders({ count }: { count: number }) {
 	const { yesterday } = quickDays(useShop().serverNow);
 	return (
 		<Notice tone="warning" className="mb-4" title={texts.earlier(count)}>
-			<Link
+			<PageLink
 				to={filterUrl(NO_FILTER, { status: "Active", to: yesterday })}
 				className="text-link inline-flex min-h-11 items-center"
 			>
 				{texts.finishEarlier(count)}
-			</Link>
+			</PageLink>
 		</Notice>
 	);
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import type { WaitingOrders } from "../../../contract/ring.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { ringLevel } from "../../../domain/orders/ringing.ts";
 import { useDeviceChoices } from "../../alerts/device-choices.ts";
@@ -9,36 +8,30 @@ import { useRing } from "../../alerts/use-ring.ts";
 import { useScreenOn } from "../../alerts/use-screen-on.ts";
 import { useUnlockedSound } from "../../alerts/use-unlocked-sound.ts";
 import { now as deviceNow } from "../../clock.ts";
+import { useParsed } from "../../json-text.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { useRefreshAt } from "../../live/use-refresh-at.ts";
 import { useIsSignedOut } from "../../staff/session/signed-out.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { AlarmBand } from "./alarm-band.tsx";
 import { PrebookedLine } from "./prebooked-line.tsx";
+import type { NewOrdersRead } from "./read-new-orders.ts";
 import { RingRow } from "./ring-row.tsx";
 import { ringTexts } from "./ring-texts.ts";
 import { WaitingOrderList } from "./waiting-order-list.tsx";
 
-const NONE: WaitingOrders = { orders: [], count: 0, oldestPlacedAt: null };
+const NONE: NewOrdersRead = { orders: [], others: "[]", count: 0, oldestPlacedAt: null };
 
 /**
  * Rings while orders wait for an answer, on every open page of the admin: what waits is what the layout's loader
  * says (`readNewOrders`), so that a reload goes on ringing and an answer on one device silences all. Null: it could not
  * be read, and what was known before goes on.
  */
-export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
+export function NewOrders({ waiting }: { waiting: NewOrdersRead | null }) {
 	const texts = usePageTexts(ringTexts);
-	const {
-		orders,
-		others = [],
-		count,
-		oldestPlacedAt,
-		ringsAgainAt,
-		proposedMinutes,
-		prebooked,
-		prebookedAt,
-	} = useLastKnown(waiting);
-	const all = [...orders, ...others];
+	const { orders, others, count, oldestPlacedAt, ringsAgainAt, proposedMinutes, prebooked, prebookedAt } =
+		useLastKnown(waiting);
+	const all = [...orders, ...useParsed(others)];
 	const { mutedUntil, keepsScreenOn } = useDeviceChoices();
 	const now = useServerNow(count > 0 || mutedUntil !== null);
 	const waitingMs = oldestPlacedAt === null ? 0 : Math.max(0, now - Date.parse(oldestPlacedAt));
@@ -86,7 +79,7 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 	);
 }
 
-function useLastKnown(waiting: WaitingOrders | null): WaitingOrders {
+function useLastKnown(waiting: NewOrdersRead | null): NewOrdersRead {
 	const [known, setKnown] = useState(waiting ?? NONE);
 	if (waiting && waiting !== known) setKnown(waiting);
 	return waiting ?? known;

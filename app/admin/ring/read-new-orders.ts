@@ -1,7 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import type { WaitingOrders } from "../../../contract/ring.ts";
+import type { JsonText } from "../../json-text.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
 import { MAX_SHOWN } from "./waiting-order-list.tsx";
+
+/** What rings now; those of which little is told come as text, since a rush has a hundred of them. */
+export type NewOrdersRead = Omit<WaitingOrders, "others"> & { others: JsonText<NonNullable<WaitingOrders["others"]>> };
 
 /**
  * What rings now, for the layout's loader. Null when it could not be read: the page then goes on with what it knew,
@@ -10,9 +14,11 @@ import { MAX_SHOWN } from "./waiting-order-list.tsx";
 export async function readNewOrders(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
-): Promise<WaitingOrders | null> {
+): Promise<NewOrdersRead | null> {
 	const reply = await adminPageApi(context, request).orders.admin.unacknowledged.$get({
 		query: { limit: String(MAX_SHOWN) },
 	});
-	return reply.ok ? await reply.json() : null;
+	if (!reply.ok) return null;
+	const { others = [], ...waiting } = await reply.json();
+	return { ...waiting, others: JSON.stringify(others) };
 }

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { WaitingOrder } from "../../../contract/ring.ts";
 import { adminTime } from "../../format/admin-time.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { AcceptOrder } from "../../order/accept-order.tsx";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { OrderNumber } from "../../order/order-number.tsx";
@@ -59,13 +59,13 @@ export function WaitingOrderCard({
 			{/* What is long scrolls in here; the answers below it stay whole. */}
 			<div className="relative min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain">
 				<p className="flex flex-wrap items-baseline gap-x-3">
-					<Link
+					<PageLink
 						to={`/admin/orders/${order._id}`}
 						className="text-link -my-2 inline-block py-2 font-bold text-lg tabular-nums"
 					>
 						<span className="sr-only">{texts.order} </span>
 						<OrderNumber orderId={order.orderId} />
-					</Link>
+					</PageLink>
 					<span className="wrap-anywhere line-clamp-1 min-w-0 flex-1 font-bold text-lg">
 						{order.customerName}
 					</span>
@@ -88,9 +88,12 @@ export function WaitingOrderCard({
 						<time dateTime={order.orderDate}>{adminTime(order.orderDate, language)}</time>,{" "}
 						{texts.methods[order.paymentMethod]}, {texts.payment[order.paymentState]}
 					</span>
-					<Link to={`/admin/orders/${order._id}/ticket`} className="text-link -my-1.5 inline-block py-1.5">
+					<PageLink
+						to={`/admin/orders/${order._id}/ticket`}
+						className="text-link -my-1.5 inline-block py-1.5"
+					>
 						{texts.kitchenTicket}
-					</Link>
+					</PageLink>
 				</p>
 			</div>
 			{minutesToPromise === undefined ? (

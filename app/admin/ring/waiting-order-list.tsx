@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { WaitingOrder } from "../../../contract/ring.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { ringTexts } from "./ring-texts.ts";
 import { WaitingOrderCard } from "./waiting-order-card.tsx";
@@ -45,12 +45,12 @@ export function WaitingOrderList({
 				))}
 				{count > shown.length && (
 					<li className="grid shrink-0 snap-start place-items-center">
-						<Link
+						<PageLink
 							to="/admin/orders?status=Pending"
 							className="text-link inline-flex min-h-11 items-center px-4"
 						>
 							{texts.seeAll(count - shown.length)}
-						</Link>
+						</PageLink>
 					</li>
 				)}
 			</ul>
