@@ -69,7 +69,8 @@ async function documentAtOnce(
 	const { serverHandoffStream, ...shown } = entry;
 	const data = serverHandoffStream ? await text(serverHandoffStream) : "";
 	const html = `<!DOCTYPE html>${renderToString(pageOf({ ...shown, manifest: withMatchedRoutes(entry) }))}`;
-	if (!entry.renderMeta?.didRenderScripts || !html.endsWith(END)) return html;
+	if (!serverHandoffStream || !entry.renderMeta?.didRenderScripts) return html;
+	if (!html.endsWith(END)) throw new Error("A page that does not end as a document cannot be given its data");
 	const controller = "window.__reactRouterContext.streamController";
 	const said = JSON.stringify(data).replaceAll("<", "\\u003c");
 	const script = `<script nonce="${nonce}">${controller}.enqueue(${said});${controller}.close();</script>`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { areAnonymous, sessionTokenIn } from "./session-cookie.ts";
+import { areAnonymous, mayBeCustomers, sessionTokenIn } from "./session-cookie.ts";
 
 const token = "Az09_-".padEnd(43, "x");
 
@@ -18,4 +18,15 @@ it.each([
 	[`__Host-sid=${token}`, null, false],
 ])("%s: the session it holds, and whether it tells nothing of who asks", (cookies, found, isAnonymous) => {
 	expect([sessionTokenIn(cookies, "sid"), areAnonymous(cookies)]).toEqual([found, isAnonymous]);
+});
+
+it.each([
+	[null, false],
+	["language=ta", false],
+	[`sid_admin=${token}`, false],
+	[`sid_rider=${token}; language=ta`, false],
+	[`sid=${token}`, true],
+	[`sid_admin=${token}; sid=${token}`, true],
+])("%s: whether a customer may be signed in with it", (cookies, expected) => {
+	expect(mayBeCustomers(cookies)).toBe(expected);
 });

@@ -30,6 +30,13 @@ export function SideNavigation({ session, counts }: { session: AdminSession; cou
 		if (shownOn.current !== pathname) sheet.current?.hidePopover?.();
 		shownOn.current = pathname;
 	}, [pathname]);
+	useEffect(() => {
+		const desk = window.matchMedia("(min-width: 64rem)");
+		// A tablet that is turned has the column instead.
+		const close = () => desk.matches && sheet.current?.hidePopover?.();
+		desk.addEventListener("change", close);
+		return () => desk.removeEventListener("change", close);
+	}, []);
 	return (
 		<nav ref={sheet} id={ALL_TABS} popover="auto" aria-label={texts.navigation} className={look}>
 			<div className={personLook}>

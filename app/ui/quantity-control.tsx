@@ -38,8 +38,9 @@ export function QuantityControl({
 	const none = quantity === 0 ? first : undefined;
 
 	function less() {
-		if (first && quantity === 1) more.current?.focus();
 		onChange(quantity - 1);
+		// Once it is drawn: until then it may not be pressed, where one is the most.
+		if (first && quantity === 1) queueMicrotask(() => more.current?.focus());
 	}
 
 	return (

@@ -95,7 +95,7 @@ export async function openSqliteWriter(
 	async function runBatch(batch: Job[]): Promise<void> {
 		// One by itself is undone with its transaction.
 		const areSetApart = batch.length > 1 && toSetApart > 0;
-		toSetApart = Math.max(0, toSetApart - batch.length);
+		if (areSetApart) toSetApart = Math.max(0, toSetApart - batch.length);
 		const outcomes: Outcome[] = [];
 		const kept: Job[] = [];
 		let failure: unknown;

@@ -35,7 +35,7 @@ export async function compressReply(request: Request, response: Response): Promi
 
 /**
  * What is one person's is made and compressed each time it is asked for, so the cheapest comes first: Zstandard takes a
- * quarter of Brotli's time for 5 % more bytes. A page for all is made once, and its bytes count.
+ * quarter of Brotli's time for 5 % more bytes. Of a page for all the bytes count.
  */
 function codingFor(request: Request, isForAll: boolean): Coding | null {
 	const accepted = request.headers.get("Accept-Encoding") ?? "";

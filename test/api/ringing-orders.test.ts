@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isRinging } from "../../server/orders/acknowledge-orders.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { aPrebooking } from "./authorization-bodies.ts";
 
 let world: World;
 let meena: Person;
@@ -64,6 +66,33 @@ describe("a new order rings", () => {
 		expect(orders[0]._id).toBe(first);
 		const inShort = (await owner.call("GET", "/api/orders/admin/unacknowledged?limit=6")).body;
 		expect([inShort.orders.length, inShort.others.length, inShort.count]).toEqual([6, 94, 101]);
+	});
+
+	it("by the rule of the domain, of which the database knows the part for orders that nobody has seen", async () => {
+		const booked = (await meena.call("POST", "/api/prebookings", aPrebooking(meena))).body.prebooking._id;
+		const later = world.shop.clock.now() + 3_600_000;
+		const changes = [
+			{},
+			{ status: "Confirmed" },
+			{ hidden_at: 1 },
+			{ kitchen_at: later },
+			{ prebooking_id: booked },
+		];
+		const ids: string[] = [];
+		for (const change of changes) {
+			const id = await placed();
+			ids.push(id);
+			await world.shop.storage.write((tx) =>
+				tx
+					.updateTable("orders")
+					.set({ is_new: 1, ...change } as object)
+					.where("id", "=", id)
+					.execute(),
+			);
+		}
+		const rows = await world.shop.storage.read.selectFrom("orders").selectAll().where("id", "in", ids).execute();
+		const byRule = rows.filter((row) => isRinging(row, world.shop.clock.now())).map(({ id }) => id);
+		expect([byRule, await ringingIds()]).toEqual([[ids[0]], [ids[0]]]);
 	});
 
 	it("until an admin acknowledges it, by _id or by number, and then it is no new order any more", async () => {

@@ -33,7 +33,7 @@ const PAGE_SIZE = 30;
 /** Of what is under way; a rush is read to its end. */
 const UNDER_WAY_SIZE = 100;
 /** So many of them come with the document, more than a screen shows; the others follow. */
-const FIRST_UNDER_WAY = 5;
+const FIRST_UNDER_WAY = 8;
 
 /**
  * What is under way, due first, and then what has ended, newest first; of an address that asks for something, a page of

@@ -20,7 +20,7 @@ import { RingRow } from "./ring-row.tsx";
 import { ringTexts } from "./ring-texts.ts";
 import { WaitingOrderList } from "./waiting-order-list.tsx";
 
-const NONE: NewOrdersRead = { orders: [], others: "[]", count: 0, oldestPlacedAt: null };
+const NONE: NewOrdersRead = { orders: [], count: 0, oldestPlacedAt: null };
 
 /**
  * Rings while orders wait for an answer, on every open page of the admin: what waits is what the layout's loader
@@ -29,9 +29,9 @@ const NONE: NewOrdersRead = { orders: [], others: "[]", count: 0, oldestPlacedAt
  */
 export function NewOrders({ waiting }: { waiting: NewOrdersRead | null }) {
 	const texts = usePageTexts(ringTexts);
-	const { orders, others, count, oldestPlacedAt, ringsAgainAt, proposedMinutes, prebooked, prebookedAt } =
+	const { orders, othersText, count, oldestPlacedAt, ringsAgainAt, proposedMinutes, prebooked, prebookedAt } =
 		useLastKnown(waiting);
-	const all = [...orders, ...useParsed(others)];
+	const all = [...orders, ...useParsed(othersText ?? "[]")];
 	const { mutedUntil, keepsScreenOn } = useDeviceChoices();
 	const now = useServerNow(count > 0 || mutedUntil !== null);
 	const waitingMs = oldestPlacedAt === null ? 0 : Math.max(0, now - Date.parse(oldestPlacedAt));

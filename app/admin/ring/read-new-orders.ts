@@ -5,7 +5,10 @@ import { adminPageApi } from "../../staff/staff-api.ts";
 import { MAX_SHOWN } from "./waiting-order-list.tsx";
 
 /** What rings now; those of which little is told come as text, since a rush has a hundred of them. */
-export type NewOrdersRead = Omit<WaitingOrders, "others"> & { others: JsonText<NonNullable<WaitingOrders["others"]>> };
+export type NewOrdersRead = Omit<WaitingOrders, "others"> & {
+	/** A process of the release before, which is being replaced, sends none. */
+	othersText?: JsonText<NonNullable<WaitingOrders["others"]>>;
+};
 
 /**
  * What rings now, for the layout's loader. Null when it could not be read: the page then goes on with what it knew,
@@ -20,5 +23,5 @@ export async function readNewOrders(
 	});
 	if (!reply.ok) return null;
 	const { others = [], ...waiting } = await reply.json();
-	return { ...waiting, others: JSON.stringify(others) };
+	return { ...waiting, othersText: JSON.stringify(others) };
 }
