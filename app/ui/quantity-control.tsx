@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { afterPaint } from "./after-paint.ts";
 import { buttonLook } from "./button.tsx";
 import { Icon } from "./icons.tsx";
 
@@ -40,7 +41,7 @@ export function QuantityControl({
 	function less() {
 		onChange(quantity - 1);
 		// Once it is drawn: until then it may not be pressed, where one is the most.
-		if (first && quantity === 1) queueMicrotask(() => more.current?.focus());
+		if (first && quantity === 1) afterPaint(() => more.current?.focus());
 	}
 
 	return (
