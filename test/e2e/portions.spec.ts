@@ -41,6 +41,11 @@ test("the last portions: staff count a dish, one customer has them, the other's 
 	await card(page).getByRole("button", { name: "Add to Cart: Nei Soru", exact: true }).click();
 	await expect(card(page).getByRole("button", { name: "One more Nei Soru", exact: true })).toBeDisabled();
 	await expect(card(page).getByRole("button", { name: "One more Nei Soru (Large)" })).toBeDisabled();
+	// The keyboard takes the one that may be had back, and stays at the dish.
+	await card(page).getByRole("button", { name: "One Nei Soru less", exact: true }).press("Enter");
+	const first = card(page).getByRole("button", { name: "Add to Cart: Nei Soru", exact: true });
+	await expect(first).toBeFocused();
+	await first.press("Enter");
 	await card(other).getByRole("button", { name: "Add to Cart: Nei Soru", exact: true }).click();
 	await card(other).getByRole("button", { name: "One more Nei Soru", exact: true }).click();
 	await other.getByRole("button", { name: "Cart, 2 items" }).click();
