@@ -132,6 +132,7 @@ onSqlite("a missing file beside traces of a shop is no new shop", async () => {
 		await expect(openShop()).rejects.toThrow(trace);
 		rmSync(join(folder, trace));
 	}
+	for (const ofItsStart of ["handi.pid", "handi.log"]) writeFileSync(join(folder, ofItsStart), "1");
 	await (await openShop()).close();
 });
 
