@@ -211,8 +211,13 @@ async function expectTyped(page: Page, { name, email, phone }: Person): Promise<
 }
 
 async function toPrebooking(page: Page): Promise<Locator> {
-	await page.getByRole("button", { name: "Book for another day" }).tap();
-	return page.getByRole("dialog", { name: "Make a Prebooking" });
+	const form = page.getByRole("dialog", { name: "Make a Prebooking" });
+	// Right after a reload a tap may come before what a closed shop needs is there; a person taps again.
+	await expect(async () => {
+		await page.getByRole("button", { name: "Book for another day" }).tap({ timeout: 2_000 });
+		await expect(form).toBeVisible({ timeout: 2_000 });
+	}).toPass();
+	return form;
 }
 
 /** The page does not scroll sideways, and what is in its header or open dialog can be reached. */
