@@ -22,12 +22,12 @@ export async function askInProcess(app: Hono, request: Request, env: unknown): P
 
 /** Whether a page of this process asks. */
 export function isInProcess(c: Context): boolean {
-	return (c.env as { told?: Told } | undefined)?.told !== undefined;
+	return toldTo(c) !== undefined;
 }
 
 /** Keeps what is said to somebody in this process out of the answer's body. */
 export const tellInProcess: MiddlewareHandler = (c, next) => {
-	const told = (c.env as { told?: Told } | undefined)?.told;
+	const told = toldTo(c);
 	if (told) {
 		c.json = ((said: unknown, ...rest: [never]) => {
 			told.json = JSON.stringify(said);
@@ -36,3 +36,7 @@ export const tellInProcess: MiddlewareHandler = (c, next) => {
 	}
 	return next();
 };
+
+function toldTo(c: Context): Told | undefined {
+	return (c.env as { told?: Told } | undefined)?.told;
+}

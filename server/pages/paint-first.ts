@@ -32,12 +32,13 @@ function withModuleLater(body: string): string {
 }
 
 /**
- * Runs in the browser, as it stands here. A button pressed before the page is alive is pressed again once it is: on a
- * slow phone the first tap counts too. Links, forms and popovers need nobody's help.
+ * Runs in the browser, as it stands here. A button pressed before the page, or its part of it, is alive is pressed
+ * again once it is: on a slow phone the first tap counts too. Links, forms and popovers need nobody's help.
  */
 function beginAfterPaint() {
 	const nonce = (document.currentScript as HTMLScriptElement).nonce;
 	let hasBegun = false;
+	let isAlive = false;
 	let pressed: HTMLElement | null = null;
 
 	async function begin() {
@@ -79,20 +80,37 @@ function beginAfterPaint() {
 
 	function remember(event: Event) {
 		const target = event.target as Element;
+		pressed = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
+		if (isAlive) {
+			setTimeout(pressAgain, 50);
+			return;
+		}
 		// A box outside any form, or that a form does not send, is kept by the scripts alone: without them the tick
 		// would be shown and never saved.
 		const box = target.closest<HTMLInputElement>('input[type="checkbox"]');
-		const isOfScripts = box && !(box.form && box.name);
-		if (isOfScripts) event.preventDefault();
-		pressed = isOfScripts ? box : target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
+		if (box && !(box.form && box.name)) {
+			event.preventDefault();
+			pressed = box;
+		}
 		// Else it might count twice: the router's scripts may be here and not be ready.
 		if (pressed) event.stopImmediatePropagation();
 	}
+	function pressAgain() {
+		if (pressed?.isConnected) pressed.click();
+	}
 	addEventListener("click", remember, true);
 	addEventListener("alive", () => {
-		removeEventListener("click", remember, true);
-		if (pressed?.isConnected) pressed.click();
+		isAlive = true;
+		pressAgain();
 	});
+	// A part whose scripts come later: until it is ready, React lets no click pass the document.
+	document.documentElement.addEventListener(
+		"click",
+		() => {
+			pressed = null;
+		},
+		true,
+	);
 
 	addEventListener("DOMContentLoaded", () => {
 		// A page in the background is not painted.
