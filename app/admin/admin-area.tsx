@@ -49,7 +49,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<AdminPage title={isAway ? texts.noConnection : texts.thisPageCouldntBeLoaded}>
 			<Unreadable
-				title={isAway ? texts.theShopCantBeReached : texts.somethingWentWrongNothingIs}
+				title={isAway ? texts.shopUnreachableRetrying : texts.somethingWentWrong}
 				retry={texts.tryAgain}
 			/>
 		</AdminPage>

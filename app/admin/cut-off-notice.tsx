@@ -16,7 +16,7 @@ export function CutOffNotice() {
 				<Notice
 					tone="warning"
 					className="mt-3"
-					title={cutOff.reason === "offline" ? texts.thisDeviceIsOffline : texts.theShopCantBeReached2}
+					title={cutOff.reason === "offline" ? texts.thisDeviceIsOffline : texts.shopUnreachable}
 				>
 					{texts.lastUpdated(shopTimeToSecond(cutOff.asOf, STAFF_DAY_HALVES[language]))}
 				</Notice>

@@ -38,10 +38,10 @@ export default function ContactsPage({ loaderData: { messages, nextCursor } }: R
 	const [leaving, setLeaving] = useState<ContactView | null>(null);
 	const isNew = useArrivals(messages[0]?.createdAt);
 	return (
-		<AdminPage title={texts.contacts} intro={texts.messagesFromTheContactPage}>
+		<AdminPage title={texts.contacts} intro={texts.intro}>
 			{messages.length === 0 ? (
 				<EmptyState icon="mail" title={texts.noMessages}>
-					{texts.messagesFromTheContactPage2}
+					{texts.noMessagesText}
 				</EmptyState>
 			) : (
 				<DataTable

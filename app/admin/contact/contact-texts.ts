@@ -4,9 +4,9 @@ import { pageTexts } from "../../texts/texts.ts";
 export const contactTexts = pageTexts({
 	en: {
 		contacts: "Contacts",
-		messagesFromTheContactPage: "Messages from the contact page. New ones appear here at once.",
+		intro: "Messages from the contact page. New ones appear here at once.",
 		noMessages: "No messages",
-		messagesFromTheContactPage2: "Messages from the contact page appear here.",
+		noMessagesText: "Messages from the contact page appear here.",
 		messagesNewestFirst: "Messages, newest first",
 		name: "Name",
 		new: "New",
@@ -23,9 +23,9 @@ export const contactTexts = pageTexts({
 	},
 	ta: {
 		contacts: "செய்திகள்",
-		messagesFromTheContactPage: "தொடர்புப் பக்கத்திலிருந்து வரும் செய்திகள். புதியவை உடனே இங்கே வரும்.",
+		intro: "தொடர்புப் பக்கத்திலிருந்து வரும் செய்திகள். புதியவை உடனே இங்கே வரும்.",
 		noMessages: "செய்திகள் இல்லை",
-		messagesFromTheContactPage2: "தொடர்புப் பக்கத்திலிருந்து வரும் செய்திகள் இங்கே தெரியும்.",
+		noMessagesText: "தொடர்புப் பக்கத்திலிருந்து வரும் செய்திகள் இங்கே தெரியும்.",
 		messagesNewestFirst: "செய்திகள், புதியது முதலில்",
 		name: "பெயர்",
 		new: "புதியது",

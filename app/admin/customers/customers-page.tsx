@@ -54,7 +54,7 @@ export default function UsersPage({ loaderData: { users, nextCursor, q, former }
 	const texts = usePageTexts(customersTexts);
 	const language = useLanguage();
 	return (
-		<AdminPage title={texts.title} intro={texts.customersWithAnAccountNewest}>
+		<AdminPage title={texts.title} intro={texts.intro}>
 			<search>
 				{/* Anew for another search, so that Back brings its words back. */}
 				<Form key={q} className="mb-5 flex max-w-2xl flex-wrap items-end gap-3">

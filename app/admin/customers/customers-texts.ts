@@ -21,7 +21,7 @@ export const customersTexts = pageTexts({
 		status: "Status",
 		hidden: "Hidden",
 		total: "Total",
-		customersWithAnAccountNewest: "Customers with an account, newest first.",
+		intro: "Customers with an account, newest first.",
 		findACustomer: "Find a customer",
 		namePhoneOrEmail: "name, phone or email",
 		search: "Search",
@@ -58,7 +58,7 @@ export const customersTexts = pageTexts({
 		wasBlocked: "blocked",
 		wasLimited: "limited to online payment",
 		restrictionRemoved: "Restriction removed",
-		restrictionFromADeletedAccount: "Restriction from a deleted account",
+		formerRestriction: "Restriction from a deleted account",
 		formerHelp: (what: string, since: string) =>
 			`Someone with this phone or email was ${what} and deleted their account on ${since}. ` +
 			"The restriction applies to anyone ordering with it.",
@@ -100,7 +100,7 @@ export const customersTexts = pageTexts({
 		status: "நிலை",
 		hidden: "மறைத்தது",
 		total: "மொத்தம்",
-		customersWithAnAccountNewest: "கணக்கு உள்ள வாடிக்கையாளர்கள், புதியவர் முதலில்.",
+		intro: "கணக்கு உள்ள வாடிக்கையாளர்கள், புதியவர் முதலில்.",
 		findACustomer: "வாடிக்கையாளரைத் தேடு",
 		namePhoneOrEmail: "பெயர், ஃபோன் அல்லது மின்னஞ்சல்",
 		search: "தேடு",
@@ -135,7 +135,7 @@ export const customersTexts = pageTexts({
 		wasBlocked: "தடை",
 		wasLimited: "ஆன்லைன் கட்டணம் மட்டும்",
 		restrictionRemoved: "கட்டுப்பாடு நீக்கப்பட்டது",
-		restrictionFromADeletedAccount: "நீக்கிய கணக்கின் கட்டுப்பாடு",
+		formerRestriction: "நீக்கிய கணக்கின் கட்டுப்பாடு",
 		formerHelp: (what, since) =>
 			`இந்த ஃபோன் அல்லது மின்னஞ்சல் உள்ள ஒருவர் (${what}) ${since} அன்று கணக்கை நீக்கினார். இதனுடன் ஆர்டர் செய்யும் ` +
 			"எவருக்கும் கட்டுப்பாடு பொருந்தும்.",

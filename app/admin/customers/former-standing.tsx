@@ -27,7 +27,7 @@ export function FormerStanding({
 	}
 
 	return (
-		<Notice tone="warning" title={texts.restrictionFromADeletedAccount} className="mb-5">
+		<Notice tone="warning" title={texts.formerRestriction} className="mb-5">
 			<p>{texts.formerHelp(what, adminDate(since, language))}</p>
 			<Button variant="secondary" size="small" busy={busy} onClick={() => void lift()} className="mt-3">
 				{texts.remove}

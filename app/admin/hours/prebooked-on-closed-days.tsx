@@ -27,7 +27,7 @@ export function PrebookedOnClosedDays({ dates, prebooked }: { dates: readonly st
 								</Button>
 							)}
 							<LinkButton to="/admin/prebookings" variant="secondary" size="small" icon="calendar">
-								{texts.prebookings2}
+								{texts.prebookingsLink}
 							</LinkButton>
 						</div>
 					}

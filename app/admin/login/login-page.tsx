@@ -158,7 +158,7 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 			<p className="mt-4 flex flex-wrap justify-center gap-x-6">
 				{channels.email && (
 					<Link to="/admin/forgot" className="text-link inline-flex min-h-11 items-center">
-						{texts.forgotPassword2}
+						{texts.forgotPasswordLink}
 					</Link>
 				)}
 				<Link to="/admin/recover" className="text-link inline-flex min-h-11 items-center">

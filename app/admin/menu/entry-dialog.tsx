@@ -44,7 +44,7 @@ export function EntryDialog<Draft>({
 		<Dialog open onClose={onClose} title={title} closeLabel={texts.close} dismissible={!isTouched && !action.busy}>
 			<form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
 				{isOld && (
-					<Notice tone="warning" announce title={texts.someoneElseChangedThisCard}>
+					<Notice tone="warning" announce title={texts.cardChangedMeanwhile}>
 						{texts.overwrites}
 					</Notice>
 				)}

@@ -17,7 +17,7 @@ export function MeanwhileNotice({
 		<Notice
 			tone="warning"
 			announce
-			title={texts.someoneElseChangedThisDish}
+			title={texts.dishChangedMeanwhile}
 			action={
 				disputed.length > 0 && (
 					<Button variant="secondary" size="small" onClick={onTakeTheirs}>

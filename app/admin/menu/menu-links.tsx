@@ -9,7 +9,7 @@ export function MenuLinks() {
 		<AdminLinks
 			label={texts.menuPages}
 			links={[
-				{ to: "/admin/menu", label: texts.dishes2, end: true },
+				{ to: "/admin/menu", label: texts.dishesTab, end: true },
 				{ to: "/admin/menu/front", label: texts.homePage },
 				{ to: "/admin/menu/deleted", label: texts.deleted },
 			]}

@@ -69,7 +69,7 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 				/>
 				<div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
 					<TextField
-						label={texts.address2}
+						label={texts.hostAddress}
 						name="host"
 						maxLength={253}
 						placeholder="192.168.1.50"

@@ -83,8 +83,8 @@ export default function PrintersPage({ loaderData: { printers, jobs } }: Route.C
 }
 
 const ticketsIn = (texts: PrintersTexts) => ({
-	accepted: texts.ticketsWhenAnOrderIs,
-	placed: texts.ticketsWhenAnOrderIs2,
+	accepted: texts.ticketsWhenAccepted,
+	placed: texts.ticketsWhenPlaced,
 	never: texts.noTickets,
 });
 const billsIn = (texts: PrintersTexts) => ({ leaving: texts.billsWhenAnOrderLeaves, never: texts.noBills });
@@ -113,7 +113,7 @@ function PrinterCard({
 					<Badge tone="leaf">{texts.ready}</Badge>
 				)}
 			</div>
-			<p className="wrap-anywhere text-ink-soft">{texts.address(host, port, paper)}</p>
+			<p className="wrap-anywhere text-ink-soft">{texts.hostAndPaper(host, port, paper)}</p>
 			<ul className="grid gap-1">
 				<li>{ticketsIn(texts)[prints.tickets]}</li>
 				<li>{billsIn(texts)[prints.bills]}</li>

@@ -231,7 +231,7 @@ export const sectionsIn = (texts: SettingsTexts): readonly [readonly Section[], 
 		{
 			id: "new-customers",
 			title: texts.newCustomers,
-			intro: texts.protectsTheKitchenFromFake,
+			intro: texts.fakeOrdersIntro,
 			settings: [
 				{
 					key: "orderLimits",

@@ -102,7 +102,7 @@ export const settingsTexts = pageTexts({
 		acceptedEmailDomains: "Accepted email domains",
 		domainsHelp: "Separate several with commas, for example: gmail.com, annauniv.edu",
 		newCustomers: "New customers",
-		protectsTheKitchenFromFake: "Protects the kitchen from fake orders.",
+		fakeOrdersIntro: "Protects the kitchen from fake orders.",
 		limitNew: "Limit unpaid orders of new customers",
 		limitNewHelp:
 			"Customers are new until their first delivered order. Above these limits they’re " +
@@ -291,7 +291,7 @@ export const settingsTexts = pageTexts({
 		acceptedEmailDomains: "ஏற்கும் மின்னஞ்சல் டொமைன்கள்",
 		domainsHelp: "பலவற்றைக் காற்புள்ளியால் பிரியுங்கள், எ.கா. gmail.com, annauniv.edu",
 		newCustomers: "புதிய வாடிக்கையாளர்கள்",
-		protectsTheKitchenFromFake: "போலி ஆர்டர்களிலிருந்து சமையலறையைக் காக்கும்.",
+		fakeOrdersIntro: "போலி ஆர்டர்களிலிருந்து சமையலறையைக் காக்கும்.",
 		limitNew: "புதியவர்களின் பணம் தராத ஆர்டர்களுக்கு வரம்பு",
 		limitNewHelp:
 			"முதல் ஆர்டர் டெலிவரி ஆகும் வரை புதியவர்கள். வரம்புக்கு மேல் ஆன்லைனில் செலுத்த அல்லது அழைக்கச் சொல்லப்படும். வழக்கமான " +

@@ -106,7 +106,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 			<RemoveDialog
 				open={leaving !== null}
 				onClose={() => setLeaving(null)}
-				title={texts.deleteThisSubscriptionOrder}
+				title={texts.deleteTitle}
 				call={() => adminApi.subscriptions[":id"].$delete({ param: { id: leaving?._id ?? "" } })}
 				done={texts.subscriptionOrderDeleted}
 			>

@@ -10,7 +10,7 @@ export function CallButton({ phone, name }: { phone: string; name: string }) {
 	if (!link) return null;
 	return (
 		<LinkButton to={link} variant="secondary" size="small" icon="phone" aria-label={texts.call(name)}>
-			{texts.call2}
+			{texts.callShort}
 		</LinkButton>
 	);
 }
