@@ -31,6 +31,7 @@ test("what the owner does with an order its customer sees at once, the undoing t
 
 	await row.getByRole("button", { name: "Confirm" }).click();
 	await expect(stage(customer)).toContainText("Confirmed", AT_ONCE);
+	await expect(statusOf(row, order)).toHaveValue("Confirmed");
 	await desk.getByRole("button", { name: `Undo: order ${order.orderId}` }).click();
 	await expect(stage(customer)).toContainText("Pending", AT_ONCE);
 	await expect(customer.getByText(/Our last update was a mistake/)).toBeVisible();
