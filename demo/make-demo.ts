@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { addDays, shopDay, startOfShopDay } from "../domain/shop-day.ts";
 import { openStorage } from "../server/db/storage.ts";
 import { createFirstAccounts } from "../server/identity/first-accounts.ts";
@@ -44,6 +44,7 @@ type Kept = DemoStaff & { madeAt: number; customer: Login };
 
 /** In a folder beside it first: one that was interrupted is never taken for a demo. */
 async function make(): Promise<void> {
+	refuseForeignFolder();
 	if (existsSync(file)) {
 		// Refuses while a shop is open on it.
 		const url = `file:${file}`;
@@ -72,6 +73,14 @@ async function make(): Promise<void> {
 	});
 	rmSync(folder, { recursive: true, force: true });
 	renameSync(unfinished, folder);
+}
+
+/** What is in the folder goes when the demo is put there, so nothing but a demo may be in it. */
+function refuseForeignFolder(): void {
+	if (!existsSync(folder) || existsSync(logins)) return;
+	if (readdirSync(folder).every((name) => name.startsWith(basename(file)))) return;
+	process.stderr.write(`${folder} has files that are not a demo's. Name a folder that is empty or does not exist.\n`);
+	process.exit(1);
 }
 
 function staffOfTheDemo(): DemoStaff {
