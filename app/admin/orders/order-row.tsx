@@ -30,6 +30,11 @@ export const ROW_COLUMNS =
 	"xl:grid-cols-[11.25rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_15rem] " +
 	"lg:grid-cols-[minmax(0,9rem)_6.5rem_minmax(0,1fr)_14rem]";
 
+/** What no screen shows is not laid out: else each tap would wait for all of the list. */
+const drawnWhenNear =
+	"[contain-intrinsic-size:auto_17.5rem] [content-visibility:auto] " +
+	"lg:[contain-intrinsic-size:auto_12.5rem] xl:[contain-intrinsic-size:auto_8.75rem]";
+
 /** All of a long note is on the order's page and its ticket. */
 const noteLook = "my-1 line-clamp-2 w-fit rounded-md bg-turmeric-soft px-2 py-0.5 text-sm";
 
@@ -65,7 +70,7 @@ export function OrderRow({
 			aria-labelledby={headingId}
 			className={
 				`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 rounded-lg border-2 border-l-6 ` +
-				`bg-surface p-3 sm:gap-y-2 sm:p-4 lg:grid-rows-[auto_1fr] lg:py-3 ${ROW_COLUMNS} ${tone}`
+				`bg-surface p-3 sm:gap-y-2 sm:p-4 lg:grid-rows-[auto_1fr] lg:py-3 ${drawnWhenNear} ${ROW_COLUMNS} ${tone}`
 			}
 		>
 			<div className="min-w-0">
