@@ -32,8 +32,8 @@ export const ROW_COLUMNS =
 
 /** What no screen shows is not laid out: else each tap would wait for all of the list. */
 const drawnWhenNear =
-	"[contain-intrinsic-size:auto_17.5rem] [content-visibility:auto] " +
-	"lg:[contain-intrinsic-size:auto_12.5rem] xl:[contain-intrinsic-size:auto_8.75rem]";
+	"[contain-intrinsic-size:auto_15.5rem] [content-visibility:auto] " +
+	"lg:[contain-intrinsic-size:auto_10.75rem] xl:[contain-intrinsic-size:auto_7rem]";
 
 /** All of a long note is on the order's page and its ticket. */
 const noteLook = "my-1 line-clamp-2 w-fit rounded-md bg-turmeric-soft px-2 py-0.5 text-sm";
