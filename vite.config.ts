@@ -20,7 +20,7 @@ const FIRST_VISIT = [
 	"app/texts/en.ts",
 	...["menu", "shell", "times"].map((name) => `app/texts/en/${name}.ts`),
 	"app/texts/texts.ts",
-	...["clock", "fetch-in-time", "nonce", "page-meta", "shop-data"].map((name) => `app/${name}.ts`),
+	...["clock.ts", "fetch-in-time.ts", "nonce.ts", "page-meta.ts", "shop-data.tsx"].map((name) => `app/${name}`),
 	"app/offline/install-app.tsx",
 	"app/offline/install-prompt.ts",
 	...["register-worker", "reload-after-release"].map((name) => `app/offline/${name}.ts`),

@@ -24,12 +24,7 @@ export function pageMeta(
 	if (!root) return [{ title: page.title }];
 	const { settings } = root;
 	const title = `${page.title} | ${settings.shopName}`;
-	const description = page.description ?? shopDescription(settings);
-	return [
-		{ title },
-		{ name: "description", content: description },
-		...(import.meta.env.SSR ? forMachines(root, page, title, description) : []),
-	];
+	return [{ title }, ...(import.meta.env.SSR ? forMachines(root, page, title) : [])];
 }
 
 /**
@@ -38,12 +33,13 @@ export function pageMeta(
  */
 function forMachines(
 	{ settings, language }: RootData,
-	page: { path: string; type?: "website" | "article" },
+	page: { path: string; description?: string; type?: "website" | "article" },
 	title: string,
-	description: string,
 ) {
+	const description = page.description ?? shopDescription(settings);
 	const address = pageUrl(page.path, settings, language);
 	return [
+		{ name: "description", content: description },
 		{ tagName: "link" as const, rel: "canonical", href: address },
 		...ALTERNATES.map(([hrefLang, spoken]) => ({
 			tagName: "link" as const,

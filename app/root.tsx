@@ -26,6 +26,7 @@ import { FaultPage } from "./fault-page.tsx";
 import { stylesInDocument, useNonce } from "./nonce.ts";
 import { documentPersonContext } from "./page-context.ts";
 import { type PageSettings, shopDescription } from "./page-meta.ts";
+import { ShopData } from "./shop-data.tsx";
 
 /**
  * A customer's styles travel inside the page: nothing has to be fetched before it is painted. The staff's device has
@@ -127,7 +128,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { settings } = loaderData;
-	return [{ title: settings.shopName }, { name: "description", content: shopDescription(settings) }];
+	const description = { name: "description", content: shopDescription(settings) };
+	return [{ title: settings.shopName }, ...(import.meta.env.SSR ? [description] : [])];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -135,17 +137,14 @@ export function Layout({ children }: { children: ReactNode }) {
 	const shop = useRouteLoaderData<typeof loader>("root");
 	const { pathname } = useLocation();
 	const look = stylesFor(pathname);
-	const app = appAt(pathname, shop?.language);
+	const isRiders = isForRiders(pathname);
 	return (
 		<html lang={shop?.language === "ta" ? "ta-IN" : "en-IN"}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-				<meta name="theme-color" content="#3a140c" media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content="#2a0f09" media="(prefers-color-scheme: dark)" />
-				<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-				<link rel="apple-touch-icon" href={app.icon} />
-				<link rel="manifest" href={app.manifest} />
+				{(import.meta.env.SSR || import.meta.env.DEV) && <ForTheBrowser isRiders={isRiders} />}
+				<link rel="manifest" href={manifestOf(isRiders, shop?.language)} />
 				<Meta />
 				{look.href ? (
 					<link rel="stylesheet" data-shop nonce={nonce} href={look.href} suppressHydrationWarning />
@@ -161,7 +160,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links nonce={nonce} />
 			</head>
 			<body>
-				{children}
+				<ShopData>{children}</ShopData>
 				<ScrollRestoration nonce={nonce} />
 				{/* Once they run they are of no more use: the browser need not know how they are asked for. */}
 				{(import.meta.env.SSR || import.meta.env.DEV) && <Scripts nonce={nonce} />}
@@ -170,11 +169,21 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
+/** What the browser has read before any script runs, and what no page changes after that. */
+function ForTheBrowser({ isRiders }: { isRiders: boolean }) {
+	return (
+		<>
+			<meta name="theme-color" content="#3a140c" media="(prefers-color-scheme: light)" />
+			<meta name="theme-color" content="#2a0f09" media="(prefers-color-scheme: dark)" />
+			<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+			<link rel="apple-touch-icon" href={`/icons/${isRiders ? "rider" : "apple"}-touch-180.png`} />
+		</>
+	);
+}
+
 /** What a phone that puts this page among its apps gets: the riders have an app of their own. */
-function appAt(pathname: string, language: Language = "en") {
-	return isForRiders(pathname)
-		? { manifest: `/rider.webmanifest?lang=${language}`, icon: "/icons/rider-touch-180.png" }
-		: { manifest: "/manifest.webmanifest", icon: "/icons/apple-touch-180.png" };
+function manifestOf(isRiders: boolean, language: Language = "en") {
+	return isRiders ? `/rider.webmanifest?lang=${language}` : "/manifest.webmanifest";
 }
 
 export default function Root() {

@@ -8,7 +8,7 @@ import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { PrinterTroubles } from "../printing/printer-trouble.tsx";
 import { readPrinterStatus } from "../printing/read-printer-status.ts";
-import { useShop } from "../shop-data.ts";
+import { useShop } from "../shop-data.tsx";
 import { setUpPath } from "../staff/admin-redirect.ts";
 import { ConfirmIdentity } from "../staff/confirm/confirm-identity.tsx";
 import { LiveDot } from "../staff/live-dot.tsx";

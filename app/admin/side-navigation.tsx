@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { isAtOrAbove, PageLink } from "../navigation/page-link.tsx";
-import { useShop } from "../shop-data.ts";
+import { useShop } from "../shop-data.tsx";
 import { type AdminSession, SessionTimes } from "../staff/session/session-times.tsx";
 import { tabsOf } from "../staff/staff-tabs.ts";
 import { useLanguage, usePageTexts } from "../texts/texts.ts";

@@ -6,7 +6,7 @@ import { PageProgress } from "../navigation/page-progress.tsx";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { useKnownUser } from "../session/known-user.ts";
 import { usePersonKey } from "../session/use-person-key.ts";
-import { useShop } from "../shop-data.ts";
+import { useShop } from "../shop-data.tsx";
 import { useTexts } from "../texts/texts.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { CartDialogs, useCartDialogs } from "./cart/use-cart-dialogs.ts";

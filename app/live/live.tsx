@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from "react-router";
 import type { LiveEvent } from "../../contract/events.ts";
 import { coalesced } from "../../domain/coalesced.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
-import { useShop } from "../shop-data.ts";
+import { useShop } from "../shop-data.tsx";
 import { keepLive } from "./keep-live.ts";
 import { pollSeconds } from "./poll-seconds.ts";
 import { useRefresh } from "./refresh.ts";

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { now as browserNow } from "../clock.ts";
-import { useShop } from "../shop-data.ts";
+import { useShop } from "../shop-data.tsx";
 
 /** How far the server's clock is ahead of this device's, in ms. */
 let aheadMs = 0;

@@ -3,7 +3,7 @@ import type { Direction, Point } from "../../domain/deliveries/way-between.ts";
 import { now as browserNow } from "../clock.ts";
 import { useIsCachedPage } from "../live/connection.ts";
 import { useServerNow } from "../live/server-clock.ts";
-import { useShop } from "../shop-data.ts";
+import { useShop } from "../shop-data.tsx";
 import { usePageTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { mapTexts } from "./map-texts.ts";

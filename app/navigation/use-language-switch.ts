@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { LANGUAGE_PARAMETER, languageCookie } from "../../contract/language.ts";
 import { canReachShop } from "../live/refresh.ts";
-import { useShop } from "../shop-data.ts";
+import { useShop } from "../shop-data.tsx";
 import { useLanguage, useTexts } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { OrderView } from "../../contract/orders.ts";
 import { gstinIssue } from "../../domain/settings/gstin.ts";
 import { type api, refusalOf } from "../api.ts";
-import { useShop } from "../shop-data.ts";
+import { useShop } from "../shop-data.tsx";
 import { pageTexts, usePageTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";

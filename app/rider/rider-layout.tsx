@@ -6,7 +6,7 @@ import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { stayWithWhatWasRead } from "../offline/kept-pages/stay-with-what-was-read.ts";
 import { useFlushQueue } from "../offline/queue/use-flush-queue.ts";
-import { useShop } from "../shop-data.ts";
+import { useShop } from "../shop-data.tsx";
 import { LiveDot } from "../staff/live-dot.tsx";
 import { usePageTexts } from "../texts/texts.ts";
 import { Icon, type IconName } from "../ui/icons.tsx";

@@ -1,6 +1,6 @@
 import type { OrderView } from "../../contract/orders.ts";
 import { shopDay } from "../../domain/shop-day.ts";
-import { useShop } from "../shop-data.ts";
+import { useShop } from "../shop-data.tsx";
 import { usePageTexts, useTexts } from "../texts/texts.ts";
 import { dueTexts } from "./due-texts.ts";
 import { nearDay, slotTime } from "./slot-time.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { askToNotify, notificationSupport, useAlertChoices } from "../alerts/alert-choices.ts";
 import { chooseForDevice, deviceChoices, useDeviceChoices } from "../alerts/device-choices.ts";
 import { type PushState, pushState, turnPushOff, turnPushOn } from "../alerts/push-device.ts";
-import { useShop } from "../shop-data.ts";
+import { useShop } from "../shop-data.tsx";
 import { adminApi } from "./staff-api.ts";
 
 /** What a member of staff is told of on this device while no page is open: what is grave, or orders that wait. */

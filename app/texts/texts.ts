@@ -1,5 +1,4 @@
-import { use } from "react";
-import { useRouteLoaderData } from "react-router";
+import { createContext, use, useContext } from "react";
 import { type Language, visitorLanguage } from "../../contract/language.ts";
 import { rootData } from "../page-meta.ts";
 import { en, type Texts } from "./en.ts";
@@ -32,9 +31,12 @@ export function loadTexts(language: Language): Promise<Texts> {
 	return arriving[language];
 }
 
-/** The language the page is in, as its root loader decided. */
+/** The language the page is in, as its root loader decided (shop-data.tsx). */
+export const LanguageContext = createContext<Language>("en");
+
+/** The same for a component. */
 export function useLanguage(): Language {
-	return useRouteLoaderData<{ language: Language }>("root")?.language ?? "en";
+	return useContext(LanguageContext);
 }
 
 /** Every text that is shared by several pages, in the page's language. */

@@ -4,7 +4,7 @@ import type { Language } from "../../../contract/language.ts";
 import { dayOfDate, shopDay } from "../../../domain/shop-day.ts";
 import { shortMonth, shortWeekday } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";

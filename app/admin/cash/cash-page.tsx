@@ -3,7 +3,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { isShopDate } from "../../../domain/shop-date.ts";
 import { addDays, shopDay } from "../../../domain/shop-day.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";

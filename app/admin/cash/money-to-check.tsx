@@ -4,7 +4,7 @@ import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-deli
 import { shopDay } from "../../../domain/shop-day.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

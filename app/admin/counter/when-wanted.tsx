@@ -1,7 +1,7 @@
 import { addDays, shopDay } from "../../../domain/shop-day.ts";
 import type { Problem } from "../../api.ts";
 import { STAFF_DAY_HALVES } from "../../format/admin-time.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { dueTexts } from "../../slots/due-texts.ts";
 import { nearDay, slotTime } from "../../slots/slot-time.ts";
 import { useTimeSlots } from "../../slots/use-time-slots.ts";

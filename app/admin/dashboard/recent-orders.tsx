@@ -1,6 +1,6 @@
 import type { Dashboard } from "../../../contract/reports.ts";
 import { StatusBadge } from "../../order/status-badge.tsx";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { placedLabel } from "../orders/order-labels.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Corner, MAX_AREAS, MAX_CORNERS } from "../../../domain/delivery-areas/delivery-rules.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useId, useRef, useState } from "react";
 import type { DeliveryRulesView } from "../../../contract/delivery-areas.ts";
 import type { DeliveryKind } from "../../../domain/delivery-areas/delivery-rules.ts";
 import { PinMap } from "../../map/pin-map.tsx";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CalendarDayView } from "../../../contract/hours.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { CalendarDayView } from "../../../contract/hours.ts";
 import { inOrder, type Slot, slotsIssue } from "../../../domain/hours/slots.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";

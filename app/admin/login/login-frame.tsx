@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";

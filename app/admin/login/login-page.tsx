@@ -8,7 +8,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { answerByPasskey, canUsePasskeys } from "../../session/ask-passkey.ts";
 import { cookiesOf } from "../../session/log-in.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { adminNext } from "../../staff/admin-redirect.ts";
 import { useTellLogout } from "../../staff/session/use-session-of-device.ts";
 import { adminApi, adminPageApi } from "../../staff/staff-api.ts";

@@ -4,7 +4,7 @@ import type { Size } from "../../../domain/menu/dish.ts";
 import { isChangeable } from "../../../domain/orders/change-order.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, useDishName, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";

@@ -7,7 +7,7 @@ import { MAX_ORDER_NOTE } from "../../../domain/orders/customer-note.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import type { Problem } from "../../api.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useTimeSlots } from "../../slots/use-time-slots.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";

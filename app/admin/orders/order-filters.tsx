@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { controlLook } from "../../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { privateMeta } from "../../page-meta.ts";
 import { PrintPage } from "../../print/print-page.tsx";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { ErrorBoundary as AreaFault } from "../admin-area.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { serverTime } from "../../live/server-clock.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 
 /**
  * The server's time (epoch ms) as the page was read, and again once it has passed what `endOf` says: a long list is not

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -5,7 +5,7 @@ import { ringOnce } from "../../alerts/ring-sound.ts";
 import { now as deviceNow } from "../../clock.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { isAppleDevice } from "../../offline/apple-device.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useStaffPush } from "../../staff/use-staff-push.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { isAppleDevice } from "../../offline/apple-device.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useStaffPush } from "../../staff/use-staff-push.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PinMap } from "../../map/pin-map.tsx";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { MapLink } from "./map-link.tsx";

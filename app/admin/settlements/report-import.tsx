@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { type Problem, refusalOf } from "../../api.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { addedPercent } from "../../../domain/pricing/gst.ts";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { useNonce } from "../../nonce.ts";
 import { pageMeta, privateMeta } from "../../page-meta.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { languageOf, textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";

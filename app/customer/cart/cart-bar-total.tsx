@@ -6,7 +6,7 @@ import { type Rupees, rupees } from "../../../domain/money.ts";
 import { quote } from "../../../domain/pricing/quote.ts";
 import { type ShopDay, shopDay } from "../../../domain/shop-day.ts";
 import type { PageSettings } from "../../page-meta.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Cart } from "../../../domain/cart/cart.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { UsualDialog } from "../order-again/usual-dialog.tsx";
 import { PrebookingDialog } from "../prebooking/prebooking-dialog.tsx";
 import { PrebookingMadeDialog } from "../prebooking/prebooking-made-dialog.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";

@@ -1,4 +1,4 @@
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ClosureText } from "../shell/closure-text.tsx";

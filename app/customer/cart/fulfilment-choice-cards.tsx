@@ -1,4 +1,4 @@
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";

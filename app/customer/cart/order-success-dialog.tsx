@@ -1,7 +1,7 @@
 import { formatRupees } from "../../../domain/money.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useDueLabel } from "../../slots/use-due-label.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";

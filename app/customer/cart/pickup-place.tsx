@@ -1,5 +1,5 @@
 import { directionsLink } from "../../../domain/links/directions-link.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { addDays, shopDay } from "../../../domain/shop-day.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { nearDay, slotTime } from "../../slots/slot-time.ts";
 import { useTimeSlots } from "../../slots/use-time-slots.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useEffectEvent, useState } from "react";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";

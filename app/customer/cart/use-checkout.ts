@@ -10,7 +10,7 @@ import { readCutOff, useCutOff } from "../../live/connection.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
 import { loginPath } from "../../session/login-path.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FULFILMENTS, type Fulfilment } from "../../../domain/orders/fulfilment.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { typedForm } from "../../storage/typed-form.ts";
 
 const kept = typedForm("fulfilment");

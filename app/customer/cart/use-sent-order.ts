@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTryUntil } from "../../live/use-try-until.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { orderKey } from "./order-key.ts";
 import { type PlaceOrderOutcome, sentOrderEnd } from "./place-order.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";

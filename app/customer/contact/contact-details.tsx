@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { LogoMark } from "../../ui/logo.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { directionsLink } from "../../../domain/links/directions-link.ts";
 import { mapEmbed } from "../../format/coordinates.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { contactTexts } from "./contact-texts.ts";

@@ -6,7 +6,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { mapTexts } from "../../map/map-texts.ts";
 import { PinMap } from "../../map/pin-map.tsx";
 import { distanceLabel } from "../../map/position-label.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";

@@ -4,7 +4,7 @@ import type { DeliveryRules } from "../../../domain/delivery-areas/delivery-rule
 import { rupees } from "../../../domain/money.ts";
 import { api } from "../../api.ts";
 import { useCutOff } from "../../live/connection.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 
 let lastRead: DeliveryRules | null = null;
 

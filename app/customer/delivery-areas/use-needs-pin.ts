@@ -1,5 +1,5 @@
 import { needsLocation } from "../../../domain/delivery-areas/delivery-rules.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 
 /** Whether an order needs a place on the map here, because the area or the fee depends on it (specification 8.4). */
 export function useNeedsPin(): boolean {

@@ -1,5 +1,5 @@
 import { formatRupees } from "../../../domain/money.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { feeTexts } from "./fee-texts.ts";
 

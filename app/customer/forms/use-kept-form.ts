@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useLayoutEffect, useState } from "react";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { type TypedValues, typedForm } from "../../storage/typed-form.ts";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { typedTextOf } from "./typed-text.ts";

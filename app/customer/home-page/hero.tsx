@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { addedPercent } from "../../../domain/pricing/gst.ts";
 import { shopTime } from "../../format/shop-time.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { useUsualFee } from "../delivery-areas/usual-fee.ts";

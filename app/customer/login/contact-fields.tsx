@@ -1,5 +1,5 @@
 import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { PhoneAnswer, usePhoneIssue } from "./phone-question.tsx";

@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from "react-router";
 import { type FieldIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { typedForm } from "../../storage/typed-form.ts";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
 import { domainsText, type LoginField, type LoginMode, type LoginProblem } from "../../session/login-form.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { UserView } from "../../../contract/auth.ts";
 import { hasOtherWays } from "../../../domain/identity/ways-in.ts";
 import type { LoginMode } from "../../session/login-form.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

@@ -4,7 +4,7 @@ import type { WayIn } from "../../../domain/identity/ways-in.ts";
 import { canUsePasskeys } from "../../session/ask-passkey.ts";
 import { firstNameHere } from "../../session/first-name.ts";
 import type { LoginMode } from "../../session/login-form.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useStoredText } from "../../storage/stored-text.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

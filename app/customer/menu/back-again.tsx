@@ -1,5 +1,5 @@
 import { shopDay } from "../../../domain/shop-day.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { reopeningTime } from "../shell/reopening-time.ts";
 

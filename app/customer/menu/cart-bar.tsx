@@ -2,7 +2,7 @@ import { useContext } from "react";
 import type { MenuDish } from "../../../contract/menu.ts";
 import { totalQuantity } from "../../../domain/cart/cart.ts";
 import { OpenCartContext, OpenCheckoutContext } from "../../navigation/open-cart.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CartBarTotal } from "../cart/cart-bar-total.tsx";

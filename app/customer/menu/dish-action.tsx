@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { readCutOff } from "../../live/connection.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
 import { loginPath } from "../../session/login-path.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";

@@ -8,7 +8,7 @@ import { placeholdersOf } from "../../images/placeholders.server.ts";
 import { documentPersonContext } from "../../page-context.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
 import { useInDocument } from "../../session/document-person.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { builtInImageOf } from "../../ui/dish-image.tsx";
@@ -19,6 +19,7 @@ import type { Route } from "./+types/menu-page.ts";
 import { CartBarLater } from "./cart-bar-later.tsx";
 import { isLargeOnly } from "./dish-card.tsx";
 import { DishSearch } from "./dish-search.tsx";
+import { menuDescription } from "./menu-description.ts";
 import { MenuFailed } from "./menu-failed.tsx";
 import { MenuSection } from "./menu-section.tsx";
 import { menuSections, sizeFilterOf } from "./menu-sections.ts";
@@ -65,13 +66,17 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	const texts = textsFor(languageOfPage(matches)).menu;
+	const language = languageOfPage(matches);
+	const texts = textsFor(language).menu;
 	const root = rootData(matches);
 	if (!root) return pageMeta(matches, { title: texts.pageTitle, path: "/" });
-	const description = texts.description(root.settings);
 	const titleOf = (category: string) => texts.sections[category]?.title ?? category;
 	return [
-		...pageMeta(matches, { title: texts.pageTitle, path: "/", description }),
+		...pageMeta(matches, {
+			title: texts.pageTitle,
+			path: "/",
+			...(import.meta.env.SSR && { description: menuDescription[language](root.settings) }),
+		}),
 		// Only the server says it.
 		...(import.meta.env.SSR && loaderData ? menuData(root, dishesIn(loaderData.menu), titleOf) : []),
 	];

@@ -1,4 +1,4 @@
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { nextSoldDay } from "./next-sold-day.ts";
 

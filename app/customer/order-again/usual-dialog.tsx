@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";

@@ -3,7 +3,7 @@ import type { MenuDish } from "../../../contract/menu.ts";
 import type { PastLine } from "../../../domain/orders/order-again.ts";
 import { canBeHad, orderAgain } from "../../../domain/orders/order-again.ts";
 import { OpenUsualContext, type UsualWay } from "../../navigation/open-cart.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

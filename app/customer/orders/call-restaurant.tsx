@@ -1,4 +1,4 @@
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 

@@ -3,7 +3,7 @@ import type { OrderView } from "../../../contract/orders.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { countdown, shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -6,7 +6,7 @@ import { withdrawal } from "../../../domain/prebookings/prebooking-status.ts";
 import { api, refusalOf } from "../../api.ts";
 import { prebookingCardTexts } from "../../order/prebooking-card-texts.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

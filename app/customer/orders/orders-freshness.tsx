@@ -2,7 +2,7 @@ import { useState } from "react";
 import { shopTimeToSecond } from "../../format/shop-time.ts";
 import { LiveBadge } from "../../live/live-badge.tsx";
 import { useRefresh } from "../../live/refresh.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

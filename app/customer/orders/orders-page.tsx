@@ -4,7 +4,7 @@ import { shopDay } from "../../../domain/shop-day.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { loginPath } from "../../session/login-path.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { orderTextsFor, useOrderTexts } from "../../texts/order-texts.ts";
 import { languageOfPage } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";

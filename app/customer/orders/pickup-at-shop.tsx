@@ -1,6 +1,6 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { directionsLink } from "../../../domain/links/directions-link.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { PickupNumber } from "./pickup-number.tsx";

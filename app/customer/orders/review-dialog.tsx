@@ -4,7 +4,7 @@ import type { OrderView } from "../../../contract/orders.ts";
 import { isRatedThroughout, RATED, type Rated } from "../../../domain/reviews/rating.ts";
 import { api, refusalOf } from "../../api.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { type TypedValues, typedForm } from "../../storage/typed-form.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts } from "../../texts/texts.ts";

@@ -1,7 +1,7 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { isUnanswered } from "../../../domain/orders/unanswered.ts";
 import { useServerNow } from "../../live/server-clock.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { unansweredTexts } from "./unanswered-texts.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { notificationSupport, useAlertChoices } from "../../alerts/alert-choices.ts";
 import { type PushState, pushState, turnPushOff, turnPushOn } from "../../alerts/push-device.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 
 /**
  * This device's push messages, which follow its choice of notifications. Looking at them also tells the shop of a

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { BOOKABLE_DAYS } from "../../../domain/prebookings/bookable-days.ts";
 import { api } from "../../api.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 
 /**
  * The days from this one on (`YYYY-MM-DD`) on which a shop that follows its hours is closed; none while they are not

@@ -5,7 +5,7 @@ import { bookableDays } from "../../../domain/prebookings/bookable-days.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { typedForm } from "../../storage/typed-form.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";

@@ -2,7 +2,7 @@ import type { DishView } from "../../../contract/menu.ts";
 import { inCategories } from "../../../domain/menu/categories.ts";
 import { SIZES } from "../../../domain/menu/dish.ts";
 import { addedPercent } from "../../../domain/pricing/gst.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { OwnWaysView } from "../../../contract/ways-in.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";

@@ -5,7 +5,7 @@ import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
 import { normaliseEmail } from "../../../domain/identity/sign-up-rules.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
 import { domainsText } from "../../session/login-form.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { typedForm } from "../../storage/typed-form.ts";
 import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";

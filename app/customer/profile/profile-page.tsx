@@ -2,7 +2,7 @@ import { data, useSearchParams } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
 import { firstNameHere } from "../../session/first-name.ts";
 import { loginPath } from "../../session/login-path.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { forgetTypedForms, typedForm } from "../../storage/typed-form.ts";
 import { accountTextsFor, useAccountTexts } from "../../texts/account-texts.ts";
 import { languageOf, languageOfPage } from "../../texts/texts.ts";

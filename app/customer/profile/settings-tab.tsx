@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { hasOtherWays } from "../../../domain/identity/ways-in.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { InstallSettings } from "../../offline/install-settings.tsx";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";

@@ -5,7 +5,7 @@ import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { api } from "../../api.ts";
 import { shopDate } from "../../format/shop-time.ts";
 import { canUsePasskeys, makePasskey } from "../../session/ask-passkey.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { FeedbackView } from "../../../contract/reviews.ts";
 import { RATED } from "../../../domain/reviews/rating.ts";
 import { shopDate } from "../../format/shop-time.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { LogoMark } from "../../ui/logo.tsx";

@@ -1,5 +1,5 @@
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { closureTexts } from "./closure-texts.ts";
 import { reopeningTime } from "./reopening-time.ts";

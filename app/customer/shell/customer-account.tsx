@@ -1,6 +1,6 @@
 import type { UserView } from "../../../contract/auth.ts";
 import { useFirstName } from "../../session/first-name.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { AccountMenu } from "../../ui/account-menu.tsx";
 import { accountMenuTexts } from "./account-menu-texts.ts";

@@ -1,5 +1,5 @@
 import { InstallApp } from "../../offline/install-app.tsx";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { SiteFooter } from "../../ui/site-footer.tsx";
 import { SITE_PAGES } from "./site-pages.ts";

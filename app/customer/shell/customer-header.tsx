@@ -4,7 +4,7 @@ import type { UserView } from "../../../contract/auth.ts";
 import { totalQuantity } from "../../../domain/cart/cart.ts";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
 import { loginPath } from "../../session/login-path.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { CartButton } from "../../ui/cart-button.tsx";
 import { Icon } from "../../ui/icons.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import { useCutOff } from "../../live/connection.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { StoreClosedNotice as ClosedNotice } from "./store-closed-notice.tsx";

@@ -1,5 +1,5 @@
 import { pageMeta } from "../../page-meta.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { DishImage } from "../../ui/dish-image.tsx";
 import { Icon } from "../../ui/icons.tsx";

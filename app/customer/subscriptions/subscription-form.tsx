@@ -6,7 +6,7 @@ import { inCategories } from "../../../domain/menu/categories.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { LEAST_PORTIONS, MAX_PORTIONS } from "../../../domain/subscriptions/subscription.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";

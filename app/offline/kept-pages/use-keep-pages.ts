@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { now } from "../../clock.ts";
 import { useCutOff } from "../../live/connection.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import type { PageKeeper } from "./page-keeper.ts";
 
 /**

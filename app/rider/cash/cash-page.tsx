@@ -6,7 +6,7 @@ import { isShopDate } from "../../../domain/shop-date.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { shopTime } from "../../format/shop-time.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { textsOfPage, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

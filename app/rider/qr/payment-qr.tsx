@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "../../../domain/money.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

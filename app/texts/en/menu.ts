@@ -6,9 +6,6 @@ const diets: Record<Diet, string> = { veg: "Veg", egg: "Egg", "non-veg": "Non-ve
 
 export const menu = {
 	pageTitle: "Menu",
-	description: ({ shopName, tagline }: { shopName: string; tagline: string }) =>
-		`Order at ${shopName}, ${tagline}: chicken, egg and plain biryani, Sunday and Friday specials. Cash ` +
-		"on delivery.",
 	title: "Biryani, straight from the dum",
 	introClosed: ({ openingHours }: { openingHours: string }) => `${openingHours.split(";")[0]}.`,
 	intro: ({ estimatedDelivery, openingHours }: { estimatedDelivery: string; openingHours: string }) =>

@@ -7,8 +7,6 @@ const diets: Record<Diet, string> = { veg: "சைவம்", egg: "முட்
 
 export const menu: Texts["menu"] = {
 	pageTitle: "மெனு",
-	description: ({ shopName, tagline }) =>
-		`${shopName}, ${tagline}: சிக்கன், முட்டை, குஸ்கா பிரியாணி, ஞாயிறு மற்றும் வெள்ளி ஸ்பெஷல். கேஷ் ஆன் டெலிவரி.`,
 	title: "தம்மிலிருந்து நேராக, சுடச்சுடப் பிரியாணி",
 	introClosed: ({ openingHours }) => `${openingHours.split(";")[0]}.`,
 	intro: ({ estimatedDelivery, openingHours }) => `${estimatedDelivery} உங்கள் வாசலில். ${openingHours.split(";")[0]}.`,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTryUntil } from "../../../live/use-try-until.ts";
-import { useShop } from "../../../shop-data.ts";
+import { useShop } from "../../../shop-data.tsx";
 import type { PlaceOrderOutcome } from "../place-order.ts";
 import { attemptEnd } from "./attempt-end.ts";
 import { forgetPaying, leftPaying, type PayingFor, payingFor } from "./paying-for.ts";

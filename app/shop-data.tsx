@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { useRouteLoaderData } from "react-router";
+import { IN_DOCUMENT } from "../contract/document-person.ts";
+import type { loader } from "./root.tsx";
+import { DocumentPersonContext } from "./session/document-person.ts";
+import { LanguageContext } from "./texts/texts.ts";
+
+const ShopContext = createContext<ReturnType<typeof useRead>>(null);
+
+/** The root loader's data: settings, store status, the signed-in customer, the server's clock. */
+export function useShop() {
+	const shop = useContext(ShopContext);
+	if (!shop) throw new Error("the shop's data is missing: the root loader did not run");
+	return shop;
+}
+
+/**
+ * Hands down what the root loader has read. Whoever asks the router is drawn again at each step of a navigation or
+ * reading; whoever asks here, when something else was read.
+ */
+export function ShopData({ children }: { children: ReactNode }) {
+	const shop = useRead();
+	return (
+		<LanguageContext value={shop?.language ?? "en"}>
+			<ShopContext value={shop}>{children}</ShopContext>
+		</LanguageContext>
+	);
+}
+
+function useRead() {
+	const data = useRouteLoaderData<typeof loader>("root");
+	const person = useContext(DocumentPersonContext);
+	return useMemo(() => {
+		if (!data) return null;
+		const { me } = data;
+		return me === IN_DOCUMENT ? { ...data, me: null, ...person } : { ...data, me };
+	}, [data, person]);
+}
