@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
+import { keepSame } from "./keep-same.ts";
 
 /**
  * An answer of the API as it came, to be parsed where it is shown. Long lists go into a page's data like this: there
@@ -12,7 +13,12 @@ export function jsonTextOf<T>(reply: { json(): Promise<T>; text(): Promise<strin
 	return reply.text();
 }
 
-/** What such a text says; the same objects as long as it is the same text. */
+/** What such a text says; what it said before as well stays the same object, which need not be drawn again. */
 export function useParsed<T>(text: JsonText<T>): T {
-	return useMemo(() => JSON.parse(text) as T, [text]);
+	const last = useRef<T>(undefined);
+	return useMemo(() => {
+		const parsed: T = keepSame(last.current, JSON.parse(text));
+		last.current = parsed;
+		return parsed;
+	}, [text]);
 }

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { Live } from "./live.tsx";
-import { readOnEvent } from "./page-reads.ts";
+import { readOnEvent, readPageBy } from "./page-reads.ts";
 import { readChangesOnly } from "./read-changes.ts";
 
 /**
@@ -9,6 +10,8 @@ import { readChangesOnly } from "./read-changes.ts";
  * again only what has changed.
  */
 export function StaffLive({ as }: { as: Actor }) {
+	const { revalidate } = useRevalidator();
+	useEffect(() => readPageBy(revalidate), [revalidate]);
 	useEffect(readChangesOnly, []);
 	return <Live as={as} readOnEvent={readOnEvent} />;
 }

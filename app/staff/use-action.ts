@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { type Problem, refusalOf } from "../api.ts";
-import { beginAction } from "../live/page-reads.ts";
+import { beginAction, readPage } from "../live/page-reads.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
 import { canConfirm, confirmFirst } from "./confirm/confirm-first.ts";
@@ -18,7 +17,6 @@ type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
  */
 export function useAction() {
 	const texts = usePageTexts(staffTexts);
-	const { revalidate } = useRevalidator();
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -46,10 +44,10 @@ export function useAction() {
 				setProblem(refusal);
 				if (!inPlace && refusal.code !== "signed-out") toast.error(refusal.message);
 				// What is shown was perhaps old: that may be why.
-				if (refusal.code !== "network" && refusal.code !== "signed-out") await revalidate();
+				if (refusal.code !== "network" && refusal.code !== "signed-out") await readPage();
 				return false;
 			}
-			await action.read(revalidate);
+			await action.read(readPage);
 			// One of the last action alone: in a rush several would cover what is to be done next.
 			if (done) toast.success(done, { id: "done" });
 			return true;

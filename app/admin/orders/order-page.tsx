@@ -24,6 +24,7 @@ import { OrderPayment } from "../payment-on-delivery/order-payment.tsx";
 import { PrintButtons } from "../printing/print-buttons.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
+import { useProposedMinutes } from "../use-staff.ts";
 import type { Route } from "./+types/order-page.ts";
 import { ChangeOrder } from "./change-order.tsx";
 import { HideButton } from "./hide-button.tsx";
@@ -64,6 +65,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 	const { order, record, notes, collectedBy, rider } = loaderData;
 	const back = (useLocation().state as { back?: string } | null)?.back ?? "";
 	const papers = `/admin/orders/${order._id}`;
+	const proposedMinutes = useProposedMinutes();
 	return (
 		<AdminPage
 			title={
@@ -114,7 +116,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 					className="grid gap-5 lg:col-start-2 lg:row-start-1"
 				>
 					<h2 className="text-xl">{texts.status}</h2>
-					<StatusControl order={order} />
+					<StatusControl order={order} proposedMinutes={proposedMinutes} />
 					<JustDone order={order} />
 					<PromiseControl order={order} />
 					<div className="-mx-3 -mb-2">

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useLocation } from "react-router";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
@@ -6,7 +7,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { DueBadge } from "../../slots/due-badge.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { buttonLook } from "../../ui/button.tsx";
@@ -42,22 +43,24 @@ const noteLook = "my-1 line-clamp-2 w-fit rounded-md bg-turmeric-soft px-2 py-0.
  * An order in the list: a line of a table on a desk, a card for the thumb on a phone, two of which fit on a screen.
  * What was just done to it stands in it with its way back.
  */
-export function OrderRow({
+export const OrderRow = memo(function OrderRow({
 	order,
 	action,
 	isSelected,
 	onSelect,
+	proposedMinutes,
 }: {
 	order: AdminOrderView;
 	action: UndoableAction | null;
 	isSelected: boolean;
 	/** Null where this role selects no orders. */
-	onSelect: (() => void) | null;
+	onSelect: ((orderId: string) => void) | null;
+	/** In how many minutes an order accepted now would be there. */
+	proposedMinutes: number | undefined;
 }) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
 	const { search } = useLocation();
-	const { serverNow } = useShop();
 	const active = isActive(order.status);
 	const call = phoneUrl(order.phoneNumber);
 	const headingId = `order-${order._id}`;
@@ -86,7 +89,7 @@ export function OrderRow({
 									data-key="x"
 									aria-label={texts.select(order.orderId)}
 									checked={isSelected}
-									onChange={onSelect}
+									onChange={() => onSelect(order._id)}
 									className="size-6 accent-primary"
 								/>
 							</label>
@@ -123,7 +126,7 @@ export function OrderRow({
 					dateTime={order.orderDate}
 					className={`text-ink-soft ${active && order.promisedAt ? "max-lg:sr-only" : ""}`}
 				>
-					{placedLabel(order.orderDate, serverNow, language)}
+					<PlacedAt orderDate={order.orderDate} />
 				</time>
 				{active && (
 					<span className={`font-semibold ${order.promisedAt ? "max-lg:hidden" : ""}`}>
@@ -174,6 +177,7 @@ export function OrderRow({
 				<StatusControl
 					order={order}
 					isCompact
+					proposedMinutes={proposedMinutes}
 					instead={
 						action && isUnrecorded(order) ? (
 							<HowPaid order={order} look="border-line-strong hover:bg-sunken" />
@@ -201,6 +205,11 @@ export function OrderRow({
 			</div>
 		</article>
 	);
+});
+
+/** In a part of its own: the list is read again with each event, and a row is drawn again only with its order. */
+function PlacedAt({ orderDate }: { orderDate: string }) {
+	return placedLabel(orderDate, useShop().serverNow, useLanguage());
 }
 
 /** An order that was just hidden, as long as that can be taken back. */

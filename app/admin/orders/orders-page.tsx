@@ -1,11 +1,11 @@
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { type JsonText, jsonTextOf, useParsed } from "../../json-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { isDocumentContext } from "../../page-context.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { useShop } from "../../shop-data.ts";
+import { useShop } from "../../shop-data.tsx";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
@@ -15,7 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PrebookedToday } from "../prebookings/prebooked-today.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { Pager } from "../ui/pager.tsx";
-import { useMay } from "../use-staff.ts";
+import { useMay, useProposedMinutes } from "../use-staff.ts";
 import type { Route } from "./+types/orders-page.ts";
 import { filterOf, filterUrl, isUnfiltered, NO_FILTER, type OrderFilter, queryOf, quickDays } from "./order-filter.ts";
 import { OrderFilters } from "./order-filters.tsx";
@@ -104,6 +104,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const selection = useSelection(
 		maySelect ? all.filter(({ action }) => action?.kind !== "hidden").map(({ order }) => order) : [],
 	);
+	const latest = useRef(selection);
+	latest.current = selection;
+	const toggle = useCallback((id: string) => latest.current.toggle(id), []);
+	const proposedMinutes = useProposedMinutes();
 	const isLoading = navigation.location?.pathname === "/admin/orders";
 	const list = (shown: readonly ShownOrder[], label: string) => (
 		<ul aria-label={label} className="grid grid-cols-1 gap-2.5">
@@ -113,7 +117,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 						order={order}
 						action={action}
 						isSelected={selection.selected.includes(order._id)}
-						onSelect={maySelect ? () => selection.toggle(order._id) : null}
+						onSelect={maySelect ? toggle : null}
+						proposedMinutes={proposedMinutes}
 					/>
 				</li>
 			))}

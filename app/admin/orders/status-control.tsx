@@ -10,7 +10,6 @@ import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
-import { useProposedMinutes } from "../use-staff.ts";
 import { acceptTexts } from "./accept-texts.ts";
 import { statusAction, statusLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
@@ -26,11 +25,14 @@ type Step = { from: OrderStatus; to: OrderStatus };
 export function StatusControl({
 	order,
 	isCompact = false,
+	proposedMinutes: proposed,
 	instead,
 }: {
 	order: AdminOrderView;
 	/** On a phone the list of all statuses is a sign beside the next step. */
 	isCompact?: boolean;
+	/** In how many minutes an order accepted now would be there; undefined where the shop promises no times. */
+	proposedMinutes: number | undefined;
 	/** What is asked in the place of the next step, where there is none. */
 	instead?: ReactNode;
 }) {
@@ -43,7 +45,6 @@ export function StatusControl({
 	const ordinary = ordinarySteps(status);
 	const others = nextStatuses("admin", status).filter((to) => !ordinary.includes(to));
 	const [next] = ordinary;
-	const proposed = useProposedMinutes();
 	// Whoever chose a time was promised it.
 	const proposedMinutes = order.dueAt === undefined ? proposed : undefined;
 
