@@ -73,7 +73,8 @@ export const OrderRow = memo(function OrderRow({
 			aria-labelledby={headingId}
 			className={
 				`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 rounded-lg border-2 border-l-6 ` +
-				`bg-surface p-3 sm:gap-y-2 sm:p-4 lg:grid-rows-[auto_1fr] lg:py-3 ${drawnWhenNear} ${ROW_COLUMNS} ${tone}`
+				`bg-surface p-3 sm:gap-y-2 sm:p-4 lg:grid-rows-[auto_1fr] lg:py-3 ` +
+				`${drawnWhenNear} ${ROW_COLUMNS} ${tone}`
 			}
 		>
 			<div className="min-w-0">
