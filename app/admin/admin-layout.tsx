@@ -12,6 +12,7 @@ import { useShop } from "../shop-data.tsx";
 import { setUpPath } from "../staff/admin-redirect.ts";
 import { ConfirmIdentity } from "../staff/confirm/confirm-identity.tsx";
 import { LiveDot } from "../staff/live-dot.tsx";
+import { ReadPage } from "../staff/read-page.tsx";
 import { SessionEnd } from "../staff/session/session-end.tsx";
 import { SessionTimes } from "../staff/session/session-times.tsx";
 import { stayWhenSignedOut } from "../staff/session/stay-when-signed-out.ts";
@@ -87,7 +88,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	useStayWhileCutOff();
 	useRecordRead();
 	return (
-		<>
+		<ReadPage>
 			<PageProgress />
 			<TopBar skipLabel={texts.skip}>
 				<div className="flex min-h-14 items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
@@ -145,7 +146,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			{may(session.admin.role, "staff:manage") && <KeepStaffPushOn use="alerts" />}
 			{rings && <KeepStaffPushOn use="rings" />}
 			<Toaster dismissLabel={texts.dismiss} overHeader />
-		</>
+		</ReadPage>
 	);
 }
 

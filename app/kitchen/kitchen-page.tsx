@@ -18,6 +18,7 @@ import { PrinterTroubles } from "../printing/printer-trouble.tsx";
 import { readPrinterStatus } from "../printing/read-printer-status.ts";
 import { cookiesOf } from "../session/log-in.ts";
 import { LiveDot } from "../staff/live-dot.tsx";
+import { ReadPage } from "../staff/read-page.tsx";
 import { SessionEnd } from "../staff/session/session-end.tsx";
 import { stayWhenSignedOut } from "../staff/session/stay-when-signed-out.ts";
 import { recordLogout } from "../staff/session/use-session-of-device.ts";
@@ -88,7 +89,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 	const board = useBoard(orders, { personId, usualMinutes: loaderData.usualMinutes });
 	const shownAsNew = new Set(board.tickets.flatMap(({ id, isNewOrder }) => (isNewOrder ? id : [])));
 	return (
-		<>
+		<ReadPage>
 			<TopBar skipLabel={texts.skip}>
 				<div className="flex min-h-14 flex-wrap items-center gap-x-1 px-3 xl:gap-x-4 xl:px-5">
 					<LogoMark isStill />
@@ -159,7 +160,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<StaffLive as="admin" />
 			<Toaster dismissLabel={texts.dismiss} />
-		</>
+		</ReadPage>
 	);
 }
 

@@ -7,24 +7,6 @@ const TOGETHER_MS = 20;
 /** What others do must not wait for an answer that does not come: it may be a new order. */
 const WAITS_AT_MOST_MS = 1_000;
 
-let readNow: (() => Promise<void>) | null = null;
-
-/** Says how the page that is open is read again. Returns how to stop. */
-export function readPageBy(revalidate: () => Promise<void>): () => void {
-	readNow = revalidate;
-	return () => {
-		if (readNow === revalidate) readNow = null;
-	};
-}
-
-/**
- * Reads the page that is open again. Whoever asks the router for it instead is drawn anew at each of its steps, and a
- * list has hundreds who might ask.
- */
-export async function readPage(): Promise<void> {
-	await readNow?.();
-}
-
 let underWay = 0;
 /** What the stream wants read once nothing that somebody does is under way. */
 let wanted: (() => Promise<void>) | null = null;

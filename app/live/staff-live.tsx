@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { Live } from "./live.tsx";
-import { readOnEvent, readPageBy } from "./page-reads.ts";
+import { readOnEvent } from "./page-reads.ts";
 import { readChangesOnly } from "./read-changes.ts";
 
 /**
@@ -10,8 +9,6 @@ import { readChangesOnly } from "./read-changes.ts";
  * again only what has changed.
  */
 export function StaffLive({ as }: { as: Actor }) {
-	const { revalidate } = useRevalidator();
-	useEffect(() => readPageBy(revalidate), [revalidate]);
 	useEffect(readChangesOnly, []);
 	return <Live as={as} readOnEvent={readOnEvent} />;
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { type Problem, refusalOf } from "../api.ts";
-import { beginAction, readPage } from "../live/page-reads.ts";
+import { beginAction } from "../live/page-reads.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
 import { canConfirm, confirmFirst } from "./confirm/confirm-first.ts";
+import { useReadPage } from "./read-page.tsx";
 import { type StaffTexts, staffTexts } from "./staff-texts.ts";
 
 export type Action = ReturnType<typeof useAction>;
@@ -17,6 +18,7 @@ type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
  */
 export function useAction() {
 	const texts = usePageTexts(staffTexts);
+	const readPage = useReadPage();
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 

@@ -2,6 +2,7 @@ import { Form, redirect } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
 import { adminNext } from "../../staff/admin-redirect.ts";
 import { ConfirmIdentity } from "../../staff/confirm/confirm-identity.tsx";
+import { ReadPage } from "../../staff/read-page.tsx";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { homeOf } from "../../staff/staff-tabs.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
@@ -31,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SetUpPage({ loaderData: { me, factors, next } }: Route.ComponentProps) {
 	const texts = usePageTexts(accountTexts);
 	return (
-		<>
+		<ReadPage>
 			<header
 				className="on-dark flex min-h-14 items-center justify-between gap-4 bg-tamarind px-4
 				text-on-tamarind"
@@ -59,6 +60,6 @@ export default function SetUpPage({ loaderData: { me, factors, next } }: Route.C
 			</main>
 			<ConfirmIdentity email={me.admin.email} />
 			<Toaster dismissLabel={texts.dismiss} />
-		</>
+		</ReadPage>
 	);
 }
