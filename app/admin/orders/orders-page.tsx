@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { type JsonText, jsonTextOf, useParsed } from "../../json-text.ts";
@@ -104,9 +104,6 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const selection = useSelection(
 		maySelect ? all.filter(({ action }) => action?.kind !== "hidden").map(({ order }) => order) : [],
 	);
-	const latest = useRef(selection);
-	latest.current = selection;
-	const toggle = useCallback((id: string) => latest.current.toggle(id), []);
 	const proposedMinutes = useProposedMinutes();
 	const isLoading = navigation.location?.pathname === "/admin/orders";
 	const list = (shown: readonly ShownOrder[], label: string) => (
@@ -117,7 +114,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 						order={order}
 						action={action}
 						isSelected={selection.selected.includes(order._id)}
-						onSelect={maySelect ? toggle : null}
+						onSelect={maySelect ? selection.toggle : null}
 						proposedMinutes={proposedMinutes}
 					/>
 				</li>

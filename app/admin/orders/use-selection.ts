@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 
@@ -10,14 +10,18 @@ export function useSelection(orders: readonly AdminOrderView[]) {
 	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
 	const selectable = orders.filter(({ status }) => isActive(status)).map(({ _id }) => _id);
 	const selected = selectable.filter((id) => ids.has(id));
+	const latest = useRef(selected);
+	latest.current = selected;
+	// Always the same one: a row is not drawn again because another was selected.
+	const toggle = useCallback((id: string) => {
+		const next = new Set(latest.current);
+		if (!next.delete(id)) next.add(id);
+		setIds(next);
+	}, []);
 	return {
 		selectable,
 		selected,
-		toggle(id: string) {
-			const next = new Set(selected);
-			if (!next.delete(id)) next.add(id);
-			setIds(next);
-		},
+		toggle,
 		selectAll: () => setIds(new Set(selectable)),
 		clear: () => setIds(new Set()),
 	};
