@@ -63,7 +63,10 @@ function forMachines(
 /** The title and the wish not to be found, for a page that is somebody's own or no page at all. */
 export function privateMeta(matches: readonly unknown[], title: string) {
 	const shopName = rootData(matches)?.settings.shopName;
-	return [{ title: shopName ? `${title} | ${shopName}` : title }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: shopName ? `${title} | ${shopName}` : title },
+		...(import.meta.env.SSR ? [{ name: "robots", content: "noindex" }] : []),
+	];
 }
 
 /** The shop in one sentence. */

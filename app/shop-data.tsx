@@ -10,7 +10,7 @@ const ShopContext = createContext<ReturnType<typeof useRead>>(null);
 /** The root loader's data: settings, store status, the signed-in customer, the server's clock. */
 export function useShop() {
 	const shop = useContext(ShopContext);
-	if (!shop) throw new Error("the shop's data is missing: the root loader did not run");
+	if (!shop) throw new Error("the root loader did not run");
 	return shop;
 }
 
@@ -32,7 +32,6 @@ function useRead() {
 	const person = useContext(DocumentPersonContext);
 	return useMemo(() => {
 		if (!data) return null;
-		const { me } = data;
-		return me === IN_DOCUMENT ? { ...data, me: null, ...person } : { ...data, me };
+		return data.me === IN_DOCUMENT ? { ...data, me: null, ...person } : { ...data, me: data.me };
 	}, [data, person]);
 }

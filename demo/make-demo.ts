@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { addDays, shopDay, startOfShopDay } from "../domain/shop-day.ts";
 import { openStorage } from "../server/db/storage.ts";
 import { createFirstAccounts } from "../server/identity/first-accounts.ts";
@@ -75,11 +75,10 @@ async function make(): Promise<void> {
 	renameSync(unfinished, folder);
 }
 
-/** What is in the folder goes when the demo is put there, so nothing but a demo may be in it. */
+/** The folder goes when a demo is put there, so it has to be a demo's, or empty: a shop's has no list of logins. */
 function refuseForeignFolder(): void {
-	if (!existsSync(folder) || existsSync(logins)) return;
-	if (readdirSync(folder).every((name) => name.startsWith(basename(file)))) return;
-	process.stderr.write(`${folder} has files that are not a demo's. Name a folder that is empty or does not exist.\n`);
+	if (!existsSync(folder) || existsSync(logins) || readdirSync(folder).length === 0) return;
+	process.stderr.write(`${folder} has files that are not a demo's. Empty it, or name another folder.\n`);
 	process.exit(1);
 }
 

@@ -4,9 +4,15 @@ import { useShop } from "../shop-data.tsx";
 
 /** How far the server's clock is ahead of this device's, in ms. */
 let aheadMs = 0;
+let latest = 0;
 
-/** Sets the server's time as it was when its answer arrived. */
+/**
+ * Sets the server's time as it was when its answer arrived. Told again later, by another part that shows the same
+ * answer, it is an old one.
+ */
 export function setServerTime(serverNow: number): void {
+	if (serverNow <= latest) return;
+	latest = serverNow;
 	aheadMs = serverNow - browserNow();
 }
 

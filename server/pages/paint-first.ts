@@ -40,6 +40,7 @@ function beginAfterPaint() {
 	let hasBegun = false;
 	let isAlive = false;
 	let pressed: HTMLElement | null = null;
+	let again: ReturnType<typeof setTimeout> | undefined;
 
 	async function begin() {
 		if (hasBegun) return;
@@ -82,7 +83,8 @@ function beginAfterPaint() {
 		const target = event.target as Element;
 		pressed = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
 		if (isAlive) {
-			setTimeout(pressAgain, 50);
+			clearTimeout(again);
+			again = setTimeout(pressAgain, 50);
 			return;
 		}
 		// A box outside any form, or that a form does not send, is kept by the scripts alone: without them the tick

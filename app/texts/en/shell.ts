@@ -50,7 +50,6 @@ export const shell = {
 		pageTitle: "Something went wrong",
 		title: "Sorry, this pot boiled over",
 		text: "The page couldn’t be shown. It’s our fault, not yours. Your cart is saved.",
-		retry: "Try again",
 	},
 	notFound: {
 		pageTitle: "Page not found",
