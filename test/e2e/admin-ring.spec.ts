@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
-import { answerEarlierOrders, aPerson, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
+import { aPerson, cancelWaitingOrders, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 
 declare global {
@@ -15,7 +15,7 @@ test("a new order rings on every device of the owner, a reload goes on ringing, 
 	newVisitor,
 	shop,
 }) => {
-	await answerEarlierOrders(shop);
+	await cancelWaitingOrders(shop);
 	const [phone, desk] = await Promise.all([ownersDevice(newVisitor, shop), ownersDevice(newVisitor, shop)]);
 	await Promise.all([phone.goto("/admin/orders"), desk.goto("/admin/menu")]);
 	await expect(desk.getByText("New orders ring on this device.")).toBeVisible();
@@ -52,7 +52,7 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 	newVisitor,
 	shop,
 }) => {
-	await answerEarlierOrders(shop);
+	await cancelWaitingOrders(shop);
 	const phone = await ownersDevice(newVisitor, shop, { waitsForAction: true });
 	await phone.setViewportSize({ width: 390, height: 844 });
 	await phone.goto("/admin/orders");

@@ -264,6 +264,7 @@ test.describe("in a shop that sends e-mail", () => {
 			await page.getByRole("button", { name: "I’ve saved them" }).click();
 
 			await page.getByRole("button", { name: "Secure Logout" }).click();
+			await expectIt(page).toHaveURL("/admin/login");
 			await logIn(page, kala);
 			await page.getByRole("button", { name: "Use a passkey" }).click();
 			await expectIt(page).toHaveURL("/admin/dashboard");

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
-import { answerEarlierOrders, aPerson, logInOwner, placeOrder, signUp } from "./people.ts";
+import { aPerson, cancelWaitingOrders, logInOwner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { expectSoundEverywhere } from "./sound.ts";
 
@@ -36,7 +36,7 @@ test("half an hour before the end every open page of the device says so, and the
 
 test("nothing is said earlier, and the bar comes by itself as time goes on", async ({ page, shop }) => {
 	// A page that rings asks the shop each time.
-	await answerEarlierOrders(shop);
+	await cancelWaitingOrders(shop);
 	await page.clock.install();
 	await logInOwner(page, shop);
 	// Whenever an order comes the page reads the shop's time anew, and has to be asked again.
