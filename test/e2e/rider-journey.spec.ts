@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { readQr } from "../read-qr.ts";
-import { anotherRider, aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
+import {
+	anotherRider,
+	aPerson,
+	cancelWaitingOrders,
+	logInOwner,
+	logInRider,
+	owner,
+	placeOrder,
+	signUp,
+} from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound, expectSoundEverywhere, SIZES } from "./sound.ts";
@@ -17,6 +26,8 @@ test("three devices from the order to the feedback, through a stairwell without 
 	test.slow();
 	// The browser notes what it could not fetch.
 	expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/);
+	// The alarm names as many orders as fit.
+	await cancelWaitingOrders(shop);
 	const { name } = await signUp(customer, aPerson("Thenmozhi"));
 	const [desk, rider] = await Promise.all([newVisitor(), newVisitor()]);
 	await rider.setViewportSize(SIZES.phone);
