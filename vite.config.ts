@@ -129,6 +129,24 @@ function lighterModules(): Plugin {
 	};
 }
 
+/**
+ * Schemas stay on the server: with them zod and its languages would come to the browser, a third of all that a page of
+ * the staff fetches. What both need of a contract is a file of its own, or a rule of the domain.
+ */
+function noSchemas(): Plugin {
+	return {
+		name: "no-schemas",
+		apply: "build",
+		enforce: "pre",
+		applyToEnvironment: ({ name }) => name === "client",
+		resolveId(source, importer) {
+			if (!/^(zod|@hono\/zod-openapi)$/.test(source)) return;
+			const file = importer?.replace(import.meta.dirname, "");
+			this.error(`The browser would load ${source}: a file of app/ imports a value of ${file}`);
+		},
+	};
+}
+
 /** Classes that the source has on several lines are sent on one. */
 function oneLineClasses(): Plugin {
 	return {
@@ -146,7 +164,7 @@ function oneLineClasses(): Plugin {
 }
 
 export default defineConfig({
-	plugins: [tailwindcss(), oneLineClasses(), reactRouter(), lighterModules()],
+	plugins: [tailwindcss(), oneLineClasses(), reactRouter(), lighterModules(), noSchemas()],
 	// The manifest tells the service worker's build which files the kept pages need. What a file imports is found in
 	// it: the list of all those names would be in the first file of every visit.
 	build: { assetsInlineLimit: 0, manifest: true, modulePreload: false },

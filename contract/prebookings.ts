@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
-import { MAX_END_REASON, PREBOOKING_STATUSES } from "../domain/prebookings/prebooking-status.ts";
+import { MAX_DECLINED_AT_ONCE, MAX_END_REASON, PREBOOKING_STATUSES } from "../domain/prebookings/prebooking-status.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	coordinates,
@@ -200,9 +200,6 @@ export const declinePrebooking = createRoute({
 		...refuses(...STAFF_ONLY, "confirm-first", "prebooking-not-found", "prebooking-converted", "prebooking-ended"),
 	},
 });
-
-/** The most that one call declines. */
-export const MAX_DECLINED_AT_ONCE = 100;
 
 const declinedPrebookings = z.object({
 	declined: z.array(z.string()),

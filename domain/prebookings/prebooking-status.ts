@@ -8,6 +8,9 @@ export type PrebookingStatus = (typeof PREBOOKING_STATUSES)[number];
 /** How much the owner may say about declining one, in characters. */
 export const MAX_END_REASON = 300;
 
+/** The most that one call declines. */
+export const MAX_DECLINED_AT_ONCE = 100;
+
 type Booked = { status: PrebookingStatus; preferredDate: string };
 export type SettledRefusal =
 	| { code: "prebooking-converted" }

@@ -45,6 +45,10 @@ export function StatusControl({
 	const ordinary = ordinarySteps(status);
 	const others = nextStatuses("admin", status).filter((to) => !ordinary.includes(to));
 	const [next] = ordinary;
+	// What was refused because the order has moved on is asked again from where it is now.
+	if (asked && problem && asked.from !== status) {
+		setAsked(nextStatuses("admin", status).includes(asked.to) ? { from: status, to: asked.to } : null);
+	}
 	// Whoever chose a time was promised it.
 	const proposedMinutes = order.dueAt === undefined ? proposed : undefined;
 

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
-import { MAX_DECLINED_AT_ONCE } from "../../../contract/prebookings.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { MAX_END_REASON } from "../../../domain/prebookings/prebooking-status.ts";
+import { MAX_DECLINED_AT_ONCE, MAX_END_REASON } from "../../../domain/prebookings/prebooking-status.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
