@@ -13,6 +13,7 @@ import { measureOrders } from "./orders-side-by-side.ts";
 import { measurePageFlood } from "./page-flood.ts";
 import { type Running, start } from "./processes.ts";
 import { measureSignedInPages } from "./signed-in-pages.ts";
+import { measureStaffPages } from "./staff-pages.ts";
 import { measureUnderLogins } from "./under-logins.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
@@ -36,6 +37,7 @@ const [section] = process.argv.slice(2);
 const sections: Record<string, () => Promise<void>> = {
 	start: measureStart,
 	pages: measurePages,
+	staff: () => measureStaffPages({ ...tools, owner, databaseUrl: `file:${join(folder, "staff.db")}` }),
 	orders: () => measureOrders({ ...tools, folder, seconds: SECONDS }),
 	logins: () => measureUnderLogins(env, owner, report),
 	postgres: () => measureCostOnPostgres(tools),
