@@ -118,7 +118,7 @@ async function readToken(response: Response): Promise<string> {
 	return (await response.json()).token;
 }
 
-/** The tests of a worker share a shop: what others have ordered must not ring, or ring again, in a page of the owner. */
+/** The tests of a worker share a shop: what others have ordered must not ring in a page of the owner, now or later. */
 export async function cancelWaitingOrders(shop: RunningShop): Promise<void> {
 	const { call } = await owner(shop);
 	const { orders } = await (await call("/orders/admin/all?status=Pending&limit=100", "GET")).json();
