@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { rememberedLanguage } from "../../contract/language.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
+import { acceptedCoding } from "./accepted-coding.ts";
 
 type Kept = {
 	headers: Record<string, string>;
@@ -83,7 +84,7 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 			const isReading = request.method === "GET" || request.method === "HEAD";
 			const entry = isReading && isAnonymous(request) ? kept.get(keyOf(request)) : undefined;
 			if (!entry) return false;
-			const coding = codingFor(request.headers["accept-encoding"] ?? "");
+			const coding = acceptedCoding(request.headers["accept-encoding"], ["br", "gzip"]) ?? "identity";
 			// Each coding has a tag of its own.
 			const etag = `"${entry.tag}-${coding}"`;
 			if (request.headers["if-none-match"] === etag) {
@@ -148,12 +149,3 @@ function isForOnce({ headers }: Response): boolean {
 function isAnonymous(request: Pick<IncomingMessage, "headers">): boolean {
 	return areAnonymous(request.headers.cookie) && request.headers.authorization === undefined;
 }
-
-/** The best coding that the client takes; `;q=0` is a refusal. */
-export function codingFor(accepted: string): "br" | "gzip" | "identity" {
-	if (TAKES_BROTLI.test(accepted)) return "br";
-	return TAKES_GZIP.test(accepted) ? "gzip" : "identity";
-}
-
-const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/;
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { DocumentPerson } from "../../contract/document-person.ts";
 import { rememberedLanguage } from "../../contract/language.ts";
 import { areAnonymous, sessionTokenIn } from "../../contract/session-cookie.ts";
-import { codingFor } from "../http/response-cache.ts";
+import { acceptedCoding } from "../http/accepted-coding.ts";
 import { cookieName } from "../http/session-cookies.ts";
 import { AccountGone, customer } from "../identity/customer-account.ts";
 import { callerOf } from "../identity/sessions.ts";
@@ -91,7 +91,7 @@ export function createSignedInPages(shop: Shop) {
 			if ((method !== "GET" && method !== "HEAD") || !isSameForAllSignedIn(url)) return false;
 			if (headers.authorization !== undefined || !isOneCustomers(cookies, cookieName(shop, "customer")))
 				return false;
-			if (codingFor(headers["accept-encoding"] ?? "") !== "br") return false;
+			if (!acceptedCoding(headers["accept-encoding"], ["br"])) return false;
 			const person = await personOf(cookies, MENUS.test(url)).catch(nobodyNow);
 			const kept = person && (await pageFor(request, incoming, render));
 			if (!kept) return false;
