@@ -70,7 +70,7 @@ export const accountTexts = pageTexts({
 		endingMeans: (device: string | null) =>
 			`${device === null ? "You stay logged in on this device only." : `${device} has to log in again.`} ` +
 			"Devices that are logged out don’t ring for new orders.",
-		passwordChangedYourOtherDevices: "Password changed. Your other devices are logged out.",
+		passwordChanged: "Password changed. Your other devices are logged out.",
 		password: "Password",
 		changingItLogsOutYour: "Changing it logs out your other devices.",
 		currentPassword: "Current password",
@@ -79,7 +79,7 @@ export const accountTexts = pageTexts({
 		newPassword: "New password",
 		showNewPassword: "Show new password",
 		hideNewPassword: "Hide new password",
-		atLeast8CharactersIncluding: "At least 8 characters, including a number.",
+		passwordHint: "At least 8 characters, including a number.",
 		changePassword: "Change password",
 		setUpYourSecondFactor: "Set up your second factor",
 		setUpIntro:
@@ -156,7 +156,7 @@ export const accountTexts = pageTexts({
 		endingMeans: (device) =>
 			`${device === null ? "இந்தச் சாதனத்தில் மட்டும் தொடர்வீர்கள்." : `${device} மீண்டும் உள்நுழைய வேண்டும்.`} ` +
 			"வெளியேற்றிய சாதனங்களில் புதிய ஆர்டர்களுக்கு மணி அடிக்காது.",
-		passwordChangedYourOtherDevices: "கடவுச்சொல் மாற்றப்பட்டது. உங்கள் மற்ற சாதனங்கள் வெளியேற்றப்பட்டன.",
+		passwordChanged: "கடவுச்சொல் மாற்றப்பட்டது. உங்கள் மற்ற சாதனங்கள் வெளியேற்றப்பட்டன.",
 		password: "கடவுச்சொல்",
 		changingItLogsOutYour: "மாற்றினால் உங்கள் மற்ற சாதனங்கள் வெளியேற்றப்படும்.",
 		currentPassword: "தற்போதைய கடவுச்சொல்",
@@ -165,7 +165,7 @@ export const accountTexts = pageTexts({
 		newPassword: "புதிய கடவுச்சொல்",
 		showNewPassword: "புதிய கடவுச்சொல்லைக் காட்டு",
 		hideNewPassword: "புதிய கடவுச்சொல்லை மறை",
-		atLeast8CharactersIncluding: "குறைந்தது 8 எழுத்துகள், ஓர் எண்ணுடன்.",
+		passwordHint: "குறைந்தது 8 எழுத்துகள், ஓர் எண்ணுடன்.",
 		changePassword: "கடவுச்சொல்லை மாற்று",
 		setUpYourSecondFactor: "உங்கள் இரண்டாம் பாதுகாப்பை அமையுங்கள்",
 		setUpIntro: "இந்தக் கடையில் எல்லாப் பணியாளர்களுக்கும் இரண்டாம் பாதுகாப்பு தேவை. தொடர ஒரு பாஸ்கீ " + "அல்லது அங்கீகார ஆப்பைச் சேருங்கள்.",

@@ -23,7 +23,7 @@ export function PasswordCard({ email }: { email: string }) {
 		event.preventDefault();
 		if (busy) return;
 		const json = readForm(new FormData(event.currentTarget), ["currentPassword", "newPassword"]);
-		const done = texts.passwordChangedYourOtherDevices;
+		const done = texts.passwordChanged;
 		if (await run(() => adminApi.admin.password.$post({ json }), { done, inPlace: true })) setChanges(changes + 1);
 	}
 
@@ -53,7 +53,7 @@ export function PasswordCard({ email }: { email: string }) {
 					maxLength={256}
 					showLabel={texts.showNewPassword}
 					hideLabel={texts.hideNewPassword}
-					description={texts.atLeast8CharactersIncluding}
+					description={texts.passwordHint}
 					error={issueOf("newPassword")}
 				/>
 				<Button type="submit" busy={busy} className="justify-self-start">

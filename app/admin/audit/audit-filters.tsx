@@ -13,7 +13,7 @@ const areasIn = (texts: AuditTexts): Record<AuditArea, string> => ({
 	prebookings: texts.prebookings,
 	menu: texts.menuAndStock,
 	shop: texts.storeStatusAndSettings,
-	words: texts.messagesSubscriptionsReviews,
+	words: texts.guestsArea,
 	staff: texts.staff,
 	security: texts.security,
 	customers: texts.customerAccounts,

@@ -14,7 +14,7 @@ import { FrequentReasons } from "../orders/frequent-reasons.tsx";
 import { type CustomersTexts, customersTexts } from "./customers-texts.ts";
 
 const choicesIn = (texts: CustomersTexts): readonly Choice<Standing>[] => [
-	{ value: "ok", label: texts.allowed, description: texts.canOrderWithoutRestrictions },
+	{ value: "ok", label: texts.allowed, description: texts.unrestricted },
 	{ value: "paid-only", label: texts.onlinePaymentOnly, description: texts.paidOnlyHelp },
 	{ value: "blocked", label: texts.blocked, description: texts.blockedHelp },
 ];

@@ -102,8 +102,8 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 			<Card className="grid grid-cols-1 gap-5">
 				<h2 className="text-xl">{texts.amounts}</h2>
 				<div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-3">
-					{amount("minimumOrder", texts.minimumOrder, texts.dishesWithoutDeliveryAndGst)}
-					{amount("freeDeliveryFrom", texts.freeFrom, texts.dishesWithoutDeliveryAndGst)}
+					{amount("minimumOrder", texts.minimumOrder, texts.subtotalHint)}
+					{amount("freeDeliveryFrom", texts.freeFrom, texts.subtotalHint)}
 					{amount("cashUpTo", texts.cashUpTo, texts.cashUpToHelp)}
 				</div>
 			</Card>

@@ -64,7 +64,7 @@ export function NewPasswordForm({
 				maxLength={256}
 				showLabel={texts.showPassword}
 				hideLabel={texts.hidePassword}
-				description={texts.atLeast8CharactersIncluding}
+				description={texts.passwordHint}
 				error={issueOf("password")}
 			/>
 			<Button type="submit" size="large" full busy={isBusy}>

@@ -27,8 +27,8 @@ export function PrintJobs({ jobs }: { jobs: readonly PrintJobView[] }) {
 const kindsIn = (texts: PrintersTexts) => ({ ticket: texts.ticket, bill: texts.bill, test: texts.testPrint });
 const skippedIn = (texts: PrintersTexts): Record<SkipReason, string> => ({
 	"too-old": texts.skippedWaitedFor12Hours,
-	"order-cancelled": texts.skippedTheOrderWasCancelled,
-	"printer-removed": texts.skippedThePrinterWasRemoved,
+	"order-cancelled": texts.skippedForOrder,
+	"printer-removed": texts.skippedForPrinter,
 	fault: texts.skippedItCouldNotBe,
 });
 

@@ -43,7 +43,7 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 					{action.problem && <Notice tone="error">{action.problem.message}</Notice>}
 					<TextAreaField
 						label={texts.yourAnswerTo(name)}
-						description={texts.shownPubliclyBelowTheReview}
+						description={texts.replyHint}
 						name="reply"
 						rows={4}
 						maxLength={2_000}

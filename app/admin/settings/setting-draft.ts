@@ -68,7 +68,7 @@ export function settingOf(kind: SettingKind, typed: Typed, texts: SettingsTexts)
 			return { ok: true, value: (typed as readonly string[]).map(tenDigits).filter(Boolean) };
 		case "minutes": {
 			const [minutes, seconds] = [numberOf(first || "0"), numberOf(second || "0")];
-			if (minutes === null || seconds === null) return { ok: false, issue: texts.pleaseEnterMinutesAndSeconds };
+			if (minutes === null || seconds === null) return { ok: false, issue: texts.durationNeeded };
 			return { ok: true, value: minutes * 60 + seconds };
 		}
 		case "number": {

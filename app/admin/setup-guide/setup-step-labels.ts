@@ -18,7 +18,7 @@ export const setupStepLabelsIn = (texts: SetupGuideTexts): Readonly<Record<Setup
 		link: texts.setThePin,
 	},
 	phones: {
-		title: texts.phonesEmailAndGrievanceOfficer,
+		title: texts.contactDetails,
 		why: texts.phonesHelp,
 		to: "/admin/settings#reach",
 		link: texts.changeTheContacts,

@@ -18,7 +18,7 @@ export function OwnPasswordDialog({ member, open, onClose }: { member: Member; o
 
 	async function change(form: FormData) {
 		const passwords = readForm(form, ["currentPassword", "password"]);
-		const done = texts.passwordChangedYourOtherDevices;
+		const done = texts.passwordChanged;
 		if (await action.run(() => changeMember("admin", member._id, passwords), { done, inPlace: true })) close();
 	}
 

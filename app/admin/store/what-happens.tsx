@@ -79,5 +79,5 @@ function sentences(
 	const ending =
 		end === null ? texts.itStaysClosedUntilYou : end ? texts.reopensBy(opens) : texts.chooseWhenItReopens;
 	if (!store.isOpen && store.reason !== "hours") return [texts.theStoreStaysClosed, ending, prebooking];
-	return [texts.closesNow, ending, prebooking, texts.ordersAlreadyPlacedArentAffected];
+	return [texts.closesNow, ending, prebooking, texts.placedOrdersStay];
 }

@@ -59,7 +59,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 				</EmptyState>
 			) : (
 				<DataTable
-					caption={texts.subscriptionOrdersNewestFirst}
+					caption={texts.listLabel}
 					rows={subscriptions}
 					rowKey={({ _id }) => _id}
 					isHighlighted={(order) => order.status === "New"}
