@@ -20,5 +20,9 @@ export async function foldFigures(storage: Storage): Promise<void> {
 	const isUnfolded = "SELECT FROM order_figure_changes UNION ALL SELECT FROM dish_figure_changes LIMIT 1";
 	const { rows } = await storage.read.executeQuery(CompiledQuery.raw(isUnfolded));
 	if (rows.length === 0) return;
-	await storage.write((tx) => tx.executeQuery(CompiledQuery.raw("SELECT fold_figures()")));
+	await storage.write(async (tx) => {
+		// After a move of all orders there is more to add than a statement has time for, and would be each time.
+		await tx.executeQuery(CompiledQuery.raw("SET LOCAL statement_timeout = 0"));
+		await tx.executeQuery(CompiledQuery.raw("SELECT fold_figures()"));
+	});
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import autocannon from "autocannon";
 import { openStorage } from "../../server/db/storage.ts";
 import { SERVER } from "../servers/built-server.ts";
+import { createDatabase, startPostgres } from "../servers/postgres.ts";
 import { measureCostOnPostgres } from "./cost-on-postgres.ts";
 import { makeCustomers } from "./customers.ts";
 import { measureLargeShop } from "./large-shop.ts";
@@ -41,7 +42,7 @@ const sections: Record<string, () => Promise<void>> = {
 	orders: () => measureOrders({ ...tools, folder, seconds: SECONDS }),
 	logins: () => measureUnderLogins(env, owner, report),
 	postgres: () => measureCostOnPostgres(tools),
-	large: () => measureLargeShop(`file:${join(folder, "large.db")}`, report),
+	large: measureLarge,
 };
 if (section !== undefined && !(section in sections))
 	throw new Error(`There is no such part: ${section}. Parts: ${Object.keys(sections).join(", ")}`);
@@ -77,6 +78,18 @@ async function measurePages(): Promise<void> {
 	await measureOrderFlood(shop.url, SECONDS, people, order, report);
 	report("memory after the pages", `${shop.megabytes()} MB`);
 	await shop.stop();
+}
+
+/** A large shop on each engine. */
+async function measureLarge(): Promise<void> {
+	const of = (engine: string) => (what: string, figures: string) => report(`${engine}, ${what}`, figures);
+	await measureLargeShop(`file:${join(folder, "large.db")}`, of("SQLite"));
+	const postgres = await startPostgres({ durable: true });
+	try {
+		await measureLargeShop(await createDatabase(postgres.url, "large"), of("PostgreSQL"));
+	} finally {
+		await postgres.stop();
+	}
 }
 
 /** The same bytes, from the shop and from a buffer, in turns. */
