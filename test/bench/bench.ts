@@ -84,7 +84,7 @@ async function measurePages(): Promise<void> {
 async function measureLarge(): Promise<void> {
 	const of = (engine: string) => (what: string, figures: string) => report(`${engine}, ${what}`, figures);
 	await measureLargeShop(`file:${join(folder, "large.db")}`, of("SQLite"));
-	const postgres = await startPostgres({ durable: true });
+	const postgres = await startPostgres();
 	try {
 		await measureLargeShop(await createDatabase(postgres.url, "large"), of("PostgreSQL"));
 	} finally {
