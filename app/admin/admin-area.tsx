@@ -27,7 +27,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<AdminPage title={texts.notFound}>
 				<EmptyState
 					spot="not-found"
-					title={texts.thisDoesntExistOrWas}
+					title={texts.pageGone}
 					action={<LinkButton to="/admin">{texts.backToTheStart}</LinkButton>}
 				/>
 			</AdminPage>
@@ -38,10 +38,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<AdminPage title={texts.notAllowed}>
 				<EmptyState
 					icon="eye-off"
-					title={texts.youDontHaveAccessTo}
+					title={texts.noAccess}
 					action={<LinkButton to="/admin">{texts.toYourOwnPages}</LinkButton>}
 				>
-					{texts.askAnOwnerIfYou}
+					{texts.askAnOwner}
 				</EmptyState>
 			</AdminPage>
 		);

@@ -1,3 +1,9 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import pg from "pg";
 import { openStorage } from "../../server/db/storage.ts";
 import { openSession } from "../../server/identity/sessions.ts";
@@ -45,6 +51,12 @@ export async function measureLargeShop(
 	report(
 		`all of these under ${BUDGET_MS} ms at the median`,
 		`${isMet ? "met" : "MISSED"}; ${shop.megabytes()} MB after`,
+	);
+	const bytes = await sizeOf(databaseUrl);
+	report("size", `${Math.round(bytes / 1e6)} MB, ${Math.round(bytes / ORDERS)} bytes an order`);
+	report(
+		"a backup with its test restore",
+		await backUp(databaseUrl, `${shop.url}/api/orders/admin/all?limit=50`, token),
 	);
 	await shop.stop();
 }
@@ -125,13 +137,54 @@ async function fillBooks(databaseUrl: string): Promise<{ token: string; asked: A
 async function timesOf(url: string, token: string): Promise<number[]> {
 	const times: number[] = [];
 	for (let n = 0; n < WARM_UP + CALLS; n += 1) {
-		const begun = performance.now();
-		const response = await fetch(url, { headers: { cookie: `sid_admin=${token}` } });
-		await response.arrayBuffer();
-		if (!response.ok || response.redirected) throw new Error(`${url} answered ${response.status}: no figure`);
-		if (n >= WARM_UP) times.push(performance.now() - begun);
+		const time = await timeOf(url, token);
+		if (n >= WARM_UP) times.push(time);
 	}
 	return times.sort((a, b) => a - b);
+}
+
+async function timeOf(url: string, token: string): Promise<number> {
+	const begun = performance.now();
+	const response = await fetch(url, { headers: { cookie: `sid_admin=${token}` } });
+	await response.arrayBuffer();
+	if (!response.ok || response.redirected) throw new Error(`${url} answered ${response.status}: no figure`);
+	return performance.now() - begun;
+}
+
+/** How long a backup takes beside the shop, how large it is, and what a read waits meanwhile. */
+async function backUp(databaseUrl: string, url: string, token: string): Promise<string> {
+	const folder = mkdtempSync(join(tmpdir(), "handi-backup-"));
+	const file = join(folder, "large.db");
+	const begun = performance.now();
+	let isMade = false;
+	const making = promisify(execFile)(process.execPath, ["scripts/backup-shop.ts", file], {
+		env: { ...process.env, DATABASE_URL: databaseUrl },
+	}).finally(() => {
+		isMade = true;
+	});
+	const reads: number[] = [];
+	while (!isMade) {
+		reads.push(await timeOf(url, token));
+		await pause(50);
+	}
+	await making;
+	const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+	const megabytes = Math.round(statSync(file).size / 1e6);
+	rmSync(folder, { recursive: true });
+	reads.sort((a, b) => a - b);
+	const median = (reads[Math.floor(reads.length / 2)] ?? Number.NaN).toFixed(1);
+	const longest = (reads.at(-1) ?? Number.NaN).toFixed(1);
+	return `${seconds} s, ${megabytes} MB; the order list meanwhile ${median} ms at the median, ${longest} at most`;
+}
+
+/** Bytes of a shop's books on disk. */
+async function sizeOf(databaseUrl: string): Promise<number> {
+	if (databaseUrl.startsWith("file:")) return statSync(databaseUrl.slice("file:".length)).size;
+	const client = new pg.Client({ connectionString: databaseUrl });
+	await client.connect();
+	const { rows } = await client.query("SELECT pg_database_size(current_database()) AS size");
+	await client.end();
+	return Number(rows[0].size);
 }
 
 /** What a server does by itself, and that of the tests does not: it forgets the rows that were folded into figures. */

@@ -69,7 +69,7 @@ export function AuthenticatorAppDialog({
 		>
 			<form id={formId} ref={form} noValidate onSubmit={confirm} className="grid gap-4">
 				{problem && !problem.issues && <Notice tone="error">{problem.message}</Notice>}
-				<p>{texts.n1ScanThisWithThe}</p>
+				<p>{texts.scanCode}</p>
 				<img
 					src={secret?.qrCode}
 					alt={texts.qrCodeForTheAuthenticator}
@@ -77,15 +77,14 @@ export function AuthenticatorAppDialog({
 				/>
 				<details>
 					<summary className="min-h-11 cursor-pointer content-center font-semibold text-primary">
-						{texts.theAppIsOnThis}
+						{texts.appOnThisPhone}
 					</summary>
 					<p>
-						{texts.enterThisKeyInThe}{" "}
-						<code className="wrap-anywhere select-all font-bold">{secret?.secret}</code>
+						{texts.enterKey} <code className="wrap-anywhere select-all font-bold">{secret?.secret}</code>
 					</p>
 				</details>
 				<TextField
-					label={texts.n2EnterTheCodeIt}
+					label={texts.enterCode}
 					name="code"
 					inputMode="numeric"
 					autoComplete="one-time-code"

@@ -32,7 +32,7 @@ export function PasswordCard({ email }: { email: string }) {
 			<h2 id="password" className="text-xl">
 				{texts.password}
 			</h2>
-			<p className="text-ink-soft">{texts.changingItLogsOutYour}</p>
+			<p className="text-ink-soft">{texts.passwordHelp}</p>
 			<form ref={form} key={changes} noValidate onSubmit={change} className="mt-4 grid gap-4">
 				{problem && !problem.issues && <Notice tone="error">{problem.message}</Notice>}
 				{/* For password managers, which must know whose password this is. */}

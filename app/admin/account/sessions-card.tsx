@@ -20,7 +20,7 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSessionView
 			<h2 id="sessions" className="text-xl">
 				{texts.whereYoureLoggedIn}
 			</h2>
-			<p className="text-ink-soft">{texts.logOutAnyDeviceYou}</p>
+			<p className="text-ink-soft">{texts.devicesHelp}</p>
 			<ul className="mt-4 divide-y-2 divide-line border-line border-y-2">
 				{sessions.map((session) => (
 					<li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">

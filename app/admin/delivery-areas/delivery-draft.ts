@@ -51,7 +51,7 @@ export function draftIssues(
 			const length = typedKm(km);
 			const before = at > 0 ? typedKm(bands[at - 1]?.km ?? "") : null;
 			if (length === null) issues[`bands.${at}.km`] = texts.kmIssue(MAX_BAND_KM);
-			else if (before !== null && length <= before) issues[`bands.${at}.km`] = texts.mustBeLongerThanThe;
+			else if (before !== null && length <= before) issues[`bands.${at}.km`] = texts.mustBeLonger;
 			if (typedRupees(fee) === null) issues[`bands.${at}.fee`] = texts.wholeRupees;
 		}
 	}

@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const reply = await api.admin.login.passkey.$post({ json: { passkey } });
 		return reply.ok ? goOn(reply) : problem((await refusalOf(reply)).message, reply.status);
 	}
-	if (!email.trim() || !password) return problem(loginTexts[languageOf(request)].pleaseEnterYourEmailAnd, 422);
+	if (!email.trim() || !password) return problem(loginTexts[languageOf(request)].loginNeeded, 422);
 	const reply = await api.admin.login.$post({ json: { email, password } });
 	if (reply.ok) return goOn(reply);
 	const { message, code, retryAfterSeconds, secondFactor } = await refusalOf(reply);
@@ -147,7 +147,7 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 				/>
 				{problem && (
 					<Notice tone="error" title={problem.message}>
-						{lock && texts.youCanTryAgainIn(lock)}
+						{lock && texts.tryAgainIn(lock)}
 					</Notice>
 				)}
 				<Button type="submit" size="large" full busy={isLoading} disabled={lock !== null}>

@@ -46,7 +46,7 @@ export function NewPasswordForm({
 		return (
 			<div className="grid gap-5">
 				<Notice tone="success" announce title={texts.passwordChanged}>
-					{texts.youveBeenLoggedOutOn}
+					{texts.loggedOutEverywhere}
 				</Notice>
 				<LinkButton to="/admin/login" size="large" full>
 					{texts.logIn}

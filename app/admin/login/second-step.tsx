@@ -52,10 +52,10 @@ export function SecondStep({
 
 	return (
 		<div className="grid gap-5">
-			<p>{texts.oneMoreStepConfirmIts}</p>
+			<p>{texts.oneMoreStep}</p>
 			{problem && (
 				<Notice tone="error" title={problem.message}>
-					{lock && texts.youCanTryAgainIn(lock)}
+					{lock && texts.tryAgainIn(lock)}
 				</Notice>
 			)}
 			{hasPasskey && (
@@ -84,7 +84,7 @@ export function SecondStep({
 							spellCheck={false}
 							maxLength={60}
 							required
-							description={texts.oneOfTheCodesYou(question.recoveryCodesLeft)}
+							description={texts.recoveryCodeHelp(question.recoveryCodesLeft)}
 						/>
 					) : (
 						<TextField
@@ -94,7 +94,7 @@ export function SecondStep({
 							autoComplete="one-time-code"
 							maxLength={20}
 							required
-							description={texts.the6DigitCodeFrom}
+							description={texts.authenticatorHelp}
 						/>
 					)}
 					<Button type="submit" size="large" full busy={isBusy} disabled={lock !== null}>

@@ -68,7 +68,7 @@ function DeletedNotice({ dish }: { dish: DishView }) {
 					size="small"
 					variant="secondary"
 					busy={action.busy}
-					onClick={() => void action.run(call, { done: texts.itIsBackOnThe })}
+					onClick={() => void action.run(call, { done: texts.dishRestored })}
 				>
 					{texts.restore}
 				</Button>
@@ -84,10 +84,10 @@ function NoSuchDish() {
 	return (
 		<EmptyState
 			spot="not-found"
-			title={texts.thisDishIsntOnThe}
+			title={texts.dishNotFound}
 			action={<LinkButton to="/admin/menu/deleted">{texts.lookAmongTheDeleted}</LinkButton>}
 		>
-			{texts.someoneMayHaveDeletedIt}
+			{texts.dishNotFoundHelp}
 		</EmptyState>
 	);
 }

@@ -113,7 +113,7 @@ function EndForm({
 						setChosen(target.value);
 						setMissing(false);
 					}}
-					error={isMissing ? texts.pleaseChooseADateAnd : issue}
+					error={isMissing ? texts.timeNeeded : issue}
 				/>
 			)}
 			<Button type="submit" busy={action.busy} full>

@@ -26,10 +26,10 @@ export function PrintJobs({ jobs }: { jobs: readonly PrintJobView[] }) {
 
 const kindsIn = (texts: PrintersTexts) => ({ ticket: texts.ticket, bill: texts.bill, test: texts.testPrint });
 const skippedIn = (texts: PrintersTexts): Record<SkipReason, string> => ({
-	"too-old": texts.skippedWaitedFor12Hours,
+	"too-old": texts.skippedForAge,
 	"order-cancelled": texts.skippedForOrder,
 	"printer-removed": texts.skippedForPrinter,
-	fault: texts.skippedItCouldNotBe,
+	fault: texts.skippedForFault,
 });
 
 const columnsIn = (texts: PrintersTexts): readonly Column<PrintJobView>[] => [

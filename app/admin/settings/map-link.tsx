@@ -15,7 +15,7 @@ export function MapLink({ latitude, longitude }: { latitude: string; longitude: 
 			className="text-link inline-flex min-h-11 items-center gap-1.5"
 		>
 			<Icon name="map-pin" />
-			{texts.seeThisPlaceOnThe}
+			{texts.seeOnMap}
 		</a>
 	);
 }

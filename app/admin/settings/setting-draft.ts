@@ -91,7 +91,7 @@ export function settingOf(kind: SettingKind, typed: Typed, texts: SettingsTexts)
 		case "email-domains": {
 			if (first === YES) return { ok: true, value: "any" };
 			const domains = second.split(/[\s,;]+/).filter(Boolean);
-			return domains.length > 0 ? { ok: true, value: domains } : { ok: false, issue: texts.atLeastOneDomainIs };
+			return domains.length > 0 ? { ok: true, value: domains } : { ok: false, issue: texts.domainNeeded };
 		}
 		case "yes-no":
 			return { ok: true, value: first === YES };

@@ -132,7 +132,7 @@ export function SettingsSection({
 						tone="warning"
 						announce
 						className="col-span-2"
-						title={texts.someoneElseChangedThis}
+						title={texts.changedMeanwhile}
 						action={
 							<Button variant="secondary" size="small" onClick={forget}>
 								{texts.takeTheirs}

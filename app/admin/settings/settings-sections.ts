@@ -48,7 +48,7 @@ export const sectionsIn = (texts: SettingsTexts): readonly [readonly Section[], 
 		{
 			id: "reach",
 			title: texts.addressAndContact,
-			intro: texts.shownInTheFooterOn,
+			intro: texts.contactsHelp,
 			settings: [
 				{ key: "address", label: texts.address, kind: "text", max: 300, autoComplete: "street-address" },
 				{
@@ -107,7 +107,7 @@ export const sectionsIn = (texts: SettingsTexts): readonly [readonly Section[], 
 		{
 			id: "orders",
 			title: texts.orders,
-			intro: texts.whatCustomersAreToldWhen,
+			intro: texts.promisesHelp,
 			settings: [
 				{
 					key: "cancelWindowSeconds",

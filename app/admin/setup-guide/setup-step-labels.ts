@@ -7,7 +7,7 @@ type StepText = { title: string; why: string; to: string; link: string };
 export const setupStepLabelsIn = (texts: SetupGuideTexts): Readonly<Record<SetupStep, StepText>> => ({
 	name: {
 		title: texts.name,
-		why: texts.onEveryPageMessageAnd,
+		why: texts.nameHelp,
 		to: "/admin/settings#shop",
 		link: texts.changeTheName,
 	},
@@ -25,7 +25,7 @@ export const setupStepLabelsIn = (texts: SetupGuideTexts): Readonly<Record<Setup
 	},
 	fssai: {
 		title: texts.fssaiLicence,
-		why: texts.itsNumberIsRequiredOn,
+		why: texts.licenceHelp,
 		to: "/admin/settings#papers",
 		link: texts.enterTheNumber,
 	},

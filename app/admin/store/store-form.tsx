@@ -97,7 +97,7 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 									change({ chosen: target.value });
 									setMissing(false);
 								}}
-								error={isMissing ? texts.pleaseChooseADateAnd : issueOf("reopenTime")}
+								error={isMissing ? texts.timeNeeded : issueOf("reopenTime")}
 								className="max-w-xs"
 							/>
 						)}
@@ -113,7 +113,7 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 				<div className="grid gap-2">
 					<TextAreaField
 						label={texts.closureMessage}
-						description={texts.customersSeeThisWhileThe}
+						description={texts.messageHelp}
 						rows={2}
 						maxLength={500}
 						value={message}

@@ -150,7 +150,7 @@ function when(instant: string, now: number, language: Language): string {
 
 function aside({ isOpen, allowPrebooking, reopenTime, reason, hours }: StoreStatusView, texts: StoreTexts): string {
 	if (isOpen) return texts.customersCanOrder(hours?.openUntil);
-	const end = reopenTime ? texts.itReopensAutomatically : texts.itStaysClosedUntilYou;
+	const end = reopenTime ? texts.itReopensAutomatically : texts.staysClosed;
 	const why = reason === "hours" ? texts.byItsHours : "";
 	return `${why}${end} ${allowPrebooking ? texts.customersCanPrebook : texts.customersCannotPrebook}`;
 }

@@ -70,14 +70,13 @@ function sentences(
 	opens: string,
 	texts: StoreTexts,
 ): string[] {
-	const prebooking = draft.allowPrebooking ? texts.customersCanPrebookForA : texts.customersCannotPrebook;
+	const prebooking = draft.allowPrebooking ? texts.prebookingStays : texts.customersCannotPrebook;
 	if (draft.isOpen && store.hours) return [texts.theStoreOpensAndCloses, prebooking];
 	if (draft.isOpen) {
 		const opening = store.isOpen ? texts.theStoreStaysOpen : texts.opensNow;
 		return [opening];
 	}
-	const ending =
-		end === null ? texts.itStaysClosedUntilYou : end ? texts.reopensBy(opens) : texts.chooseWhenItReopens;
+	const ending = end === null ? texts.staysClosed : end ? texts.reopensBy(opens) : texts.chooseWhenItReopens;
 	if (!store.isOpen && store.reason !== "hours") return [texts.theStoreStaysClosed, ending, prebooking];
 	return [texts.closesNow, ending, prebooking, texts.placedOrdersStay];
 }

@@ -42,7 +42,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 	const { subscriptions, nextCursor, status } = loaderData;
 	const [leaving, setLeaving] = useState<SubscriptionView | null>(null);
 	return (
-		<AdminPage title={texts.subscriptions} intro={texts.requestsForRegularMealsOr}>
+		<AdminPage title={texts.subscriptions} intro={texts.subscriptionsHelp}>
 			<div className="mb-5">
 				<FilterLinks label={texts.whichSubscriptionOrders} name="status" choices={choicesIn(texts)} />
 			</div>
@@ -55,7 +55,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 							: texts.noSubscriptionOrders
 					}
 				>
-					{texts.requestsFromThePricingAnd}
+					{texts.noneYetHelp}
 				</EmptyState>
 			) : (
 				<DataTable
