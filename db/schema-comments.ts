@@ -220,6 +220,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				invoice_number: "Consecutive in its financial year; null until there is a bill.",
 				orders_by_status: "`hidden_at` is in it so that lists of a status read no row that they do not show.",
 				orders_delivered_to: "Whether somebody has ever received an order.",
+				orders_hidden: "Few are hidden: whoever lists or searches them need not read all the others.",
 			},
 		},
 		order_lines: {

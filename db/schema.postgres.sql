@@ -554,6 +554,8 @@ CREATE INDEX orders_delivered_and_due ON orders (delivered_at, id) WHERE ((statu
 -- Whether somebody has ever received an order.
 CREATE INDEX orders_delivered_to ON orders (customer_id) WHERE status = 'Delivered';
 CREATE INDEX orders_delivered_to_collect ON orders (delivered_at, id) WHERE ((status = 'Delivered') AND (collect_rupees > 0));
+-- Few are hidden: whoever lists or searches them need not read all the others.
+CREATE INDEX orders_hidden ON orders (placed_at, id) WHERE hidden_at IS NOT NULL;
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at, id);
 -- What staff took for people without an account, until it is forgotten.
 CREATE INDEX orders_of_guests ON orders (placed_at) WHERE ((source <> 'web') AND (customer_id IS NULL) AND (phone <> ''));

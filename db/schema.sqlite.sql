@@ -550,6 +550,8 @@ CREATE INDEX orders_delivered_and_due ON orders (delivered_at, id) WHERE status 
 CREATE INDEX orders_delivered_to ON orders (customer_id) WHERE status = 'Delivered';
 CREATE INDEX orders_delivered_to_collect ON orders (delivered_at, id) WHERE status = 'Delivered' AND collect_rupees > 0;
 CREATE INDEX orders_for_search ON orders (placed_at, id, hidden_at, status, lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || phone));
+-- Few are hidden: whoever lists or searches them need not read all the others.
+CREATE INDEX orders_hidden ON orders (placed_at, id) WHERE hidden_at IS NOT NULL;
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at, id);
 -- What staff took for people without an account, until it is forgotten.
 CREATE INDEX orders_of_guests ON orders (placed_at) WHERE source <> 'web' AND customer_id IS NULL AND phone <> '';
