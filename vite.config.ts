@@ -16,7 +16,7 @@ const FIRST_VISIT = [
 		(name) => `app/${name}`,
 	),
 	...["connection.ts", "keep-live.ts", "live-state.ts", "live-stream.ts", "live.tsx", "poll-seconds.ts"].map(inLive),
-	...["refresh.ts", "retry-when-reachable.tsx", "server-clock.ts", "use-try-until.ts"].map(inLive),
+	...["lazy-part.tsx", "refresh.ts", "retry-when-reachable.tsx", "server-clock.ts", "use-try-until.ts"].map(inLive),
 	"app/texts/en.ts",
 	...["menu", "shell", "times"].map((name) => `app/texts/en/${name}.ts`),
 	"app/texts/texts.ts",

@@ -10,6 +10,12 @@ export type Running = {
 	stop(): Promise<void>;
 };
 
+const running = new Set<ChildProcess>();
+// A measurement that fails ends the benchmark, and nothing of it stays behind.
+process.on("exit", () => {
+	for (const child of running) child.kill();
+});
+
 /** Starts a program and waits for the line in which it tells its address. */
 export async function start(args: string[], env: Record<string, string> = {}): Promise<Running> {
 	const begun = performance.now();
@@ -18,6 +24,8 @@ export async function start(args: string[], env: Record<string, string> = {}): P
 		// Measured is the shop, not what stands in for its payment provider.
 		env: { ...process.env, RAZORPAY_API_URL: "off", ...env },
 	});
+	running.add(child);
+	child.once("exit", () => running.delete(child));
 	const url = await addressOf(child);
 	return {
 		url,

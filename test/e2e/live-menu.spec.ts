@@ -1,5 +1,6 @@
 import { owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
+import { loseSignal, regainSignal } from "./signal.ts";
 import { SIZES } from "./sound.ts";
 
 // These change the shop itself, so each test that does so puts it back.
@@ -36,6 +37,25 @@ test("what is not sold today is folded below the rest, a dish's sizes share a ca
 	await folded.getByRole("heading", { level: 2 }).click();
 	await expect(available).toHaveCount(3);
 	await expect(available.first()).toBeDisabled();
+});
+
+test("the cart's bar, first wanted without a signal, follows with it", async ({ page, shop, expectConsole }) => {
+	expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+	const admin = await owner(shop);
+	const dish = { name: "Ghee Idli", category: "rice", sizes: [{ size: "regular", price: 80 }] };
+	const { id } = await (await admin.call("/dishes", "POST", dish)).json();
+	await page.setViewportSize(SIZES.phone);
+	await signUp(page);
+	await page.goto("/?size=all");
+	const add = page.getByRole("button", { name: "Add to Cart: Ghee Idli" });
+	await expect(add).toBeEnabled();
+	await loseSignal(page.context());
+	await add.click();
+	await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+	await expect(page.getByText("1 item in your cart")).toBeHidden();
+	await regainSignal(page.context());
+	await expect(page.getByText("1 item in your cart")).toBeVisible();
+	await admin.call(`/dishes/${id}`, "DELETE");
 });
 
 test("a price that changed under an open cart is shown and agreed to before anything is ordered", async ({

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,7 +30,7 @@ export function AddressChoice({ addresses, subtotal, onEdit }: Choice) {
 		return (
 			<>
 				<SavedAddresses addresses={addresses} onEdit={onEdit} hasNew />
-				<Suspense fallback={<Skeleton className="h-64 w-full" />}>
+				<Suspense fallback={<MapWaiting />}>
 					<PinnedAddressChoice addresses={addresses} subtotal={subtotal} />
 				</Suspense>
 			</>
@@ -51,9 +52,15 @@ export function AddressChoice({ addresses, subtotal, onEdit }: Choice) {
 }
 
 /** Only shops whose fee or area depends on the place need it. */
-const PinnedAddressChoice = lazy(() =>
-	import("../delivery-areas/pinned-address-choice.tsx").then((pinned) => ({ default: pinned.PinnedAddressChoice })),
+const PinnedAddressChoice = lazyPart(
+	() => import("../delivery-areas/pinned-address-choice.tsx"),
+	"PinnedAddressChoice",
+	MapWaiting,
 );
+
+function MapWaiting() {
+	return <Skeleton className="h-64 w-full" />;
+}
 
 function SavedAddresses({
 	addresses,

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
 import { useShop } from "../../shop-data.tsx";
 import { UsualDialog } from "../order-again/usual-dialog.tsx";
@@ -40,7 +41,7 @@ export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsua
 
 /** Only shops that ask for the account at the checkout need it. */
 const loadSheet = () => import("./checkout-sheet.tsx");
-const CheckoutSheet = lazy(() => loadSheet().then((sheet) => ({ default: sheet.CheckoutSheet })));
+const CheckoutSheet = lazyPart(loadSheet, "CheckoutSheet");
 
 /** Once wanted it stays, closed or open, with what was typed in it. */
 function OneSheetCheckout({ checkout }: { checkout: Checkout }) {

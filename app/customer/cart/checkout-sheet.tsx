@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import { useShop } from "../../shop-data.tsx";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
@@ -28,9 +29,11 @@ import { type SheetLogin, useSheetLogin } from "./use-sheet-login.ts";
 import { VisitorForm } from "./visitor-form.tsx";
 
 /** Only shops whose fee or area depends on the place need it. */
-const PinOfAddress = lazy(() =>
-	import("../delivery-areas/pinned-address-choice.tsx").then((pinned) => ({ default: pinned.PinOfAddress })),
-);
+const PinOfAddress = lazyPart(() => import("../delivery-areas/pinned-address-choice.tsx"), "PinOfAddress", MapWaiting);
+
+function MapWaiting() {
+	return <Skeleton className="h-64 w-full" />;
+}
 
 /**
  * All that a visitor's order needs, at once: what is ordered, who orders, where it goes, how it is paid. A newcomer
@@ -75,7 +78,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 					{!isCutOff && <QuoteSummary {...quote} isPickup={isPickup} onRetry={quote.retry} />}
 				</CheckoutPart>
 				{who === null && needsPin && !isPickup && login.mode === "signup" && (
-					<Suspense fallback={<Skeleton className="h-64 w-full" />}>
+					<Suspense fallback={<MapWaiting />}>
 						<PinOfAddress addresses={addresses} subtotal={quote.quote?.subtotal ?? null} />
 					</Suspense>
 				)}

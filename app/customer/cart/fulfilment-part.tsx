@@ -1,19 +1,22 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { FulfilmentState } from "./use-fulfilment.ts";
 
 /** Only shops that offer a choice need it. */
-const FulfilmentChoiceCards = lazy(() =>
-	import("./fulfilment-choice-cards.tsx").then((choice) => ({ default: choice.FulfilmentChoiceCards })),
-);
-const ChosenTimeBadge = lazy(() => import("./chosen-time.tsx").then((time) => ({ default: time.ChosenTime })));
-const PickupPlaceCard = lazy(() => import("./pickup-place.tsx").then((place) => ({ default: place.PickupPlace })));
+const FulfilmentChoiceCards = lazyPart(() => import("./fulfilment-choice-cards.tsx"), "FulfilmentChoiceCards", Waiting);
+const ChosenTimeBadge = lazyPart(() => import("./chosen-time.tsx"), "ChosenTime");
+const PickupPlaceCard = lazyPart(() => import("./pickup-place.tsx"), "PickupPlace", Waiting);
+
+function Waiting() {
+	return <Skeleton className="h-14 w-full" />;
+}
 
 /** The choice of how and when, where the shop offers one. */
 export function FulfilmentPart({ fulfilment }: { fulfilment: FulfilmentState }) {
 	if (!fulfilment.offered) return null;
 	return (
-		<Suspense fallback={<Skeleton className="h-14 w-full" />}>
+		<Suspense fallback={<Waiting />}>
 			<FulfilmentChoiceCards fulfilment={fulfilment} />
 		</Suspense>
 	);
@@ -22,7 +25,7 @@ export function FulfilmentPart({ fulfilment }: { fulfilment: FulfilmentState }) 
 /** Where an order is picked up. */
 export function PickupPlace() {
 	return (
-		<Suspense fallback={<Skeleton className="h-14 w-full" />}>
+		<Suspense fallback={<Waiting />}>
 			<PickupPlaceCard />
 		</Suspense>
 	);

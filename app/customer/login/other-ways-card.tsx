@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { UserView } from "../../../contract/auth.ts";
 import { hasOtherWays } from "../../../domain/identity/ways-in.ts";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import type { LoginMode } from "../../session/login-form.ts";
 import { useShop } from "../../shop-data.tsx";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
@@ -10,7 +11,15 @@ import { useIsAlive } from "../../ui/use-is-alive.ts";
 
 /** The others come with the ways themselves (ways-in-texts.ts). */
 const orTexts = pageTexts({ en: { or: "or with email and password" }, ta: { or: "அல்லது மின்னஞ்சலுடன்" } });
-const OtherWaysIn = lazy(() => import("./other-ways-in.tsx"));
+const OtherWaysIn = lazyPart(() => import("./other-ways-in.tsx"), "default", Waiting);
+
+function Waiting() {
+	return (
+		<p className="flex min-h-24 items-center justify-center noscript:hidden">
+			<Spinner />
+		</p>
+	);
+}
 
 /**
  * The other ways in above the form, where the owner has switched one on; once one is begun the form steps aside. They
@@ -37,16 +46,11 @@ export function OtherWaysCard({
 		setBegun(begun);
 		onBegun(begun);
 	}
-	const waiting = (
-		<p className="flex min-h-24 items-center justify-center noscript:hidden">
-			<Spinner />
-		</p>
-	);
 	return (
 		<>
 			<Card className="noscript:hidden">
-				<Suspense fallback={waiting}>
-					{isAlive ? <OtherWaysIn mode={mode} onSignedIn={onSignedIn} onBegun={stepAside} /> : waiting}
+				<Suspense fallback={<Waiting />}>
+					{isAlive ? <OtherWaysIn mode={mode} onSignedIn={onSignedIn} onBegun={stepAside} /> : <Waiting />}
 				</Suspense>
 			</Card>
 			{!isBegun && (

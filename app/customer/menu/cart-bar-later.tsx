@@ -1,15 +1,13 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { MenuDish } from "../../../contract/menu.ts";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import { useOfCartAfterPaint } from "../cart/cart-store.ts";
 
-/** Most visits only look: the bar, with what prices a cart, comes once something is in it. */
-const CartBar = lazy<ComponentType<{ dishes: readonly MenuDish[] }>>(() =>
-	import("./cart-bar.tsx").then(
-		(bar) => ({ default: bar.CartBar }),
-		// Without a signal the way to the cart is in the header.
-		() => ({ default: () => null }),
-	),
-);
+/**
+ * Most visits only look: the bar, with what prices a cart, comes once something is in it. Until it can be fetched the
+ * way to the cart is in the header.
+ */
+const CartBar = lazyPart(() => import("./cart-bar.tsx"), "CartBar");
 
 export function CartBarLater({ dishes }: { dishes: readonly MenuDish[] }) {
 	const isEmpty = useOfCartAfterPaint(({ length }) => length === 0);

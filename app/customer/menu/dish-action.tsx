@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { readCutOff } from "../../live/connection.ts";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import { firstLoginMode } from "../../session/known-user.ts";
 import { loginPath } from "../../session/login-path.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -15,12 +16,7 @@ import { isSpecial, type Offer } from "./menu-sections.ts";
 import { SpecialDays } from "./special-days.tsx";
 
 /** Few dishes are gone until a known time. */
-const BackAgain = lazy<ComponentType<{ until: string }>>(() =>
-	import("./back-again.tsx").then(
-		(again) => ({ default: again.BackAgain }),
-		() => ({ default: () => null }),
-	),
-);
+const BackAgain = lazyPart(() => import("./back-again.tsx"), "BackAgain");
 
 /** What can be done about a dish now: add it, have more or less of it, or nothing and why. */
 export function DishAction({

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { MenuDish } from "../../../contract/menu.ts";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import { useDishName, useTexts, useWritten } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -13,9 +14,7 @@ import type { MenuCard, Offer } from "./menu-sections.ts";
 import { OfferNote } from "./offer-note.tsx";
 
 /** Only a shop that counts portions has such dishes: nobody else fetches it. */
-const CountedDishAction = lazy(() =>
-	import("./counted-dish-action.tsx").then((counted) => ({ default: counted.CountedDishAction })),
-);
+const CountedDishAction = lazyPart(() => import("./counted-dish-action.tsx"), "CountedDishAction", DishAction);
 
 const LATER = "[content-visibility:auto] [contain-intrinsic-size:auto_11.5rem] sm:[contain-intrinsic-size:auto_27rem]";
 

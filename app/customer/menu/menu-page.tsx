@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { IN_DOCUMENT, USUAL_SLOT } from "../../../contract/document-person.ts";
 import type { MenuDish } from "../../../contract/menu.ts";
 import { areAnonymous } from "../../../contract/session-cookie.ts";
 import { pageApi } from "../../api.ts";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import { documentPersonContext } from "../../page-context.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
 import { useInDocument } from "../../session/document-person.ts";
@@ -27,15 +28,10 @@ import { dishesIn, menuText } from "./menu-text.ts";
 import { SizeFilterForm } from "./size-filter-form.tsx";
 
 /** Only who comes often has one: nobody else fetches it. */
-const YourUsual = lazy(() => import("../order-again/your-usual.tsx").then((usual) => ({ default: usual.YourUsual })));
+const YourUsual = lazyPart(() => import("../order-again/your-usual.tsx"), "YourUsual");
 
 /** A menu that shows no dish is rare. */
-const NothingShown = lazy<ComponentType<{ isEmpty: boolean; asked: string }>>(() =>
-	import("./nothing-shown.tsx").then(
-		(nothing) => ({ default: nothing.NothingShown }),
-		() => ({ default: WayToAllDishes }),
-	),
-);
+const NothingShown = lazyPart(() => import("./nothing-shown.tsx"), "NothingShown", WayToAllDishes);
 
 function WayToAllDishes() {
 	return <LinkButton to="?size=all">{useTexts().menu.showAll}</LinkButton>;

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { formatRupees } from "../../../domain/money.ts";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -31,9 +32,15 @@ import type { Prebooking } from "./use-prebooking.ts";
 const MAX_ADDRESS = 500;
 
 /** Only shops whose fee or area depends on the place need it. */
-const PlaceOfPrebooking = lazy(() =>
-	import("../delivery-areas/prebooking-place.tsx").then((place) => ({ default: place.PlaceOfPrebooking })),
+const PlaceOfPrebooking = lazyPart(
+	() => import("../delivery-areas/prebooking-place.tsx"),
+	"PlaceOfPrebooking",
+	MapWaiting,
 );
+
+function MapWaiting() {
+	return <Skeleton className="h-64 w-full" />;
+}
 
 /** When, what, where and who; what the shop knows of the customer is filled in. */
 export function PrebookingForm({
@@ -97,7 +104,7 @@ export function PrebookingForm({
 				<h3 className="font-sans text-base">{texts.where}</h3>
 				<SavedAddress prebooking={prebooking} />
 				{prebooking.place.needsPin && (
-					<Suspense fallback={<Skeleton className="h-64 w-full" />}>
+					<Suspense fallback={<MapWaiting />}>
 						<PlaceOfPrebooking
 							place={prebooking.place}
 							subtotal={prebooking.quote.quote?.subtotal ?? null}

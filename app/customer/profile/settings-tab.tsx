@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { hasOtherWays } from "../../../domain/identity/ways-in.ts";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { InstallSettings } from "../../offline/install-settings.tsx";
 import { useShop } from "../../shop-data.tsx";
@@ -13,7 +14,7 @@ import { endedBy, type ProfileReply, problemOf } from "./profile-actions.ts";
 import type { AccountSettings } from "./read-settings.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-const WaysInSettings = lazy(() => import("./ways-in-settings.tsx"));
+const WaysInSettings = lazyPart(() => import("./ways-in-settings.tsx"), "default");
 
 /** Notifications, Privacy, password, sessions, Delete Account (specification 2.6). */
 export function SettingsTab({

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import type { UserView } from "../../../contract/auth.ts";
 import { totalQuantity } from "../../../domain/cart/cart.ts";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
 import { loginPath } from "../../session/login-path.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -13,12 +14,7 @@ import { useOfCartAfterPaint } from "../cart/cart-store.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
 /** Visitors have none. Where it cannot be fetched, there is a way to the profile in its place. */
-const CustomerAccount = lazy<ComponentType<{ me: UserView }>>(() =>
-	import("./customer-account.tsx").then(
-		(account) => ({ default: account.CustomerAccount }),
-		() => ({ default: ToProfile }),
-	),
-);
+const CustomerAccount = lazyPart(() => import("./customer-account.tsx"), "CustomerAccount", ToProfile);
 
 /** The shop's name, its pages, the cart and the account. */
 export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {

@@ -1,25 +1,15 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useCutOff } from "../../live/connection.ts";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import { useShop } from "../../shop-data.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
-import type { StoreClosedNotice as ClosedNotice } from "./store-closed-notice.tsx";
 
 /** Most visits have a signal; the words for one without are kept by the service worker, or else are the plain ones. */
-const OfflineNotice = lazy(() =>
-	import("../../offline/offline-notice.tsx").then(
-		(notice) => ({ default: notice.OfflineNotice }),
-		() => ({ default: PlainOfflineNotice }),
-	),
-);
+const OfflineNotice = lazyPart(() => import("../../offline/offline-notice.tsx"), "OfflineNotice", PlainOfflineNotice);
 
 /** Most visits find the shop open. */
-const StoreClosedNotice = lazy<ComponentType<ComponentProps<typeof ClosedNotice>>>(() =>
-	import("./store-closed-notice.tsx").then(
-		(notice) => ({ default: notice.StoreClosedNotice }),
-		() => ({ default: PlainClosedNotice }),
-	),
-);
+const StoreClosedNotice = lazyPart(() => import("./store-closed-notice.tsx"), "StoreClosedNotice", PlainClosedNotice);
 
 /** What concerns every page: the shop is closed, or cannot be reached from here. */
 export function ShopNotices({ onPrebook }: { onPrebook: () => void }) {
