@@ -132,7 +132,11 @@ onSqlite("a missing file beside traces of a shop is no new shop", async () => {
 		await expect(openShop()).rejects.toThrow(trace);
 		rmSync(join(folder, trace));
 	}
-	for (const ofItsStart of ["handi.pid", "handi.log"]) writeFileSync(join(folder, ofItsStart), "1");
+	writeFileSync(join(folder, "handi-old.sqlite"), "SQLite format 3\0 and so on");
+	await expect(openShop()).rejects.toThrow("handi-old.sqlite");
+	rmSync(join(folder, "handi-old.sqlite"));
+	for (const ofItsStart of ["handi.pid", "handi.log", "handi.env", "handi.service"])
+		writeFileSync(join(folder, ofItsStart), "1");
 	await (await openShop()).close();
 });
 
