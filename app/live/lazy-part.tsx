@@ -1,11 +1,9 @@
-import { type ComponentType, lazy, useState } from "react";
-import { useTryUntil } from "./use-try-until.ts";
-
-const AGAIN_MS = 5_000;
+import { type ComponentType, lazy, useEffect, useState } from "react";
+import { useCutOff } from "./connection.ts";
 
 /**
  * A part whose file is fetched where it is first shown, within a `Suspense`. Where that fails, `Instead` stands in its
- * place (nothing, unless it is named), and the part follows once its file can be fetched.
+ * place (nothing, unless it is named), and it is tried again when the shop can be reached again.
  */
 export function lazyPart<Name extends string, Props extends object>(
 	load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -14,12 +12,14 @@ export function lazyPart<Name extends string, Props extends object>(
 ) {
 	function Follows(props: Props) {
 		const [Shown, setShown] = useState(() => Instead);
-		async function tryAgain() {
-			const part = await loadPart().catch(() => Instead);
-			setShown(() => part);
-			return part !== Instead;
-		}
-		useTryUntil(tryAgain, AGAIN_MS, Shown === Instead);
+		const isCutOff = useCutOff() !== null;
+		useEffect(() => {
+			// A file that is gone although the shop is there has the page loaded afresh (reload-after-release.ts).
+			if (!isCutOff)
+				loadPart()
+					.then((part) => setShown(() => part))
+					.catch(() => {});
+		}, [isCutOff]);
 		return <Shown {...props} />;
 	}
 	const loadPart = () => load().then((file) => file[name]);
