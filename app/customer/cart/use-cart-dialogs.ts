@@ -1,4 +1,5 @@
-import { lazy, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { lazyPart } from "../../live/lazy-part.tsx";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
 import { useShop } from "../../shop-data.tsx";
 import { storedOnDevice } from "../../storage/stored-text.ts";
@@ -12,7 +13,7 @@ import type { CheckoutStep } from "./use-checkout.ts";
 /** Most visits only look: what ordering needs comes once something is in the cart, or the cart is opened. */
 const load = () => import("./cart-dialogs.tsx");
 
-export const CartDialogs = lazy(() => load().then((dialogs) => ({ default: dialogs.CartDialogs })));
+export const CartDialogs = lazyPart(load, "CartDialogs");
 
 const SLOW_MS = 300;
 
