@@ -3,6 +3,7 @@ import { findHeadlessShell } from "./scripts/find-chromium.ts";
 
 export default defineConfig({
 	testDir: "test/e2e",
+	globalSetup: "./test/servers/scratch-folder.ts",
 	outputDir: "test-results/e2e",
 	fullyParallel: true,
 	workers: 2,
@@ -21,7 +22,8 @@ export default defineConfig({
 		serviceWorkers: "block",
 		// Recording every step costs a third of the time; the second try is worth it.
 		trace: "on-first-retry",
-		screenshot: "only-on-failure",
+		// "only-on-failure" takes one of each page that is closed before the verdict; shop.ts does it after.
+		screenshot: "off",
 		launchOptions: {
 			executablePath: findHeadlessShell(),
 			args: [

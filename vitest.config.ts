@@ -30,7 +30,9 @@ const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 const sharedModules = { isolate: false };
 const sameSeed = "test/servers/same-seed.ts";
 const cheapPasswords = { setupFiles: [sameSeed, "test/servers/cheap-passwords.ts"] };
-const withPostgres = { globalSetup: "test/servers/global-setup.ts" };
+const scratch = "test/servers/scratch-folder.ts";
+const onSqlite = { globalSetup: scratch };
+const withPostgres = { globalSetup: [scratch, "test/servers/global-setup.ts"] };
 
 // The long form kills a shop hundreds of times, and so may a count from the command line.
 const isLong = Object.keys(process.env).some((name) => /^HANDI_(FAULTS|\w*(STOPS|KILLS|REPLACEMENTS))$/.test(name));
@@ -56,6 +58,7 @@ export default defineConfig({
 					// What the OpenAPI document says does not depend on the engine, and the demo is a SQLite file.
 					include: [...engineTests, "test/openapi/**/*.test.ts", "test/demo/**/*.test.ts"],
 					provide: { engine: "sqlite" },
+					...onSqlite,
 					...patience,
 					...sharedModules,
 					...cheapPasswords,
@@ -66,6 +69,7 @@ export default defineConfig({
 					name: "attacks on sqlite",
 					include: [attackTests],
 					provide: { engine: "sqlite" },
+					...onSqlite,
 					testTimeout: 180_000,
 					hookTimeout: 60_000,
 					...sharedModules,

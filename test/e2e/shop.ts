@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from "@playwright/test";
 import { type RunningShop, startShop } from "../servers/shop.ts";
 
 type Visit = {
@@ -43,12 +43,13 @@ export const test = base.extend<Visit, { shop: RunningShop }>({
 		await use(context);
 	},
 
-	page: async ({ page, javaScriptEnabled }, use) => {
+	page: async ({ page, javaScriptEnabled }, use, testInfo) => {
 		if (javaScriptEnabled !== false) waitOnArrival(page);
 		await use(page);
+		await showFailure(page.context(), testInfo);
 	},
 
-	newVisitor: async ({ browser, shop, complaints, contextOptions, javaScriptEnabled }, use) => {
+	newVisitor: async ({ browser, shop, complaints, contextOptions, javaScriptEnabled }, use, testInfo) => {
 		const contexts: BrowserContext[] = [];
 		await use(async () => {
 			const context = await browser.newContext({ ...contextOptions, baseURL: shop.url });
@@ -58,7 +59,10 @@ export const test = base.extend<Visit, { shop: RunningShop }>({
 			if (javaScriptEnabled !== false) waitOnArrival(page);
 			return page;
 		});
-		for (const context of contexts) await context.close();
+		for (const context of contexts) {
+			await showFailure(context, testInfo);
+			await context.close();
+		}
 	},
 });
 
@@ -114,6 +118,15 @@ export async function follow(page: Page, path: string): Promise<void> {
 		await window.__reactRouterDataRouter.navigate(to);
 		while (left.isConnected && left.textContent === said) await new Promise(requestAnimationFrame);
 	}, path);
+}
+
+/** Attaches to a test that failed what its open pages showed. */
+async function showFailure(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+	if (testInfo.status === testInfo.expectedStatus) return;
+	for (const page of context.pages()) {
+		const body = await page.screenshot({ timeout: 5_000 }).catch(() => undefined);
+		if (body) await testInfo.attach(page.url(), { body, contentType: "image/png" });
+	}
 }
 
 function listen(context: BrowserContext, url: string, { received }: Complaints): void {

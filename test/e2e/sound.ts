@@ -69,8 +69,11 @@ export async function expectSoundInWords(page: Page, what: string): Promise<void
 /** Shows an open page on another device or in the other theme. */
 export async function look(page: Page, { device, theme }: Look): Promise<void> {
 	await page.evaluate(standStill);
-	await page.setViewportSize(SIZES[device]);
-	await page.emulateMedia({ colorScheme: THEMES[theme] });
+	// What is as it was would be drawn anew all the same.
+	const { width, height } = page.viewportSize() ?? {};
+	if (width !== SIZES[device].width || height !== SIZES[device].height) await page.setViewportSize(SIZES[device]);
+	const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+	if (isDark !== (theme === "night")) await page.emulateMedia({ colorScheme: THEMES[theme] });
 }
 
 /** A theme's colours are there at once: none fades over, and what nobody has scrolled to does not keep its old ones. */

@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { findPostgres } from "../../scripts/find-postgres.ts";
 import { freePort } from "./free-port.ts";
+import { makeScratchFolder } from "./scratch-folder.ts";
 
 export type Postgres = {
 	url: string;
@@ -15,7 +16,7 @@ export type Postgres = {
 	kill(): Promise<void>;
 	stop(): Promise<void>;
 };
-/** For data that nobody will miss. */
+/** For data that nobody will miss; its files are in memory where there is a place for them. */
 const HASTE = [
 	"fsync=off",
 	"synchronous_commit=off",
@@ -107,7 +108,7 @@ function folderOfPrograms(): string {
 
 async function startIn(fill: (folder: string) => void, chosen: readonly string[]): Promise<Postgres> {
 	const bin = folderOfPrograms();
-	const folder = mkdtempSync(join(tmpdir(), "handi-postgres-"));
+	const folder = chosen === HASTE ? makeScratchFolder("postgres") : mkdtempSync(join(tmpdir(), "handi-postgres-"));
 	const account = accountThatMayRunPostgres();
 	if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
 	const options = { ...account, cwd: folder };

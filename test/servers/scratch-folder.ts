@@ -1,16 +1,34 @@
-import { mkdtempSync, statfsSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 2 ** 30;
+/** Names the folder of a run's scratch folders to its workers. */
+const RUN = "HANDI_TEST_RUN";
 
 /**
  * A new folder for a database that no test takes the power from: in memory where the system has a place for files
  * there, so that no commit waits for a disk.
  */
 export function makeScratchFolder(name: string): string {
-	return mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), `handi-${name}-`));
+	const place = hasMemory() ? MEMORY : tmpdir();
+	const run = process.env[RUN];
+	if (!run) return mkdtempSync(join(place, `handi-${name}-`));
+	// PostgreSQL's user passes through it.
+	mkdirSync(join(place, run), { recursive: true, mode: 0o755 });
+	return mkdtempSync(join(place, run, `${name}-`));
+}
+
+/** Before all tests of a run: their scratch folders go with it, whatever a test or a worker left behind. */
+export default function setup(): () => void {
+	const mine = process.env[RUN] ? undefined : `handi-run-${randomBytes(6).toString("hex")}`;
+	if (mine) process.env[RUN] = mine;
+	return () => {
+		if (!mine) return;
+		for (const place of [MEMORY, tmpdir()]) rmSync(join(place, mine), { recursive: true, force: true });
+	};
 }
 
 function hasMemory(): boolean {
