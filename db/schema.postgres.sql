@@ -1470,15 +1470,30 @@ CREATE TABLE shop_keys (
 CREATE SEQUENCE order_numbers;
 
 CREATE FUNCTION count_changed_order() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-	IF TG_OP = 'INSERT' THEN
-		INSERT INTO order_figure_changes VALUES ((NEW.placed_at + 19800000) / 3600000, NEW.status, NEW.payment_method, NEW.payment_state, 1, (NEW.total_rupees - NEW.refunded_rupees));
-		RETURN NEW;
-	END IF;
 	PERFORM count_order(OLD, -1);
 	IF TG_OP = 'DELETE' THEN RETURN OLD;
 	END IF;
 	PERFORM count_order(NEW, 1);
 	RETURN NEW;
+END $$;
+
+CREATE FUNCTION count_new_lines() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+	INSERT INTO dish_figure_changes
+	SELECT ordered.day, placed.name, placed.size, sum(placed.quantity), sum(placed.quantity * placed.price_rupees - placed.refunded_rupees)
+	FROM placed, LATERAL (
+		SELECT (placed_at + 19800000) / 86400000 AS day FROM orders
+		WHERE id = placed.order_id AND status = 'Delivered' AND payment_state NOT IN ('refund-pending', 'refunded')
+		OFFSET 0
+	) AS ordered
+	GROUP BY 1, 2, 3;
+	RETURN NULL;
+END $$;
+
+CREATE FUNCTION count_new_orders() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+	INSERT INTO order_figure_changes
+	SELECT (placed_at + 19800000) / 3600000, status, payment_method, payment_state, count(*), sum(total_rupees - refunded_rupees)
+	FROM placed GROUP BY 1, 2, 3, 4;
+	RETURN NULL;
 END $$;
 
 CREATE FUNCTION count_order(counted orders, factor integer) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
@@ -1488,13 +1503,6 @@ CREATE FUNCTION count_order(counted orders, factor integer) RETURNS void LANGUAG
 		SELECT (counted.placed_at + 19800000) / 86400000, name, size, factor * sum(quantity), factor * sum(quantity * price_rupees - refunded_rupees)
 		FROM order_lines WHERE order_id = counted.id GROUP BY name, size;
 	END IF;
-END $$;
-
-CREATE FUNCTION count_order_line() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-	INSERT INTO dish_figure_changes
-	SELECT (placed_at + 19800000) / 86400000, NEW.name, NEW.size, NEW.quantity, NEW.quantity * NEW.price_rupees - NEW.refunded_rupees
-	FROM orders WHERE id = NEW.order_id AND status = 'Delivered' AND payment_state NOT IN ('refund-pending', 'refunded');
-	RETURN NEW;
 END $$;
 
 CREATE FUNCTION count_refunded_line() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -1534,6 +1542,14 @@ CREATE FUNCTION held_shop_version() RETURNS bigint LANGUAGE plpgsql AS $$ BEGIN
 	RETURN coalesce((SELECT value FROM counters WHERE name = 'shop-version'), 0);
 END $$;
 
+CREATE FUNCTION keep_new_contacts() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+	INSERT INTO order_contacts
+	SELECT DISTINCT coalesce(customer_id, ''), lower(customer_name || ' ' || customer_email || ' ' || phone)
+	FROM placed ORDER BY 1, 2
+	ON CONFLICT (customer_id, md5(contact)) DO NOTHING;
+	RETURN NULL;
+END $$;
+
 CREATE FUNCTION keep_order_contact() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 	INSERT INTO order_contacts
 	VALUES (coalesce(NEW.customer_id, ''), lower(NEW.customer_name || ' ' || NEW.customer_email || ' ' || NEW.phone))
@@ -1556,16 +1572,16 @@ CREATE FUNCTION next_order_number(lowest bigint) RETURNS bigint LANGUAGE plpgsql
 		RAISE;
 END $$;
 
-CREATE TRIGGER order_contact_is_kept AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_contact();
+CREATE TRIGGER order_contact_is_kept AFTER INSERT ON orders REFERENCING NEW TABLE AS placed FOR EACH STATEMENT EXECUTE FUNCTION keep_new_contacts();
 
 CREATE TRIGGER order_contact_is_kept_anew AFTER UPDATE OF customer_id, customer_name, customer_email, phone ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_contact();
 
-CREATE TRIGGER order_is_counted AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION count_changed_order();
+CREATE TRIGGER order_is_counted AFTER INSERT ON orders REFERENCING NEW TABLE AS placed FOR EACH STATEMENT EXECUTE FUNCTION count_new_orders();
 
 CREATE TRIGGER order_is_counted_anew AFTER UPDATE OF status, payment_method, payment_state, placed_at, total_rupees, refunded_rupees ON orders FOR EACH ROW EXECUTE FUNCTION count_changed_order();
 
 CREATE TRIGGER order_is_counted_no_more BEFORE DELETE ON orders FOR EACH ROW EXECUTE FUNCTION count_changed_order();
 
-CREATE TRIGGER order_line_is_counted AFTER INSERT ON order_lines FOR EACH ROW EXECUTE FUNCTION count_order_line();
+CREATE TRIGGER order_line_is_counted AFTER INSERT ON order_lines REFERENCING NEW TABLE AS placed FOR EACH STATEMENT EXECUTE FUNCTION count_new_lines();
 
 CREATE TRIGGER order_line_is_refunded AFTER UPDATE OF refunded_rupees ON order_lines FOR EACH ROW EXECUTE FUNCTION count_refunded_line();

@@ -74,7 +74,7 @@ export async function placeAtOnce(
 		cause_network: customer.cause?.network ?? null,
 		cause_site: customer.cause?.site ?? null,
 		place,
-		...rows,
+		rows,
 	});
 	if (typeof outcome === "object") return writtenOrder(rowsOfOrder(order, customer, outcome.number));
 	if (outcome === "shop-has-changed") await refreshed(shop.cache);
@@ -94,7 +94,7 @@ const refreshing = new WeakMap<ShopCache, Promise<void>>();
 type Outcome = { number: string } | "shop-has-changed" | "out-of-the-ordinary";
 
 type Rows = ReturnType<typeof rowsOfOrder>;
-type Given = Record<keyof typeof GIVEN, unknown> & Rows & { id: string; version: number };
+type Given = Record<keyof typeof GIVEN, unknown> & { rows: Rows; id: string; version: number };
 
 /**
  * By which what outlives an account is known again; the statement does not believe in one that is no longer the shop's.
@@ -115,11 +115,13 @@ function placer(storage: Storage): (given: Given) => Promise<Outcome> {
 async function placeAll(storage: Storage, given: readonly Given[]): Promise<Outcome[]> {
 	const [first] = given;
 	if (!first) return [];
-	statement ??= statementFor(first);
+	statement ??= statementFor(first.rows);
 	// An order that was judged by what is older waits for its own turn.
 	const version = Math.max(...given.map((each) => each.version));
 	const current = given.filter((each) => each.version === version);
-	const query = CompiledQuery.raw(statement, [asJson(current), version]);
+	const orders = current.map(({ rows: _rows, ...order }) => order);
+	const rowsOf = (table: keyof Rows) => asJson(current.flatMap(({ rows }) => [...rows[table]]));
+	const query = CompiledQuery.raw(statement, [asJson(orders), version, ...TABLES.map(rowsOf)]);
 	try {
 		const written = (await storage.writeAtOnce?.(query as CompiledQuery<{ id: string; number: string }>)) ?? [];
 		const byId = new Map(written.map((row) => [row.id, row]));
@@ -132,7 +134,7 @@ async function placeAll(storage: Storage, given: readonly Given[]): Promise<Outc
 	}
 }
 
-/** What the statement is given of each order. */
+/** What the statement is given of each order, besides its rows. */
 const GIVEN = {
 	account: "text",
 	email: "text",
@@ -149,11 +151,11 @@ const GIVEN = {
 	cause_network: "text",
 	cause_site: "text",
 	place: "text",
-	orders: "json",
-	order_lines: "json",
-	order_history: "json",
-	events: "json",
 } as const;
+
+/** By which column a row of each table is known to be of an order, in the order in which they are written. */
+const ORDER_OF = { orders: "id", order_lines: "order_id", order_history: "order_id", events: "subject_id" } as const;
+const TABLES = Object.keys(ORDER_OF) as (keyof typeof ORDER_OF)[];
 
 let statement: string | undefined;
 
@@ -161,23 +163,28 @@ let statement: string | undefined;
  * In the order in which `placeOrder` goes, so that the two cannot wait for each other: holds the accounts, which must
  * be as the callers' sessions have them, in good standing and in nobody's hands, for whom the neighbours would wait;
  * takes the keys, which must be new; holds the shop, which must be as the orders were judged; and then writes. Each
- * part has the orders only that the one before let through.
+ * part has the orders only that the one before let through. Accounts and earlier orders are looked up one by one: joined
+ * or hashed they would be planned while there are few, and all of them read for each batch once there are many.
  */
 function statementFor(rows: Rows): string {
 	const columns = Object.entries(GIVEN).map(([name, type]) => `${name} ${type}`);
 	const insert = (table: keyof Rows, drawn: Record<string, string> = {}) => {
 		const names = Object.keys(rows[table][0] ?? {});
 		return `INSERT INTO ${table} (${names}) SELECT ${names.map((name) => drawn[name] ?? `made.${name}`)}
-			FROM numbered, json_populate_recordset(NULL::${table}, numbered.${table}) AS made`;
+			FROM json_populate_recordset(NULL::${table}, $${TABLES.indexOf(table) + 3}::json) AS made
+			JOIN numbered ON numbered.id = made.${ORDER_OF[table]}`;
 	};
-	const isNewcomer = "NOT EXISTS (SELECT FROM orders WHERE customer_id = given.account AND status = 'Delivered')";
+	const isNewcomer =
+		"(SELECT 1 FROM orders WHERE customer_id = given.account AND status = 'Delivered' LIMIT 1) IS NULL";
 	const text = `
 		WITH given AS MATERIALIZED (
 			SELECT * FROM json_to_recordset($1::json) AS given (${columns})
 		), welcome AS MATERIALIZED (
-			SELECT given.* FROM given JOIN accounts ON accounts.id = given.account
-			WHERE standing = 'ok' AND accounts.phone = given.phone AND coalesce(accounts.email, '') = given.email
-			FOR SHARE OF accounts SKIP LOCKED
+			SELECT given.* FROM given, LATERAL (
+				SELECT FROM accounts WHERE accounts.id = given.account
+				AND standing = 'ok' AND accounts.phone = given.phone AND coalesce(accounts.email, '') = given.email
+				FOR SHARE SKIP LOCKED
+			) AS held
 		), key AS (
 			INSERT INTO idempotency_keys (account_id, route, key, request_hash, result_id, created_at)
 			SELECT account, 'orders', key, request_hash, id, at FROM welcome AS given

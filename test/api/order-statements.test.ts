@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from "kysely";
+import { CompiledQuery, type KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Storage } from "../../server/db/storage.ts";
 import { listOrders } from "../../server/orders/list-orders.ts";
@@ -17,6 +17,7 @@ const isPostgres = inject("engine") === "postgres";
 function counting(storage: Storage) {
 	const steps: number[] = [];
 	const counts = { jobs: 0, atOnce: 0 };
+	const statements: CompiledQuery[] = [];
 	const write: Storage["write"] = (job) =>
 		storage.write(async (tx) => {
 			counts.jobs += 1;
@@ -41,22 +42,24 @@ function counting(storage: Storage) {
 	const counted = writeAtOnce && {
 		writeAtOnce: ((statement) => {
 			counts.atOnce += 1;
+			statements.push(statement);
 			return writeAtOnce(statement);
 		}) as typeof writeAtOnce,
 	};
-	return { storage: { ...storage, write, ...counted }, steps, counts };
+	return { storage: { ...storage, write, ...counted }, steps, counts, statements };
 }
 
 let world: OnlineWorld;
 let steps: number[];
 let counts: { jobs: number; atOnce: number };
+let statements: CompiledQuery[];
 let meena: Person;
 let owner: Person;
 let cook: Person;
 let ravi: Person;
 beforeAll(async () => {
 	const counted = counting(await openScratchStorage(inject("engine"), inject("postgresUrl")));
-	({ steps, counts } = counted);
+	({ steps, counts, statements } = counted);
 	world = await createOnlineWorld(undefined, counted.storage);
 	meena = await world.customer("Meena");
 	owner = await world.admin();
@@ -150,6 +153,27 @@ describe.runIf(isPostgres)("on PostgreSQL an order", () => {
 			"placed",
 			{ jobs: 0, atOnce: 1 },
 		]);
+	});
+
+	it("looks up its customer, however many there are", async () => {
+		await world.shop.storage.write((tx) =>
+			tx.executeQuery(
+				CompiledQuery.raw(
+					`INSERT INTO accounts (id, role, email, name, phone, password_hash, address, created_at)
+					SELECT 'guest-' || n, 'customer', 'guest' || n || '@gmail.com', 'Guest', '9840012345', 'none', '', 0
+					FROM generate_series(1, 5000) AS n`,
+				),
+			),
+		);
+		const latha = await world.customer("Latha of many");
+		expect(await placing(latha, anOrder())).toEqual([201, "placed", { jobs: 0, atOnce: 1 }]);
+		const [{ sql, parameters }] = statements.slice(-1) as [CompiledQuery];
+		const { rows } = await world.shop.storage.read.executeQuery<{ "QUERY PLAN": string }>(
+			CompiledQuery.raw(`EXPLAIN ${sql}`, [...parameters]),
+		);
+		const plan = rows.map((row) => row["QUERY PLAN"]);
+		const readings = plan.filter((line) => /Scan.* on accounts\b/.test(line)).map((line) => line.trim());
+		expect(readings).toEqual([expect.stringMatching(/^->\s+Index Scan using accounts_pkey/)]);
 	});
 
 	it("is refused while the shop is closed, also by a process that has not heard of it", async () => {

@@ -289,7 +289,12 @@ test("the orders that an older shop has are counted when it is brought up to dat
 		for (const statement of WITHOUT_FIGURES[storage.engine]) await tx.executeQuery(CompiledQuery.raw(statement));
 		await tx
 			.deleteFrom("migrations")
-			.where("name", "in", ["0012-figures", "0057-figure-changes", "0079-figures-less-refunds"])
+			.where("name", "in", [
+				"0012-figures",
+				"0057-figure-changes",
+				"0079-figures-less-refunds",
+				"0107-orders-counted-together",
+			])
 			.execute();
 	});
 	const ids = [await place(), await place(TWO_LARGE_EGG), await place(), await place(TWO_LARGE_EGG)];
@@ -445,7 +450,10 @@ const WITHOUT_FIGURES = {
 	],
 	postgres: [
 		"DROP FUNCTION count_changed_order CASCADE",
-		"DROP FUNCTION count_order_line CASCADE",
+		"DROP FUNCTION count_new_orders CASCADE",
+		"DROP FUNCTION count_new_lines CASCADE",
+		"DROP FUNCTION keep_new_contacts CASCADE",
+		"CREATE TRIGGER order_contact_is_kept AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_contact()",
 		"DROP FUNCTION count_refunded_line CASCADE",
 		"DROP FUNCTION count_order",
 		"DROP FUNCTION fold_figures",

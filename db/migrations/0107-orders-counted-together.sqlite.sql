@@ -1,0 +1,1 @@
+-- Nothing to do: SQLite has triggers for each row only.
