@@ -21,6 +21,20 @@ const orderOutOfKitchen = kitchenOrderSchema
 	.openapi("OrderOutOfKitchen");
 export type OrderOutOfKitchen = z.infer<typeof orderOutOfKitchen>;
 
+const kitchenBoard = z.object({
+	orders: z.array(kitchenOrderSchema),
+	ringsAgainAt: ringsAgainField,
+	proposedMinutes: proposedMinutesField.optional(),
+	later: laterField,
+	waiting: z
+		.object({ slowMinutes: z.int(), longMinutes: z.int() })
+		.openapi({ description: "after how many minutes a ticket is slow, and has waited too long" }),
+	usualMinutes: z.int().openapi({
+		description: "for when an order counts as promised that was promised nothing, from `orderDate` on",
+	}),
+});
+export type KitchenBoard = z.infer<typeof kitchenBoard>;
+
 export const listKitchenOrders = createRoute({
 	operationId: "listKitchenOrders",
 	method: "get",
@@ -28,21 +42,7 @@ export const listKitchenOrders = createRoute({
 	tags: ["kitchen"],
 	summary: "What is to be cooked: orders that wait or are being prepared, oldest first (staff)",
 	responses: {
-		200: gives(
-			z.object({
-				orders: z.array(kitchenOrderSchema),
-				ringsAgainAt: ringsAgainField,
-				proposedMinutes: proposedMinutesField.optional(),
-				later: laterField,
-				waiting: z
-					.object({ slowMinutes: z.int(), longMinutes: z.int() })
-					.openapi({ description: "after how many minutes a ticket is slow, and has waited too long" }),
-				usualMinutes: z.int().openapi({
-					description: "for when an order counts as promised that was promised nothing, from `orderDate` on",
-				}),
-			}),
-			"The orders",
-		),
+		200: gives(kitchenBoard, "The orders"),
 		...refuses(...STAFF_ONLY),
 	},
 });

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { data, Form, isRouteErrorResponse, Link } from "react-router";
+import type { KitchenBoard, OrderOutOfKitchen } from "../../contract/kitchen.ts";
+import type { DishView } from "../../contract/menu.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { pageApi } from "../api.ts";
+import { jsonTextOf, useParsed } from "../json-text.ts";
 import { isConnectionLost } from "../live/connection.ts";
 import { useRecordRead } from "../live/last-read.ts";
 import { StaffLive } from "../live/staff-live.tsx";
@@ -55,14 +58,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(api.dishes.$get(), request),
 		readPrinterStatus(api),
 	]);
-	const [session, { later = 0, ...board }, left, dishes] = await Promise.all([
+	const [session, board, left, dishes] = await Promise.all([
 		me.json(),
-		kitchen.json(),
-		recall.json(),
-		menu.json(),
+		jsonTextOf(kitchen),
+		jsonTextOf(recall),
+		jsonTextOf(menu),
 	]);
-	const read = { session, ...board, later, left: left.orders, dishes, printers };
-	return data(read, { headers: cookiesOf(kitchen) });
+	return data({ session, board, left, dishes, printers }, { headers: cookiesOf(kitchen) });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -73,7 +75,11 @@ export const clientMiddleware = [stayWhenSignedOut, stayWithWhatWasRead(["root"]
 
 /** What is to be cooked, on a screen that is read from the stove: one tap takes an order to its next step. */
 export default function KitchenPage({ loaderData }: Route.ComponentProps) {
-	const { session, orders, left, ringsAgainAt, later, dishes, printers } = loaderData;
+	const { session, printers } = loaderData;
+	const read = useParsed<KitchenBoard>(loaderData.board);
+	const { orders, ringsAgainAt, later = 0 } = read;
+	const left = useParsed<{ orders: OrderOutOfKitchen[] }>(loaderData.left).orders;
+	const dishes = useParsed<DishView[]>(loaderData.dishes);
 	const { id: personId, role, isScreen } = session.admin;
 	const texts = usePageTexts(kitchenTexts);
 	const [isStockOpen, setStockOpen] = useState(false);
@@ -86,7 +92,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 	useFlushQueue(kitchenQueue, personId);
 	useKeepBoard(personId, orders);
 	useForgetMarks(orders, left);
-	const board = useBoard(orders, { personId, usualMinutes: loaderData.usualMinutes });
+	const board = useBoard(orders, { personId, usualMinutes: read.usualMinutes });
 	const shownAsNew = new Set(board.tickets.flatMap(({ id, isNewOrder }) => (isNewOrder ? id : [])));
 	return (
 		<ReadPage>
@@ -137,12 +143,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 			<KitchenCutOff />
 			<PrinterTroubles printers={printers} className="text-xl" />
 			<CancelledOrders left={left} />
-			<Board
-				board={board}
-				personId={personId}
-				limits={loaderData.waiting}
-				proposedMinutes={loaderData.proposedMinutes}
-			/>
+			<Board board={board} personId={personId} limits={read.waiting} proposedMinutes={read.proposedMinutes} />
 			{isRecallOpen && (
 				<RecallDialog
 					left={left}

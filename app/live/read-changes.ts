@@ -1,8 +1,8 @@
 import { applyDelta } from "fossil-delta";
 import { DELTA_CODING } from "../../contract/delta-reply.ts";
 
-/** What an address answered last, by the tag that the server gave it. */
-type Read = { tag: string; body: Uint8Array<ArrayBuffer> };
+/** What addresses answered last, by the tags that the server gave it. */
+export type Reads = Map<string, { tag: string; body: Uint8Array<ArrayBuffer> }>;
 
 // Of the page that is open, and of the one before it.
 const MAX_ADDRESSES = 2;
@@ -13,10 +13,13 @@ const MAX_ADDRESSES = 2;
  */
 export function readChangesOnly(): () => void {
 	const whole = globalThis.fetch;
-	const reads = new Map<string, Read>();
+	const reads: Reads = new Map();
 	globalThis.fetch = async (input, init) => {
 		const address = dataAddress(input, init);
-		return address === null ? whole(input, init) : readData(address, init, whole, reads);
+		if (address === null) return whole(input, init);
+		const reply = await fetchChanges(address, init, reads, whole);
+		for (const [oldest] of reads) if (reads.size > MAX_ADDRESSES) reads.delete(oldest);
+		return reply;
 	};
 	return () => {
 		globalThis.fetch = whole;
@@ -29,11 +32,15 @@ function dataAddress(input: RequestInfo | URL, init: RequestInit | undefined): s
 	return input.origin === location.origin && input.pathname.endsWith(".data") ? input.href : null;
 }
 
-async function readData(
+/**
+ * Asks for something of the staff's as changes to what the address answered last, and gives the whole answer; `reads`
+ * is kept by whoever asks, and lost with the session.
+ */
+export async function fetchChanges(
 	address: string,
 	init: RequestInit | undefined,
-	whole: typeof fetch,
-	reads: Map<string, Read>,
+	reads: Reads,
+	whole: typeof fetch = fetch,
 ): Promise<Response> {
 	const known = reads.get(address);
 	const headers = new Headers(init?.headers);
@@ -52,6 +59,5 @@ async function readData(
 		return whole(address, init);
 	}
 	reads.set(address, { tag, body });
-	for (const [oldest] of reads) if (reads.size > MAX_ADDRESSES) reads.delete(oldest);
 	return new Response(body, { headers: reply.headers });
 }

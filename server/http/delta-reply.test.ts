@@ -27,6 +27,17 @@ test("a page that says what it has is sent what changed, and makes the new answe
 	expect(made({ body: Buffer.from(after) }, third)).toBe(after);
 });
 
+test("a page that a device keeps is sent as changes too, with the policy that goes with it", async () => {
+	const read = reader();
+	const page = (nonce: string, status: string) =>
+		`<html><script nonce="${nonce}"></script>${orders(60, status)}</html>`;
+	const asked = { path: "/kitchen", type: "text/html; charset=utf-8" };
+	const first = await read(page("a", "Placed"), { ...asked, policy: "script-src 'nonce-a'" });
+	const second = await read(page("b", "Placed"), { ...asked, policy: "script-src 'nonce-b'", has: first.tag });
+	expect([second.status, second.headers.get("content-security-policy")]).toEqual([226, "script-src 'nonce-b'"]);
+	expect(made(first, second)).toBe(page("b", "Placed"));
+});
+
 test.each([
 	["has nothing yet", undefined],
 	["has what was never sent", '"AAAAAAAAAAAAAAAAAAAAAA"'],
@@ -45,6 +56,8 @@ test("whoever does not ask for changes gets the answer untouched, and so does an
 	expect([plain.status, plain.tag]).toEqual([200, null]);
 	const ofMenu = await read("data", { path: "/menu.data" });
 	expect(ofMenu.tag).toBeNull();
+	const menu = await read("<html>", { path: "/menu", type: "text/html; charset=utf-8" });
+	expect(menu.tag).toBeNull();
 	const json = await read("{}", { type: "application/json" });
 	expect(json.tag).toBeNull();
 	const failed = await read("data", { status: 404 });
@@ -87,16 +100,22 @@ type Asked = {
 	status?: number;
 	cookie?: string;
 	path?: string;
+	policy?: string;
 };
 
 function reader() {
 	const answer = createDeltaReplies();
 	return async (text: string, asked: Asked = {}) => {
-		const { has, coding = DELTA_CODING, type = "text/x-script", status, cookie, path = "/kitchen.data" } = asked;
+		const { has, coding = DELTA_CODING, type = "text/x-script", status, cookie, policy } = asked;
+		const { path = "/kitchen.data" } = asked;
 		const request = new Request(`https://shop.test${path}`, {
 			headers: { ...(coding && { "A-IM": coding }), ...(has && { "If-None-Match": has }) },
 		});
-		const headers = { "Content-Type": type, ...(cookie && { "Set-Cookie": cookie }) };
+		const headers = {
+			"Content-Type": type,
+			...(cookie && { "Set-Cookie": cookie }),
+			...(policy && { "Content-Security-Policy": policy }),
+		};
 		const reply = await answer(request, new Response(text, { status, headers }));
 		const body = Buffer.from(await reply.arrayBuffer());
 		return { status: reply.status, headers: reply.headers, tag: reply.headers.get("etag"), body };

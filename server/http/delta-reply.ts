@@ -4,13 +4,14 @@ import { DELTA_CODING } from "../../contract/delta-reply.ts";
 
 /** Of what pages have read last; beyond this the oldest go, and whoever has one of them is sent the whole answer. */
 const MAX_BYTES = 4_000_000;
-const BEHIND_PAGES = /^text\/x-script/;
-const OF_STAFF = /^\/(admin|kitchen|rider)(\/|\.data$)/;
+/** Data of pages, and pages that are kept for when there is no signal; a browser that opens one asks for no changes. */
+const PAGES = /^text\/(x-script|html)/;
+const OF_STAFF = /^\/(admin|kitchen|rider)(\/|\.data$|$)/;
 
 export type DeltaReplies = (request: Request, response: Response) => Promise<Response>;
 
 /**
- * Answers a page of the staff that reads itself again with what has changed since it read last (RFC 3229): it names the
+ * Answers a page of the staff that reads or keeps itself again with what has changed since it read last (RFC 3229): it names the
  * answer that it has by its hash, and is sent how to make the new one of that. Each answer is made in full, for the
  * session that asks; only who has had the older one can know its hash (decision 050).
  */
@@ -30,7 +31,7 @@ export function createDeltaReplies(): DeltaReplies {
 	}
 
 	return async (request, response) => {
-		if (request.headers.get("A-IM") !== DELTA_CODING || !isData(response)) return response;
+		if (request.headers.get("A-IM") !== DELTA_CODING || !isPage(response)) return response;
 		if (!OF_STAFF.test(new URL(request.url).pathname)) return response;
 		const body = Buffer.from(await response.arrayBuffer());
 		const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -49,6 +50,6 @@ export function createDeltaReplies(): DeltaReplies {
 	};
 }
 
-function isData({ status, headers }: Response): boolean {
-	return status === 200 && BEHIND_PAGES.test(headers.get("Content-Type") ?? "") && !headers.has("Set-Cookie");
+function isPage({ status, headers }: Response): boolean {
+	return status === 200 && PAGES.test(headers.get("Content-Type") ?? "") && !headers.has("Set-Cookie");
 }

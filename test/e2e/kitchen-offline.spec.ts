@@ -22,6 +22,11 @@ test("the kitchen cooks on without a signal: the board opens, taps wait and are 
 	await cook.goto("/kitchen");
 	await underWorker(cook);
 	await expect.poll(() => cachedUrls(cook)).toContain(`${line.url}/kitchen`);
+	// What is kept again is sent as what has changed in it (decision 050), and opens below.
+	const keptAgain = cook.waitForResponse((reply) => reply.url().endsWith("/kitchen") && reply.status() === 226);
+	const kumaran = await anOrder(shop, "Kumaran");
+	await keptAgain;
+	await expect.poll(() => keptBoard(cook)).toContain(kumaran.orderId);
 
 	await line.cut();
 	await press(cook, "Selvi", /^Accept/);
@@ -32,6 +37,7 @@ test("the kitchen cooks on without a signal: the board opens, taps wait and are 
 	await cook.reload();
 	await expect(cook.getByText("3 taps waiting for a connection")).toBeVisible();
 	await expect(ticket(cook, "Selvi").getByRole("button", { name: /^All cooked/ })).toBeVisible();
+	await expect(ticket(cook, "Kumaran")).toBeVisible();
 	await expect(cook.getByRole("region", { name: "To cook" })).toContainText("2×");
 	await expectSound(cook, "the board without a signal");
 	const staff = await owner(shop);
@@ -55,6 +61,7 @@ test("the kitchen cooks on without a signal: the board opens, taps wait and are 
 	await expect.poll(() => cook.evaluate(() => caches.has("handi-kitchen"))).toBe(false);
 });
 
+const keptBoard = (page: Page) => page.evaluate(async () => (await (await caches.match("/kitchen"))?.text()) ?? "");
 const ticket = (page: Page, name: string) => page.getByRole("article", { name: new RegExp(name) });
 const press = (page: Page, name: string, button: RegExp) =>
 	ticket(page, name).getByRole("button", { name: button }).click();

@@ -1,3 +1,4 @@
+import { fetchChanges, type Reads } from "../../live/read-changes.ts";
 import { type KeptArea, keptPage, TELLS_OF } from "../worker/kept-areas.ts";
 import { filesOf, stampedPage } from "../worker/stamped-page.ts";
 
@@ -7,6 +8,8 @@ export type PageKeeper = ReturnType<typeof createPageKeeper>;
 export function createPageKeeper(area: KeptArea) {
 	/** The paths that open without a signal, as far as this page knows. */
 	let paths: ReadonlySet<string> = new Set();
+	/** Of a page that is kept again and again a few lines are new each time. */
+	const reads: Reads = new Map();
 
 	/**
 	 * Keeps these pages and nothing else, each path with what it tells of: what tells of somebody or something else
@@ -19,9 +22,10 @@ export function createPageKeeper(area: KeptArea) {
 			const tellsOf = path && (await cache.match(request))?.headers.get(TELLS_OF);
 			if (path && wanted.get(path) !== tellsOf) await cache.delete(request);
 		}
+		for (const path of reads.keys()) if (!wanted.has(path)) reads.delete(path);
 		const files = new Set<string>();
 		for (const [path, tellsOf] of wanted) {
-			const page = await readPage(path, tellsOf, over);
+			const page = await readPage(path, tellsOf, over, reads);
 			if (over.aborted) return;
 			if (!page) continue;
 			// A page is kept with all its files, so that it runs.
@@ -55,13 +59,15 @@ export function createPageKeeper(area: KeptArea) {
 		/** Nobody works here any more: nothing of what was seen stays on the device. */
 		async forget(): Promise<void> {
 			paths = new Set();
+			reads.clear();
 			if ("caches" in globalThis) await caches.delete(area.cache);
 		},
 	};
 }
 
-async function readPage(path: string, tellsOf: string, signal: AbortSignal) {
-	const response = await fetch(path, { cache: "no-store", redirect: "manual", signal }).catch(() => null);
+async function readPage(path: string, tellsOf: string, signal: AbortSignal, reads: Reads) {
+	const init = { cache: "no-store", redirect: "manual", signal } as const;
+	const response = await fetchChanges(path, init, reads).catch(() => null);
 	if (!response?.ok) return null;
 	const html = await response.text();
 	const stamped = stampedPage(html, response.headers);

@@ -67,8 +67,11 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 
 	async function take(action: RiderAction) {
 		recordUndoable(action.kind === "release" || action.kind === "undo");
+		// From the press on: the other button must not be there for a moment and then be deaf.
+		if (action.kind === "pick-up") setSettling(true);
 		const outcome = await riderActions.run(id, action);
 		if (outcome === "refused") {
+			setSettling(false);
 			recordUndoable(false);
 			if (action.kind === "deliver" && order.asksPin) {
 				pinField.current?.focus();
@@ -85,7 +88,6 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 
 	/** 'Mark as Delivered' stands where 'Pick Up' stood: the second half of a double tap shall not hit it. */
 	async function settle() {
-		setSettling(true);
 		await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 		setSettling(false);
 	}
