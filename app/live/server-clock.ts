@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { now as browserNow } from "../clock.ts";
 import { useShop } from "../shop-data.tsx";
+import { everySecond } from "./every-second.ts";
 
 /** How far the server's clock is ahead of this device's, in ms. */
 let aheadMs = 0;
@@ -37,8 +38,7 @@ export function useServerNow(ticking: boolean): number {
 	useEffect(() => {
 		if (!ticking) return;
 		// What is pressed meanwhile comes first.
-		const timer = setInterval(() => startTransition(() => setNow(serverTime())), 1000);
-		return () => clearInterval(timer);
+		return everySecond(() => startTransition(() => setNow(serverTime())));
 	}, [ticking]);
 
 	return Math.max(now, serverNow);

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { useShop } from "../shop-data.tsx";
+import { everySecond } from "./every-second.ts";
 import { serverTime, setServerTime } from "./server-clock.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,13 +16,14 @@ export function useServerMinute(since: number): number {
 	useEffect(() => setServerTime(serverNow), [serverNow]);
 
 	useEffect(() => {
-		const look = () => {
-			const minutes = Math.floor((serverTime() - since) / MINUTE_MS);
+		let told = 0;
+		return everySecond(() => {
+			const minute = since + Math.floor((serverTime() - since) / MINUTE_MS) * MINUTE_MS;
+			if (minute === told) return;
+			told = minute;
 			// What is pressed meanwhile comes first.
-			startTransition(() => setPassed(since + minutes * MINUTE_MS));
-		};
-		const timer = setInterval(look, 1000);
-		return () => clearInterval(timer);
+			startTransition(() => setPassed(minute));
+		});
 	}, [since]);
 
 	return Math.max(passed, serverNow);

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { everySecond } from "./every-second.ts";
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+test("however many want to hear of each second, the page is woken once for all of them, and not for nobody", () => {
+	const heard = [0, 0, 0];
+	const stops = heard.map((_, who) =>
+		everySecond(() => {
+			heard[who] = (heard[who] ?? 0) + 1;
+		}),
+	);
+	expect(vi.getTimerCount()).toBe(1);
+	vi.advanceTimersByTime(2_000);
+	stops[1]?.();
+	vi.advanceTimersByTime(1_000);
+	expect(heard).toEqual([3, 2, 3]);
+	for (const stop of stops) stop();
+	expect(vi.getTimerCount()).toBe(0);
+	const again = everySecond(() => {});
+	expect(vi.getTimerCount()).toBe(1);
+	again();
+});
