@@ -163,8 +163,8 @@ let statement: string | undefined;
  * In the order in which `placeOrder` goes, so that the two cannot wait for each other: holds the accounts, which must
  * be as the callers' sessions have them, in good standing and in nobody's hands, for whom the neighbours would wait;
  * takes the keys, which must be new; holds the shop, which must be as the orders were judged; and then writes. Each
- * part has the orders only that the one before let through. Accounts and earlier orders are looked up one by one: joined
- * or hashed they would be planned while there are few, and all of them read for each batch once there are many.
+ * part has the orders only that the one before let through. Accounts and earlier orders are looked up one by one:
+ * joined or hashed they would be planned while there are few, and all of them read for each batch once there are many.
  */
 function statementFor(rows: Rows): string {
 	const columns = Object.entries(GIVEN).map(([name, type]) => `${name} ${type}`);

@@ -11,9 +11,9 @@ const OF_STAFF = /^\/(admin|kitchen|rider)(\/|\.data$|$)/;
 export type DeltaReplies = (request: Request, response: Response) => Promise<Response>;
 
 /**
- * Answers a page of the staff that reads or keeps itself again with what has changed since it read last (RFC 3229): it names the
- * answer that it has by its hash, and is sent how to make the new one of that. Each answer is made in full, for the
- * session that asks; only who has had the older one can know its hash (decision 050).
+ * Answers a page of the staff that reads or keeps itself again with what has changed since it read last (RFC 3229): it
+ * names the answer that it has by its hash, and is sent how to make the new one of that. Each answer is made in full,
+ * for the session that asks; only who has had the older one can know its hash (decision 050).
  */
 export function createDeltaReplies(): DeltaReplies {
 	const kept = new Map<string, Buffer<ArrayBuffer>>();

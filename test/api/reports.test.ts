@@ -453,7 +453,8 @@ const WITHOUT_FIGURES = {
 		"DROP FUNCTION count_new_orders CASCADE",
 		"DROP FUNCTION count_new_lines CASCADE",
 		"DROP FUNCTION keep_new_contacts CASCADE",
-		"CREATE TRIGGER order_contact_is_kept AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_contact()",
+		`CREATE TRIGGER order_contact_is_kept AFTER INSERT ON orders
+			FOR EACH ROW EXECUTE FUNCTION keep_order_contact()`,
 		"DROP FUNCTION count_refunded_line CASCADE",
 		"DROP FUNCTION count_order",
 		"DROP FUNCTION fold_figures",

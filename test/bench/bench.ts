@@ -7,12 +7,15 @@ import { SERVER } from "../servers/built-server.ts";
 import { createDatabase, startPostgres } from "../servers/postgres.ts";
 import { measureCostOnPostgres } from "./cost-on-postgres.ts";
 import { makeCustomers } from "./customers.ts";
+import { measureFirstVisit } from "./first-visit.ts";
 import { measureLargeShop } from "./large-shop.ts";
+import { median } from "./median.ts";
 import { openPages } from "./open-pages.ts";
 import { measureOrderFlood } from "./order-flood.ts";
 import { measureOrders } from "./orders-side-by-side.ts";
 import { measurePageFlood } from "./page-flood.ts";
 import { type Running, start } from "./processes.ts";
+import { measureRush } from "./rush.ts";
 import { measureSignedInPages } from "./signed-in-pages.ts";
 import { measureStaffPages } from "./staff-pages.ts";
 import { measureUnderLogins } from "./under-logins.ts";
@@ -38,7 +41,9 @@ const [section] = process.argv.slice(2);
 const sections: Record<string, () => Promise<void>> = {
 	start: measureStart,
 	pages: measurePages,
+	visit: () => measureFirstVisit({ ...tools, owner, databaseUrl: `file:${join(folder, "visit.db")}` }),
 	staff: () => measureStaffPages({ ...tools, owner, databaseUrl: `file:${join(folder, "staff.db")}` }),
+	rush: () => measureRush({ ...tools, owner, databaseUrl: `file:${join(folder, "rush.db")}` }),
 	orders: () => measureOrders({ ...tools, folder, seconds: SECONDS }),
 	logins: () => measureUnderLogins(env, owner, report),
 	postgres: () => measureCostOnPostgres(tools),
@@ -142,12 +147,10 @@ async function tellPages(shop: Running, customer: string): Promise<void> {
 		await all;
 		times.push(performance.now() - begun);
 	}
-	times.sort((a, b) => a - b);
-	const worst = times.at(-1) ?? Number.NaN;
-	const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
+	const worst = Math.max(...times);
 	report(
 		`status change to ${PAGES} open pages`,
-		`${Math.round(median)} ms to the last page (worst of ${times.length}: ${Math.round(worst)}), budget ` +
+		`${Math.round(median(times))} ms to the last page (worst of ${times.length}: ${Math.round(worst)}), budget ` +
 			`250: ${worst < 250 ? "met" : "MISSED"}; ${shop.megabytes()} MB with them`,
 	);
 	pages.close();

@@ -5,6 +5,7 @@ import { openStorage } from "../../server/db/storage.ts";
 import { SERVER } from "../servers/built-server.ts";
 import { createDatabase, startPostgres } from "../servers/postgres.ts";
 import { makeCustomers } from "./customers.ts";
+import { median } from "./median.ts";
 import { type Running, start } from "./processes.ts";
 import { processorMs } from "./processor-time.ts";
 import { sampleWaits, type Waits } from "./sample-waits.ts";
@@ -142,8 +143,4 @@ async function openShop(
 	const tokens = await makeCustomers(storage, CUSTOMERS);
 	await storage.close();
 	return { name, running: await start([SERVER, ...options], environment), tokens, databaseUrl };
-}
-
-function median(figures: readonly number[]): number {
-	return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
 import { openStorage } from "../../server/db/storage.ts";
 import { SERVER } from "../servers/built-server.ts";
 import { makeCustomers } from "./customers.ts";
+import { median } from "./median.ts";
 import { start } from "./processes.ts";
 import { processorMs } from "./processor-time.ts";
 
@@ -66,13 +67,11 @@ export async function measureStaffPages({ databaseUrl, env, owner, order, report
 		}
 	}
 	for (const [name, rounds] of spent) {
-		const sorted = rounds.toSorted((a, b) => a - b);
-		const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-		const [least = Number.NaN] = sorted;
+		const usual = median(rounds);
 		report(
 			`${name}, ${OPEN_ORDERS} orders ringing`,
-			`${median.toFixed(1)} ms of processor a read (${least.toFixed(1)} at least), ${bytes.get(name)} bytes, ` +
-				`budget ${BUDGET_MS}: ${median <= BUDGET_MS ? "met" : "MISSED"}`,
+			`${usual.toFixed(1)} ms of processor a read (${Math.min(...rounds).toFixed(1)} at least), ` +
+				`${bytes.get(name)} bytes, budget ${BUDGET_MS}: ${usual <= BUDGET_MS ? "met" : "MISSED"}`,
 		);
 	}
 	await shop.stop();

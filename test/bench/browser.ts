@@ -1,0 +1,104 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { findHeadlessShell, provideChromium } from "../../scripts/find-chromium.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** 1.6 Mbit/s, with 150 ms for each way there and back. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const TOUCH_MS = 60;
+/** Long enough for a tap's answer, what follows it and what it asks for. */
+const AFTER_TAP_MS = 1_500;
+
+/** What a page tells of itself. */
+export type Told = { paints: number[]; tasks: { start: number; ms: number }[]; taps: Record<string, number> };
+
+/** Chromium as the tests have it, but with V8's compilers, for what is measured; `port` is for other programs. */
+export function openBrowser(port?: number): Promise<Browser> {
+	provideChromium();
+	return chromium.launch({
+		executablePath: findHeadlessShell(),
+		args: [
+			"--no-sandbox",
+			"--disable-gpu",
+			"--disable-quic",
+			"--no-first-run",
+			"--disable-background-networking",
+			"--disable-component-update",
+			"--disable-sync",
+			...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
+		],
+	});
+}
+
+/** A page of a new phone, so many times slower than this machine, on a slow line or on the machine's own. */
+export async function openPhone(
+	browser: Browser,
+	{ url, slower, isOnSlowLine = false }: { url: string; slower: number; isOnSlowLine?: boolean },
+): Promise<Page> {
+	const context = await browser.newContext({ ...PHONE, baseURL: url, timezoneId: "Asia/Kolkata", locale: "en-IN" });
+	const page = await context.newPage();
+	await page.addInitScript(observe);
+	const session = await context.newCDPSession(page);
+	await session.send("Network.enable");
+	if (isOnSlowLine) await session.send("Network.emulateNetworkConditions", SLOW_LINE);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+	return page;
+}
+
+/** What the page has told so far. Nothing may wait in a page that is measured: that reads scripts into it. */
+export async function told(page: Page): Promise<Told> {
+	return page.evaluate(() => (window as unknown as { told: Told }).told);
+}
+
+/**
+ * Touches a place of the page, and gives the milliseconds until its answer is painted, as the browser tells them in
+ * steps of 8; 16 for what is faster than it tells.
+ */
+export async function tap(page: Page, { x, y }: { x: number; y: number }): Promise<number> {
+	const before = Object.keys((await told(page)).taps).length;
+	const session = await page.context().newCDPSession(page);
+	await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+	await pause(TOUCH_MS);
+	await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+	await pause(AFTER_TAP_MS);
+	await session.detach();
+	return Object.values((await told(page)).taps)
+		.slice(before)
+		.reduce((most, ms) => Math.max(most, ms), 16);
+}
+
+/** Where something is, brought into sight first; a radio's label is what one touches. */
+export async function middleOf(
+	page: Page,
+	name: RegExp,
+	role: "button" | "radio" = "button",
+): Promise<{ x: number; y: number }> {
+	const found = page.getByRole(role, { name }).first();
+	const place = await found.evaluate(async (element) => {
+		const shown = element.closest("label") ?? element;
+		shown.scrollIntoView({ block: "center" });
+		await new Promise(requestAnimationFrame);
+		const { x, y, width, height } = shown.getBoundingClientRect();
+		return { x: x + width / 2, y: y + height / 2 };
+	});
+	await pause(500);
+	return place;
+}
+
+/** Runs in the page before anything else. */
+function observe(): void {
+	const seen: Told = { paints: [], tasks: [], taps: {} };
+	Object.assign(window, { told: seen });
+	const hear = (type: string, each: (entry: PerformanceEntry) => void, more = {}) =>
+		new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more });
+	hear("largest-contentful-paint", ({ startTime }) => seen.paints.push(startTime));
+	hear("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, ms: duration }));
+	hear(
+		"event",
+		(entry) => {
+			const { interactionId } = entry as PerformanceEntry & { interactionId?: number };
+			if (interactionId) seen.taps[interactionId] = Math.max(seen.taps[interactionId] ?? 0, entry.duration);
+		},
+		{ durationThreshold: 16 },
+	);
+}

@@ -1,0 +1,10 @@
+/** The middle one of some figures. */
+export function median(figures: readonly number[]): number {
+	return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
+
+/** The median of some figures, with the least and the most of them. */
+export function spread(figures: readonly number[]): string {
+	const whole = figures.map(Math.round);
+	return `${median(whole)} (${Math.min(...whole)} to ${Math.max(...whole)}, of ${whole.length})`;
+}

@@ -1,0 +1,153 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser, Page } from "@playwright/test";
+import { openStorage } from "../../server/db/storage.ts";
+import { SERVER } from "../servers/built-server.ts";
+import { middleOf, openBrowser, openPhone, tap } from "./browser.ts";
+import { makeCustomers } from "./customers.ts";
+import { median, spread } from "./median.ts";
+import { type Running, start } from "./processes.ts";
+
+const UNDER_WAY = 40;
+const PAGES = { "list of orders": "/admin/orders", dashboard: "/admin/dashboard", kitchen: "/kitchen" };
+/** Where an order can be tapped from one step to the next, and what is tapped. */
+const TAPPED = {
+	"list of orders": [/^Confirm order/, /^Start preparing/],
+	dashboard: [/^Confirm order/],
+	kitchen: [/^Accept/, /^Start cooking/],
+};
+const SLOWER = 6;
+const TAP_BUDGET_MS = 100;
+const TAPPED_ORDERS = 12;
+const EVERY_MS = 7_200;
+const COUNTED_ORDERS = 8;
+const BETWEEN_CHANGES_MS = 1_000;
+const ORDERS_AN_HOUR = 200;
+const BYTES_BUDGET = 2_000_000;
+const STEPS = ["Confirmed", "Preparing", "Out for Delivery", "Delivered"];
+
+type Tools = {
+	databaseUrl: string;
+	env: Record<string, string>;
+	owner: { email: string; password: string };
+	order(orderId: string): object;
+	report(what: string, figures: string): void;
+};
+type Desk = { shop: Running; place(): Promise<string>; move(id: string, status: string): Promise<void> };
+
+/**
+ * What the owner's open pages take while 40 orders are under way and others come in: taps on a phone six times slower,
+ * with 500 orders an hour, and bytes an hour with 200.
+ */
+export async function measureRush({ owner, report, ...tools }: Tools): Promise<void> {
+	const desk = await openDesk(owner, tools);
+	const browser = await openBrowser();
+	for (const [name, path] of Object.entries(PAGES)) {
+		const bytes = await bytesOf(await openPage(browser, desk, owner, path, 1), desk);
+		const hourly = Math.round((bytes * ORDERS_AN_HOUR) / COUNTED_ORDERS);
+		report(
+			`${name}, ${ORDERS_AN_HOUR} orders an hour`,
+			`${(hourly / 1e6).toFixed(2)} MB an hour, budget ${BYTES_BUDGET / 1e6}: ` +
+				`${hourly <= BYTES_BUDGET ? "met" : "MISSED"}`,
+		);
+	}
+	for (const [name, buttons] of Object.entries(TAPPED)) {
+		const page = await openPage(browser, desk, owner, PAGES[name as keyof typeof TAPPED], SLOWER);
+		const times = await tapsOn(page, desk, buttons);
+		const slow = times.filter((ms) => ms > TAP_BUDGET_MS).length;
+		report(
+			`tap on the ${name}, ${3_600_000 / EVERY_MS} orders an hour`,
+			`${spread(times)} ms, ${slow} above ${TAP_BUDGET_MS}, budget ${TAP_BUDGET_MS}: ` +
+				`${median(times) <= TAP_BUDGET_MS ? "met at the median" : "MISSED"}`,
+		);
+		await page.context().close();
+	}
+	await browser.close();
+	await desk.shop.stop();
+}
+
+/** A shop with orders under way, and what customers and the kitchen do there. */
+async function openDesk(
+	owner: Tools["owner"],
+	{ databaseUrl, env, order }: Omit<Tools, "owner" | "report">,
+): Promise<Desk> {
+	const settings = { ...env, DATABASE_URL: databaseUrl };
+	await (await start([SERVER], settings)).stop();
+	const books = await openStorage(databaseUrl);
+	const tokens = await makeCustomers(books, 200);
+	await books.close();
+	const shop = await start([SERVER], settings);
+	const { token } = (await ask(`${shop.url}/api/admin/login`, "POST", owner)) as { token: string };
+	let placed = 0;
+	const place = async () => {
+		placed += 1;
+		const customer = tokens[placed % tokens.length];
+		const reply = await ask(`${shop.url}/api/orders`, "POST", order(`bench-rush-${placed}`), customer);
+		return (reply as { order: { _id: string } }).order._id;
+	};
+	const move = async (id: string, status: string) => {
+		await ask(`${shop.url}/api/orders/${id}/status`, "PUT", { status }, token);
+	};
+	for (let n = 0; n < UNDER_WAY; n += 1) {
+		const id = await place();
+		await move(id, "Confirmed");
+		if (n % 2 === 0) await move(id, "Preparing");
+	}
+	return { shop, place, move };
+}
+
+async function openPage(
+	browser: Browser,
+	{ shop }: Desk,
+	owner: Tools["owner"],
+	path: string,
+	slower: number,
+): Promise<Page> {
+	const page = await openPhone(browser, { url: shop.url, slower });
+	const headers = { "sec-fetch-site": "same-origin" };
+	const response = await page.request.post("/api/admin/login", { headers, data: owner });
+	if (!response.ok()) throw new Error(`the login answered ${response.status()}: no figure`);
+	await page.goto(path, { waitUntil: "load" });
+	await pause(6_000);
+	return page;
+}
+
+/** Bytes that a page is sent while so many orders come in and go their way. */
+async function bytesOf(page: Page, desk: Desk): Promise<number> {
+	const session = await page.context().newCDPSession(page);
+	let bytes = 0;
+	session.on("Network.dataReceived", ({ encodedDataLength }) => {
+		bytes += encodedDataLength;
+	});
+	await session.send("Network.enable");
+	for (let n = 0; n < COUNTED_ORDERS; n += 1) {
+		const id = await desk.place();
+		await pause(BETWEEN_CHANGES_MS);
+		for (const status of STEPS) {
+			await desk.move(id, status);
+			await pause(BETWEEN_CHANGES_MS);
+		}
+	}
+	await page.context().close();
+	return bytes;
+}
+
+/** How long each tap takes, while an order comes in every few seconds and is tapped from step to step. */
+async function tapsOn(page: Page, desk: Desk, buttons: readonly RegExp[]): Promise<number[]> {
+	const times: number[] = [];
+	for (let n = 0; n < TAPPED_ORDERS; n += 1) {
+		const next = performance.now() + EVERY_MS;
+		await desk.place();
+		await pause(1_500);
+		for (const name of buttons) times.push(await tap(page, await middleOf(page, name)));
+		await pause(Math.max(0, next - performance.now()));
+	}
+	return times;
+}
+
+async function ask(url: string, method: string, body: object, token?: string): Promise<unknown> {
+	const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+	const headers = { "content-type": "application/json", ...authorization };
+	const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+	if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: no figure`);
+	return response.json();
+}
