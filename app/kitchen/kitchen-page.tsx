@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { data, Form, isRouteErrorResponse, Link } from "react-router";
+import { data, Form, isRouteErrorResponse, Link, redirectDocument } from "react-router";
+import { LISTS_AS_TEXT } from "../../contract/delta-reply.ts";
 import type { KitchenBoard, OrderOutOfKitchen } from "../../contract/kitchen.ts";
 import type { DishView } from "../../contract/menu.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
@@ -50,6 +51,7 @@ const RETRY_MS = 3_000;
 
 /** The kitchen's page opens to staff and to kitchen screens, whose cookie is renewed by their reading. */
 export async function loader({ context, request }: Route.LoaderArgs) {
+	if (isOfEarlierRelease(request)) throw redirectDocument("/kitchen");
 	const api = pageApi(context, request);
 	const [me, kitchen, recall, menu, printers] = await Promise.all([
 		asAdmin(api.admin.me.$get(), request),
@@ -67,6 +69,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return data({ session, board, left, dishes, printers }, { headers: cookiesOf(kitchen) });
 }
 
+/**
+ * A page that is open since before the last upgrade cannot read lists as text: it loads the board as a document, and
+ * with it the new release. So does the login, which does not say what it can read.
+ */
+function isOfEarlierRelease({ headers }: Request): boolean {
+	const isDocument = headers.get("Accept")?.includes("text/html");
+	const isReadByPage = headers.has("A-IM") || headers.get("Sec-Fetch-Dest") === "empty";
+	return !isDocument && isReadByPage && headers.get("Prefer") !== LISTS_AS_TEXT;
+}
+
+/** What was read, as text; a process of the release before, which is being replaced, sends objects. */
+function textsOf(read: Route.ComponentProps["loaderData"]): { board: string; left: string; dishes: string } {
+	if (typeof read.board === "string") return read;
+	const { left, dishes } = read as { left: unknown; dishes: unknown };
+	return {
+		board: JSON.stringify(read),
+		left: JSON.stringify({ orders: left }),
+		dishes: JSON.stringify(dishes),
+	};
+}
+
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(kitchenTexts, matches).title);
 }
@@ -76,10 +99,11 @@ export const clientMiddleware = [stayWhenSignedOut, stayWithWhatWasRead(["root"]
 /** What is to be cooked, on a screen that is read from the stove: one tap takes an order to its next step. */
 export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 	const { session, printers } = loaderData;
-	const read = useParsed<KitchenBoard>(loaderData.board);
+	const lists = textsOf(loaderData);
+	const read = useParsed<KitchenBoard>(lists.board);
 	const { orders, ringsAgainAt, later = 0 } = read;
-	const left = useParsed<{ orders: OrderOutOfKitchen[] }>(loaderData.left).orders;
-	const dishes = useParsed<DishView[]>(loaderData.dishes);
+	const left = useParsed<{ orders: OrderOutOfKitchen[] }>(lists.left).orders;
+	const dishes = useParsed<DishView[]>(lists.dishes);
 	const { id: personId, role, isScreen } = session.admin;
 	const texts = usePageTexts(kitchenTexts);
 	const [isStockOpen, setStockOpen] = useState(false);

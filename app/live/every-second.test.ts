@@ -8,7 +8,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("however many want to hear of each second, the page is woken once for all of them, and not for nobody", () => {
+test("however many want to hear of each second, the page is woken once for all of them, and not at all for none", () => {
 	const heard = [0, 0, 0];
 	const stops = heard.map((_, who) =>
 		everySecond(() => {

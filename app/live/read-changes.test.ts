@@ -48,6 +48,12 @@ test("changes to something else than what is here are not believed: all of it is
 	expect(calls[2]?.headers.get("a-im")).toBeNull();
 });
 
+test("changes to what was never read here are not believed either", async () => {
+	replies.push(changes(BEFORE, AFTER, '"2"'), all(AFTER, '"2"'));
+	expect(await read()).toBe(AFTER);
+	expect(calls.map(({ headers }) => headers.get("prefer"))).toEqual(["lists=text", "lists=text"]);
+});
+
 test("a refusal is passed on as it came, and what was read before still counts", async () => {
 	replies.push(
 		all(BEFORE, '"1"'),

@@ -1,5 +1,5 @@
 import { applyDelta } from "fossil-delta";
-import { DELTA_CODING } from "../../contract/delta-reply.ts";
+import { DELTA_CODING, LISTS_AS_TEXT } from "../../contract/delta-reply.ts";
 
 /** What addresses answered last, by the tags that the server gave it. */
 export type Reads = Map<string, { tag: string; body: Uint8Array<ArrayBuffer> }>;
@@ -33,8 +33,8 @@ function dataAddress(input: RequestInfo | URL, init: RequestInit | undefined): s
 }
 
 /**
- * Asks for something of the staff's as changes to what the address answered last, and gives the whole answer; `reads`
- * is kept by whoever asks, and lost with the session.
+ * Asks for something of the staff's as changes to what the address answered last, and gives the whole answer; whoever
+ * asks keeps `reads`, and forgets it when the session ends.
  */
 export async function fetchChanges(
 	address: string,
@@ -45,18 +45,21 @@ export async function fetchChanges(
 	const known = reads.get(address);
 	const headers = new Headers(init?.headers);
 	headers.set("A-IM", DELTA_CODING);
+	headers.set("Prefer", LISTS_AS_TEXT);
 	if (known) headers.set("If-None-Match", known.tag);
 	const reply = await whole(address, { ...init, headers });
 	const tag = reply.headers.get("ETag");
 	if (tag === null || (reply.status !== 200 && reply.status !== 226)) return reply;
 	const sent = new Uint8Array(await reply.arrayBuffer());
 	reads.delete(address);
-	let body: Uint8Array<ArrayBuffer>;
+	let body = sent;
 	try {
-		body = reply.status === 226 && known ? applyDelta(known.body, sent) : sent;
+		if (reply.status === 226) body = applyDelta(known?.body ?? new Uint8Array(), sent);
 	} catch {
 		// It does not fit what is here: all of it, then.
-		return whole(address, init);
+		headers.delete("A-IM");
+		headers.delete("If-None-Match");
+		return whole(address, { ...init, headers });
 	}
 	reads.set(address, { tag, body });
 	return new Response(body, { headers: reply.headers });

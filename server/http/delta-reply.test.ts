@@ -58,6 +58,8 @@ test("whoever does not ask for changes gets the answer untouched, and so does an
 	expect(ofMenu.tag).toBeNull();
 	const menu = await read("<html>", { path: "/menu", type: "text/html; charset=utf-8" });
 	expect(menu.tag).toBeNull();
+	const stranger = await read("data", { session: null });
+	expect(stranger.tag).toBeNull();
 	const json = await read("{}", { type: "application/json" });
 	expect(json.tag).toBeNull();
 	const failed = await read("data", { status: 404 });
@@ -101,15 +103,20 @@ type Asked = {
 	cookie?: string;
 	path?: string;
 	policy?: string;
+	session?: string | null;
 };
 
 function reader() {
 	const answer = createDeltaReplies();
 	return async (text: string, asked: Asked = {}) => {
 		const { has, coding = DELTA_CODING, type = "text/x-script", status, cookie, policy } = asked;
-		const { path = "/kitchen.data" } = asked;
+		const { path = "/kitchen.data", session = `sid_admin=${"s".repeat(43)}` } = asked;
 		const request = new Request(`https://shop.test${path}`, {
-			headers: { ...(coding && { "A-IM": coding }), ...(has && { "If-None-Match": has }) },
+			headers: {
+				...(coding && { "A-IM": coding }),
+				...(has && { "If-None-Match": has }),
+				...(session && { Cookie: session }),
+			},
 		});
 		const headers = {
 			"Content-Type": type,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createDelta } from "fossil-delta";
 import { DELTA_CODING } from "../../contract/delta-reply.ts";
+import { areAnonymous } from "../../contract/session-cookie.ts";
 
 /** Of what pages have read last; beyond this the oldest go, and whoever has one of them is sent the whole answer. */
 const MAX_BYTES = 4_000_000;
@@ -33,6 +34,8 @@ export function createDeltaReplies(): DeltaReplies {
 	return async (request, response) => {
 		if (request.headers.get("A-IM") !== DELTA_CODING || !isPage(response)) return response;
 		if (!OF_STAFF.test(new URL(request.url).pathname)) return response;
+		// Strangers must not take the place of what the staff's pages have read.
+		if (areAnonymous(request.headers.get("Cookie"))) return response;
 		const body = Buffer.from(await response.arrayBuffer());
 		const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 		// A proxy that compresses what it passes on calls its tag a weak one.

@@ -160,6 +160,27 @@ test("the kitchen's pages are accessible and fit on a phone and on a tablet, by 
 	await expectSoundEverywhere(page, "kitchen screens");
 });
 
+test("a board that is open since before an upgrade loads the new release by itself", async ({
+	page: cook,
+	newVisitor,
+	shop,
+}) => {
+	await logInCook(cook, shop);
+	await cook.goto("/kitchen");
+	await cook.evaluate(() => Object.assign(window, { isOfEarlierRelease: true }));
+	// It does not say that it can read lists as text.
+	await cook.route("**/kitchen.data*", (route) => {
+		const { prefer: _, ...headers } = route.request().headers();
+		return route.continue({ headers });
+	});
+	const customer = await newVisitor();
+	await signUp(customer, aPerson("Revathi"));
+	const order = await placeOrder(customer);
+	await expect.poll(() => cook.evaluate(() => "isOfEarlierRelease" in window).catch(() => true)).toBe(false);
+	await expect(ticket(cook, "Revathi")).toBeVisible();
+	await (await owner(shop)).call(`/orders/${order._id}/status`, "PUT", { status: "Cancelled", reason: "test" });
+});
+
 const ticket = (page: Page, name: string) => page.getByRole("article", { name: new RegExp(name) });
 let cooks = 0;
 

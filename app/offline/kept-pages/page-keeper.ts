@@ -8,7 +8,7 @@ export type PageKeeper = ReturnType<typeof createPageKeeper>;
 export function createPageKeeper(area: KeptArea) {
 	/** The paths that open without a signal, as far as this page knows. */
 	let paths: ReadonlySet<string> = new Set();
-	/** Of a page that is kept again and again a few lines are new each time. */
+	/** What each path answered last, so that only what has changed is sent. */
 	const reads: Reads = new Map();
 
 	/**
