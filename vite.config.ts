@@ -15,8 +15,7 @@ const FIRST_VISIT = [
 	...["framework/load-file.ts", "root.tsx", "fault-page.tsx", "customer/customer-layout.tsx"].map(
 		(name) => `app/${name}`,
 	),
-	...["connection.ts", "every-second.ts", "keep-live.ts", "live-state.ts", "live-stream.ts"].map(inLive),
-	...["live.tsx", "poll-seconds.ts"].map(inLive),
+	...["connection.ts", "keep-live.ts", "live-state.ts", "live-stream.ts", "live.tsx", "poll-seconds.ts"].map(inLive),
 	...["lazy-part.tsx", "refresh.ts", "retry-when-reachable.tsx", "server-clock.ts", "use-try-until.ts"].map(inLive),
 	"app/texts/en.ts",
 	...["menu", "shell", "times"].map((name) => `app/texts/en/${name}.ts`),

@@ -1,7 +1,8 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { WaitingLimits } from "../../domain/kitchen/ticket-time.ts";
 import { toCook } from "../../domain/kitchen/to-cook.ts";
-import { serverTime, useServerNow } from "../live/server-clock.ts";
+import { serverTime } from "../live/server-clock.ts";
+import { useServerNow } from "../live/use-server-now.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { BoardTicket } from "./board-ticket.ts";

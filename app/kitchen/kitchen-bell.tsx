@@ -9,7 +9,7 @@ import { useScreenOn } from "../alerts/use-screen-on.ts";
 import { useUnlockedSound } from "../alerts/use-unlocked-sound.ts";
 import { now as deviceNow } from "../clock.ts";
 import { useCutOff } from "../live/connection.ts";
-import { useServerNow } from "../live/server-clock.ts";
+import { useServerNow } from "../live/use-server-now.ts";
 import { useIsSignedOut } from "../staff/session/signed-out.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";

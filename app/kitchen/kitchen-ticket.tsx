@@ -3,7 +3,7 @@ import type { TicketBand, TicketTime } from "../../domain/kitchen/ticket-time.ts
 import { nextKitchenStep } from "../../domain/orders/kitchen-step.ts";
 import { NAMELESS } from "../../domain/orders/nameless-customer.ts";
 import { shopTime } from "../format/shop-time.ts";
-import { useServerNow } from "../live/server-clock.ts";
+import { useServerNow } from "../live/use-server-now.ts";
 import { AcceptOrder } from "../order/accept-order.tsx";
 import { customerNameIn } from "../order/customer-name.ts";
 import { CustomerNote } from "../order/customer-note.tsx";

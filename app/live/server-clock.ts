@@ -1,7 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
 import { now as browserNow } from "../clock.ts";
-import { useShop } from "../shop-data.tsx";
-import { everySecond } from "./every-second.ts";
 
 /** How far the server's clock is ahead of this device's, in ms. */
 let aheadMs = 0;
@@ -20,26 +17,4 @@ export function setServerTime(serverNow: number): void {
 /** The time by the server's clock at this moment (epoch ms), for what somebody does; drawing asks `useServerNow`. */
 export function serverTime(): number {
 	return browserNow() + aheadMs;
-}
-
-/**
- * The time by the server's clock (epoch ms); it moves on each second while `ticking`, else with each reading of the
- * page.
- */
-export function useServerNow(ticking: boolean): number {
-	const { serverNow } = useShop();
-	const [now, setNow] = useState(serverNow);
-
-	useEffect(() => {
-		setServerTime(serverNow);
-		setNow(serverNow);
-	}, [serverNow]);
-
-	useEffect(() => {
-		if (!ticking) return;
-		// What is pressed meanwhile comes first.
-		return everySecond(() => startTransition(() => setNow(serverTime())));
-	}, [ticking]);
-
-	return Math.max(now, serverNow);
 }

@@ -1,5 +1,5 @@
 import { useRefresh } from "./refresh.ts";
-import { useServerNow } from "./server-clock.ts";
+import { useServerNow } from "./use-server-now.ts";
 import { useTryUntil } from "./use-try-until.ts";
 
 const RETRY_MS = 3_000;

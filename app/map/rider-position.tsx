@@ -2,7 +2,7 @@ import type { RiderOfOrder } from "../../contract/deliveries.ts";
 import type { Direction, Point } from "../../domain/deliveries/way-between.ts";
 import { now as browserNow } from "../clock.ts";
 import { useIsCachedPage } from "../live/connection.ts";
-import { useServerNow } from "../live/server-clock.ts";
+import { useServerNow } from "../live/use-server-now.ts";
 import { useShop } from "../shop-data.tsx";
 import { usePageTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";

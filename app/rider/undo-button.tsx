@@ -1,4 +1,4 @@
-import { useServerNow } from "../live/server-clock.ts";
+import { useServerNow } from "../live/use-server-now.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { UndoFace } from "../ui/undo-face.tsx";
 import { riderTexts } from "./rider-texts.ts";

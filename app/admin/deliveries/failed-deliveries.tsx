@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
 import { useAlarmTitle } from "../../alerts/use-alarm-title.ts";
 import { useHiddenNotice } from "../../alerts/use-hidden-notice.ts";
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { deliveriesTexts } from "./deliveries-texts.ts";

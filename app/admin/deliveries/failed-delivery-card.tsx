@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
 import { adminTime } from "../../format/admin-time.ts";
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { adminTime } from "../../format/admin-time.ts";
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { deliveriesTexts } from "./deliveries-texts.ts";

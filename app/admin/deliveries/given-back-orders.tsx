@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { RidingOrder } from "../../../contract/riding.ts";
 import { useAlarmTitle } from "../../alerts/use-alarm-title.ts";
 import { useHiddenNotice } from "../../alerts/use-hidden-notice.ts";
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";

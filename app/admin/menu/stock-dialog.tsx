@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { Size } from "../../../domain/menu/dish.ts";
 import { nextShopMidnight } from "../../../domain/shop-day.ts";
 import { shopInstant } from "../../../domain/shop-instant.ts";
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { useShop } from "../../shop-data.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";

@@ -1,5 +1,5 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { HowPaid, isUnrecorded } from "../payment-on-delivery/how-paid.tsx";
 import { paymentOnDeliveryTexts } from "../payment-on-delivery/payment-on-delivery-texts.ts";

@@ -1,6 +1,6 @@
 import { nextOpening } from "../../../domain/store/next-opening.ts";
 import { signLine, structuredHours } from "../../../domain/store/opening-hours.ts";
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { atWhen } from "../store/reopening.ts";

@@ -1,4 +1,4 @@
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
 import { permittedPageApi } from "../../staff/staff-api.ts";

@@ -1,7 +1,7 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { toldReason } from "../../../contract/told-reasons.ts";
 import { shopTime } from "../../format/shop-time.ts";
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";

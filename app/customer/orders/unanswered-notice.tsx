@@ -1,6 +1,6 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { isUnanswered } from "../../../domain/orders/unanswered.ts";
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";

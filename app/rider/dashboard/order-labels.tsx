@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { shopTime } from "../../format/shop-time.ts";
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { PaymentOnDeliveryMethod } from "../../../domain/payments/payment-on-delivery.ts";
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { FailureView, RiderOrderView } from "../../../contract/rider-orders.ts";
 import { phoneLink } from "../../../domain/links/phone-link.ts";
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";

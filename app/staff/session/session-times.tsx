@@ -1,6 +1,6 @@
 import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
 import { adminTime } from "../../format/admin-time.ts";
-import { useServerNow } from "../../live/server-clock.ts";
+import { useServerNow } from "../../live/use-server-now.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { type StaffTexts, staffTexts } from "../staff-texts.ts";
 
