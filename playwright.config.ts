@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findHeadlessShell } from "./scripts/find-chromium.ts";
+import { CHROMIUM_ARGS, findHeadlessShell } from "./scripts/find-chromium.ts";
 
 export default defineConfig({
 	testDir: "test/e2e",
@@ -27,13 +27,7 @@ export default defineConfig({
 		launchOptions: {
 			executablePath: findHeadlessShell(),
 			args: [
-				"--no-sandbox",
-				"--disable-gpu",
-				"--disable-quic",
-				"--no-first-run",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
+				...CHROMIUM_ARGS,
 				// A page lives for seconds here: code that is optimised for it is never used long enough.
 				"--js-flags=--no-opt,--no-maglev",
 			],

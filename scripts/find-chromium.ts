@@ -8,6 +8,17 @@ const names = ["chromium", "chromium-browser", "google-chrome"];
 /** Chromium without what only windows and notifications need: half of the work for the same pages. */
 const SHELL = "chromium-headless-shell";
 
+/** What Chromium is started with to look at pages of this machine: nothing in the background, nothing from outside. */
+export const CHROMIUM_ARGS = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
 /** The whole Chromium of this machine: CHROMIUM_PATH, one on the path, or Playwright's own. */
 export function findChromium(): string | undefined {
 	const chosen = process.env.CHROMIUM_PATH;

@@ -1,7 +1,7 @@
 import { applyDelta } from "fossil-delta";
 import { DELTA_CODING, LISTS_AS_TEXT } from "../../contract/delta-reply.ts";
 
-/** What addresses answered last, by the tags that the server gave it. */
+/** What addresses answered last, by the tags that the server gave them. */
 export type Reads = Map<string, { tag: string; body: Uint8Array<ArrayBuffer> }>;
 
 // Of the page that is open, and of the one before it.

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { openStorage } from "../../server/db/storage.ts";
 import { SERVER } from "../servers/built-server.ts";
 import { createDatabase, startPostgres } from "../servers/postgres.ts";
+import { call, ownerToken } from "./call.ts";
 import { measureCostOnPostgres } from "./cost-on-postgres.ts";
-import { makeCustomers } from "./customers.ts";
+import { startWithCustomers } from "./customers.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureLargeShop } from "./large-shop.ts";
 import { median } from "./median.ts";
@@ -69,11 +69,7 @@ async function measureStart(): Promise<void> {
 }
 
 async function measurePages(): Promise<void> {
-	await (await start([SERVER], env)).stop();
-	const books = await openStorage(databaseUrl);
-	const tokens = await makeCustomers(books, CUSTOMERS);
-	await books.close();
-	const shop = await start([SERVER], env);
+	const { shop, tokens } = await startWithCustomers(env, CUSTOMERS);
 	await compareBytes(shop, "menu JSON", "/api/dishes");
 	await compareBytes(shop, "menu page", "/");
 	await measureSignedInPages(shop.url, tokens.slice(0, 200), SECONDS, report);
@@ -128,7 +124,7 @@ function order(orderId: string) {
 
 /** From the admin's status call to the last of the open pages that may see it. */
 async function tellPages(shop: Running, customer: string): Promise<void> {
-	const token = await adminToken(shop);
+	const token = await ownerToken(shop, owner);
 	const placed = await call(shop, "POST", "/api/orders", customer, order("bench-live"));
 	const pages = await openPages(shop.url, customer, PAGES);
 	const times: number[] = [];
@@ -177,23 +173,6 @@ async function cannon(options: autocannon.Options): Promise<number> {
 	const failed = result.non2xx + result.errors + result.timeouts;
 	if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests failed: no figure`);
 	return result.requests.total / result.duration;
-}
-
-async function adminToken(shop: Running): Promise<string> {
-	const response = await fetch(`${shop.url}/api/admin/login`, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify(owner),
-	});
-	const { token } = (await response.json()) as { token: string };
-	return token;
-}
-
-async function call(shop: Running, method: string, path: string, token: string, body: object) {
-	const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-	const response = await fetch(shop.url + path, { method, headers, body: JSON.stringify(body) });
-	if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
-	return (await response.json()) as { order: { _id: string } };
 }
 
 async function rawBytes(url: string): Promise<{ headers: Record<string, string>; body: string; length: number }> {

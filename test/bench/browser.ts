@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findHeadlessShell, provideChromium } from "../../scripts/find-chromium.ts";
+import { CHROMIUM_ARGS, findHeadlessShell, provideChromium } from "../../scripts/find-chromium.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** 1.6 Mbit/s, with 150 ms for each way there and back. */
@@ -17,16 +17,7 @@ export function openBrowser(port?: number): Promise<Browser> {
 	provideChromium();
 	return chromium.launch({
 		executablePath: findHeadlessShell(),
-		args: [
-			"--no-sandbox",
-			"--disable-gpu",
-			"--disable-quic",
-			"--no-first-run",
-			"--disable-background-networking",
-			"--disable-component-update",
-			"--disable-sync",
-			...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
-		],
+		args: [...CHROMIUM_ARGS, ...(port === undefined ? [] : [`--remote-debugging-port=${port}`])],
 	});
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openStorage } from "../../server/db/storage.ts";
 import { SERVER } from "../servers/built-server.ts";
 import { startPostgres } from "../servers/postgres.ts";
+import { call } from "./call.ts";
 import { makeCustomers } from "./customers.ts";
 import { openPages } from "./open-pages.ts";
 import { type Running, start } from "./processes.ts";
@@ -107,15 +108,6 @@ async function costOfPages(
 			`processor a minute each while nothing happens, ${(perEvent / PAGES).toFixed(4)} ms each for an event ` +
 			"(with the change that makes it)",
 	);
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger's program would read them
-async function call(shop: Running, method: string, path: string, token: string, body: object): Promise<any> {
-	const headers = new Headers({ "content-type": "application/json" });
-	if (token !== "") headers.set("authorization", `Bearer ${token}`);
-	const response = await fetch(shop.url + path, { method, headers, body: JSON.stringify(body) });
-	if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: no figure`);
-	return response.json();
 }
 
 async function startCountingProxy(databaseUrl: string) {

@@ -1,6 +1,8 @@
-import type { Storage } from "../../server/db/storage.ts";
+import { openStorage, type Storage } from "../../server/db/storage.ts";
 import { openSession } from "../../server/identity/sessions.ts";
 import { randomId } from "../../server/runtime/random-id.ts";
+import { SERVER } from "../servers/built-server.ts";
+import { type Running, start } from "./processes.ts";
 
 /** Customers with sessions, written straight into the books: signing up costs a password hash each. */
 export async function makeCustomers(storage: Storage, count: number): Promise<string[]> {
@@ -31,4 +33,17 @@ export async function makeCustomers(storage: Storage, count: number): Promise<st
 		made.push(session.token);
 	}
 	return made;
+}
+
+/** Starts the shop of an environment with so many customers in its books, who have sessions. */
+export async function startWithCustomers(
+	env: Record<string, string> & { DATABASE_URL: string },
+	count: number,
+	options: readonly string[] = [],
+): Promise<{ shop: Running; tokens: string[] }> {
+	await (await start([SERVER], env)).stop();
+	const storage = await openStorage(env.DATABASE_URL);
+	const tokens = await makeCustomers(storage, count);
+	await storage.close();
+	return { shop: await start([SERVER, ...options], env), tokens };
 }

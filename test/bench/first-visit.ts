@@ -1,12 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { openStorage } from "../../server/db/storage.ts";
+import { signUp } from "../e2e/people.ts";
 import { SERVER } from "../servers/built-server.ts";
 import { freePort } from "../servers/free-port.ts";
 import { middleOf, openBrowser, openPhone, tap, told } from "./browser.ts";
+import { call, ownerToken } from "./call.ts";
 import { median, spread } from "./median.ts";
 import { type Running, start } from "./processes.ts";
+import type { Tools } from "./tools.ts";
 
 const VISITS = 5;
 const LIGHTHOUSE_VISITS = 4;
@@ -18,18 +21,11 @@ const SLOWER = 4;
 const VISIT_MS = 7_000;
 const BUDGETS = { paint: 600, blocking: 50, tap: 100, scripts: 115_000, ours: 22_000 };
 
-type Tools = {
-	databaseUrl: string;
-	env: Record<string, string>;
-	owner: { email: string; password: string };
-	report(what: string, figures: string): void;
-};
-
 /**
  * What a first visit to a menu of 24 dishes is like on a phone four times slower: bytes; on 1.6 Mbit/s with 150 ms the
  * largest paint, and blocking time after the first one; taps; and what Lighthouse says of four pages, four times each.
  */
-export async function measureFirstVisit({ databaseUrl, env, owner, report }: Tools): Promise<void> {
+export async function measureFirstVisit({ databaseUrl, env, owner, report }: Omit<Tools, "order">): Promise<void> {
 	const shop = await openMenuOf(DISHES, { databaseUrl, env, owner });
 	const browser = await openBrowser();
 	await reportBytes(browser, shop.url, report);
@@ -59,27 +55,25 @@ export async function measureFirstVisit({ databaseUrl, env, owner, report }: Too
 	await shop.stop();
 }
 
-async function openMenuOf(dishes: number, { databaseUrl, env, owner }: Omit<Tools, "report">): Promise<Running> {
+async function openMenuOf(
+	dishes: number,
+	{ databaseUrl, env, owner }: Omit<Tools, "order" | "report">,
+): Promise<Running> {
 	const shop = await start([SERVER], { ...env, DATABASE_URL: databaseUrl });
-	const login = await ask(`${shop.url}/api/admin/login`, {}, owner);
-	const { token } = (await login.json()) as { token: string };
+	const token = await ownerToken(shop, owner);
 	const storage = await openStorage(databaseUrl);
 	const there = await storage.read.selectFrom("dishes").select("id").execute();
 	await storage.close();
 	for (let n = there.length; n < dishes; n += 1) {
-		await ask(
-			`${shop.url}/api/dishes`,
-			{ authorization: `Bearer ${token}` },
-			{
-				name: `Lunch Plate ${n}`,
-				description: "Rice, two gravies, poriyal, appalam and a sweet, served from noon on",
-				category: "regular",
-				sizes: [
-					{ size: "regular", price: 110 + n },
-					{ size: "large", price: 160 + n },
-				],
-			},
-		);
+		await call(shop, "POST", "/api/dishes", token, {
+			name: `Lunch Plate ${n}`,
+			description: "Rice, two gravies, poriyal, appalam and a sweet, served from noon on",
+			category: "regular",
+			sizes: [
+				{ size: "regular", price: 110 + n },
+				{ size: "large", price: 160 + n },
+			],
+		});
 	}
 	return shop;
 }
@@ -119,7 +113,8 @@ async function reportTaps(browser: Browser, url: string, report: Tools["report"]
 	const taps = new Map<string, number[]>();
 	for (let visit = 0; visit < VISITS; visit += 1) {
 		const page = await openPhone(browser, { url, slower: SLOWER });
-		await signUp(page, `visit${visit}@gmail.com`);
+		// A visitor's first dish leads to the login.
+		await signUp(page);
 		await page.goto("/", { waitUntil: "load" });
 		await pause(VISIT_MS);
 		const touch = async (what: string, name: RegExp, role: "button" | "radio" = "button") => {
@@ -133,15 +128,6 @@ async function reportTaps(browser: Browser, url: string, report: Tools["report"]
 		await page.context().close();
 	}
 	for (const [what, times] of taps) report(`tap, ${what}`, `${spread(times)} ms, ${verdict(times, BUDGETS.tap)}`);
-}
-
-/** Gives a page the session of a new customer: a visitor's first dish leads to the login. */
-async function signUp(page: Page, email: string): Promise<void> {
-	const location = { address: "4, Big Street, Chennai", latitude: null, longitude: null };
-	const data = { name: "Meena", email, password: "bench-visit-1", phone: "9840012345", location };
-	const headers = { "sec-fetch-site": "same-origin" };
-	const response = await page.request.post("/api/auth/signup", { headers, data });
-	if (!response.ok()) throw new Error(`signing up answered ${response.status()}: no figure`);
 }
 
 async function reportLighthouse(url: string, path: string, report: Tools["report"]): Promise<void> {
@@ -167,14 +153,4 @@ function blockingTime(tasks: readonly { start: number; ms: number }[], firstPain
 
 function verdict(figures: readonly number[], budget: number): string {
 	return `budget ${budget}: ${median(figures) <= budget ? "met" : "MISSED"}`;
-}
-
-async function ask(url: string, headers: Record<string, string>, body: object): Promise<Response> {
-	const response = await fetch(url, {
-		method: "POST",
-		headers: { "content-type": "application/json", ...headers },
-		body: JSON.stringify(body),
-	});
-	if (!response.ok) throw new Error(`POST ${url} answered ${response.status}: no figure`);
-	return response;
 }

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { openStorage } from "../../server/db/storage.ts";
-import { SERVER } from "../servers/built-server.ts";
 import { createDatabase, startPostgres } from "../servers/postgres.ts";
-import { makeCustomers } from "./customers.ts";
+import { startWithCustomers } from "./customers.ts";
 import { median } from "./median.ts";
 import { type Running, start } from "./processes.ts";
 import { processorMs } from "./processor-time.ts";
@@ -137,10 +135,6 @@ async function openShop(
 	env: Record<string, string>,
 	options: readonly string[],
 ): Promise<Contestant> {
-	const environment = { ...env, DATABASE_URL: databaseUrl };
-	await (await start([SERVER], environment)).stop();
-	const storage = await openStorage(databaseUrl);
-	const tokens = await makeCustomers(storage, CUSTOMERS);
-	await storage.close();
-	return { name, running: await start([SERVER, ...options], environment), tokens, databaseUrl };
+	const { shop, tokens } = await startWithCustomers({ ...env, DATABASE_URL: databaseUrl }, CUSTOMERS, options);
+	return { name, running: shop, tokens, databaseUrl };
 }

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
-import { openStorage } from "../../server/db/storage.ts";
-import { SERVER } from "../servers/built-server.ts";
+import { logInOwner } from "../e2e/people.ts";
 import { middleOf, openBrowser, openPhone, tap } from "./browser.ts";
-import { makeCustomers } from "./customers.ts";
+import { call, ownerToken } from "./call.ts";
+import { startWithCustomers } from "./customers.ts";
 import { median, spread } from "./median.ts";
-import { type Running, start } from "./processes.ts";
+import type { Running } from "./processes.ts";
+import type { Tools } from "./tools.ts";
 
 const UNDER_WAY = 40;
 const PAGES = { "list of orders": "/admin/orders", dashboard: "/admin/dashboard", kitchen: "/kitchen" };
@@ -25,13 +26,6 @@ const ORDERS_AN_HOUR = 200;
 const BYTES_BUDGET = 2_000_000;
 const STEPS = ["Confirmed", "Preparing", "Out for Delivery", "Delivered"];
 
-type Tools = {
-	databaseUrl: string;
-	env: Record<string, string>;
-	owner: { email: string; password: string };
-	order(orderId: string): object;
-	report(what: string, figures: string): void;
-};
 type Desk = { shop: Running; place(): Promise<string>; move(id: string, status: string): Promise<void> };
 
 /**
@@ -70,22 +64,16 @@ async function openDesk(
 	owner: Tools["owner"],
 	{ databaseUrl, env, order }: Omit<Tools, "owner" | "report">,
 ): Promise<Desk> {
-	const settings = { ...env, DATABASE_URL: databaseUrl };
-	await (await start([SERVER], settings)).stop();
-	const books = await openStorage(databaseUrl);
-	const tokens = await makeCustomers(books, 200);
-	await books.close();
-	const shop = await start([SERVER], settings);
-	const { token } = (await ask(`${shop.url}/api/admin/login`, "POST", owner)) as { token: string };
+	const { shop, tokens } = await startWithCustomers({ ...env, DATABASE_URL: databaseUrl }, 200);
+	const token = await ownerToken(shop, owner);
 	let placed = 0;
 	const place = async () => {
 		placed += 1;
-		const customer = tokens[placed % tokens.length];
-		const reply = await ask(`${shop.url}/api/orders`, "POST", order(`bench-rush-${placed}`), customer);
-		return (reply as { order: { _id: string } }).order._id;
+		const customer = tokens[placed % tokens.length] ?? "";
+		return (await call(shop, "POST", "/api/orders", customer, order(`bench-rush-${placed}`))).order._id;
 	};
 	const move = async (id: string, status: string) => {
-		await ask(`${shop.url}/api/orders/${id}/status`, "PUT", { status }, token);
+		await call(shop, "PUT", `/api/orders/${id}/status`, token, { status });
 	};
 	for (let n = 0; n < UNDER_WAY; n += 1) {
 		const id = await place();
@@ -103,9 +91,7 @@ async function openPage(
 	slower: number,
 ): Promise<Page> {
 	const page = await openPhone(browser, { url: shop.url, slower });
-	const headers = { "sec-fetch-site": "same-origin" };
-	const response = await page.request.post("/api/admin/login", { headers, data: owner });
-	if (!response.ok()) throw new Error(`the login answered ${response.status()}: no figure`);
+	await logInOwner(page, { admin: owner });
 	await page.goto(path, { waitUntil: "load" });
 	await pause(6_000);
 	return page;
@@ -142,12 +128,4 @@ async function tapsOn(page: Page, desk: Desk, buttons: readonly RegExp[]): Promi
 		await pause(Math.max(0, next - performance.now()));
 	}
 	return times;
-}
-
-async function ask(url: string, method: string, body: object, token?: string): Promise<unknown> {
-	const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-	const headers = { "content-type": "application/json", ...authorization };
-	const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
-	if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: no figure`);
-	return response.json();
 }

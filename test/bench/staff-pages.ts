@@ -1,9 +1,8 @@
-import { openStorage } from "../../server/db/storage.ts";
-import { SERVER } from "../servers/built-server.ts";
-import { makeCustomers } from "./customers.ts";
+import { call, ownerToken } from "./call.ts";
+import { startWithCustomers } from "./customers.ts";
 import { median } from "./median.ts";
-import { start } from "./processes.ts";
 import { processorMs } from "./processor-time.ts";
+import type { Tools } from "./tools.ts";
 
 const OPEN_ORDERS = 500;
 const ROUNDS = 7;
@@ -17,35 +16,11 @@ const PAGES = {
 	kitchen: "/kitchen",
 };
 
-type Tools = {
-	databaseUrl: string;
-	env: Record<string, string>;
-	owner: { email: string; password: string };
-	order(orderId: string): object;
-	report(what: string, figures: string): void;
-};
-
 /** What the pages that staff read all day cost the shop while 500 orders ring, by themselves and in turns. */
 export async function measureStaffPages({ databaseUrl, env, owner, order, report }: Tools): Promise<void> {
-	const settings = { ...env, DATABASE_URL: databaseUrl };
-	await (await start([SERVER], settings)).stop();
-	const books = await openStorage(databaseUrl);
-	const tokens = await makeCustomers(books, OPEN_ORDERS);
-	await books.close();
-	const shop = await start([SERVER], settings);
-	for (const [n, token] of tokens.entries()) {
-		await ask(`${shop.url}/api/orders`, {
-			method: "POST",
-			headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-			body: JSON.stringify(order(`bench-open-${n}`)),
-		});
-	}
-	const login = await ask(`${shop.url}/api/admin/login`, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify(owner),
-	});
-	const { token } = (await login.json()) as { token: string };
+	const { shop, tokens } = await startWithCustomers({ ...env, DATABASE_URL: databaseUrl }, OPEN_ORDERS);
+	for (const [n, token] of tokens.entries()) await call(shop, "POST", "/api/orders", token, order(`bench-open-${n}`));
+	const token = await ownerToken(shop, owner);
 
 	const spent = new Map<string, number[]>();
 	const bytes = new Map<string, number>();
@@ -57,7 +32,8 @@ export async function measureStaffPages({ databaseUrl, env, owner, order, report
 				const headers = { "accept-encoding": coding, cookie: `sid_admin=${token}` };
 				const before = processorMs(shop.pid);
 				for (let n = 0; n < READS; n += 1) {
-					const response = await ask(shop.url + path, { headers, redirect: "error" });
+					const response = await fetch(shop.url + path, { headers, redirect: "error" });
+					if (!response.ok) throw new Error(`GET ${path} answered ${response.status}: no figure`);
 					await response.arrayBuffer();
 					bytes.set(name, Number(response.headers.get("content-length")));
 				}
@@ -75,10 +51,4 @@ export async function measureStaffPages({ databaseUrl, env, owner, order, report
 		);
 	}
 	await shop.stop();
-}
-
-async function ask(url: string, init: RequestInit): Promise<Response> {
-	const response = await fetch(url, init);
-	if (!response.ok) throw new Error(`${init.method ?? "GET"} ${url} answered ${response.status}: no figure`);
-	return response;
 }

@@ -1,0 +1,8 @@
+/** What a part of the benchmark is given: where the books of its shop are to be, who owns it, how it reports. */
+export type Tools = {
+	databaseUrl: string;
+	env: Record<string, string>;
+	owner: { email: string; password: string };
+	order(orderId: string): object;
+	report(what: string, figures: string): void;
+};
