@@ -1,6 +1,7 @@
 import { useRouteError } from "react-router";
 import { isConnectionLost } from "./live/connection.ts";
 import { RetryWhenReachable } from "./live/retry-when-reachable.tsx";
+import { useReloadIfUndrawn } from "./offline/reload-after-release.ts";
 import { useTexts } from "./texts/texts.ts";
 import { EmptyState } from "./ui/empty-state.tsx";
 
@@ -11,7 +12,9 @@ import { EmptyState } from "./ui/empty-state.tsx";
 export function FaultPage({ isMissing }: { isMissing: boolean }) {
 	const texts = useTexts().shell;
 	const noSignal = { pageTitle: texts.offlineTitle, title: texts.offlineTitle, text: texts.offlineText };
-	const fault = isConnectionLost(useRouteError()) ? noSignal : texts.fault;
+	const error = useRouteError();
+	const fault = isConnectionLost(error) ? noSignal : texts.fault;
+	useReloadIfUndrawn(error);
 	const { pageTitle, title, text } = isMissing ? texts.notFound : fault;
 	return (
 		<main id="content" tabIndex={-1} className="grid flex-1 content-center">

@@ -3,6 +3,7 @@ import { isConnectionLost } from "../live/connection.ts";
 import { useRefresh } from "../live/refresh.ts";
 import { Unreadable } from "../live/unreadable.tsx";
 import { useTryUntil } from "../live/use-try-until.ts";
+import { useReloadIfUndrawn } from "../offline/reload-after-release.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -22,6 +23,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const isAway = isConnectionLost(error);
 	// Never asked for as a document, which would silence the alarm of this page.
 	useTryUntil(useRefresh(), RETRY_MS, isAway);
+	useReloadIfUndrawn(error);
 	if (isRouteErrorResponse(error) && error.status === 404) {
 		return (
 			<AdminPage title={texts.notFound}>

@@ -17,6 +17,7 @@ import { kitchenPages } from "../offline/kept-pages/kitchen-pages.ts";
 import { stayWithWhatWasRead } from "../offline/kept-pages/stay-with-what-was-read.ts";
 import { useCachedOrRefresh } from "../offline/kept-pages/use-cached-or-refresh.ts";
 import { useFlushQueue } from "../offline/queue/use-flush-queue.ts";
+import { isUndrawn, useReloadIfUndrawn } from "../offline/reload-after-release.ts";
 import { privateMeta } from "../page-meta.ts";
 import { PrinterTroubles } from "../printing/printer-trouble.tsx";
 import { readPrinterStatus } from "../printing/read-printer-status.ts";
@@ -196,11 +197,9 @@ const bar =
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const texts = usePageTexts(kitchenTexts);
 	const isAway = isConnectionLost(error);
-	useTryUntil(
-		useCachedOrRefresh(kitchenPages),
-		RETRY_MS,
-		isAway || !isRouteErrorResponse(error) || error.status >= 500,
-	);
+	const isPassing = !isRouteErrorResponse(error) || error.status >= 500;
+	useTryUntil(useCachedOrRefresh(kitchenPages), RETRY_MS, isAway || (isPassing && !isUndrawn(error)));
+	useReloadIfUndrawn(error);
 	return (
 		<Page title={isAway ? texts.awayTitle : texts.faultTitle} width="narrow">
 			<Unreadable title={isAway ? texts.away : texts.fault} retry={texts.tryAgain} />

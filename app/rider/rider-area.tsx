@@ -3,6 +3,7 @@ import { isConnectionLost } from "../live/connection.ts";
 import { Unreadable } from "../live/unreadable.tsx";
 import { useTryUntil } from "../live/use-try-until.ts";
 import { useCachedOrRefresh } from "../offline/kept-pages/use-cached-or-refresh.ts";
+import { useReloadIfUndrawn } from "../offline/reload-after-release.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -22,6 +23,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const texts = usePageTexts(riderTexts);
 	const isAway = isConnectionLost(error);
 	useTryUntil(useCachedOrRefresh(riderPages), RETRY_MS, isAway);
+	useReloadIfUndrawn(error);
 	if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere />;
 	return (
 		<Page title={isAway ? texts.awayTitle : texts.faultTitle} width="narrow">

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import type { OrderView } from "../../contract/orders.ts";
 import { aPerson, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
@@ -169,6 +169,31 @@ test("in a rush the alarm leaves half of the screen, each answer stays whole, an
 	await phone.keyboard.press("Escape");
 	await phone.keyboard.press("?");
 	await expect(phone.getByRole("dialog", { name: "Keys on this page" })).toBeHidden();
+});
+
+test("a page that cannot draw what it reads, as one that is open over an upgrade, is loaded afresh by itself", async ({
+	page: desk,
+	newVisitor,
+	expectConsole,
+	shop,
+}) => {
+	expectConsole(/undefined/);
+	const customer = await newVisitor();
+	const { email } = await signUp(customer, aPerson("Revathi"));
+	await logInOwner(desk, shop);
+	await desk.goto(`/admin/orders?q=${email}`);
+	await desk.evaluate(() => Object.assign(window, { isOfEarlierRelease: true }));
+	// What today's page calls so, that page has never heard of.
+	const readOtherwise = async (route: Route) => {
+		const { "a-im": _, ...headers } = route.request().headers();
+		const reply = await route.fetch({ headers });
+		return route.fulfill({ response: reply, body: (await reply.text()).replaceAll('"found"', '"listed"') });
+	};
+	await desk.route("**/admin/orders.data*", readOtherwise, { times: 1 });
+	const order = await placeOrder(customer);
+	await expect.poll(() => desk.evaluate(() => "isOfEarlierRelease" in window).catch(() => true)).toBe(false);
+	await expect(statusOf(rowOf(desk, order), order)).toHaveValue("Pending");
+	await (await owner(shop)).call(`/orders/${order._id}/status`, "PUT", { status: "Cancelled", reason: "test" });
 });
 
 async function box(place: Locator) {
