@@ -1,9 +1,10 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
+import { useSoundState } from "../alerts/ring-sound.ts";
 import { isConnectionLost } from "../live/connection.ts";
 import { useRefresh } from "../live/refresh.ts";
 import { Unreadable } from "../live/unreadable.tsx";
 import { useTryUntil } from "../live/use-try-until.ts";
-import { useReloadIfUndrawn } from "../offline/reload-after-release.ts";
+import { isUndrawn, useReloadIfUndrawn } from "../offline/reload-after-release.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -21,9 +22,10 @@ export default function AdminArea() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const texts = usePageTexts(adminTexts);
 	const isAway = isConnectionLost(error);
-	// Never asked for as a document, which would silence the alarm of this page.
+	// A page that may ring is never asked for as a document by itself: a new one may have to wait for a touch.
+	const mayRing = useSoundState() === "ready";
 	useTryUntil(useRefresh(), RETRY_MS, isAway);
-	useReloadIfUndrawn(error);
+	useReloadIfUndrawn(mayRing ? null : error);
 	if (isRouteErrorResponse(error) && error.status === 404) {
 		return (
 			<AdminPage title={texts.notFound}>
@@ -53,6 +55,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<Unreadable
 				title={isAway ? texts.shopUnreachableRetrying : texts.somethingWentWrong}
 				retry={texts.tryAgain}
+				isUndrawn={isUndrawn(error)}
 			/>
 		</AdminPage>
 	);

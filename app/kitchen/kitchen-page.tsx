@@ -202,7 +202,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	useReloadIfUndrawn(error);
 	return (
 		<Page title={isAway ? texts.awayTitle : texts.faultTitle} width="narrow">
-			<Unreadable title={isAway ? texts.away : texts.fault} retry={texts.tryAgain} />
+			<Unreadable title={isAway ? texts.away : texts.fault} retry={texts.tryAgain} isUndrawn={isUndrawn(error)} />
 		</Page>
 	);
 }

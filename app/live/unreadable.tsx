@@ -2,15 +2,18 @@ import { useRevalidator } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** The shop is there but cannot tell this just now; one button asks again. */
-export function Unreadable({ title, retry }: { title: string; retry: string }) {
+type Props = { title: string; retry: string; isUndrawn?: boolean };
+
+/** The shop is there but cannot tell this just now: one button asks again, or loads afresh what was not drawn. */
+export function Unreadable({ title, retry, isUndrawn = false }: Props) {
 	const { revalidate, state } = useRevalidator();
+	const tryAgain = () => (isUndrawn ? location.reload() : void revalidate());
 	return (
 		<Notice
 			tone="error"
 			title={title}
 			action={
-				<Button variant="secondary" icon="refresh" busy={state === "loading"} onClick={() => void revalidate()}>
+				<Button variant="secondary" icon="refresh" busy={state === "loading"} onClick={tryAgain}>
 					{retry}
 				</Button>
 			}

@@ -3,7 +3,7 @@ import { isConnectionLost } from "../live/connection.ts";
 import { Unreadable } from "../live/unreadable.tsx";
 import { useTryUntil } from "../live/use-try-until.ts";
 import { useCachedOrRefresh } from "../offline/kept-pages/use-cached-or-refresh.ts";
-import { useReloadIfUndrawn } from "../offline/reload-after-release.ts";
+import { isUndrawn, useReloadIfUndrawn } from "../offline/reload-after-release.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -27,7 +27,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere />;
 	return (
 		<Page title={isAway ? texts.awayTitle : texts.faultTitle} width="narrow">
-			<Unreadable title={isAway ? texts.away : texts.fault} retry={texts.tryAgain} />
+			<Unreadable title={isAway ? texts.away : texts.fault} retry={texts.tryAgain} isUndrawn={isUndrawn(error)} />
 		</Page>
 	);
 }

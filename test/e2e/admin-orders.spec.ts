@@ -171,8 +171,8 @@ test("in a rush the alarm leaves half of the screen, each answer stays whole, an
 	await expect(phone.getByRole("dialog", { name: "Keys on this page" })).toBeHidden();
 });
 
-test("a page that cannot draw what it reads, as one that is open over an upgrade, is loaded afresh by itself", async ({
-	page: desk,
+test("a page that cannot draw what it reads, as one that is open over an upgrade, is loaded afresh, unless it may ring", async ({
+	page: silent,
 	newVisitor,
 	expectConsole,
 	shop,
@@ -180,20 +180,39 @@ test("a page that cannot draw what it reads, as one that is open over an upgrade
 	expectConsole(/undefined/);
 	const customer = await newVisitor();
 	const { email } = await signUp(customer, aPerson("Revathi"));
-	await logInOwner(desk, shop);
-	await desk.goto(`/admin/orders?q=${email}`);
-	await desk.evaluate(() => Object.assign(window, { isOfEarlierRelease: true }));
+	const orders = `/admin/orders?q=${email}`;
+	await logInOwner(silent, shop);
+	await silent.addInitScript(() => {
+		HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("", "NotAllowedError"));
+	});
+	await silent.goto(orders);
+	await silent.evaluate(() => Object.assign(window, { isOfEarlierRelease: true }));
 	// What today's page calls so, that page has never heard of.
 	const readOtherwise = async (route: Route) => {
 		const { "a-im": _, ...headers } = route.request().headers();
 		const reply = await route.fetch({ headers });
 		return route.fulfill({ response: reply, body: (await reply.text()).replaceAll('"found"', '"listed"') });
 	};
-	await desk.route("**/admin/orders.data*", readOtherwise, { times: 1 });
+	await silent.route("**/admin/orders.data*", readOtherwise, { times: 1 });
 	const order = await placeOrder(customer);
-	await expect.poll(() => desk.evaluate(() => "isOfEarlierRelease" in window).catch(() => true)).toBe(false);
-	await expect(statusOf(rowOf(desk, order), order)).toHaveValue("Pending");
-	await (await owner(shop)).call(`/orders/${order._id}/status`, "PUT", { status: "Cancelled", reason: "test" });
+	await expect.poll(() => silent.evaluate(() => "isOfEarlierRelease" in window).catch(() => true)).toBe(false);
+	await expect(statusOf(rowOf(silent, order), order)).toHaveValue("Pending");
+
+	const ringing = await silent.context().newPage();
+	await ringing.goto(orders);
+	await ringing.evaluate(() => Object.assign(window, { isOfEarlierRelease: true }));
+	await ringing.route("**/admin/orders.data*", readOtherwise);
+	const next = await placeOrder(customer);
+	await expect(ringing.getByText("Something went wrong")).toBeVisible();
+	await expect(ringing.getByRole("article", { name: `Order ${next.orderId} of Revathi` })).toBeVisible();
+	expect(await ringing.evaluate(() => "isOfEarlierRelease" in window)).toBe(true);
+	await ringing.unrouteAll({ behavior: "wait" });
+	await ringing.getByRole("button", { name: "Try again" }).click();
+	await expect.poll(() => ringing.evaluate(() => "isOfEarlierRelease" in window).catch(() => true)).toBe(false);
+	await expect(statusOf(rowOf(ringing, next), next)).toHaveValue("Pending");
+	const boss = await owner(shop);
+	for (const { _id } of [order, next])
+		await boss.call(`/orders/${_id}/status`, "PUT", { status: "Cancelled", reason: "test" });
 });
 
 async function box(place: Locator) {
