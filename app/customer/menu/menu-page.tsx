@@ -6,6 +6,7 @@ import { areAnonymous } from "../../../contract/session-cookie.ts";
 import { pageApi } from "../../api.ts";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
 import { lazyPart } from "../../live/lazy-part.tsx";
+import { useReloadIfUndrawn } from "../../offline/reload-after-release.ts";
 import { documentPersonContext } from "../../page-context.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
 import { useInDocument } from "../../session/document-person.ts";
@@ -138,6 +139,7 @@ function withQuery(old: URLSearchParams, q: string): URLSearchParams {
 	return parameters;
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	useReloadIfUndrawn(error);
 	return <MenuFailed />;
 }

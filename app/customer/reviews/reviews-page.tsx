@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { pageApi } from "../../api.ts";
 import { RetryWhenReachable } from "../../live/retry-when-reachable.tsx";
+import { useReloadIfUndrawn } from "../../offline/reload-after-release.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -82,8 +83,9 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const texts = usePageTexts(reviewsTexts);
+	useReloadIfUndrawn(error);
 	return (
 		<Page title={texts.title} titleHidden>
 			<RetryWhenReachable />
