@@ -21,6 +21,11 @@ export function isConnectionLost(error: unknown): boolean {
 	return !navigator.onLine || /fetch|network|load failed/i.test(error.message);
 }
 
+/** Whether something else answered in the shop's place, as a proxy or a Wi-Fi does, so that no page could be read. */
+export function isForeignAnswer(error: unknown): boolean {
+	return error instanceof Error && error.message.includes("turbo-stream");
+}
+
 /** The page was read from the shop just now. */
 export function becameFresh(): void {
 	if (keptAt === null) return;

@@ -1,5 +1,5 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
-import { isConnectionLost } from "../../live/connection.ts";
+import { isConnectionLost, isForeignAnswer } from "../../live/connection.ts";
 import { lastRead } from "../../live/last-read.ts";
 import { isShopAway } from "../worker/answer-plan.ts";
 
@@ -25,6 +25,5 @@ export function stayWithWhatWasRead(
 
 function isLost(fault: unknown): boolean {
 	if (isRouteErrorResponse(fault)) return isShopAway(fault);
-	// What a proxy or a Wi-Fi answers in the shop's place cannot be read as a page.
-	return isConnectionLost(fault) || (fault instanceof Error && fault.message.includes("turbo-stream"));
+	return isConnectionLost(fault) || isForeignAnswer(fault);
 }
