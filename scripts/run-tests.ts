@@ -51,12 +51,12 @@ async function runTests(): Promise<void> {
 	]);
 	const built = await quietly({ name: "build", command: ["scripts/build.mjs", "--when-stale"] });
 
-	// A browser leaves a third of two processors idle; what nobody looks at takes what is left. What mostly waits, for
-	// a silent database or a starting program, goes first: at the end both processors have work.
-	const programs = ["attacks on sqlite", ...(postgres ? ["faults", "attacks on postgres"] : [])];
+	// A browser leaves a third of two processors idle; what nobody looks at takes what is left.
 	const engines = postgres ? ["sqlite", "postgres"] : ["sqlite"];
-	const others = vitestBeside("vitest-programs", programs, ["--maxWorkers=3"]).then(async (attacksAndFaults) => {
-		return { attacksAndFaults, unitAndApi: await vitestBeside("vitest", ["unit", ...engines]) };
+	const others = vitestBeside("vitest", ["unit", ...engines]).then(async (unitAndApi) => {
+		const programs = ["attacks on sqlite", ...(postgres ? ["faults", "attacks on postgres"] : [])];
+		// Faults wait most of their time: for a database that is silent, for a program that starts.
+		return { unitAndApi, attacksAndFaults: await vitestBeside("vitest-programs", programs, ["--maxWorkers=3"]) };
 	});
 	if (chromium && built.code === 0) {
 		// What fails once beside a whole shop and another browser is run again in a new shop; the summary tells it.
