@@ -22,7 +22,7 @@ CREATE FUNCTION count_new_orders() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 	RETURN NULL;
 END $$;
 
--- Each line's order is looked up by itself: joined, the orders would be read through.
+-- Each line's order is looked up by its id, however many orders the tables had when this was planned.
 CREATE FUNCTION count_new_lines() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 	INSERT INTO dish_figure_changes
 	SELECT ordered.day, placed.name, placed.size, sum(placed.quantity), sum(placed.quantity * placed.price_rupees - placed.refunded_rupees)
