@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import type { OrderView } from "../../contract/orders.ts";
 import { aPerson, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect, test } from "./shop.ts";
+import { AT_ONCE, expect, test, watchDocument } from "./shop.ts";
 import { expectSound } from "./sound.ts";
 
 // The ring above the list shows orders as well.
@@ -186,7 +186,7 @@ test("a page that cannot draw what it reads, as one that is open over an upgrade
 		HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("", "NotAllowedError"));
 	});
 	await silent.goto(orders);
-	await silent.evaluate(() => Object.assign(window, { isOfEarlierRelease: true }));
+	const silentDocument = await watchDocument(silent);
 	// What today's page calls so, that page has never heard of.
 	const readOtherwise = async (route: Route) => {
 		const { "a-im": _, ...headers } = route.request().headers();
@@ -195,22 +195,22 @@ test("a page that cannot draw what it reads, as one that is open over an upgrade
 	};
 	await silent.route("**/admin/orders.data*", readOtherwise, { times: 1 });
 	const order = await placeOrder(customer);
-	await expect.poll(() => silent.evaluate(() => "isOfEarlierRelease" in window).catch(() => true)).toBe(false);
+	await expect.poll(silentDocument).toBe("another");
 	await expect(statusOf(rowOf(silent, order), order)).toHaveValue("Pending");
 
 	const ringing = await silent.context().newPage();
 	await ringing.goto(orders);
-	await ringing.evaluate(() => Object.assign(window, { isOfEarlierRelease: true }));
+	const ringingDocument = await watchDocument(ringing);
 	await ringing.route("**/admin/orders.data*", readOtherwise);
 	const rings = ringing.getByText("New orders ring on this device.");
 	await expect(rings).toBeVisible();
 	const next = await placeOrder(customer);
 	await expect(ringing.getByText("Something went wrong")).toBeVisible();
 	await expect(rings).toBeVisible();
-	expect(await ringing.evaluate(() => "isOfEarlierRelease" in window)).toBe(true);
+	expect(await ringingDocument()).toBe("same");
 	await ringing.unrouteAll({ behavior: "wait" });
 	await ringing.getByRole("button", { name: "Try again" }).click();
-	await expect.poll(() => ringing.evaluate(() => "isOfEarlierRelease" in window).catch(() => true)).toBe(false);
+	await expect.poll(ringingDocument).toBe("another");
 	await expect(statusOf(rowOf(ringing, next), next)).toHaveValue("Pending");
 	const boss = await owner(shop);
 	for (const { _id } of [order, next])

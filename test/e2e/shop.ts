@@ -99,6 +99,12 @@ export function waitUntilAlive(page: Page): Promise<unknown> {
 		.catch(() => null);
 }
 
+/** Remembers the document that a page shows, and tells whether it is the same since or was loaded afresh. */
+export async function watchDocument(page: Page): Promise<() => Promise<"same" | "another" | "on its way">> {
+	await page.evaluate(() => Object.assign(window, { isWatched: true }));
+	return () => page.evaluate(() => ("isWatched" in window ? "same" : "another")).catch(() => "on its way" as const);
+}
+
 declare global {
 	interface Window {
 		/** React Router's own, which every open page has. */
