@@ -1,22 +1,10 @@
 import type { Page } from "@playwright/test";
-import { type Line, openLine } from "../servers/line.ts";
-import { type RunningShop, startShop } from "../servers/shop.ts";
+import type { Line } from "../servers/line.ts";
 import { test as base } from "./shop.ts";
 
-/** A shop behind a line of its own, which can be cut, so that the worker's own requests fail as well. */
-export const test = base.extend<{ line: Line }, { distantShop: { line: Line; shop: RunningShop } }>({
-	distantShop: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from here
-		async ({}, use) => {
-			const line = await openLine();
-			const shop = await startShop({ PUBLIC_URL: line.url });
-			line.leadTo(shop.url);
-			await use({ line, shop });
-			await line.close();
-			await shop.stop();
-		},
-		{ scope: "worker", timeout: 90_000 },
-	],
+/** `test` in a shop behind a line, which can be cut. What is asked of `shop` itself does not take that line. */
+export const test = base.extend<{ line: Line }>({
+	shop: ({ distantShop }, use) => use(distantShop.shop),
 	line: async ({ distantShop, expectConsole }, use) => {
 		// The browser itself notes every request that gets no answer.
 		expectConsole(/Failed to load resource|api\/events|ERR_|manifest patches/);

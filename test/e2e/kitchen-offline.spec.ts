@@ -11,12 +11,11 @@ test.use({ serviceWorkers: "allow" });
 test("the kitchen cooks on without a signal: the board opens, taps wait and are sent, and what was cancelled is told", async ({
 	page: cook,
 	line,
-	distantShop,
+	shop,
 	expectConsole,
 }) => {
 	test.slow();
 	expectConsole(/409/);
-	const { shop } = distantShop;
 	const [selvi, anbu] = [await anOrder(shop, "Selvi"), await anOrder(shop, "Anbu")];
 	await logInCook(cook, shop);
 	await cook.goto("/kitchen");

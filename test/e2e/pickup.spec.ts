@@ -1,19 +1,9 @@
-import { type ShopWithClock, startShopWithClock } from "../servers/shop-with-clock.ts";
 import { aPerson, logInOwner, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, test as base, expect } from "./shop.ts";
+import { AT_ONCE, expect } from "./shop.ts";
+import { testFrom } from "./shop-with-clock.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
-const test = base.extend<object, { shop: ShopWithClock }>({
-	shop: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from here
-		async ({}, use) => {
-			const shop = await startShopWithClock("2026-12-07T10:45:00");
-			await use(shop);
-			await shop.stop();
-		},
-		{ scope: "worker", timeout: 90_000 },
-	],
-});
+const test = testFrom("2026-12-07T10:45:00");
 test.use({ viewport: SIZES.phone });
 
 /** At half past one in the shop. */

@@ -15,11 +15,11 @@ test.describe("with a worker", () => {
 	test("in a stairwell the page opens, the action waits, and is done once when the signal is back", async ({
 		page,
 		line,
-		distantShop,
+		shop,
 	}) => {
-		const { order, address } = await anOrder(distantShop.shop);
+		const { order, address } = await anOrder(shop);
 		const delivery = `${line.url}/rider/delivery/${order._id}`;
-		await logInRider(page, distantShop.shop);
+		await logInRider(page, shop);
 		await page.goto("/rider/dashboard");
 		await underWorker(page);
 		await page.goto(delivery);
@@ -46,11 +46,11 @@ test.describe("with a worker", () => {
 		// Another start of the app, at a page that is not kept.
 		await page.goto("/rider");
 		await expect(page).toHaveURL(`${line.url}/rider/dashboard`);
-		expect(await statuses(distantShop.shop, order)).not.toContain("Delivered");
+		expect(await statuses(shop, order)).not.toContain("Delivered");
 
 		await line.mend();
 		await expect(waiting).toHaveCount(0, { timeout: 20_000 });
-		expect(await statuses(distantShop.shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
+		expect(await statuses(shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
 		// Where it was brought is nobody's business any more.
 		await expect.poll(() => keptTexts(page)).not.toContain(address);
 		expect(await cachedUrls(page)).not.toContain(delivery);
@@ -63,9 +63,9 @@ test.describe("with a worker", () => {
 	});
 });
 
-test("an action whose answer was lost is not done twice", async ({ page, line, distantShop }) => {
-	const { order } = await anOrder(distantShop.shop);
-	await logInRider(page, distantShop.shop);
+test("an action whose answer was lost is not done twice", async ({ page, line, shop }) => {
+	const { order } = await anOrder(shop);
+	await logInRider(page, shop);
 	await page.goto(`/rider/delivery/${order._id}`);
 	await page.getByRole("button", { name: "Pick Up" }).click();
 	await expect(page.getByRole("button", { name: "Mark as Delivered" })).toBeVisible();
@@ -78,31 +78,31 @@ test("an action whose answer was lost is not done twice", async ({ page, line, d
 	line.release(() => null);
 	await sent;
 	await expect(waiting).toHaveCount(0);
-	expect(await statuses(distantShop.shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
+	expect(await statuses(shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
 });
 
 test("what was refused when the signal came back is told until it was read", async ({
 	page,
 	line,
-	distantShop,
+	shop,
 	expectConsole,
 }) => {
 	expectConsole(/409/);
-	const { order } = await anOrder(distantShop.shop);
-	await logInRider(page, distantShop.shop);
+	const { order } = await anOrder(shop);
+	await logInRider(page, shop);
 	await page.goto(`/rider/delivery/${order._id}`);
 	await page.getByRole("button", { name: "Pick Up" }).click();
 	await expect(page.getByRole("button", { name: "Mark as Delivered" })).toBeVisible();
 	// The signal goes while the page reads what is new.
 	line.release((path) => (path.includes(".data") ? { status: 502, text: () => "Bad gateway" } : null));
 	const unread = page.waitForResponse((response) => response.url().includes(".data"));
-	await anOrder(distantShop.shop);
+	await anOrder(shop);
 	await unread;
 	await line.cut();
 	await page.getByRole("button", { name: "Mark as Delivered" }).click();
 	await expect(page.getByText(ONE_WAITS)).toBeVisible();
 	line.release(() => null);
-	await (await owner(distantShop.shop)).move(order, "Cancelled");
+	await (await owner(shop)).move(order, "Cancelled");
 	await line.mend();
 	const problem = page.getByRole("alert").filter({ hasText: "This couldn’t be saved" });
 	await expect(problem).toContainText(`Order ${order.orderId}: delivered`, { timeout: 20_000 });

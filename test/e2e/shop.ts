@@ -1,7 +1,9 @@
-import { type BrowserContext, test as base, expect, type Page, type TestInfo } from "@playwright/test";
-import { type RunningShop, startShop } from "../servers/shop.ts";
+import { type BrowserContext, expect, type Page, type TestInfo } from "@playwright/test";
+import type { RunningShop } from "../servers/shop.ts";
+import { test as base } from "./worker-shops.ts";
 
 type Visit = {
+	shop: RunningShop;
 	/** Another person's page: a browser context of its own, watched like the first. */
 	newVisitor(): Promise<Page>;
 	/** Names console noise that this test provokes on purpose, such as a refused call's 409. */
@@ -11,21 +13,13 @@ type Visit = {
 type Complaints = { received: string[]; expected: RegExp[] };
 
 /** Playwright's `test` with a running shop; complaints of the browser or the server fail the test. */
-export const test = base.extend<Visit, { shop: RunningShop }>({
-	shop: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from here
-		async ({}, use) => {
-			const shop = await startShop();
-			await use(shop);
-			await shop.stop();
-		},
-		{ scope: "worker", timeout: 90_000 },
-	],
+export const test = base.extend<Visit>({
+	shop: ({ commonShop }, use) => use(commonShop),
 
 	baseURL: ({ shop }, use) => use(shop.url),
 
 	complaints: [
-		// biome-ignore lint/correctness/noEmptyPattern: as above
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from here
 		async ({}, use) => {
 			const complaints: Complaints = { received: [], expected: [] };
 			await use(complaints);
@@ -49,10 +43,10 @@ export const test = base.extend<Visit, { shop: RunningShop }>({
 		await showFailure(page.context(), testInfo);
 	},
 
-	newVisitor: async ({ browser, shop, complaints, contextOptions, javaScriptEnabled }, use, testInfo) => {
+	newVisitor: async ({ browser, shop, baseURL, complaints, contextOptions, javaScriptEnabled }, use, testInfo) => {
 		const contexts: BrowserContext[] = [];
 		await use(async () => {
-			const context = await browser.newContext({ ...contextOptions, baseURL: shop.url });
+			const context = await browser.newContext({ ...contextOptions, baseURL });
 			contexts.push(context);
 			listen(context, shop.url, complaints);
 			const page = await context.newPage();
