@@ -24,7 +24,7 @@ export function addToCart(cart: Cart, item: Omit<CartItem, "quantity" | "id">, n
 	return [...cart, { ...item, id: lineId(item, now), quantity: 1 }];
 }
 
-/** The id of a line that comes into the cart now (specification 3.1). */
+/** The id of a line that comes into the cart now (specification 4.1). */
 export function lineId({ isSpecial, name, size }: Pick<CartItem, "isSpecial" | "name" | "size">, now: number): string {
 	return isSpecial ? `special-${name}-${now}` : `${name}-${size}-${now}`;
 }

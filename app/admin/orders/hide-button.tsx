@@ -18,7 +18,8 @@ export function HideButton({
 	order,
 	isShort = false,
 }: {
-	order: AdminOrderView /** Only a sign, where a desk has no room. */;
+	order: AdminOrderView;
+	/** Only a sign, where a desk has no room. */
 	isShort?: boolean;
 }) {
 	const texts = usePageTexts(ordersTexts);

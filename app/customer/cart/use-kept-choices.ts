@@ -30,7 +30,7 @@ export function useKeptChoices(isOnlineOffered: boolean) {
 			setWished(chosen);
 			keep({ paymentMethod: chosen });
 		},
-		/** The order is placed: the next one begins without a tip (specification 4.2). */
+		/** The order is placed: the next one begins without a tip (specification 4.1). */
 		settleChoices() {
 			setTip(0);
 			kept.forget();
