@@ -13,7 +13,7 @@ import {
 } from "./rider-action.ts";
 import { storedRiderActions } from "./stored-action.ts";
 
-const RUNS = Number(process.env.QUEUE_RUNS ?? 150);
+const RUNS = Number(process.env.HANDI_QUEUE_RUNS ?? 150);
 const REASON = "Nobody opened the door of Meena";
 const TAKEN: Problem = { message: "Ravi has this order", code: "order-taken", riderName: "Ravi" };
 
