@@ -332,7 +332,7 @@ const ANSWERS = {
 	"not-delivering": [409, "You have no active delivery"],
 	"no-failed-delivery": [409, "This order has no failed delivery"],
 	"pin-needed": [422, "Please ask the customer for the 4-digit PIN"],
-	"pin-wrong": [422, ({ attemptsRemaining }) => `Incorrect PIN. ${attemptsRemaining} attempts remaining.`],
+	"pin-wrong": [422, ({ attemptsRemaining }) => `Incorrect PIN. ${counted(attemptsRemaining, "attempt")} remaining.`],
 	"pin-locked": [429, "Too many incorrect attempts. Please wait a minute."],
 	"cash-below-nothing": [422, "You can’t take back more than was handed over"],
 	"cash-day-ahead": [422, "This date is in the future"],
@@ -376,7 +376,7 @@ const ANSWERS = {
 	"password-needed": [422, "Please enter your password to change the email"],
 	"wrong-admin-credentials": [
 		401,
-		({ attemptsRemaining }) => `Invalid credentials. ${attemptsRemaining} attempts remaining.`,
+		({ attemptsRemaining }) => `Invalid credentials. ${counted(attemptsRemaining, "attempt")} remaining.`,
 	],
 	"login-locked": [429, "Too many failed attempts. Account locked for 5 minutes."],
 	"login-paused": [
@@ -432,8 +432,7 @@ const ANSWERS = {
 	"second-factor-needed": [401, "Please confirm your login with your second factor"],
 	"second-factor-wrong": [
 		401,
-		({ attemptsRemaining }) =>
-			`Incorrect code. ${attemptsRemaining} ${attemptsRemaining === 1 ? "attempt" : "attempts"} remaining.`,
+		({ attemptsRemaining }) => `Incorrect code. ${counted(attemptsRemaining, "attempt")} remaining.`,
 	],
 	"second-factor-locked": [429, "Too many incorrect codes. Please try again in 15 minutes."],
 	"second-factor-expired": [401, "This login has expired. Please enter your password again."],
@@ -538,8 +537,12 @@ function inMinutes(seconds: number): string {
 
 /** "5 minutes", "4 minutes 50 seconds". */
 function minutes(seconds: number): string {
-	const counted = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);
 	const whole = seconds >= 60 ? counted(Math.floor(seconds / 60), "minute") : "";
 	const rest = seconds % 60 > 0 || whole === "" ? counted(seconds % 60, "second") : "";
 	return [whole, rest].filter(Boolean).join(" ");
+}
+
+/** "1 attempt", "2 attempts". */
+function counted(count: number, what: string): string {
+	return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }
