@@ -55,8 +55,8 @@ export const TAMIL: Texts = {
 	"too-many-open-orders": ({ payOnline, phone }) =>
 		`உங்கள் முந்தைய ஆர்டர்கள் இன்னும் வந்து சேரவில்லை. முதல் ஆர்டர் வந்ததும் மேலும் ஆர்டர் செய்யலாம்.${orCall(payOnline, phone)}`,
 	"too-many-orders": ({ retryAfterSeconds, payOnline, phone }) =>
-		`இப்போது பல புதிய வாடிக்கையாளர்கள் ஆர்டர் செய்கிறார்கள். ${Math.ceil(retryAfterSeconds / 60)} நிமிடத்தில் மீண்டும் ` +
-		`முயற்சிக்கவும்.${orCall(payOnline, phone)}`,
+		`ஒரே நேரத்தில் நிறைய ஆர்டர்கள். ${Math.ceil(retryAfterSeconds / 60)} நிமிடத்தில் மீண்டும் முயற்சிக்கவும்.` +
+		orCall(payOnline, phone),
 	"prebooking-converted": "இந்த முன்பதிவு ஏற்கனவே ஆர்டராகிவிட்டது",
 	"prebooking-ended": ({ status }) =>
 		status === "Declined" ? "இந்த முன்பதிவு ஏற்கப்படவில்லை" : "இந்த முன்பதிவு ரத்து செய்யப்பட்டது",

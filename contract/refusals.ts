@@ -294,8 +294,7 @@ const ANSWERS = {
 	"too-many-orders": [
 		429,
 		({ retryAfterSeconds, payOnline, phone }) =>
-			"Many new customers are ordering right now. Please try again in " +
-			`${inMinutes(retryAfterSeconds)}.${orCall(payOnline, phone)}`,
+			`Too many orders at once. Please try again in ${inMinutes(retryAfterSeconds)}.${orCall(payOnline, phone)}`,
 	],
 	"prebooking-converted": [409, "This prebooking has already become an order"],
 	"prebooking-ended": [
