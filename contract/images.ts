@@ -4,9 +4,9 @@ import { STAFF_ONLY } from "./refusals.ts";
 
 /** What a dish, a listing or a special shows: an image's address, or the name of one of the shop's own images. */
 export const imageField = z
-	.string({ error: (issue) => (issue.input ? "must be text" : "Please choose a picture") })
+	.string({ error: (issue) => (issue.input ? "must be text" : "Please choose an image") })
 	.max(300)
-	.regex(/^(\/(?!\/)[\w./-]+|[a-z0-9-]+)$/, "image is a path of this shop, or the name of one of its own pictures");
+	.regex(/^(\/(?!\/)[\w./-]+|[a-z0-9-]+)$/, "image is a path of this shop, or the name of one of its own images");
 
 export const takeInImage = createRoute({
 	operationId: "takeInImage",

@@ -24,6 +24,6 @@ export async function imageGone(
 	const kept = new Set(rows.map(({ id }) => id));
 	const issues = wanted
 		.filter(({ id }) => !kept.has(id))
-		.map(({ path }) => ({ path, message: "This picture no longer exists. Please upload it again." }));
+		.map(({ path }) => ({ path, message: "This image no longer exists. Please upload it again." }));
 	return issues.length > 0 ? { code: "photograph-gone", issues } : null;
 }

@@ -47,8 +47,8 @@ test("what the owner changes is on an open menu at once: a pot that is empty, a 
 	await desk.getByRole("link", { name: "Add New Item" }).click();
 	await desk.getByLabel("Name", { exact: true }).fill("=1+1 <b>Ghee</b> Rice");
 	await desk.getByLabel("Regular price").fill("90");
-	await desk.getByLabel("Photo to upload").setInputFiles(IMAGE_FILE);
-	await expect(desk.getByRole("img", { name: "Current picture" })).toHaveAttribute("src", /^\/images\//);
+	await desk.getByLabel("Image to upload").setInputFiles(IMAGE_FILE);
+	await expect(desk.getByRole("img", { name: "Current image" })).toHaveAttribute("src", /^\/images\//);
 	await desk.getByRole("button", { name: "Add to the menu" }).click();
 	const rice = menu.getByRole("listitem").filter({ hasText: "=1+1 <b>Ghee</b> Rice" });
 	await expect(rice.getByText("₹90")).toBeVisible();

@@ -223,7 +223,7 @@ test.describe("the gallery", () => {
 		const thumbnails = page.getByRole("link", { name: /^Enlarge/ });
 		const count = await thumbnails.count();
 		await thumbnails.nth(2).press("Enter");
-		const viewer = page.getByRole("dialog", { name: "Picture viewer" });
+		const viewer = page.getByRole("dialog", { name: "Image viewer" });
 		await expect(viewer.getByText(`3 / ${count}`, { exact: true })).toBeVisible();
 		await page.keyboard.press("ArrowRight");
 		await expect(viewer.getByText(`4 / ${count}`, { exact: true })).toBeVisible();
@@ -232,7 +232,7 @@ test.describe("the gallery", () => {
 		await expect(viewer.getByText(`2 / ${count}`, { exact: true })).toBeVisible();
 		await page.keyboard.press("End");
 		await expect(viewer.getByText(`${count} / ${count}`, { exact: true })).toBeVisible();
-		await viewer.getByRole("link", { name: "Next picture" }).click();
+		await viewer.getByRole("link", { name: "Next image" }).click();
 		await expect(viewer.getByText(`1 / ${count}`, { exact: true })).toBeVisible();
 		await page.keyboard.press("End");
 		await page.keyboard.press("Home");
@@ -251,9 +251,9 @@ test.describe("the gallery", () => {
 			.getByRole("link", { name: /^Enlarge/ })
 			.first()
 			.click();
-		const viewer = page.getByRole("dialog", { name: "Picture viewer" });
-		await viewer.getByRole("link", { name: "Next picture" }).click();
-		await viewer.getByRole("link", { name: "Next picture" }).click();
+		const viewer = page.getByRole("dialog", { name: "Image viewer" });
+		await viewer.getByRole("link", { name: "Next image" }).click();
+		await viewer.getByRole("link", { name: "Next image" }).click();
 		await expect(viewer.getByText(/^3 \//)).toBeVisible();
 		const address = page.url();
 		await page.goBack();
@@ -275,7 +275,7 @@ test.describe("the gallery", () => {
 				.getByRole("link", { name: /^Enlarge/ })
 				.first()
 				.tap();
-			const viewer = page.getByRole("dialog", { name: "Picture viewer" });
+			const viewer = page.getByRole("dialog", { name: "Image viewer" });
 			await expect(viewer.getByText(/^1 \//)).toBeVisible();
 			await flick(page, viewer, -1);
 			await expect(viewer.getByText(/^2 \//)).toBeVisible();

@@ -18,7 +18,7 @@ export function BuiltInImages({
 }) {
 	const texts = usePageTexts(menuTexts);
 	return (
-		<Dialog open={open} onClose={onClose} title={texts.theShopsPictures} closeLabel={texts.close} size="large">
+		<Dialog open={open} onClose={onClose} title={texts.theShopsImages} closeLabel={texts.close} size="large">
 			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
 				{Object.keys(builtInImages).map((name) => (
 					<li key={name}>

@@ -35,7 +35,7 @@ export const fieldNamesIn = (texts: MenuTexts): Record<keyof DishDraft, string> 
 	diet: texts.dietMark,
 	badge: texts.badge,
 	badgeTa: texts.badgeInTamil,
-	image: texts.picture,
+	image: texts.image,
 	days: texts.days,
 	regular: texts.regularSize,
 	large: texts.largeSize,

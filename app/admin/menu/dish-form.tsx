@@ -136,7 +136,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 				</div>
 				<DaysField days={draft.days} onChange={(days) => change({ days })} error={issueOf("days")} />
 			</Card>
-			<Card as="section" aria-label={texts.picture}>
+			<Card as="section" aria-label={texts.image}>
 				<ImageField image={draft.image} onChange={(image) => change({ image })} error={issueOf("image")} />
 			</Card>
 			<div

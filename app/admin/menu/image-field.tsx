@@ -48,11 +48,11 @@ export function ImageField({
 
 	return (
 		<fieldset className="min-w-0" aria-describedby={wrong ? `${id}-error` : `${id}-about`}>
-			<legend className="mb-2 font-semibold">{texts.picture}</legend>
+			<legend className="mb-2 font-semibold">{texts.image}</legend>
 			<div className="flex flex-wrap items-start gap-4">
 				<DishImage
 					image={image}
-					alt={image ? texts.currentPicture : texts.noPicture}
+					alt={image ? texts.currentImage : texts.noImage}
 					sizes="14rem"
 					className="aspect-4/3 w-56 shrink-0 rounded-md"
 				/>
@@ -61,16 +61,16 @@ export function ImageField({
 						ref={input}
 						type="file"
 						accept="image/jpeg,image/png,image/webp"
-						aria-label={texts.photoToUpload}
+						aria-label={texts.imageToUpload}
 						tabIndex={-1}
 						className="sr-only"
 						onChange={(event) => void upload(event)}
 					/>
 					<Button variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
-						{texts.uploadAPhoto}
+						{texts.uploadAnImage}
 					</Button>
 					<Button variant="secondary" disabled={isBusy} onClick={() => setChoosing(true)}>
-						{texts.chooseFromTheShopsPictures}
+						{texts.chooseFromTheShopsImages}
 					</Button>
 					{image && mayBeEmpty && (
 						<Button
@@ -80,7 +80,7 @@ export function ImageField({
 							className="-ml-5"
 							onClick={() => onChange(null)}
 						>
-							{texts.removeThePicture}
+							{texts.removeTheImage}
 						</Button>
 					)}
 					<p id={`${id}-about`} className="text-ink-soft text-sm">
@@ -97,7 +97,7 @@ export function ImageField({
 							value={sent < 1 ? sent : undefined}
 							className="h-2.5 w-full accent-primary"
 						/>
-						<span className="text-sm">{sent < 1 ? texts.uploading : texts.processingThePicture}</span>
+						<span className="text-sm">{sent < 1 ? texts.uploading : texts.processingTheImage}</span>
 					</div>
 				)}
 			</div>

@@ -24,6 +24,6 @@ export function uploadImage(image: Blob, onProgress: (part: number) => void, tex
 function answer(status: number, body: Partial<Problem & { url: string }> | null, texts: MenuTexts): Sent {
 	if (body?.url) return { url: body.url };
 	if (body?.code === "signed-out") recordSignOut();
-	if (status === 413) return { problem: texts.pictureTooLarge };
-	return { problem: body?.message ?? texts.pictureFailed };
+	if (status === 413) return { problem: texts.imageTooLarge };
+	return { problem: body?.message ?? texts.imageFailed };
 }

@@ -66,10 +66,10 @@ export const setupStepLabelsIn = (texts: SetupGuideTexts): Readonly<Record<Setup
 		link: texts.changeTheMenu,
 	},
 	photo: {
-		title: texts.aPhotoOfYourOwn,
-		why: texts.photoHelp,
+		title: texts.anImageOfYourOwn,
+		why: texts.imageHelp,
 		to: "/admin/menu",
-		link: texts.addAPhoto,
+		link: texts.addAnImage,
 	},
 	rider: {
 		title: texts.aRider,

@@ -105,7 +105,7 @@ export const aboutTexts = pageTexts({
 			title: "Where we cook",
 			call: "Call us",
 			order: "Order Now",
-			gallery: "See the pictures",
+			gallery: "See the gallery",
 		},
 	},
 

@@ -4,18 +4,18 @@ export const galleryTexts = pageTexts({
 	en: {
 		pageTitle: "Gallery",
 		description: (shopName: string, count: number) =>
-			`${count} pictures of what ${shopName} cooks: biryani from the handi, chicken 65, plates for two ` +
+			`${count} images of what ${shopName} cooks: biryani from the handi, chicken 65, plates for two ` +
 			"and feasts on a banana leaf.",
 		title: "Look before you eat",
-		intro: "Everything we cook, up close. Tap a picture to enlarge it.",
-		note: "Pictures are illustrations and serving suggestions. See the menu for what’s in your portion.",
+		intro: "Everything we cook, up close. Tap an image to enlarge it.",
+		note: "Images are illustrations and serving suggestions. See the menu for what’s in your portion.",
 		order: "Hungry now? Go to the menu",
 		enlarge: (alt: string) => `Enlarge: ${alt}`,
-		lightbox: "Picture viewer",
+		lightbox: "Image viewer",
 		counter: (place: number, count: number) => `${place} / ${count}`,
 		close: "Close",
-		previous: "Previous picture",
-		next: "Next picture",
+		previous: "Previous image",
+		next: "Next image",
 	},
 	ta: {
 		pageTitle: "படங்கள்",

@@ -43,7 +43,7 @@ export const shell = {
 		grievance: (contact: string) => `Grievance officer: ${contact}`,
 		copyright: (shopName: string) => `© ${shopName}, Chennai. Cooked and delivered by us.`,
 		install: "Install the app",
-		illustrations: "Pictures are illustrations and serving suggestions.",
+		illustrations: "Images are illustrations and serving suggestions.",
 	},
 
 	fault: {
