@@ -162,7 +162,7 @@ export async function refundUnmatched(
 		await insertRefund(tx, payment, {
 			amountPaise,
 			cause: order || booked ? "cancelled" : "unmatched",
-			reason: order ? "Order cancelled" : booked ? "Prebooking cancelled" : "Money without an order",
+			reason: order ? "Order cancelled" : booked ? "Prebooking cancelled" : "Unmatched payment",
 			askedBy: admin.accountId,
 			notBefore: now,
 			now,

@@ -23,7 +23,7 @@ const COUNTER_NOTES: Record<CounterPaymentsTable["cause"], string> = {
 	cancelled: "Order cancelled at the counter",
 	reinstated: "Order brought back at the counter",
 };
-const REFUND_NOTES = { cancelled: "Order cancelled", asked: "Refund", unmatched: "Paid without an order" } as const;
+const REFUND_NOTES = { cancelled: "Order cancelled", asked: "Refund", unmatched: "Unmatched payment" } as const;
 const MANY = 500;
 const ON_DELIVERY = "On delivery";
 
