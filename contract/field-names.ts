@@ -143,7 +143,7 @@ const NAMES: Record<string, Record<Language, string>> = {
 	to: { en: "To", ta: "வரை" },
 	totalAmount: { en: "Total", ta: "மொத்தம்" },
 	until: { en: "Until", ta: "எதுவரை" },
-	upiId: { en: "UPI id", ta: "UPI id" },
+	upiId: { en: "UPI ID", ta: "UPI ID" },
 	upToKm: { en: "Distance", ta: "தூரம்" },
 	userEmail: { en: "Email", ta: "மின்னஞ்சல்" },
 	website: { en: "Website", ta: "இணையதளம்" },

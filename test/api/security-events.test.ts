@@ -60,7 +60,7 @@ it("an alert is in the language in which its owner last logged in", async () => 
 	await owner.call("PUT", "/api/store/settings", { upiId: "other@upi" });
 	await tell();
 	expect(mailed().toSorted()).toEqual([
-		`${owner.email}: The shop's UPI ID was changed`,
+		`${owner.email}: The shop’s UPI ID was changed`,
 		`${partner.email}: கடையின் UPI ஐடி மாற்றப்பட்டது`,
 	]);
 	const inTamil = mail.mails.find(({ to }) => to === partner.email)?.text ?? "";
@@ -214,8 +214,8 @@ it("another UPI id is told to every owner, and stands in the audit by itself", a
 	expect((await owner.call("PUT", "/api/store/settings", { upiId: "thief@upi" })).status).toBe(200);
 	await tell();
 	expect(mailed().toSorted()).toEqual([
-		`${owner.email}: The shop's UPI ID was changed`,
-		`${partner.email}: The shop's UPI ID was changed`,
+		`${owner.email}: The shop’s UPI ID was changed`,
+		`${partner.email}: The shop’s UPI ID was changed`,
 	]);
 	expect(await security()).toEqual(["Owner changed the UPI ID"]);
 	await owner.call("PUT", "/api/store/settings", { deliveryFee: 45 });

@@ -43,7 +43,7 @@ const en: OwnerAlertTexts = {
 		"staff-second-factor-removed": "A second factor was removed",
 		"staff-recovery-code-used": "Login with a recovery code",
 		"kitchen-screen-added": "A kitchen screen was set up",
-		"upi-id-changed": "The shop's UPI ID was changed",
+		"upi-id-changed": "The shop’s UPI ID was changed",
 		"order-given-back": "An order was given back on the road",
 		"rider-pin-changed": "A rider's login PIN was changed",
 		"sms-budget-low": "Today's text messages are running low",
