@@ -9,7 +9,7 @@ export const ISSUES_TA: Record<string, string> = {
 	"Password must have at least 8 characters": "கடவுச்சொல்லில் குறைந்தது 8 எழுத்துகள் இருக்க வேண்டும்",
 	"This is one of the most common passwords. Please choose another one.":
 		"இது மிகவும் பரவலாகப் பயன்படுத்தப்படும் கடவுச்சொல். வேறொன்றைத் தேர்ந்தெடுக்கவும்.",
-	"Please choose a password that doesn't contain your name, your email or the shop's name":
+	"Please choose a password that doesn’t contain your name, your email or the shop’s name":
 		"உங்கள் பெயர், மின்னஞ்சல் அல்லது கடையின் பெயரால் ஆகாத கடவுச்சொல்லைத் தேர்ந்தெடுக்கவும்",
 	"Phone number must be exactly 10 digits": "தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்",
 	"Name is required": "பெயர் தேவை",

@@ -426,7 +426,7 @@ const ANSWERS = {
 	"confirm-first": [403, "Please confirm it’s you"],
 	"passkey-refused": [403, "This passkey could not be used. Please try again, or use your password."],
 	"passkey-unknown": [401, "This passkey isn’t registered here. Please log in with your password."],
-	"passkeys-not-offered": [409, "Passkeys require the shop's own https address"],
+	"passkeys-not-offered": [409, "Passkeys require the shop’s own https address"],
 	"too-many-passkeys": [409, ({ limit }) => `You can have up to ${limit} passkeys. Remove one first.`],
 	"second-factor-needed": [401, "Please confirm your login with your second factor"],
 	"second-factor-wrong": [
@@ -447,7 +447,7 @@ const ANSWERS = {
 	"signed-out": [401, "Please log in"],
 	forbidden: [403, "You are not allowed to do this"],
 	"not-permitted": [403, "Your role does not allow this. Please ask the owner."],
-	"cross-origin": [403, "This request did not come from the shop's own pages"],
+	"cross-origin": [403, "This request did not come from the shop’s own pages"],
 	"not-found": [404, "Not found"],
 	"method-not-allowed": [405, "Method not allowed"],
 	malformed: [400, "The request could not be read"],

@@ -17,7 +17,7 @@ export function madeOfNamesIssue(password: string, owner: PasswordOwner): string
 	return rest !== given && lettersOf(rest).length <= MAX_LETTERS_LEFT ? MADE_OF_NAMES : null;
 }
 
-export const MADE_OF_NAMES = "Please choose a password that doesn't contain your name, your email or the shop's name";
+export const MADE_OF_NAMES = "Please choose a password that doesn’t contain your name, your email or the shop’s name";
 export const COMMON_PASSWORD = "This is one of the most common passwords. Please choose another one.";
 
 /** The words that everybody who knows the person would try first, longest first. */

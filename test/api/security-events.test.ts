@@ -73,8 +73,8 @@ describe("an owner's account that somebody guesses at", () => {
 		for (let guess = 0; guess < 3; guess += 1) await logIn(owner, `wrong-${guess}1`);
 		await tell();
 		expect(mailed().toSorted()).toEqual([
-			`${owner.email}: An owner's login was locked`,
-			`${partner.email}: An owner's login was locked`,
+			`${owner.email}: An owner’s login was locked`,
+			`${partner.email}: An owner’s login was locked`,
 		]);
 		expect(mail.mails[0]?.text).toContain("locked the admin Owner with wrong passwords or codes");
 		expect(mail.mails[0]?.text).toContain("http://localhost:3000/admin/audit?kind=account-locked");

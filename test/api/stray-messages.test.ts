@@ -167,7 +167,7 @@ describe("the day's text messages", () => {
 		expect([texts.length, toOwner()]).toEqual([6, []]);
 		await orders[1]?.(2);
 		await tell();
-		expect(toOwner()).toEqual(["Today's text messages are running low | Handi Biryani"]);
+		expect(toOwner()).toEqual(["Today’s text messages are running low | Handi Biryani"]);
 		expect(mails.find(({ to }) => to === owner.email)?.text).toContain("sent 8 of the day's 10 text messages");
 		await orders[1]?.(4);
 		await tell();

@@ -70,7 +70,7 @@ test("where no tile comes, the way is drawn without streets, and an old place is
 	const rider = await aRiderOnDuty(shop);
 	await rider.step(order, "Out for Delivery");
 	await openListening(page, "/orders");
-	await expect(page.getByText("No location from Ravi's phone yet.")).toBeVisible();
+	await expect(page.getByText("No location from Ravi’s phone yet.")).toBeVisible();
 	const tried = page.waitForRequest(TILES);
 	await page.route(TILES, (route) => route.abort());
 	await rider.isAt(13.05, 80.29);

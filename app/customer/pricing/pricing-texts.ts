@@ -3,7 +3,7 @@ import { pageTexts } from "../../texts/texts.ts";
 export const pricingTexts = pageTexts({
 	en: {
 		pageTitle: "Pricing",
-		title: "Our prices, and every day's lunch",
+		title: "Our prices, and every day’s lunch",
 		intro: "What is on the board is what you pay. Would you like it every day? Tell us once.",
 		boardTitle: "The price board",
 		boardCaption: "Dishes with the price of a regular and a large portion",
@@ -14,7 +14,7 @@ export const pricingTexts = pageTexts({
 			gst === null
 				? `Prices of one portion, GST included. An order adds ${fee} for delivery.`
 				: `Prices of one portion. An order adds ${fee} for delivery and ${gst}% GST.`,
-		boardLink: "Order today's lunch from the menu",
+		boardLink: "Order today’s lunch from the menu",
 		failedTitle: "The price board could not be loaded",
 		failedText: "Please try again in a moment. You can still use the form below.",
 		emptyTitle: "The board is wiped clean",
@@ -24,14 +24,14 @@ export const pricingTexts = pageTexts({
 			{
 				title: "Daily office lunch",
 				text:
-					"Twelve plates at one o'clock, every working day. Different dishes on different days if you " +
-					"like; one call changes tomorrow's number.",
+					"Twelve plates at one o’clock, every working day. Different dishes on different days if you " +
+					"like; one call changes tomorrow’s number.",
 			},
 			{
 				title: "Monthly family plan",
 				text:
-					"Sunday's Chicken 65 without the queue, or biryani each Friday for the whole house. You " +
-					"choose the days, we keep the pot for you.",
+					"Sunday’s Chicken 65 without the queue, or biryani each Friday for the whole house. You " +
+					"choose the days; we keep the pot for you.",
 			},
 		],
 		terms: [

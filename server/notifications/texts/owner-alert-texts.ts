@@ -28,7 +28,7 @@ export type OwnerAlertTexts = {
 
 const en: OwnerAlertTexts = {
 	titles: {
-		"account-locked": "An owner's login was locked",
+		"account-locked": "An owner’s login was locked",
 		"new-device-login": "Login from a new device",
 		"login-flood": "Many failed logins",
 		"order-flood": "Unusually many orders",
@@ -45,8 +45,8 @@ const en: OwnerAlertTexts = {
 		"kitchen-screen-added": "A kitchen screen was set up",
 		"upi-id-changed": "The shop’s UPI ID was changed",
 		"order-given-back": "An order was given back on the road",
-		"rider-pin-changed": "A rider's login PIN was changed",
-		"sms-budget-low": "Today's text messages are running low",
+		"rider-pin-changed": "A rider’s login PIN was changed",
+		"sms-budget-low": "Today’s text messages are running low",
 		"sms-budget-spent": "No more text messages today",
 	},
 	line: ({ entry, time }) => `${time}: ${entry.who.name ?? UNNAMED_EN[entry.who.role]} ${entry.what}.`,
