@@ -47,7 +47,7 @@ export function WaitingTaps({
 			))}
 			<div role="status" className="empty:hidden">
 				{waiting.length > 0 && (
-					<Notice tone="warning" className="mt-3" title={texts.waitingTaps(waiting.length)}>
+					<Notice tone="warning" className="mt-3" title={texts.waitingActions(waiting.length)}>
 						{!isCutOff && `${texts.sentLater} `}
 						{waiting.map(({ number, action }) => `${number} ${nameOf(action)}`).join(" · ")}
 					</Notice>

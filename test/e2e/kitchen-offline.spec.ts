@@ -31,10 +31,10 @@ test("the kitchen cooks on without a signal: the board opens, taps wait and are 
 	await press(cook, "Selvi", /^Accept/);
 	await press(cook, "Selvi", /^Start cooking/);
 	await press(cook, "Anbu", /^Accept/);
-	await expect(cook.getByText(/^Offline since|^The shop can’t be reached since/)).toBeVisible();
-	await expect(cook.getByText("3 taps waiting for a connection")).toBeVisible();
+	await expect(cook.getByText(/^Offline since|^The shop hasn’t been reachable since/)).toBeVisible();
+	await expect(cook.getByText("3 actions waiting for a connection")).toBeVisible();
 	await cook.reload();
-	await expect(cook.getByText("3 taps waiting for a connection")).toBeVisible();
+	await expect(cook.getByText("3 actions waiting for a connection")).toBeVisible();
 	await expect(ticket(cook, "Selvi").getByRole("button", { name: /^All cooked/ })).toBeVisible();
 	await expect(ticket(cook, "Kumaran")).toBeVisible();
 	await expect(cook.getByRole("region", { name: "To cook" })).toContainText("2×");
