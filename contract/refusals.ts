@@ -227,24 +227,26 @@ const ANSWERS = {
 	"payment-not-found": [404, "Payment not found"],
 	"payment-has-order": [409, "This payment already belongs to an order or is being refunded"],
 	"order-not-due": [409, "This order is already paid or cancelled"],
-	"nothing-to-refund": [409, "Nothing was paid this way for this order, or it was fully refunded"],
+	"nothing-to-refund": [409, "Nothing was paid this way for this order, or it has been fully refunded"],
 	"refund-changed": [
 		409,
 		({ amount }) => `These items come to ${formatRupees(amount)} now. Please check the amount.`,
 	],
 	"item-not-refundable": [
 		422,
-		({ most }) => (most > 0 ? `You can refund up to ${most} of this item` : "This item was refunded already"),
+		({ most }) => (most > 0 ? `You can refund up to ${most} of this item` : "This item has already been refunded"),
 	],
 	"refund-too-large": [422, ({ most }) => `You can refund up to ${formatRupees(most)}`],
-	"bill-issued": [409, "The bill of this order has been issued and can’t be changed any more"],
-	"business-bills-off": [409, "This shop doesn’t make bills with a customer’s GSTIN"],
+	"bill-issued": [409, "This order’s bill has been issued and can no longer be changed"],
+	"business-bills-off": [409, "This shop doesn’t issue bills with a customer’s GSTIN"],
 	"buyer-name-missing": [422, "Please enter the legal name of the business"],
-	"not-changeable": [409, ({ status }) => `This order is ${status} and can’t be changed any more`],
+	"not-changeable": [409, ({ status }) => `This order is ${status} and can no longer be changed`],
 	"refunded-item": [
 		409,
 		({ name, least }) =>
-			name ? `${least} × ${name} was refunded already, so it stays in the order` : "More was refunded than that",
+			name
+				? `${least} × ${name} has already been refunded, so it stays in the order`
+				: "More than that has been refunded",
 	],
 	"refunded-by-hand": [409, "Part of this order was refunded by hand, so it stays delivered."],
 	"refund-sent": [409, "This order is being refunded, so it stays cancelled. Please create a new order."],
@@ -256,7 +258,7 @@ const ANSWERS = {
 				? `This address is ${distanceKm} km away, outside the area we deliver to.`
 				: `This address is ${distanceKm} km away. We deliver up to ${upToKm} km.`,
 	],
-	"below-minimum": [409, ({ missing }) => `Add ${formatRupees(missing)} more to order. That’s the least we deliver.`],
+	"below-minimum": [409, ({ missing }) => `Add ${formatRupees(missing)} more to reach our minimum order.`],
 	"phone-missing": [422, "Phone number must be exactly 10 digits"],
 	"key-reused": [422, "This key was already used for something else (`orderId`, or the header `Idempotency-Key`)"],
 	"prebooking-not-found": [404, "Prebooking not found"],
@@ -301,7 +303,10 @@ const ANSWERS = {
 		409,
 		({ status }) => `This prebooking was ${status === "Declined" ? "declined" : "cancelled"}`,
 	],
-	"prebooking-refunded": [409, "What was paid for this prebooking was refunded. Decline it, or place a new order."],
+	"prebooking-refunded": [
+		409,
+		"The payment for this prebooking has been refunded. Decline it, or place a new order.",
+	],
 	"prebooking-due": [409, "A prebooking can be cancelled until the day before. Please call the restaurant."],
 	"order-not-found": [404, "Order not found"],
 	"not-your-order": [403, "This order belongs to someone else"],
@@ -339,7 +344,7 @@ const ANSWERS = {
 	"day-not-closed": [409, "This day is not closed"],
 	"later-day-closed": [409, ({ date }) => `A later day is closed. Reopen ${date} first.`],
 	"more-than-counted": [422, "You can’t put away more than was counted"],
-	"settlement-not-found": [404, "This settlement is in no report that was imported"],
+	"settlement-not-found": [404, "This settlement isn’t in any imported report"],
 	"not-a-settlement-report": [
 		422,
 		({ rows: [first] }) => {
@@ -462,7 +467,7 @@ const REPORT_PROBLEMS: Record<ReportIssue["problem"], string> = {
 	unreadable: "this is not a CSV file as the provider exports it",
 	"too-many-rows": "the file has more than 20,000 rows; please export fewer days at once",
 	"missing-column": "this column is missing",
-	"not-as-expected": "this is not what the provider writes there",
+	"not-as-expected": "this is not what the provider puts there",
 	twice: "this line is in the file twice",
 };
 

@@ -5,10 +5,10 @@ export const adminTexts = pageTexts({
 	en: {
 		notFound: "Not found",
 		pageGone: "This doesn’t exist, or was deleted",
-		backToTheStart: "Back to the start",
+		backToTheStart: "Back to the start page",
 		notAllowed: "Not allowed",
 		noAccess: "You don’t have access to this page",
-		toYourOwnPages: "To your own pages",
+		toYourOwnPages: "Go to your pages",
 		askAnOwner: "Ask an owner if you need access.",
 		noConnection: "No connection",
 		thisPageCouldntBeLoaded: "This page couldn’t be loaded",

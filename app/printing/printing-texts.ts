@@ -21,8 +21,8 @@ const en = {
 	} satisfies Record<PrinterTrouble, string>,
 	waiting: (count: number) =>
 		count === 1
-			? "1 ticket or bill is waiting and prints by itself."
-			: `${count} are waiting and print by themselves.`,
+			? "1 ticket or bill is waiting and will print automatically."
+			: `${count} tickets or bills are waiting and will print automatically.`,
 };
 
 /** What is said of a printer that does not print, on the kitchen's board and above the admin's tabs. */

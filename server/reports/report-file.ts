@@ -27,7 +27,7 @@ const BOOK_LABELS: Record<BookLine, string> = {
 	otherRefunds: "Other refunds: GST, fees, tips, amounts",
 	ofOtherDays: "Bills and notes of orders placed on other days",
 	billedOnOtherDays: "Bills and notes issued on other days",
-	inWork: "Billed, and not delivered any more",
+	inWork: "Billed, no longer delivered",
 	issued: "Bills issued",
 	creditNotes: "Credit notes",
 	debitNotes: "Debit notes",

@@ -121,7 +121,7 @@ test("the owner counts a rider's cash once however often the button is pressed, 
 	await expect(open).toContainText("He brings it tomorrow");
 	await phone.goto("/admin/dashboard");
 	await expect(phone.getByText(/unexplained difference/)).toBeVisible();
-	await phone.getByRole("link", { name: "Look at them" }).click();
+	await phone.getByRole("link", { name: "View them" }).click();
 	await phone.getByRole("link", { name: "Print" }).click();
 	await expect(phone.getByRole("table").first()).toContainText("Expected");
 	await expectSound(phone);
@@ -134,7 +134,7 @@ test("the owner counts a rider's cash once however often the button is pressed, 
 
 	await phone.goto(`/admin/orders/${counter._id}`);
 	await phone.getByRole("button", { name: "Show UPI QR" }).click();
-	await expect(phone.getByRole("img", { name: /^UPI code of 161 rupees/ })).toBeVisible();
+	await expect(phone.getByRole("img", { name: /^UPI code for ₹161/ })).toBeVisible();
 	await phone.getByRole("button", { name: "Close" }).click();
 	await phone.getByRole("combobox", { name: /^Status of/ }).selectOption("Delivered");
 	await phone.getByRole("button", { name: "Collected at the counter" }).click();

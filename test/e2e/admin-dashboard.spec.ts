@@ -40,12 +40,12 @@ test("the owner's figures follow an order from another phone, and it is revenue 
 	await (await owner(shop)).move(order, "Delivered");
 	await expect(total(desk, "Total revenue")).toHaveText(formatRupees(revenue + 161), AT_ONCE);
 	await expect(total(desk, "Completed")).toHaveText(String(completed + 1));
-	await expect(desk.getByRole("region", { name: "Best dishes" })).toContainText("Chicken Biryani");
+	await expect(desk.getByRole("region", { name: "Best sellers" })).toContainText("Chicken Biryani");
 	await expect(desk.getByRole("img", { name: /^By day/ })).toBeVisible();
 	await expectSound(desk);
 
 	await desk.getByRole("link", { name: "30 days" }).click();
-	await expect(desk.getByRole("heading", { name: "Sales of the last 30 days" })).toBeVisible();
+	await expect(desk.getByRole("heading", { name: "Sales in the last 30 days" })).toBeVisible();
 	await recent.getByRole("link", { name: order.orderId }).click();
 	await expect(desk).toHaveURL(`/admin/orders/${order._id}`);
 });
@@ -65,7 +65,7 @@ test("reports say what was sold and how it leads to bills and money; as a file, 
 
 	await logInOwner(desk, shop);
 	await desk.goto("/admin/dashboard");
-	await expect(desk.getByRole("region", { name: "Best dishes" })).toContainText(name);
+	await expect(desk.getByRole("region", { name: "Best sellers" })).toContainText(name);
 	await desk.getByRole("link", { name: "All reports" }).click();
 	await desk.getByRole("link", { name: "Last 30 days" }).click();
 	await expect(desk).toHaveURL("/admin/reports?period=last-30-days");
@@ -74,7 +74,7 @@ test("reports say what was sold and how it leads to bills and money; as a file, 
 	const byDay = desk.getByRole("region", { name: "By day" });
 	await byDay.getByRole("slider", { name: "Day" }).press("End");
 	await expect(byDay.getByRole("slider")).toHaveAttribute("aria-valuetext", /₹[\d,]+, \d+ orders?$/);
-	await expect(byDay.getByRole("img", { name: /^By day\. Most on / })).toBeVisible();
+	await expect(byDay.getByRole("img", { name: /^By day\. Best: / })).toBeVisible();
 	const sales = desk.getByRole("term").filter({ hasText: "Sales" }).locator("xpath=following-sibling::dd");
 	const books = desk.getByRole("table", { name: "How these figures relate" });
 	await expect(books.getByRole("row", { name: /^Sales / })).toContainText(await sales.innerText());

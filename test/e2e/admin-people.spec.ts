@@ -30,7 +30,7 @@ test("a stranger's message and subscription order reach the owner's open tabs, a
 		/^mailto:o%3Fbcc%3Dall@office\.example\.in\?subject=Re/,
 	);
 	await expectSound(page);
-	await row.getByRole("button", { name: `Delete the message of ${odd.name}` }).click();
+	await row.getByRole("button", { name: `Delete the message from ${odd.name}` }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
 	await expect(row).toBeHidden();
 	await expect(page.getByText("Message deleted")).toBeVisible();

@@ -66,7 +66,7 @@ test("staff change an order while its customer looks on, and a rider gives one i
 	await customer.getByRole("link", { name: "Bill as a PDF file" }).click();
 	expect((await file).suggestedFilename()).toMatch(/^bill-HB-.*\.pdf$/);
 	await desk.goto("/admin/gst");
-	const sums = desk.getByRole("table", { name: "What bills and notes of the month come to" });
+	const sums = desk.getByRole("table", { name: "Totals of the month’s bills and notes" });
 	await expect(sums.getByRole("row", { name: /^Less credit notes/ })).toContainText("−₹125.00");
 	const month = desk.waitForEvent("download");
 	await desk.getByRole("link", { name: "B2C (b2cs)" }).click();

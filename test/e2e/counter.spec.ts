@@ -33,7 +33,7 @@ for (const { name, width, height, number, stranger } of sizes) {
 		await fresh.tap(page.getByRole("group", { name: "How it reaches the customer" }).getByText("Delivery"));
 		await fresh.tap(page.getByLabel("Delivery address"));
 		await fresh.type("7, Car Street, Triplicane", { isTapped: true });
-		await fresh.tap(page.getByRole("group", { name: "How it is paid" }).getByText("Cash"));
+		await fresh.tap(page.getByRole("group", { name: "Payment" }).getByText("Cash"));
 		await expect(order).toContainText("₹293");
 		await fresh.tap(order);
 		await expect(taken).toBeVisible();

@@ -23,7 +23,7 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await counter.goto("/admin/store/pickup");
 	const desk = counter.getByRole("main");
 	await desk.getByLabel("Pickup", { exact: true }).check();
-	await expect(counter.getByText("Customers can pick up")).toBeVisible();
+	await expect(counter.getByText("Customers can now pick up their orders")).toBeVisible();
 	await desk.getByLabel("Let customers choose a time").check();
 	await desk.getByLabel("Orders per slot").fill("none");
 	await desk.getByRole("button", { name: "Save" }).click();

@@ -24,7 +24,7 @@ test("the owner imports the provider's report, and explains what it does not agr
 	const file = page.getByLabel("Report to import, a CSV file");
 	await file.setInputFiles(report("five hundred"));
 	const box = page.getByRole("region", { name: "Import report" });
-	await expect(box.getByRole("alert")).toContainText("Row 2, column “amount”: not what the provider writes there");
+	await expect(box.getByRole("alert")).toContainText("Row 2, column “amount”: not what the provider puts there");
 	await file.setInputFiles(report("500.00"));
 	await expect(page.getByText("1 line does not match your payments")).toBeVisible();
 	const row = page.getByRole("row").filter({ hasText: "AXIS123456" });

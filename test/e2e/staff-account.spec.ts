@@ -301,7 +301,7 @@ test.describe("in a shop that sends e-mail", () => {
 			await dialog.getByLabel(/Enter the code/).fill(totpCode(secret, totpStep(Date.now())));
 			await dialog.getByRole("button", { name: "Turn on" }).click();
 			await page.getByRole("button", { name: "I’ve saved them" }).click();
-			await page.getByRole("link", { name: "Go on to the back-office" }).click();
+			await page.getByRole("link", { name: "Continue to the admin" }).click();
 			await expectIt(page).toHaveURL("/admin/orders");
 		} finally {
 			await context.close();

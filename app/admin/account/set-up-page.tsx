@@ -51,7 +51,7 @@ export default function SetUpPage({ loaderData: { me, factors, next } }: Route.C
 						tone="success"
 						announce
 						title={texts.done}
-						action={<LinkButton to={next}>{texts.goOnToTheBack}</LinkButton>}
+						action={<LinkButton to={next}>{texts.continueToAdmin}</LinkButton>}
 					>
 						{texts.neededEachTime}
 					</Notice>

@@ -4,7 +4,7 @@ import { pageTexts } from "../../texts/texts.ts";
 export const billsTexts = pageTexts({
 	en: {
 		title: "GST",
-		intro: "Bills and credit notes of a month, as your accountant files them.",
+		intro: "A month’s bills and credit notes, as your accountant files them.",
 		months: [
 			...["January", "February", "March", "April", "May", "June", "July", "August", "September", "October"],
 			...["November", "December"],
@@ -13,13 +13,13 @@ export const billsTexts = pageTexts({
 		nextMonth: "Next month",
 		month: "Month",
 		thisMonth: "This month",
-		noGstin: "No GSTIN in the settings: bills are no tax invoices.",
+		noGstin: "No GSTIN in the settings: bills are not tax invoices.",
 		notOver: "This month isn’t over: more bills may be issued.",
 		noneIn: (month: string) => `No bills in ${month}`,
 		none: "A bill is issued when an order is delivered. It then counts here.",
 		feesAndTips: "Delivery fees and tips",
 		feesAndTipsHelp:
-			"They are in no tax table: the shop charges GST on food only. Ask your accountant whether " +
+			"They aren’t in any tax table: the shop charges GST on food only. Ask your accountant whether " +
 			"that is right for your delivery fee.",
 		sums: "GSTR-3B, table 3.1(a)",
 		taxableValue: "Taxable value",
@@ -28,7 +28,7 @@ export const billsTexts = pageTexts({
 		debitNotesOf: (count: string) => `Debit notes (${count})`,
 		forTheReturn: "For the return",
 		fromBills: "From bills to the return",
-		fromBillsCaption: "What bills and notes of the month come to",
+		fromBillsCaption: "Totals of the month’s bills and notes",
 		what: "What",
 		deliveryFees: "Delivery fees",
 		tips: "Tips",
@@ -37,7 +37,7 @@ export const billsTexts = pageTexts({
 		byRateCaption: "Net of notes, by rate and SAC: table 12 of GSTR-1",
 		kinds: { bill: "Bills", credit: "Credit notes", debit: "Debit notes" },
 		documents: "Documents issued",
-		documentsCaption: "Numbers of the month: table 13 of GSTR-1",
+		documentsCaption: "Document numbers of the month: table 13 of GSTR-1",
 		kind: "Kind",
 		from: "From",
 		to: "To",
@@ -52,7 +52,7 @@ export const billsTexts = pageTexts({
 		files: {
 			b2cs: "B2C (b2cs)",
 			b2b: "B2B (b2b)",
-			cdnr: "Notes of B2B (cdnr)",
+			cdnr: "B2B notes (cdnr)",
 			hsn: "SAC summary (hsn)",
 			documents: "Documents (docs)",
 			gstr3b: "GSTR-3B 3.1(a)",
@@ -74,10 +74,10 @@ export const billsTexts = pageTexts({
 		},
 		registerHelp: {
 			bills: "As they were issued",
-			"credit-notes": "What was taken back",
-			"debit-notes": "What was added",
+			"credit-notes": "What was taken off bills",
+			"debit-notes": "What was added to bills",
 			receipts: "Money that came in",
-			refunds: "Money that was given back",
+			refunds: "Money that was refunded",
 			settlements: "Paid out by the payment provider, and its fees",
 		},
 		formats: { plain: "Spreadsheet", zoho: "Zoho", tally: "Tally" },

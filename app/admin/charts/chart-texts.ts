@@ -3,7 +3,7 @@ import { pageTexts } from "../../texts/texts.ts";
 /** What charts say of themselves. */
 export const chartTexts = pageTexts({
 	en: {
-		howToRead: "Touch a bar to read it.",
+		howToRead: "Tap a bar to see its value.",
 		asATable: "As a table",
 	},
 	ta: {

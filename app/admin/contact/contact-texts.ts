@@ -14,7 +14,7 @@ export const contactTexts = pageTexts({
 		re: (subject: string) => `Re: ${subject}`,
 		message: "Message",
 		when: "When",
-		deleteTheMessageOf: (name: string) => `Delete the message of ${name}`,
+		deleteTheMessageOf: (name: string) => `Delete the message from ${name}`,
 		delete: "Delete",
 		messages: "messages",
 		deleteThisMessage: "Delete this message?",

@@ -1,3 +1,4 @@
+import { formatRupees } from "../../../domain/money.ts";
 import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { customerNameIn } from "../../order/customer-name.ts";
@@ -37,7 +38,7 @@ export function TakenOrder({ taken: { order, upi }, onNext }: { taken: Taken; on
 				<div ref={showWhole} className="grid w-full justify-items-center gap-4">
 					<img
 						src={upi.qrCode}
-						alt={texts.upiCode(order.totalAmount, order.orderId)}
+						alt={texts.upiCode(formatRupees(order.totalAmount), order.orderId)}
 						className="aspect-square w-full max-w-64 rounded-md bg-white"
 					/>
 					<p className="text-ink-soft text-sm">

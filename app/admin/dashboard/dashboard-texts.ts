@@ -8,8 +8,8 @@ export const dashboardTexts = pageTexts({
 		noOrdersYet: "No orders yet",
 		lookAtTheMenu: "Look at the menu",
 		firstOrderAppears: "Your first order appears here as soon as it’s placed.",
-		salesOfTheLast: (days: number) => `Sales of the last ${days} days`,
-		bestDishes: "Best dishes",
+		salesOfTheLast: (days: number) => `Sales in the last ${days} days`,
+		bestDishes: "Best sellers",
 		noSales: "No sales on these days.",
 		portionsSold: "Portions sold, with sales before fee, GST and tip.",
 		large: "Large",
@@ -60,16 +60,17 @@ export const dashboardTexts = pageTexts({
 		cancelledOrRefunded: "Cancelled or refunded",
 		comparedHelp:
 			"Includes orders still in progress, so that the days compare; excludes cancelled and refunded orders.",
-		noOrdersAsOn: (day: string) => `No orders yet, as on ${day} by this time.`,
+		noOrdersAsOn: (day: string) => `No orders yet, and none on ${day} by this time either.`,
 		noOrdersOn: (day: string) => `There were no orders on ${day} by this time.`,
 		/** By how many orders, and by how much money, today is ahead of that day: below zero it is behind. */
 		difference: (orders: number, value: number, amount: string, day: string) => {
 			const inOrders =
 				orders === 0
-					? "As many orders"
-					: `${counted(Math.abs(orders), "order")} ${orders > 0 ? "more" : "fewer"}`;
+					? "The same number of orders"
+					: counted(Math.abs(orders), orders > 0 ? "more order" : "fewer order");
 			const inValue = value === 0 ? "the same value" : `${amount} ${value > 0 ? "more" : "less"}`;
-			return `${inOrders} ${orders * value < 0 ? "but" : "and"} ${inValue} than on ${day} by this time.`;
+			const than = `${value === 0 ? "as" : "than"} on ${day} by this time`;
+			return `${inOrders} ${orders * value < 0 ? "but" : "and"} ${inValue} ${than}.`;
 		},
 		allTime: "All time",
 		totalOrders: "Total orders",
@@ -83,7 +84,7 @@ export const dashboardTexts = pageTexts({
 		waysOfPaying: "Cash, UPI and online",
 		ways: { cod: "Cash", upi: "UPI", razorpay: "Online" },
 		delivered: (count: number) => counted(count, "delivered order"),
-		ofTheSales: (percent: number) => `, ${percent} % of the sales`,
+		ofTheSales: (percent: number) => `, ${percent}% of sales`,
 	},
 	ta: {
 		title: "டாஷ்போர்டு",

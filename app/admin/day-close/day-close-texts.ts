@@ -4,7 +4,7 @@ import { pageTexts } from "../../texts/texts.ts";
 export const dayCloseTexts = pageTexts({
 	en: {
 		title: "Day close",
-		intro: "What a day took in, what was counted, and what makes the difference.",
+		intro: "What a day took in, what was counted, and why they differ.",
 		day: "Day",
 		previousDay: "Previous day",
 		nextDay: "Next day",
@@ -71,7 +71,7 @@ export const dayCloseTexts = pageTexts({
 			count === 1
 				? `1 unexplained difference: ${amount}`
 				: `${count} unexplained differences, together ${amount}`,
-		toTheDays: "Look at them",
+		toTheDays: "View them",
 		kinds: {
 			drawer: "Drawer",
 			rider: "Rider",
@@ -131,7 +131,7 @@ export const dayCloseTexts = pageTexts({
 		dialogTitle: (day: string) => `Close ${day}`,
 		expectedIs: (amount: string) => `Expected in the drawer: ${amount}`,
 		beforeLabel: "In the drawer this morning",
-		beforeHelp: "Only asked on the first day you close. After that it’s what the day before has left.",
+		beforeHelp: "Only asked on the first day you close. After that it’s what was left the day before.",
 		countedLabel: "Counted in the drawer",
 		takenOutLabel: "Of this, put away (bank, safe)",
 		takenOutHelp: "The rest stays in the drawer for the next day.",

@@ -61,8 +61,8 @@ export const deliveriesTexts = pageTexts({
 			count === 1 ? `1 order of ${rider}` : `all ${count} orders of ${rider}`,
 		stayed: (count: number) =>
 			count === 1
-				? "One order stayed where it was: it has moved on meanwhile."
-				: `${count} orders stayed where they were: they have moved on meanwhile.`,
+				? "1 order wasn’t handed over: its status has changed."
+				: `${count} orders weren’t handed over: their status has changed.`,
 		ridersNotLoaded: "The riders could not be loaded. Please try again.",
 		givenTo: (rider: string) => `Given to ${rider}`,
 		close: "Close",

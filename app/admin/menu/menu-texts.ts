@@ -68,7 +68,7 @@ export const menuTexts = pageTexts({
 		untilChoice: "Until…",
 		backInStock: "Back in Stock",
 		dishChangedMeanwhile: "Someone else changed this dish",
-		takeTheirs: "Take theirs",
+		takeTheirs: "Use theirs",
 		updatedHere: (taken: string) => `Updated in this form: ${taken}.`,
 		bothChanged: (disputed: string) => `You both changed: ${disputed}. Your version is shown; saving keeps it.`,
 		outOfStockUntil: "Out of stock until…",
@@ -143,7 +143,7 @@ export const menuTexts = pageTexts({
 		dishRestored: "It is back on the menu",
 		restoreHelp: "Your changes are still here. Restore the dish to save them.",
 		dishNotFound: "This dish isn’t on the menu",
-		lookAmongTheDeleted: "Look among the deleted",
+		lookAmongTheDeleted: "See deleted dishes",
 		dishNotFoundHelp: "Someone may have deleted it.",
 	},
 	ta: {

@@ -94,8 +94,8 @@ export const ordersTexts = pageTexts({
 		status: "Status",
 		earlier: (count: number) =>
 			count === 1
-				? "1 order of an earlier day is still under way"
-				: `${count} orders of earlier days are still under way`,
+				? "1 order from an earlier day is still under way"
+				: `${count} orders from earlier days are still under way`,
 		finishEarlier: (count: number) => `Finish or cancel ${count === 1 ? "it" : "them"}`,
 		done: (orderId: string, status: string) => `Order ${orderId} is ${status}. It can be undone.`,
 		hiddenStatus: "hidden",
@@ -122,7 +122,7 @@ export const ordersTexts = pageTexts({
 
 		keys: [
 			["j", "next order"],
-			["k", "order before"],
+			["k", "previous order"],
 			["Enter", "open the order"],
 			["a", "accept it, or take the next step"],
 			["u", "undo"],
@@ -195,12 +195,12 @@ export const ordersTexts = pageTexts({
 		delay: "Delay",
 		promisedBy: ["Promised by", ""] as readonly [string, string],
 		late: ", late",
-		customerIsTold: "The customer is told",
+		customerIsTold: "The customer is notified",
 		delayTitle: "Delay this order?",
 		keepTheTime: "Keep the time",
 		delayBy: (minutes: string) => `Delay by ${minutes} min`,
 		isPromisedBy: (time: string) => `It is promised by ${time}. `,
-		delayHelp: "The customer is told the new time and the reason.",
+		delayHelp: "The customer is notified of the new time and the reason.",
 		minutesLater: "Minutes later",
 		reasonsToDelay: ["Busy kitchen", "Heavy rain", "Traffic", "Waiting for a rider"],
 
@@ -240,7 +240,7 @@ export const ordersTexts = pageTexts({
 
 		changeOrder: "Change order",
 		reasonsToChange: ["The customer called", "Not available"],
-		orderChanged: "Order changed, the customer is told",
+		orderChanged: "Order changed; the customer is notified",
 		keepAsItIs: "Keep as it is",
 		confirm: "Confirm",
 		itemsOfOrder: "Items of the order",
@@ -277,7 +277,7 @@ export const ordersTexts = pageTexts({
 		whatToRefund: "What to refund",
 		anAmount: "An amount",
 		amountInRupees: "Amount in rupees",
-		howRefunded: "How it is refunded",
+		howRefunded: "Refund method",
 		waysToRefund: { online: "Online", cash: "Cash by hand", upi: "UPI by hand" },
 		refundOnlineHelp: "To the original payment method; banks take 5 to 7 working days.",
 		refundByHandHelp: "Give the money back yourself. This records that you did.",
@@ -300,7 +300,7 @@ export const ordersTexts = pageTexts({
 
 		kitchenTicketTitle: (orderId: string) => `Kitchen ticket ${orderId}`,
 		printTicket: "Print ticket",
-		widthOfTheRoll: "Width of the roll",
+		widthOfTheRoll: "Paper width",
 		newTickets: "New kitchen tickets",
 		printTickets: (count: number) => (count === 1 ? "Print 1 ticket" : `Print ${count} tickets`),
 		noNewTickets: "No new tickets",

@@ -18,8 +18,8 @@ export const paymentOnDeliveryTexts = pageTexts({
 		ridersCash: "the rider’s cash",
 		paidAtCounter: "Paid at the counter.",
 		unverified: (rider: string | null, amount: string) =>
-			`${rider ? `${rider} saw it paid` : "It is said to be paid"}. Is ${amount} in the shop’s account? ` +
-			"Look for the reference",
+			`${rider ? `${rider} reported it as paid` : "It was reported as paid"}. Is ${amount} in the shop’s ` +
+			"account? Look for the reference",
 		missing: (amount: string): [string, string] => [
 			`${amount} with the reference`,
 			"was not found in the shop’s account.",
@@ -35,7 +35,7 @@ export const paymentOnDeliveryTexts = pageTexts({
 		scanTitle: "Scan to pay by UPI",
 		close: "Close",
 		isPaid: "This order is paid",
-		codeOf: (amount: number, orderId: string) => `UPI code of ${amount} rupees for order ${orderId}`,
+		codeOf: (amount: string, orderId: string) => `UPI code for ${amount}, order ${orderId}`,
 		order: "Order",
 		updates: "This page updates when the payment arrives.",
 		unconfirmed: "The payment isn’t confirmed here: check the shop’s account.",
@@ -70,7 +70,7 @@ export const paymentOnDeliveryTexts = pageTexts({
 		scanTitle: "ஸ்கேன் செய்து UPI-யில் செலுத்த",
 		close: "மூடு",
 		isPaid: "இந்த ஆர்டருக்குப் பணம் வந்துவிட்டது",
-		codeOf: (amount, orderId) => `ஆர்டர் ${orderId}: ₹${amount} UPI குறியீடு`,
+		codeOf: (amount, orderId) => `ஆர்டர் ${orderId}: ${amount} UPI குறியீடு`,
 		order: "ஆர்டர்",
 		updates: "பணம் வந்ததும் இந்தப் பக்கம் தானாக மாறும்.",
 		unconfirmed: "பணம் வந்தது இங்கே தெரியாது: கடைக் கணக்கைப் பாருங்கள்.",

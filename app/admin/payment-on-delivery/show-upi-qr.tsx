@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminOrderView } from "../../../contract/orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -73,7 +74,7 @@ export function ShowUpiQr({ order, isOffered }: { order: AdminOrderView; isOffer
 						) : (
 							<img
 								src={code.qrCode}
-								alt={texts.codeOf(amount, order.orderId)}
+								alt={texts.codeOf(formatRupees(amount), order.orderId)}
 								className="aspect-square w-full max-w-72 rounded-md bg-white"
 							/>
 						)}

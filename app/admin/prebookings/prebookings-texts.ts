@@ -83,7 +83,7 @@ export const prebookingsTexts = pageTexts({
 		prebookedNoOrder: "Prebooked, no order yet",
 		paidAndMissed: (day: string) => `Paid, was for ${day}`,
 		moneyWentBack: "What was paid has been refunded",
-		moneyWentBackHelp: "It can’t become an order any more. Call the customer, then decline it.",
+		moneyWentBackHelp: "It can no longer become an order. Call the customer, then decline it.",
 		prebooking: "Prebooking",
 		statuses: {
 			Pending: "Waiting",

@@ -100,11 +100,11 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 				>
 					<option value="accepted">{texts.whenAnOrderIsAccepted}</option>
 					<option value="placed">{texts.whenAnOrderIsPlaced}</option>
-					<option value="never">{texts.neverByItself}</option>
+					<option value="never">{texts.onlyByHand}</option>
 				</SelectField>
 				<SelectField label={texts.bills} name="bills" defaultValue={known?.prints.bills ?? "never"}>
 					<option value="leaving">{texts.whenAnOrderLeaves}</option>
-					<option value="never">{texts.neverByItself}</option>
+					<option value="never">{texts.onlyByHand}</option>
 				</SelectField>
 				<CheckboxField
 					label={texts.askPrinter}

@@ -72,7 +72,7 @@ export const ringTexts = pageTexts({
 		pushRings:
 			"A notification at once, after 1 and 3 minutes, then every 5, until someone accepts or " +
 			"acknowledges the order. Until you log out or the session ends.",
-		pushOnApple: "To be told on this device, add the shop to its home screen: Share, then Add to Home Screen.",
+		pushOnApple: "To be notified on this device, add the shop to its home screen: Share, then Add to Home Screen.",
 		pushUnsupported: "This browser doesn’t support notifications.",
 		pushDenied: "Notifications are blocked. You can allow them in your browser settings.",
 		waitingOrders: "Waiting orders",

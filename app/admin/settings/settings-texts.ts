@@ -58,8 +58,8 @@ export const settingsTexts = pageTexts({
 		prebookingGst: "Prebooking GST",
 		pricesIncludeTax: "Menu prices include GST",
 		pricesIncludeTaxHelp:
-			"Customers pay the menu price; GST is worked out of it. Off: GST is added. Earlier orders and bills stay " +
-			"as they are.",
+			"Customers pay the menu price, GST included. Off: GST is added on top. Earlier orders and bills stay as " +
+			"they are.",
 		orders: "Orders",
 		promisesHelp: "What customers are told when they order.",
 		cancelFor: "Customers can cancel for",
@@ -71,9 +71,9 @@ export const settingsTexts = pageTexts({
 			"estimate above is then not shown.",
 		minutesForOneOrder: "Minutes for one order",
 		fiveTo240: "5 to 240",
-		promiseMinutesHelp: "In a quiet hour, from accepting to the door.",
+		promiseMinutesHelp: "In a quiet hour, from acceptance to the door.",
 		ordersCookedAtOnce: "Orders cooked at once",
-		atOnceHelp: "Each further batch adds 5 minutes to what is proposed.",
+		atOnceHelp: "Each further batch adds 5 minutes to the suggested time.",
 		estimatedDeliveryInTamil: "Estimated delivery in Tamil",
 		unansweredOrders: "Unanswered orders",
 		unansweredHelp: "New orders ring until someone accepts them. This is for those that nobody accepts.",
@@ -82,7 +82,7 @@ export const settingsTexts = pageTexts({
 			"Until someone accepts the order, also beyond the usual time to cancel. Online " + "payments are refunded.",
 		cancelAfter: "Cancel it automatically after",
 		minutesOrNever: "minutes, 0 for never",
-		cancelAfterHelp: "From 5 to 240. The customer is told why and gets an online payment back.",
+		cancelAfterHelp: "From 5 to 240. The customer is told why, and online payments are refunded.",
 		cancelAtClosing: "Cancel it automatically when the shop closes",
 		aPauseDoesntCountAs: "A pause doesn’t count as closing.",
 		ringPhones: "Text these phones",
@@ -90,13 +90,13 @@ export const settingsTexts = pageTexts({
 			"One text message for an order that has waited 3 minutes, where text messages are " +
 			"set up. They count towards the daily limit.",
 		customerLogins: "Customer logins",
-		loginsHelp: "How customers log in and sign up. The form with email and password is always there.",
+		loginsHelp: "How customers log in and sign up. The form with email and password is always available.",
 		askForAccount: "Ask for the account",
 		whenAddingToTheCart: "When adding to the cart",
-		atCartHelp: "Who isn’t logged in signs up or logs in before the first dish.",
+		atCartHelp: "Anyone not logged in signs up or logs in before adding the first dish.",
 		atCheckout: "At checkout",
 		atCheckoutHelp:
-			"Everybody fills a cart. New customers give their name, phone, email and address " +
+			"Anyone can fill a cart. New customers give their name, phone, email and address " +
 			"once, on the page where they confirm the order.",
 		moreWaysToLogIn: "More ways to log in",
 		acceptedEmailDomains: "Accepted email domains",
@@ -196,7 +196,7 @@ export const settingsTexts = pageTexts({
 		noChangesToSave: "No changes to save",
 		saved: "Saved",
 		changedMeanwhile: "Someone else changed this",
-		takeTheirs: "Take theirs",
+		takeTheirs: "Use theirs",
 		isNow: (key: string, text: string) => `${key} is now: ${text}`,
 		save: "Save",
 		discardChanges: "Discard changes",

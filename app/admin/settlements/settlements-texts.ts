@@ -15,12 +15,12 @@ export const settlementsTexts = pageTexts({
 		network: "Network error. Please try again.",
 		importing: "Importing…",
 		imported: (added: number, known: number) =>
-			added === 0 ? "Nothing new in this report" : `${added} new lines, ${known} known already`,
+			added === 0 ? "Nothing new in this report" : `${added} new lines, ${known} already known`,
 		unmatchedIn: (count: number) =>
 			count === 1 ? "1 line does not match your payments" : `${count} lines do not match your payments`,
 		lastImport: (at: string) => `Last report: ${at}`,
 		byPerson: (name: string) => `by ${name}`,
-		byItself: "fetched by itself",
+		byItself: "fetched automatically",
 		coversUntil: (day: string) => `complete up to ${day}`,
 		rowsTitle: "Nothing was imported",
 		rowOf: (row: number, column: string) => (column ? `Row ${row}, column “${column}”` : `Row ${row}`),
@@ -28,7 +28,7 @@ export const settlementsTexts = pageTexts({
 			unreadable: "not a CSV file as the provider exports it",
 			"too-many-rows": "more than 20,000 rows; please export fewer days at once",
 			"missing-column": "this column is missing",
-			"not-as-expected": "not what the provider writes there",
+			"not-as-expected": "not what the provider puts there",
 			twice: "this line is in the file twice",
 		},
 		noneTitle: "No settlements yet",

@@ -4,9 +4,9 @@ import { pageTexts } from "../../texts/texts.ts";
 export const slotsTexts = pageTexts({
 	en: {
 		pickupAndTimes: "Pickup and times",
-		intro: "What customers may choose besides delivery as soon as possible.",
-		pickupOn: "Customers can pick up",
-		pickupOff: "Customers can no longer pick up",
+		intro: "What customers can choose besides delivery as soon as possible.",
+		pickupOn: "Customers can now pick up their orders",
+		pickupOff: "Customers can no longer pick up their orders",
 		pickup: "Pickup",
 		pickupHelp:
 			"Customers come to the shop, pay no delivery fee and show a short number. Riders " +
@@ -16,7 +16,7 @@ export const slotsTexts = pageTexts({
 		timesToChoose: "Times to choose",
 		letChoose: "Let customers choose a time",
 		timesHelp:
-			"Times follow your opening hours and calendar. An order for later comes to the " +
+			"Times follow your opening hours and calendar. An order for later reaches the " +
 			"kitchen, and rings, when its time comes. Until then it is listed under Later.",
 		lengthOfASlot: "Length of a slot",
 		minutes: (minutes: number) => `${minutes} minutes`,
@@ -25,7 +25,7 @@ export const slotsTexts = pageTexts({
 		noLimit: "empty: no limit",
 		portionsPerSlot: "Portions per slot",
 		lead: "Minutes the kitchen needs",
-		leadHelp: "An order comes to the kitchen this long before its slot, and no later.",
+		leadHelp: "An order reaches the kitchen this long before its slot.",
 		save: "Save",
 		laterToday: "Later today only",
 		untilTomorrow: "Until tomorrow",

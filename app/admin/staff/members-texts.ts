@@ -28,7 +28,7 @@ export const membersTexts = pageTexts({
 		toChangeYourEmail: "to change your email",
 		isDisabled: (name: string) => `${name} is disabled and logged out`,
 		isEnabled: (name: string) => `${name} can log in again`,
-		pinRemoved: (name: string) => `${name} has no PIN any more`,
+		pinRemoved: (name: string) => `${name} no longer has a PIN`,
 		edit: "Edit",
 		changeMyPassword: "Change my password",
 		newPasswordOf: (name: string) => `New password for ${name}`,

@@ -51,7 +51,7 @@ export const storeTexts = pageTexts({
 		ifEmptyTamilCustomersSee: "If empty, Tamil customers see the English text.",
 		close: "Close",
 		openedUntil: (text: string) => `Open until ${text}`,
-		thenByHours: "Then the store goes on by its hours. Nothing else changes.",
+		thenByHours: "After that the store follows its hours again. Nothing else changes.",
 		openUntil: "Open until",
 		takesOrdersUntil: (text: string) => `Takes orders until ${text}.`,
 		whatHappensNext: "What happens next",
@@ -86,7 +86,8 @@ export const storeTexts = pageTexts({
 		rushMinutes: (extraMinutes: number) => `${extraMinutes} minutes more for each order, until`,
 		endTheRush: "End the rush",
 		rushIntro:
-			"When the kitchen can’t keep up, customers see a longer time before they order. It " + "ends by itself.",
+			"When the kitchen can’t keep up, customers see a longer time before they order. It " +
+			"ends automatically.",
 		minutesMore: "Minutes more",
 		rushFor: "For",
 		startTheRush: "Start the rush",

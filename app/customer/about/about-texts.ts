@@ -8,7 +8,7 @@ export const aboutTexts = pageTexts({
 			"the kitchen clean.",
 		title: "One kitchen, one pot, no hurry",
 		intro:
-			"We cook a short list of dishes, every day anew, and bring them to you ourselves. That is all we do, " +
+			"We cook a short list of dishes, fresh every day, and bring them to you ourselves. That is all we do, " +
 			"so we do it properly.",
 
 		story: {
@@ -62,15 +62,15 @@ export const aboutTexts = pageTexts({
 				{
 					title: "The price you see is the price you pay",
 					text:
-						`Every bill is worked out by our own till from the menu: dishes, ${fee} for delivery, ` +
+						`Every bill is worked out from the menu: dishes, ${fee} for delivery, ` +
 						`${gst === null ? "GST included" : `${gst}% GST`}, and a tip only if you choose one. If a ` +
 						"price changed while you were deciding, we ask you again before anything is ordered.",
 				},
 				{
 					title: "No platform fee",
 					text:
-						"You order from the kitchen itself. There is no packing charge, no surge, and no company " +
-						"in between that takes its share.",
+						"You order from the kitchen itself. There is no packing charge, no surge, and nobody " +
+						"in between who takes a share.",
 				},
 				{
 					title: "Sold out means sold out",
@@ -81,8 +81,8 @@ export const aboutTexts = pageTexts({
 				{
 					title: "You can change your mind",
 					text:
-						`Within ${minutes} minutes, and as long as the kitchen has not begun, you cancel with one ` +
-						"press.",
+						`Within ${minutes} minutes, and as long as the kitchen has not begun, you can cancel with ` +
+						"one tap.",
 				},
 			],
 		},
@@ -91,9 +91,9 @@ export const aboutTexts = pageTexts({
 			title: "A clean kitchen",
 			list: [
 				"Hands are washed before work, after every break, and between raw and cooked.",
-				"Raw chicken has its own board, its own knives and its own shelf in the cold.",
+				"Raw chicken has its own board, its own knives and its own shelf in the fridge.",
 				"We cook for the day. What is not sold that day is not sold at all.",
-				"Pots, counters and the riders' bags are washed every day, with hot water.",
+				"Pots, counters and the riders’ bags are washed every day, with hot water.",
 			],
 			fssai: (number: string) => `FSSAI licence ${number}`,
 			plain:

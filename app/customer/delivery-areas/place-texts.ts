@@ -5,8 +5,8 @@ export const placeTexts = pageTexts({
 	en: {
 		title: "Where should we deliver?",
 		map: "Map for your pin. Tap it, or press Enter to put the pin in the middle.",
-		ask: "Put the pin on your building, so we can tell if and for how much we deliver there.",
-		askAtLocation: "Share your location, so we can tell if and for how much we deliver there.",
+		ask: "Put the pin on your building, so we can tell whether we deliver there, and for how much.",
+		askAtLocation: "Share your location, so we can tell whether we deliver there, and for how much.",
 		here: "Pin my current location",
 		correct: "Correct the pin",
 		fee: (distance: string, fee: string) => `${distance} from our kitchen. Delivery ${fee}.`,

@@ -4,9 +4,9 @@ import { pageTexts } from "../../texts/texts.ts";
 export const unansweredTexts = pageTexts({
 	en: {
 		title: "The shop has not answered yet",
-		call: "Your order has reached the shop and rings there. If you’re in a hurry, call us.",
+		call: "Your order has reached the shop and is ringing there. If you’re in a hurry, call us.",
 		mayCancel:
-			"Your order has reached the shop and rings there. You can call us, keep waiting, or cancel the order.",
+			"Your order has reached the shop and is ringing there. You can call us, keep waiting, or cancel the order.",
 		refund: "If you cancel, what you paid is refunded.",
 		reason: (reason: string) => `The reason: ${reason}`,
 	},

@@ -4,7 +4,7 @@ import { pageTexts } from "../../texts/texts.ts";
 export const dashboardTexts = pageTexts({
 	en: {
 		title: "Orders",
-		counts: "Count of orders",
+		counts: "Order counts",
 		pending: "Pending",
 		outForDelivery: "Out for Delivery",
 		delivered: "Delivered",
@@ -75,7 +75,7 @@ export const dashboardTexts = pageTexts({
 			why: "Open your orders with one tap, like an app.",
 			add: "Add to home screen",
 			onApple: "In Safari, tap Share and then “Add to Home Screen”.",
-			no: "No, thank you",
+			no: "No, thanks",
 		},
 	},
 	ta: {

@@ -112,7 +112,7 @@ export const orders = {
 		placedTitle: "Order placed",
 		placedBody: (orderId: string, total: string) => `Order ${orderId} for ${total} was sent to the kitchen.`,
 		placedLater: (orderId: string, total: string) =>
-			`Order ${orderId} for ${total} is placed. The kitchen has it ready in time.`,
+			`Order ${orderId} for ${total} is placed. The kitchen will have it ready in time.`,
 		movedTitle: "Your order",
 		moved: (orderId: string, status: OrderStatus, isPickup = false) =>
 			((isPickup && pickupMoved[status]) || moved[status])(orderId),

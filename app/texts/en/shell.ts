@@ -1,7 +1,7 @@
 export const shell = {
 	skipToContent: "Skip to content",
 	navigation: "Main pages",
-	openNavigation: "Open the menu of pages",
+	openNavigation: "Open the page menu",
 	links: {
 		menu: "MENU",
 		home: "HOME",

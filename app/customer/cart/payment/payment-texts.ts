@@ -11,7 +11,7 @@ export const paymentTexts = pageTexts({
 		checking: "Checking payment…",
 		tryAgain: "Try again",
 		payCash: "Pay cash instead",
-		ifMoneyLeft: "If money has left your account, your order appears here by itself, or you’ll be refunded.",
+		ifMoneyLeft: "If money has left your account, your order appears here automatically, or you’ll be refunded.",
 		checkingTitle: "Checking your payment",
 		checkingText:
 			"If you’ve paid in your UPI app, your order appears here in a moment. Please don’t pay again yet.",
