@@ -5,7 +5,7 @@ export type ShopDay = { readonly date: string; readonly weekday: number };
  * Asia/Kolkata is 5:30 hours ahead of UTC all year round, and has been since 1945. Counted rather than asked of `Intl`,
  * whose formatter a first visit would wait for (decision 006).
  */
-const AHEAD_OF_UTC_MS = 5.5 * 3_600_000;
+export const AHEAD_OF_UTC_MS = 5.5 * 3_600_000;
 
 /** An instant (epoch ms) as a date whose parts in UTC are those that the clock on the shop's wall shows. */
 export function inShopTime(instant: number): Date {

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { yearMeant } from "../domain/year-export/financial-year.ts";
+import { yearMeant } from "../domain/financial-year.ts";
 import { clock } from "../server/runtime/real-clock.ts";
 import { exportYear } from "../server/year-export/export-year.ts";
 import { databaseUrl, endWith } from "./shop-of-environment.ts";

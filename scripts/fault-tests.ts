@@ -7,16 +7,17 @@ const faults = (...names: string[]): Run => ({
 	project: "faults",
 	files: names.map((name) => `test/faults/${name}.test.ts`),
 });
-const api = (names: string[], environment: Record<string, string> = {}): Run => ({
-	project: "sqlite",
-	files: names.map((name) => `test/api/${name}.test.ts`),
-	environment,
-});
+const api = (names: string[], environment: Record<string, string> = {}): Run[] =>
+	["sqlite", "postgres"].map((project) => ({
+		project,
+		files: names.map((name) => `test/api/${name}.test.ts`),
+		environment,
+	}));
 const attacks = (...names: string[]): Run => ({
 	project: "attacks on sqlite",
 	files: names.map((name) => `test/attacks/${name}.test.ts`),
 });
-const test = (what: string, bar: string, ...runs: Run[]) => ({ what, bar, runs });
+const test = (what: string, bar: string, ...runs: (Run | Run[])[]) => ({ what, bar, runs: runs.flat() });
 
 /** The 25 of docs/facts.md 4.6, in its order; docs/reliability.md has what they measured. */
 export const faultTests: FaultTest[] = [

@@ -1,3 +1,4 @@
+import { financialYearOf } from "../financial-year.ts";
 import type { ShopDay } from "../shop-day.ts";
 
 /** What is numbered without gaps: bills, and the notes that take from one or add to it. */
@@ -11,17 +12,11 @@ export type DocumentSeries = { series: string; counter: string };
 
 /** The series that a document of this day belongs to: each kind has one a financial year, 1 April to 31 March. */
 export function documentSeries(document: BillDocument, { date }: ShopDay): DocumentSeries {
-	const [year = 0, month = 0] = date.split("-").map(Number);
-	const first = month >= 4 ? year : year - 1;
-	const years = `${two(first)}-${two(first + 1)}`;
+	const years = financialYearOf(date).name.slice(2);
 	return { series: `${PREFIXES[document]}/${years}`, counter: `${COUNTERS[document]} ${years}` };
 }
 
 /** A number as it is printed, `HB/26-27/000123`: at most 16 characters up to the 9,999,999th of a year (facts 5.2). */
 export function documentNumber(series: string, serial: number): string {
 	return `${series}/${String(serial).padStart(6, "0")}`;
-}
-
-function two(year: number): string {
-	return String(year % 100).padStart(2, "0");
 }

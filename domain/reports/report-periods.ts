@@ -1,3 +1,4 @@
+import { financialYearOf } from "../financial-year.ts";
 import { addDays, dayOfDate } from "../shop-day.ts";
 
 /** The periods that reports offer by name, all of them up to today at the latest. */
@@ -11,9 +12,6 @@ export const REPORT_PERIODS = [
 	"financial-year",
 ] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
-
-/** April, in which the financial year begins. */
-const FIRST_MONTH = 4;
 
 /** The shop days of a period, both included, as written dates; weeks begin on Monday. */
 export function daysOfPeriod(period: ReportPeriod, today: string): { from: string; to: string } {
@@ -33,10 +31,8 @@ export function daysOfPeriod(period: ReportPeriod, today: string): { from: strin
 			const to = addDays(firstOfMonth, -1);
 			return { from: `${to.slice(0, 7)}-01`, to };
 		}
-		case "financial-year": {
-			const year = Number(today.slice(0, 4)) - (Number(today.slice(5, 7)) < FIRST_MONTH ? 1 : 0);
-			return { from: `${year}-04-01`, to: today };
-		}
+		case "financial-year":
+			return { from: financialYearOf(today).from, to: today };
 	}
 }
 

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "../result.ts";
+import { startOfShopDay } from "../shop-day.ts";
 import { feeWithoutGst, type SettlementLine } from "./settlement-line.ts";
 
 /** What is wrong with a report: where, and why. */
@@ -7,7 +8,6 @@ export type ReportIssue = { row: number; column: string; problem: (typeof REPORT
 
 export const MAX_REPORT_ROWS = 20_000;
 const MAX_ISSUES = 20;
-const IST_MS = 5.5 * 3_600_000;
 
 /** Each column by the names that the provider's reports have for it (facts 1.13). */
 const COLUMNS = {
@@ -128,8 +128,8 @@ function instantOf(text: string): number | null {
 	const [year, month, date] = parts[0]?.length === 4 ? parts : parts.toReversed();
 	const iso = `${year}-${month?.padStart(2, "0")}-${date?.padStart(2, "0")}`;
 	const [hours = "0", minutes = "0", seconds = "0"] = time.split(":");
-	const midnight = Date.parse(`${iso}T00:00:00Z`);
-	if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== iso) return null;
+	const asUtc = Date.parse(`${iso}T00:00:00Z`);
+	if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 10) !== iso) return null;
 	if (Number(year) < 2000 || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
-	return midnight - IST_MS + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+	return startOfShopDay(iso) + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
 }

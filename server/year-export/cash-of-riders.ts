@@ -1,6 +1,6 @@
+import type { FinancialYear } from "../../domain/financial-year.ts";
 import { csvOf } from "../../domain/reports/csv.ts";
 import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
-import type { FinancialYear } from "../../domain/year-export/financial-year.ts";
 import type { Reader } from "../db/storage.ts";
 
 /** What riders handed over in a year, by when they did, as a file. */

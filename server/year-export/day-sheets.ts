@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DaySheet } from "../../contract/day-close.ts";
+import type { FinancialYear } from "../../domain/financial-year.ts";
 import { addDays, spanOfDays } from "../../domain/shop-day.ts";
-import type { FinancialYear } from "../../domain/year-export/financial-year.ts";
 import { daySheet } from "../day-close/day-sheet.ts";
 import { shopDayNumber } from "../db/shop-day-number.ts";
 import type { Reader } from "../db/storage.ts";

@@ -1,6 +1,6 @@
 import type { InvoiceView, NoteView } from "../../contract/bills.ts";
 import { documentNumber } from "../../domain/bills/document-series.ts";
-import type { FinancialYear } from "../../domain/year-export/financial-year.ts";
+import type { FinancialYear } from "../../domain/financial-year.ts";
 import type { BillNoteRow, BillRow } from "../bills/bill-store.ts";
 import { contentOf, noteView } from "../bills/invoice-view.ts";
 import type { Reader } from "../db/storage.ts";

@@ -1,5 +1,5 @@
 import type { GstReport } from "../../contract/bills.ts";
-import type { FinancialYear } from "../../domain/year-export/financial-year.ts";
+import type { FinancialYear } from "../../domain/financial-year.ts";
 
 export type MonthSums = Pick<GstReport, "month" | "bills" | "creditNotes" | "debitNotes" | "net">;
 

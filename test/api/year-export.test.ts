@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { financialYear } from "../../domain/financial-year.ts";
 import { ok } from "../../domain/result.ts";
-import { financialYear } from "../../domain/year-export/financial-year.ts";
 import { migrate, openStorage, type Reader, type Storage } from "../../server/db/storage.ts";
 import { exportYear } from "../../server/year-export/export-year.ts";
 import { atOneMoment } from "../../server/year-export/year-snapshot.ts";

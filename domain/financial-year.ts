@@ -1,5 +1,3 @@
-import { daysOfMonth } from "../bills/gst-month.ts";
-
 /** A financial year: 1 April to 31 March by the shop's days, called `2026-27`. */
 export type FinancialYear = { name: string; from: string; to: string; months: readonly string[] };
 
@@ -12,9 +10,15 @@ export function financialYear(first: number): FinancialYear {
 	return {
 		name: `${first}-${String((first + 1) % 100).padStart(2, "0")}`,
 		from: `${first}-04-01`,
-		to: daysOfMonth(`${first + 1}-03`).to,
+		to: `${first + 1}-03-31`,
 		months,
 	};
+}
+
+/** The financial year that holds a written date `YYYY-MM-DD`. */
+export function financialYearOf(date: string): FinancialYear {
+	const [year = 0, month = 0] = date.split("-").map(Number);
+	return financialYear(month >= 4 ? year : year - 1);
 }
 
 /** The financial year that a person means by `2026`, or by `2026-27`; null where they mean none. */
