@@ -23,7 +23,7 @@ import { type ForwardingWatch, watchForwarding } from "./http/forwarding-watch.t
 import { healthRoutes } from "./http/health-routes.ts";
 import { tellInProcess } from "./http/in-process.ts";
 import { metricsRoutes } from "./http/metrics.ts";
-import { createLimiter } from "./http/rate-limit.ts";
+import { createLimiter, createNetworkLimiter } from "./http/rate-limit.ts";
 import { Refused, replyRefusal } from "./http/refusal.ts";
 import { routeOf } from "./http/route-of.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
@@ -109,7 +109,7 @@ export function createApp(shop: Shop) {
 
 function createApi(shop: Shop, forwarding: ForwardingWatch) {
 	// A phone shares its address with its neighbours' phones; a flood comes by the hundred.
-	const limitMessages = createLimiter(shop, "messages", 60, 20);
+	const limitMessages = createNetworkLimiter(shop, "messages", 60, 20);
 	// One count by account, wherever a password is asked for: whoever has taken a session over must not guess with it.
 	const limitPasswords = createLimiter(shop, "passwords", 8, 2);
 	return new OpenAPIHono()

@@ -1,12 +1,15 @@
 /** What a dish is looked for by. */
 type Findable = { name: string; nameTa: string | null; description: string; descriptionTa: string | null };
 
+/** How much of what is looked for counts: every word of it is compared with every word of the menu. */
+const MAX_SEARCH = 100;
+
 /**
  * Whether every word looked for begins a word of the dish's names, however it is spelt (biryani, biriyani, briyani and
  * பிரியாணி are one word), or of its description, letter by letter. Nothing asked finds everything.
  */
 export function matchesSearch(dish: Findable, asked: string): boolean {
-	const wanted = words(asked).map((word) => ALSO_CALLED.get(word) ?? word);
+	const wanted = words(asked.slice(0, MAX_SEARCH)).map((word) => ALSO_CALLED.get(word) ?? word);
 	if (wanted.length === 0) return true;
 	const names = words(`${dish.name} ${dish.nameTa ?? ""}`);
 	const described = words(`${dish.description} ${dish.descriptionTa ?? ""}`);

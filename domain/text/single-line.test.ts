@@ -39,6 +39,12 @@ describe("an address on one line", () => {
 		expect(addressLine("\n4, Big Street\u2028PAID ONLINE")).toBe("4, Big Street, PAID ONLINE");
 	});
 
+	it("is read in one pass, also where it is nothing but commas: nobody waits for a hostile one", () => {
+		const commas = ",".repeat(250_000);
+		expect(addressLine(`${commas}x\nChennai`)).toBe(`${commas}x, Chennai`);
+		expect(addressLine(`4, Big Street${commas}\nChennai`)).toBe("4, Big Street, Chennai");
+	});
+
 	it("is the same done twice, and on one line", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary" }), (text) => {

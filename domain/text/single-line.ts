@@ -31,9 +31,16 @@ export function addressLine(text: string): string {
 	if (!UNLIKE_ONE_LINE.test(text)) return text;
 	const lines = text.split(/[\n\r\v\f\u0085\u2028\u2029]+/).map((line) => singleLine(line));
 	return lines
-		.map((line, place) => (place < lines.length - 1 ? line.replace(/[\s,]+$/, "") : line))
+		.map((line, place) => (place < lines.length - 1 ? withoutTail(line) : line))
 		.filter(Boolean)
 		.join(", ");
+}
+
+/** Without the blanks and commas at its end, in one pass: an expression for them tries again at each of many commas. */
+function withoutTail(line: string): string {
+	let end = line.length;
+	while (end > 0 && " ,".includes(line.charAt(end - 1))) end--;
+	return line.slice(0, end);
 }
 
 /** A letter or a description: its lines stay lines, and nothing else steers how it is shown. */

@@ -1,7 +1,7 @@
 import * as calls from "../../contract/contact.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { askedPage } from "../http/pagination.ts";
-import type { Limiter } from "../http/rate-limit.ts";
+import type { NetworkLimiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller, signedInCustomer } from "../identity/caller.ts";
@@ -13,7 +13,7 @@ const MESSAGES = { bare: 1_000, page: 50 };
 const THANKS = "Message sent successfully! We will get back to you soon.";
 
 /** Messages from the contact page. */
-export function contactRoutes(shop: Shop, limitMessages: Limiter) {
+export function contactRoutes(shop: Shop, limitMessages: NetworkLimiter) {
 	return newRoutes()
 		.openapi(calls.sendContact, async (c) => {
 			await limitMessages(clientAddress(c, shop));

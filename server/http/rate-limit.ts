@@ -16,6 +16,9 @@ const MINUTE_MS = 60_000;
 /** Counts a call by a key, and throws a refusal at the edge when there were too many. */
 export type Limiter = (key: string) => Promise<void>;
 
+/** The same by the network of a client address: a bare address is no key, for an IPv6 network has 2^64 of them. */
+export type NetworkLimiter = (address: string) => Promise<void>;
+
 type Counting = Pick<Shop, "storage" | "clock">;
 
 /**
@@ -127,7 +130,7 @@ export function createNetworkLimiter(
 	name: string | null,
 	burst: number,
 	perMinute: number,
-): (address: string) => Promise<void> {
+): NetworkLimiter {
 	const takeOfNetwork = createLimiter(shop, name, burst, perMinute);
 	const takeOfSite = createLimiter(shop, name, burst * SITE_FACTOR, perMinute * SITE_FACTOR);
 	return async (address) => {

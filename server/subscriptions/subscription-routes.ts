@@ -1,7 +1,7 @@
 import * as calls from "../../contract/subscriptions.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { askedPage } from "../http/pagination.ts";
-import type { Limiter } from "../http/rate-limit.ts";
+import type { NetworkLimiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller, signedInCustomer } from "../identity/caller.ts";
@@ -12,7 +12,7 @@ import { answerSubscription, receiveSubscription, removeSubscription, subscripti
 const SUBSCRIPTIONS = { bare: 1_000, page: 50 };
 
 /** Orders for regular food, answered by the owner. */
-export function subscriptionRoutes(shop: Shop, limitMessages: Limiter) {
+export function subscriptionRoutes(shop: Shop, limitMessages: NetworkLimiter) {
 	return newRoutes()
 		.openapi(calls.sendSubscription, async (c) => {
 			await limitMessages(clientAddress(c, shop));

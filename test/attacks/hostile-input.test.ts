@@ -73,6 +73,30 @@ describe("what a stranger writes", () => {
 		expect(seen).toEqual(expect.arrayContaining([`/admin/orders/${order._id}`, "/admin/contacts", "/feedback"]));
 	});
 
+	it("fills neither the inbox nor the disk: the addresses of one network are counted as one sender", async () => {
+		const from = { name: "Mallory", email: "mallory@evil.example", phone: "9840012345" };
+		const send = async (address: string) => {
+			const letter = { ...from, subject: "Hello", message: "Hello" };
+			return (await call(shop, "POST", "/api/contact", letter, { "x-forwarded-for": address })).status;
+		};
+		const statuses = await Promise.all(
+			Array.from({ length: 100 }, (_, n) => send(`2001:db8:99:1::${n.toString(16)}`)),
+		);
+		expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(38);
+		expect(await send("198.51.100.77")).toBe(201);
+	});
+
+	it("is refused as any other where a line of an address is nothing but commas, and keeps nobody waiting", async () => {
+		const address = `${",".repeat(200_000)}x\nChennai`;
+		const wish = { name: "M", email: "m@evil.example", phone: "9840012345", item: "Biryani", quantity: 1 };
+		const { status, body } = await call(shop, "POST", "/api/subscriptions", {
+			...wish,
+			message: "",
+			deliveryLocation: { address },
+		});
+		expect([status, body.issues?.[0]?.path ?? body]).toEqual([422, "deliveryLocation.address"]);
+	});
+
 	it("is text in the mails of the shop", async () => {
 		await expect.poll(() => mail.mails.length, { timeout: 10_000 }).toBeGreaterThan(1);
 		for (const { raw, subject } of mail.mails) {
