@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, "..", "package.json"), "utf8"));
+
+/** Has a `node` that says which process it is, and what it was given. */
+let folder: string;
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), "handi-npm-"));
+	writeFileSync(join(folder, "node"), '#!/bin/sh\necho "$$ $*"\n');
+	chmodSync(join(folder, "node"), 0o755);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each(["start", "demo", "dev", "test"])(
+	"npm run %s gives on what stands behind --, and its shell makes way for Node, which signals then reach",
+	async (name) => {
+		const shell = spawn("/bin/sh", ["-c", `${scripts[name]} "--processes" "2"`], { env: { PATH: folder } });
+		const [said] = await Promise.all([text(shell.stdout), once(shell, "close")]);
+		expect(said).toBe(`${shell.pid} scripts/${name}.mjs --processes 2\n`);
+	},
+);
