@@ -36,6 +36,8 @@ export async function liveTheDays(
 	const random = seededRandom(20_261_123);
 	const customers = makeCustomers(random, CUSTOMERS);
 	const schedule = createSchedule(shop.setTime);
+	const today = shopDay(until).date;
+	const opensAt = startOfShopDay(addDays(today, -days)) + 6 * HOUR_MS;
 	const tokens = new Map<string, string>();
 	const upiToCheck: string[] = [];
 	let keys = 0;
@@ -246,6 +248,8 @@ export async function liveTheDays(
 		const twoDaysBefore = startOfShopDay(date) - 2 * 24 * HOUR_MS + random.between(10, 20) * HOUR_MS;
 		const bookedAt = Math.min(twoDaysBefore, until - random.between(1, 10) * HOUR_MS);
 		const customer = random.one(customers);
+		// Nobody books before there is a shop.
+		if (bookedAt < opensAt) return;
 		schedule.plan(bookedAt, async () => {
 			await signUp(customer);
 			const items = (await cartOf(date, false)).map((item) => ({ ...item, quantity: random.whole(4, 12) }));
@@ -286,8 +290,7 @@ export async function liveTheDays(
 		expectOk(await asOwner("PUT", "/store/setup-guide", { isHidden: true }), "setup guide");
 	}
 
-	const today = shopDay(until).date;
-	schedule.plan(startOfShopDay(addDays(today, -days)) + 6 * HOUR_MS, open);
+	schedule.plan(opensAt, open);
 	for (let day = days; day >= 0; day -= 1) {
 		const date = addDays(today, -day);
 		const midnight = startOfShopDay(date);

@@ -16,12 +16,12 @@ const people = {
 	],
 	staff: [{ name: "Latha", role: "manager", ...login("latha") }],
 };
-const UNTIL = Date.parse("2026-11-22T20:30:00+05:30");
+const UNTIL = Date.parse("2026-11-24T20:30:00+05:30");
 
 let demo: DemoShop;
 let token: string;
 beforeAll(async () => {
-	demo = await openDemoShop(join(makeScratchFolder("demo"), "shop.db"), Date.parse("2026-11-20T00:00:00+05:30"));
+	demo = await openDemoShop(join(makeScratchFolder("demo"), "shop.db"), Date.parse("2026-11-22T00:00:00+05:30"));
 	const [rider] = people.riders;
 	const first = { admin: people.owner, rider: rider ?? people.owner, shopName: "Handi Biryani" };
 	await createFirstAccounts(demo.shop.storage, first, demo.now(), async () => undefined);
@@ -44,15 +44,15 @@ it("is a shop in the middle of its evening: orders wait, cook and are on the roa
 });
 
 it("has days behind it whose money agrees: sales, cash of the riders and the checked payments", async () => {
-	const { orders } = await read("/orders/admin/all?from=2026-11-21&to=2026-11-21&limit=100");
+	const { orders } = await read("/orders/admin/all?from=2026-11-23&to=2026-11-23&limit=100");
 	const delivered = (orders as { status: string; totalAmount: number }[]).filter(
 		({ status }) => status === "Delivered",
 	);
 	expect(delivered.length).toBeGreaterThan(20);
-	const [sales] = await read("/reports/sales?from=2026-11-21&to=2026-11-21&by=day");
+	const [sales] = await read("/reports/sales?from=2026-11-23&to=2026-11-23&by=day");
 	const sum = delivered.reduce((total, { totalAmount }) => total + totalAmount, 0);
 	expect(sales).toMatchObject({ delivered: delivered.length, sales: sum });
-	const cash = await read("/cash?date=2026-11-21");
+	const cash = await read("/cash?date=2026-11-23");
 	expect(cash.expected).toBeGreaterThan(0);
 	expect(cash.difference).toBeLessThanOrEqual(0);
 	expect((await read("/door-payments")).unverified).toEqual({ count: 0, amount: 0 });
