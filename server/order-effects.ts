@@ -7,6 +7,7 @@ import { forgetPosition } from "./deliveries/rider-position.ts";
 import { endRoadReturn } from "./deliveries/road-returns.ts";
 import { stopRinging } from "./orders/acknowledge-orders.ts";
 import type { OrderEffect } from "./orders/order-effects.ts";
+import { guardDelivered } from "./payments/guard-delivered.ts";
 import { payFromPrebooking } from "./payments/payment-of-prebooking.ts";
 import { recordPaymentOnDelivery } from "./payments/record-payment-on-delivery.ts";
 import { refundCancelled } from "./payments/refund-cancelled.ts";
@@ -18,6 +19,7 @@ import { printByItself } from "./printing/print-by-itself.ts";
  * follows from its event instead.
  */
 export const orderEffects: readonly OrderEffect[] = [
+	guardDelivered,
 	stopRinging,
 	recordPaymentOnDelivery,
 	settleAtCounter,

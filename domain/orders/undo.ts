@@ -36,6 +36,11 @@ export function undo(history: readonly Step[], actorId: string, now: number): Re
 	return ok({ to: last.from, undoes: last.position, until });
 }
 
+/** Whether an order was ever delivered; a delivery that was taken back in its seconds has never been. */
+export function wasDelivered(history: readonly Pick<Step, "position" | "undoes" | "status">[]): boolean {
+	return standing(history).some(({ status }) => status === "Delivered");
+}
+
 /** The history without what was taken back and without the taking back: how the order really went. */
 export function standing<Line extends Pick<Step, "position" | "undoes">>(history: readonly Line[]): Line[] {
 	const takenBack = new Set(history.map(({ undoes }) => undoes));

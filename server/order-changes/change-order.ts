@@ -30,6 +30,7 @@ import { lockOrder, type OrderRecord, readOrder } from "../orders/order-store.ts
 import { minutesIfAccepted } from "../orders/propose-minutes.ts";
 import { moneyOf } from "../orders/refund-views.ts";
 import { paise } from "../payments/attempt-store.ts";
+import { mayTakeFromDelivered } from "../payments/guard-delivered.ts";
 import { mayRefund } from "../payments/may-refund.ts";
 import { insertRefund, restate } from "../payments/refunds.ts";
 import { readHolding, takePortions } from "../portions/take-portions.ts";
@@ -59,6 +60,7 @@ type ChangeOrderRefusal = RefusalOf<
 	| "slot-full"
 	| "confirm-first"
 	| "signed-out"
+	| "not-permitted"
 >;
 
 /**
@@ -96,6 +98,10 @@ export async function changeOrder(
 			const isAsSeen = wanted.from === undefined || wanted.from === before.total_rupees;
 			if (!isAsSeen || after.totalAmount !== wanted.totalAmount)
 				return refuse({ code: "stale-quote", quote: quoteOf(after) });
+			if (after.totalAmount < before.total_rupees) {
+				const permitted = await mayTakeFromDelivered(tx, staff, before);
+				if (!permitted.ok) return permitted;
+			}
 			if (after.totalAmount < before.refunded_rupees)
 				return refuse({ code: "refunded-item", name: "", least: 0 });
 

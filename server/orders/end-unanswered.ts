@@ -28,6 +28,8 @@ export async function endUnansweredOrders(shop: Shop): Promise<number> {
 		.selectFrom("orders")
 		.select(["id", "status", "placed_at", "kitchen_at", "prebooking_id"])
 		.where("status", "=", "Pending")
+		// What was delivered was answered, wherever staff have moved it since.
+		.where("invoice_number", "is", null)
 		.where(({ fn }) => fn.coalesce("kitchen_at", "placed_at"), "<=", shop.clock.now() - UNANSWERED_AFTER_MS)
 		.orderBy("placed_at")
 		.orderBy("id")
@@ -44,7 +46,8 @@ export async function endUnansweredOrders(shop: Shop): Promise<number> {
 function endOne(shop: Shop, id: string): Promise<boolean> {
 	return shop.storage.write(async (tx) => {
 		const order = await lockOrder(tx, id);
-		if (!order || !isDue(order, await shop.cache.within(tx), shop.clock.now())) return false;
+		if (!order || order.invoice_number !== null || !isDue(order, await shop.cache.within(tx), shop.clock.now()))
+			return false;
 		if (await wasEndedBefore(tx, order.id)) return false;
 		const moved = await moveOrder(shop, tx, SHOP_ITSELF, order, { to: "Cancelled", reason: UNANSWERED_REASON });
 		return moved.ok;

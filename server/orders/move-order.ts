@@ -4,7 +4,7 @@ import { cancellation } from "../../domain/orders/cancellation.ts";
 import { kitchenStep, type OrderToCook } from "../../domain/orders/kitchen-step.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { promisedAfter } from "../../domain/orders/promise.ts";
-import { standing, undo } from "../../domain/orders/undo.ts";
+import { standing, undo, wasDelivered } from "../../domain/orders/undo.ts";
 import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { promisedFor } from "../../domain/slots/later-order.ts";
@@ -203,6 +203,9 @@ export function cancelOrder(
 			const { refusal } = verdict;
 			return refuse(refusal.code === "window-passed" ? { code: "window-passed", windowSeconds } : refusal);
 		}
+		// A bill is issued with the first delivery: one that staff have moved back was eaten all the same.
+		if (order.invoice_number !== null && wasDelivered(await historyOf(tx, order.id)))
+			return refuse({ code: "too-far-along", status: "Delivered" });
 		return moveOrder(shop, tx, customer, order, { to: "Cancelled" });
 	});
 }

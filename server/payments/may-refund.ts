@@ -22,7 +22,7 @@ export async function mayRefund(
 	await holdRows(tx, tx.selectFrom("accounts").select("id").where("id", "=", by.accountId), "no key update");
 	const { settings } = await shop.cache.within(tx);
 	const lately = now - CONFIRMED_MS;
-	const { paise, byHand } = await tx
+	const { paise, byHand, cash } = await tx
 		.selectNoFrom(({ selectFrom }) => [
 			selectFrom("refunds")
 				.select(({ fn }) => fn.sum<number | null>("amount_paise").as("sum"))
@@ -35,8 +35,14 @@ export async function mayRefund(
 				.where("given_by", "=", by.accountId)
 				.where("created_at", ">", lately)
 				.as("byHand"),
+			selectFrom("cash_returns")
+				.select(({ fn }) => fn.sum<number | null>("amount_rupees").as("sum"))
+				.where("recorded_by", "=", by.accountId)
+				.where("returned_at", ">", lately)
+				.as("cash"),
 		])
 		.executeTakeFirstOrThrow();
-	if (amount + Number(paise ?? 0) / 100 + Number(byHand ?? 0) <= settings.confirmRefundsAbove) return ok(null);
+	const before = Number(paise ?? 0) / 100 + Number(byHand ?? 0) + Number(cash ?? 0);
+	if (amount + before <= settings.confirmRefundsAbove) return ok(null);
 	return mustBeConfirmed(tx, by, now);
 }

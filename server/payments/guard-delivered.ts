@@ -1,0 +1,35 @@
+import { wasDelivered } from "../../domain/orders/undo.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { may } from "../../domain/staff/staff-roles.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Mover, OrderEffect } from "../orders/order-effects.ts";
+import { historyOf, type OrderRow } from "../orders/order-store.ts";
+import { mayRefund } from "./may-refund.ts";
+
+/**
+ * An order that was delivered is cancelled only by whom refunds are left to, whatever its status since; what was
+ * paid by cash or UPI asks them who they are as a refund of that amount does (specification 6.3).
+ */
+export const guardDelivered: OrderEffect = {
+	async before(shop, tx, { by, order, to, undone, now }) {
+		if (to !== "Cancelled" || undone || by.role !== "admin") return ok({});
+		const permitted = await mayTakeFromDelivered(tx, by, order);
+		if (!permitted.ok) return permitted;
+		if (order.status !== "Delivered") return ok({});
+		// What was paid online is asked about where it goes back (refund-cancelled.ts).
+		if (order.payment_method !== "cod" || order.payment_state !== "paid") return ok({});
+		const confirmed = await mayRefund(shop, tx, by, order.total_rupees - order.refunded_rupees, now);
+		return confirmed.ok ? ok({}) : confirmed;
+	},
+};
+
+/** Refuses with `not-permitted` to take from what was delivered, where that is not left to this person. */
+export async function mayTakeFromDelivered(
+	tx: Tx,
+	by: Mover,
+	order: Pick<OrderRow, "id" | "invoice_number">,
+): Promise<Result<null, { code: "not-permitted" }>> {
+	// A bill is issued with the first delivery, and its number stays.
+	if (order.invoice_number === null || may(by.staffRole, "refunds:manage")) return ok(null);
+	return wasDelivered(await historyOf(tx, order.id)) ? refuse({ code: "not-permitted" }) : ok(null);
+}
