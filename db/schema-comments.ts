@@ -311,7 +311,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				looks: "How often the provider was asked what became of it.",
 				portions: "What it holds of pots while it is being paid, as JSON (`Holding`).",
 				next_look_at: "When it is asked next; null is never again.",
-				due_at: "The slot in which a place is kept for it; null for as soon as possible.",
+				due_at: "The slot in which a place is kept for it; null where none is.",
 				due_portions: "How many portions of the slot it takes.",
 			},
 		},

@@ -748,7 +748,7 @@ CREATE TABLE payment_attempts (
 	-- What it holds of pots while it is being paid, as JSON (`Holding`).
 	portions text,
 	portions_until bigint,
-	-- The slot in which a place is kept for it; null for as soon as possible.
+	-- The slot in which a place is kept for it; null where none is.
 	due_at bigint,
 	-- How many portions of the slot it takes.
 	due_portions integer,

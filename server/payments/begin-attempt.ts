@@ -120,14 +120,14 @@ function keepDraft(
 		const claimed = await beginIntake(tx, customer, intake);
 		if (!claimed.ok) return claimed;
 		const { account, id } = claimed.value;
+		const { accountId } = customer;
+		const holding = await lockHolding(shop, tx, accountId, bookedFor);
 		const known = id === own ? null : await lockAttempt(tx, id);
 		if (known && known.paid_at !== null) {
 			return refuse({ code: (await isPlaced(tx, known)) ? "paid-already" : "payment-returned" });
 		}
 		// Its customer's browser has proven that it is paid; nobody pays for it again while it is being confirmed.
 		if (known && known.reported_at !== null) return refuse({ code: "paid-already" });
-		const { accountId } = customer;
-		const holding = await lockHolding(shop, tx, accountId, bookedFor);
 		const judged = await judge(shop, tx, payable, { customer, account }, { id, now });
 		if (!judged.ok) return judged;
 		const draft = judged.value;
@@ -148,11 +148,10 @@ function keepDraft(
 		});
 		if (!taken.ok) return taken;
 		await holdNoLonger(tx, holding);
+		const place = due ? { due_at: due.at, due_portions: portionsOf(request.items) } : null;
 		const held = {
 			preferred_date: bookedFor,
-			due_at: due?.at ?? null,
-			due_portions: due ? portionsOf(request.items) : null,
-			...(await heldWhilePaying(shop, tx, accountId, taken.value, now)),
+			...(await heldWhilePaying(shop, tx, accountId, { portions: taken.value, place }, now)),
 		};
 		const atDoor = await mayPayAtDoor(shop, tx, account, coming, isOrder ? "order-at-door" : "prebooking");
 		const agreed = { draft: draftText(draft), ...held };
@@ -200,12 +199,20 @@ async function judge(
 	return room.ok ? ok({ ...payable, priced: { quote: priced.value, phone } }) : room;
 }
 
+type Held = {
+	portions: string | null;
+	/** The place in its slot. */
+	place: { due_at: number; due_portions: number } | null;
+};
+
 /** What was taken, for as long as it is being paid; given back at once where it is not held. */
-async function heldWhilePaying(shop: Shop, tx: Tx, accountId: string, taken: string | null, now: number) {
-	if (taken === null) return HOLDS_NOTHING;
-	if (await mayHold(shop, tx, accountId)) return { portions: taken, portions_until: now + HOLDS_MS };
-	await giveBackPortions(shop, tx, taken, { by: THE_SHOP, now });
-	return HOLDS_NOTHING;
+async function heldWhilePaying(shop: Shop, tx: Tx, accountId: string, { portions, place }: Held, now: number) {
+	if (portions === null && place === null) return HOLDS_NOTHING;
+	if (!(await mayHold(shop, tx, accountId))) {
+		await giveBackPortions(shop, tx, portions, { by: THE_SHOP, now });
+		return HOLDS_NOTHING;
+	}
+	return { ...HOLDS_NOTHING, ...place, ...(portions !== null && { portions, portions_until: now + HOLDS_MS }) };
 }
 
 /** The same draft again, agreed to anew. Somebody else may be asking the provider for its order right now. */

@@ -1,7 +1,7 @@
 import { HONOURED_MS } from "../../domain/payments/online-payment.ts";
 import type { Holding } from "../../domain/portions/portions.ts";
 import { THE_SHOP } from "../db/append-event.ts";
-import { lockRows } from "../db/locks.ts";
+import { lockName, lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import { earlierOrders } from "../orders/order-origins.ts";
 import { giveBackPortions, readHolding } from "../portions/take-portions.ts";
@@ -12,12 +12,14 @@ import { type AttemptRow, lockAttempt } from "./attempt-store.ts";
 export const HOLDS_MS = 10 * 60_000;
 const BATCH = 100;
 
-/** What an attempt that holds nothing has. */
-export const HOLDS_NOTHING = { portions: null, portions_until: null };
+const HOLDS_NO_PORTIONS = { portions: null, portions_until: null };
+const HOLDS_NO_PLACE = { due_at: null, due_portions: null };
+/** What an attempt that holds neither portions nor a place in a slot has. */
+export const HOLDS_NOTHING = { ...HOLDS_NO_PORTIONS, ...HOLDS_NO_PLACE };
 
 /**
- * Whether an attempt of this account holds portions before it is paid: not of a new customer where those are limited,
- * as whoever never pays would keep them from those who do (decision 030).
+ * Whether an attempt of this account holds portions and a place before it is paid: not of a new customer where those
+ * are limited, as whoever never pays would keep them from those who do (decisions 030 and 031).
  */
 export async function mayHold(shop: Shop, tx: Tx, accountId: string): Promise<boolean> {
 	const { settings } = await shop.cache.within(tx);
@@ -25,9 +27,10 @@ export async function mayHold(shop: Shop, tx: Tx, accountId: string): Promise<bo
 }
 
 /**
- * The attempts with which a customer holds portions and that nobody has paid: whatever they order next takes the place
- * of those for an order, what they book for a day (`YYYY-MM-DD`) of those for that day. They are held, before the shop
- * is (`cache.within`), in one order; a shop that counts nothing is not asked.
+ * The attempts with which a customer holds portions or a place in a slot, and that nobody has paid: whatever they order
+ * next takes the place of those for an order, what they book for a day (`YYYY-MM-DD`) of those for that day. Of two
+ * that begin at once the second finds what the first holds. To be called with the account in hand, before any attempt
+ * and the shop (`cache.within`) are; a shop that counts nothing is not asked.
  */
 export async function lockHolding(
 	shop: Shop,
@@ -35,14 +38,18 @@ export async function lockHolding(
 	accountId: string,
 	bookedFor: string | null = null,
 ): Promise<AttemptRow[]> {
-	if (!(await shop.cache.known()).menu.some(({ pot }) => pot)) return [];
+	const { menu, settings } = await shop.cache.known();
+	const hasSlots = bookedFor === null && settings.timeSlots !== null;
+	if (!hasSlots && !menu.some(({ pot }) => pot)) return [];
+	await lockName(tx, `handi attempts of ${accountId}`);
 	const holding = tx
 		.selectFrom("payment_attempts")
 		.selectAll()
 		.where("customer_id", "=", accountId)
 		.where("preferred_date", bookedFor === null ? "is" : "=", bookedFor)
-		.where("portions_until", "is not", null)
+		.where((attempt) => attempt.or([attempt("portions_until", "is not", null), attempt("due_at", "is not", null)]))
 		.where("reported_at", "is", null)
+		.where("paid_at", "is", null)
 		.orderBy("id");
 	return lockRows(tx, holding, "update").execute();
 }
@@ -65,14 +72,28 @@ export async function heldByCustomer(
 }
 
 /** What these attempts held is given back or somebody else's. */
-export async function holdNoLonger(tx: Tx, attempts: readonly Pick<AttemptRow, "id">[]): Promise<void> {
+export function holdNoLonger(tx: Tx, attempts: readonly Pick<AttemptRow, "id">[]): Promise<void> {
+	return release(tx, attempts, HOLDS_NOTHING);
+}
+
+/** The places in slots that these attempts held are free; their portions stay theirs. */
+export function leavePlaces(tx: Tx, attempts: readonly Pick<AttemptRow, "id">[]): Promise<void> {
+	return release(tx, attempts, HOLDS_NO_PLACE);
+}
+
+async function release(
+	tx: Tx,
+	attempts: readonly Pick<AttemptRow, "id">[],
+	nothing: Partial<typeof HOLDS_NOTHING>,
+): Promise<void> {
 	if (attempts.length === 0) return;
 	const ids = attempts.map(({ id }) => id);
-	await tx.updateTable("payment_attempts").set(HOLDS_NOTHING).where("id", "in", ids).execute();
+	await tx.updateTable("payment_attempts").set(nothing).where("id", "in", ids).execute();
 }
 
 /**
- * Gives back what attempts have held for too long; of one whose browser has proven that it is paid it is waited for.
+ * Gives back the portions that attempts have held for too long; of one whose browser has proven that it is paid it is
+ * waited for.
  */
 export async function releaseExpired(shop: Shop): Promise<void> {
 	const now = shop.clock.now();
@@ -91,7 +112,7 @@ export async function releaseExpired(shop: Shop): Promise<void> {
 			const attempt = await lockAttempt(tx, id);
 			if (!attempt?.portions || !isExpired(attempt, now)) return;
 			await giveBackPortions(shop, tx, attempt.portions, { by: THE_SHOP, now });
-			await holdNoLonger(tx, [attempt]);
+			await release(tx, [attempt], HOLDS_NO_PORTIONS);
 		});
 	}
 }

@@ -16,7 +16,7 @@ import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
 import { isPlaced } from "./attempt-end.ts";
 import { type AttemptRow, type Draft, lockAttemptOf, paise, readDraft } from "./attempt-store.ts";
-import { HOLDS_NOTHING } from "./held-portions.ts";
+import { HOLDS_NOTHING, leavePlaces, lockHolding } from "./held-portions.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
 import type { Payment } from "./provider-entities.ts";
 import { insertRefund } from "./refunds.ts";
@@ -32,6 +32,7 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 	if (!orderId) return;
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
+		const holding = await lockCustomerHolding(shop, tx, orderId);
 		const attempt = await lockAttemptOf(tx, orderId);
 		// Another shop of the same account may be paid as well.
 		if (!attempt) return;
@@ -50,10 +51,31 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 			.set({ paid_at: attempt.paid_at ?? now, next_look_at: null, ...HOLDS_NOTHING })
 			.where("id", "=", attempt.id)
 			.execute();
-		if (why === null) await placeAsPaid(shop, tx, attempt, payment, paid?.ok ? paid.value : null, now);
-		else await keepUnmatched(tx, { payment, attempt, why, refundedPaise, now });
+		if (why !== null) return keepUnmatched(tx, { payment, attempt, why, refundedPaise, now });
+		if (!keepsPlace(attempt, now)) await leavePlaces(tx, holding);
+		await placeAsPaid(shop, tx, attempt, payment, paid?.ok ? paid.value : null, now);
 	});
 	shop.payments.wake();
+}
+
+/**
+ * What the customer of an order that is paid holds with attempts that nobody has paid. Account and attempts are locked
+ * in the order in which whoever begins to pay does.
+ */
+async function lockCustomerHolding(shop: Shop, tx: Tx, providerOrderId: string): Promise<AttemptRow[]> {
+	const attempt = await tx
+		.selectFrom("payment_attempts")
+		.select(["customer_id", "preferred_date"])
+		.where("provider_order_id", "=", providerOrderId)
+		.executeTakeFirst();
+	if (!attempt?.customer_id) return [];
+	await lockAccount(tx, attempt.customer_id, "use");
+	return attempt.preferred_date === null ? lockHolding(shop, tx, attempt.customer_id) : [];
+}
+
+/** Whether a place in its slot is still kept for an attempt. */
+function keepsPlace({ due_at, begun_at, reported_at }: AttemptRow, now: number): boolean {
+	return due_at !== null && isHeld({ begunAt: begun_at, reportedAt: reported_at }, now);
 }
 
 /** Its customer, whose browser saw it paid, is not left waiting for it. */
@@ -63,8 +85,8 @@ async function recordRemoval(tx: Tx, { id, reported_at, paid_at }: AttemptRow, n
 }
 
 /**
- * An order for a chosen time keeps its place for as long as paying takes, and so does a prebooking. Later it is decided
- * anew, and whoever paid for a time that is over or full gets the money back.
+ * An order for a chosen time keeps its place for as long as paying takes, and so does a prebooking. Later, and for who
+ * keeps none, it is decided anew, and whoever paid for a time that is over or full gets the money back.
  */
 async function whyNoPlace(shop: Shop, tx: Tx, attempt: AttemptRow, now: number): Promise<"too-late" | null> {
 	const draft = readDraft(attempt.draft);
@@ -72,7 +94,7 @@ async function whyNoPlace(shop: Shop, tx: Tx, attempt: AttemptRow, now: number):
 	const due = draft?.priced.due;
 	if (!draft || !due) return null;
 	if (now >= due.until) return "too-late";
-	if (isHeld({ begunAt: attempt.begun_at, reportedAt: attempt.reported_at }, now)) return null;
+	if (keepsPlace(attempt, now)) return null;
 	const customer = { accountId: attempt.customer_id ?? "" };
 	const place = await takePlaceFor(shop, tx, due, { customer, items: draft.request.items }, now);
 	return place.ok ? null : "too-late";

@@ -31,7 +31,10 @@ export async function takePlace(
 /** Slots whose length was changed overlap: all of a day take turns. */
 const SHARED_MS = 24 * 3_600_000;
 
-/** What is ordered, or being paid, for times between two instants; what this customer is paying for is not counted. */
+/**
+ * What is ordered, or being paid, for times between two instants. What this customer holds unpaid is not counted: what
+ * they order next takes its place. What they have paid, and waits to be confirmed, is.
+ */
 export async function placesTaken(
 	reader: Reader,
 	{ from, to }: TimeSlot,
@@ -59,7 +62,9 @@ export async function placesTaken(
 			now,
 		);
 	});
-	const others = held.filter((attempt) => customerId === null || attempt.customer_id !== customerId);
+	const others = held.filter(
+		({ customer_id, reported_at }) => customerId === null || customer_id !== customerId || reported_at !== null,
+	);
 	return [...placed, ...others].map(({ due_at, portions }) => ({
 		dueAt: Number(due_at),
 		portions: Number(portions),

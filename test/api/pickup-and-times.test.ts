@@ -345,4 +345,155 @@ describe("a time that is paid online", () => {
 		const late = await pay(meena, begun);
 		expect(late.body.code).toBe("payment-returned");
 	});
+
+	const TWO = "2026-11-21T08:30:00.000Z";
+	const at = (dueAt: string) => ({ ...wanted, dueAt });
+	const fullFor = async (by: Pick<World, "call">) =>
+		((await by.call("GET", "/api/store/slots")).body as unknown as { from: string; isFull: boolean }[]).flatMap(
+			({ from, isFull }) => (isFull ? from : []),
+		);
+	const ordered = () =>
+		world.shop.storage.read.selectFrom("orders").select(["customer_id", "due_at"]).orderBy("due_at").execute();
+	const limitNewCustomers = async () => {
+		const limits = { newCustomerOpenOrders: 2, newCustomerCashUpTo: 3000, perPhonePerHour: 5 };
+		const orderLimits = { ...limits, perNetworkPerHour: 20, perMinute: 30 };
+		expect((await owner.call("PUT", "/api/store/settings", { orderLimits })).status).toBe(200);
+	};
+
+	it("is not kept for new customers where those are limited: one who never pays fills no time for others", async () => {
+		await offer(owner, { mostOrders: 10 });
+		await limitNewCustomers();
+		const times = [HALF_PAST_ONE, TWO, "2026-11-21T09:00:00.000Z"];
+		for (let n = 0; n < 30; n++) {
+			const { reply } = await world.begin(meena, at(times[n % 3] ?? TWO));
+			expect([n, reply.status]).toEqual([n, 200]);
+		}
+		expect(await fullFor(ravi)).toEqual([]);
+		for (const dueAt of times.slice(1))
+			expect((await ravi.call("POST", "/api/orders", anOrder(at(dueAt)))).status).toBe(201);
+	});
+
+	it("not kept, is theirs whose money comes first; the other's goes back, and is told", async () => {
+		await limitNewCustomers();
+		const [first, second] = [await world.begin(meena, wanted), await world.begin(ravi, wanted)];
+		expect([first.reply.status, second.reply.status]).toEqual([200, 200]);
+		expect((await pay(ravi, second)).body.order).toMatchObject({ paymentState: "paid", dueAt: HALF_PAST_ONE });
+		expect((await world.begin(meena, wanted)).reply.body.code).toBe("slot-full");
+		const returned = await pay(meena, first);
+		expect([returned.status, returned.body.code]).toEqual([409, "payment-returned"]);
+		await world.look();
+		expect(world.state().refunds).toHaveLength(1);
+		const { body: told } = await meena.call("GET", `/api/payments/${first.body.orderId}`);
+		expect(told.payment).toMatchObject({ state: "returned", refund: { amount: 131 } });
+		expect(await ordered()).toHaveLength(1);
+	});
+
+	it("is kept once a customer, however often they begin, one after the other or at once", async () => {
+		await offer(owner, { mostOrders: 3 });
+		for (const dueAt of [HALF_PAST_ONE, TWO, HALF_PAST_ONE, HALF_PAST_ONE])
+			expect((await world.begin(meena, at(dueAt))).reply.status).toBe(200);
+		const together = Array.from({ length: 12 }, (_, n) =>
+			world.begin(meena, at(n % 2 === 0 ? HALF_PAST_ONE : TWO)),
+		);
+		for (const { reply } of await Promise.all(together)) expect(reply.status).toBe(200);
+		const held = await world.shop.storage.read
+			.selectFrom("payment_attempts")
+			.select("id")
+			.where("due_at", "is not", null)
+			.execute();
+		expect(held).toHaveLength(1);
+		for (const name of ["Devi", "Kumar"]) {
+			const guest = await world.customer(name);
+			for (const dueAt of [HALF_PAST_ONE, TWO])
+				expect((await guest.call("POST", "/api/orders", anOrder(at(dueAt)))).status).toBe(201);
+		}
+	});
+
+	it("goes with its customer to another time, or to an order for cash, and is free for others", async () => {
+		await world.begin(meena, wanted);
+		const other = await world.begin(meena, at(TWO));
+		expect(other.reply.status).toBe(200);
+		expect(await fullFor(ravi)).toEqual([TWO]);
+		expect((await ravi.call("POST", "/api/orders", anOrder(wanted))).status).toBe(201);
+		expect((await pay(meena, other)).body.order).toMatchObject({ paymentState: "paid", dueAt: TWO });
+
+		const kumar = await world.customer("Kumar");
+		const tomorrow = "2026-11-22T08:00:00.000Z";
+		await world.begin(kumar, at("2026-11-22T08:30:00.000Z"));
+		expect((await kumar.call("POST", "/api/orders", anOrder(at(tomorrow)))).status).toBe(201);
+		const open = await ravi.call("GET", "/api/store/slots?date=2026-11-22");
+		const full = (open.body as unknown as { from: string; isFull: boolean }[]).filter(({ isFull }) => isFull);
+		expect(full.map(({ from }) => from)).toEqual([tomorrow]);
+	});
+
+	it("stays kept for the earlier attempt where the next one is refused", async () => {
+		expect((await ravi.call("POST", "/api/orders", anOrder(at(TWO)))).status).toBe(201);
+		const begun = await world.begin(meena, wanted);
+		expect((await world.begin(meena, at(TWO))).reply.body.code).toBe("slot-full");
+		expect(await fullFor(ravi)).toEqual([HALF_PAST_ONE, TWO]);
+		expect((await pay(meena, begun)).status).toBe(201);
+	});
+
+	it("left for another tab, is taken again by money that comes late, if it is free, and else that goes back", async () => {
+		const one = await world.begin(meena, wanted);
+		await world.begin(meena, at(TWO));
+		expect((await pay(meena, one)).body.order).toMatchObject({ paymentState: "paid", dueAt: HALF_PAST_ONE });
+		// What is placed takes the place of what was held.
+		expect(await fullFor(ravi)).toEqual([HALF_PAST_ONE]);
+
+		const kumar = await world.customer("Kumar");
+		const two = await world.begin(kumar, at(TWO));
+		await world.begin(kumar, at("2026-11-21T09:00:00.000Z"));
+		expect((await ravi.call("POST", "/api/orders", anOrder(at(TWO)))).status).toBe(201);
+		expect((await pay(kumar, two)).body.code).toBe("payment-returned");
+		await world.look();
+		expect(world.state().refunds).toHaveLength(1);
+		// Nor has it cost the place that the other tab holds.
+		expect(await fullFor(ravi)).toContain("2026-11-21T09:00:00.000Z");
+	});
+
+	it("held by the same customer's other tab, goes to the payment that comes first, and to one only", async () => {
+		const one = await world.begin(meena, wanted);
+		const other = await world.begin(meena, wanted);
+		expect((await pay(meena, one)).status).toBe(201);
+		expect((await pay(meena, other)).body.code).toBe("payment-returned");
+		expect(await ordered()).toHaveLength(1);
+	});
+
+	it("is nobody else's once it is paid and waits to be confirmed, nor its own customer's a second time", async () => {
+		const begun = await world.begin(meena, wanted);
+		world.control.fault({ route: "*", kind: "error", times: null });
+		expect((await pay(meena, begun)).status).toBe(202);
+		world.control.clearFaults();
+		expect([await fullFor(ravi), await fullFor(meena)]).toEqual([[HALF_PAST_ONE], [HALF_PAST_ONE]]);
+		expect((await world.begin(meena, wanted)).reply.body.code).toBe("slot-full");
+		expect((await world.begin(meena, at(TWO))).reply.status).toBe(200);
+		world.wait(10);
+		await world.look();
+		expect(await ordered()).toMatchObject([{ due_at: Date.parse(HALF_PAST_ONE) }]);
+		expect(await fullFor(ravi)).toEqual([HALF_PAST_ONE, TWO]);
+	});
+
+	it("at once from two tabs and with money under way, ends with one place held and no order too many", async () => {
+		await offer(owner, { mostOrders: 2 });
+		const begun = await Promise.all([1, 2, 3, 4].map(() => world.begin(meena, wanted)));
+		const replies = await Promise.all([
+			...begun.map((each) => pay(meena, each)),
+			...[1, 2, 3, 4].map(async () => (await world.begin(meena, wanted)).reply),
+			...[1, 2].map(() => ravi.call("POST", "/api/orders", anOrder(wanted))),
+		]);
+		for (const { status } of replies) expect([200, 201, 202, 409]).toContain(status);
+		for (const _ of begun) {
+			world.wait(10);
+			await world.look();
+		}
+		expect((await ordered()).length).toBe(2);
+		const payments = await world.shop.storage.read
+			.selectFrom("payments")
+			.select(["order_id", "why_unmatched"])
+			.execute();
+		expect(payments).toHaveLength(4);
+		for (const { order_id, why_unmatched } of payments)
+			expect((order_id === null) !== (why_unmatched === null)).toBe(true);
+	});
 });

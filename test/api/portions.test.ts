@@ -324,6 +324,12 @@ describe("portions that are about to be paid online", () => {
 		expect(await left()).toBe(0);
 	});
 
+	it("are held once a customer who begins several times at once", async () => {
+		await count({ perDay: 20 });
+		await Promise.all(Array.from({ length: 8 }, () => begin(meena)));
+		expect(await left()).toBe(19);
+	});
+
 	it("are held of the day they are for: of today's price a hold for tomorrow changes nothing", async () => {
 		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
 		expect((await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots })).status).toBe(200);
