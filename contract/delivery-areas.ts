@@ -53,7 +53,7 @@ const fields = {
 		.openapi({ description: "of two that hold a place the first counts" }),
 	minimumOrder: amount("the least subtotal; null asks for none"),
 	freeDeliveryFrom: amount("the subtotal from which delivery costs nothing; null: never"),
-	cashUpTo: amount("the largest total that may be paid at the door; null: any"),
+	cashUpTo: amount("the largest total that may be paid on delivery; null: any"),
 };
 
 const deliveryRulesSchema = z.object(fields).openapi("DeliveryRules");

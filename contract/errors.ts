@@ -46,7 +46,7 @@ export const errorSchema = z
 		distanceKm: z.number().optional().openapi({ description: "how far an address is from the shop" }),
 		upToKm: z.number().nullable().optional().openapi({ description: "how far the shop delivers" }),
 		missing: z.number().optional().openapi({ description: "rupees that a cart lacks to the shop's minimum" }),
-		upTo: z.number().optional().openapi({ description: "rupees that may be paid at the door at most" }),
+		upTo: z.number().optional().openapi({ description: "rupees that may be paid on delivery at most" }),
 		riderName: z.string().nullable().optional(),
 		closedBy: z.string().optional().openapi({ description: "who has closed the day" }),
 		rows: z

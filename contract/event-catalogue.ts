@@ -17,7 +17,7 @@ const count = z.int();
 const orderStatus = z.enum(ORDER_STATUSES);
 const prebookingStatus = z.enum(PREBOOKING_STATUSES);
 const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
-const doorPayment = z.object({ method: z.enum(ON_DELIVERY_METHODS), state: z.enum(ON_DELIVERY_STATES) });
+const paymentOnDelivery = z.object({ method: z.enum(ON_DELIVERY_METHODS), state: z.enum(ON_DELIVERY_STATES) });
 
 const NOTHING = z.object({});
 const NO_DETAIL = z.undefined();
@@ -61,7 +61,7 @@ const orderStep = {
 	inRecord: "step",
 	detail: changed(
 		z.object({ status: orderStatus }),
-		z.object({ status: orderStatus, payment: doorPayment.optional(), promisedAt: text.optional() }),
+		z.object({ status: orderStatus, payment: paymentOnDelivery.optional(), promisedAt: text.optional() }),
 	)
 		.extend(reason)
 		.optional(),
@@ -250,7 +250,10 @@ export const EVENTS = {
 	"payment-settled": {
 		...ofOrder,
 		inRecord: "note",
-		detail: changed(z.object({ payment: doorPayment.nullable() }).nullable(), z.object({ payment: doorPayment })),
+		detail: changed(
+			z.object({ payment: paymentOnDelivery.nullable() }).nullable(),
+			z.object({ payment: paymentOnDelivery }),
+		),
 	},
 	"payment-attached": { ...ofOrder, detail: changedField({ paidOnline: flag }) },
 	"refund-requested": {

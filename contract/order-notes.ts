@@ -50,7 +50,7 @@ export const listOrderNotes = createRoute({
 				collectedBy: z
 					.object({ _id: z.string(), name: z.string() })
 					.nullable()
-					.openapi({ description: "the rider who was paid at the door" }),
+					.openapi({ description: "the rider who was paid on delivery" }),
 			}),
 			"Oldest first",
 		),

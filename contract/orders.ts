@@ -111,11 +111,11 @@ export const orderSchema = z
 		payOnDelivery: wholeRupees.openapi({
 			description: "what is or was paid on delivery: all of a cash order, of another what a change made dearer",
 		}),
-		toCollect: wholeRupees.openapi({ description: "what is due at the door; 0 when it is paid" }),
+		toCollect: wholeRupees.openapi({ description: "what is due on delivery; 0 when it is paid" }),
 		refunds: z.array(refundField).openapi({ description: "what was given back, oldest first" }),
 		doorPayment: paymentOnDeliverySchema.nullable().openapi({
 			description:
-				"how a delivered order was paid at the door, or how staff were paid who took it; null where nothing " +
+				"how a delivered order was paid on delivery, or how staff were paid who took it; null where nothing " +
 				"was, or nothing was said",
 		}),
 		status: statusField,

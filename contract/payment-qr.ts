@@ -47,7 +47,7 @@ export const settlePayment = createRoute({
 	method: "put",
 	path: "/orders/{id}/payment",
 	tags: ["payments"],
-	summary: "Say whether the money of a delivered order is there, and how it was paid at the door (admin)",
+	summary: "Say whether the money of a delivered order is there, and how it was paid on delivery (admin)",
 	request: {
 		params: idParam,
 		...takes(

@@ -30,7 +30,7 @@ export const listPaymentsOnDelivery = createRoute({
 	method: "get",
 	path: "/door-payments",
 	tags: ["payments"],
-	summary: "What was paid by UPI at the door, newest first, by whether the money was found (admin)",
+	summary: "What was paid by UPI on delivery, newest first, by whether the money was found (admin)",
 	request: {
 		query: pageQuery.extend({
 			state: z.enum(ON_DELIVERY_STATES).default("unverified"),
@@ -67,7 +67,7 @@ export const settlePayments = createRoute({
 	method: "put",
 	path: "/door-payments",
 	tags: ["payments"],
-	summary: "Say of many payments by UPI at the door that they were found in the account (owner, manager, counter)",
+	summary: "Say of many payments by UPI on delivery that they were found in the account (owner, manager, counter)",
 	description:
 		"Each by itself, as `PUT /orders/{id}/payment` would: what cannot be settled is named with the reason.",
 	request: takes(

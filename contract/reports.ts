@@ -26,7 +26,7 @@ const dayRow = z.object({ day: rowDate, ...figures });
 const hourRow = z.object({ hour: z.int().min(0).max(23), ...figures });
 const paymentRow = z.object({
 	payment: z.enum(["cod", "upi", "razorpay"]).openapi({
-		description: "`cod`: in cash, or nothing was said yet; `upi`: by UPI at the door; `razorpay`: online",
+		description: "`cod`: in cash, or nothing was said yet; `upi`: by UPI on delivery; `razorpay`: online",
 	}),
 	...figures,
 });

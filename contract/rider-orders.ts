@@ -108,7 +108,7 @@ export const setRiderOrderStatus = createRoute({
 					.optional()
 					.openapi({
 						description:
-							"with `Delivered`, how it was paid at the door; cash if not said, nothing if it is " +
+							"with `Delivered`, how it was paid on delivery; cash if not said, nothing if it is " +
 							"paid already",
 					}),
 				pin: z

@@ -48,7 +48,7 @@ export const orderLimitsSchema = z
 	.nullable()
 	.openapi({
 		description:
-			"new customers' orders that are to be paid at the door: open ones, rupees of one, and how many " +
+			"new customers' orders that are to be paid on delivery: open ones, rupees of one, and how many " +
 			"from a phone, a network and in all; null bounds nobody",
 	});
 

@@ -176,7 +176,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				areas: "JSON: polygons with names and fees; the first that holds a place counts.",
 				minimum_rupees: "The least subtotal; null asks for none.",
 				free_from_rupees: "The subtotal from which delivery is free; null: never.",
-				cash_up_to_rupees: "The largest total that may be paid at the door; null: any.",
+				cash_up_to_rupees: "The largest total that may be paid on delivery; null: any.",
 			},
 		},
 		settings: { is: "Values that the owner may change, as JSON (domain/settings/shop-settings.ts)." },
@@ -316,7 +316,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			},
 		},
 		payment_codes: {
-			is: "The provider's UPI codes, each for one order, to be paid at the door once.",
+			is: "The provider's UPI codes, each for one order, to be paid on delivery once.",
 			notes: {
 				picture: "The QR code that the rider shows, drawn from `link`.",
 				link: "What the code says: a UPI address.",
@@ -330,7 +330,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				customer_id: "The account that paid, as long as there is one.",
 				why_unmatched: "Why no order stands for it.",
 				returning_paise: "What is given back or about to be: never more than was taken.",
-				code_id: "The code that was paid, if it was paid at the door.",
+				code_id: "The code that was paid, if it was paid on delivery.",
 			},
 		},
 		refunds: {

@@ -400,7 +400,7 @@ CREATE TABLE delivery_rules (
 	minimum_rupees integer,
 	-- The subtotal from which delivery is free; null: never.
 	free_from_rupees integer,
-	-- The largest total that may be paid at the door; null: any.
+	-- The largest total that may be paid on delivery; null: any.
 	cash_up_to_rupees integer,
 	updated_at bigint NOT NULL
 );
@@ -754,7 +754,7 @@ CREATE INDEX payment_attempts_due ON payment_attempts (next_look_at) WHERE next_
 CREATE INDEX payment_attempts_holding ON payment_attempts (portions_until) WHERE portions_until IS NOT NULL;
 CREATE INDEX payment_attempts_of_customer ON payment_attempts (customer_id, client_key);
 
--- The provider's UPI codes, each for one order, to be paid at the door once.
+-- The provider's UPI codes, each for one order, to be paid on delivery once.
 CREATE TABLE payment_codes (
 	id text PRIMARY KEY NOT NULL,
 	order_id text NOT NULL REFERENCES orders (id),
@@ -790,7 +790,7 @@ CREATE TABLE payments (
 	-- What is given back or about to be: never more than was taken.
 	returning_paise bigint NOT NULL CHECK (returning_paise >= 0 AND returning_paise <= amount_paise),
 	received_at bigint NOT NULL,
-	-- The code that was paid, if it was paid at the door.
+	-- The code that was paid, if it was paid on delivery.
 	code_id text REFERENCES payment_codes (id),
 	prebooking_id text REFERENCES prebookings (id),
 	CHECK ((order_id IS NULL) = (why_unmatched IS NOT NULL))

@@ -20,7 +20,7 @@ const ORDERS_BY_WEEKDAY = [46, 24, 22, 26, 28, 40, 36];
 /** How long ago the newest orders were placed, in minutes: a shop in the middle of its rush, whatever the hour. */
 const UNDER_WAY = [27, 22, 17, 13, 9, 6, 3, 1];
 
-type Order = { id: string; customer: DemoCustomer; isAtDoor: boolean; arrivesAfter?: number };
+type Order = { id: string; customer: DemoCustomer; isOnDelivery: boolean; arrivesAfter?: number };
 
 /**
  * So many days of a shop, up to now: people sign up, order, pay, cancel, get their food, rate it; riders hand their
@@ -131,7 +131,12 @@ export async function liveTheDays(
 			const id: string = order._id;
 			if (paymentMethod === "razorpay") await shop.settlePayments();
 			planLife(
-				{ id, customer, isAtDoor: paymentMethod === "cod", ...(isOfNow ? { arrivesAfter: until + 1 } : {}) },
+				{
+					id,
+					customer,
+					isOnDelivery: paymentMethod === "cod",
+					...(isOfNow ? { arrivesAfter: until + 1 } : {}),
+				},
 				placedAt,
 				isOfNow,
 			);
@@ -185,7 +190,7 @@ export async function liveTheDays(
 	}
 
 	async function deliver(order: Order, rider: Login, at: number): Promise<void> {
-		const { id, customer, isAtDoor } = order;
+		const { id, customer, isOnDelivery } = order;
 		if (random.chance(0.008)) {
 			const reason = "Nobody opens, and the phone is switched off";
 			expectOk(await asRider(rider, "POST", `/rider/orders/${id}/failed`, { reason }), "failed delivery");
@@ -195,10 +200,10 @@ export async function liveTheDays(
 			return;
 		}
 		const payment = random.chance(0.45) ? "upi" : "cash";
-		const body = { status: "Delivered", ...(isAtDoor ? { payment } : {}) };
+		const body = { status: "Delivered", ...(isOnDelivery ? { payment } : {}) };
 		expectOk(await asRider(rider, "PUT", `/rider/orders/${id}/status`, body), "delivery");
-		if (isAtDoor && payment === "upi") upiToCheck.push(id);
-		if (!isAtDoor && random.chance(0.015))
+		if (isOnDelivery && payment === "upi") upiToCheck.push(id);
+		if (!isOnDelivery && random.chance(0.015))
 			schedule.plan(at + 40 * MINUTE_MS, async () => {
 				const refund = { amount: random.one([25, 40, 60]), reason: "One raita was missing" };
 				const asked = await asOwner("POST", `/orders/${id}/refunds`, refund, key());
@@ -271,7 +276,7 @@ export async function liveTheDays(
 			schedule.plan(morning, async () => {
 				const to = `/prebookings/${prebooking._id}/status`;
 				const { order } = expectOk(await asOwner("PUT", to, { status: "Converted" }), "conversion");
-				planLife({ id: order._id, customer, isAtDoor: true }, morning, true);
+				planLife({ id: order._id, customer, isOnDelivery: true }, morning, true);
 			});
 		});
 	}

@@ -74,7 +74,7 @@ await start().catch((fault) => {
 	process.exit(1);
 });
 
-/** Wires the shop together and opens its doors; a bad setting or a taken port ends with one clear line. */
+/** Wires the shop together and starts listening; a bad setting or a taken port ends with one clear line. */
 async function start(): Promise<void> {
 	const commandLine = parseCommandLine(process.argv.slice(2));
 	if (!commandLine.ok) return stop([commandLine.refusal], BAD_CONFIGURATION);
@@ -237,7 +237,7 @@ function saveSessionUses({ sessionUses, log }: Shop): void {
 	setInterval(save, SAVE_EVERY_MS).unref();
 }
 
-/** Answers what has been asked, then closes the books. What cannot be ended within the time is cut off. */
+/** Answers what has been asked, then closes the database. What cannot be ended within the time is cut off. */
 async function close(shop: Shop, drain: Drain, endPayments: () => Promise<void>): Promise<void> {
 	setTimeout(() => process.exit(1), 2 * LONGEST_REQUEST_MS).unref();
 	await drain.stopListening();

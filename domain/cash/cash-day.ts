@@ -8,7 +8,7 @@ export type CashDay = {
 };
 
 /**
- * What a rider took at the doors less what was given back of it there, what was handed over at the counter, and what is
+ * What a rider took on delivery less what was given back of it there, what was handed over at the counter, and what is
  * between them.
  */
 export function cashDay(

@@ -18,7 +18,7 @@ export type Drawer = DrawerMovements & { before: number; expected: number };
 /** What a day's sheet says; rupees. It is kept as it was when the day is closed (decision 041). */
 export type DayFigures = {
 	drawer: Drawer;
-	/** What riders took at the doors on the day, and what they handed over for it. */
+	/** What riders took on delivery on the day, and what they handed over for it. */
 	riders: { rider: { _id: string; name: string }; expected: number; handedOver: number; difference: number }[];
 	/** As the sales report has them: of orders placed on the day. */
 	sales: { payment: "cod" | "upi" | "razorpay"; delivered: number; sales: number }[];

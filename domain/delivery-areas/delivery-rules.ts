@@ -24,7 +24,7 @@ export type DeliveryRules = {
 	minimumOrder: Rupees | null;
 	/** The subtotal from which delivery costs nothing. */
 	freeDeliveryFrom: Rupees | null;
-	/** The largest total that may be paid at the door. */
+	/** The largest total that may be paid on delivery. */
 	cashUpTo: Rupees | null;
 };
 

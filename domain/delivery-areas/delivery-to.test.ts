@@ -183,7 +183,7 @@ describe("rules", () => {
 		expect(isTangled([a, [0, 1], b, c, d])).toBe(false);
 	});
 
-	it("let as much be paid at the door as the owner says, to the rupee", () => {
+	it("let as much be paid on delivery as the owner says, to the rupee", () => {
 		const rules = { cashUpTo: rupees(500) };
 		expect([499, 500, 501].map((total) => cashLimitPassed(rules, rupees(total)))).toEqual([null, null, 500]);
 		expect(cashLimitPassed({ cashUpTo: null }, rupees(9_000))).toBeNull();

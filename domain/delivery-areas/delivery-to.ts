@@ -61,7 +61,7 @@ export function deliveryToSomewhere(rules: DeliveryRules): DeliveryTerms {
 	return { fee, minimumOrder, freeDeliveryFrom, ...(fee !== null && { isLowestFee: true }) };
 }
 
-/** The largest total that may be paid at the door, where this one is larger; null where it may be. */
+/** The largest total that may be paid on delivery, where this one is larger; null where it may be. */
 export function cashLimitPassed({ cashUpTo }: Pick<DeliveryRules, "cashUpTo">, total: Rupees): Rupees | null {
 	return cashUpTo !== null && total > cashUpTo ? cashUpTo : null;
 }

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../result.ts";
 export type OrderLimits = {
 	/** Orders and prebookings of one customer that are on their way or wait. */
 	newCustomerOpenOrders: number;
-	/** Rupees of one order that is to be paid at the door. */
+	/** Rupees of one order that is to be paid on delivery. */
 	newCustomerCashUpTo: number;
 	/** Orders of all new customers together, from one phone number, from one network, and in the whole shop. */
 	perPhonePerHour: number;

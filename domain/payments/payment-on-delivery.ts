@@ -12,7 +12,7 @@ export type PaymentOnDeliveryState = (typeof ON_DELIVERY_STATES)[number];
 export type PaymentOnDelivery = { method: PaymentOnDeliveryMethod; state: PaymentOnDeliveryState };
 
 /**
- * What is recorded when a rider delivers an order that is paid at the door. Whoever does not say otherwise has the
+ * What is recorded when a rider delivers an order that is paid on delivery. Whoever does not say otherwise has the
  * cash: nothing can be left out of the ledger by saying nothing. Null where nothing is to be collected.
  */
 export function paymentOnDelivery(
@@ -31,12 +31,12 @@ export function payOnDelivery(order: { paymentMethod: "cod" | "razorpay"; total:
 	return order.paymentMethod === "cod" ? order.total : order.collect;
 }
 
-/** Whether all of an order is to be collected at the door. */
+/** Whether all of an order is to be collected on delivery. */
 export function isDue(order: { paymentMethod: "cod" | "razorpay"; paymentState: string }): boolean {
 	return order.paymentMethod === "cod" && order.paymentState === "due";
 }
 
-/** What the bill says of an order that is paid at the door: paid is only what is there. */
+/** What the bill says of an order that is paid on delivery: paid is only what is there. */
 export function billState(payment: PaymentOnDelivery | null): "due" | "paid" {
 	return payment?.state === "verified" ? "paid" : "due";
 }

@@ -26,7 +26,7 @@ export const PERMISSIONS = {
 	"customers:manage": counterAndUp,
 	/** A link to a new password for a customer: whoever holds it holds the account. */
 	"customers:recover": managerAndUp,
-	/** The cash of the day, and UPI at the door. */
+	/** The cash of the day, and UPI on delivery. */
 	"cash:manage": counterAndUp,
 	/** Tips paid out to riders. */
 	"tips:pay": managerAndUp,

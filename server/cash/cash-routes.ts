@@ -14,7 +14,7 @@ import { ownTips } from "./own-tips.ts";
 import { payTipsOut } from "./pay-tips-out.ts";
 import { fileOfTips, tipDays } from "./tip-days.ts";
 
-/** The cash that riders take at the doors, and what becomes of it. */
+/** The cash that riders take on delivery, and what becomes of it. */
 export function cashRoutes(shop: Shop) {
 	const reader = shop.storage.read;
 	const today = () => shopDay(shop.clock.now()).date;

@@ -50,7 +50,7 @@ export async function placeOrder(
 		if (!priced.ok) return priced;
 		const { phone, quote, due } = priced.value;
 		const coming = { id, accountId: customer.accountId, phone, network, now };
-		const admitted = await admitOrder(shop, tx, { ...coming, total: quote.totalAmount }, "order-at-door");
+		const admitted = await admitOrder(shop, tx, { ...coming, total: quote.totalAmount }, "order-on-delivery");
 		if (!admitted.ok) return admitted;
 		if (due) {
 			const place = await takePlaceFor(shop, tx, due, { customer, items: request.items }, now);

@@ -764,7 +764,7 @@ export interface PaymentsTable {
 	why_unmatched: WhyNoOrder | null;
 	returning_paise: number;
 	received_at: number;
-	/** The code that was paid, if it was paid at the door. */
+	/** The code that was paid, if it was paid on delivery. */
 	code_id: string | null;
 	/** What it was paid for, if that was no order yet. */
 	prebooking_id: Generated<string | null>;

@@ -11,7 +11,7 @@ const MAX_TURNS = 200;
 const FAREWELL_MS = 500;
 
 export type Drain = {
-	/** Stops taking connections. Nobody is sent away yet, or they would all come back while the door closes. */
+	/** Stops taking connections. Nobody is sent away yet, or they would all come back while it does. */
 	stopListening(): Promise<void>;
 	/**
 	 * Answers what is asked and what is already on its way, each with `Connection: close`, and ends connections that
@@ -68,7 +68,7 @@ export function drainOf(server: Server): Drain {
 				const before = accepted;
 				await nextTurn();
 				await nextTurn();
-				// Whoever still waits to be accepted when the door closes is reset by the system.
+				// Whoever still waits to be accepted when listening ends is reset by the system.
 				if (accepted === before) break;
 			}
 			ended = new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));

@@ -331,8 +331,8 @@ function dueText({ due_at, due_until }: OrderRecord, language: Language): string
 /** How an order is or was paid, as far as the shop knows. */
 function paymentLabel(order: OrderRecord, texts: MessageTexts): string {
 	if (order.payment_method !== "cod") return texts.paid;
-	const door = order.status === "Delivered" ? paymentOnDeliveryOf(order) : null;
-	if (door?.method === "upi") return order.fulfilment === "pickup" ? texts.upiAtCounter : texts.upiOnDelivery;
+	const paid = order.status === "Delivered" ? paymentOnDeliveryOf(order) : null;
+	if (paid?.method === "upi") return order.fulfilment === "pickup" ? texts.upiAtCounter : texts.upiOnDelivery;
 	return order.payment_state === "paid"
 		? texts.paidInCash
 		: order.fulfilment === "pickup"

@@ -25,7 +25,7 @@ type Coming = {
 };
 
 /** How it will be paid; a `prebooking` on delivery. */
-export type Way = "order-at-door" | "order-online" | "prebooking" | "prebooking-online";
+export type Way = "order-on-delivery" | "order-online" | "prebooking" | "prebooking-online";
 
 function isOnline(way: Way): boolean {
 	return way === "order-online" || way === "prebooking-online";
@@ -82,12 +82,12 @@ export async function admitOrder(shop: Shop, tx: Tx, coming: Coming, way: Way): 
  * Whether what is about to be paid online could be placed for cash instead (`way`), as things stand: what a customer
  * whose payment fails is offered. Placing it judges anew.
  */
-export async function mayPayAtDoor(
+export async function mayPayOnDelivery(
 	shop: Shop,
 	tx: Tx,
 	account: HeldAccount,
 	coming: Coming,
-	way: "order-at-door" | "prebooking",
+	way: "order-on-delivery" | "prebooking",
 ): Promise<boolean> {
 	const welcome = await checkStanding(shop, tx, account, way, coming.phone);
 	if (!welcome.ok || !(await checkCash(shop, tx, coming, way)).ok) return false;
@@ -95,7 +95,7 @@ export async function mayPayAtDoor(
 	return (await checkLimits(shop, tx, coming, way)).ok;
 }
 
-/** Whether as much as that may be paid at the door (specification 8.4). */
+/** Whether as much as that may be paid on delivery (specification 8.4). */
 async function checkCash(
 	shop: Shop,
 	tx: Tx,
@@ -110,7 +110,7 @@ async function checkCash(
 
 type LimitRefusal = RefusalOf<"cash-too-high" | "too-many-open-orders" | "too-many-orders">;
 
-/** Whether an order of a new customer that is paid at the door fits into the limits. */
+/** Whether an order of a new customer that is paid on delivery fits into the limits. */
 async function checkLimits(
 	shop: Shop,
 	tx: Tx,

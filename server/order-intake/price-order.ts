@@ -92,7 +92,7 @@ export async function priceOrder(
 	{ customer, account }: { customer: Caller; account: HeldAccount },
 	now: number,
 ): Promise<Result<Priced, PriceOrderRefusal>> {
-	const way = request.paymentMethod === "cod" ? "order-at-door" : "order-online";
+	const way = request.paymentMethod === "cod" ? "order-on-delivery" : "order-online";
 	const phone = tenDigits(request.phoneNumber ?? customer.phone);
 	const welcome = await checkStanding(shop, tx, account, way, phone);
 	if (!welcome.ok) return welcome;

@@ -217,7 +217,7 @@ export type Move = {
 	takesBack?: { position: number; history: readonly HistoryRow[] };
 	/** Whose the order is from now on, where that changes; what goes back into the kitchen is nobody's anyway. */
 	riderId?: string | null;
-	/** How it was paid at the door. */
+	/** How it was paid on delivery. */
 	payment?: PaymentOnDelivery | null;
 	/** When it is promised from now on (epoch ms), where that changes. */
 	promisedAt?: number | undefined;

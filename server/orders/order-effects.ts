@@ -23,7 +23,7 @@ export type OrderStep = {
 	now: number;
 	/** The line of its history that is taken back. */
 	undone: HistoryRow | null;
-	/** How it was paid at the door. */
+	/** How it was paid on delivery. */
 	payment: PaymentOnDelivery | null;
 };
 
@@ -31,7 +31,7 @@ export type OrderStep = {
 export type DeliverySoFar = {
 	/** What failed of it, oldest first. */
 	failures: readonly Selectable<FailedDeliveriesTable>[];
-	/** How it was paid at the door, and who has the money. */
+	/** How it was paid on delivery, and who has the money. */
 	row: DeliveryRow | null;
 	/** Whether the shop knows where the rider is who had the order before. */
 	isRiderFollowed: boolean;

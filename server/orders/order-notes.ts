@@ -36,7 +36,7 @@ export async function orderNotes(reader: Reader, orderId: string): Promise<Order
 	});
 }
 
-/** Who has the money of an order that was paid at the door; null at the counter. */
+/** Who has the money of an order that was paid on delivery; null at the counter. */
 export async function collectorOf(reader: Reader, orderId: string): Promise<{ _id: string; name: string } | null> {
 	const found = await reader
 		.selectFrom("deliveries")

@@ -20,7 +20,7 @@ export type OrderRecord = OrderRow & {
 	history: HistoryRow[];
 	/** Whether its customer has rated it. */
 	hasFeedback: boolean;
-	/** How it is brought and was paid at the door; null while there is nothing to say. */
+	/** How it is brought and was paid on delivery; null while there is nothing to say. */
 	delivery: Selectable<Tables["deliveries"]> | null;
 	/** A delivery that failed, until the order moves on. */
 	failure: Selectable<Tables["failed_deliveries"]> | null;

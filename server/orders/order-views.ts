@@ -25,7 +25,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 	);
 	const until = cancellable.ok ? cancellable.value.until : null;
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
-	const atDoor = payOnDelivery({ paymentMethod, total: order.total_rupees, collect: order.collect_rupees });
+	const onDelivery = payOnDelivery({ paymentMethod, total: order.total_rupees, collect: order.collect_rupees });
 	const isTaken = isPaidAtCounter(order.paid_at_counter, paymentOnDeliveryOf(order));
 	const isOpen = paymentMethod === "razorpay" || (isDue({ paymentMethod, paymentState }) && !isTaken);
 	return {
@@ -35,8 +35,8 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		tip: rupees(order.tip_rupees),
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
-		payOnDelivery: rupees(atDoor),
-		toCollect: rupees(isActive(order.status) && isOpen ? atDoor : 0),
+		payOnDelivery: rupees(onDelivery),
+		toCollect: rupees(isActive(order.status) && isOpen ? onDelivery : 0),
 		refunds: refundViews(order),
 		doorPayment: order.status === "Delivered" || order.paid_at_counter !== null ? paymentOnDeliveryOf(order) : null,
 		status: order.status,

@@ -10,7 +10,7 @@ export const PAID_ON_DELIVERY = sql<number>`
 
 export type DeliveryRow = Selectable<DeliveriesTable>;
 
-/** How an order is brought and was paid at the door; null while there is nothing to say. */
+/** How an order is brought and was paid on delivery; null while there is nothing to say. */
 export async function deliveryOf(reader: Pick<Tx, "selectFrom">, orderId: string): Promise<DeliveryRow | null> {
 	const delivery = await reader
 		.selectFrom("deliveries")
@@ -34,7 +34,7 @@ export function paidOnDelivery(reader: Reader, from: number, to: number) {
 		.where("orders.status", "=", "Delivered");
 }
 
-/** How an order was paid at the door, as its row has it. */
+/** How an order was paid on delivery, as its row has it. */
 export function paymentOnDeliveryOf({ delivery }: { delivery: DeliveryRow | null }): PaymentOnDelivery | null {
 	if (!delivery?.door_payment || !delivery.door_payment_state) return null;
 	return { method: delivery.door_payment, state: delivery.door_payment_state };

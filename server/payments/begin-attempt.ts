@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { HeldAccount } from "../identity/lock-account.ts";
-import { admitOrder, checkStanding, mayPayAtDoor } from "../order-intake/admit-order.ts";
+import { admitOrder, checkStanding, mayPayOnDelivery } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import { priceOrder } from "../order-intake/price-order.ts";
@@ -37,7 +37,7 @@ export type Begun = {
 	providerOrderId: string;
 	amountPaise: number;
 	/** Whether the same could be ordered or booked for cash instead. */
-	mayPayAtDoor: boolean;
+	mayPayOnDelivery: boolean;
 };
 
 type BeginAttemptRefusal = KeepDraftRefusal | RefusalOf<"online-payment-not-offered" | "payment-order-failed">;
@@ -57,13 +57,13 @@ export async function beginAttempt(
 	if (payable.request.items.length === 0) return refuse({ code: "empty-cart" });
 	const draft = await keepDraft(shop, asker, payable);
 	if (!draft.ok) return draft;
-	const { attempt, mustAsk, wasAsked, atDoor } = draft.value;
+	const { attempt, mustAsk, wasAsked, mayPayOnDelivery } = draft.value;
 	const begun = (providerOrderId: string) =>
 		ok({
 			attemptId: attempt.id,
 			providerOrderId,
 			amountPaise: paise(attempt.total_rupees),
-			mayPayAtDoor: atDoor,
+			mayPayOnDelivery,
 		});
 	if (attempt.provider_order_id !== null) return begun(attempt.provider_order_id);
 	if (!mustAsk) return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -95,7 +95,7 @@ async function storedProviderOrder(tx: Tx, id: string): Promise<string | null> {
 	return provider_order_id;
 }
 
-type Kept = { attempt: AttemptRow; mustAsk: boolean; wasAsked: boolean; atDoor: boolean };
+type Kept = { attempt: AttemptRow; mustAsk: boolean; wasAsked: boolean; mayPayOnDelivery: boolean };
 
 type KeepDraftRefusal =
 	| OrderRefusal
@@ -153,9 +153,15 @@ function keepDraft(
 			preferred_date: bookedFor,
 			...(await heldWhilePaying(shop, tx, accountId, { portions: taken.value, place }, now)),
 		};
-		const atDoor = await mayPayAtDoor(shop, tx, account, coming, isOrder ? "order-at-door" : "prebooking");
+		const onDelivery = await mayPayOnDelivery(
+			shop,
+			tx,
+			account,
+			coming,
+			isOrder ? "order-on-delivery" : "prebooking",
+		);
 		const agreed = { draft: draftText(draft), ...held };
-		if (known) return ok({ ...(await goOn(tx, known, agreed, now)), atDoor });
+		if (known) return ok({ ...(await goOn(tx, known, agreed, now)), mayPayOnDelivery: onDelivery });
 		const attempt: AttemptRow = {
 			id,
 			customer_id: customer.accountId,
@@ -173,7 +179,7 @@ function keepDraft(
 			...agreed,
 		};
 		await tx.insertInto("payment_attempts").values(attempt).execute();
-		return ok({ attempt, mustAsk: true, wasAsked: false, atDoor });
+		return ok({ attempt, mustAsk: true, wasAsked: false, mayPayOnDelivery: onDelivery });
 	});
 }
 
@@ -221,7 +227,7 @@ async function goOn(
 	known: AttemptRow,
 	agreed: Pick<AttemptRow, "draft" | "portions" | "portions_until" | "due_at" | "due_portions" | "preferred_date">,
 	now: number,
-): Promise<Omit<Kept, "atDoor">> {
+): Promise<Omit<Kept, "mayPayOnDelivery">> {
 	const mustAsk = known.provider_order_id === null && !isBeingAsked(known.asking_until, now);
 	const change = {
 		...agreed,

@@ -45,7 +45,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 					draft.kind === "prebooking"
 						? { kind: "prebooking", request: { ...draft, ...priced } }
 						: { kind: "order", request: { ...draft, ...priced } };
-				const { attemptId, providerOrderId, amountPaise, mayPayAtDoor } = unwrap(
+				const { attemptId, providerOrderId, amountPaise, mayPayOnDelivery } = unwrap(
 					calls.createPaymentOrder,
 					await beginAttempt(shop, { customer, network: orderingNetwork(c, shop) }, payable),
 				);
@@ -65,7 +65,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 							contact: `+91${draft.phoneNumber ?? customer.phone}`,
 						},
 						testMode,
-						mayPayAtDoor,
+						mayPayAtDoor: mayPayOnDelivery,
 					},
 					200,
 				);

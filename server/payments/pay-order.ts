@@ -19,7 +19,7 @@ export function isPayable(order: OrderRow, amountPaise: number): boolean {
 }
 
 /**
- * An order that was to be paid at the door was paid through the provider: from now on it is an order that was paid
+ * An order that was to be paid on delivery was paid through the provider: from now on it is an order that was paid
  * online. What the rider has said of UPI was true, and of cash was not.
  */
 export async function payOrder(tx: Tx, order: OrderRow, now: number): Promise<void> {

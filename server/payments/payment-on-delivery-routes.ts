@@ -8,7 +8,7 @@ import { settlePayments } from "./settle-payments.ts";
 
 const PAGE_SIZE = 50;
 
-/** What was paid at the doors, for whoever compares it with the shop's account. */
+/** What was paid on delivery, for whoever compares it with the shop's account. */
 export function paymentOnDeliveryRoutes(shop: Shop) {
 	const reader = shop.storage.read;
 	return newRoutes()

@@ -13,7 +13,7 @@ import { paymentCode } from "./payment-codes.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { orderUpiLink } from "./upi-qr.ts";
 
-/** What is paid at the door: the code to scan, and the admin's word on whether the money is there. */
+/** What is paid on delivery: the code to scan, and the admin's word on whether the money is there. */
 export function paymentRoutes(shop: Shop) {
 	// Each code is drawn anew, which costs.
 	const limitCodes = createLimiter(shop, "payment codes", 60, 60);

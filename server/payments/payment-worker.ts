@@ -30,8 +30,8 @@ export function startPaymentWorker(shop: Shop): () => Promise<void> {
 }
 
 /**
- * Looks once after all that is due: the provider's events, attempts that nobody has reported, refunds, codes for the
- * door, and what attempts hold for too long.
+ * Looks once after all that is due: the provider's events, attempts that nobody has reported, refunds, UPI
+ * codes, and what attempts hold for too long.
  */
 export async function runPaymentWorkerOnce(shop: Shop): Promise<void> {
 	const { account } = shop.payments;

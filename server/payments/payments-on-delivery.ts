@@ -13,7 +13,7 @@ import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
 
 /**
- * What was paid by UPI at the door and is so, newest first, of orders that are delivered; a delivery taken back is
+ * What was paid by UPI on delivery and is so, newest first, of orders that are delivered; a delivery taken back is
  * none.
  */
 export async function paymentsOnDelivery(

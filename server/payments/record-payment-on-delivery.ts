@@ -6,7 +6,7 @@ import type { OrderEffect } from "../orders/order-effects.ts";
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 
 /**
- * What a step means for an order that is paid at the door: delivered, it is paid with what the rider took, and what a
+ * What a step means for an order that is paid on delivery: delivered, it is paid with what the rider took, and what a
  * delivery that is taken back was paid with counts again once the order is Delivered again.
  */
 export const recordPaymentOnDelivery: OrderEffect = {
@@ -38,7 +38,7 @@ export const recordPaymentOnDelivery: OrderEffect = {
 	},
 };
 
-/** Keeps how an order was paid at the door, and who has the money if it is cash. */
+/** Keeps how an order was paid on delivery, and who has the money if it is cash. */
 export async function savePaymentOnDelivery(
 	tx: Tx,
 	orderId: string,

@@ -115,8 +115,7 @@ export async function restate(tx: Tx, order: Pick<OrderRow, "id">, cause: NoteCa
 		),
 	);
 	const isAllByHand = byHand.length > 0 && refunded >= row.total_rupees;
-	const atDoor = isAllByHand ? "refunded" : row.payment_state;
-	const state = payment ? stateOf(payment, online, byHand, row) : atDoor;
+	const state = payment ? stateOf(payment, online, byHand, row) : isAllByHand ? "refunded" : row.payment_state;
 	await restateLines(tx, order.id, [
 		...online.filter(({ state }) => isLive(state)).map(({ items }) => items),
 		...byHand.map(({ items }) => items),

@@ -66,7 +66,7 @@ export async function ordersBetween(
 	return rows.map((row) => ({ ...alike(row), hour: row.hour }));
 }
 
-/** Of the orders placed in the hours from `from` to before `to`, those that were paid by UPI at the door. */
+/** Of the orders placed in the hours from `from` to before `to`, those that were paid by UPI on delivery. */
 export async function paidByUpi(reader: Reader, from: number, to: number): Promise<Alike[]> {
 	const rows = await reader
 		.selectFrom("deliveries")
@@ -78,7 +78,7 @@ export async function paidByUpi(reader: Reader, from: number, to: number): Promi
 			order.fn.countAll<number>().as("orders"),
 			sumOf(sql`orders.total_rupees - orders.refunded_rupees`).as("rupees"),
 		])
-		// By the index `deliveries_by_upi`, and not through all the orders of the days; nothing is paid at a door
+		// By the index `deliveries_by_upi`, and not through all the orders of the days; nothing is paid on delivery
 		// before it was ordered.
 		.where(sql<boolean>`deliveries.door_payment = 'upi'`)
 		.where("deliveries.door_payment_state", "in", ON_DELIVERY_STATES)

@@ -196,12 +196,12 @@ function moneyOf(row: Row, isIn: (at: number | null) => boolean): BookedOrder["m
 	const isCounter = row.is_counter === 1;
 	const stands =
 		row.status === "Delivered" || (isCounter && row.door_payment === "upi" && row.status !== "Cancelled");
-	const atDoor = isThere && stands && !(isCounter && row.door_payment === "cash") ? 100 * row.on_delivery : 0;
-	const atDoorWithin = isIn(row.collected_at) ? atDoor : 0;
+	const onDelivery = isThere && stands && !(isCounter && row.door_payment === "cash") ? 100 * row.on_delivery : 0;
+	const onDeliveryWithin = isIn(row.collected_at) ? onDelivery : 0;
 	return {
 		collected: {
-			cash: 100 * (row.counter_in + row.cash_taken) + (row.door_payment === "cash" ? atDoorWithin : 0),
-			upi: row.door_payment === "upi" ? atDoorWithin : 0,
+			cash: 100 * (row.counter_in + row.cash_taken) + (row.door_payment === "cash" ? onDeliveryWithin : 0),
+			upi: row.door_payment === "upi" ? onDeliveryWithin : 0,
 			online: isIn(row.received_at) ? (row.paid_paise ?? 0) : 0,
 		},
 		givenBack: {
@@ -209,7 +209,12 @@ function moneyOf(row: Row, isIn: (at: number | null) => boolean): BookedOrder["m
 			upi: 100 * row.by_hand_upi,
 			online: row.refunds_paise,
 		},
-		ever: 100 * row.counter_ever + atDoor + (row.paid_paise ?? 0) - row.refunds_ever_paise - 100 * row.by_hand_ever,
+		ever:
+			100 * row.counter_ever +
+			onDelivery +
+			(row.paid_paise ?? 0) -
+			row.refunds_ever_paise -
+			100 * row.by_hand_ever,
 	};
 }
 

@@ -44,7 +44,7 @@ export function salesByDish(reader: Reader, { from, to }: Days, limit: number): 
 	return dishesSold(reader, dayNumber(from), dayNumber(to) + 1, limit);
 }
 
-/** Those of these days that were paid by UPI at the door; read before all of them. */
+/** Those of these days that were paid by UPI on delivery; read before all of them. */
 export function upiWithin(reader: Reader, { from, to }: Days): Promise<Alike[]> {
 	return paidByUpi(reader, firstHourOf(from), firstHourOf(to) + 24);
 }
@@ -69,7 +69,7 @@ export function hourRows(cells: readonly InHour[]): HourRow[] {
 }
 
 /**
- * A row for each way of paying, of orders however they are kept apart: what was due at the door is in cash unless it
+ * A row for each way of paying, of orders however they are kept apart: what was due on delivery is in cash unless it
  * was paid by UPI.
  */
 export function paymentRows(byUpi: readonly Alike[], cells: readonly InHour[]): PaymentRow[] {

@@ -101,7 +101,7 @@ it("what stays keeps the price agreed, what is new has today's", async () => {
 	expect((await change(id, [chicken(1)], { from: 161 })).body.code).toBe("stale-quote");
 });
 
-it("what is too much of a paid order goes back once, what is missing is collected at the door", async () => {
+it("what is too much of a paid order goes back once, what is missing is collected on delivery", async () => {
 	const id = await paidOrder([chicken(2)]);
 	const less = await change(id, [chicken(1)]);
 	expect(less.body.difference).toEqual({ kind: "refund", amount: 132 });
@@ -216,7 +216,7 @@ it("whatever is changed and given back, the money, the bill, the portions and th
 			};
 			for (const one of history) await act(one);
 			await move(id, "Delivered");
-			// What was paid at the door can be given back from now on.
+			// What was paid on delivery can be given back from now on.
 			for (const one of history) if (one.kind !== "change") await act(one);
 			await world.look();
 			const order = await read(id);

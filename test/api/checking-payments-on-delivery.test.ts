@@ -28,7 +28,7 @@ const toCheck = async (query = "") => (await owner.call("GET", `/api/door-paymen
 const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
 describe("the money to check", () => {
-	it("is what was paid by UPI at a door, until an admin has looked for it", async () => {
+	it("is what was paid by UPI on delivery, until an admin has looked for it", async () => {
 		const { _id, orderId } = await delivered("upi");
 		await delivered("cash");
 		const { payments, nextCursor, unverified } = await toCheck();
@@ -92,7 +92,7 @@ async function byPayment() {
 	return Object.fromEntries(rows.map((row: { payment: string }) => [row.payment, row]));
 }
 
-it("sales are cash, UPI at the door and online, and the three are all of the day", async () => {
+it("sales are cash, UPI on delivery and online, and the three are all of the day", async () => {
 	await delivered("cash");
 	const { _id } = await delivered("upi");
 	await onTheWay();

@@ -146,7 +146,7 @@ describe("an order that staff take", () => {
 		expect((await place({ ...delivered, deliveryCoordinates })).body.code).toBe("outside-area");
 	});
 
-	it("is taken to be paid at the door up to what the shop lets riders collect, and at the counter for any sum", async () => {
+	it("is taken to be paid on delivery up to what the shop lets riders collect, and at the counter for any sum", async () => {
 		await owner.call("PUT", "/api/store/delivery", { cashUpTo: 160 });
 		const refused = await place({ ...delivered, payment: "later" });
 		expect([refused.status, refused.body.code, refused.body.upTo]).toEqual([409, "cash-too-high", 160]);
@@ -230,7 +230,7 @@ describe("the drawer", () => {
 		expect(await drawer()).toEqual({ taken: 920, givenBack: 626 });
 	});
 
-	it("has nothing of what is paid later, by UPI or at the door", async () => {
+	it("has nothing of what is paid later, by UPI or on delivery", async () => {
 		for (const payment of ["later", "upi"]) {
 			const { order } = (await place({ ...two, payment })).body;
 			await change(order._id, 1, 131);

@@ -20,7 +20,7 @@ type Payment = { method: "cash" | "upi"; state: "unverified" | "verified" | "mis
 const OUT = "Out for Delivery";
 
 /**
- * What the shop says may happen to one order paid at the door, told once more in other words: each act gives "ok" or
+ * What the shop says may happen to one order paid on delivery, told once more in other words: each act gives "ok" or
  * the code of its refusal, and leaves the order as it must be then. Riders are numbers, times milliseconds.
  */
 export function createDeliveryModel(placedAt: number, asksPin: boolean) {

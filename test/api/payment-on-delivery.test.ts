@@ -121,7 +121,7 @@ describe("the code to scan", () => {
 	});
 });
 
-describe("an order paid at the door", () => {
+describe("an order paid on delivery", () => {
 	it("with cash is paid, and so is one of which the rider says nothing", async () => {
 		for (const payment of ["cash", undefined] as const) {
 			const { _id } = await delivered(payment);

@@ -15,7 +15,7 @@ process.stdout.write(`${JSON.stringify(ended)}\n`);
 function logIn(n: number): Promise<void> {
 	const address = networks === "one" ? `2001:db8:a:1::${n.toString(16)}` : `2001:db8:${n.toString(16)}::1`;
 	const headers = { "content-type": "application/json", "x-forwarded-for": address };
-	// Every other one at the staff's door, for accounts that are not there.
+	// Every other one at the staff's login, for accounts that are not there.
 	const path = n % 2 === 0 ? "/api/auth/login" : "/api/admin/login";
 	return new Promise((resolve) => {
 		const asking = request(url + path, { method: "POST", headers, agent }, (response) => {

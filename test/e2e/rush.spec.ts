@@ -196,7 +196,7 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	await printer.turnOff();
 });
 
-/** An order as staff take it: every third is delivered and paid at the door, the others are fetched. */
+/** An order as staff take it: every third is delivered and paid on delivery, the others are fetched. */
 function rushOrder(at: number, isEgg: boolean): object {
 	const isDelivered = at % 3 === 1;
 	return {

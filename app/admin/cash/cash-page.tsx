@@ -55,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(cashTexts, matches).title);
 }
 
-/** What riders took at the doors on a day, what they have handed over, and what is still out. */
+/** What riders took on delivery on a day, what they have handed over, and what is still out. */
 export default function CashPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(cashTexts);
 	const language = useLanguage();

@@ -1,7 +1,7 @@
 import { pageTexts } from "../../texts/texts.ts";
 import { counted, grouped } from "../dashboard/figure-labels.ts";
 
-/** What riders took at the doors, what they handed over and are owed, and what is to be looked for in the account. */
+/** What riders took on delivery, what they handed over and are owed, and what is to be looked for in the account. */
 export const cashTexts = pageTexts({
 	en: {
 		title: "Cash",

@@ -20,7 +20,7 @@ import { type Settled, SettledNow } from "./settled-now.tsx";
 
 const PAGE_SIZE = "30";
 
-/** What was paid by UPI at the doors: what nobody has looked for yet, or else what the address asks for. */
+/** What was paid by UPI on delivery: what nobody has looked for yet, or else what the address asks for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("state");
 	const state = ON_DELIVERY_STATES.find((known) => known === asked) ?? "unverified";
@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(cashTexts, matches).moneyToCheck);
 }
 
-/** UPI at the doors, to be compared with the shop's account: a customer's phone that says "paid" proves nothing. */
+/** UPI on delivery, to be compared with the shop's account: a customer's phone that says "paid" proves nothing. */
 export default function CheckPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(cashTexts);
 	const { state, payments, nextCursor, unverified } = loaderData;

@@ -45,7 +45,7 @@ it("says that cash is to be collected only while it is", () => {
 		}),
 	).toBe("Online, refund started");
 });
-it("says how a delivered order was paid at the door, and whether the money is there", () => {
+it("says how a delivered order was paid on delivery, and whether the money is there", () => {
 	const said = (method: "cash" | "upi", state: "unverified" | "verified" | "missing") =>
 		paymentLabel({
 			...order,

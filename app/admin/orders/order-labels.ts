@@ -36,15 +36,15 @@ export function paymentLabel(order: OrderView, language: Language = "en"): strin
 	const isPaidOnDelivery = paymentState === "due" || paymentState === "paid";
 	if (paymentMethod === "cod" && doorPayment && isPaidOnDelivery)
 		return paymentOnDeliveryLabel(doorPayment, language);
-	// Once it has ended, cash was collected at the door or will not be.
+	// Once it has ended, cash was collected on delivery or will not be.
 	const isMoot = paymentState === "due" && !isActive(status);
 	const method = texts.methods[paymentMethod];
 	const label = isMoot ? method : `${method}, ${texts.paymentStates[paymentState]}`;
 	const isBoth = paymentMethod === "razorpay" && payOnDelivery > 0 && status !== "Cancelled";
 	if (!isBoth) return label;
 	const rest = formatRupees(payOnDelivery);
-	const atTheDoor = doorPayment ? `${rest} ${paymentOnDeliveryLabel(doorPayment, language)}` : texts.toCollect(rest);
-	return `${label}; ${atTheDoor}`;
+	const onDelivery = doorPayment ? `${rest} ${paymentOnDeliveryLabel(doorPayment, language)}` : texts.toCollect(rest);
+	return `${label}; ${onDelivery}`;
 }
 
 type Dish = { name: string; nameTa?: string | null; size: "regular" | "large" };

@@ -9,7 +9,7 @@ import { settledLabel } from "./payment-on-delivery-labels.ts";
 import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 import { settle } from "./settle.ts";
 
-/** Whether nobody has said yet how an order was paid that was to be paid at the door. */
+/** Whether nobody has said yet how an order was paid that was to be paid on delivery. */
 export function isUnrecorded({ status, paymentMethod, paymentState, doorPayment }: AdminOrderView): boolean {
 	return status === "Delivered" && paymentMethod === "cod" && paymentState === "due" && doorPayment === null;
 }

@@ -20,7 +20,7 @@ import { ShowUpiQr } from "./show-upi-qr.tsx";
 type Collector = { _id: string; name: string } | null;
 type Answer = PaymentOnDelivery & { label: string; icon?: IconName; isFirst?: boolean };
 
-/** How an order is paid at the door, whether the money is there, and what may be put right about it. */
+/** How an order is paid on delivery, whether the money is there, and what may be put right about it. */
 export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }) {
 	const texts = usePageTexts(paymentOnDeliveryTexts);
 	const language = useLanguage();

@@ -2,7 +2,7 @@ import type { Language } from "../../../contract/language.ts";
 import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
 import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 
-/** How an order was paid at the door, and whether the money is there. */
+/** How an order was paid on delivery, and whether the money is there. */
 export function paymentOnDeliveryLabel({ method, state }: PaymentOnDelivery, language: Language = "en"): string {
 	const { methods, states } = paymentOnDeliveryTexts[language];
 	return `${methods[method]}, ${states[state]}`;

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** How an order is paid at the door. */
+/** How an order is paid on delivery. */
 export const paymentOnDeliveryTexts = pageTexts({
 	en: {
 		methods: { cash: "Cash", upi: "UPI" },

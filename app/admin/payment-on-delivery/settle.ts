@@ -2,7 +2,7 @@ import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-deli
 import { adminApi } from "../../staff/staff-api.ts";
 import { rememberMove } from "../orders/undoable-actions.ts";
 
-/** Says how an order was paid at the door and whether the money is there. */
+/** Says how an order was paid on delivery and whether the money is there. */
 export async function settle(id: string, { method, state }: PaymentOnDelivery) {
 	const reply = await adminApi.orders[":id"].payment.$put({ param: { id }, json: { method, state } });
 	if (reply.ok) {

@@ -87,8 +87,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const [isPlacing, setPlacing] = useState(false);
 	/** The provider's window was closed, and the shop is being asked whether it was paid all the same. */
 	const [isCheckingPayment, setCheckingPayment] = useState(false);
-	/** Whether what is being paid online could be paid at the door, as the shop said last. */
-	const [mayPayAtDoor, setMayPayAtDoor] = useState(true);
+	/** Whether what is being paid online could be paid on delivery, as the shop said last. */
+	const [mayPayOnDelivery, setMayPayOnDelivery] = useState(true);
 	const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 	const [booked, setBooked] = useState<PrebookingView | null>(null);
 	const [returned, setReturned] = useState<{ amount: number | null } | null>(null);
@@ -212,7 +212,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		conclude(outcome);
 	}
 
-	/** The same order, paid at once, for whoever is refused to pay at the door. */
+	/** The same order, paid at once, for whoever is refused to pay on delivery. */
 	function payOnlineInstead() {
 		setPaymentMethod("online");
 		void confirm("online");
@@ -238,7 +238,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		if (draft.paymentMethod === "cod") return payCash(draft);
 		return payOnline(draft, {
 			settings,
-			onBegin: setMayPayAtDoor,
+			onBegin: setMayPayOnDelivery,
 			// A dialog of ours would lie over the provider's window.
 			onOpen: () => setStep("closed"),
 			onDismissed: () => {
@@ -308,7 +308,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 					fulfilment.refuse(outcome.message);
 					break;
 				}
-				if (outcome.wayOut?.payOnline) setMayPayAtDoor(false);
+				if (outcome.wayOut?.payOnline) setMayPayOnDelivery(false);
 				refuse(outcome.code, outcome.message, outcome.wayOut);
 				break;
 			case "no-signal":
@@ -350,7 +350,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	return {
 		...{ step, cart, quote, addresses, fulfilment, tip, setTip, paymentMethod, setPaymentMethod },
 		...{ problem, isCutOff, isPlacing, isCheckingPayment, placed, payment, returned, proceed, payOnlineInstead },
-		...{ isOneSheet, elsewhere, payAnew, payCashInstead: mayPayAtDoor ? payCashInstead : null },
+		...{ isOneSheet, elsewhere, payAnew, payCashInstead: mayPayOnDelivery ? payCashInstead : null },
 		confirm: () => confirm(),
 		introduceAndConfirm: (introduce: () => Promise<boolean>) => confirm(paymentMethod, introduce),
 		close: () => go("closed"),

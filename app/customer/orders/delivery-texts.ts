@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** An order on its way, and how it was paid at the door. */
+/** An order on its way, and how it was paid on delivery. */
 export const deliveryTexts = pageTexts({
 	en: {
 		bringing: (name: string) => `${name} is bringing your order`,

@@ -9,7 +9,7 @@ const collectTexts = pageTexts({
 	ta: { toPay: (amount) => `டெலிவரியின்போது ${amount} செலுத்த வேண்டும்` },
 });
 
-/** How an order is paid, and whether it is; of one that was paid at the door, how. */
+/** How an order is paid, and whether it is; of one that was paid on delivery, how. */
 export function PaymentLabel({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
 	const { paymentOnDelivery, paymentAtCounter } = usePageTexts(deliveryTexts);

@@ -93,7 +93,7 @@ export function Bag({ items }: { items: RiderOrderView["items"] }) {
 	);
 }
 
-/** What is due at the door, or that nothing is. */
+/** What is due on delivery, or that nothing is. */
 export function Due({ order, isLarge }: { order: RiderOrderView; isLarge: boolean }) {
 	const texts = usePageTexts(dashboardTexts);
 	if (order.toCollect === 0) {

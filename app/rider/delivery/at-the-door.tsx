@@ -112,7 +112,7 @@ function MethodChoice({
 					>
 						<input
 							type="radio"
-							name="door-payment"
+							name="payment-on-delivery"
 							value={each}
 							checked={method === each}
 							onChange={() => onChoose(each)}

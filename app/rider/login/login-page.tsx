@@ -66,7 +66,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(riderLoginTexts, matches).title);
 }
 
-/** The riders' door (specification 12.2 and 15.5). */
+/** The riders' login (specification 12.2 and 15.5). */
 export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 	const { settings } = useShop();
 	const texts = usePageTexts(riderLoginTexts);

@@ -14,8 +14,8 @@ import { leaveCheckout, loadCheckout, openCheckout, type PaymentProof } from "./
 /** What the page does while the provider's window comes and goes. */
 type Stage = {
 	settings: PageSettings;
-	/** The payment is about to be asked for; whether the same order could be paid at the door instead. */
-	onBegin: (mayPayAtDoor: boolean) => void;
+	/** The payment is about to be asked for; whether the same order could be paid on delivery instead. */
+	onBegin: (mayPayOnDelivery: boolean) => void;
 	/** Makes room for the window. */
 	onOpen: () => void;
 	onDismissed: () => void;
