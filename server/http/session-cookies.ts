@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 
 export const ROLES: readonly Actor[] = ["customer", "admin", "rider"];
 
-/** One cookie a role: the owner may order a biryani without leaving the back-office. `__Host-` needs https. */
+/** One cookie a role: the owner may order a biryani without leaving the admin. `__Host-` needs https. */
 export function cookieName(shop: Shop, role: Actor): string {
 	const name = role === "customer" ? "sid" : `sid_${role}`;
 	return shop.secure ? `__Host-${name}` : name;

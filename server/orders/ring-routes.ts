@@ -7,7 +7,7 @@ import { acknowledgeOrder, acknowledgeOrders } from "./acknowledge-orders.ts";
 import { orderView } from "./order-views.ts";
 import { ringingOrders } from "./ringing-orders.ts";
 
-/** What rings in the back-office, and how it falls silent. */
+/** What rings in the admin, and how it falls silent. */
 export function ringRoutes(shop: Shop) {
 	return (
 		newRoutes()

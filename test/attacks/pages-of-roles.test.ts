@@ -7,7 +7,8 @@ import { startAttackedShop } from "./attacked-shop.ts";
 
 /**
  * Which page of the staff opens to whom: 200, or 403 with nothing of it; `home` is a redirect to what a role begins
- * with, `login` one to the login. Who is nobody of the staff comes to the login from everywhere.
+ * with, `moved` a permanent one to the page's address, `login` one to the login. Who is nobody of the staff comes to
+ * the login from everywhere.
  */
 const TABLE = `
 page                       owner  manager  counter  kitchen
@@ -30,7 +31,8 @@ page                       owner  manager  counter  kitchen
 /admin/cash                200    200      200      403
 /admin/cash/check          200    200      200      403
 /admin/menu                200    200      200      200
-/admin/menu/front          200    200      403      403
+/admin/menu/home-page      200    200      403      403
+/admin/menu/front          moved  moved    moved    moved
 /admin/menu/deleted        200    200      403      403
 /admin/menu/dishes/:id     200    200      403      403
 /admin/menu/dishes/:id/orders 200 200     200      403
@@ -60,6 +62,8 @@ page                       owner  manager  counter  kitchen
 /kitchen                   200    200      200      200
 `;
 
+/** Where bookmarked addresses lead to. */
+const MOVED: Record<string, string> = { "/admin/menu/front": "/admin/menu/home-page" };
 /** Whoever cannot log in comes here. */
 const WAYS_IN = new Set(["/admin/login", "/admin/forgot", "/admin/reset", "/admin/recover"]);
 const PASSWORD = "kuskaplate1";
@@ -115,6 +119,10 @@ describe.each(rows)("$page", ({ page, expected }) => {
 				302,
 				expect.stringMatching(/^\/(admin|kitchen)/),
 			]);
+			return;
+		}
+		if (wanted === "moved") {
+			expect([reply.status, reply.headers.get("location")]).toEqual([301, MOVED[page]]);
 			return;
 		}
 		const html = await reply.text();

@@ -30,7 +30,7 @@ const PAGES = {
 		["/admin/printers", []],
 		["/admin/prebookings", ODD],
 		["/admin/menu", []],
-		["/admin/menu/front", []],
+		["/admin/menu/home-page", []],
 		["/admin/menu/deleted", []],
 		["/admin/menu/dishes/egg-biryani", []],
 		["/admin/store", []],

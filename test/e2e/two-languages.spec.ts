@@ -144,7 +144,7 @@ test("the owner reads the admin in Tamil, on a phone and on a desk, and no page 
 /** The pages that are in both languages. */
 const ADMIN_PAGES = [
 	...["account", "audit", "cash", "cash/check", "contacts", "counter", "dashboard", "gst", "menu", "menu/deleted"],
-	...["menu/front", "nowhere", "orders", "orders/tickets", "payments", "prebookings", "printers", "reviews"],
+	...["menu/home-page", "nowhere", "orders", "orders/tickets", "payments", "prebookings", "printers", "reviews"],
 	...["screens", "settings", "settlements", "setup-guide", "staff", "store", "store/calendar", "store/delivery"],
 	...["reports", "store/hours", "store/pickup", "subscriptions", "users"],
 ].map((page) => `/admin/${page}`);

@@ -10,7 +10,7 @@ export function MenuLinks() {
 			label={texts.menuPages}
 			links={[
 				{ to: "/admin/menu", label: texts.dishesTab, end: true },
-				{ to: "/admin/menu/front", label: texts.homePage },
+				{ to: "/admin/menu/home-page", label: texts.homePage },
 				{ to: "/admin/menu/deleted", label: texts.deleted },
 			]}
 		/>

@@ -1,0 +1,9 @@
+import { redirect } from "react-router";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import type { Route } from "./+types/to-home-page.ts";
+
+/** `/admin/menu/front` is the address of the same page in bookmarks of the staff. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await asAdmin(adminPageApi(context, request).admin.me.$get(), request);
+	return redirect("/admin/menu/home-page", 301);
+}
