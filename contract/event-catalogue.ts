@@ -123,21 +123,21 @@ const smsBudget = {
 	alertsOwners: true,
 } as const;
 
-const ofWords = {
+const ofMessage = {
 	audience: "admin",
 	heardWith: "messages:manage",
 	readWith: "audit:read",
 	area: "words",
 	detail: NO_DETAIL,
 } as const;
-const ofContact = { ...ofWords, subject: "contact", payload: z.object({ contactId: text }) } as const;
+const ofContact = { ...ofMessage, subject: "contact", payload: z.object({ contactId: text }) } as const;
 const ofSubscription = {
-	...ofWords,
+	...ofMessage,
 	subject: "subscription",
 	payload: z.object({ subscriptionId: text, status: subscriptionStatus }),
 } as const;
 const ofReview = {
-	...ofWords,
+	...ofMessage,
 	subject: "feedback",
 	payload: z.object({ feedbackId: text }),
 	outdates: "response cache",

@@ -1,7 +1,7 @@
 /** The outcome of asking the shop for something: the value, or a refusal that says why not. */
 export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 
-/** A granted request. */
+/** A request that is done. */
 export function ok<Value>(value: Value): { ok: true; value: Value } {
 	return { ok: true, value };
 }

@@ -21,7 +21,7 @@ import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
 import { type ForwardingWatch, watchForwarding } from "./http/forwarding-watch.ts";
 import { healthRoutes } from "./http/health-routes.ts";
-import { tellInProcess } from "./http/in-process.ts";
+import { replyInProcess } from "./http/in-process.ts";
 import { metricsRoutes } from "./http/metrics.ts";
 import { createLimiter, createNetworkLimiter } from "./http/rate-limit.ts";
 import { Refused, replyRefusal } from "./http/refusal.ts";
@@ -83,7 +83,7 @@ export function createApp(shop: Shop) {
 	app.notFound((c) => replyRefusal(c, { code: "not-found" }));
 
 	const forwarding = watchForwarding(shop);
-	app.use(tellInProcess);
+	app.use(replyInProcess);
 	app.use(forwarding.middleware);
 	app.use(securityHeaders(shop));
 	app.use(sameOriginWrites(shop));

@@ -7,7 +7,7 @@ import type { StaffRole } from "../domain/staff/staff-roles.ts";
 import { createApp } from "../server/app.ts";
 import type { Storage } from "../server/db/storage.ts";
 import { createMetrics } from "../server/http/metrics.ts";
-import { granted } from "../server/http/refusal.ts";
+import { unwrapOrFault } from "../server/http/refusal.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import { createSessionUses } from "../server/identity/session-uses.ts";
 import { openSession } from "../server/identity/sessions.ts";
@@ -103,7 +103,7 @@ export async function createWorld(
 	): Promise<Person> {
 		const account = { id: randomId(now), role, staff_role, email: `${name.toLowerCase()}@gmail.com`, name };
 		passwordHash ??= hashPassword({ lane: "sign-up", from: "world" }, PASSWORD);
-		const password_hash = granted(await passwordHash);
+		const password_hash = unwrapOrFault(await passwordHash);
 		const rest = {
 			password_hash,
 			phone: "9840012345",

@@ -10,7 +10,7 @@ import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
 
-const texts = pageTexts({
+const businessBillTexts = pageTexts({
 	en: {
 		button: "GSTIN on the bill",
 		label: (orderId: string) => `GSTIN on the bill of order ${orderId}`,
@@ -52,7 +52,7 @@ type Client = typeof api;
 /** Puts a business on the bill of an order that was not delivered yet, where the shop makes such bills. */
 export function BusinessBill({ order, client, onSignedOut }: { order: Pick<OrderView, "_id" | "orderId"> } & Asking) {
 	const { businessBills } = useShop().settings;
-	const { button, label, offline } = usePageTexts(texts);
+	const { button, label, offline } = usePageTexts(businessBillTexts);
 	const [known, setKnown] = useState<{ gstin: string; name: string } | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	if (!businessBills) return null;
@@ -107,7 +107,7 @@ function BuyerDialog({
 	known: { gstin: string; name: string };
 	onClose: () => void;
 }) {
-	const words = usePageTexts(texts);
+	const texts = usePageTexts(businessBillTexts);
 	const [gstin, setGstin] = useState(known.gstin);
 	const [name, setName] = useState(known.name);
 	const [issue, setIssue] = useState<{ at: "gstin" | "name" | "form"; text: string } | null>(null);
@@ -115,17 +115,17 @@ function BuyerDialog({
 
 	async function save() {
 		const json = { gstin: gstin.replace(/\s+/g, "").toUpperCase(), name: name.trim() };
-		if (json.gstin !== "" && gstinIssue(json.gstin)) return setIssue({ at: "gstin", text: words.wrong });
-		if (json.gstin !== "" && json.name === "") return setIssue({ at: "name", text: words.nameMissing });
+		if (json.gstin !== "" && gstinIssue(json.gstin)) return setIssue({ at: "gstin", text: texts.wrong });
+		if (json.gstin !== "" && json.name === "") return setIssue({ at: "name", text: texts.nameMissing });
 		setBusy(true);
 		try {
 			const reply = await client.orders[":id"].buyer.$put({ param: { id }, json });
 			if (reply.status === 401) onSignedOut();
 			if (!reply.ok) return setIssue({ at: "form", text: (await refusalOf(reply)).message });
-			toast.success(words.saved);
+			toast.success(texts.saved);
 			onClose();
 		} catch {
-			setIssue({ at: "form", text: words.offline });
+			setIssue({ at: "form", text: texts.offline });
 		} finally {
 			setBusy(false);
 		}
@@ -133,15 +133,15 @@ function BuyerDialog({
 	const errorAt = (at: "gstin" | "name") => (issue?.at === at ? issue.text : undefined);
 	return (
 		<FormDialog
-			title={words.title}
-			labels={{ close: words.close, cancel: words.cancel, submit: words.save }}
+			title={texts.title}
+			labels={{ close: texts.close, cancel: texts.cancel, submit: texts.save }}
 			busy={isBusy}
 			onClose={onClose}
 			onSubmit={() => void save()}
 		>
-			<p>{words.intro}</p>
+			<p>{texts.intro}</p>
 			<TextField
-				label={words.gstin}
+				label={texts.gstin}
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
@@ -155,7 +155,7 @@ function BuyerDialog({
 				data-autofocus
 			/>
 			<TextField
-				label={words.name}
+				label={texts.name}
 				autoComplete="organization"
 				maxLength={100}
 				value={name}

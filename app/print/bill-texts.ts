@@ -1,4 +1,4 @@
-import { BILL_WORDS, BILL_WORDS_TA } from "../../domain/printing/bill-words.ts";
+import { BILL_TEXTS, BILL_TEXTS_TA } from "../../domain/printing/bill-texts.ts";
 import { pageTexts } from "../texts/texts.ts";
 
 /** What a customer's bill says; the admin prints it in English. */
@@ -10,7 +10,7 @@ export const billTexts = pageTexts({
 		pdf: "PDF",
 		pdfLabel: "Bill as a PDF file",
 		paper: "Paper",
-		...BILL_WORDS,
+		...BILL_TEXTS,
 	},
 	ta: {
 		page: (orderId) => `ஆர்டர் ${orderId} பில்`,
@@ -19,6 +19,6 @@ export const billTexts = pageTexts({
 		pdf: "PDF",
 		pdfLabel: "பில்லை PDF கோப்பாகப் பெறு",
 		paper: "தாள்",
-		...BILL_WORDS_TA,
+		...BILL_TEXTS_TA,
 	},
 });

@@ -7,7 +7,7 @@ export function afterPaint(then: () => void): void {
 
 type Subscribe = (tell: () => void) => () => void;
 
-/** For what changes elsewhere than under the finger: listeners hear of a change once the tap's own is to be seen. */
-export function toldAfterPaint(subscribe: Subscribe): Subscribe {
+/** For what changes elsewhere than under the finger: listeners are called once the tap's own is to be seen. */
+export function notifiedAfterPaint(subscribe: Subscribe): Subscribe {
 	return (tell) => subscribe(() => afterPaint(tell));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { toldAfterPaint } from "./after-paint.ts";
+import { notifiedAfterPaint } from "./after-paint.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -99,7 +99,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
 }
 
 /** A message never keeps what the tap itself changes waiting. */
-const listenAfterPaint = toldAfterPaint(listenToToasts);
+const listenAfterPaint = notifiedAfterPaint(listenToToasts);
 
 /** What the server has rendered. */
 function noToasts(): readonly Toast[] {

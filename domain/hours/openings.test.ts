@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
 import { DEFAULT_CLOSURE_MESSAGE, type StoreStatus } from "../store/store-status.ts";
 import { type Closure, calendarDay, type HoursCalendar, NEW_MOON_RULES, type StoreHours } from "./calendar.ts";
-import { closureWords, wordsChangeAt } from "./closure-words.ts";
+import { closureMessage, closureMessageChangesAt } from "./closure-message.ts";
 import { nextOpeningAfter, takenFrom, takenUntil } from "./openings.ts";
 import { inOrder, type Slot, slotMinutes, slotsIssue } from "./slots.ts";
 import { type StoreRules, storeChangesAt, storeNow, takesOrders } from "./store-now.ts";
@@ -161,7 +161,7 @@ describe("how the shop stands", () => {
 
 describe("what a closed shop says", () => {
 	const said = (change: Partial<StoreStatus>, now: string, closures: Closure[] = []) =>
-		closureWords({ status: status(change), calendar: calendarOf({}, closures) }, at(now))?.message ?? null;
+		closureMessage({ status: status(change), calendar: calendarOf({}, closures) }, at(now))?.message ?? null;
 	const paused = { isOpen: false, closedAt: at("2026-11-23T12:00"), reopenTime: at("2026-11-23T12:15") };
 	it.each([
 		["in a pause", paused, "2026-11-23T12:00", "Back in 15 minutes."],
@@ -185,10 +185,10 @@ describe("what a closed shop says", () => {
 	it("a pause tells its minutes anew just when they change", () => {
 		const rules = { status: status(paused), calendar: calendarOf() };
 		for (let now = at("2026-11-23T12:00"); now < at("2026-11-23T12:15"); now += 37_000) {
-			const change = Math.min(wordsChangeAt(rules, now), storeChangesAt(rules, now));
+			const change = Math.min(closureMessageChangesAt(rules, now), storeChangesAt(rules, now));
 			expect(change).toBeGreaterThan(now);
-			expect(closureWords(rules, change - 1)).toEqual(closureWords(rules, now));
-			expect(closureWords(rules, change)).not.toEqual(closureWords(rules, now));
+			expect(closureMessage(rules, change - 1)).toEqual(closureMessage(rules, now));
+			expect(closureMessage(rules, change)).not.toEqual(closureMessage(rules, now));
 		}
 	});
 });

@@ -4,7 +4,7 @@ import type { Fulfilment } from "../orders/fulfilment.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { shortNumber } from "../orders/short-number.ts";
 import { groupedPhone } from "../text/grouped-phone.ts";
-import { BILL_WORDS as words } from "./bill-words.ts";
+import { BILL_TEXTS as texts } from "./bill-texts.ts";
 import type { PaperPart } from "./paper-part.ts";
 import { printedTime } from "./printed-time.ts";
 
@@ -53,42 +53,42 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 	const { supplier, recipient, status } = invoice;
 	const isTaxInvoice = invoice.invoiceNumber !== null && supplier.gstin !== "";
 	const center = (text: string): PaperPart => ({ kind: "text", text, align: "center" });
-	const paid = paymentLabel(invoice, words);
+	const paid = paymentLabel(invoice, texts);
 	const sums: [string, number][] = [
-		[words.taxable, invoice.taxableValue],
+		[texts.taxable, invoice.taxableValue],
 		...invoice.taxes.map(({ head, percent, amount }): [string, number] => [`${head} ${percent}%`, amount]),
-		...(invoice.fulfilment === "pickup" ? [] : [[words.deliveryFee, invoice.deliveryFee] as [string, number]]),
-		...(invoice.tip > 0 ? [[words.tip, invoice.tip] as [string, number]] : []),
+		...(invoice.fulfilment === "pickup" ? [] : [[texts.deliveryFee, invoice.deliveryFee] as [string, number]]),
+		...(invoice.tip > 0 ? [[texts.tip, invoice.tip] as [string, number]] : []),
 	];
 	return [
 		{ kind: "text", text: supplier.name, size: "larger", bold: true, align: "center" },
 		center(supplier.address),
-		...(supplier.phone ? [center(`${words.phone} ${groupedPhone(supplier.phone)}`)] : []),
-		...(supplier.gstin ? [center(`${words.gstin} ${supplier.gstin}`)] : []),
-		...(supplier.fssai ? [center(`${words.fssai} ${supplier.fssai}`)] : []),
+		...(supplier.phone ? [center(`${texts.phone} ${groupedPhone(supplier.phone)}`)] : []),
+		...(supplier.gstin ? [center(`${texts.gstin} ${supplier.gstin}`)] : []),
+		...(supplier.fssai ? [center(`${texts.fssai} ${supplier.fssai}`)] : []),
 		{ kind: "rule" },
 		{
 			kind: "text",
-			text: isTaxInvoice ? words.taxInvoice : words.provisional,
+			text: isTaxInvoice ? texts.taxInvoice : texts.provisional,
 			size: "large",
 			bold: true,
 			align: "center",
 		},
-		...(invoice.fulfilment === "pickup" ? [framedLarge(`${words.pickup} ${shortNumber(invoice.orderId)}`)] : []),
-		...(status === "Cancelled" ? [framedLarge(words.cancelled)] : []),
+		...(invoice.fulfilment === "pickup" ? [framedLarge(`${texts.pickup} ${shortNumber(invoice.orderId)}`)] : []),
+		...(status === "Cancelled" ? [framedLarge(texts.cancelled)] : []),
 		...(invoice.invoiceNumber === null && status !== "Cancelled"
-			? [{ ...center(words.provisionalWhy), size: "small" } as PaperPart]
+			? [{ ...center(texts.provisionalWhy), size: "small" } as PaperPart]
 			: []),
-		...(invoice.invoiceNumber === null ? [] : [fact(words.invoice, invoice.invoiceNumber)]),
-		fact(words.date, printedTime(Date.parse(invoice.date)).day),
-		fact(words.order, invoice.orderId),
-		{ kind: "text", text: `${words.to}: ${recipient.name}`, bold: true },
+		...(invoice.invoiceNumber === null ? [] : [fact(texts.invoice, invoice.invoiceNumber)]),
+		fact(texts.date, printedTime(Date.parse(invoice.date)).day),
+		fact(texts.order, invoice.orderId),
+		{ kind: "text", text: `${texts.to}: ${recipient.name}`, bold: true },
 		...(recipient.address ? [{ kind: "text", text: recipient.address } as PaperPart] : []),
 		...(recipient.phone ? [{ kind: "text", text: groupedPhone(recipient.phone) } as PaperPart] : []),
-		...(recipient.gstin ? [fact(words.buyerGstin, recipient.gstin)] : []),
+		...(recipient.gstin ? [fact(texts.buyerGstin, recipient.gstin)] : []),
 		{ kind: "rule" },
 		...invoice.lines.flatMap((line): PaperPart[] => [
-			{ kind: "text", text: line.size === "large" ? `${line.name} (${words.large})` : line.name, bold: true },
+			{ kind: "text", text: line.size === "large" ? `${line.name} (${texts.large})` : line.name, bold: true },
 			...(line.nameTa ? [{ kind: "text", text: line.nameTa } as const] : []),
 			{
 				kind: "row",
@@ -97,32 +97,32 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 			},
 		]),
 		{ kind: "rule" },
-		...(invoice.pricesIncludeGst ? [{ kind: "text", text: words.pricesIncludeGst, size: "small" } as const] : []),
+		...(invoice.pricesIncludeGst ? [{ kind: "text", text: texts.pricesIncludeGst, size: "small" } as const] : []),
 		...sums.map(([left, amount]): PaperPart => ({ kind: "row", left, right: twoPlaces.format(amount) })),
-		{ kind: "row", left: words.total, right: formatRupees(invoice.totalAmount), size: "larger", bold: true },
+		{ kind: "row", left: texts.total, right: formatRupees(invoice.totalAmount), size: "larger", bold: true },
 		{ kind: "text", text: amountInWords(invoice.totalAmount), bold: true },
 		...(paid ? [{ kind: "text", text: paid } as const] : []),
 		...(invoice.paymentState === "paid" && invoice.givenBack > 0
-			? [{ kind: "text", text: words.givenBack(formatRupees(invoice.givenBack)) } as const]
+			? [{ kind: "text", text: texts.givenBack(formatRupees(invoice.givenBack)) } as const]
 			: []),
 		...invoice.creditNotes.map(({ number, totalAmount }) =>
-			fact(`${words.creditNote} ${number}`, `−${formatRupees(totalAmount)}`),
+			fact(`${texts.creditNote} ${number}`, `−${formatRupees(totalAmount)}`),
 		),
 		...invoice.debitNotes.map(({ number, totalAmount }) =>
-			fact(`${words.debitNote} ${number}`, `+${formatRupees(totalAmount)}`),
+			fact(`${texts.debitNote} ${number}`, `+${formatRupees(totalAmount)}`),
 		),
 		{ kind: "rule" },
 		...[
-			words.sac(invoice.sac),
-			...(invoice.placeOfSupply ? [words.placeOfSupply(invoice.placeOfSupply)] : []),
-			words.reverseCharge,
-			words.computerMade,
+			texts.sac(invoice.sac),
+			...(invoice.placeOfSupply ? [texts.placeOfSupply(invoice.placeOfSupply)] : []),
+			texts.reverseCharge,
+			texts.computerMade,
 		].map((text): PaperPart => ({ kind: "text", text, size: "small" })),
-		...(status === "Cancelled" ? [] : [{ ...center(words.thanks), bold: true } as PaperPart]),
+		...(status === "Cancelled" ? [] : [{ ...center(texts.thanks), bold: true } as PaperPart]),
 	];
 }
 
-type PaymentWords = {
+type PaymentTexts = {
 	upi: Record<"paid" | "due" | "atCounter", string>;
 	paid: Record<Payment["paymentMethod"], string>;
 	due: Record<Payment["paymentMethod"], string>;
@@ -133,7 +133,7 @@ type PaymentWords = {
 /** How a bill was paid or is to be paid; null where nothing is any more. */
 export function paymentLabel(
 	{ paymentState, paymentMethod, doorPayment, status, fulfilment }: Payment,
-	texts: PaymentWords,
+	texts: PaymentTexts,
 ): string | null {
 	if (doorPayment?.method === "upi" && (paymentState === "paid" || paymentState === "due"))
 		return texts.upi[paymentState === "due" && fulfilment === "pickup" ? "atCounter" : paymentState];

@@ -5,7 +5,7 @@ import { amountInWords } from "../../domain/amount-in-words.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { paymentLabel } from "../../domain/printing/bill-content.ts";
-import { BILL_WORDS, BILL_WORDS_TA, type BillWords } from "../../domain/printing/bill-words.ts";
+import { BILL_TEXTS, BILL_TEXTS_TA, type BillTexts } from "../../domain/printing/bill-texts.ts";
 import { printedTime } from "../../domain/printing/printed-time.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { groupedPhone } from "../../domain/text/grouped-phone.ts";
@@ -34,7 +34,7 @@ const COLUMNS = [38, 62, 68] as const;
 export async function billPdf(invoice: InvoiceView, language: Language): Promise<Uint8Array<ArrayBuffer>> {
 	// Loaded with the first file: most processes make none.
 	const { default: PDFDocument } = await import("pdfkit");
-	const words = language === "ta" ? BILL_WORDS_TA : BILL_WORDS;
+	const texts = language === "ta" ? BILL_TEXTS_TA : BILL_TEXTS;
 	const isTaxInvoice = invoice.invoiceNumber !== null && invoice.supplier.gstin !== "";
 	const pdf = new PDFDocument({
 		size: "A5",
@@ -43,7 +43,7 @@ export async function billPdf(invoice: InvoiceView, language: Language): Promise
 		lang: language === "ta" ? "ta-IN" : "en-IN",
 		displayTitle: true,
 		info: {
-			Title: `${isTaxInvoice ? words.taxInvoice : words.provisional} ${invoice.invoiceNumber ?? invoice.orderId}`,
+			Title: `${isTaxInvoice ? texts.taxInvoice : texts.provisional} ${invoice.invoiceNumber ?? invoice.orderId}`,
 			Author: invoice.supplier.name,
 			CreationDate: new Date(invoice.date),
 		},
@@ -54,7 +54,7 @@ export async function billPdf(invoice: InvoiceView, language: Language): Promise
 		pdf.on("end", resolve);
 		pdf.on("error", reject);
 	});
-	const sheet = sheetOf(pdf, words, language);
+	const sheet = sheetOf(pdf, texts, language);
 	drawBill(sheet, invoice, isTaxInvoice);
 	for (const note of notesOf(invoice)) {
 		pdf.addPage();
@@ -78,50 +78,50 @@ function notesOf({ creditNotes, debitNotes }: InvoiceView): { note: NoteView; ki
 }
 
 function drawBill(sheet: Sheet, invoice: InvoiceView, isTaxInvoice: boolean): void {
-	const { words, language } = sheet;
+	const { texts, language } = sheet;
 	const { recipient, status } = invoice;
 	head(sheet, invoice);
-	sheet.center(isTaxInvoice ? words.taxInvoice : words.provisional, LARGE, "bold");
-	if (invoice.fulfilment === "pickup") sheet.center(`${words.pickup} ${shortNumber(invoice.orderId)}`, LARGE, "bold");
-	if (status === "Cancelled") sheet.center(words.cancelled, LARGE, "bold");
-	if (invoice.invoiceNumber === null && status !== "Cancelled") sheet.center(words.provisionalWhy, SMALL);
+	sheet.center(isTaxInvoice ? texts.taxInvoice : texts.provisional, LARGE, "bold");
+	if (invoice.fulfilment === "pickup") sheet.center(`${texts.pickup} ${shortNumber(invoice.orderId)}`, LARGE, "bold");
+	if (status === "Cancelled") sheet.center(texts.cancelled, LARGE, "bold");
+	if (invoice.invoiceNumber === null && status !== "Cancelled") sheet.center(texts.provisionalWhy, SMALL);
 	sheet.space(4);
 	sheet.facts([
-		...(invoice.invoiceNumber === null ? [] : [[words.invoice, invoice.invoiceNumber] as const]),
-		[words.date, sheet.day(invoice.date)],
-		[words.order, invoice.orderId],
-		[words.to, [recipient.name, recipient.address, groupedPhone(recipient.phone)].filter(Boolean).join("\n")],
-		...(recipient.gstin ? [[words.buyerGstin, recipient.gstin] as const] : []),
+		...(invoice.invoiceNumber === null ? [] : [[texts.invoice, invoice.invoiceNumber] as const]),
+		[texts.date, sheet.day(invoice.date)],
+		[texts.order, invoice.orderId],
+		[texts.to, [recipient.name, recipient.address, groupedPhone(recipient.phone)].filter(Boolean).join("\n")],
+		...(recipient.gstin ? [[texts.buyerGstin, recipient.gstin] as const] : []),
 	]);
 	sheet.rule();
-	sheet.columns([words.item, words.quantity, words.rate, words.amount], "bold");
+	sheet.columns([texts.item, texts.quantity, texts.rate, texts.amount], "bold");
 	sheet.rule();
 	for (const { name, nameTa, size, quantity, price, lineTotal } of invoice.lines) {
 		const dish = (language === "ta" && nameTa) || name;
-		const sized = size === "large" ? `${dish} (${words.large})` : dish;
+		const sized = size === "large" ? `${dish} (${texts.large})` : dish;
 		sheet.columns([sized, String(quantity), twoPlaces.format(price), twoPlaces.format(lineTotal)]);
 	}
 	sheet.rule();
-	if (invoice.pricesIncludeGst) sheet.text(words.pricesIncludeGst, SMALL);
-	for (const row of sums(words, invoice, invoice.fulfilment !== "pickup")) sheet.sum(row);
-	sheet.sum([words.total, formatRupees(invoice.totalAmount)], LARGE, "bold");
+	if (invoice.pricesIncludeGst) sheet.text(texts.pricesIncludeGst, SMALL);
+	for (const row of sums(texts, invoice, invoice.fulfilment !== "pickup")) sheet.sum(row);
+	sheet.sum([texts.total, formatRupees(invoice.totalAmount)], LARGE, "bold");
 	sheet.text(amountInWords(invoice.totalAmount), NORMAL, "bold");
-	const paid = paymentLabel(invoice, words);
+	const paid = paymentLabel(invoice, texts);
 	if (paid) sheet.text(paid);
 	if (invoice.paymentState === "paid" && invoice.givenBack > 0)
-		sheet.text(words.givenBack(formatRupees(invoice.givenBack)));
+		sheet.text(texts.givenBack(formatRupees(invoice.givenBack)));
 	const notes = notesOf(invoice);
 	if (notes.length > 0) {
 		sheet.rule();
 		for (const { note, kind } of notes)
 			sheet.sum([
-				`${kind === "credit" ? words.creditNote : words.debitNote} ${note.number}`,
+				`${kind === "credit" ? texts.creditNote : texts.debitNote} ${note.number}`,
 				`${kind === "credit" ? "−" : "+"}${formatRupees(note.totalAmount)}`,
 			]);
-		sheet.sum([words.afterNotes, formatRupees(afterNotes(invoice))], NORMAL, "bold");
+		sheet.sum([texts.afterNotes, formatRupees(afterNotes(invoice))], NORMAL, "bold");
 	}
 	foot(sheet, invoice);
-	if (status !== "Cancelled") sheet.center(words.thanks, NORMAL, "bold");
+	if (status !== "Cancelled") sheet.center(texts.thanks, NORMAL, "bold");
 }
 
 /** What a bill comes to with its notes. */
@@ -135,23 +135,23 @@ function drawNote(
 	invoice: InvoiceView,
 	{ note, kind }: { note: NoteView; kind: "credit" | "debit" },
 ): void {
-	const { words } = sheet;
+	const { texts } = sheet;
 	const { recipient } = invoice;
 	head(sheet, invoice);
-	sheet.center(kind === "credit" ? words.creditNote : words.debitNote, LARGE, "bold");
+	sheet.center(kind === "credit" ? texts.creditNote : texts.debitNote, LARGE, "bold");
 	sheet.space(4);
 	sheet.facts([
-		[words.noteNumber, note.number],
-		[words.date, sheet.day(note.date)],
-		[words.against, `${note.billNumber} (${sheet.day(note.billDate)})`],
-		[words.order, invoice.orderId],
-		[words.because, words.causes[note.cause]],
-		[words.to, [recipient.name, recipient.address].filter(Boolean).join("\n")],
-		...(recipient.gstin ? [[words.buyerGstin, recipient.gstin] as const] : []),
+		[texts.noteNumber, note.number],
+		[texts.date, sheet.day(note.date)],
+		[texts.against, `${note.billNumber} (${sheet.day(note.billDate)})`],
+		[texts.order, invoice.orderId],
+		[texts.because, texts.causes[note.cause]],
+		[texts.to, [recipient.name, recipient.address].filter(Boolean).join("\n")],
+		...(recipient.gstin ? [[texts.buyerGstin, recipient.gstin] as const] : []),
 	]);
 	sheet.rule();
-	for (const row of sums(words, note, note.deliveryFee !== 0)) sheet.sum(row);
-	const total = kind === "credit" ? words.credited : words.debited;
+	for (const row of sums(texts, note, note.deliveryFee !== 0)) sheet.sum(row);
+	const total = kind === "credit" ? texts.credited : texts.debited;
 	sheet.sum([total, formatRupees(note.totalAmount)], LARGE, "bold");
 	sheet.text(amountInWords(note.totalAmount), NORMAL, "bold");
 	foot(sheet, invoice);
@@ -159,36 +159,36 @@ function drawNote(
 
 type Sums = Pick<InvoiceView, "taxableValue" | "taxes" | "deliveryFee" | "tip">;
 
-function sums(words: BillWords, { taxableValue, taxes, deliveryFee, tip }: Sums, withFee: boolean): Row[] {
+function sums(texts: BillTexts, { taxableValue, taxes, deliveryFee, tip }: Sums, withFee: boolean): Row[] {
 	return [
-		[words.taxable, twoPlaces.format(taxableValue)],
+		[texts.taxable, twoPlaces.format(taxableValue)],
 		...taxes.map(({ head, percent, amount }): Row => [`${head} ${percent}%`, twoPlaces.format(amount)]),
-		...(withFee ? [[words.deliveryFee, twoPlaces.format(deliveryFee)] as const] : []),
-		...(tip === 0 ? [] : [[words.tip, twoPlaces.format(tip)] as const]),
+		...(withFee ? [[texts.deliveryFee, twoPlaces.format(deliveryFee)] as const] : []),
+		...(tip === 0 ? [] : [[texts.tip, twoPlaces.format(tip)] as const]),
 	];
 }
 
-function head({ center, rule, words }: Sheet, { supplier }: InvoiceView): void {
+function head({ center, rule, texts }: Sheet, { supplier }: InvoiceView): void {
 	center(supplier.name, LARGEST, "bold");
 	center(supplier.address);
-	if (supplier.phone) center(`${words.phone} ${groupedPhone(supplier.phone)}`);
-	if (supplier.gstin) center(`${words.gstin} ${supplier.gstin}`, NORMAL, "bold");
-	if (supplier.fssai) center(`${words.fssai} ${supplier.fssai}`);
+	if (supplier.phone) center(`${texts.phone} ${groupedPhone(supplier.phone)}`);
+	if (supplier.gstin) center(`${texts.gstin} ${supplier.gstin}`, NORMAL, "bold");
+	if (supplier.fssai) center(`${texts.fssai} ${supplier.fssai}`);
 	rule();
 }
 
-function foot({ rule, text, words }: Sheet, { sac, placeOfSupply }: InvoiceView): void {
+function foot({ rule, text, texts }: Sheet, { sac, placeOfSupply }: InvoiceView): void {
 	rule();
-	text(words.sac(sac), SMALL);
-	if (placeOfSupply) text(words.placeOfSupply(placeOfSupply), SMALL);
-	text(words.reverseCharge, SMALL);
-	text(words.computerMade, SMALL);
+	text(texts.sac(sac), SMALL);
+	if (placeOfSupply) text(texts.placeOfSupply(placeOfSupply), SMALL);
+	text(texts.reverseCharge, SMALL);
+	text(texts.computerMade, SMALL);
 }
 
 type Sheet = ReturnType<typeof sheetOf>;
 
 /** What a page is written with, from its top to its bottom and on the next one. */
-function sheetOf(pdf: Pdf, words: BillWords, language: Language) {
+function sheetOf(pdf: Pdf, texts: BillTexts, language: Language) {
 	const width = pdf.page.width - 2 * MARGIN;
 	const set = (size: number, face: keyof typeof FACES) => pdf.font(FACES[face]).fontSize(size);
 	/** Begins another page where so much does not fit any more. */
@@ -206,7 +206,7 @@ function sheetOf(pdf: Pdf, words: BillWords, language: Language) {
 		pdf.y = top + height + 1.5;
 	};
 	return {
-		words,
+		texts,
 		language,
 		day(instant: string): string {
 			if (language === "en") return printedTime(Date.parse(instant)).day;

@@ -6,7 +6,7 @@ import { type OrderRecord, type OrderRow, recordsOf } from "../orders/order-stor
 import { isoTime } from "../runtime/iso-time.ts";
 
 const LAST_ORDERS = 3;
-const MOST_ADDRESSES = 5;
+const MAX_ADDRESSES = 5;
 
 /**
  * Who has ordered with a phone of ten digits: the account that has proven it, else the newest that gave it, and what
@@ -26,7 +26,7 @@ export async function lookUpCustomer(reader: Reader, phone: string): Promise<Kno
 		name: account?.name || newest[0]?.customer_name || "",
 		addresses: [...new Map([...used, ...saved].map((each) => [each.address, each])).values()]
 			.filter(({ address }) => address !== "")
-			.slice(0, MOST_ADDRESSES),
+			.slice(0, MAX_ADDRESSES),
 		orders: orders.map(lastOrder),
 	};
 }

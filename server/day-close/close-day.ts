@@ -48,8 +48,8 @@ export function closeDay(
 			closedBy: standing?.closed_by_name ?? null,
 			laterClosed: await laterClosed(tx, date),
 		};
-		const judged = mayClose(state, { counted, takenOut });
-		if (!judged.ok) return refuse(withIssues(judged.refusal, counted));
+		const verdict = mayClose(state, { counted, takenOut });
+		if (!verdict.ok) return refuse(withIssues(verdict.refusal, counted));
 		// Whatever comes in the instant of the closing belongs to it.
 		const countedUntil = Math.min(now + 1, spanOfDays(date).end);
 		const isFirst = (await lastCloseBefore(tx, date)) === undefined;
@@ -120,11 +120,11 @@ export function reopenDay(
 		await holdDrawer(tx);
 		const now = shop.clock.now();
 		const standing = await standingClose(tx, date);
-		const judged = mayReopen({
+		const verdict = mayReopen({
 			closedBy: standing?.closed_by_name ?? null,
 			laterClosed: await laterClosed(tx, date),
 		});
-		if (!judged.ok) return judged;
+		if (!verdict.ok) return verdict;
 		await tx
 			.updateTable("day_closes")
 			.set({

@@ -18,14 +18,14 @@ export class Refused extends Error {
 	}
 }
 
-/** The value of a granted request; a refusal, which must be one that the call names, answers it instead. */
+/** The value of a result that is ok; a refusal, which must be one that the call names, answers it instead. */
 export function unwrap<Call extends RefusingCall, Value>(_call: Call, result: Result<Value, RefusalIn<Call>>): Value {
 	if (result.ok) return result.value;
 	throw new Refused(result.refusal);
 }
 
-/** The value of what must be granted where nobody is answered, such as at the machine; a refusal is a fault there. */
-export function granted<Value>(result: Result<Value, Refusal>): Value {
+/** The value of what must be ok where nobody is answered, such as at the machine; a refusal is a fault there. */
+export function unwrapOrFault<Value>(result: Result<Value, Refusal>): Value {
 	if (result.ok) return result.value;
 	throw new Refused(result.refusal);
 }

@@ -1,7 +1,7 @@
 import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { ErrorBody } from "../../contract/errors.ts";
-import { sayIssues } from "../../contract/issue-words.ts";
 import type { Language } from "../../contract/language.ts";
+import { sayIssues } from "../../contract/say-issues.ts";
 import { callLanguage } from "./call-language.ts";
 
 /** A resource's routes: a body or query that does not fit its schema answers naming each field. */

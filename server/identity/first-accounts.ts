@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FirstAccount } from "../config.ts";
 import { lockStart } from "../db/lock-start.ts";
 import type { Reader, Storage } from "../db/storage.ts";
-import { granted } from "../http/refusal.ts";
+import { unwrapOrFault } from "../http/refusal.ts";
 import { randomId } from "../runtime/random-id.ts";
 import { guessableIssue } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
@@ -37,7 +37,7 @@ export async function createFirstAccounts(
 			staff_role: role === "admin" ? ("owner" as const) : null,
 			email: email.toLowerCase(),
 			name: role === "admin" ? "Owner" : "Rider",
-			password_hash: granted(hashed),
+			password_hash: unwrapOrFault(hashed),
 			created_at: now,
 		};
 		const owner = { name: "", email, shopName: first.shopName };

@@ -4,8 +4,8 @@ import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import type { AccountsTable } from "../db/tables.ts";
 
-/** An account that is held, as it stands. */
-export type HeldAccount = Pick<Selectable<AccountsTable>, "id" | "standing" | "email" | "phone">;
+/** An account that is locked, as it stands. */
+export type LockedAccount = Pick<Selectable<AccountsTable>, "id" | "standing" | "email" | "phone">;
 
 /**
  * The account, if it is still there, and keeps it there until this transaction ends: "use" lets others use it as well,
@@ -15,8 +15,8 @@ export async function lockAccount(
 	tx: Tx,
 	accountId: string,
 	why: "use" | "alone" | "delete",
-): Promise<HeldAccount | null> {
-	const { rows } = await (why === "use" ? usedAccount : heldAccount)(tx, { accountId });
+): Promise<LockedAccount | null> {
+	const { rows } = await (why === "use" ? accountInUse : accountAlone)(tx, { accountId });
 	return rows[0] ?? null;
 }
 
@@ -28,5 +28,5 @@ const accountBy = (strength: "share" | "update") =>
 			strength,
 		),
 	);
-const usedAccount = accountBy("share");
-const heldAccount = accountBy("update");
+const accountInUse = accountBy("share");
+const accountAlone = accountBy("update");

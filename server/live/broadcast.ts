@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { BROADCAST_KINDS } from "../../contract/events.ts";
 
 const broadcast = z.object({
-	/** The process that says it. */
+	/** The process that sends it. */
 	from: z.string(),
 	kind: z.enum(BROADCAST_KINDS),
 	at: z.number(),
@@ -11,10 +11,10 @@ const broadcast = z.object({
 
 export type Broadcast = z.infer<typeof broadcast>;
 
-/** What another process whispers to admins and these customers; null for anything else that is said on the channel. */
-export function parseBroadcast(word: string): Broadcast | null {
+/** A broadcast of another process to admins and these customers; null for anything else on the channel. */
+export function parseBroadcast(message: string): Broadcast | null {
 	try {
-		return broadcast.safeParse(JSON.parse(word)).data ?? null;
+		return broadcast.safeParse(JSON.parse(message)).data ?? null;
 	} catch {
 		return null;
 	}

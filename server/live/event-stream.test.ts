@@ -15,8 +15,8 @@ test("what is told while a stream catches up comes once and in order, also what 
 		place: () => "7.1",
 		seq: () => 7,
 		since: () => new Promise((resolve) => (catchUp = resolve)),
-		subscribe(_, hear) {
-			tell = hear;
+		subscribe(_, onEvent) {
+			tell = onEvent;
 			return () => {};
 		},
 		announcedLately: () => null,

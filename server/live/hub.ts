@@ -62,14 +62,14 @@ export type Hub = {
 	/** The same to the pages of this process only. */
 	broadcastHere(kind: BroadcastKind, at: number, customerIds: readonly string[]): void;
 	/** Called with each kind of new events, and the number of the newest of them, before anybody is told. */
-	onEvent(hear: (kind: EventKind, newest: number) => void | Promise<void>): void;
+	onEvent(listener: (kind: EventKind, newest: number) => void | Promise<void>): void;
 	/**
 	 * Called when the events seen last are gone (a standby without them took over), before anybody is told to read
 	 * anew.
 	 */
-	onReset(hear: () => void | Promise<void>): void;
+	onReset(listener: () => void | Promise<void>): void;
 	/** Called with each account that something has happened to, by whatever process, after everybody was told. */
-	onAccountEvent(hear: (accountId: string) => void): void;
+	onAccountEvent(listener: (accountId: string) => void): void;
 	/** Called every two seconds on PostgreSQL: for what other processes may have done without an event. */
 	onPoll(ask: () => void): void;
 	/** Resolves once every event committed so far has been told. */
@@ -151,10 +151,10 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			if (!isAll || rows.length >= MAX_RECENT - 1) wanted = true;
 			const newest = rows.at(-1)?.seq ?? last.seq;
 			for (const kind of new Set(rows.map((row) => row.kind).filter(isEventKind)))
-				for (const hear of eventListeners) await hear(kind, newest);
+				for (const listener of eventListeners) await listener(kind, newest);
 			for (const row of rows) tell(encode(row));
 			const accounts = rows.filter((row) => row.subject_type === "account").map((row) => row.subject_id);
-			for (const accountId of new Set(accounts)) for (const hear of accountListeners) hear(accountId);
+			for (const accountId of new Set(accounts)) for (const listener of accountListeners) listener(accountId);
 			if (wanted && storage.engine === "postgres") await sleep(GATHER_MS);
 		}
 	}
@@ -174,7 +174,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 
 	async function startOver(): Promise<void> {
 		const newest = await newestCursor();
-		for (const hear of resetListeners) await hear();
+		for (const listener of resetListeners) await listener();
 		last = newest;
 		recent = [];
 		oldestRemembered = last.seq + 1;
@@ -281,9 +281,9 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			storage.channel?.publish(JSON.stringify({ from: self, kind, at, customerIds })).catch(() => {});
 		},
 		broadcastHere,
-		onEvent: (hear) => void eventListeners.push(hear),
-		onReset: (hear) => void resetListeners.push(hear),
-		onAccountEvent: (hear) => void accountListeners.push(hear),
+		onEvent: (listener) => void eventListeners.push(listener),
+		onReset: (listener) => void resetListeners.push(listener),
+		onAccountEvent: (listener) => void accountListeners.push(listener),
 		onPoll: (ask) => void askers.push(ask),
 		caughtUp: wake,
 		dismiss,

@@ -1,6 +1,6 @@
 import type { DishView } from "../../contract/menu.ts";
 import type { StoreStatusView } from "../../contract/store-schemas.ts";
-import { closureWords } from "../../domain/hours/closure-words.ts";
+import { closureMessage } from "../../domain/hours/closure-message.ts";
 import { nextOpeningAfter } from "../../domain/hours/openings.ts";
 import { storeNow } from "../../domain/hours/store-now.ts";
 import { isSoldOn } from "../../domain/menu/dish.ts";
@@ -40,7 +40,7 @@ export function storeStatusView(state: ShopState, now: number): StoreStatusView 
 	const { allowPrebooking, message } = status;
 	const usual = message === DEFAULT_CLOSURE_MESSAGE ? DEFAULT_CLOSURE_MESSAGE_TA : null;
 	const closingMessage = { message, messageTa: status.messageTa ?? usual };
-	const words = isOpen ? null : closureWords(state, now);
+	const words = isOpen ? null : closureMessage(state, now);
 	return {
 		...{ isOpen, allowPrebooking },
 		...(words ?? closingMessage),

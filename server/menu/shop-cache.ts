@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Clock } from "../../domain/clock.ts";
 import { type DeliveryRules, NO_DELIVERY_RULES } from "../../domain/delivery-areas/delivery-rules.ts";
 import type { HoursCalendar, StoreHours } from "../../domain/hours/calendar.ts";
-import { wordsChangeAt } from "../../domain/hours/closure-words.ts";
+import { closureMessageChangesAt } from "../../domain/hours/closure-message.ts";
 import { type StoreRules, storeChangesAt } from "../../domain/hours/store-now.ts";
 import { usualHours } from "../../domain/hours/usual-hours.ts";
 import type { Dish } from "../../domain/menu/dish.ts";
@@ -106,8 +106,8 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 		if (isNews) for (const listener of listeners) listener(state);
 		return state;
 	}
-	/** What was judged by in a transaction holds to its end: nobody else can change the shop while it lasts. */
-	const judgedBy = new WeakMap<Tx, ShopState>();
+	/** The state that a transaction has read holds to its end: nobody else can change the shop while it lasts. */
+	const readWithin = new WeakMap<Tx, ShopState>();
 	/** Those that change the shop themselves. */
 	const changers = new WeakSet<Tx>();
 	const isFresh = (state: ShopState, version: number) => state.version === version && clock.now() < state.changesAt;
@@ -120,15 +120,15 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 			return known ?? keep(await load(storage.read, clock.now()));
 		},
 		async within(tx) {
-			const judged = judgedBy.get(tx);
-			if (judged && clock.now() < judged.changesAt) return judged;
+			const before = readWithin.get(tx);
+			if (before && clock.now() < before.changesAt) return before;
 			const [row] = (await (isPostgres(tx) ? heldShopVersion : shopVersion)(tx, {})).rows;
 			const state = known && isFresh(known, row?.value ?? 0) ? known : await load(tx, clock.now());
-			if (!changers.has(tx)) judgedBy.set(tx, state);
+			if (!changers.has(tx)) readWithin.set(tx, state);
 			return state;
 		},
 		async changing(tx) {
-			judgedBy.delete(tx);
+			readWithin.delete(tx);
 			changers.add(tx);
 			await lockName(tx, SHOP_LOCK);
 			const before = await load(tx, clock.now());
@@ -253,7 +253,7 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 		})),
 		rush: rushAt(rushOf(store), now),
 		changesAt: Math.min(
-			...[nextShopMidnight(now), storeChangesAt(rules, now), wordsChangeAt(rules, now)],
+			...[nextShopMidnight(now), storeChangesAt(rules, now), closureMessageChangesAt(rules, now)],
 			...ends.map(Number),
 			...(menu.some(({ pot }) => pot) ? [filledNext(rules.calendar, now)] : []),
 		),

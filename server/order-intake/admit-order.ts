@@ -8,7 +8,7 @@ import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { formerStanding } from "../customers/former-standings.ts";
 import { lockName } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
-import type { HeldAccount } from "../identity/lock-account.ts";
+import type { LockedAccount } from "../identity/lock-account.ts";
 import { forgottenOrders } from "../orders/forgotten-orders.ts";
 import { earlierOrders, keepOrigin, siteOf } from "../orders/order-origins.ts";
 import type { Shop } from "../shop.ts";
@@ -38,7 +38,7 @@ function isOnline(way: Way): boolean {
 export async function checkStanding(
 	shop: Shop,
 	tx: Tx,
-	{ standing, email, phone }: HeldAccount,
+	{ standing, email, phone }: LockedAccount,
 	way: Way,
 	givenPhone: string,
 ): Promise<Result<null, RefusalOf<"blocked" | "paid-only">>> {
@@ -85,7 +85,7 @@ export async function admitOrder(shop: Shop, tx: Tx, coming: Coming, way: Way): 
 export async function mayPayOnDelivery(
 	shop: Shop,
 	tx: Tx,
-	account: HeldAccount,
+	account: LockedAccount,
 	coming: Coming,
 	way: "order-on-delivery" | "prebooking",
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
-import { type HeldAccount, lockAccount } from "../identity/lock-account.ts";
+import { type LockedAccount, lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 
 /** Who asks, and from which network; null where it cannot be told. */
@@ -20,7 +20,7 @@ type Intake = {
 };
 
 /** `id` is the one that was given, or that of what the key was taken for before. */
-type Begun = { id: string; account: HeldAccount };
+type Begun = { id: string; account: LockedAccount };
 
 /** How every order and prebooking begins, whichever way it comes: holds the account and takes the key. */
 export async function beginIntake(

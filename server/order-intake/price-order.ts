@@ -5,7 +5,7 @@ import type { CartLine, Quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import { deliveryTerms, enoughToDeliver } from "../delivery-areas/delivery-of-order.ts";
-import type { HeldAccount } from "../identity/lock-account.ts";
+import type { LockedAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
@@ -89,7 +89,7 @@ export async function priceOrder(
 	shop: Shop,
 	tx: Tx,
 	request: OrderRequest,
-	{ customer, account }: { customer: Caller; account: HeldAccount },
+	{ customer, account }: { customer: Caller; account: LockedAccount },
 	now: number,
 ): Promise<Result<Priced, PriceOrderRefusal>> {
 	const way = request.paymentMethod === "cod" ? "order-on-delivery" : "order-online";

@@ -15,7 +15,7 @@ export async function forgetGuests(tx: Tx, before: number): Promise<void> {
 		.where(sql<boolean>`source <> 'web' AND customer_id IS NULL AND phone <> ''`)
 		.where("placed_at", "<", before)
 		.where("status", "in", ["Delivered", "Cancelled"])
-		.limit(MOST_AT_ONCE)
+		.limit(MAX_AT_ONCE)
 		.execute();
 	if (found.length === 0) return;
 	const ids = found.map(({ id }) => id);
@@ -44,4 +44,4 @@ export async function forgetGuestContacts(tx: Tx): Promise<void> {
 		.execute();
 }
 
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;

@@ -8,7 +8,7 @@ import { ENDING, lastFolded } from "./fold-order-numbers.ts";
 export type Candidates = { customers: readonly string[]; numbers: readonly string[] };
 
 /** What has more candidates is soon found among all orders. */
-const MOST = 4_000;
+const MAX_ROWS = 4_000;
 /** Fewer digits stand in too many numbers. */
 const RARE_DIGITS = 4;
 const DIGITS = /^\d+$/;
@@ -59,8 +59,8 @@ async function customersWith(reader: Reader, texts: readonly string[]): Promise<
 	for (const text of texts) {
 		query = query.where(sql<boolean>`contact like lower(${likePattern(text)}) escape '\\'`);
 	}
-	const rows = await query.limit(MOST + 1).execute();
-	return rows.length > MOST ? null : [...new Set(rows.map(({ customer_id }) => customer_id))];
+	const rows = await query.limit(MAX_ROWS + 1).execute();
+	return rows.length > MAX_ROWS ? null : [...new Set(rows.map(({ customer_id }) => customer_id))];
 }
 
 async function numbersWith(reader: Reader, digits: string): Promise<string[] | null> {
@@ -71,7 +71,7 @@ async function numbersWith(reader: Reader, digits: string): Promise<string[] | n
 		.select("order_number")
 		.where("order_number", ">", last)
 		.where("order_number", "like", likePattern(digits))
-		.limit(MOST + 1)
+		.limit(MAX_ROWS + 1)
 		.execute();
 	const splits = splitsOf(digits);
 	const blocks = await reader
@@ -86,15 +86,15 @@ async function numbersWith(reader: Reader, digits: string): Promise<string[] | n
 				...(digits.length > ENDING ? [] : [eb("endings", "like", likePattern(digits))]),
 			]),
 		)
-		.limit(MOST + 1)
+		.limit(MAX_ROWS + 1)
 		.execute();
-	if (unfolded.length > MOST || blocks.length > MOST) return null;
+	if (unfolded.length > MAX_ROWS || blocks.length > MAX_ROWS) return null;
 	const folded = blocks.flatMap(({ beginning, endings }) => {
 		if (beginning.includes(digits)) return numbersIn(beginning, endings, " ");
 		const tails = splits.flatMap(([head, tail]) => (beginning.endsWith(head) ? [` ${tail}`] : []));
 		return [digits, ...tails].flatMap((part) => numbersIn(beginning, endings, part));
 	});
-	return folded.length > MOST ? null : [...unfolded.map(({ order_number }) => order_number), ...folded];
+	return folded.length > MAX_ROWS ? null : [...unfolded.map(({ order_number }) => order_number), ...folded];
 }
 
 /** What of these digits may end the beginning of a number, and what then begins its ending. */

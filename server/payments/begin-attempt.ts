@@ -2,7 +2,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
-import type { HeldAccount } from "../identity/lock-account.ts";
+import type { LockedAccount } from "../identity/lock-account.ts";
 import { admitOrder, checkStanding, mayPayOnDelivery } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
@@ -128,9 +128,9 @@ function keepDraft(
 		}
 		// Its customer's browser has proven that it is paid; nobody pays for it again while it is being confirmed.
 		if (known && known.reported_at !== null) return refuse({ code: "paid-already" });
-		const judged = await judge(shop, tx, payable, { customer, account }, { id, now });
-		if (!judged.ok) return judged;
-		const draft = judged.value;
+		const drafted = await priceDraft(shop, tx, payable, { customer, account }, { id, now });
+		if (!drafted.ok) return drafted;
+		const draft = drafted.value;
 		const { phone, quote } = draft.priced;
 		const due = draft.kind === "order" ? draft.priced.due : null;
 		const coming = { id, accountId, phone, network, total: quote.totalAmount, now };
@@ -184,11 +184,11 @@ function keepDraft(
 }
 
 /** Whether the shop takes this order or prebooking now, at this total; what is kept of it if so. */
-async function judge(
+async function priceDraft(
 	shop: Shop,
 	tx: Tx,
 	payable: Payable,
-	{ customer, account }: { customer: Asker["customer"]; account: HeldAccount },
+	{ customer, account }: { customer: Asker["customer"]; account: LockedAccount },
 	{ id, now }: { id: string; now: number },
 ): Promise<Result<Draft, KeepDraftRefusal>> {
 	if (payable.kind === "order") {

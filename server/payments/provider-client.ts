@@ -52,7 +52,7 @@ export const ANSWER_MS = 10_000;
 const FIRST_PAUSE_MS = 400;
 /** The most that the provider gives at once (facts 1.13), and what a kitchen sells in a month many times over. */
 const SETTLED_AT_ONCE = 1_000;
-const MOST_SETTLED = 50_000;
+const MAX_SETTLED = 50_000;
 
 const REAL_TIMERS: ProviderTimers = {
 	now: () => performance.now(),
@@ -173,7 +173,7 @@ export function createProvider(
 				const found = await ask(entities.listOf(entities.settlementLine), "GET", path);
 				if (!found.ok) return found;
 				lines.push(...found.value.items);
-				if (found.value.items.length < SETTLED_AT_ONCE || lines.length >= MOST_SETTLED) return ok(lines);
+				if (found.value.items.length < SETTLED_AT_ONCE || lines.length >= MAX_SETTLED) return ok(lines);
 			}
 		},
 		closeQr: (id) => ask(entities.qrCode, "POST", `/payments/qr_codes/${part(id)}/close`),

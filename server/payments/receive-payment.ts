@@ -41,10 +41,10 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 		// It went back before the shop heard of it.
 		if (refundedPaise >= payment.amount) return recordRemoval(tx, attempt, now);
 		const money = { amountPaise: payment.amount, currency: payment.currency, refundedPaise };
-		const judged =
+		const refused =
 			whyUnmatched(money, await standing(tx, attempt), now) ?? (await whyNoPlace(shop, tx, attempt, now));
-		const paid = judged === null ? await takePaidPortions(shop, tx, attempt, now) : null;
-		const why = judged ?? (paid?.ok ? null : "sold-out");
+		const paid = refused === null ? await takePaidPortions(shop, tx, attempt, now) : null;
+		const why = refused ?? (paid?.ok ? null : "sold-out");
 		if (why !== null) await giveBackPortions(shop, tx, attempt.portions, { by: THE_SHOP, now });
 		await tx
 			.updateTable("payment_attempts")

@@ -18,7 +18,7 @@ import type { Shop } from "../shop.ts";
 import { changeTaken, lockPots } from "./pot-days.ts";
 
 type Line = Pick<QuoteLine, "dishId" | "name" | "nameTa" | "size" | "quantity">;
-type Told = { by: EventActor; now: number };
+type Change = { by: EventActor; now: number };
 type SoldOut = RefusalOf<"unsellable">;
 
 /**
@@ -35,22 +35,22 @@ export async function takePortions(
 		date,
 		at,
 		insteadOf = [],
-		...told
-	}: { lines: readonly Line[]; date?: string; at?: number; insteadOf?: readonly (string | null)[] } & Told,
+		...change
+	}: { lines: readonly Line[]; date?: string; at?: number; insteadOf?: readonly (string | null)[] } & Change,
 ): Promise<Result<string | null, SoldOut>> {
 	const { menu, calendar } = await shop.cache.within(tx);
 	const needs = portionsNeeded(lines, menu);
 	const freed = insteadOf.map(readHolding).flatMap((holding) => (holding?.isHeld ? holding.of : []));
 	if (needs.length === 0 && freed.length === 0) return ok(null);
-	const today = potDate(calendar, told.now);
+	const today = potDate(calendar, change.now);
 	const of = needs.map((need) => ({ ...need, date: date ?? (at === undefined ? today : potDate(calendar, at)) }));
 	if (freed.length > 0) {
 		// All of them in one order, before any is changed.
 		for (const [day, each] of byDate([...freed, ...of])) await lockPots(tx, idsOf(each), day);
-		await give(tx, freed, { menu, today, ...told });
+		await give(tx, freed, { menu, today, ...change });
 	}
 	if (needs.length === 0) return ok(null);
-	const taken = await take(tx, of, { lines, menu, today, ...told });
+	const taken = await take(tx, of, { lines, menu, today, ...change });
 	return taken.ok ? ok(holdingText({ isHeld: true, of })) : taken;
 }
 
@@ -62,24 +62,29 @@ export async function takePortionsAgain(
 	shop: Shop,
 	tx: Tx,
 	kept: string | null,
-	{ lines, ...told }: { lines: readonly Line[] } & Told,
+	{ lines, ...change }: { lines: readonly Line[] } & Change,
 ): Promise<Result<string | null, SoldOut>> {
 	const holding = readHolding(kept);
 	if (!holding || holding.isHeld) return ok(kept);
 	const { menu, calendar } = await shop.cache.within(tx);
-	const today = potDate(calendar, told.now);
+	const today = potDate(calendar, change.now);
 	const of = holding.of.map((need) => ({ ...need, date: need.date < today ? today : need.date }));
-	const taken = await take(tx, of, { lines, menu, today, ...told });
+	const taken = await take(tx, of, { lines, menu, today, ...change });
 	return taken.ok ? ok(holdingText({ isHeld: true, of })) : taken;
 }
 
 /** Gives back what an order or prebooking holds; gives what is to be kept with it from then on. */
-export async function giveBackPortions(shop: Shop, tx: Tx, kept: string | null, told: Told): Promise<string | null> {
+export async function giveBackPortions(
+	shop: Shop,
+	tx: Tx,
+	kept: string | null,
+	change: Change,
+): Promise<string | null> {
 	const holding = readHolding(kept);
 	if (!holding?.isHeld) return kept;
 	const { menu, calendar } = await shop.cache.within(tx);
-	const today = potDate(calendar, told.now);
-	await give(tx, holding.of, { menu, today, ...told });
+	const today = potDate(calendar, change.now);
+	await give(tx, holding.of, { menu, today, ...change });
 	return holdingText({ ...holding, isHeld: false });
 }
 
@@ -88,12 +93,12 @@ export function readHolding(kept: string | null): Holding | null {
 	return kept === null ? null : JSON.parse(kept);
 }
 
-type Taking = { lines: readonly Line[]; menu: readonly Dish[]; today: string } & Told;
+type Taking = { lines: readonly Line[]; menu: readonly Dish[]; today: string } & Change;
 
 async function take(
 	tx: Tx,
 	of: Holding["of"],
-	{ lines, menu, today, ...told }: Taking,
+	{ lines, menu, today, ...change }: Taking,
 ): Promise<Result<null, SoldOut>> {
 	for (const [date, needs] of byDate(of)) {
 		const pots = await lockPots(tx, idsOf(needs), date);
@@ -104,16 +109,16 @@ async function take(
 			return refuse({ code: "unsellable", lines: refusedLines(lines, menu, leftOfShort) });
 		}
 		for (const need of needs) await changeTaken(tx, need, date, "take");
-		if (date === today) await tell(tx, news(menu, pots, needs, "take"), told);
+		if (date === today) await tell(tx, news(menu, pots, needs, "take"), change);
 	}
 	return ok(null);
 }
 
-async function give(tx: Tx, of: Holding["of"], { menu, today, ...told }: Omit<Taking, "lines">): Promise<void> {
+async function give(tx: Tx, of: Holding["of"], { menu, today, ...change }: Omit<Taking, "lines">): Promise<void> {
 	for (const [date, needs] of byDate(of)) {
 		const pots = await lockPots(tx, idsOf(needs), date);
 		for (const need of needs) await changeTaken(tx, need, date, "give");
-		if (date === today) await tell(tx, news(menu, pots, needs, "give"), told);
+		if (date === today) await tell(tx, news(menu, pots, needs, "give"), change);
 	}
 }
 
@@ -145,7 +150,7 @@ function news(
 	});
 }
 
-async function tell(tx: Tx, dishIds: readonly string[], { by, now }: Told): Promise<void> {
+async function tell(tx: Tx, dishIds: readonly string[], { by, now }: Change): Promise<void> {
 	for (const dishId of dishIds) {
 		const subject = { type: "dish" as const, id: dishId };
 		await appendEvent(tx, { kind: "portions-changed", at: now, subject, by, payload: { dishId } });

@@ -71,14 +71,14 @@ function connected(host: string, port: number): Promise<Socket | null> {
 /** Questions and answers of one byte each, one after the other. */
 function lineTo(socket: Socket) {
 	let isClosed = false;
-	let hear: ((answer: number | null) => void) | null = null;
+	let onAnswer: ((answer: number | null) => void) | null = null;
 	socket.setNoDelay(true);
 	socket.on("data", (data: Buffer) => {
-		for (const answer of data) hear?.(answer);
+		for (const answer of data) onAnswer?.(answer);
 	});
 	socket.on("close", () => {
 		isClosed = true;
-		hear?.(null);
+		onAnswer?.(null);
 	});
 
 	async function ask(
@@ -88,11 +88,11 @@ function lineTo(socket: Socket) {
 	): Promise<number | null> {
 		if (isClosed) return null;
 		return new Promise((resolve) => {
-			const timer = setTimeout(() => hear?.(null), patienceMs);
-			hear = (answer) => {
+			const timer = setTimeout(() => onAnswer?.(null), patienceMs);
+			onAnswer = (answer) => {
 				if (answer !== null && !isAnswer(answer)) return;
 				clearTimeout(timer);
-				hear = null;
+				onAnswer = null;
 				resolve(answer);
 			};
 			socket.write(question);

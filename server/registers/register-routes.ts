@@ -14,7 +14,7 @@ import { readTables } from "./read-table.ts";
 import { csvOfTable, workbookOf } from "./register-file.ts";
 
 /** Longer ones are for `npm run export-year`, which does not keep customers waiting. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 type Asked = { month?: string | undefined; from?: string | undefined; to?: string | undefined };
 
@@ -48,7 +48,7 @@ export function registerRoutes(shop: Shop) {
 function daysOf({ month, from, to }: Asked, today: string): Days {
 	if (from === undefined && to === undefined) return daysOfMonth(month ?? today.slice(0, 7));
 	const days = { from: from ?? to ?? today, to: to ?? from ?? today };
-	const issue = daysIssue(days.from, days.to, MOST_DAYS);
+	const issue = daysIssue(days.from, days.to, MAX_DAYS);
 	if (issue) throw new Refused({ code: "bad-report-days", issues: [issue] });
 	return days;
 }

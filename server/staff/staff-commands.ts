@@ -6,7 +6,7 @@ import { madePassword } from "../../domain/staff/staff-rules.ts";
 import { isEmailAddress } from "../../domain/text/email-address.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Storage, Tx } from "../db/storage.ts";
-import { granted } from "../http/refusal.ts";
+import { unwrapOrFault } from "../http/refusal.ts";
 import { forgetAllAttempts, secondFactorOf } from "../identity/login-attempts.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { hasSecondFactor, removeSecondFactors } from "../identity/second-factor.ts";
@@ -65,7 +65,7 @@ export async function resetPasswordByHand(
 	now: number,
 ): Promise<Result<{ password: string; hasSecondFactor: boolean }, Refused>> {
 	const password = madePassword(randomInt);
-	const hash = granted(await hashPassword(AT_THE_MACHINE, password));
+	const hash = unwrapOrFault(await hashPassword(AT_THE_MACHINE, password));
 	return withAccount(storage, email, async (tx, accountId) => {
 		await setPassword(tx, accountId, hash);
 		await closeOtherSessions(tx, accountId, "");
@@ -87,7 +87,7 @@ export async function addOwnerByHand(
 	const email = normaliseEmail(given);
 	if (!isEmailAddress(email)) return refuse(`${given} is not an email address.`);
 	const password = madePassword(randomInt);
-	const password_hash = granted(await hashPassword(AT_THE_MACHINE, password));
+	const password_hash = unwrapOrFault(await hashPassword(AT_THE_MACHINE, password));
 	return storage.write(async (tx): Promise<Result<{ password: string }, Refused>> => {
 		const id = randomId(now);
 		const account = { id, role: "admin", staff_role: "owner", email, name, password_hash } as const;

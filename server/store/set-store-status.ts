@@ -1,6 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { StoreStatusBody } from "../../contract/store.ts";
-import { areOwnWords } from "../../domain/hours/closure-words.ts";
+import { isOwnMessage } from "../../domain/hours/closure-message.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import {
 	DEFAULT_CLOSURE_MESSAGE,
@@ -32,7 +32,7 @@ export async function setStoreStatus(
 		const rules = await shop.cache.changing(tx);
 		const before = rules.status;
 		// Whoever sends the status as it was read says nothing about the closing message.
-		const isEcho = areOwnWords(wanted.message, rules, now);
+		const isEcho = isOwnMessage(wanted.message, rules, now);
 		const message = isEcho ? before.message : wanted.message || DEFAULT_CLOSURE_MESSAGE;
 		const keptTamil = message === before.message ? before.messageTa : null;
 		const after: StoreStatus = {

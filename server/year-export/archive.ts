@@ -5,8 +5,8 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 /** Of every file in it, so that the same data is the same bytes: 1 January 1980, where archives of this kind begin. */
 const SAME_TIME = new Date(1980, 0, 1);
 /** What this kind of archive holds without its extension for larger ones, less some room. */
-const MOST_FILES = 65_000;
-const MOST_BYTES = 4_200_000_000;
+const MAX_FILES = 65_000;
+const MAX_BYTES = 4_200_000_000;
 
 export class ArchiveFull extends Error {
 	override name = "ArchiveFull";
@@ -23,7 +23,7 @@ export function createArchive(path: string, folder: string) {
 	const zip = new Zip((fault, chunk) => {
 		if (fault) throw fault;
 		bytes += chunk.length;
-		if (bytes > MOST_BYTES) throw new ArchiveFull("more than 4 GB");
+		if (bytes > MAX_BYTES) throw new ArchiveFull("more than 4 GB");
 		for (let written = 0; written < chunk.length; ) written += writeSync(file, chunk, written);
 	});
 	const sums: string[] = [];
@@ -31,7 +31,7 @@ export function createArchive(path: string, folder: string) {
 	/** Begins a part; whoever begins one ends it before the next. */
 	function begin(name: string, isCompressed = true) {
 		files += 1;
-		if (files > MOST_FILES) throw new ArchiveFull(`more than ${MOST_FILES} files`);
+		if (files > MAX_FILES) throw new ArchiveFull(`more than ${MAX_FILES} files`);
 		const part = isCompressed
 			? new ZipDeflate(`${folder}/${name}`, { level: 6 })
 			: new ZipPassThrough(`${folder}/${name}`);

@@ -20,8 +20,8 @@ afterEach(async () => {
 	await world.close();
 });
 
-type Told = { kind: string; seq?: number; [field: string]: unknown };
-type Stream = { next(): Promise<Told>; ended(): Promise<string>; close(): Promise<void> };
+type StreamEvent = { kind: string; seq?: number; [field: string]: unknown };
+type Stream = { next(): Promise<StreamEvent>; ended(): Promise<string>; close(): Promise<void> };
 /** A stream that is not ended soon would end with its heartbeat, after 20 seconds. */
 const SOON_MS = 6_000;
 
@@ -36,7 +36,7 @@ async function listen(person: Person | null, headers: Record<string, string> = {
 	const decoder = new TextDecoder();
 	let buffered = "";
 	const stream = {
-		async next(): Promise<Told> {
+		async next(): Promise<StreamEvent> {
 			for (;;) {
 				const end = buffered.indexOf("\n\n");
 				if (end >= 0) {

@@ -29,7 +29,7 @@ const name = fc.array(letter, { minLength: 1, maxLength: 6 }).map((letters) => l
 const phone = fc.nat(9_999).map((last) => `984017${String(last).padStart(4, "0")}`);
 const status = fc.constantFrom("Pending" as const, "Preparing" as const, "Delivered" as const, "Cancelled" as const);
 const which = fc.nat(1_000);
-const deed = fc.oneof(
+const action = fc.oneof(
 	{ weight: 5, arbitrary: fc.record({ kind: fc.constant("place" as const), which, name, phone, status }) },
 	{ weight: 2, arbitrary: fc.record({ kind: fc.constant("come" as const), name }) },
 	{ weight: 2, arbitrary: fc.record({ kind: fc.constant("rename" as const), which, name, phone }) },
@@ -52,10 +52,10 @@ const search = fc.record({
 test("a search finds what reading through all orders finds, whatever became of them, page by page", async () => {
 	await fc.assert(
 		fc.asyncProperty(
-			fc.array(deed, { minLength: 5, maxLength: 12 }),
+			fc.array(action, { minLength: 5, maxLength: 12 }),
 			fc.array(search, { minLength: 6, maxLength: 6 }),
-			async (deeds, searches) => {
-				for (const each of deeds) await perform(each);
+			async (actions, searches) => {
+				for (const each of actions) await perform(each);
 				for (const each of searches) {
 					const { limit, ...asked } = await filterOf(each);
 					let after: OrderFilter["after"];
@@ -124,9 +124,9 @@ function phoneOf(phone: string): string {
 	return `poongodi poongodi@gmail.com ${phone}`;
 }
 
-type Deed = typeof deed extends fc.Arbitrary<infer Each> ? Each : never;
+type Action = typeof action extends fc.Arbitrary<infer Each> ? Each : never;
 
-async function perform(action: Deed): Promise<void> {
+async function perform(action: Action): Promise<void> {
 	now += 7 * MINUTE;
 	const customer = "which" in action ? customers[action.which % (customers.length || 1)] : undefined;
 	if (action.kind === "come") {

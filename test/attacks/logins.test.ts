@@ -32,10 +32,10 @@ function signUp(address: string) {
 	});
 }
 
-async function floodWhileOthersComeIn(size: number, addressOf: (n: number) => string) {
+async function floodWhileOthersComeIn(size: number, networkOf: (n: number) => string) {
 	const begun = performance.now();
 	const flood = Array.from({ length: size }, (_, n) =>
-		callFrom(addressOf(n), "/auth/login", { email: `guest${n}@gmail.com`, password: "wrong pass 1" }),
+		callFrom(networkOf(n), "/auth/login", { email: `guest${n}@gmail.com`, password: "wrong pass 1" }),
 	);
 	const [owner, meena] = await Promise.all([callFrom(OWNER_AT, "/admin/login", shop.admin), signUp("203.0.113.77")]);
 	const replies = await Promise.all(flood);

@@ -9,8 +9,8 @@ const TOUCH_MS = 60;
 /** Long enough for a tap's answer, what follows it and what it asks for. */
 const AFTER_TAP_MS = 1_500;
 
-/** What a page tells of itself. */
-export type Told = { paints: number[]; tasks: { start: number; ms: number }[]; taps: Record<string, number> };
+/** What a page measures of itself. */
+export type PageTimings = { paints: number[]; tasks: { start: number; ms: number }[]; taps: Record<string, number> };
 
 /** Chromium as the tests have it, but with V8's compilers, for what is measured; `port` is for other programs. */
 export function openBrowser(port?: number): Promise<Browser> {
@@ -36,9 +36,9 @@ export async function openPhone(
 	return page;
 }
 
-/** What the page has told so far. Nothing may wait in a page that is measured: that reads scripts into it. */
-export async function told(page: Page): Promise<Told> {
-	return page.evaluate(() => (window as unknown as { told: Told }).told);
+/** What the page has measured so far. Nothing may wait in a page that is measured: that reads scripts into it. */
+export async function readTimings(page: Page): Promise<PageTimings> {
+	return page.evaluate(() => (window as unknown as { timings: PageTimings }).timings);
 }
 
 /**
@@ -46,14 +46,14 @@ export async function told(page: Page): Promise<Told> {
  * steps of 8; 16 for what is faster than it tells.
  */
 export async function tap(page: Page, { x, y }: { x: number; y: number }): Promise<number> {
-	const before = Object.keys((await told(page)).taps).length;
+	const before = Object.keys((await readTimings(page)).taps).length;
 	const session = await page.context().newCDPSession(page);
 	await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
 	await pause(TOUCH_MS);
 	await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 	await pause(AFTER_TAP_MS);
 	await session.detach();
-	return Object.values((await told(page)).taps)
+	return Object.values((await readTimings(page)).taps)
 		.slice(before)
 		.reduce((most, ms) => Math.max(most, ms), 16);
 }
@@ -78,13 +78,13 @@ export async function middleOf(
 
 /** Runs in the page before anything else. */
 function observe(): void {
-	const seen: Told = { paints: [], tasks: [], taps: {} };
-	Object.assign(window, { told: seen });
-	const hear = (type: string, each: (entry: PerformanceEntry) => void, more = {}) =>
+	const seen: PageTimings = { paints: [], tasks: [], taps: {} };
+	Object.assign(window, { timings: seen });
+	const watch = (type: string, each: (entry: PerformanceEntry) => void, more = {}) =>
 		new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more });
-	hear("largest-contentful-paint", ({ startTime }) => seen.paints.push(startTime));
-	hear("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, ms: duration }));
-	hear(
+	watch("largest-contentful-paint", ({ startTime }) => seen.paints.push(startTime));
+	watch("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, ms: duration }));
+	watch(
 		"event",
 		(entry) => {
 			const { interactionId } = entry as PerformanceEntry & { interactionId?: number };

@@ -5,7 +5,7 @@ import { openStorage } from "../../server/db/storage.ts";
 import { signUp } from "../e2e/people.ts";
 import { SERVER } from "../servers/built-server.ts";
 import { freePort } from "../servers/free-port.ts";
-import { middleOf, openBrowser, openPhone, tap, told } from "./browser.ts";
+import { middleOf, openBrowser, openPhone, readTimings, tap } from "./browser.ts";
 import { call, ownerToken } from "./call.ts";
 import { median, spread } from "./median.ts";
 import { type Running, start } from "./processes.ts";
@@ -36,7 +36,7 @@ export async function measureFirstVisit({ databaseUrl, env, owner, report }: Omi
 			const page = await openPhone(browser, { url: shop.url, slower: SLOWER, isOnSlowLine: true });
 			await page.goto(path, { waitUntil: "commit" });
 			await pause(VISIT_MS);
-			const said = await told(page);
+			const said = await readTimings(page);
 			const paint = said.paints.at(-1) ?? Number.NaN;
 			paints.push(paint);
 			blocking.push(blockingTime(said.tasks, said.paints[0] ?? 0));

@@ -26,7 +26,7 @@ export async function start(args: string[], env: Record<string, string> = {}): P
 	});
 	running.add(child);
 	child.once("exit", () => running.delete(child));
-	const url = await addressOf(child);
+	const url = await urlOf(child);
 	return {
 		url,
 		pid: child.pid,
@@ -40,7 +40,7 @@ export async function start(args: string[], env: Record<string, string> = {}): P
 	};
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function urlOf(child: ChildProcess): Promise<string> {
 	if (!child.stdout) throw new Error("the program has no output");
 	for await (const line of createInterface({ input: child.stdout })) {
 		const url = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];

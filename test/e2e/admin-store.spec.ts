@@ -69,15 +69,15 @@ test("a new delivery fee reaches an open cart, and the audit says who changed it
 }) => {
 	const { call } = await owner(shop);
 	const cart = await openCart(page);
-	const office = await newVisitor();
-	const desk = await atTheDesk(office, shop, "/admin/settings");
+	const ownerPage = await newVisitor();
+	const desk = await atTheDesk(ownerPage, shop, "/admin/settings");
 	const fees = desk.getByRole("region", { name: "Fees and rates" });
 	await fees.getByLabel("Delivery fee").fill("45");
 	await fees.getByRole("button", { name: "Save" }).click();
 	await expect(cart).toContainText("₹176", AT_ONCE);
 	await call("/store/settings", "PUT", { deliveryFee: 30 });
 
-	await office.goto("/admin/audit?kind=shop");
+	await ownerPage.goto("/admin/audit?kind=shop");
 	const entry = desk.getByRole("listitem").filter({ hasText: "₹45" }).last();
 	await expect(entry).toContainText("changed a setting");
 	await expect(entry).toContainText(/Delivery fee.*before: ₹30.*after: ₹45/);

@@ -191,17 +191,17 @@ test("food for a later day is paid online with a tip, and comes back when the ow
 	const card = page.getByRole("article", { name: /^Prebooking PRE/ });
 	await expect(card).toContainText("Online payment, paid");
 
-	const office = await newVisitor();
-	await logInOwner(office, shop);
+	const ownerPage = await newVisitor();
+	await logInOwner(ownerPage, shop);
 	await desk.call("/store/closures", "POST", { from: day, to: day, isOpen: false, label: "Wedding" });
-	await office.goto("/admin/store/calendar");
-	const hit = office.getByRole("listitem").filter({ hasText: person.name });
+	await ownerPage.goto("/admin/store/calendar");
+	const hit = ownerPage.getByRole("listitem").filter({ hasText: person.name });
 	await expect(hit).toContainText("PRE");
-	await expectSound(office);
+	await expectSound(ownerPage);
 	await hit.getByRole("button", { name: /^Cancel and tell the customer: PRE/ }).click();
-	const question = office.getByRole("dialog", { name: "Cancel this prebooking?" });
+	const question = ownerPage.getByRole("dialog", { name: "Cancel this prebooking?" });
 	await expect(question).toContainText("₹218 that was paid online is refunded.");
-	await expectSound(office);
+	await expectSound(ownerPage);
 	await question.getByRole("button", { name: "Cancel and tell the customer" }).click();
 	await expect(hit).toHaveCount(0);
 	await expect(card).toContainText("We’re closed that day", AT_ONCE);

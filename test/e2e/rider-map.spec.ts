@@ -39,15 +39,15 @@ test("a customer watches the rider come, on a map and in words, and tells the fo
 	await page.getByRole("button", { name: "Show all" }).click();
 	await expect(page.getByRole("button", { name: "Show all" })).toBeHidden();
 
-	const office = await newVisitor();
-	await logInOwner(office, shop);
-	await openListening(office, `/admin/orders/${order._id}`);
-	await expect(office.getByText("900 m away")).toBeVisible();
-	await expect(office.getByRole("group", { name: /^Map of the route/ })).toBeVisible();
+	const ownerPage = await newVisitor();
+	await logInOwner(ownerPage, shop);
+	await openListening(ownerPage, `/admin/orders/${order._id}`);
+	await expect(ownerPage.getByText("900 m away")).toBeVisible();
+	await expect(ownerPage.getByRole("group", { name: /^Map of the route/ })).toBeVisible();
 
 	const reads = pageReads(page);
 	await rider.movesTo(13.0492, 80.2787);
-	for (const each of [page, office]) await expect(each.getByText("350 m away")).toBeVisible(AT_ONCE);
+	for (const each of [page, ownerPage]) await expect(each.getByText("350 m away")).toBeVisible(AT_ONCE);
 	expect(reads, "only the rider's place is asked for").toEqual([]);
 
 	const pin = await pinOn(page);

@@ -19,7 +19,7 @@ export type Bar = {
 /** How much of its slot a bar fills, or two together. */
 const FULLNESS = 0.7;
 /** Under the bars of a phone there is room for so many letters; of ticks that have more it shows every other one. */
-const MOST_SIGNS = 32;
+const MAX_TICK_LETTERS = 32;
 
 /**
  * Rupees as bars side by side. Lengths are attributes in per cent, for the content policy knows no inline styles.
@@ -45,7 +45,7 @@ export function BarChart({
 	const end = axisEnd(Math.max(0, ...bars.flatMap(({ rupees, beside = 0 }) => [rupees, beside])));
 	const slot = 100 / bars.length;
 	const bar = chosen === null ? undefined : bars[chosen];
-	const isCrowded = bars.reduce((signs, { tick }) => signs + tick.length, 0) > MOST_SIGNS;
+	const isCrowded = bars.reduce((letters, { tick }) => letters + tick.length, 0) > MAX_TICK_LETTERS;
 	const read = (event: PointerEvent<HTMLDivElement>) => {
 		const { left, width } = event.currentTarget.getBoundingClientRect();
 		setChosen(barAt((event.clientX - left) / width, bars.length));

@@ -10,7 +10,7 @@ import {
 	sentRules,
 	typedKm,
 } from "./delivery-draft.ts";
-import { deliveryWords } from "./delivery-words.ts";
+import { deliverySummary } from "./delivery-summary.ts";
 
 const draft: DeliveryDraft = {
 	kind: "radius",
@@ -64,11 +64,11 @@ describe("what the owner types", () => {
 	});
 
 	it("is said as customers will see it", () => {
-		expect(deliveryWords(draft, 30, deliveryAreasTexts.en).slice(0, 2)).toEqual([
+		expect(deliverySummary(draft, 30, deliveryAreasTexts.en).slice(0, 2)).toEqual([
 			"We deliver up to 5.5 km: up to 2 km free, up to 5.5 km ₹45.",
 			"Orders from ₹1,200.",
 		]);
-		expect(deliveryWords({ ...draft, kind: "everywhere", minimumOrder: "" }, 30, deliveryAreasTexts.en)).toEqual([
+		expect(deliverySummary({ ...draft, kind: "everywhere", minimumOrder: "" }, 30, deliveryAreasTexts.en)).toEqual([
 			"We deliver everywhere for ₹30.",
 		]);
 	});

@@ -15,7 +15,7 @@ import { AreasField } from "./areas-field.tsx";
 import { BandsField } from "./bands-field.tsx";
 import { type DeliveryAreasTexts, deliveryAreasTexts } from "./delivery-areas-texts.ts";
 import { type DeliveryDraft, draftIssues, draftOf, sentRules, typedKm } from "./delivery-draft.ts";
-import { deliveryWords } from "./delivery-words.ts";
+import { deliverySummary } from "./delivery-summary.ts";
 
 const kindsIn = (texts: DeliveryAreasTexts): { value: DeliveryKind; label: string; description: string }[] => [
 	{ value: "everywhere", label: texts.everywhere, description: texts.everywhereHelp },
@@ -109,7 +109,7 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 			</Card>
 			<Card tone="sunken" className="grid gap-2">
 				<h2 className="font-sans! text-base!">{texts.whatCustomersSee}</h2>
-				<p role="status">{deliveryWords(draft, settings.deliveryFee, texts).join(" ")}</p>
+				<p role="status">{deliverySummary(draft, settings.deliveryFee, texts).join(" ")}</p>
 			</Card>
 			<div className="flex flex-wrap items-center gap-3">
 				<Button type="submit" busy={action.busy} variant={isUnsaved ? "primary" : "secondary"}>

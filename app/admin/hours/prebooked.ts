@@ -6,14 +6,14 @@ export type Waiting = Declinable;
 /** The prebookings that wait for each day, `YYYY-MM-DD`. */
 export type Prebooked = Record<string, Waiting[]>;
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Whose prebookings they are: Meena (PRE1764), Ravi (PRE1765) and 3 more. */
 export function prebookedNames(
 	waiting: readonly Pick<Waiting, "orderId" | "customerName">[],
 	texts: HoursTexts,
 ): string {
-	const named = waiting.slice(0, MOST_NAMED).map(({ customerName, orderId }) => `${customerName} (${orderId})`);
+	const named = waiting.slice(0, MAX_NAMED).map(({ customerName, orderId }) => `${customerName} (${orderId})`);
 	const more = waiting.length - named.length;
 	return `${named.join(", ")}${more > 0 ? texts.andMore(more) : ""}`;
 }

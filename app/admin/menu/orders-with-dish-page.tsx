@@ -16,18 +16,18 @@ import { ordersWithDishTexts } from "./orders-with-dish-texts.ts";
 import { PrebookingWithDish } from "./prebooking-with-dish.tsx";
 
 /** As many as one answer gives; a rush is read to its end. */
-const AT_MOST = 200;
-const MOST_BOOKED = "100";
+const MAX_ORDERS = 200;
+const MAX_PREBOOKINGS = "100";
 
 /** The open orders that hold a dish, in a size if one is asked for, and can still be changed; due first. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "orders:manage");
-	const limit = String(AT_MOST);
+	const limit = String(MAX_ORDERS);
 	const [menu, due, later, booked] = await Promise.all([
 		asAdmin(api.dishes.$get(), request),
 		asAdmin(api.orders.admin.all.$get({ query: { sort: "due", limit } }), request),
 		asAdmin(api.orders.admin.all.$get({ query: { status: "Later", limit } }), request),
-		asAdmin(api.prebookings.all.$get({ query: { dish: params.id, limit: MOST_BOOKED } }), request),
+		asAdmin(api.prebookings.all.$get({ query: { dish: params.id, limit: MAX_PREBOOKINGS } }), request),
 	]);
 	const dish = (await menu.json()).find(({ id }) => id === params.id) ?? null;
 	const asked = new URL(request.url).searchParams.get("size");
@@ -44,7 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const prebookings = (Array.isArray(read) ? read : read.prebookings).filter(
 		({ items }) => size === null || items.some((item) => item.size === size),
 	);
-	const isCut = (underWay?.length ?? 0) >= AT_MOST;
+	const isCut = (underWay?.length ?? 0) >= MAX_ORDERS;
 	return data({ dish, size, orders, prebookings, isCut }, { status: dish ? 200 : 404 });
 }
 

@@ -15,7 +15,7 @@ import { ordersWithDishTexts } from "./orders-with-dish-texts.ts";
 /** A prebooking that holds a dish which has run out: its day, whom to call, and declining it. */
 export function PrebookingWithDish({ prebooking }: { prebooking: PrebookingView }) {
 	const texts = usePageTexts(ordersWithDishTexts);
-	const words = usePageTexts(prebookingsTexts);
+	const bookedTexts = usePageTexts(prebookingsTexts);
 	const language = useLanguage();
 	const nameOf = useDishName();
 	const [isDeclining, setDeclining] = useState(false);
@@ -35,7 +35,7 @@ export function PrebookingWithDish({ prebooking }: { prebooking: PrebookingView 
 				</p>
 				<p className="flex flex-wrap justify-between gap-x-4">
 					<span className="wrap-anywhere min-w-0 font-semibold">{customerName || texts.guest}</span>
-					<span className="text-ink-soft text-sm">{paymentInWords(prebooking, words)}</span>
+					<span className="text-ink-soft text-sm">{paymentInWords(prebooking, bookedTexts)}</span>
 				</p>
 				<ul className="grid gap-0.5 text-ink-soft">
 					{prebooking.items.map((item) => (
@@ -51,10 +51,10 @@ export function PrebookingWithDish({ prebooking }: { prebooking: PrebookingView 
 				<Button
 					variant="quiet"
 					size="small"
-					aria-label={words.declineOf(customerName)}
+					aria-label={bookedTexts.declineOf(customerName)}
 					onClick={() => setDeclining(true)}
 				>
-					{words.decline}
+					{bookedTexts.decline}
 				</Button>
 			</div>
 			<DeclineDialog prebooking={isDeclining ? prebooking : null} onClose={() => setDeclining(false)} />

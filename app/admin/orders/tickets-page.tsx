@@ -12,14 +12,14 @@ import type { Route } from "./+types/tickets-page.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { Ticket } from "./ticket.tsx";
 
-const MOST = "100";
+const MAX_ORDERS = "100";
 
 /** The orders that are accepted and have not left, whoever has waited longest first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "orders:manage");
 	const read = async (status: "Confirmed" | "Preparing") => {
 		const found = await (
-			await asAdmin(api.orders.admin.all.$get({ query: { status, limit: MOST } }), request)
+			await asAdmin(api.orders.admin.all.$get({ query: { status, limit: MAX_ORDERS } }), request)
 		).json();
 		return Array.isArray(found) ? found : found.orders;
 	};

@@ -7,7 +7,7 @@ import { Price } from "../../ui/price.tsx";
 import { reportsTexts } from "./reports-texts.ts";
 import { type Share, Shares } from "./shares.tsx";
 
-const MOST = 10;
+const MAX_SHARES = 10;
 const PAYMENT_ICONS = { cod: "cash", upi: "qr", razorpay: "card" } as const;
 const SOURCE_ICONS = { web: "mobile", counter: "store", phone: "phone" } as const;
 
@@ -15,7 +15,7 @@ const SOURCE_ICONS = { web: "mobile", counter: "store", phone: "phone" } as cons
 export function SalesByDish({ rows }: { rows: readonly DishRow[] }) {
 	const texts = usePageTexts(reportsTexts);
 	const all = sumOf(rows);
-	const { largest, others } = largestAndOthers(rows, MOST, ({ sales }) => sales);
+	const { largest, others } = largestAndOthers(rows, MAX_SHARES, ({ sales }) => sales);
 	const help = (portions: number, rupees: number) => `${texts.portions(portions)} · ${percent(rupees, all, texts)}`;
 	const shares: Share[] = largest.map(({ dish, size, portions, sales }) => ({
 		key: `${dish} ${size}`,

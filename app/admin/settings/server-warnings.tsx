@@ -2,10 +2,10 @@ import type { ServerWarning } from "../../../contract/server-warnings.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-type Words = Partial<Record<ServerWarning["code"], { title: string; message: string }>>;
+type WarningTexts = Partial<Record<ServerWarning["code"], { title: string; message: string }>>;
 
 /** In English the server says it itself. */
-const warningTexts = pageTexts<Words>({
+const warningTexts = pageTexts<WarningTexts>({
 	en: {},
 	ta: {
 		"forwarded-not-trusted": {

@@ -8,9 +8,9 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { closingMessage } from "./closing-message.ts";
 import { asTyped, atWhen } from "./reopening.ts";
 import { storeTexts } from "./store-texts.ts";
-import { closingMessage } from "./store-words.ts";
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;

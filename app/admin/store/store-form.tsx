@@ -10,9 +10,9 @@ import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { closingMessage, isOpenByHand } from "./closing-message.ts";
 import { asTyped, atWhen, openingAhead, type Reopening, reopeningOf, reopensAt } from "./reopening.ts";
 import { storeTexts } from "./store-texts.ts";
-import { closingMessage, isOpenByHand } from "./store-words.ts";
 import { WhatHappens } from "./what-happens.tsx";
 
 /** Opens and closes the store, says why and until when; what will happen stands beside the button. */

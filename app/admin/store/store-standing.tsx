@@ -7,10 +7,10 @@ import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { closingMessage } from "./closing-message.ts";
 import { OpenLateDialog } from "./open-late-dialog.tsx";
 import { whenLabel } from "./reopening.ts";
 import { type StoreTexts, storeTexts } from "./store-texts.ts";
-import { closingMessage } from "./store-words.ts";
 
 const PAUSES = [15, 30, 60];
 

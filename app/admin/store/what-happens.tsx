@@ -1,5 +1,5 @@
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
-import { pauseWords } from "../../../domain/hours/closure-words.ts";
+import { pauseMessage } from "../../../domain/hours/closure-message.ts";
 import { isPause } from "../../../domain/hours/store-now.ts";
 import { DEFAULT_CLOSURE_MESSAGE } from "../../../domain/store/store-status.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -33,7 +33,7 @@ export function WhatHappens({
 	const language = useLanguage();
 	const message = draft.message.trim() || DEFAULT_CLOSURE_MESSAGE;
 	const isUsual = message === DEFAULT_CLOSURE_MESSAGE;
-	const said = isUsual && end && isPause(now, end) ? pauseWords(end, now) : { message, messageTa: draft.messageTa };
+	const said = isUsual && end && isPause(now, end) ? pauseMessage(end, now) : { message, messageTa: draft.messageTa };
 	return (
 		<Card as="section" tone="sunken" className="grid gap-4 lg:sticky lg:top-20">
 			<h2 className="text-xl">{texts.whatHappensNext}</h2>

@@ -4,7 +4,7 @@ import { SIZES } from "../../../domain/menu/dish.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { now } from "../../clock.ts";
 import { parseStored, storedOnDevice } from "../../storage/stored-text.ts";
-import { toldAfterPaint } from "../../ui/after-paint.ts";
+import { notifiedAfterPaint } from "../../ui/after-paint.ts";
 
 /** Specification 4.1: the cart lives in local storage under this key and is told to other tabs by its events. */
 export const CART_KEY = "cart";
@@ -34,11 +34,11 @@ export function useOfCart<Shown>(read: (cart: Cart) => Shown, subscribe = stored
 
 /** The same for what stands elsewhere than the tapped dish. */
 export function useOfCartAfterPaint<Shown>(read: (cart: Cart) => Shown): Shown {
-	return useOfCart(read, hearAfterPaint);
+	return useOfCart(read, subscribeAfterPaint);
 }
 
-/** Hears of each change of the cart, once the tap that made it is answered. Returns how to stop. */
-export const hearAfterPaint = toldAfterPaint(stored.subscribe);
+/** Called with each change of the cart, once the tap that made it is answered. Returns how to stop. */
+export const subscribeAfterPaint = notifiedAfterPaint(stored.subscribe);
 
 /** For a component that shows all of it. */
 export function whole(cart: Cart): Cart {

@@ -96,7 +96,7 @@ export function placeOrder(draft: OrderDraft, insteadOf?: string): Promise<Place
 /** What is sent to have a draft placed or paid, under its key. */
 export function orderRequest({ destination, fulfilment, cart, note, tip, totalAmount, paymentMethod }: OrderDraft) {
 	const body = {
-		...(destination && fulfilment.fulfilment !== "pickup" && placeOf(destination)),
+		...(destination && fulfilment.fulfilment !== "pickup" && addressFields(destination)),
 		items: orderedLinesOf(cart),
 		...(note !== null && { note }),
 		tip,
@@ -107,7 +107,7 @@ export function orderRequest({ destination, fulfilment, cart, note, tip, totalAm
 	return { ...body, orderId: orderKey.of(body) };
 }
 
-function placeOf({ address, latitude, longitude, directions }: Destination) {
+function addressFields({ address, latitude, longitude, directions }: Destination) {
 	const isKnown = latitude !== null && longitude !== null;
 	return {
 		deliveryAddress: address,

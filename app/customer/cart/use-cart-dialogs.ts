@@ -5,7 +5,7 @@ import { useShop } from "../../shop-data.tsx";
 import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
-import { hearAfterPaint, readCart } from "./cart-store.ts";
+import { readCart, subscribeAfterPaint } from "./cart-store.ts";
 import { keptOrderKey, ORDER_KEY } from "./kept-order-key.ts";
 import { takeLeftOff } from "./left-off.ts";
 import type { CheckoutStep } from "./use-checkout.ts";
@@ -32,7 +32,7 @@ export function useCartDialogs() {
 			if (readCart().length > 0) load().catch(() => {});
 		}
 		loadForCart();
-		return hearAfterPaint(loadForCart);
+		return subscribeAfterPaint(loadForCart);
 	}, []);
 
 	// What became of a payment, or of an order without a reply, is asked by the dialogs on whatever page comes next.

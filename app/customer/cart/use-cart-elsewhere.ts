@@ -8,12 +8,12 @@ export function useCartElsewhere(onChange: (now: Cart) => void): void {
 	const tell = useEffectEvent(onChange);
 	useEffect(() => {
 		// By the event's own texts: what is on the screen follows the other tab before this is heard.
-		const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+		const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
 			if (key !== CART_KEY) return;
 			const [was, now] = [parseCart(oldValue), parseCart(newValue)];
 			if (JSON.stringify(linesOf(was)) !== JSON.stringify(linesOf(now))) tell(now);
 		};
-		addEventListener("storage", hear);
-		return () => removeEventListener("storage", hear);
+		addEventListener("storage", onStorage);
+		return () => removeEventListener("storage", onStorage);
 	}, []);
 }

@@ -106,7 +106,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const fulfilment = useFulfilment(step === "usual");
 	const addresses = useAddresses(isOpen && me !== null, isCutOff);
 	const needsPin = useNeedsPin() && fulfilment.kind === "delivery";
-	const to = needsPin ? placeOf(addresses.chosen) : null;
+	const to = needsPin ? coordinatesOf(addresses.chosen) : null;
 	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId, { ...fulfilment.request, to });
 	const quote = isCutOff ? { ...asked, quote: null } : asked;
 
@@ -371,7 +371,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	};
 }
 
-function placeOf(destination: Destination | null): Coordinates | null {
+function coordinatesOf(destination: Destination | null): Coordinates | null {
 	const { latitude = null, longitude = null } = destination ?? {};
 	return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import type { z } from "@hono/zod-openapi";
 import { describe, expect, it } from "vitest";
-import { sayIssues } from "./issue-words.ts";
 import { changeDish } from "./menu.ts";
+import { sayIssues } from "./say-issues.ts";
 
 /** Words of zod, which nobody may read. */
 const ZODS = /expected|received|Invalid (input|option|date|ISO)|Too (small|big)|Unrecognized|undefined|NaN/;

@@ -4,7 +4,7 @@ import type { DeliveryAreasTexts } from "./delivery-areas-texts.ts";
 import { type DeliveryDraft, typedKm } from "./delivery-draft.ts";
 
 /** What the rules mean to customers, in sentences; `usualFee` is the shop's own. */
-export function deliveryWords(draft: DeliveryDraft, usualFee: number, texts: DeliveryAreasTexts): string[] {
+export function deliverySummary(draft: DeliveryDraft, usualFee: number, texts: DeliveryAreasTexts): string[] {
 	const amount = (typed: string) => {
 		const rupees = typedRupees(typed);
 		return rupees ? formatRupees(rupees) : null;
@@ -20,7 +20,7 @@ export function deliveryWords(draft: DeliveryDraft, usualFee: number, texts: Del
 }
 
 function whereTo({ kind, bands, areas }: DeliveryDraft, usualFee: number, texts: DeliveryAreasTexts): string {
-	const fee = (typed: string) => feeWords(typedRupees(typed), texts);
+	const fee = (typed: string) => feeLabel(typedRupees(typed), texts);
 	if (kind === "everywhere") return texts.deliverEverywhere(formatRupees(usualFee));
 	if (kind === "areas") {
 		const named = areas.filter(({ name }) => name.trim() !== "");
@@ -35,7 +35,7 @@ function whereTo({ kind, bands, areas }: DeliveryDraft, usualFee: number, texts:
 	return texts.deliverUpToEach(typedKm(farthest.km), each.join(", "));
 }
 
-function feeWords(fee: number | null, texts: DeliveryAreasTexts): string {
+function feeLabel(fee: number | null, texts: DeliveryAreasTexts): string {
 	if (fee === null) return texts.feeMissing;
 	return fee === 0 ? texts.free : formatRupees(fee);
 }

@@ -1,7 +1,7 @@
 import type { NoteCause } from "../bills/bill-amounts.ts";
 
 /** What a bill says in English, on screens and on the shop's own printers. */
-export const BILL_WORDS = {
+export const BILL_TEXTS = {
 	pickup: "PICKUP",
 	taxInvoice: "Tax invoice",
 	provisional: "Bill (not a tax invoice)",
@@ -53,10 +53,10 @@ export const BILL_WORDS = {
 	debited: "Amount added",
 	afterNotes: "After these notes",
 };
-export type BillWords = typeof BILL_WORDS;
+export type BillTexts = typeof BILL_TEXTS;
 
 /** The same in Tamil. */
-export const BILL_WORDS_TA: BillWords = {
+export const BILL_TEXTS_TA: BillTexts = {
 	pickup: "கடையில் பெறுவது",
 	taxInvoice: "வரி விலைப்பட்டியல்",
 	provisional: "பில் (வரி விலைப்பட்டியல் அல்ல)",
