@@ -8,7 +8,7 @@ export type PageSettings = Omit<PublicSettings, "taglineTa" | "openingHoursTa" |
 export type RootData = {
 	settings: PageSettings;
 	language: Language;
-	/** For machines; the sign itself may be in Tamil. */
+	/** For machines; the text itself may be in Tamil. */
 	structuredHours: StructuredHours | null;
 };
 

@@ -79,7 +79,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Of a shop that follows its hours the calendar of the next weeks, else what its sign says. */
+/** Of a shop that follows its hours the calendar of the next weeks, else what their text says. */
 async function hoursForMachines(
 	api: ReturnType<typeof pageApi>,
 	store: StoreStatusView,

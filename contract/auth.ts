@@ -140,7 +140,7 @@ export const deleteMe = createRoute({
 	method: "delete",
 	path: "/auth/me",
 	tags: ["identity"],
-	summary: "Delete the account: personal data goes, the books stay",
+	summary: "Delete the account: personal data goes, orders and bills stay",
 	request: takes(
 		z.object({
 			password: z.string().min(1, "Password is required").max(1024).nullable().openapi({

@@ -197,6 +197,6 @@ async function attempt(job: () => Promise<void>): Promise<void> {
 	try {
 		await job();
 	} catch {
-		// A refusal; what matters is what the books say afterwards.
+		// A refusal; what matters is what is kept afterwards.
 	}
 }

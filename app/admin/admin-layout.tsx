@@ -82,7 +82,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 		"/admin/cash": { count: toCheck, what: texts.paymentsToCheck, isUrgent: false },
 		"/admin/payments": { count: unsettled, what: texts.unmatchedPayments, isUrgent: true },
 	};
-	const sign = <Badge tone={store.isOpen ? "leaf" : "danger"}>{store.isOpen ? texts.open : texts.closed}</Badge>;
+	const storeBadge = (
+		<Badge tone={store.isOpen ? "leaf" : "danger"}>{store.isOpen ? texts.open : texts.closed}</Badge>
+	);
 	const rings = may(session.admin.role, "orders:manage");
 	usePageFocus();
 	useStayWhileCutOff();
@@ -106,10 +108,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 					</PageLink>
 					{may(session.admin.role, "store:open-close") ? (
 						<PageLink to="/admin/store" className="inline-flex min-h-11 items-center rounded-md px-1">
-							{sign}
+							{storeBadge}
 						</PageLink>
 					) : (
-						sign
+						storeBadge
 					)}
 					<LiveDot texts={liveIn(texts)} className="whitespace-nowrap" />
 					<LanguageSwitch {...useLanguageSwitch()} />

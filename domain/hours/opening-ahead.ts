@@ -2,8 +2,8 @@ import { nextOpening } from "../store/next-opening.ts";
 import type { HoursCalendar } from "./calendar.ts";
 import { nextOpeningAfter } from "./openings.ts";
 
-/** When the shop opens next (epoch ms, always after `now`): by its hours if it follows them, else by its sign. */
-export function openingAhead(sign: string, calendar: HoursCalendar, now: number): number {
+/** When the shop opens next (epoch ms, always after `now`): by its hours if it follows them, else by their text. */
+export function openingAhead(openingHoursText: string, calendar: HoursCalendar, now: number): number {
 	const byHours = calendar.hours.followHours ? nextOpeningAfter(calendar, now) : null;
-	return byHours ?? nextOpening(sign, now);
+	return byHours ?? nextOpening(openingHoursText, now);
 }

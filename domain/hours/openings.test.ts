@@ -230,7 +230,7 @@ describe("slots of a day", () => {
 		expect(slotsIssue(slots)).toBe(issue);
 	});
 
-	it("begin with what the sign says where it can be read", () => {
+	it("begin with what the text says where it can be read", () => {
 		const read = usualHours("Mon - Fri 12:00 PM - 11:30 PM; Sat - Sun 6:00 PM - 1:00 AM");
 		expect(read.weekly[1]).toEqual([{ opens: "12:00", closes: "23:30" }]);
 		expect(read.weekly[0]).toEqual([{ opens: "18:00", closes: "01:00" }]);

@@ -4,7 +4,7 @@ const MAX_WORDS = 6;
 
 /**
  * What is looked for: each of these must stand in an order's number, name, e-mail or phone, or in the name of a dish of
- * it. Phones are written in many ways; the books have ten digits. A short number is looked for without its sign.
+ * it. Phones are written in many ways; the shop keeps ten digits. A short number is looked for without its sign.
  */
 export function searchLabel(q: string): string[] {
 	const words = (asPhone(q) ?? q).split(/\s+/).filter((word) => word !== "");

@@ -2,7 +2,7 @@ import { type Rupees, rupees } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
 /**
- * Orders that are alike in what the books care about, and what they amount to in whole rupees: their totals, less what
+ * Orders that are alike in what figures depend on, and what they amount to in whole rupees: their totals, less what
  * was given back of them.
  */
 export type Alike = {

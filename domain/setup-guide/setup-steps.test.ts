@@ -29,7 +29,7 @@ test("a demo value is never right as it is; what only the owner can know is once
 	expect(done(NOTHING, ["name", "fssai", "hours", "prices"])).toEqual(["hours", "prices"]);
 });
 
-test("what the books show needs nobody's word, and a step without demo values is done", () => {
+test("what is kept needs nobody's word, and a step without demo values is done", () => {
 	expect(done({ ...NOTHING, demo: ["phones"], rider: true })).toEqual(
 		SETUP_STEPS.filter((step) => ["name", "map-pin", "fssai", "gstin", "upi-id", "rider"].includes(step)),
 	);

@@ -44,8 +44,8 @@ export type SetupState = {
 };
 
 /**
- * How far a new shop is: a step is done when the books show it, or when the owner has said that it is right as it is;
- * what still has a demo value is neither.
+ * How far a new shop is: a step is done when what the shop has kept shows it, or when the owner has said that it is
+ * right as it is; what still has a demo value is neither.
  */
 export function setupSteps(facts: SetupFacts, confirmed: ReadonlySet<SetupStep>): SetupState[] {
 	return SETUP_STEPS.map((step) => {

@@ -71,7 +71,7 @@ describe("the slots of a day", () => {
 			"14:00-15:00 15:00-16:00 16:00-17:00",
 		],
 		[
-			"by the sign where the hours are not followed",
+			"by the text where the hours are not followed",
 			rulesOf({}, { followHours: false }),
 			`${DAY}T12:40`,
 			{},

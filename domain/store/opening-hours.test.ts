@@ -8,6 +8,6 @@ it.each([
 	["Always", null],
 	["", null],
 	["Foo - Bar 10:00 AM - 3:00 PM", null],
-])("the sign %j is %s for search engines", (sign, hours) => {
-	expect(structuredHours(sign)).toBe(hours);
+])("the text %j is %s for search engines", (openingHoursText, hours) => {
+	expect(structuredHours(openingHoursText)).toBe(hours);
 });

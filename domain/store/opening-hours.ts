@@ -1,31 +1,31 @@
 const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 const LINE = /^\s*(\w{2})\w*\s*-\s*(\w{2})\w*\s+(\d{1,2}):(\d{2})\s*([AP])M\s*-\s*(\d{1,2}):(\d{2})\s*([AP])M/i;
 
-/** One line of the sign: its weekdays (0 is Monday) and its times in minutes after midnight. */
-export type SignLine = { first: number; last: number; opens: number; closes: number };
+/** One line of the text of opening hours: its weekdays (0 is Monday) and its times in minutes after midnight. */
+export type HoursLine = { first: number; last: number; opens: number; closes: number };
 
 /**
- * The opening hours as search engines read them (schema.org), out of the words on the sign: "Sun - Sat 10:00 AM - 3:00
- * PM" is `Mo-Su 10:00-15:00`. Null where the sign says it otherwise: better nothing than wrong hours.
+ * The opening hours as search engines read them (schema.org), out of their text: "Sun - Sat 10:00 AM - 3:00 PM" is
+ * `Mo-Su 10:00-15:00`. Null where the text says it otherwise: better nothing than wrong hours.
  */
-export function structuredHours(sign: string): string | null {
-	const line = signLine(sign);
+export function structuredHours(openingHoursText: string): string | null {
+	const line = hoursLine(openingHoursText);
 	if (!line) return null;
 	const isWholeWeek = (line.last - line.first + 7) % 7 === 6;
 	const days = isWholeWeek ? "Mo-Su" : `${DAYS[line.first]}-${DAYS[line.last]}`;
 	return `${days} ${clock(line.opens)}-${clock(line.closes)}`;
 }
 
-/** The lines of the sign that can be read; they are parted by semicolons. */
-export function signLines(sign: string): SignLine[] {
-	return sign
+/** The lines of the text that can be read; they are parted by semicolons. */
+export function hoursLines(openingHoursText: string): HoursLine[] {
+	return openingHoursText
 		.split(";")
-		.map(signLine)
+		.map(hoursLine)
 		.filter((line) => line !== null);
 }
 
 /** What the beginning of these words says about days and hours, null where it is said in another way. */
-export function signLine(text: string): SignLine | null {
+export function hoursLine(text: string): HoursLine | null {
 	const found = LINE.exec(text);
 	if (!found) return null;
 	const [, from = "", to = "", ...times] = found;

@@ -4,7 +4,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
-/** Changes what is named of the hours; orders that come after it in the books are judged by them. */
+/** Changes what is named of the hours; orders that are placed after it are judged by them. */
 export async function changeHours(shop: Shop, by: Caller, { weekly, ...named }: StoreHoursBody): Promise<void> {
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {

@@ -8,7 +8,7 @@ import type { Shop } from "../shop.ts";
 import { aboutDish, changeMenu, changeShown } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
-/** Takes a dish off the menu; its row stays for the books, old orders keep their own words. */
+/** Takes a dish off the menu; its row stays for reports, old orders keep their own words. */
 export function removeDish(shop: Shop, by: Caller, id: string): Promise<Result<null, RefusalOf<"dish-not-found">>> {
 	return changeShown(shop, async (tx, now, { menu }) => {
 		const dish = menu.find((candidate) => candidate.id === id);

@@ -14,7 +14,7 @@ import { type OrderParts, orderParts, readParts, type WrittenParts } from "./ord
 export type OrderRow = Selectable<Tables["orders"]>;
 export type HistoryRow = Selectable<Tables["order_history"]>;
 
-/** An order as the books have it, for views: its row, its lines, its history, oldest first, and what became of it. */
+/** An order as it is kept, for views: its row, its lines, its history, oldest first, and what became of it. */
 export type OrderRecord = OrderRow & {
 	lines: Selectable<Tables["order_lines"]>[];
 	history: HistoryRow[];

@@ -2,7 +2,7 @@ import type { Shop } from "../shop.ts";
 import type { Refund } from "./provider-entities.ts";
 import { ASK_AGAIN_MS, lockOrderPaidBy, recordRefundEvent, takeFrom } from "./refunds.ts";
 
-/** Takes a refund that was made by hand at the provider into the books; the shop's own are there already. */
+/** Records a refund that was made by hand at the provider; the shop's own are there already. */
 export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 	if (refund.status === "failed") return;
 	const now = shop.clock.now();

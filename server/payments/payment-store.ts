@@ -29,7 +29,7 @@ export function rowOf(payment: Payment, now: number): PaymentRow {
 	};
 }
 
-/** Takes money into the books. The provider's number is its key: the same money is taken in once. */
+/** Records money that came in. The provider's number is its key: the same money is taken in once. */
 export async function insertPayment(tx: Tx, row: PaymentRow): Promise<void> {
 	await tx.insertInto("payments").values(row).execute();
 }

@@ -8,7 +8,7 @@ import { refundsOfPayments } from "../orders/order-store.ts";
 
 type PrebookingRow = Selectable<Tables["prebookings"]>;
 
-/** A prebooking as the books have it, with what was paid for it and given back. */
+/** A prebooking as it is kept, with what was paid for it and given back. */
 export type PrebookingRecord = PrebookingRow & {
 	lines: Selectable<Tables["prebooking_lines"]>[];
 	payment: Selectable<Tables["payments"]> | null;

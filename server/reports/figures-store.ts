@@ -16,7 +16,7 @@ export type SoldDish = { dish: string; size: "regular" | "large"; portions: numb
  */
 const KIND_AND_SUMS = ["status", "payment_method", "payment_state", "orders", "rupees"] as const;
 
-/** All orders there ever were, by what the books care about. */
+/** All orders there ever were, by what figures depend on. */
 export async function allOrders(reader: Reader): Promise<Alike[]> {
 	const rows = await reader
 		.selectFrom(

@@ -2,7 +2,7 @@ import type { PublicSettings, StaffSettings } from "../../contract/store-schemas
 import { offeredWays } from "../../domain/identity/ways-in.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { deliverySummary } from "../delivery-areas/delivery-views.ts";
-import { hoursSign } from "../hours/hours-sign.ts";
+import { openingHoursText } from "../hours/opening-hours-text.ts";
 import { possibleWays } from "../identity/possible-ways.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import type { Shop } from "../shop.ts";
@@ -18,16 +18,19 @@ export function publicSettings(
 	const offers = { channels: { ...channels }, pushPublicKey, onlinePayment: payments.offer };
 	const { open } = split(state.settings);
 	const { calendar, day } = state;
-	// Of a shop that follows its hours the sign says these, not what was once written.
-	const sign = calendar.hours.followHours
-		? { openingHours: hoursSign(calendar, day.date, "en"), openingHoursTa: hoursSign(calendar, day.date, "ta") }
+	// Of a shop that follows its hours the text says these, not what was once written.
+	const hoursTexts = calendar.hours.followHours
+		? {
+				openingHours: openingHoursText(calendar, day.date, "en"),
+				openingHoursTa: openingHoursText(calendar, day.date, "ta"),
+			}
 		: {};
 	const version = settingsVersion(state);
 	const { pickupOffered, timeSlots } = state.settings;
 	const fulfilment = pickupOffered || timeSlots ? { fulfilment: publicFulfilment(state.settings) } : {};
 	return {
 		...open,
-		...sign,
+		...hoursTexts,
 		...fulfilment,
 		phones: [...open.phones],
 		waysIn: offeredWays(open.waysIn, possibleWays(shop)),

@@ -3,7 +3,7 @@ import type { Shop } from "../shop.ts";
 
 /** How often the clock is looked at: whatever sets it, an order comes within a second. */
 const LOOK_AT_CLOCK_MS = 250;
-/** How often the books are: an order may have been placed by a process that has died since. */
+/** How often the database is asked: an order may have been placed by a process that has died since. */
 const READ_AGAIN_MS = 15_000;
 const AT_ONCE = 100;
 
@@ -12,7 +12,7 @@ const AT_ONCE = 100;
  * is decided by the clock alone, wherever it is asked (domain/slots/later-order.ts). Gives what ends it.
  */
 export function watchLaterOrders(shop: Shop): () => void {
-	/** When the next one comes and when the books were read last (epoch ms). */
+	/** When the next one comes and when the database was read last (epoch ms). */
 	let next = Number.NEGATIVE_INFINITY;
 	let readAt = Number.NEGATIVE_INFINITY;
 	let placed = 0;

@@ -14,7 +14,7 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Opens or closes the shop; orders that come after it in the books are judged by it. Refuses a pause that is over
+ * Opens or closes the shop; orders that are placed after it are judged by it. Refuses a pause that is over
  * already. Tamil words that are not named stay with their English ones, and go when those change.
  */
 export async function setStoreStatus(

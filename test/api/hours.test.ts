@@ -35,7 +35,7 @@ const order = async (changes: Record<string, unknown> = {}) => {
 const every = (slots: object[], days = [0, 1, 2, 3, 4, 5, 6]) => days.map((day) => ({ day, slots }));
 
 describe("a shop that has set no hours", () => {
-	it("offers those of its sign, and takes orders at any hour", async () => {
+	it("offers those of its text, and takes orders at any hour", async () => {
 		const { body } = await world.call("GET", "/api/store/hours");
 		expect(body).toEqual({
 			followHours: false,
@@ -286,7 +286,7 @@ describe("a shop that follows its hours", () => {
 		expect([...happened]).toEqual(expect.arrayContaining(["open", "hours"]));
 	});
 
-	it("writes its sign from the hours, and the next opening of an empty pot too", async () => {
+	it("writes its text from the hours, and the next opening of an empty pot too", async () => {
 		await follow({
 			weekly: [
 				...every(

@@ -195,7 +195,7 @@ describe("the profile", () => {
 		expect((await meena.call("PATCH", "/api/auth/me", taken)).status).toBe(409);
 	});
 
-	it("is deleted with the password: the person is gone from the books, the amounts stay, the e-mail is free", async () => {
+	it("is deleted with the password: the person is gone from the database, the amounts stay, the e-mail is free", async () => {
 		const { token } = (await world.call("POST", "/api/auth/signup", form)).body;
 		const call = (method: string, path: string, body?: unknown) => world.call(method, path, body, bearer(token));
 		const { order } = (await call("POST", "/api/orders", anOrder())).body;

@@ -435,7 +435,7 @@ describe("giving money back", () => {
 		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
 	});
 
-	it("by hand at the provider is in the books as well, and is not given back again", async () => {
+	it("by hand at the provider is recorded as well, and is not given back again", async () => {
 		const { order, payment } = await placed();
 		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 6000 })).status).toBe(200);
 		await settle();

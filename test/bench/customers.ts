@@ -4,7 +4,7 @@ import { randomId } from "../../server/runtime/random-id.ts";
 import { SERVER } from "../servers/built-server.ts";
 import { type Running, start } from "./processes.ts";
 
-/** Customers with sessions, written straight into the books: signing up costs a password hash each. */
+/** Customers with sessions, written straight into the database: signing up costs a password hash each. */
 export async function makeCustomers(storage: Storage, count: number): Promise<string[]> {
 	const now = performance.timeOrigin + performance.now();
 	const made: string[] = [];

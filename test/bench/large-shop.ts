@@ -22,7 +22,7 @@ if (!(ORDERS >= 20_000)) throw new Error(`BENCH_ORDERS must be 20,000 or more: p
 /** `isWhole`: a list that is not paged, or a page that is made on the server, as the first of a visit is. */
 type Asked = { what: string; path: string; isWhole?: boolean };
 
-/** How fast the owner's screens are read when the books hold 100,000 orders; `databaseUrl` is an empty database. */
+/** How fast the owner's screens are read when the database holds 100,000 orders; `databaseUrl` is an empty database. */
 export async function measureLargeShop(
 	databaseUrl: string,
 	report: (what: string, figures: string) => void,

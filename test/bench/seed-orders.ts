@@ -35,7 +35,7 @@ const DISHES = [
 	{ name: "Chicken Biryani", name_ta: "சிக்கன் பிரியாணி", size: "large", price: 185 },
 ] as const;
 
-/** Fills the books with so many orders of the last 400 days, each with lines, a history and events, newest last. */
+/** Fills the database with so many orders of the last 400 days, each with lines, a history and events, newest last. */
 export async function seedOrders(storage: Storage, count: number, now: number): Promise<void> {
 	const customers = customersOf(count);
 	for (let first = 0; first < customers; first += AT_ONCE) {

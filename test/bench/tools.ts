@@ -1,4 +1,4 @@
-/** What a part of the benchmark is given: where the books of its shop are to be, who owns it, how it reports. */
+/** What a part of the benchmark is given: where the database of its shop is to be, who owns it, how it reports. */
 export type Tools = {
 	databaseUrl: string;
 	env: Record<string, string>;

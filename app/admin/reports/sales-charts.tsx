@@ -18,7 +18,7 @@ const ROOM_FOR_DAYS = 16;
 const ROOM_FOR_DATES = { day: 5, week: 4, month: 12 };
 const SUNDAY = 0;
 
-/** The hours that are shown whatever was ordered: those on the sign at the door (specification 10.2). */
+/** The hours that are shown whatever was ordered: those that the shop announces (specification 10.2). */
 const OPENS = 10;
 const CLOSES = 14;
 

@@ -1,21 +1,21 @@
 import { nextOpening } from "../../../domain/store/next-opening.ts";
-import { signLine, structuredHours } from "../../../domain/store/opening-hours.ts";
+import { hoursLine, structuredHours } from "../../../domain/store/opening-hours.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { atWhen } from "../store/reopening.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** What the shop itself and search engines understand of the sign's words. */
-export function HoursRead({ sign }: { sign: string }) {
+/** What the shop itself and search engines understand of the text of the opening hours. */
+export function HoursRead({ openingHoursText }: { openingHoursText: string }) {
 	const texts = usePageTexts(settingsTexts);
 	const now = useServerNow(false);
-	const isRead = sign.split(";").some((line) => signLine(line) !== null);
-	const opening = atWhen(nextOpening(sign, now), now, useLanguage());
+	const isRead = openingHoursText.split(";").some((line) => hoursLine(line) !== null);
+	const opening = atWhen(nextOpening(openingHoursText, now), now, useLanguage());
 	return (
 		<p className="flex items-start gap-2 text-sm">
 			<Icon name={isRead ? "check" : "alert"} className={`mt-0.5 ${isRead ? "text-leaf" : "text-danger"}`} />
-			<span>{isRead ? texts.hoursRead(opening, structuredHours(sign)) : texts.hoursUnread}</span>
+			<span>{isRead ? texts.hoursRead(opening, structuredHours(openingHoursText)) : texts.hoursUnread}</span>
 		</p>
 	);
 }

@@ -104,7 +104,7 @@ export default function SettingsPage({ loaderData: { settings, warnings, backups
 							>
 								{(typed, change) => {
 									if (section.id === "hours" && !store.hours)
-										return <HoursRead sign={String(typed("openingHours"))} />;
+										return <HoursRead openingHoursText={String(typed("openingHours"))} />;
 									if (section.id === "reach")
 										return (
 											<ShopPin

@@ -12,9 +12,9 @@ export type Reopening = (typeof REOPENINGS)[number];
 
 const MINUTE_MS = 60_000;
 
-/** When the store opens next (epoch ms): by its hours if it follows them, else by its sign. */
-export function openingAhead({ hours }: StoreStatusView, sign: string, now: number): number {
-	return hours?.nextOpening ? Date.parse(hours.nextOpening) : nextOpening(sign, now);
+/** When the store opens next (epoch ms): by its hours if it follows them, else by their text. */
+export function openingAhead({ hours }: StoreStatusView, openingHoursText: string, now: number): number {
+	return hours?.nextOpening ? Date.parse(hours.nextOpening) : nextOpening(openingHoursText, now);
 }
 
 /** The instant (epoch ms) that is meant, null for none; undefined while a chosen day and time are missing. */

@@ -8,10 +8,10 @@ const DAYS_AHEAD = 14;
 const MAX_DAYS_TOLD = 3;
 
 /**
- * The opening hours in words, as they stand on a sign: "Sun - Sat 10:00 AM - 3:00 PM", today first where the days
+ * The opening hours as a text: "Sun - Sat 10:00 AM - 3:00 PM", today first where the days
  * differ, what happens at the new moon, and the next days that are otherwise, parted by semicolons.
  */
-export function hoursSign(calendar: HoursCalendar, today: string, language: Language): string {
+export function openingHoursText(calendar: HoursCalendar, today: string, language: Language): string {
 	const { weekly, newMoon } = calendar.hours;
 	const lines = weekLines(weekly, language);
 	const now = slotsText(calendarDay(calendar, today).slots, language);
