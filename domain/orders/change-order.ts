@@ -94,7 +94,7 @@ export function changeOrder(
 }
 
 /** What a change of an order's total means for its money. */
-export type Difference = { kind: "collect" | "refund" | "none"; amount: number };
+export type AmountDifference = { kind: "collect" | "refund" | "none"; amount: number };
 
 /** An order's money in whole rupees, when its total changes. */
 export type MoneyNow = {
@@ -115,7 +115,7 @@ export type MoneyNow = {
  * what the order comes to: too much of it goes back, what is missing is collected. So it is of what was paid at the
  * counter, there and then; of cash that is still to come only the total changes.
  */
-export function differenceOf(money: MoneyNow, total: number): { difference: Difference; collect: number } {
+export function differenceOf(money: MoneyNow, total: number): { difference: AmountDifference; collect: number } {
 	const owed = total - money.refunded;
 	if (!money.isOnline) {
 		const more = total - money.total;
@@ -128,7 +128,7 @@ export function differenceOf(money: MoneyNow, total: number): { difference: Diff
 	return { difference: more > 0 ? { kind: "collect", amount: more } : NO_DIFFERENCE, collect };
 }
 
-const NO_DIFFERENCE: Difference = { kind: "none", amount: 0 };
+const NO_DIFFERENCE: AmountDifference = { kind: "none", amount: 0 };
 
 function mergeWanted(wanted: readonly WantedLine[]): WantedLine[] {
 	const merged = new Map<string, WantedLine>();

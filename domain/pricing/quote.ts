@@ -84,9 +84,9 @@ export function quote(
 	const usualFee = kind === "order" ? settings.deliveryFee : settings.prebookingFee;
 	const { deliveryFee, ...amounts } = feeOn(subtotal, usualFee, terms);
 	const gstPercent = kind === "order" ? settings.gstPercent : settings.prebookingGstPercent;
-	const { pricesIncludeTax: pricesIncludeGst } = settings;
-	const gst = addedGst(subtotal, { gstPercent, pricesIncludeGst });
-	const included = pricesIncludeGst && { includedGst: gstInside(subtotal, gstPercent) / 100 };
+	const { pricesIncludeTax } = settings;
+	const gst = addedGst(subtotal, { gstPercent, pricesIncludeTax });
+	const included = pricesIncludeTax && { includedGst: gstInside(subtotal, gstPercent) / 100 };
 	const totalAmount = sumRupees([subtotal, deliveryFee, gst, tip]);
 	return ok({ items, subtotal, deliveryFee, gst, gstPercent, ...included, tip, totalAmount, ...amounts });
 }

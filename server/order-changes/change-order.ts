@@ -3,9 +3,9 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
 import {
 	type AgreedLine,
+	type AmountDifference,
 	type ChangedOrder,
 	changeOrder as changed,
-	type Difference,
 	differenceOf,
 	isChangeable,
 	isTimeChangeable,
@@ -73,10 +73,10 @@ export async function changeOrder(
 	staff: Caller,
 	id: string,
 	wanted: WantedChange,
-): Promise<Result<{ order: OrderRecord; difference: Difference }, ChangeOrderRefusal>> {
+): Promise<Result<{ order: OrderRecord; difference: AmountDifference }, ChangeOrderRefusal>> {
 	const { proposedMinutes } = await minutesIfAccepted(shop);
 	return shop.storage.write(
-		async (tx): Promise<Result<{ order: OrderRecord; difference: Difference }, ChangeOrderRefusal>> => {
+		async (tx): Promise<Result<{ order: OrderRecord; difference: AmountDifference }, ChangeOrderRefusal>> => {
 			const locked = await lockOrder(tx, id);
 			if (!locked) return refuse({ code: "order-not-found" });
 			if (!isChangeable(locked.status)) return refuse({ code: "not-changeable", status: locked.status });
@@ -216,7 +216,7 @@ function sumsOf({ delivery_fee_rupees, gst_rate_percent, prices_include_gst, tip
 	return {
 		deliveryFee: rupees(delivery_fee_rupees),
 		gstPercent: gst_rate_percent,
-		pricesIncludeGst: prices_include_gst === 1,
+		pricesIncludeTax: prices_include_gst === 1,
 		tip: rupees(tip_rupees),
 	};
 }
@@ -284,10 +284,10 @@ async function giveBack(
 	if (!payment || !(await insertRefund(tx, payment, refund))) throw new Error("more went back than was held");
 }
 
-function quoteOf({ items, pricesIncludeGst, ...sums }: ChangedOrder): QuoteView {
+function quoteOf({ items, pricesIncludeTax, ...sums }: ChangedOrder): QuoteView {
 	return {
 		...sums,
-		...(pricesIncludeGst && { includedGst: gstInside(sums.subtotal, sums.gstPercent) / 100 }),
+		...(pricesIncludeTax && { includedGst: gstInside(sums.subtotal, sums.gstPercent) / 100 }),
 		items: items.map(({ name, nameTa, size, quantity, price, image }) => ({
 			...{ name, nameTa, size, quantity, price, image },
 			lineTotal: rupees(price * quantity),

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { rupees } from "../../../domain/money.ts";
-import { type Difference, differenceOf } from "../../../domain/orders/change-order.ts";
+import { type AmountDifference, differenceOf } from "../../../domain/orders/change-order.ts";
 import { addedGst } from "../../../domain/pricing/gst.ts";
 
 /** A line of an order that is about to be changed. */
@@ -27,12 +27,12 @@ export function draftOf(order: AdminOrderView): DraftLine[] {
 export function totalOf(order: AdminOrderView, lines: readonly DraftLine[]): number {
 	const subtotal = rupees(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
 	const { gstPercent, includedGst } = order;
-	const gst = addedGst(subtotal, { gstPercent, pricesIncludeGst: includedGst !== undefined });
+	const gst = addedGst(subtotal, { gstPercent, pricesIncludeTax: includedGst !== undefined });
 	return subtotal + order.deliveryFee + gst + order.tip;
 }
 
 /** What that means for its money. */
-export function differenceTo(order: AdminOrderView, total: number): Difference {
+export function differenceTo(order: AdminOrderView, total: number): AmountDifference {
 	const isOnline = order.paymentId !== null;
 	return differenceOf(
 		{
