@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { Unsaved } from "../menu/unsaved.tsx";
+import { Unsaved } from "../ui/unsaved.tsx";
 import { AreasField } from "./areas-field.tsx";
 import { BandsField } from "./bands-field.tsx";
 import { type DeliveryAreasTexts, deliveryAreasTexts } from "./delivery-areas-texts.ts";

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { Unsaved } from "../menu/unsaved.tsx";
+import { Unsaved } from "../ui/unsaved.tsx";
 import { slotsLabel } from "./hours-labels.ts";
 import { type HoursTexts, hoursTexts } from "./hours-texts.ts";
 import { SlotsField } from "./slots-field.tsx";

@@ -13,6 +13,7 @@ import { DietMark } from "../../ui/diet-mark.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { Unsaved } from "../ui/unsaved.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { DaysField } from "./days-field.tsx";
 import { bodyOf, type DishDraft, fieldOfPath, PORTIONS_OF } from "./dish-draft.ts";
@@ -21,7 +22,6 @@ import { MeanwhileNotice } from "./meanwhile-notice.tsx";
 import { type MenuTexts, menuTexts } from "./menu-texts.ts";
 import { PriceField } from "./price-field.tsx";
 import { dietNamesIn } from "./size-names.ts";
-import { Unsaved } from "./unsaved.tsx";
 import { useDishDraft } from "./use-dish-draft.ts";
 
 const SPECIAL_DAYS: Record<string, string> = { sunday: "0", friday: "5" };

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { usePageTexts } from "../../texts/texts.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { menuTexts } from "./menu-texts.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { unsavedTexts } from "./unsaved-texts.ts";
 
 /**
  * Asks before a page is left with something on it that was not saved; the browser asks in its own words before a
  * reload.
  */
 export function Unsaved({ isUnsaved }: { isUnsaved: () => boolean }) {
-	const texts = usePageTexts(menuTexts);
+	const texts = usePageTexts(unsavedTexts);
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
 	);
@@ -24,12 +24,12 @@ export function Unsaved({ isUnsaved }: { isUnsaved: () => boolean }) {
 		<ConfirmDialog
 			open={blocker.state === "blocked"}
 			onClose={() => blocker.reset?.()}
-			title={texts.leaveWithoutSaving}
+			title={texts.title}
 			confirmLabel={texts.leave}
 			danger
 			onConfirm={() => blocker.proceed?.()}
 		>
-			<p>{texts.yourChangesHaventBeenSaved}</p>
+			<p>{texts.notSaved}</p>
 		</ConfirmDialog>
 	);
 }
