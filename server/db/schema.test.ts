@@ -83,10 +83,10 @@ const rowTypes = readRowTypes();
 /** The tables of server/db/tables.ts. Named types of the domain and the contract are words, which are text. */
 function readRowTypes(): RowType[] {
 	const path = join(import.meta.dirname, "tables.ts");
-	const declared = parseSync(path, readFileSync(path, "utf8")).program.body as unknown as Node[];
-	const exported = declared.flatMap(({ declaration }) => (declaration ? [declaration as Node] : []));
+	const statements = parseSync(path, readFileSync(path, "utf8")).program.body as unknown as Node[];
+	const declared = statements.map((statement) => (statement.declaration as Node | undefined) ?? statement);
 	const interfaces = new Map(
-		exported.filter(({ type }) => type === "TSInterfaceDeclaration").map((node) => [nameOf(node.id), node]),
+		declared.filter(({ type }) => type === "TSInterfaceDeclaration").map((node) => [nameOf(node.id), node]),
 	);
 	const members = (name: string): [string, Node][] => {
 		const found = interfaces.get(name);

@@ -111,7 +111,7 @@ export interface Tables {
 	job_turns: JobTurnsTable;
 }
 
-export interface MigrationsTable {
+interface MigrationsTable {
 	name: string;
 	/** Of the file as it was applied; null until all are (server/db/storage.ts). */
 	hash: Generated<string | null>;
@@ -144,7 +144,7 @@ export interface AccountsTable {
 	standing_reason: Generated<string>;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
 	token_hash: string;
 	account_id: string;
 	role: AccountsTable["role"];
@@ -163,7 +163,7 @@ export interface SessionsTable {
  * A device in the kitchen that is signed in by itself: its account has the role kitchen and a password that nobody
  * knows.
  */
-export interface KitchenScreensTable {
+interface KitchenScreensTable {
 	account_id: string;
 	name: string;
 	created_by: string | null;
@@ -171,21 +171,21 @@ export interface KitchenScreensTable {
 	last_used_at: number;
 }
 
-export interface LoginAttemptsTable {
+interface LoginAttemptsTable {
 	key: string;
 	failures: number;
 	locked_until: number | null;
 	updated_at: number;
 }
 
-export interface LoginGuessesTable {
+interface LoginGuessesTable {
 	id: string;
 	/** `role|email`, of an account that may not exist. */
 	account: string;
 	at: number;
 }
 
-export interface KnownDevicesTable {
+interface KnownDevicesTable {
 	token_hash: string;
 	account_id: string;
 	failures: Generated<number>;
@@ -193,26 +193,26 @@ export interface KnownDevicesTable {
 	used_at: number;
 }
 
-export interface SecurityCountsTable {
+interface SecurityCountsTable {
 	/** What is counted, and of whom. */
 	subject: string;
 	since: number;
 	happened: number;
 }
 
-export interface LoginNetworksTable {
+interface LoginNetworksTable {
 	account_id: string;
 	/** A fingerprint of account and network. */
 	network: string;
 	used_at: number;
 }
 
-export interface OwnerAlertsTable {
+interface OwnerAlertsTable {
 	kind: string;
 	due_at: number;
 }
 
-export interface AddressesTable {
+interface AddressesTable {
 	id: string;
 	account_id: string;
 	address: string;
@@ -223,7 +223,7 @@ export interface AddressesTable {
 	directions: string | null;
 }
 
-export interface DishesTable {
+interface DishesTable {
 	id: string;
 	name: string;
 	name_ta: string | null;
@@ -244,7 +244,7 @@ export interface DishesTable {
 	updated_at: number;
 }
 
-export interface DishSizesTable {
+interface DishSizesTable {
 	dish_id: string;
 	size: "regular" | "large";
 	price_rupees: number;
@@ -255,7 +255,7 @@ export interface DishSizesTable {
 }
 
 /** What is taken of a dish on a shop day. */
-export interface PotDaysTable {
+interface PotDaysTable {
 	dish_id: string;
 	date: string;
 	/** How many it has on this day; null is as on every day. */
@@ -263,7 +263,7 @@ export interface PotDaysTable {
 	taken: number;
 }
 
-export interface HomeListingsTable {
+interface HomeListingsTable {
 	id: string;
 	name: string;
 	name_ta: string | null;
@@ -274,7 +274,7 @@ export interface HomeListingsTable {
 	position: number;
 }
 
-export interface SpecialsTable {
+interface SpecialsTable {
 	id: string;
 	title: string;
 	title_ta: string | null;
@@ -310,14 +310,14 @@ export interface StoreHoursTable {
 	updated_at: number;
 }
 
-export interface SetupGuideTable {
+interface SetupGuideTable {
 	id: 1;
 	hidden: Flag;
 	confirmed: string;
 	updated_at: number;
 }
 
-export interface StoreClosuresTable {
+interface StoreClosuresTable {
 	id: string;
 	position: number;
 	from_date: string;
@@ -340,7 +340,7 @@ export interface DeliveryRulesTable {
 	updated_at: number;
 }
 
-export interface PrintersTable {
+interface PrintersTable {
 	id: string;
 	name: string;
 	host: string;
@@ -358,7 +358,7 @@ export interface PrintersTable {
 	next_at: Generated<number>;
 }
 
-export interface PrintJobsTable {
+interface PrintJobsTable {
 	id: string;
 	printer_id: string;
 	order_id: string | null;
@@ -371,14 +371,14 @@ export interface PrintJobsTable {
 	ended_at: number | null;
 }
 
-export interface SettingsTable {
+interface SettingsTable {
 	key: string;
 	value: string;
 	updated_at: number;
 }
 
 /** Who bought something, and what it came to: of orders and prebookings. */
-export interface PurchaseTable {
+interface PurchaseTable {
 	id: string;
 	order_number: string;
 	customer_id: string | null;
@@ -397,7 +397,7 @@ export interface PurchaseTable {
 	prices_include_gst: Generated<0 | 1>;
 }
 
-export interface PrebookingsTable extends PurchaseTable {
+interface PrebookingsTable extends PurchaseTable {
 	total_rupees: number;
 	preferred_date: string;
 	status: "Pending" | "Converted";
@@ -420,7 +420,7 @@ export interface PrebookingsTable extends PurchaseTable {
 }
 
 /** A dish under the name and price that the customer saw: of orders and prebookings. */
-export interface LineTable {
+interface LineTable {
 	position: number;
 	dish_id: string;
 	name: string;
@@ -431,7 +431,7 @@ export interface LineTable {
 	image: string | null;
 }
 
-export interface PrebookingLinesTable extends LineTable {
+interface PrebookingLinesTable extends LineTable {
 	/** What the customer asked for with this dish. */
 	note: string | null;
 	prebooking_id: string;
@@ -493,7 +493,7 @@ export interface OrderOriginsTable {
 }
 
 /** An order of a deleted account that the limits still count; phone and networks are keyed hashes. */
-export interface ForgottenOrdersTable {
+interface ForgottenOrdersTable {
 	id: string;
 	phone: string;
 	network: string | null;
@@ -502,28 +502,28 @@ export interface ForgottenOrdersTable {
 }
 
 /** Each text by which a customer's orders are searched: name, e-mail and phone in small letters. Triggers keep it. */
-export interface OrderContactsTable {
+interface OrderContactsTable {
 	/** Empty for orders that are nobody's. */
 	customer_id: string;
 	contact: string;
 }
 
 /** The numbers of many orders that follow one another and begin alike; before each ending stands a blank. */
-export interface OrderNumberBlocksTable {
+interface OrderNumberBlocksTable {
 	last_number: string;
 	beginning: string;
 	endings: string;
 }
 
 /** What was decided about whoever had this phone or mailbox, which is a keyed hash, and deleted the account. */
-export interface FormerStandingsTable {
+interface FormerStandingsTable {
 	contact: string;
 	standing: Exclude<Standing, "ok">;
 	since: number;
 }
 
 /** A key that the shop has made for itself. */
-export interface ShopKeysTable {
+interface ShopKeysTable {
 	name: string;
 	value: string;
 }
@@ -537,7 +537,7 @@ export interface OrderLinesTable extends LineTable {
 	refunded_rupees: number;
 }
 
-export interface OrderHistoryTable {
+interface OrderHistoryTable {
 	order_id: string;
 	position: number;
 	status: OrderStatus;
@@ -575,7 +575,7 @@ export interface FailedDeliveriesTable {
 	ended_at: number | null;
 }
 
-export interface CashHandoversTable {
+interface CashHandoversTable {
 	id: string;
 	rider_id: string;
 	/** The shop day on which it was taken, `YYYY-MM-DD`. */
@@ -587,7 +587,7 @@ export interface CashHandoversTable {
 }
 
 /** What was taken at the counter for an order that was paid when staff took it; below zero was given back. */
-export interface CashReturnsTable {
+interface CashReturnsTable {
 	id: string;
 	order_id: string;
 	amount_rupees: number;
@@ -610,7 +610,7 @@ export interface CounterPaymentsTable {
 }
 
 /** An order that was given back away from the shop; open while `ended_at` is null. */
-export interface RoadReturnsTable {
+interface RoadReturnsTable {
 	order_id: string;
 	/** Who has the food. */
 	rider_id: string | null;
@@ -619,7 +619,7 @@ export interface RoadReturnsTable {
 	ended_at: number | null;
 }
 
-export interface TipPayoutsTable {
+interface TipPayoutsTable {
 	id: string;
 	rider_id: string;
 	/** The shop days whose tips it pays, `YYYY-MM-DD`, both inclusive. */
@@ -631,7 +631,7 @@ export interface TipPayoutsTable {
 	at: number;
 }
 
-export interface TipPayoutDaysTable {
+interface TipPayoutDaysTable {
 	payout_id: string;
 	rider_id: string;
 	/** The shop day whose tips it pays. */
@@ -661,7 +661,7 @@ export interface DayClosesTable {
 	reopen_reason: Generated<string | null>;
 }
 
-export interface DayDifferencesTable {
+interface DayDifferencesTable {
 	id: string;
 	/** Null where no closing has found it. */
 	close_id: string | null;
@@ -679,7 +679,7 @@ export interface DayDifferencesTable {
 	explained_at: Generated<number | null>;
 }
 
-export interface SettlementLinesTable {
+interface SettlementLinesTable {
 	/** The provider's id of the payment, the refund or the adjustment. */
 	entity_id: string;
 	/** The provider's word: payment, refund, adjustment or another. */
@@ -700,7 +700,7 @@ export interface SettlementLinesTable {
 	is_matched: 0 | 1;
 }
 
-export interface SettlementImportsTable {
+interface SettlementImportsTable {
 	id: string;
 	source: "file" | "provider";
 	file_name: string | null;
@@ -713,13 +713,13 @@ export interface SettlementImportsTable {
 	covers_until: string;
 }
 
-export interface RiderPinsTable {
+interface RiderPinsTable {
 	rider_id: string;
 	pin_hash: string;
 	made_at: number;
 }
 
-export interface RiderPositionsTable {
+interface RiderPositionsTable {
 	rider_id: string;
 	latitude: number;
 	longitude: number;
@@ -838,7 +838,7 @@ export interface BillsTable {
 }
 
 /** Who an order is for, where that is a business: what its bill will say. */
-export interface OrderBuyersTable {
+interface OrderBuyersTable {
 	order_id: string;
 	gstin: string;
 	name: string;
@@ -862,7 +862,7 @@ export interface BillNotesTable {
 	total_rupees: number;
 }
 
-export interface PaymentEventsTable {
+interface PaymentEventsTable {
 	id: string;
 	kind: string;
 	subject_id: string;
@@ -884,7 +884,7 @@ export interface PaymentCodesTable {
 	next_look_at: number | null;
 }
 
-export interface ContactMessagesTable {
+interface ContactMessagesTable {
 	id: string;
 	name: string;
 	email: string;
@@ -895,7 +895,7 @@ export interface ContactMessagesTable {
 	account_id: string | null;
 }
 
-export interface SubscriptionsTable {
+interface SubscriptionsTable {
 	id: string;
 	name: string;
 	email: string;
@@ -912,7 +912,7 @@ export interface SubscriptionsTable {
 	account_id: string | null;
 }
 
-export interface FeedbacksTable {
+interface FeedbacksTable {
 	id: string;
 	order_id: string;
 	customer_id: string | null;
@@ -942,7 +942,7 @@ export interface EventsTable {
 	detail: string | null;
 }
 
-export interface IdempotencyKeysTable {
+interface IdempotencyKeysTable {
 	account_id: string;
 	route: string;
 	key: string;
@@ -951,12 +951,12 @@ export interface IdempotencyKeysTable {
 	created_at: number;
 }
 
-export interface CountersTable {
+interface CountersTable {
 	name: string;
 	value: number;
 }
 
-export interface PushSubscriptionsTable {
+interface PushSubscriptionsTable {
 	id: string;
 	account_id: string;
 	session_hash: string;
@@ -970,7 +970,7 @@ export interface PushSubscriptionsTable {
 	rings: Generated<Flag>;
 }
 
-export interface PasswordResetsTable {
+interface PasswordResetsTable {
 	id: string;
 	email: string;
 	account_id: string | null;
@@ -980,7 +980,7 @@ export interface PasswordResetsTable {
 	made_by: Generated<string | null>;
 }
 
-export interface PasswordResetLinksTable {
+interface PasswordResetLinksTable {
 	token_hash: string;
 	reset_id: string;
 	expires_at: number;
@@ -1009,23 +1009,23 @@ export interface NotificationsTable {
 	sent_at: number | null;
 }
 
-export interface RecentMessagesTable {
+interface RecentMessagesTable {
 	recipient: string;
 	at: number;
 }
 
-export interface ConfirmedContactsTable {
+interface ConfirmedContactsTable {
 	account_id: string;
 	contact: string;
 	confirmed_at: number;
 }
 
-export interface UnconfirmedContactsTable {
+interface UnconfirmedContactsTable {
 	contact: string;
 	told_at: number;
 }
 
-export interface MessageCausesTable {
+interface MessageCausesTable {
 	/** The id of an order or a prebooking. */
 	subject_id: string;
 	network: string;
@@ -1034,12 +1034,12 @@ export interface MessageCausesTable {
 	at: number;
 }
 
-export interface NotificationCursorTable {
+interface NotificationCursorTable {
 	id: 1;
 	seq: number;
 }
 
-export interface PhotographsTable {
+interface PhotographsTable {
 	id: string;
 	width: number;
 	height: number;
@@ -1047,7 +1047,7 @@ export interface PhotographsTable {
 	in_old_order: Generated<Flag>;
 }
 
-export interface PhotographFilesTable {
+interface PhotographFilesTable {
 	photograph_id: string;
 	width: number;
 	type: "avif" | "webp";
@@ -1057,7 +1057,7 @@ export interface PhotographFilesTable {
 /**
  * How many orders there are in each state, and what they amount to. The database keeps these three by itself (0012).
  */
-export interface OrderFiguresTable {
+interface OrderFiguresTable {
 	status: OrderStatus;
 	payment_method: OrdersTable["payment_method"];
 	payment_state: OrdersTable["payment_state"];
@@ -1066,12 +1066,12 @@ export interface OrderFiguresTable {
 }
 
 /** The same by the hour they were placed in, counted from 1970 in the shop's zone. */
-export interface HourFiguresTable extends OrderFiguresTable {
+interface HourFiguresTable extends OrderFiguresTable {
 	hour: number;
 }
 
 /** Portions sold by the day, counted likewise. */
-export interface DishFiguresTable {
+interface DishFiguresTable {
 	day: number;
 	name: string;
 	size: OrderLinesTable["size"];
@@ -1079,7 +1079,7 @@ export interface DishFiguresTable {
 	rupees: number;
 }
 
-export interface PasskeysTable {
+interface PasskeysTable {
 	id: string;
 	account_id: string;
 	name: string;
@@ -1092,7 +1092,7 @@ export interface PasskeysTable {
 	used_at: number | null;
 }
 
-export interface AuthenticatorAppsTable {
+interface AuthenticatorAppsTable {
 	account_id: string;
 	/** Base32. */
 	secret: string;
@@ -1102,7 +1102,7 @@ export interface AuthenticatorAppsTable {
 	created_at: number;
 }
 
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
 	account_id: string;
 	code_hash: string;
 	created_at: number;
@@ -1131,7 +1131,7 @@ export interface LoginMessagesTable {
 	expires_at: number;
 }
 
-export interface BackupScheduleTable {
+interface BackupScheduleTable {
 	id: 1;
 	since_at: number;
 	tried_at: number | null;
@@ -1141,7 +1141,7 @@ export interface BackupScheduleTable {
 	lease_until: number | null;
 }
 
-export interface BackupsTable {
+interface BackupsTable {
 	id: string;
 	finished_at: number;
 	state: "good" | "failed";
@@ -1153,7 +1153,7 @@ export interface BackupsTable {
 	not_rehearsed: string | null;
 }
 
-export interface WriteChecksTable {
+interface WriteChecksTable {
 	id: 1;
 	at: number;
 }
@@ -1162,13 +1162,13 @@ export interface WriteChecksTable {
  * What the processes on one PostgreSQL count together (server/http/shared-bucket.ts); SQLite has one process and no
  * rows.
  */
-export interface RateLimitsTable {
+interface RateLimitsTable {
 	key: string;
 	full_at: number;
 }
 
 /** When a job that any process may do was last begun. */
-export interface JobTurnsTable {
+interface JobTurnsTable {
 	job: string;
 	begun_at: number;
 }
