@@ -129,7 +129,7 @@ export async function liveTheDays(
 			const body = { ...draft, ...paid, orderId, totalAmount: total, paymentMethod };
 			const { order } = expectOk(await asCustomer(customer, "POST", "/orders", body), "order");
 			const id: string = order._id;
-			if (paymentMethod === "razorpay") await shop.settlePayments();
+			if (paymentMethod === "razorpay") await shop.finishPayments();
 			planLife(
 				{
 					id,
@@ -152,7 +152,7 @@ export async function liveTheDays(
 		if (!isOfNow && random.chance(0.025)) {
 			schedule.plan(minutesLater(1, 4.5, placedAt), async () => {
 				expectOk(await asCustomer(customer, "PUT", `/orders/${id}/cancel`), "cancellation");
-				await shop.settlePayments();
+				await shop.finishPayments();
 			});
 			return;
 		}
@@ -162,7 +162,7 @@ export async function liveTheDays(
 				// Dear orders that were paid online are given back by somebody who has proved who they are.
 				await asOwner("POST", "/admin/confirm", { password: owner.password });
 				expectOk(await status("Cancelled", { reason }), "cancellation by the shop");
-				await shop.settlePayments();
+				await shop.finishPayments();
 			});
 			return;
 		}
@@ -208,7 +208,7 @@ export async function liveTheDays(
 				const refund = { amount: random.one([25, 40, 60]), reason: "One raita was missing" };
 				const asked = await asOwner("POST", `/orders/${id}/refunds`, refund, key());
 				expectOk(asked, "refund");
-				await shop.settlePayments();
+				await shop.finishPayments();
 			});
 		if (random.chance(0.22)) planReview(id, customer, at + random.between(20, 600) * MINUTE_MS);
 	}

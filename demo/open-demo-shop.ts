@@ -114,7 +114,7 @@ export async function openDemoShop(file: string, from: number) {
 		/** A customer pays what a payment order asks for; gives what the provider's checkout hands to the page. */
 		pay: (paymentOrder: string): object => emulator.control.pay(paymentOrder).checkout,
 		/** Lets the shop ask for what it owes, the provider do it, and the shop hear of it. */
-		async settlePayments(): Promise<void> {
+		async finishPayments(): Promise<void> {
 			await runPaymentWorkerOnce(shop);
 			await emulator.pass();
 			await runPaymentWorkerOnce(shop);

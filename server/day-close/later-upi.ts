@@ -18,7 +18,7 @@ type Said = {
  * UPI that is found missing after its day was closed is a difference to explain, and none any more once it is found
  * after all (decision 041). What was missing when the day was closed is in the difference of the closing.
  */
-export async function noteLaterUpi(tx: Tx, { orderId, collectedAt, before, after, now }: Said): Promise<void> {
+export async function recordLaterUpi(tx: Tx, { orderId, collectedAt, before, after, now }: Said): Promise<void> {
 	const isMissing = after.method === "upi" && after.state === "missing";
 	const wasMissing = before?.method === "upi" && before.state === "missing";
 	if (isMissing === wasMissing) return;
