@@ -75,7 +75,7 @@ const NAMES: Record<string, Record<Language, string>> = {
 	minimumOrder: { en: "Minimum order", ta: "குறைந்தபட்ச ஆர்டர்" },
 	minutes: { en: "Minutes", ta: "நிமிடங்கள்" },
 	mostOrders: { en: "Orders per slot", ta: "ஓர் இடைவெளிக்கு ஆர்டர்கள்" },
-	mostPortions: { en: "Portions per slot", ta: "ஓர் இடைவெளிக்குப் பங்குகள்" },
+	mostPortions: { en: "Dishes per slot", ta: "ஓர் இடைவெளிக்கு உணவுகள்" },
 	name: { en: "Name", ta: "பெயர்" },
 	nameTa: { en: "Name in Tamil", ta: "தமிழில் பெயர்" },
 	newCustomerCashUpTo: { en: "Cash for one order up to", ta: "ஓர் ஆர்டருக்கு எதுவரை ரொக்கம்" },

@@ -213,7 +213,7 @@ const ANSWERS = {
 		409,
 		({ portionsLeft }) =>
 			portionsLeft > 0
-				? `Only ${portionsLeft} ${portionsLeft === 1 ? "portion is" : "portions are"} left at this time. ` +
+				? `Only ${portionsLeft} ${portionsLeft === 1 ? "dish is" : "dishes are"} left at this time. ` +
 					"Please choose another one."
 				: "This time is full. Please choose another one.",
 	],

@@ -37,7 +37,9 @@ const fulfilmentSettings = z
 			.object({
 				minutes: z.literal(SLOT_MINUTES).openapi({ description: "how long a slot is" }),
 				mostOrders: most.openapi({ description: "orders in a slot; null for any number" }),
-				mostPortions: most.openapi({ description: "portions in a slot; null for any number" }),
+				mostPortions: most.openapi({
+					description: "dishes in a slot, whatever their size; null for any number",
+				}),
 				daysAhead: z
 					.int()
 					.min(0)

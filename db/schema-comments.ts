@@ -312,7 +312,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				portions: "What it holds of pots while it is being paid, as JSON (`Holding`).",
 				next_look_at: "When it is asked next; null is never again.",
 				due_at: "The slot in which a place is kept for it; null where none is.",
-				due_portions: "How many portions of the slot it takes.",
+				due_portions: "How many dishes of the slot it takes.",
 			},
 		},
 		payment_codes: {

@@ -745,7 +745,7 @@ CREATE TABLE payment_attempts (
 	portions_until bigint,
 	-- The slot in which a place is kept for it; null where none is.
 	due_at bigint,
-	-- How many portions of the slot it takes.
+	-- How many dishes of the slot it takes.
 	due_portions integer,
 	preferred_date text
 );

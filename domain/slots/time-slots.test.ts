@@ -96,13 +96,13 @@ function every(...slots: Slot[]) {
 }
 
 describe("the room of a slot", () => {
-	it("is counted in orders, in portions, in both or not at all", () => {
+	it("is counted in orders, in dishes, in both or not at all", () => {
 		const of = (mostOrders: number | null, mostPortions: number | null) => ({
 			...FIRST_TIME_SLOTS,
 			mostOrders,
 			mostPortions,
 		});
-		const taken = { orders: 3, portions: 8 };
+		const taken = { orders: 3, dishes: 8 };
 		expect([isFull(of(3, null), taken), isFull(of(4, null), taken), isFull(of(null, null), taken)]).toEqual([
 			true,
 			false,

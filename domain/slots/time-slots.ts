@@ -14,7 +14,7 @@ export const MAX_PER_SLOT = 1_000;
 /** How a shop takes orders for a time of the customer's choice. */
 export type TimeSlotSettings = {
 	minutes: SlotMinutes;
-	/** How many orders, and how many portions, a slot has room for; null for any number. */
+	/** How many orders, and how many dishes (`dishesOf`), a slot has room for; null for any number. */
 	mostOrders: number | null;
 	mostPortions: number | null;
 	/** How many days after today can be chosen; 0 is later today only. */
@@ -73,17 +73,17 @@ export function kitchenTime(dueAt: number, { leadMinutes }: TimeSlotSettings): n
 }
 
 /** What a slot holds already. */
-export type Taken = { orders: number; portions: number };
+export type Taken = { orders: number; dishes: number };
 
 /** Whether a slot that holds so much takes no order more. */
 export function isFull(settings: TimeSlotSettings, taken: Taken): boolean {
 	return !hasRoom(settings, taken, 1);
 }
 
-/** Whether a slot that holds so much takes one more order of so many portions. */
-export function hasRoom({ mostOrders, mostPortions }: TimeSlotSettings, taken: Taken, portions: number): boolean {
+/** Whether a slot that holds so much takes one more order of so many dishes. */
+export function hasRoom({ mostOrders, mostPortions }: TimeSlotSettings, taken: Taken, dishes: number): boolean {
 	if (mostOrders !== null && taken.orders >= mostOrders) return false;
-	return mostPortions === null || taken.portions + portions <= mostPortions;
+	return mostPortions === null || taken.dishes + dishes <= mostPortions;
 }
 
 function isOffered(rules: StoreRules, settings: TimeSlotSettings, { from, to }: TimeSlot, now: number): boolean {

@@ -744,7 +744,7 @@ export interface PaymentAttemptsTable {
 	/** What it holds of pots, as JSON, and until when. */
 	portions: string | null;
 	portions_until: number | null;
-	/** The slot in which a place is kept for it, and its portions; null where none is. */
+	/** The slot in which a place is kept for it, and its dishes; null where none is. */
 	due_at: number | null;
 	due_portions: number | null;
 	/** The day of a prebooking, `YYYY-MM-DD`; null of an order. */

@@ -1,5 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result } from "../../domain/result.ts";
+import { dishesOf } from "../../domain/slots/dishes-of.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { takePlace } from "../slots/slot-places.ts";
@@ -16,11 +17,6 @@ export async function takePlaceFor(
 	const { timeSlots } = (await shop.cache.within(tx)).settings;
 	// Switched off since it was agreed to: nothing is counted any more.
 	if (!timeSlots) return ok(null);
-	const wanted = { slot: { from: at, to: until }, portions: portionsOf(items), customerId: customer.accountId };
+	const wanted = { slot: { from: at, to: until }, dishes: dishesOf(items), customerId: customer.accountId };
 	return takePlace(tx, timeSlots, wanted, now);
-}
-
-/** How many portions these lines are. */
-export function portionsOf(items: readonly { quantity: number }[]): number {
-	return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }

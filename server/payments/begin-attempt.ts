@@ -1,5 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { dishesOf } from "../../domain/slots/dishes-of.ts";
 import { THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { LockedAccount } from "../identity/lock-account.ts";
@@ -7,7 +8,7 @@ import { admitOrder, checkStanding, mayPayOnDelivery } from "../order-intake/adm
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import { priceOrder } from "../order-intake/price-order.ts";
-import { portionsOf, takePlaceFor } from "../order-intake/take-place-for.ts";
+import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { giveBackPortions, takePortions } from "../portions/take-portions.ts";
 import { checkOpenPrebookings, type PriceRefusal, pricePrebooking } from "../prebookings/price-prebooking.ts";
 import { randomId } from "../runtime/random-id.ts";
@@ -148,7 +149,7 @@ function keepDraft(
 		});
 		if (!taken.ok) return taken;
 		await holdNoLonger(tx, holding);
-		const place = due ? { due_at: due.at, due_portions: portionsOf(request.items) } : null;
+		const place = due ? { due_at: due.at, due_portions: dishesOf(request.items) } : null;
 		const held = {
 			preferred_date: bookedFor,
 			...(await heldWhilePaying(shop, tx, accountId, { portions: taken.value, place }, now)),

@@ -5,8 +5,8 @@ import { hasRoom, type Taken, type TimeSlot, type TimeSlotSettings } from "../..
 import { lockName } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 
-/** What is asked of a slot: a place for so many portions of a customer's. */
-type Wanted = { slot: TimeSlot; portions: number; customerId: string | null };
+/** What is asked of a slot: a place for so many dishes of a customer's. */
+type Wanted = { slot: TimeSlot; dishes: number; customerId: string | null };
 
 /**
  * Decides in the transaction that places an order whether its slot has room, and lets nobody else decide meanwhile: of
@@ -16,15 +16,15 @@ type Wanted = { slot: TimeSlot; portions: number; customerId: string | null };
 export async function takePlace(
 	tx: Tx,
 	settings: TimeSlotSettings,
-	{ slot, portions, customerId }: Wanted,
+	{ slot, dishes, customerId }: Wanted,
 	now: number,
 ): Promise<Result<null, RefusalOf<"slot-full">>> {
 	await lockName(tx, `handi slots from ${slot.from - (slot.from % SHARED_MS)}`);
 	const taken = takenIn(await placesTaken(tx, slot, { now, customerId }), slot);
-	if (hasRoom(settings, taken, portions)) return ok(null);
+	if (hasRoom(settings, taken, dishes)) return ok(null);
 	const { mostOrders, mostPortions } = settings;
 	const hasPlace = mostOrders === null || taken.orders < mostOrders;
-	const portionsLeft = mostPortions === null || !hasPlace ? 0 : Math.max(0, mostPortions - taken.portions);
+	const portionsLeft = mostPortions === null || !hasPlace ? 0 : Math.max(0, mostPortions - taken.dishes);
 	return refuse({ code: "slot-full", portionsLeft });
 }
 
@@ -32,8 +32,9 @@ export async function takePlace(
 const SHARED_MS = 24 * 3_600_000;
 
 /**
- * What is ordered, or being paid, for times between two instants. What this customer holds unpaid is not counted: what
- * they order next takes its place. What they have paid, and waits to be confirmed, is.
+ * What is ordered, or being paid, for times between two instants, with as many dishes as `dishesOf` counts in its lines.
+ * What this customer holds unpaid is not counted: what they order next takes its place. What they have paid, and waits
+ * to be confirmed, is.
  */
 export async function placesTaken(
 	reader: Reader,
@@ -43,7 +44,7 @@ export async function placesTaken(
 	const placed = await reader
 		.selectFrom("orders")
 		.innerJoin("order_lines", "order_lines.order_id", "orders.id")
-		.select(({ fn }) => ["orders.id", "orders.due_at", fn.sum<number>("order_lines.quantity").as("portions")])
+		.select(({ fn }) => ["orders.id", "orders.due_at", fn.sum<number>("order_lines.quantity").as("dishes")])
 		.where("orders.due_at", ">=", from)
 		.where("orders.due_at", "<", to)
 		.where("orders.status", "<>", "Cancelled")
@@ -51,7 +52,7 @@ export async function placesTaken(
 		.execute();
 	const paying = await reader
 		.selectFrom("payment_attempts")
-		.select(["id", "due_at", "due_portions as portions", "customer_id", "begun_at", "reported_at"])
+		.select(["id", "due_at", "due_portions as dishes", "customer_id", "begun_at", "reported_at"])
 		.where("due_at", ">=", from)
 		.where("due_at", "<", to)
 		.where("paid_at", "is", null)
@@ -65,16 +66,16 @@ export async function placesTaken(
 	const others = held.filter(
 		({ customer_id, reported_at }) => customerId === null || customer_id !== customerId || reported_at !== null,
 	);
-	return [...placed, ...others].map(({ due_at, portions }) => ({
+	return [...placed, ...others].map(({ due_at, dishes }) => ({
 		dueAt: Number(due_at),
-		portions: Number(portions),
+		dishes: Number(dishes),
 	}));
 }
 
-type Place = { dueAt: number; portions: number };
+type Place = { dueAt: number; dishes: number };
 
 /** What of it is in a slot. */
 export function takenIn(places: readonly Place[], { from, to }: TimeSlot): Taken {
 	const inSlot = places.filter(({ dueAt }) => from <= dueAt && dueAt < to);
-	return { orders: inSlot.length, portions: inSlot.reduce((sum, { portions }) => sum + portions, 0) };
+	return { orders: inSlot.length, dishes: inSlot.reduce((sum, { dishes }) => sum + dishes, 0) };
 }

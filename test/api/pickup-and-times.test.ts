@@ -192,7 +192,7 @@ describe("a time of one's choice", () => {
 		expect((await place()).status).toBe(201);
 	});
 
-	it("has room for so many portions, and says how many are left", async () => {
+	it("has room for so many dishes, and says how many are left", async () => {
 		await offer(owner, { mostPortions: 3 });
 		const of = (quantity: number) =>
 			place({

@@ -22,7 +22,7 @@ const fieldsIn = (texts: AuditTexts): Record<string, string> => ({
 	timeSlots: texts.timesToChoose,
 	minutes: texts.lengthMinutes,
 	mostOrders: texts.ordersInASlot,
-	mostPortions: texts.portionsInASlot,
+	mostPortions: texts.dishesInASlot,
 	daysAhead: texts.daysAhead,
 	leadMinutes: texts.toTheKitchenMinutesBefore,
 	lastOrderMinutes: texts.lastOrderMinutesBeforeClosing,

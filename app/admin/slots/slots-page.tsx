@@ -127,7 +127,7 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 							{...field("mostOrders")}
 						/>
 						<TextField
-							label={texts.portionsPerSlot}
+							label={texts.dishesPerSlot}
 							hint={texts.noLimit}
 							{...number}
 							{...field("mostPortions")}
