@@ -1,9 +1,12 @@
 import { nextOpening } from "../store/next-opening.ts";
-import type { HoursCalendar } from "./calendar.ts";
+import { calendarDay, type HoursCalendar } from "./calendar.ts";
 import { nextOpeningAfter } from "./openings.ts";
 
-/** When the shop opens next (epoch ms, always after `now`): by its hours if it follows them, else by their text. */
+/**
+ * When the shop opens next (epoch ms, always after `now`): by its hours if it follows them, else by the text of its hours on a day
+ * that its calendar does not close.
+ */
 export function openingAhead(openingHoursText: string, calendar: HoursCalendar, now: number): number {
 	const byHours = calendar.hours.followHours ? nextOpeningAfter(calendar, now) : null;
-	return byHours ?? nextOpening(openingHoursText, now);
+	return byHours ?? nextOpening(openingHoursText, now, (date) => !calendarDay(calendar, date).isOpen);
 }

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
-import { shopDay } from "../shop-day.ts";
+import { addDays, shopDay } from "../shop-day.ts";
 import { nextOpening } from "./next-opening.ts";
 
 const SIGN = DEFAULT_SETTINGS.openingHours;
+const daysFrom = (first: string, days: number) => Array.from({ length: days }, (_, day) => addDays(first, day));
 const at = (time: string) => Date.parse(`${time}+05:30`);
 
 it.each([
@@ -24,13 +25,23 @@ it.each([
 	["of a text nobody can read", "Whenever we like", "2026-11-20T12:00", "2026-11-21T00:00"],
 	["of an hour that is none", "Sun - Sat 77:00 AM - 3:00 PM", "2026-11-20T12:00", "2026-11-21T00:00"],
 ])("the next opening %s", (_when, openingHoursText, now, opening) => {
-	expect(nextOpening(openingHoursText, at(now))).toBe(at(opening));
+	expect(nextOpening(openingHoursText, at(now), () => false)).toBe(at(opening));
+});
+
+it.each([
+	["after a holiday", SIGN, ["2026-12-08"], "2026-12-07T16:00", "2026-12-09T10:00"],
+	["on a holiday before ten", SIGN, ["2026-12-08"], "2026-12-08T09:57", "2026-12-09T10:00"],
+	["of a text nobody can read", "Whenever we like", ["2026-11-21"], "2026-11-20T12:00", "2026-11-22T00:00"],
+	["after weeks of closed days", SIGN, daysFrom("2026-11-21", 40), "2026-11-20T16:00", "2026-12-31T10:00"],
+	["where every day is closed", SIGN, daysFrom("2026-11-20", 500), "2026-11-20T16:00", "2026-11-21T10:00"],
+])("skips what the calendar closes: %s", (_when, openingHoursText, closed, now, opening) => {
+	expect(nextOpening(openingHoursText, at(now), (date) => closed.includes(date))).toBe(at(opening));
 });
 
 it("of a shop open every day lies within a day from now and is at ten", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1_700_000_000_000, max: 2_000_000_000_000 }), (now) => {
-			const opening = nextOpening(SIGN, now);
+			const opening = nextOpening(SIGN, now, () => false);
 			expect(opening - now).toBeGreaterThan(0);
 			expect(opening - now).toBeLessThanOrEqual(24 * 3_600_000);
 			expect(opening).toBe(at(`${shopDay(opening).date}T10:00`));

@@ -1,26 +1,34 @@
-import { nextShopMidnight, shopDay } from "../shop-day.ts";
+import { addDays, nextShopMidnight, shopDay, startOfShopDay } from "../shop-day.ts";
 import { type HoursLine, hoursLines } from "./opening-hours.ts";
 
-const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
+/** A closure may last a year (specification 8.3). */
+const FURTHEST_DAYS = 400;
+
+/** Whether the shop's calendar keeps a day (`YYYY-MM-DD`) closed. */
+export type IsClosedOn = (date: string) => boolean;
 
 /**
- * When the shop opens next (epoch ms, always after `now`) by the text of its hours, "Sun - Sat 10:00 AM - 3:00 PM";
- * several lines are parted by semicolons, and holidays told in words are not known. The next shop midnight where no
- * line can be read.
+ * When the shop opens next (epoch ms, always after `now`) by the text of its hours, "Sun - Sat 10:00 AM - 3:00 PM", on
+ * a day that its calendar does not close; several lines are parted by semicolons. The midnight of such a day where no
+ * line can be read. A calendar that is closed throughout says nothing: the text alone is asked.
  */
-export function nextOpening(openingHoursText: string, now: number): number {
+export function nextOpening(openingHoursText: string, now: number, isClosedOn: IsClosedOn): number {
 	const lines = hoursLines(openingHoursText);
-	let midnight = nextShopMidnight(now - DAY);
-	for (let days = 0; days <= 7; days++) {
-		const openings = lines
-			.filter((line) => holds(line, shopDay(midnight).weekday))
-			.map((line) => midnight + line.opens * MINUTE)
-			.filter((opening) => opening > now);
-		if (openings.length > 0) return Math.min(...openings);
-		midnight = nextShopMidnight(midnight);
+	return opensAfter(lines, now, isClosedOn) ?? opensAfter(lines, now, () => false) ?? nextShopMidnight(now);
+}
+
+function opensAfter(lines: readonly HoursLine[], now: number, isClosedOn: IsClosedOn): number | null {
+	const today = shopDay(now).date;
+	for (let ahead = 0; ahead <= FURTHEST_DAYS; ahead += 1) {
+		const date = addDays(today, ahead);
+		const midnight = startOfShopDay(date);
+		const held = lines.filter((line) => holds(line, shopDay(midnight).weekday));
+		const openings = lines.length === 0 ? [midnight] : held.map(({ opens }) => midnight + opens * MINUTE);
+		const next = Math.min(...openings.filter((opening) => opening > now));
+		if (Number.isFinite(next) && !isClosedOn(date)) return next;
 	}
-	return nextShopMidnight(now);
+	return null;
 }
 
 /** Whether a line of the text (Monday is 0) holds on a weekday (Sunday is 0); "Sat - Mon" goes over the weekend. */

@@ -32,6 +32,11 @@ const order = async (changes: Record<string, unknown> = {}) => {
 	const { status: code, body } = await meena.call("POST", "/api/orders", anOrder(changes));
 	return code === 201 ? "placed" : body.code;
 };
+const EMPTIED = { size: "regular", outOfStock: true, until: "next-opening" };
+const aDish = async () => {
+	const dishes: { id: string; sizes: { size: string }[] }[] = (await world.call("GET", "/api/dishes")).body as never;
+	return dishes.find(({ sizes }) => sizes[0]?.size === "regular")?.id;
+};
 const every = (slots: object[], days = [0, 1, 2, 3, 4, 5, 6]) => days.map((day) => ({ day, slots }));
 
 describe("a shop that has set no hours", () => {
@@ -50,6 +55,13 @@ describe("a shop that has set no hours", () => {
 			messageTa: expect.any(String),
 		});
 		expect(await order()).toBe("placed");
+	});
+
+	it("keeps an empty pot empty over a day that its calendar closes, until the next opening", async () => {
+		await close({ from: "2026-11-24", to: "2026-11-24" });
+		shopTime("2026-11-23T16:00");
+		const { body: emptied } = await owner.call("PUT", `/api/dishes/${await aDish()}/stock`, EMPTIED);
+		expect(emptied.sizes[0]).toMatchObject({ outOfStockUntil: "2026-11-25T04:30:00.000Z" });
 	});
 
 	it("has a calendar of the next 60 days, with the new-moon Tuesday closed", async () => {
@@ -308,11 +320,7 @@ describe("a shop that follows its hours", () => {
 		);
 		expect(body.openingHoursTa).toContain("பொங்கல்");
 		shopTime("2026-11-23T16:00");
-		const dishes: { id: string; sizes: { size: string }[] }[] = (await world.call("GET", "/api/dishes"))
-			.body as never;
-		const id = dishes.find(({ sizes }) => sizes[0]?.size === "regular")?.id;
-		const flag = { size: "regular", outOfStock: true, until: "next-opening" };
-		const { body: emptied } = await owner.call("PUT", `/api/dishes/${id}/stock`, flag);
+		const { body: emptied } = await owner.call("PUT", `/api/dishes/${await aDish()}/stock`, EMPTIED);
 		expect(emptied.sizes[0]).toMatchObject({ outOfStockUntil: "2026-11-23T12:30:00.000Z" });
 	});
 

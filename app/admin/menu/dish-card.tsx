@@ -22,6 +22,7 @@ export function DishCard({
 	place,
 	of,
 	mayEdit,
+	closedDays,
 	onMove,
 	onDelete,
 }: {
@@ -31,6 +32,8 @@ export function DishCard({
 	of: number;
 	/** Whether more than the stock can be changed. */
 	mayEdit: boolean;
+	/** On which days ahead the shop is closed, for when a size is back. */
+	closedDays: readonly string[];
 	onMove: (step: -1 | 1) => void;
 	onDelete: () => void;
 }) {
@@ -54,7 +57,7 @@ export function DishCard({
 			</div>
 			<ul aria-label={texts.sizesOf(dish.name)} className="px-3 sm:px-4">
 				{dish.sizes.map((entry) => (
-					<StockControl key={entry.size} dish={dish} entry={entry} />
+					<StockControl key={entry.size} dish={dish} entry={entry} closedDays={closedDays} />
 				))}
 			</ul>
 			<div className="border-line border-t-2 px-3 py-1.5 sm:px-4">

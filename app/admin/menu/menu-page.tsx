@@ -8,6 +8,7 @@ import { useAction } from "../../staff/use-action.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { readClosedDays } from "../store/read-closed-days.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useMay } from "../use-staff.ts";
@@ -21,8 +22,9 @@ import { RemovedNotice } from "./removed-notice.tsx";
 import { useMenuOrder } from "./use-menu-order.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const reply = await asAdmin(adminPageApi(context, request).dishes.$get(), request);
-	return { dishes: await reply.json() };
+	const api = adminPageApi(context, request);
+	const [dishes, closedDays] = await Promise.all([asAdmin(api.dishes.$get(), request), readClosedDays(api, request)]);
+	return { dishes: await dishes.json(), closedDays };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -105,6 +107,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 								place={place}
 								of={held.length}
 								mayEdit={mayEdit}
+								closedDays={loaderData.closedDays}
 								onMove={(step) => move(dish, step)}
 								onDelete={() => setLeaving(dish)}
 							/>

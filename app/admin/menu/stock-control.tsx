@@ -14,7 +14,15 @@ import { StockDialog } from "./stock-dialog.tsx";
 import { backLabel } from "./stock-end-labels.ts";
 
 /** One size of a dish: its price, and one press to take it off the fire until the shop opens next. */
-export function StockControl({ dish, entry }: { dish: DishView; entry: DishView["sizes"][number] }) {
+export function StockControl({
+	dish,
+	entry,
+	closedDays,
+}: {
+	dish: DishView;
+	entry: DishView["sizes"][number];
+	closedDays: readonly string[];
+}) {
 	const texts = usePageTexts(menuTexts);
 	const language = useLanguage();
 	const [isAsking, setAsking] = useState(false);
@@ -87,6 +95,7 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 				size={size}
 				named={named}
 				until={outOfStockUntil}
+				closedDays={closedDays}
 			/>
 		</li>
 	);

@@ -32,6 +32,7 @@ export function StockDialog({
 	named: string;
 	/** The end that the flag has now. */
 	until: string | null;
+	closedDays: readonly string[];
 }) {
 	const texts = usePageTexts(menuTexts);
 	return (
@@ -46,19 +47,21 @@ function EndForm({
 	size,
 	named,
 	until,
+	closedDays,
 	onDone,
 }: {
 	dishId: string;
 	size: Size;
 	named: string;
 	until: string | null;
+	closedDays: readonly string[];
 	onDone: () => void;
 }) {
 	const texts = usePageTexts(menuTexts);
 	const language = useLanguage();
 	const { settings, store } = useShop();
 	const now = useServerNow(false);
-	const opening = new Date(openingAhead(store, settings.openingHours, now)).toISOString();
+	const opening = new Date(openingAhead(store, settings.openingHours, closedDays, now)).toISOString();
 	const [end, setEnd] = useState<End>(() => endOf(until, opening, now));
 	const [chosen, setChosen] = useState("");
 	const [isMissing, setMissing] = useState(false);

@@ -7,11 +7,12 @@ import { atWhen } from "../store/reopening.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
 /** What the shop itself and search engines understand of the text of the opening hours. */
-export function HoursRead({ openingHoursText }: { openingHoursText: string }) {
+export function HoursRead({ openingHoursText, closedDays }: { openingHoursText: string; closedDays: readonly string[] }) {
 	const texts = usePageTexts(settingsTexts);
 	const now = useServerNow(false);
 	const isRead = openingHoursText.split(";").some((line) => hoursLine(line) !== null);
-	const opening = atWhen(nextOpening(openingHoursText, now), now, useLanguage());
+	const next = nextOpening(openingHoursText, now, (date) => closedDays.includes(date));
+	const opening = atWhen(next, now, useLanguage());
 	return (
 		<p className="flex items-start gap-2 text-sm">
 			<Icon name={isRead ? "check" : "alert"} className={`mt-0.5 ${isRead ? "text-leaf" : "text-danger"}`} />

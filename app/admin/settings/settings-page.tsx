@@ -8,6 +8,7 @@ import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SecurityAlerts } from "../security/security-alerts.tsx";
+import { readClosedDays } from "../store/read-closed-days.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { Unsaved } from "../ui/unsaved.tsx";
 import { useMay } from "../use-staff.ts";
@@ -25,10 +26,11 @@ import { UnregisteredNotice } from "./unregistered-notice.tsx";
 /** The settings as they are kept: both languages, whichever the browser remembers. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "settings:edit");
-	const [settings, server, backups] = await Promise.all([
+	const [settings, server, backups, closedDays] = await Promise.all([
 		asAdmin(api.store.settings.$get(), request),
 		asAdmin(api.admin.warnings.$get(), request),
 		asAdmin(api.admin.backups.$get(), request),
+		readClosedDays(api, request),
 	]);
 	const known = await settings.json();
 	// Only who may change them is told all of them.
@@ -37,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		settings: known,
 		warnings: (await server.json()).warnings,
 		backups: await backups.json(),
+		closedDays,
 	};
 	if (!read.settings.channels.sms) return { ...read, budget: null };
 	const budget = await asAdmin(api.store.messages.$get(), request);
@@ -48,7 +51,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What the owner decides about the shop, each section saved by itself. */
-export default function SettingsPage({ loaderData: { settings, warnings, backups, budget } }: Route.ComponentProps) {
+export default function SettingsPage({
+	loaderData: { settings, warnings, backups, budget, closedDays },
+}: Route.ComponentProps) {
 	const texts = usePageTexts(settingsTexts);
 	const unsaved = useRef(new Set<string>());
 	const onUnsaved = useCallback((section: string, isUnsaved: boolean) => {
@@ -104,7 +109,9 @@ export default function SettingsPage({ loaderData: { settings, warnings, backups
 							>
 								{(typed, change) => {
 									if (section.id === "hours" && !store.hours)
-										return <HoursRead openingHoursText={String(typed("openingHours"))} />;
+										return (
+											<HoursRead openingHoursText={String(typed("openingHours"))} closedDays={closedDays} />
+										);
 									if (section.id === "reach")
 										return (
 											<ShopPin

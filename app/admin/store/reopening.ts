@@ -12,9 +12,18 @@ export type Reopening = (typeof REOPENINGS)[number];
 
 const MINUTE_MS = 60_000;
 
-/** When the store opens next (epoch ms): by its hours if it follows them, else by their text. */
-export function openingAhead({ hours }: StoreStatusView, openingHoursText: string, now: number): number {
-	return hours?.nextOpening ? Date.parse(hours.nextOpening) : nextOpening(openingHoursText, now);
+/**
+ * When the store opens next (epoch ms): by its hours if it follows them, else by the text of its hours on a day that its calendar
+ * does not close.
+ */
+export function openingAhead(
+	{ hours }: StoreStatusView,
+	openingHoursText: string,
+	closedDays: readonly string[],
+	now: number,
+): number {
+	if (hours?.nextOpening) return Date.parse(hours.nextOpening);
+	return nextOpening(openingHoursText, now, (date) => closedDays.includes(date));
 }
 
 /** The instant (epoch ms) that is meant, null for none; undefined while a chosen day and time are missing. */

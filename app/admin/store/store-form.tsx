@@ -16,11 +16,19 @@ import { storeTexts } from "./store-texts.ts";
 import { WhatHappens } from "./what-happens.tsx";
 
 /** Opens and closes the store, says why and until when; what will happen stands beside the button. */
-export function StoreForm({ store, now }: { store: StoreStatusView; now: number }) {
+export function StoreForm({
+	store,
+	closedDays,
+	now,
+}: {
+	store: StoreStatusView;
+	closedDays: readonly string[];
+	now: number;
+}) {
 	const texts = usePageTexts(storeTexts);
 	const language = useLanguage();
 	const { openingHours } = useShop().settings;
-	const opening = openingAhead(store, openingHours, now);
+	const opening = openingAhead(store, openingHours, closedDays, now);
 	const action = useAction();
 	const [begun, setBegun] = useState(() => beginning(store, opening));
 	const [typed, setTyped] = useState<Partial<Form>>({});

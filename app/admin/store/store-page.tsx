@@ -6,6 +6,7 @@ import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/store-page.ts";
+import { readClosedDays } from "./read-closed-days.ts";
 import { RushCard } from "./rush-card.tsx";
 import { StoreForm } from "./store-form.tsx";
 import { StoreLinks } from "./store-links.tsx";
@@ -14,8 +15,8 @@ import { storeTexts } from "./store-texts.ts";
 
 /** What it shows is everybody's to know; what it does is not. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	await permittedPageApi(context, request, "store:open-close");
-	return null;
+	const api = await permittedPageApi(context, request, "store:open-close");
+	return { closedDays: await readClosedDays(api, request) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Whether customers can order, why not, and until when. */
-export default function StoreStatusPage() {
+export default function StoreStatusPage({ loaderData: { closedDays } }: Route.ComponentProps) {
 	const texts = usePageTexts(storeTexts);
 	const { store } = useShop();
 	const now = useServerNow(true);
@@ -39,7 +40,7 @@ export default function StoreStatusPage() {
 			<StoreLinks />
 			<div className="grid gap-5">
 				<StoreStanding store={store} now={now} />
-				<StoreForm store={store} now={now} />
+				<StoreForm store={store} closedDays={closedDays} now={now} />
 				<RushCard rush={store.rush} now={now} />
 			</div>
 		</AdminPage>
