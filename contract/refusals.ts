@@ -380,7 +380,7 @@ const ANSWERS = {
 	"password-needed": [422, "Please enter your password to change the email"],
 	"wrong-admin-credentials": [
 		401,
-		({ attemptsRemaining }) => `Invalid credentials. ${counted(attemptsRemaining, "attempt")} remaining.`,
+		({ attemptsRemaining }) => `Invalid credentials. ${attemptsRemaining} attempts remaining.`,
 	],
 	"login-locked": [429, "Too many failed attempts. Account locked for 5 minutes."],
 	"login-paused": [

@@ -111,7 +111,7 @@ describe("an admin's login", () => {
 	it("tells the remaining attempts, locks for 5 minutes at the third failure, then starts anew", async () => {
 		await world.admin();
 		expect((await logIn("wrong pass 1")).body.message).toBe("Invalid credentials. 2 attempts remaining.");
-		expect((await logIn("wrong pass 2")).body.message).toBe("Invalid credentials. 1 attempt remaining.");
+		expect((await logIn("wrong pass 2")).body.message).toBe("Invalid credentials. 1 attempts remaining.");
 		const third = await logIn("wrong pass 3");
 		expect([third.status, third.body.message]).toEqual([
 			429,

@@ -57,7 +57,12 @@ test.describe("with a worker", () => {
 		await page.getByRole("button", { name: "Logout" }).click();
 		await expect(page).toHaveURL(/\/rider\/login/);
 		await expect.poll(() => page.evaluate(() => caches.has("handi-rider"))).toBe(false);
+		await page.getByLabel("Email").fill("ravi@handi.example");
+		await page.getByLabel("Password", { exact: true }).fill("typed-once-1");
 		await line.cut();
+		await page.getByRole("button", { name: "Log in" }).click();
+		await expect(page.getByText("Network error. Please try again.")).toBeVisible();
+		await expect(page.getByLabel("Password", { exact: true })).toHaveValue("typed-once-1");
 		await page.goto("/rider/dashboard", { waitUntil: "commit" });
 		await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
 	});

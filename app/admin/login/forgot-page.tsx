@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from "react-router";
 import { refusalOf } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
+import { unansweredForm } from "../../session/unanswered-form.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
 import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -22,13 +23,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return data<Reply>({ isSent: false, email, message }, { status: reply.status });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Reply> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const { email } = readForm(await request.clone().formData(), ["email"]);
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		if (!(thrown instanceof TypeError)) throw thrown;
-		return { isSent: false, email, message: loginTexts[languageOf(request)].network };
+		const message = loginTexts[languageOf(request)].network;
+		return unansweredForm<Reply>(thrown, () => ({ isSent: false, email, message }));
 	}
 }
 

@@ -8,6 +8,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { answerByPasskey, canUsePasskeys } from "../../session/ask-passkey.ts";
 import { cookiesOf } from "../../session/log-in.ts";
+import { unansweredForm } from "../../session/unanswered-form.ts";
 import { useShop } from "../../shop-data.tsx";
 import { adminNext } from "../../staff/admin-redirect.ts";
 import { useTellLogout } from "../../staff/session/use-session-of-device.ts";
@@ -73,23 +74,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-/** Without a signal the form says so and keeps what was typed. */
+/** Where nobody answers, the form says so and keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		if (!(thrown instanceof TypeError)) throw thrown;
-		const message = loginTexts[languageOf(request)].network;
+		const unanswered = { message: loginTexts[languageOf(request)].network, lockedForSeconds: null };
 		const step = readSecondStep(form);
-		if (step)
-			return {
-				kind: "second-step",
-				question: step.question,
-				problem: { message, lockedForSeconds: null },
-			} satisfies Reply;
 		const { email } = readForm(form, ["email"]);
-		return { kind: "problem", email, message, lockedForSeconds: null } satisfies Reply;
+		return unansweredForm<Reply>(thrown, () =>
+			step
+				? { kind: "second-step", question: step.question, problem: unanswered }
+				: { kind: "problem", email, ...unanswered },
+		);
 	}
 }
 

@@ -5,6 +5,7 @@ import { useForgetPages } from "../../offline/kept-pages/use-forget-pages.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { cookiesOf } from "../../session/log-in.ts";
+import { unansweredForm } from "../../session/unanswered-form.ts";
 import { useShop } from "../../shop-data.tsx";
 import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -50,15 +51,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return problem(code === "network" ? texts.failed : message, reply.status);
 }
 
-/** Without a signal the form says so and keeps what was typed. */
+/** Where nobody answers, the form says so and keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		if (!(thrown instanceof TypeError)) throw thrown;
 		const { email, phone } = readForm(form, ["email", "phone"]);
-		return { email, phone, message: riderLoginTexts[languageOf(request)].network };
+		const { network, failed } = riderLoginTexts[languageOf(request)];
+		return unansweredForm(thrown, (isNetwork) => ({ email, phone, message: isNetwork ? network : failed }));
 	}
 }
 
