@@ -116,7 +116,8 @@ export function useSheetLogin(checkout: Checkout) {
 	}
 
 	function refuse({ code, message, issues }: Problem): false {
-		const text = code === "network" ? account.authenticationUnanswered : message;
+		const unanswered = message === "" ? account.authenticationUnanswered : account.authenticationFailed;
+		const text = code === "network" ? unanswered : message;
 		const about = refusedIssues({ code, message: text, issues }).map(({ path, message: said }) => ({
 			path: path.startsWith("location") ? "address" : path,
 			message: said,
@@ -151,7 +152,7 @@ export function useSheetLogin(checkout: Checkout) {
 
 export type SheetLogin = ReturnType<typeof useSheetLogin>;
 
-/** Null where the call went well; a line that broke is a refusal of the network's. */
+/** Null where the call went well; a line that broke is a refusal of the network's, without words. */
 async function refusalOfCall<Reply extends { ok: boolean; json(): Promise<unknown> }>(
 	call: () => Promise<Reply>,
 ): Promise<Problem | null> {

@@ -6,6 +6,7 @@ import { logInWithForm } from "../../session/log-in.ts";
 import { loginIssues, loginModeOf, loginProblem, readLoginForm } from "../../session/login-form.ts";
 import { SESSION_ENDED } from "../../session/login-path.ts";
 import { safeNext } from "../../session/safe-redirect.ts";
+import { unansweredForm } from "../../session/unanswered-form.ts";
 import { accountTextsFor, useAccountTexts } from "../../texts/account-texts.ts";
 import { languageOf, languageOfPage } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
@@ -39,11 +40,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		// With its status, so that the page is not read again where nobody answers: that would take the form away.
-		if (!(thrown instanceof Response))
-			return data(loginProblem(values, { message: account.authenticationUnanswered }), { status: 503 });
-		toast.success(account.loggedIn[mode]);
-		throw thrown;
+		if (thrown instanceof Response) toast.success(account.loggedIn[mode]);
+		return unansweredForm(thrown, (isNetwork) => {
+			const message = isNetwork ? account.authenticationUnanswered : account.authenticationFailed;
+			return loginProblem(values, { message });
+		});
 	}
 }
 
