@@ -38,7 +38,6 @@ export const prebookingTexts = pageTexts({
 		sending: "Booking…",
 		failed: "Error creating prebooking. Please try again.",
 		unanswered: "We don’t know yet whether your prebooking reached us. Trying again won’t book twice.",
-		notBooked: "Your prebooking didn’t reach us. Your cart is saved: please confirm again.",
 		noSignal: "You need a connection to prebook. Your cart is saved.",
 		made: {
 			title: "Prebooked!",
@@ -88,7 +87,6 @@ export const prebookingTexts = pageTexts({
 		sending: "முன்பதிவு செல்கிறது…",
 		failed: "முன்பதிவு செய்ய முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
 		unanswered: "உங்கள் முன்பதிவு எங்களுக்கு வந்ததா என்று இன்னும் தெரியவில்லை. மீண்டும் முயன்றாலும் இரண்டு முன்பதிவு ஆகாது.",
-		notBooked: "உங்கள் முன்பதிவு எங்களுக்கு வரவில்லை. உங்கள் கார்ட் பத்திரமாக இருக்கிறது: மீண்டும் உறுதி செய்யவும்.",
 		noSignal: "முன்பதிவு செய்ய சிக்னல் வேண்டும். உங்கள் கார்ட் பத்திரமாக இருக்கிறது.",
 		made: {
 			title: "முன்பதிவு ஆனது!",

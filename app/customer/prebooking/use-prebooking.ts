@@ -169,7 +169,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 				refuse(texts.unanswered, { mayCall: true });
 				break;
 			case "not-placed":
-				refuse(texts.notBooked);
+				refuse(texts.failed);
 				break;
 			case "payment-failed":
 				refuse(paying.failed, { afterPaying: true, mayHavePaid: true });
