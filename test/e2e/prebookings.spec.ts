@@ -79,6 +79,10 @@ test("food is prebooked from the closed shop's dialog, and two devices of the ow
 		await device.getByRole("button", { name: `Ready for Delivery: ${person.name}` }).click();
 	}
 	await expectSound(devices[0]);
+	await devices[0].route("**/api/prebookings/*/status", (route) => route.abort(), { times: 1 });
+	await devices[0].getByRole("button", { name: "Create order" }).click();
+	await expect(devices[0].getByText("Error converting prebooking to order.")).toBeVisible();
+	await expect(devices[0].getByText("Network error. Please try again.")).toHaveCount(0);
 	// Neither may hear of the other's press before it has pressed itself.
 	let pressed = 0;
 	const bothPressed = Promise.withResolvers<void>();

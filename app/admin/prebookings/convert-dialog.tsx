@@ -30,7 +30,7 @@ export function ConvertDialog({
 	async function convert() {
 		const call = () =>
 			adminApi.prebookings[":id"].status.$put({ param: { id: _id }, json: { status: "Converted" } });
-		if (!(await action.run(call, { done: texts.orderCreated(customerName) }))) return;
+		if (!(await action.run(call, { done: texts.orderCreated(customerName), inPlace: true }))) return;
 		onClose();
 		// The card with the button that was pressed is no longer there.
 		keepFocus();
