@@ -59,7 +59,9 @@ export function SharePosition({ riderId, orders }: { riderId: string; orders: re
 	const isDelivering = orders.length > 0;
 	const sharing = useSendPosition(isDelivering && choice === "share" ? orders.join(" ") : null);
 	useScreenOn(sharing === "on");
-	if (!isDelivering || choice === undefined) return null;
+	if (!isDelivering) return null;
+	// What the device remembers is known late on a slow line: its place is kept, so that no button moves then.
+	if (choice === undefined) return <div aria-hidden="true" className="mt-2 h-12" />;
 	if (choice === null) {
 		return (
 			<section
@@ -93,7 +95,7 @@ export function SharePosition({ riderId, orders }: { riderId: string; orders: re
 	}
 	const isShared = choice === "share";
 	return (
-		<div className="mt-1 flex min-h-12 items-center justify-between gap-3">
+		<div className="mt-2 flex min-h-12 items-center justify-between gap-3">
 			<p className="flex min-w-0 items-center gap-2">
 				<Icon name="map-pin" className="shrink-0 text-xl" />
 				{isShared ? texts[sharing] : texts.kept}
