@@ -10,6 +10,7 @@ export function Page({
 	action,
 	width = "wide",
 	before,
+	sectionId,
 	children,
 }: {
 	title: ReactNode;
@@ -20,25 +21,35 @@ export function Page({
 	width?: "narrow" | "reading" | "wide";
 	/** Above the title, as wide as the window: a hero. */
 	before?: ReactNode;
+	/** Makes of title and content a section that an address can name. */
+	sectionId?: string;
 	children: ReactNode;
 }) {
+	const Body = sectionId ? "section" : "div";
+	const titleId = sectionId && `${sectionId}-title`;
 	return (
 		<main id="content" tabIndex={-1} className="flex-1 outline-none">
 			{before}
-			<div className={`mx-auto w-full px-4 py-6 sm:px-6 sm:py-10 ${widths[width]}`}>
+			<Body
+				id={sectionId}
+				aria-labelledby={titleId}
+				className={`mx-auto w-full px-4 py-6 sm:px-6 sm:py-10 ${widths[width]}`}
+			>
 				<div
 					className={
 						titleHidden ? "sr-only" : "mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3"
 					}
 				>
 					<div className="min-w-0">
-						<h1 className="text-3xl sm:text-4xl">{title}</h1>
+						<h1 id={titleId} className="text-3xl sm:text-4xl">
+							{title}
+						</h1>
 						{intro && <p className="mt-2 max-w-prose text-ink-soft text-lg">{intro}</p>}
 					</div>
 					{action}
 				</div>
 				{children}
-			</div>
+			</Body>
 		</main>
 	);
 }

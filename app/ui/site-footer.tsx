@@ -45,6 +45,7 @@ export function SiteFooter({
 						))}
 					</ul>
 				</FooterPart>
+				<FooterPart title={contact.title}>{contact.children}</FooterPart>
 				<FooterPart title={hours.title}>
 					<ul className="grid gap-1.5">
 						{hours.lines.map((line, index) => (
@@ -53,7 +54,6 @@ export function SiteFooter({
 						))}
 					</ul>
 				</FooterPart>
-				<FooterPart title={contact.title}>{contact.children}</FooterPart>
 			</div>
 			<nav aria-label={pages.label} className="border-white/15 border-t px-4 py-2">
 				<ul className="mx-auto flex max-w-6xl flex-wrap justify-center gap-x-5">

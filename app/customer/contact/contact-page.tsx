@@ -37,16 +37,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function ContactPage({ actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(contactTexts);
 	return (
-		<Page title={texts.title} intro={texts.intro}>
-			<section
-				id="contact-section"
-				aria-label={texts.title}
-				className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8"
-			>
+		<Page title={texts.title} intro={texts.intro} sectionId="contact-section">
+			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
 				<ContactForm answer={actionData ?? null} />
 				<ContactDetails />
 				<OurLocation />
-			</section>
+			</div>
 		</Page>
 	);
 }
