@@ -29,7 +29,7 @@ export const riderTexts = pageTexts({
 		notices: "அறிவிப்புகள்",
 		logOut: "வெளியேறு",
 		skip: "உள்ளடக்கத்துக்குச் செல்",
-		undo: "ரத்து செய்",
+		undo: "திரும்பப் பெறு",
 		live: { live: "நேரலை", polling: "3 வினாடிக்கு ஒருமுறை", offline: "சிக்னல் இல்லை" },
 		dismiss: "மூடு",
 		unknownTitle: "இங்கே எதுவும் இல்லை",
