@@ -1,18 +1,11 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { isConnectionLost } from "../live/connection.ts";
-import { Unreadable } from "../live/unreadable.tsx";
-import { useTryUntil } from "../live/use-try-until.ts";
-import { useCachedOrRefresh } from "../offline/kept-pages/use-cached-or-refresh.ts";
-import { isUndrawn, useReloadIfUndrawn } from "../offline/reload-after-release.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import type { Route } from "./+types/rider-area.ts";
-import { riderPages } from "./offline-cache/rider-pages.ts";
+import { PageFault } from "./page-fault.tsx";
 import { riderTexts } from "./rider-texts.ts";
-
-const RETRY_MS = 3_000;
 
 export default function RiderArea() {
 	return <Outlet />;
@@ -20,16 +13,7 @@ export default function RiderArea() {
 
 /** What stands in the place of a page that failed; the way to the others stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const texts = usePageTexts(riderTexts);
-	const isAway = isConnectionLost(error);
-	useTryUntil(useCachedOrRefresh(riderPages), RETRY_MS, isAway);
-	useReloadIfUndrawn(error);
-	if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere />;
-	return (
-		<Page title={isAway ? texts.awayTitle : texts.faultTitle} width="narrow">
-			<Unreadable title={isAway ? texts.away : texts.fault} retry={texts.tryAgain} isUndrawn={isUndrawn(error)} />
-		</Page>
-	);
+	return isRouteErrorResponse(error) && error.status === 404 ? <NothingHere /> : <PageFault error={error} />;
 }
 
 /** An address among the rider's that leads nowhere. */

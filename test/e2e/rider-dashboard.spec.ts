@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import type { OrderView } from "../../contract/orders.ts";
 import { readQr } from "../read-qr.ts";
 import { anotherRider, aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
@@ -150,7 +150,7 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 	shop,
 	expectConsole,
 }) => {
-	expectConsole(/ERR_INTERNET_DISCONNECTED/);
+	expectConsole(/ERR_INTERNET_DISCONNECTED|500/);
 	const customer = await newVisitor();
 	await signUp(customer);
 	const order = await placeOrder(customer, { tip: 10, totalAmount: 171 });
@@ -181,6 +181,16 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 		cu: "INR",
 	});
 	await dialog.getByRole("button", { name: "Close" }).click();
+
+	const failing = (route: Route) => route.fulfill({ status: 500, body: "<h1>Fault</h1>" });
+	await page.route(/\/rider\/delivery\/.*\.data/, failing, { times: 1 });
+	await lineOf(page, order)
+		.getByRole("link", { name: /^View delivery/ })
+		.click();
+	await expect(page.getByText("Failed to load order details")).toBeVisible();
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByText("Failed to load order details")).toHaveCount(0);
+	await page.getByRole("link", { name: "Orders", exact: true }).click();
 
 	await loseSignal(page.context());
 	await showQr(other);

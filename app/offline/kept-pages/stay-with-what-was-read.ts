@@ -14,13 +14,19 @@ export function stayWithWhatWasRead(
 		const results = await next();
 		for (const [route, { type, result }] of Object.entries(results)) {
 			const known = lastRead(route);
-			const isRight = surroundings.includes(route) || known?.pathname === new URL(request.url).pathname;
-			if (type === "error" && isLost(result) && known && isRight) {
+			if (type !== "error" || !known) continue;
+			const isSamePage = known.pathname === new URL(request.url).pathname && isLost(result);
+			if (isSamePage || (surroundings.includes(route) && isFault(result))) {
 				results[route] = { type: "data", result: known.data };
 			}
 		}
 		return results;
 	};
+}
+
+/** What surrounds the pages has nothing to say about a fault: that is the page's own to tell. */
+function isFault(fault: unknown): boolean {
+	return isLost(fault) || (isRouteErrorResponse(fault) && fault.status >= 500);
 }
 
 function isLost(fault: unknown): boolean {

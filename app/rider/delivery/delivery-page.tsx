@@ -5,6 +5,7 @@ import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { PageFault } from "../page-fault.tsx";
 import { asRider, riderPageApi } from "../rider-api.ts";
 import type { Route } from "./+types/delivery-page.ts";
 import { Delivery } from "./delivery.tsx";
@@ -47,6 +48,11 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
 			<Unreadable title={texts.failed} retry={texts.tryAgain} />
 		</Page>
 	);
+}
+
+/** Specification 15.6, also where the answer is lost on its way. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <PageFault error={error} failed={usePageTexts(deliveryTexts).failed} />;
 }
 
 /** What another rider has says who; what is not there says no more. */

@@ -1,0 +1,28 @@
+import { isConnectionLost } from "../live/connection.ts";
+import { Unreadable } from "../live/unreadable.tsx";
+import { useTryUntil } from "../live/use-try-until.ts";
+import { useCachedOrRefresh } from "../offline/kept-pages/use-cached-or-refresh.ts";
+import { isUndrawn, useReloadIfUndrawn } from "../offline/reload-after-release.ts";
+import { usePageTexts } from "../texts/texts.ts";
+import { Page } from "../ui/page.tsx";
+import { riderPages } from "./offline-cache/rider-pages.ts";
+import { riderTexts } from "./rider-texts.ts";
+
+const RETRY_MS = 3_000;
+
+/**
+ * What stands in the place of a page that failed, with a way to try again; where the shop is away, it is tried again
+ * by itself. `failed`: what the page says for itself.
+ */
+export function PageFault({ error, failed }: { error: unknown; failed?: string }) {
+	const texts = usePageTexts(riderTexts);
+	const isAway = isConnectionLost(error);
+	useTryUntil(useCachedOrRefresh(riderPages), RETRY_MS, isAway);
+	useReloadIfUndrawn(error);
+	const said = failed ?? (isAway ? texts.away : texts.fault);
+	return (
+		<Page title={isAway ? texts.awayTitle : texts.faultTitle} width="narrow">
+			<Unreadable title={said} retry={texts.tryAgain} isUndrawn={isUndrawn(error)} />
+		</Page>
+	);
+}
