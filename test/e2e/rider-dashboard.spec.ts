@@ -183,6 +183,10 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 	await dialog.getByRole("button", { name: "Close" }).click();
 
 	const failing = (route: Route) => route.fulfill({ status: 500, body: "<h1>Fault</h1>" });
+	await page.route("**/api/generate-qr", failing, { times: 1 });
+	await showQr(other);
+	await expect(dialog).toContainText("Failed to generate QR code: the shop didn’t answer.");
+	await dialog.getByRole("button", { name: "Close" }).click();
 	await page.route(/\/rider\/delivery\/.*\.data/, failing, { times: 1 });
 	await lineOf(page, order)
 		.getByRole("link", { name: /^View delivery/ })

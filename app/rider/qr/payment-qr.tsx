@@ -31,7 +31,9 @@ export function PaymentQr({
 	);
 	if (order.toCollect === 0) return <Notice tone="success" title={texts.paid} announce />;
 	if (state.is === "no-signal") return <Notice tone="warning" title={texts.needsSignal} action={retry} announce />;
-	if (state.is === "refused") return <Notice tone="error" title={texts.failed(state.message)} action={retry} />;
+	if (state.is === "refused") {
+		return <Notice tone="error" title={texts.failed(state.message ?? texts.noAnswer)} action={retry} />;
+	}
 	const amount = formatRupees(order.toCollect);
 	const { payee, name } = state.is === "made" ? payeeOf(state.qr.link) : { payee: null, name: null };
 	const shop = name || settings.shopName;

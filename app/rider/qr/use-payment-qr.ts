@@ -10,7 +10,8 @@ export type PaymentQrState =
 	/** `isConfirmed`: the payment provider says when it is paid, and the order is paid by itself. */
 	| { is: "made"; qr: MadeQr; isConfirmed: boolean }
 	| { is: "no-signal" }
-	| { is: "refused"; message: string };
+	/** `message` is null where something else answered in the shop's place. */
+	| { is: "refused"; message: string | null };
 
 /** Makes the code of what an order has to pay, by a press; without a signal the one that was made before serves. */
 export function usePaymentQr(order: Pick<RiderOrderView, "_id" | "toCollect">) {
@@ -32,6 +33,7 @@ async function madeFor({
 	_id: orderId,
 	toCollect: amount,
 }: Pick<RiderOrderView, "_id" | "toCollect">): Promise<PaymentQrState> {
+	let failed: PaymentQrState = { is: "no-signal" };
 	try {
 		const reply = await riderApi["generate-qr"].$post({ json: { amount, orderId } });
 		if (reply.ok) {
@@ -43,9 +45,10 @@ async function madeFor({
 		}
 		const refusal = await refusalOf(reply);
 		if (refusal.code !== "network") return { is: "refused", message: refusal.message };
+		failed = { is: "refused", message: null };
 	} catch (fault) {
 		if (!(fault instanceof TypeError)) throw fault;
 	}
 	const cached = cachedQr(orderId, amount);
-	return cached ? { is: "made", qr: cached, isConfirmed: false } : { is: "no-signal" };
+	return cached ? { is: "made", qr: cached, isConfirmed: false } : failed;
 }
