@@ -119,7 +119,7 @@ export const dashboardTexts = pageTexts({
 		giveBack: "திருப்பிக் கொடு",
 		giveBackLabel: (customer) => `திருப்பிக் கொடு: ${customer}`,
 		yours: "இது உங்களிடம்",
-		undoLabel: (customer) => `ரத்து செய்: ${customer}`,
+		undoLabel: (customer) => `திரும்பப் பெறு: ${customer}`,
 		takenBy: (rider) => `ஏற்கனவே ${rider} எடுத்துவிட்டார்`,
 		takenBySomebody: "ஏற்கனவே வேறொருவர் எடுத்துவிட்டார்",
 		wasDelivered: "டெலிவரி ஆச்சு",
