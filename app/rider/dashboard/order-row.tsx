@@ -89,6 +89,8 @@ function PickUp({ order, riderActions }: { order: RiderOrderView; riderActions: 
 	if (problem?.code === "order-taken") return <TakenBy rider={problem.riderName ?? null} />;
 	return (
 		<Button
+			// One that the shop has not accepted can be picked up; those that are being cooked stand out.
+			variant={order.status === "Pending" ? "secondary" : "primary"}
 			size="large"
 			full
 			busy={riderActions.isBusy(order._id)}
