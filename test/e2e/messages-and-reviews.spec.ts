@@ -5,6 +5,7 @@ import { expectSound } from "./sound.ts";
 test("a stranger writes to the restaurant, and the owner reads it", async ({ page, shop }) => {
 	await page.goto("/contact");
 	const section = page.locator("#contact-section");
+	await expect(section.getByRole("heading", { name: "Get in touch" })).toBeVisible();
 	const subject = `A wedding ${crypto.randomUUID()}`;
 	await section.getByLabel("Name").fill("Kumar");
 	await section.getByLabel("Email").fill("kumar@office.example.in");
