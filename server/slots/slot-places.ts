@@ -32,9 +32,9 @@ export async function takePlace(
 const SHARED_MS = 24 * 3_600_000;
 
 /**
- * What is ordered, or being paid, for times between two instants, with as many dishes as `dishesOf` counts in its lines.
- * What this customer holds unpaid is not counted: what they order next takes its place. What they have paid, and waits
- * to be confirmed, is.
+ * What is ordered, or being paid, for times between two instants, with as many dishes as `dishesOf` counts in its
+ * lines. What this customer holds unpaid is not counted: what they order next takes its place. What they have paid, and
+ * waits to be confirmed, is.
  */
 export async function placesTaken(
 	reader: Reader,

@@ -7,7 +7,13 @@ import { atWhen } from "../store/reopening.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
 /** What the shop itself and search engines understand of the text of the opening hours. */
-export function HoursRead({ openingHoursText, closedDays }: { openingHoursText: string; closedDays: readonly string[] }) {
+export function HoursRead({
+	openingHoursText,
+	closedDays,
+}: {
+	openingHoursText: string;
+	closedDays: readonly string[];
+}) {
 	const texts = usePageTexts(settingsTexts);
 	const now = useServerNow(false);
 	const isRead = openingHoursText.split(";").some((line) => hoursLine(line) !== null);

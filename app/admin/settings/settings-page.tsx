@@ -110,7 +110,10 @@ export default function SettingsPage({
 								{(typed, change) => {
 									if (section.id === "hours" && !store.hours)
 										return (
-											<HoursRead openingHoursText={String(typed("openingHours"))} closedDays={closedDays} />
+											<HoursRead
+												openingHoursText={String(typed("openingHours"))}
+												closedDays={closedDays}
+											/>
 										);
 									if (section.id === "reach")
 										return (

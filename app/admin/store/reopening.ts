@@ -13,7 +13,7 @@ export type Reopening = (typeof REOPENINGS)[number];
 const MINUTE_MS = 60_000;
 
 /**
- * When the store opens next (epoch ms): by its hours if it follows them, else by the text of its hours on a day that its calendar
+ * When the store opens next (epoch ms): by its hours if it follows them, else by their text on a day that its calendar
  * does not close.
  */
 export function openingAhead(
