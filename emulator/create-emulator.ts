@@ -29,7 +29,6 @@ export type EmulatorOptions = {
 /** What came of a call: an answer, or a connection that was cut. */
 export type Outcome = Response | "cut";
 export type CallLog = { method: string; path: string; status: number | "cut" };
-export type Emulator = ReturnType<typeof createEmulator>;
 
 const CALLS_KEPT = 10_000;
 

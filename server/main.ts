@@ -232,9 +232,13 @@ function canonicalUrl(url: string): string {
 }
 
 function saveSessionUses({ sessionUses, log }: Shop): void {
-	const save = () =>
-		sessionUses.save().catch((fault) => log.error({ err: fault }, "the last uses of sessions could not be saved"));
-	setInterval(save, SAVE_EVERY_MS).unref();
+	setInterval(() => saveUses({ sessionUses, log }), SAVE_EVERY_MS).unref();
+}
+
+function saveUses({ sessionUses, log }: Pick<Shop, "sessionUses" | "log">): Promise<void> {
+	return sessionUses
+		.save()
+		.catch((fault) => log.error({ err: fault }, "the last uses of sessions could not be saved"));
 }
 
 /** Answers what has been asked, then closes the database. What cannot be ended within the time is cut off. */
@@ -247,7 +251,7 @@ async function close(shop: Shop, drain: Drain, endPayments: () => Promise<void>)
 	shop.hub.close();
 	await shop.notifier.close();
 	await endPayments();
-	await shop.sessionUses.save().catch(() => {});
+	await saveUses(shop);
 	await shop.storage.close();
 	process.exit(0);
 }

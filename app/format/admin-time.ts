@@ -12,10 +12,6 @@ export const STAFF_MONTHS: Record<Language, readonly string[]> = {
 	ta: ["ஜன.", "பிப்.", "மார்.", "ஏப்.", "மே", "ஜூன்", "ஜூலை", "ஆக.", "செப்.", "அக்.", "நவ.", "டிச."],
 };
 
-/** Of pages that are in English only. */
-export const DAY_HALVES = STAFF_DAY_HALVES.en;
-export const MONTHS = STAFF_MONTHS.en;
-
 /** A time of day in the shop: 1:05 pm. */
 export function adminTime(instant: number | string, language: Language = "en"): string {
 	return shopTime(instant, STAFF_DAY_HALVES[language]);

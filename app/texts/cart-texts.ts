@@ -1,4 +1,3 @@
-import type { Language } from "../../contract/language.ts";
 import { cart as en } from "./en/cart.ts";
 import { cart as ta } from "./ta/cart.ts";
 import { pageTexts, usePageTexts } from "./texts.ts";
@@ -8,9 +7,4 @@ const texts = pageTexts({ en, ta });
 /** What the cart and the checkout say, in the page's language. */
 export function useCartTexts() {
 	return usePageTexts(texts);
-}
-
-/** The same outside components. */
-export function cartTextsFor(language: Language) {
-	return texts[language];
 }

@@ -1,8 +1,7 @@
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
 
-/** On the shop's clock, when the kitchen sleeps. */
-export const BACKUP_TIME = "03:30";
+/** At half past three on the shop's clock, when the kitchen sleeps. */
 const AFTER_MIDNIGHT_MS = 3.5 * 3_600_000;
 const RETRY_MS = 3_600_000;
 const TOO_OLD_MS = 36 * 3_600_000;

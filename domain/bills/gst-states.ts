@@ -44,7 +44,3 @@ export function stateLabel(code: string): string {
 	const name = STATES[code];
 	return name ? `${code}-${name}` : code;
 }
-
-export function isStateCode(code: string): boolean {
-	return code in STATES;
-}

@@ -1,9 +1,10 @@
 import type { Dish, Size } from "../menu/dish.ts";
 import { type Rupees, rupees, sumRupees } from "../money.ts";
 import { addedGst, type GstTerms } from "../pricing/gst.ts";
-import { type CartLine, type QuoteRefusal, quote } from "../pricing/quote.ts";
+import { type CartLine, mergeLines, type QuoteRefusal, quote } from "../pricing/quote.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { ShopDay } from "../shop-day.ts";
+import { isInKitchen } from "./kitchen-step.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /** A line of an order as it was agreed to, and how many of it were given back. */
@@ -34,7 +35,7 @@ export type ChangeRefusal = QuoteRefusal | { code: "refunded-item"; name: string
 
 /** Whether the items of an order can still be changed: until it is out for delivery (specification 5.11). */
 export function isChangeable(status: OrderStatus): boolean {
-	return status === "Pending" || status === "Confirmed" || status === "Preparing";
+	return isInKitchen(status);
 }
 
 /** Whether it can still be wanted for another time: until it is being prepared; from then on it can be delayed. */
@@ -55,7 +56,7 @@ export function changeOrder(
 	day: ShopDay,
 	isForAnotherDay = false,
 ): Result<ChangedOrder, ChangeRefusal> {
-	const merged = mergeWanted(wanted);
+	const merged = mergeLines(wanted);
 	if (merged.length === 0) return refuse({ code: "empty-cart" });
 	const lineOf = ({ name, size }: CartLine) => agreed.find((line) => line.name === name && line.size === size);
 	const more = merged.filter((line) => isForAnotherDay || line.quantity > (lineOf(line)?.quantity ?? 0));
@@ -129,13 +130,3 @@ export function differenceOf(money: MoneyNow, total: number): { difference: Amou
 }
 
 const NO_DIFFERENCE: AmountDifference = { kind: "none", amount: 0 };
-
-function mergeWanted(wanted: readonly WantedLine[]): WantedLine[] {
-	const merged = new Map<string, WantedLine>();
-	for (const line of wanted) {
-		const key = `${line.size} ${line.name}`;
-		const known = merged.get(key);
-		merged.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line);
-	}
-	return [...merged.values()];
-}

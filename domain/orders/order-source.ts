@@ -4,4 +4,3 @@ export type OrderSource = (typeof ORDER_SOURCES)[number];
 
 /** Where staff take an order. */
 export const COUNTER_SOURCES = ["counter", "phone"] as const satisfies readonly OrderSource[];
-export type CounterSource = (typeof COUNTER_SOURCES)[number];

@@ -112,8 +112,8 @@ function feeOn(
 }
 
 /** Lines of the same dish and size are one line (specification 4.1). */
-function mergeLines(cart: readonly CartLine[]): CartLine[] {
-	const merged = new Map<string, CartLine>();
+export function mergeLines<Line extends CartLine>(cart: readonly Line[]): Line[] {
+	const merged = new Map<string, Line>();
 	for (const line of cart) {
 		const key = `${line.size} ${line.name}`;
 		const known = merged.get(key);

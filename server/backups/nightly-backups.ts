@@ -71,7 +71,7 @@ async function makeClaimedBackup(shop: BackedUpShop): Promise<boolean> {
 	const name = `handi-${stamp(now)}.${shop.storage.engine === "sqlite" ? "db" : "dump"}`;
 	const file = resolve(folder, name);
 	remove(folder, UNFINISHED, 0);
-	const renewing = setInterval(() => void renewLease(shop).catch(() => {}), RENEW_MS).unref();
+	const renewing = setInterval(() => void renewLease(shop), RENEW_MS).unref();
 	const made = await make(file).finally(() => clearInterval(renewing));
 	const { backupsKept, nightlyBackups } = (await shop.cache.current()).settings;
 	if (made.ok) {
@@ -154,13 +154,11 @@ function isLeased(until: number | null, now: number): boolean {
 	return until !== null && until > now && until <= now + LEASE_MS;
 }
 
-async function renewLease({ storage, clock }: BackedUpShop): Promise<void> {
-	await storage.write((tx) =>
-		tx
-			.updateTable("backup_schedule")
-			.set({ lease_until: clock.now() + LEASE_MS })
-			.execute(),
-	);
+async function renewLease({ storage, clock, log }: BackedUpShop): Promise<void> {
+	const lease_until = clock.now() + LEASE_MS;
+	await storage
+		.write((tx) => tx.updateTable("backup_schedule").set({ lease_until }).execute())
+		.catch((fault) => log.warn({ err: fault }, "a backup could not say that it is still being made"));
 }
 
 async function readHistory(reader: Reader, now: number) {

@@ -11,7 +11,6 @@ const LOOK_MS = 1_000;
 const LONG_LOG_BYTES = 256 * 1_048_576;
 
 /** A SQLite file in the hands of the shop that it belongs to. */
-export type ShopFile = ReturnType<ClaimedFile["open"]>;
 export type ClaimedFile = ReturnType<typeof claimShopFile>;
 
 /**

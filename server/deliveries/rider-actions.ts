@@ -201,9 +201,7 @@ export function once<Refused>(
 /** Where the kitchen had the order when it was picked up; what left without a rider was ready. */
 export function beforePickUp(history: readonly HistoryRow[]): OrderStatus {
 	const inKitchen = standing(history).findLast(({ status }) => status !== "Out for Delivery");
-	return inKitchen && inKitchen.status !== "Delivered" && inKitchen.status !== "Cancelled"
-		? inKitchen.status
-		: "Preparing";
+	return inKitchen && isActive(inKitchen.status) ? inKitchen.status : "Preparing";
 }
 
 async function paidBy(tx: Tx, order: OrderRow): Promise<PaymentOnDeliveryMethod | undefined> {

@@ -1,3 +1,4 @@
+import { isActive } from "../../domain/orders/order-status.ts";
 import { shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Storage } from "../db/storage.ts";
 import { sightOf } from "../orders/for-rider.ts";
@@ -51,7 +52,7 @@ export async function ordersForRider(read: Storage["read"], riderId: string, now
 		seen.filter((order) => order.status === status).toSorted((one, other) => Number(other[at]) - Number(one[at]));
 	return {
 		active: seen
-			.filter(({ status }) => status !== "Delivered" && status !== "Cancelled")
+			.filter(({ status }) => isActive(status))
 			.toSorted((a, b) => a.placed_at - b.placed_at || (a.id < b.id ? -1 : 1)),
 		delivered: ended("Delivered", "delivered_at"),
 		cancelled: ended("Cancelled", "cancelled_at"),

@@ -113,7 +113,7 @@ export function createProvider(
 			// The body as well: a provider may answer and then hang.
 			return ok({ status: reply.status, text: await reply.text() });
 		} catch (fault) {
-			return refuse({ code: "unclear", why: fault instanceof Error ? fault.name : "fault" });
+			return refuse({ code: "unclear", why: reasonOf(fault) });
 		}
 	}
 
@@ -217,6 +217,13 @@ function refusal(status: number, json: unknown): ProviderFault {
 	const why = (error.success && error.data.error.description) || String(status);
 	const isAboutUs = status === 401 || status === 409 || /api key|authenticat/i.test(why);
 	return { code: isAboutUs ? "unclear" : "refused", why: `${status} ${why}`.slice(0, 200) };
+}
+
+/** Why there was no answer: ECONNREFUSED rather than the TypeError that `fetch` makes of it. */
+function reasonOf(fault: unknown): string {
+	if (!(fault instanceof Error)) return "fault";
+	const { cause } = fault;
+	return cause instanceof Error && "code" in cause ? String(cause.code) : fault.name;
 }
 
 function parsed(text: string): unknown {

@@ -175,4 +175,3 @@ export const accountTexts = pageTexts({
 		dismiss: "மூடு",
 	},
 });
-export type AccountTexts = (typeof accountTexts)["en"];

@@ -93,4 +93,3 @@ export const loginTexts = pageTexts({
 		admin: "நிர்வாகம்",
 	},
 });
-export type LoginTexts = (typeof loginTexts)["en"];

@@ -567,4 +567,3 @@ export const ordersTexts = pageTexts({
 		markAsPrinted: "அச்சாகியது எனக் குறி",
 	},
 });
-export type OrdersTexts = (typeof ordersTexts)["en"];

@@ -209,5 +209,3 @@ export const deliveryTexts = pageTexts({
 		redeliver: "இன்னொரு முறை கொடுக்க முயற்சி செய்யுமாறு கடை சொல்கிறது.",
 	},
 });
-
-export type DeliveryTexts = (typeof deliveryTexts)["en"];

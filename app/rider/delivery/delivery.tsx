@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { isActive } from "../../../domain/orders/order-status.ts";
 import type { PaymentOnDeliveryMethod } from "../../../domain/payments/payment-on-delivery.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
@@ -53,7 +54,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 	const problem = riderActions.problem(id);
 	// Its address may still be on its way.
 	const isInHand = order.status === "Out for Delivery" && (order.isMine || waiting.some(isPickUp));
-	const isFree = !isInHand && order.status !== "Delivered" && order.status !== "Cancelled";
+	const isFree = !isInHand && isActive(order.status);
 	const isDue = order.toCollect > 0;
 	const amount = formatRupees(order.toCollect);
 	const isWaiting = isInHand && order.failure?.next === null;

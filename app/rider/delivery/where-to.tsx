@@ -2,6 +2,7 @@ import { useId, useRef, useState, useSyncExternalStore } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { directionsLink, geoLink } from "../../../domain/links/directions-link.ts";
 import { phoneLink } from "../../../domain/links/phone-link.ts";
+import { isActive } from "../../../domain/orders/order-status.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { customerNameIn } from "../../order/customer-name.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
@@ -19,7 +20,7 @@ export function WhereTo({ order, isInHand }: { order: RiderOrderView; isInHand: 
 	const texts = usePageTexts(deliveryTexts);
 	const headingId = useId();
 	const name = customerNameIn(useLanguage(), order.customerName) || texts.someone;
-	const ended = order.status === "Delivered" || order.status === "Cancelled";
+	const ended = !isActive(order.status);
 	return (
 		<Card as="section" aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
 			<h2 id={headingId} className="font-sans! font-semibold text-base!">
