@@ -80,6 +80,7 @@ export type Refusal =
 	| { code: "nothing-to-undo" }
 	| { code: "undo-too-late" }
 	| { code: "order-taken"; riderName: string | null }
+	| { code: "not-a-delivery" }
 	| { code: "not-a-riders-step" }
 	| { code: "not-picked-up" }
 	| { code: "nothing-to-collect" }
@@ -327,6 +328,7 @@ const ANSWERS = {
 	"nothing-to-undo": [409, "Nothing to undo"],
 	"undo-too-late": [409, `You can only undo within ${UNDO_SECONDS} seconds`],
 	"order-taken": [409, ({ riderName }) => `${riderName ?? "Another rider"} has this order`],
+	"not-a-delivery": [409, "The customer gets this order at the counter, so it can’t be given to a rider."],
 	"not-a-riders-step": [403, "Riders can only pick up and deliver orders. Please call the restaurant."],
 	"not-picked-up": [409, "Please pick this order up first"],
 	"nothing-to-collect": [409, "Nothing to collect for this order"],

@@ -60,9 +60,12 @@ export const assignRider = createRoute({
 	summary: "Give an order to a rider, or back to the counter (owner, manager)",
 	description:
 		"From the counter it goes out with that rider; from another rider it is handed on. A rider who has it " +
-		"already keeps it.",
+		"already keeps it. One that is picked up or eaten at the shop is refused.",
 	request: { params: idParam, ...takes(toRider) },
-	responses: { 200: gives(oneOrder, "With that rider"), ...refuses(...STAFF_ONLY, ...STEP, "staff-not-found") },
+	responses: {
+		200: gives(oneOrder, "With that rider"),
+		...refuses(...STAFF_ONLY, ...STEP, "staff-not-found", "not-a-delivery"),
+	},
 });
 
 export const takeBackAtCounter = createRoute({

@@ -10,12 +10,12 @@ import type { Shop } from "../shop.ts";
 import { lockForRider, makePin } from "./ask-pin.ts";
 import { beforePickUp } from "./rider-actions.ts";
 
-type AssignRefusal = RefusalOf<"order-not-found" | "staff-not-found"> | MoveOrderRefusal;
+type AssignRefusal = RefusalOf<"order-not-found" | "staff-not-found" | "not-a-delivery"> | MoveOrderRefusal;
 
 /**
  * Gives an order to a rider, from the counter or from another rider, or with null back to the counter (specification
- * 9.2). Where it is already, it stays; refuses an order that has ended, a rider who cannot log in and, with `from`, an
- * order that is no longer with that rider.
+ * 9.2). Where it is already, it stays; refuses an order that has ended, one that is picked up or eaten here, a rider
+ * who cannot log in and, with `from`, an order that is no longer with that rider.
  */
 export function assignRider(
 	shop: Shop,
@@ -33,6 +33,7 @@ export function assignRider(
 		const isElsewhere = !isOut || (order.rider_id !== null && order.rider_id !== from);
 		if (from !== undefined && isElsewhere) return refuse({ code: "moved-meanwhile", status: order.status });
 		if (riderId === null) return toCounter(shop, tx, admin, order);
+		if (order.fulfilment !== "delivery") return refuse({ code: "not-a-delivery" });
 		if (!(await isRider(tx, riderId))) return refuse({ code: "staff-not-found" });
 		if (isOut && order.rider_id === riderId) return ok(await readOrder(tx, order.id));
 		if (asksPin) await makePin(tx, order.id);

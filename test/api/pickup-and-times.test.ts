@@ -65,6 +65,9 @@ describe("pickup", () => {
 		expect((await ravi.call("GET", "/api/rider/orders")).body.orders).toEqual([]);
 		const pickUp = { status: "Out for Delivery" };
 		expect((await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, pickUp)).status).toBe(404);
+		const given = await owner.call("PUT", `/api/orders/${order._id}/rider`, { riderId: ravi.id });
+		expect([given.status, given.body.code]).toEqual([409, "not-a-delivery"]);
+		expect((await ravi.call("GET", "/api/rider/orders")).body.orders).toEqual([]);
 		for (const status of ["Confirmed", "Preparing", "Out for Delivery", "Delivered"])
 			expect((await owner.call("PUT", `/api/orders/${order._id}/status`, { status })).status).toBe(200);
 		const { body: done } = await meena.call("GET", `/api/orders/${order._id}`);
