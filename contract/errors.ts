@@ -112,6 +112,12 @@ export function refuses<const Code extends RefusalCode>(...codes: Code[]): Refus
 	return errorResponses(inReplies) as Refuses<Code>;
 }
 
+/** Whether a call with these responses names a refusal. */
+export function refusesWith(responses: object, code: RefusalCode): boolean {
+	const response = (responses as Record<number, Partial<ErrorResponse<RefusalCode>> | undefined>)[statusOf(code)];
+	return response?.content?.["application/json"].schema.safeParse({ message: "", code }).success ?? false;
+}
+
 const COMMON: readonly (readonly [code: CommonCode, status: number, when: "always" | "input" | "write"])[] = [
 	["malformed", 400, "input"],
 	["cross-origin", 403, "write"],

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { ACCOUNT_HOOKS } from "./account-hooks.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
@@ -26,11 +26,13 @@ import { metricsRoutes } from "./http/metrics.ts";
 import { createLimiter, createNetworkLimiter } from "./http/rate-limit.ts";
 import { Refused, replyRefusal } from "./http/refusal.ts";
 import { routeOf } from "./http/route-of.ts";
+import { callsOfSignedIn, UnfitInput } from "./http/routes.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
 import { watchStorage } from "./http/storage-outage.ts";
 import { accountRoutes } from "./identity/account-routes.ts";
+import { callers } from "./identity/caller.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
 import { staffAccountRoutes } from "./identity/staff-account-routes.ts";
@@ -69,7 +71,20 @@ const LARGER_BODIES = new Set(["/api/images", "/api/settlements/import"]);
 export function createApp(shop: Shop) {
 	const app = new Hono();
 	const outage = watchStorage(shop);
-	app.onError((fault, c) => {
+	const forwarding = watchForwarding(shop);
+	const api = createApi(shop, forwarding);
+	const needsSession = callsOfSignedIn(api.openAPIRegistry);
+	app.onError(async (fault, c) => {
+		const isUnfit = fault instanceof UnfitInput || (fault instanceof HTTPException && fault.status === 400);
+		if (!isUnfit || !needsSession.has(callOf(c))) return answer(fault, c);
+		// Who must log in first is told that, whatever else is wrong.
+		return callers(c, shop).then(
+			(all) => answer(all.length > 0 ? fault : new Refused({ code: "signed-out" }), c),
+			(outage: Error) => answer(outage, c),
+		);
+	});
+	const answer = (fault: Error, c: Context) => {
+		if (fault instanceof UnfitInput) return c.json(fault.body, fault.status);
 		if (fault instanceof Refused) return replyRefusal(c, fault.refusal);
 		if (fault instanceof AccountGone) return replyRefusal(c, { code: "signed-out" });
 		if (shop.storage.isOutage(fault)) {
@@ -79,10 +94,9 @@ export function createApp(shop: Shop) {
 		if (fault instanceof HTTPException && fault.status < 500) return replyRefusal(c, { code: "malformed" });
 		shop.log.error({ err: fault, method: c.req.method, route: routeOf(c) }, "a request failed");
 		return c.json({ message: "Something went wrong. Please try again.", code: "fault" }, 500);
-	});
+	};
 	app.notFound((c) => replyRefusal(c, { code: "not-found" }));
 
-	const forwarding = watchForwarding(shop);
 	app.use(replyInProcess);
 	app.use(forwarding.middleware);
 	app.use(securityHeaders(shop));
@@ -94,7 +108,6 @@ export function createApp(shop: Shop) {
 		if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
 	});
 
-	const api = createApi(shop, forwarding);
 	app.route("/", healthRoutes(shop, outage));
 	app.route("/", metricsRoutes(shop));
 	app.route("/", appManifest(shop));
@@ -105,6 +118,12 @@ export function createApp(shop: Shop) {
 	app.get("/api/api/menu", (c) => app.fetch(new Request(new URL("/api/menu", c.req.url), c.req.raw), c.env));
 	app.route("/api", api);
 	return app;
+}
+
+/** A call as the description of the interface names it: `PUT /orders/{id}/status`. */
+function callOf(c: Context): string {
+	const path = routeOf(c).replace(/^\/api/, "");
+	return `${c.req.method} ${path.replace(/:(\w+)/g, "{$1}")}`;
 }
 
 function createApi(shop: Shop, forwarding: ForwardingWatch) {

@@ -1,5 +1,5 @@
 import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
-import type { ErrorBody } from "../../contract/errors.ts";
+import { type ErrorBody, refusesWith } from "../../contract/errors.ts";
 import type { Language } from "../../contract/language.ts";
 import { sayIssues } from "../../contract/say-issues.ts";
 import { callLanguage } from "./call-language.ts";
@@ -9,12 +9,11 @@ export function newRoutes() {
 	const routes = new OpenAPIHono({
 		defaultHook: (result, c) => {
 			if (result.success) return;
-			const { status, body } = invalid(
+			throw new UnfitInput(
 				result.error.issues as z.core.$ZodIssue[],
 				(result as { data?: unknown }).data,
 				callLanguage(c),
 			);
-			return c.json(body, status);
 		},
 	});
 	const { openapi } = routes;
@@ -24,6 +23,33 @@ export function newRoutes() {
 		return openapi(route, ...rest);
 	}) as typeof openapi;
 	return routes;
+}
+
+/**
+ * A body or query that does not fit its schema, on its way to where the shop is known: who must log in first is told
+ * that before what is wrong.
+ */
+export class UnfitInput extends Error {
+	readonly status: 400 | 422;
+	readonly body: ErrorBody;
+
+	constructor(issues: z.core.$ZodIssue[], given: unknown, language: Language) {
+		super("unfit input");
+		const { status, body } = invalid(issues, given, language);
+		this.status = status;
+		this.body = body;
+	}
+}
+
+/** The calls that need a session, as `POST /orders/{id}/refunds`. */
+export function callsOfSignedIn({ definitions }: OpenAPIHono["openAPIRegistry"]): ReadonlySet<string> {
+	const routes = definitions.flatMap((each) => (each.type === "route" ? [each.route] : []));
+	return new Set(
+		routes
+			// A login may end as signed out as well, and is forbidden to nobody.
+			.filter(({ responses }) => refusesWith(responses, "signed-out") && refusesWith(responses, "forbidden"))
+			.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+	);
 }
 
 /** So often a body is asked for before its schema is worth compiling. */

@@ -293,6 +293,26 @@ it.each(rows)("$call", async ({ call, expected }) => {
 	expect(answers).toEqual(Object.fromEntries(attempts.map(([who, attempt]) => [who, attempt.expected])));
 });
 
+it("tells who must log in so before it says what is wrong with what was sent, and nobody else", async () => {
+	const calls = rows.filter(({ call }) => !call.startsWith("GET"));
+	const mine = await scene.otherCustomer();
+	const bodies = [{}, "nothing that fits"] as object[];
+	const strangers: Headers[] = [{}, bearer(forgedToken())];
+	// The description is read with the first refusal.
+	await scene.send("POST /auth/logout", { mine }, {});
+	const told = await Promise.all(
+		calls.flatMap(({ call, expected }) =>
+			strangers.flatMap((headers) =>
+				bodies.map(async (body) => {
+					const status = await scene.send(call, { at: "1", mine, body }, headers);
+					return { call, status, isRight: (status === 401) === (expected.nobody === 401) };
+				}),
+			),
+		),
+	);
+	expect(told.filter(({ isRight }) => !isRight)).toEqual([]);
+});
+
 /** Everybody who tries a call, with what they are to be told. */
 function whoever(call: string, expected: Record<string, number>): Record<string, Attempt> {
 	const nobody = expected.nobody ?? 0;
