@@ -46,7 +46,10 @@ export async function checkStanding(
 	if (standing === "ok" && former === null) return ok(null);
 	const { settings } = await shop.cache.within(tx);
 	const verdict = mayOrder(stricter(standing, former?.standing ?? "ok"), isOnline(way));
-	return verdict.ok ? verdict : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
+	if (verdict.ok) return verdict;
+	const out = wayOut(shop, settings, way);
+	// Who is blocked may not order online either.
+	return refuse({ ...verdict.refusal, ...out, payOnline: out.payOnline && verdict.refusal.code !== "blocked" });
 }
 
 /**

@@ -256,7 +256,9 @@ describe("paying online", () => {
 			owner.call("PUT", `/api/users/${meena.id}/standing`, { standing, reason: "Fake orders" });
 		const { reply, body } = await online.begin(meena, { phoneNumber: meena.phone });
 		await block("blocked");
-		expect((await online.begin(meena)).reply).toMatchObject({ status: 403, body: { code: "blocked" } });
+		const blocked = { status: 403, body: { code: "blocked", payOnline: false } };
+		expect((await online.begin(meena)).reply).toMatchObject(blocked);
+		expect(await order(meena)).toMatchObject(blocked);
 		const { checkout } = online.control.pay(reply.body.id);
 		const placed = await meena.call("POST", "/api/orders", { ...body, ...checkout });
 		expect(placed.status).toBe(201);
