@@ -69,11 +69,14 @@ export const TAMIL: Texts = {
 	"not-your-order": "இந்த ஆர்டர் வேறொருவருடையது",
 	"already-cancelled": "இந்த ஆர்டர் ஏற்கனவே ரத்து செய்யப்பட்டது",
 	"too-far-along": "ஆர்டர் இப்போது ரத்து செய்ய முடியாத நிலையில் உள்ளது. உணவகத்தை அழைக்கவும்.",
-	"window-passed": ({ windowSeconds }) =>
-		windowSeconds % 60 === 0
+	"window-passed": ({ windowSeconds }) => {
+		if (windowSeconds === undefined) return "முன்பதிவிலிருந்து வந்த ஆர்டரை இங்கே ரத்து செய்ய முடியாது. உணவகத்தை அழைக்கவும்.";
+		if (windowSeconds === 0) return "ஆர்டரை இங்கே ரத்து செய்ய முடியாது. உணவகத்தை அழைக்கவும்.";
+		return windowSeconds % 60 === 0
 			? `ஆர்டர் செய்த ${windowSeconds / 60} நிமிடங்களுக்குள் ரத்து செய்யலாம். உணவகத்தை அழைக்கவும்.`
 			: `ஆர்டர் செய்த ${Math.floor(windowSeconds / 60)} நிமிடம் ${windowSeconds % 60} விநாடிகளுக்குள் ரத்து செய்யலாம். உணவகத்தை ` +
-				"அழைக்கவும்.",
+					"அழைக்கவும்.";
+	},
 	"moved-meanwhile": ({ status }) => {
 		if (status === "Cancelled") return "இந்த ஆர்டர் ரத்தாகிவிட்டது. எதுவும் மாற்றப்படவில்லை.";
 		return status === "Delivered"

@@ -73,7 +73,7 @@ export type Refusal =
 	| { code: "already-cancelled" }
 	| { code: "already-delivered" }
 	| { code: "too-far-along"; status: OrderStatus }
-	| { code: "window-passed"; windowSeconds: number }
+	| { code: "window-passed"; windowSeconds?: number }
 	| { code: "moved-meanwhile"; status: OrderStatus }
 	| { code: "order-ended"; status: OrderStatus }
 	| { code: "promise-changed" }
@@ -319,8 +319,13 @@ const ANSWERS = {
 	],
 	"window-passed": [
 		409,
-		({ windowSeconds }) =>
-			`Orders can be cancelled within ${minutes(windowSeconds)} of placing them. Please call the restaurant.`,
+		({ windowSeconds }) => {
+			if (windowSeconds === undefined)
+				return "Orders made from a prebooking can’t be cancelled here. Please call the restaurant.";
+			if (windowSeconds === 0) return "Orders can’t be cancelled here. Please call the restaurant.";
+			const within = `within ${minutes(windowSeconds)} of placing them`;
+			return `Orders can be cancelled ${within}. Please call the restaurant.`;
+		},
 	],
 	"moved-meanwhile": [409, ({ status }) => `The order is already ${status}. Nothing was changed.`],
 	"order-ended": [409, ({ status }) => `This order is already ${status}`],

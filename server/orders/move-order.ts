@@ -201,7 +201,8 @@ export function cancelOrder(
 				);
 		if (!verdict.ok) {
 			const { refusal } = verdict;
-			return refuse(refusal.code === "window-passed" ? { code: "window-passed", windowSeconds } : refusal);
+			if (refusal.code !== "window-passed") return refuse(refusal);
+			return refuse({ code: "window-passed", ...(!timing.isFromPrebooking && { windowSeconds }) });
 		}
 		// A bill is issued with the first delivery: one that staff have moved back was eaten all the same.
 		if (order.invoice_number !== null && wasDelivered(await historyOf(tx, order.id)))

@@ -354,6 +354,8 @@ describe("'Ready for Delivery'", () => {
 		world.wait(1);
 		const refused = await meena.call("PUT", `/api/orders/${order._id}/cancel`);
 		expect([refused.status, refused.body.code]).toEqual([409, "window-passed"]);
+		expect(refused.body.message).toMatch(/made from a prebooking/);
+		expect(refused.body).not.toHaveProperty("windowSeconds");
 	});
 
 	it("is only for admins, and for nothing but 'Converted'", async () => {
