@@ -345,7 +345,14 @@ export const placeOrder = createRoute({
 					.int()
 					.openapi({ description: "what the customer saw; another total is refused with the fresh quote" }),
 				...paymentFields,
-				isConversion: z.boolean().default(false),
+				isConversion: z
+					.boolean()
+					.default(false)
+					.openapi({
+						description:
+							"staff only: makes the order of the prebooking with the number `orderId`; the rest must " +
+							"fit, and nothing of it counts",
+					}),
 			})
 			.check((ctx) => {
 				const message = deliveryAddressIssue(ctx.value);
