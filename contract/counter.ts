@@ -65,6 +65,7 @@ export type CounterOrderBody = z.infer<typeof counterOrderBody>;
 
 const REFUSED = [
 	"empty-cart",
+	"total-too-high",
 	"unsellable",
 	"slot-unavailable",
 	"location-needed",

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { phoneIssue, tenDigits } from "../domain/identity/phone-number.ts";
 import { passwordIssue } from "../domain/identity/sign-up-rules.ts";
 import { SIZES } from "../domain/menu/dish.ts";
+import { MAX_AMOUNT } from "../domain/money.ts";
 import { customerNoteIssue, MAX_DIRECTIONS } from "../domain/orders/customer-note.ts";
 import { isShopDate } from "../domain/shop-date.ts";
 import { isEmailAddress } from "../domain/text/email-address.ts";
@@ -105,7 +106,7 @@ export const directionsField = noteField(MAX_DIRECTIONS).openapi({
 	description: "how the rider finds the door, such as: blue gate, 2nd floor",
 });
 
-export const wholeRupees = z.int().min(0).max(10_000_000).openapi({ description: "whole rupees" });
+export const wholeRupees = z.int().min(0).max(MAX_AMOUNT).openapi({ description: "whole rupees" });
 export const instant = z.string().openapi({ format: "date-time", example: "2026-11-21T06:30:00.000Z" });
 /** A shop day that is asked for, `YYYY-MM-DD`. */
 export const shopDate = z.iso.date().refine(isShopDate, "must be a day from 2000 to 2099");

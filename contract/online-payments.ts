@@ -118,6 +118,7 @@ export const createPaymentOrder = createRoute({
 			"location-needed",
 			"too-many-open-orders",
 			"empty-cart",
+			"total-too-high",
 			"phone-missing",
 			"key-reused",
 			"too-many-orders",

@@ -80,6 +80,7 @@ export const changeOrder = createRoute({
 			"not-changeable",
 			"refunded-item",
 			"empty-cart",
+			"total-too-high",
 			"unsellable",
 			"stale-quote",
 			"slot-unavailable",

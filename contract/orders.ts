@@ -388,6 +388,7 @@ export const placeOrder = createRoute({
 			"prebooking-ended",
 			"prebooking-refunded",
 			"empty-cart",
+			"total-too-high",
 			"phone-missing",
 			"key-reused",
 			"too-many-orders",

@@ -123,6 +123,7 @@ export const makePrebooking = createRoute({
 			"location-needed",
 			"too-many-open-orders",
 			"empty-cart",
+			"total-too-high",
 			"key-reused",
 			"date-not-bookable",
 			"too-many-orders",

@@ -33,6 +33,6 @@ export const postQuote = createRoute({
 	),
 	responses: {
 		200: gives(quotedSchema, "The quote"),
-		...refuses("pickup-not-offered", "unsellable", "empty-cart", "outside-area"),
+		...refuses("pickup-not-offered", "unsellable", "empty-cart", "total-too-high", "outside-area"),
 	},
 });

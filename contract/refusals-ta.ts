@@ -13,6 +13,7 @@ type Texts = { [Code in RefusalCode]: string | ((refusal: Of<Code>) => string) }
 /** The refusals in Tamil, for whoever reads the shop in it; the compiler complains when one has none. */
 export const TAMIL: Texts = {
 	"empty-cart": "உங்கள் கார்ட் காலியாக உள்ளது",
+	"total-too-high": ({ upTo }) => `ஓர் ஆர்டர் ${formatRupees(upTo)} வரை மட்டுமே இருக்கலாம். உணவகத்தை அழைக்கவும்.`,
 	unsellable: ({ lines }) => [...new Set(lines.map(lineText))].join(" "),
 	"stale-quote": "விலை மாறியுள்ளது. ஆர்டர் செய்யும் முன் புதிய மொத்தத்தைச் சரிபார்க்கவும்.",
 	"store-closed": ({ storeData }) => storeData.messageTa ?? storeData.message,

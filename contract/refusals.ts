@@ -16,6 +16,7 @@ import { WEEKDAYS } from "./weekdays.ts";
 /** Everything the shop may refuse, with what the screen needs to go on. */
 export type Refusal =
 	| { code: "empty-cart" }
+	| { code: "total-too-high"; upTo: number }
 	| { code: "unsellable"; lines: readonly LineRefusal[] }
 	| { code: "stale-quote"; quote: QuoteView }
 	| { code: "store-closed"; storeData: StoreStatusView }
@@ -205,6 +206,10 @@ type Answers = {
 /** Each refusal's status and text, once; the compiler complains when a code has none. */
 const ANSWERS = {
 	"empty-cart": [422, "Your cart is empty"],
+	"total-too-high": [
+		422,
+		({ upTo }) => `An order can come to ${formatRupees(upTo)} at most. Please call the restaurant.`,
+	],
 	unsellable: [409, ({ lines }) => [...new Set(lines.map(lineText))].join(" ")],
 	"stale-quote": [409, "The price has changed. Please check the new total before you order."],
 	"store-closed": [409, ({ storeData }) => storeData.message],

@@ -3,6 +3,9 @@ declare const rupeesBrand: unique symbol;
 /** An amount in whole rupees (specification 1.3 rounds every amount to rupees). */
 export type Rupees = number & { readonly [rupeesBrand]: true };
 
+/** The most that one amount may be: no order costs more, and no call names more. */
+export const MAX_AMOUNT = 10_000_000;
+
 /** Whole rupees, zero or more; anything else is a programming fault and throws. */
 export function rupees(amount: number): Rupees {
 	if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not whole rupees: ${amount}`);

@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from "../delivery-areas/delivery-to.ts";
 import { type Dish, isSoldOn, type Size } from "../menu/dish.ts";
-import { type Rupees, rupees, sumRupees } from "../money.ts";
+import { MAX_AMOUNT, type Rupees, rupees, sumRupees } from "../money.ts";
 import { soldOutLines } from "../portions/portions.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
@@ -49,7 +49,10 @@ export type LineRefusal = {
 	/** How many of this size could be had, with what else of the dish the cart holds. */
 	most?: number;
 };
-export type QuoteRefusal = { code: "empty-cart" } | { code: "unsellable"; lines: readonly LineRefusal[] };
+export type QuoteRefusal =
+	| { code: "empty-cart" }
+	| { code: "total-too-high"; upTo: number }
+	| { code: "unsellable"; lines: readonly LineRefusal[] };
 
 type Rates = Pick<ShopSettings, "gstPercent" | "prebookingGstPercent" | "pricesIncludeTax"> & {
 	deliveryFee: Rupees;
@@ -60,7 +63,7 @@ type Rates = Pick<ShopSettings, "gstPercent" | "prebookingGstPercent" | "pricesI
  * Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (specification
  * 4.4), or without that where the prices include it (decision 045); with terms of delivery by their fee and amounts
  * (specification 8.4). With `left`, the portions left of dishes by their ids, it refuses what there is not enough of
- * (specification 3.7).
+ * (specification 3.7). An order that costs more than any amount may be is refused.
  */
 export function quote(
 	cart: readonly CartLine[],
@@ -88,6 +91,7 @@ export function quote(
 	const gst = addedGst(subtotal, { gstPercent, pricesIncludeTax });
 	const included = pricesIncludeTax && { includedGst: gstInside(subtotal, gstPercent) / 100 };
 	const totalAmount = sumRupees([subtotal, deliveryFee, gst, tip]);
+	if (totalAmount > MAX_AMOUNT) return refuse({ code: "total-too-high", upTo: MAX_AMOUNT });
 	return ok({ items, subtotal, deliveryFee, gst, gstPercent, ...included, tip, totalAmount, ...amounts });
 }
 

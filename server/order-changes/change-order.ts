@@ -54,6 +54,7 @@ type ChangeOrderRefusal = RefusalOf<
 	| "not-changeable"
 	| "refunded-item"
 	| "empty-cart"
+	| "total-too-high"
 	| "unsellable"
 	| "stale-quote"
 	| "slot-unavailable"

@@ -3,6 +3,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 /** Why an order is not taken, whether it is placed or about to be paid (specification 4.5). */
 export type OrderRefusal = RefusalOf<
 	| "empty-cart"
+	| "total-too-high"
 	| "unsellable"
 	| "stale-quote"
 	| "store-closed"

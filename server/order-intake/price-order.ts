@@ -71,6 +71,7 @@ export type Priced = {
 
 type PriceOrderRefusal = RefusalOf<
 	| "empty-cart"
+	| "total-too-high"
 	| "unsellable"
 	| "stale-quote"
 	| "store-closed"

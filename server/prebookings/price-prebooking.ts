@@ -53,6 +53,7 @@ export function canonicalPrebooking(request: PrebookingRequest): string {
 
 export type PriceRefusal = RefusalOf<
 	| "empty-cart"
+	| "total-too-high"
 	| "unsellable"
 	| "stale-quote"
 	| "location-needed"

@@ -135,6 +135,28 @@ describe("placing an order", () => {
 		).toBe("கோரிக்கையைப் படிக்க முடியவில்லை");
 	});
 
+	it("an order that costs more than any amount may be is refused, by its quote too", async () => {
+		const owner = await world.admin();
+		const names = ["Feast", "Banquet", "Wedding"];
+		for (const name of names) {
+			const dish = { name, category: "regular", sizes: [{ size: "regular", price: 100_000 }] };
+			expect((await owner.call("POST", "/api/dishes", dish)).status).toBe(201);
+		}
+		const items = names.map((name) => ({ name, quantity: 50 }));
+		const refused = { status: 422, body: { code: "total-too-high", upTo: 10_000_000 } };
+		expect(await meena.call("POST", "/api/quote", { items })).toMatchObject(refused);
+		expect(await meena.call("POST", "/api/orders", anOrder({ items, totalAmount: 15_750_030 }))).toMatchObject(
+			refused,
+		);
+		expect(
+			(
+				await meena.call("POST", "/api/quote", {
+					items: items.slice(1).map((line) => ({ ...line, quantity: 45 })),
+				})
+			).body.totalAmount,
+		).toBe(9_450_030);
+	});
+
 	it("an out-of-stock dish is refused by name, and only in the size that is out", async () => {
 		const owner = await world.admin();
 		await owner.call("PUT", "/api/dishes/chicken-biryani/stock", { size: "large", outOfStock: true });

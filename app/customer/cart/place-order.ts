@@ -68,6 +68,7 @@ export const BOUNDED: readonly RefusedCode[] = [
 
 /** Refusals whose own words help the customer more than 'Failed to place order. Please try again.'. */
 export const TELLING: readonly RefusedCode[] = [
+	"total-too-high",
 	"phone-missing",
 	"location-needed",
 	"outside-area",
