@@ -41,6 +41,7 @@ export const errorSchema = z
 		retryAfterSeconds: z.number().optional(),
 		attemptsRemaining: z.number().optional(),
 		payOnline: z.boolean().optional(),
+		mayPayAtDoor: z.boolean().optional().openapi({ description: "whether cash is possible instead" }),
 		phone: z.string().nullable().optional(),
 		secondFactor: secondFactorQuestionSchema.optional(),
 		distanceKm: z.number().optional().openapi({ description: "how far an address is from the shop" }),

@@ -124,6 +124,7 @@ export const createPaymentOrder = createRoute({
 			"too-many-orders",
 			"too-many-requests",
 			"payment-order-failed",
+			"too-much-to-pay-online",
 		),
 	},
 });

@@ -25,6 +25,8 @@ export type Refusal =
 	| { code: "slot-full"; portionsLeft: number }
 	| { code: "online-payment-not-offered" }
 	| { code: "payment-order-failed"; retryAfterSeconds: number }
+	/** The provider takes no payment of this amount; how much it takes of an account, nothing tells. */
+	| { code: "too-much-to-pay-online"; amount: number; mayPayAtDoor: boolean; phone: string | null }
 	| { code: "payment-needed" }
 	| { code: "bad-payment-signature" }
 	| { code: "paid-already" }
@@ -226,6 +228,12 @@ const ANSWERS = {
 	"online-payment-not-offered": [409, "Online payment is not available right now. Please choose cash on delivery."],
 	// Texts of specification 15.3; the ones about the checkout itself are the browser's.
 	"payment-order-failed": [503, "Failed to create payment order"],
+	"too-much-to-pay-online": [
+		409,
+		({ amount, mayPayAtDoor, phone }) =>
+			`${formatRupees(amount)} is more than can be paid online at once.` +
+			(mayPayAtDoor ? " Please choose cash on delivery." : orCall(false, phone)),
+	],
 	"payment-needed": [402, "Payment failed. Please try again."],
 	"bad-payment-signature": [402, "Payment failed. Please try again."],
 	"paid-already": [409, "This order has already been paid"],

@@ -41,7 +41,9 @@ export type Begun = {
 	mayPayOnDelivery: boolean;
 };
 
-type BeginAttemptRefusal = KeepDraftRefusal | RefusalOf<"online-payment-not-offered" | "payment-order-failed">;
+type BeginAttemptRefusal =
+	| KeepDraftRefusal
+	| RefusalOf<"online-payment-not-offered" | "payment-order-failed" | "too-much-to-pay-online">;
 
 /**
  * Prices and keeps what is to be paid and asks the provider for one order to pay it with. The same draft again is the
@@ -69,14 +71,17 @@ export async function beginAttempt(
 	if (attempt.provider_order_id !== null) return begun(attempt.provider_order_id);
 	if (!mustAsk) return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
 	const order = await askForOrder(account.provider, attempt, wasAsked);
-	if (order === null) {
+	if (order === null || order === "too-much") {
 		await shop.storage.write((tx) => answered(tx, attempt.id, { asking_until: null }));
-		return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
+		if (order === null) return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
+		const { phones } = (await shop.cache.current()).settings;
+		const amount = attempt.total_rupees;
+		return refuse({ code: "too-much-to-pay-online", amount, mayPayAtDoor: atDoor, phone: phones[0] ?? null });
 	}
 	const kept = await shop.storage.write(async (tx) => {
 		await answered(tx, attempt.id, {
 			asking_until: null,
-			provider_order_id: order,
+			provider_order_id: order.id,
 			looks: 0,
 			next_look_at: shop.clock.now() + FIRST_CHECK_MS,
 		});
@@ -250,13 +255,13 @@ function isBeingAsked(until: number | null, now: number): boolean {
 /**
  * The provider has no key that makes asking twice harmless: where it was asked before, its answer may have been lost,
  * so the order is looked for by its receipt first. One that is made behind our back nobody can pay, because nobody
- * hears of it.
+ * hears of it. `too-much` is a definite no to the amount.
  */
 async function askForOrder(
 	provider: Provider,
 	{ receipt, total_rupees }: AttemptRow,
 	wasAsked: boolean,
-): Promise<string | null> {
+): Promise<{ id: string } | "too-much" | null> {
 	const until = provider.now() + PATIENCE_MS;
 	const amount = paise(total_rupees);
 	const isOurs = (order: { amount: number; currency: string }) => order.amount === amount && order.currency === "INR";
@@ -267,13 +272,14 @@ async function askForOrder(
 	if (wasAsked) {
 		const found = await find();
 		if (found === undefined) return null;
-		if (found) return isOurs(found) ? found.id : null;
+		if (found) return isOurs(found) ? found : null;
 	}
 	const made = await provider.createOrder({ amount, receipt }, until);
-	if (made.ok) return isOurs(made.value) ? made.value.id : null;
+	if (made.ok) return isOurs(made.value) ? made.value : null;
+	if (made.refusal.isTooMuch) return "too-much";
 	// A receipt that exists is refused: then an earlier question was heard after all.
 	const found = await find();
-	return found && isOurs(found) ? found.id : null;
+	return found && isOurs(found) ? found : null;
 }
 
 async function answered(

@@ -6,7 +6,12 @@ import * as entities from "./provider-entities.ts";
  * Why the provider gave no answer to go on with: `refused` is a definite no, which asking again will not change; after
  * `unclear` (no answer, a broken one, or its own fault) nobody knows whether it was done.
  */
-export type ProviderFault = { code: "refused" | "unclear"; why: string };
+export type ProviderFault = {
+	code: "refused" | "unclear";
+	why: string;
+	/** Of what was refused: that it is more than the provider takes of this account at once (facts 1.3). */
+	isTooMuch?: true;
+};
 export type Answer<Entity> = Promise<Result<Entity, ProviderFault>>;
 
 /**
@@ -216,7 +221,12 @@ function refusal(status: number, json: unknown): ProviderFault {
 	const error = entities.error.safeParse(json);
 	const why = (error.success && error.data.error.description) || String(status);
 	const isAboutUs = status === 401 || status === 409 || /api key|authenticat/i.test(why);
-	return { code: isAboutUs ? "unclear" : "refused", why: `${status} ${why}`.slice(0, 200) };
+	const isTooMuch = !isAboutUs && /exceeds (the )?maximum amount/i.test(why);
+	return {
+		code: isAboutUs ? "unclear" : "refused",
+		why: `${status} ${why}`.slice(0, 200),
+		...(isTooMuch && { isTooMuch }),
+	};
 }
 
 /** Why there was no answer: ECONNREFUSED rather than the TypeError that `fetch` makes of it. */

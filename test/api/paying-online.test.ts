@@ -75,6 +75,22 @@ describe("paying online", () => {
 		expect(world.state().orders).toEqual([]);
 	});
 
+	it("is refused for good where the provider takes no such amount, and cash is possible instead", async () => {
+		const dish = { name: "Feast", category: "regular", sizes: [{ size: "regular", price: 100_000 }] };
+		expect((await owner.call("POST", "/api/dishes", dish)).status).toBe(201);
+		const feast = { items: [{ name: "Feast", quantity: 5 }], totalAmount: 525_030 };
+		for (const _ of ["first", "again"]) {
+			const { reply } = await world.begin(meena, { ...feast, orderId: "feast" });
+			expect(reply).toMatchObject({
+				status: 409,
+				body: { code: "too-much-to-pay-online", amount: 525_030, mayPayAtDoor: true },
+			});
+			expect(reply.body.message).toMatch(/cash/);
+			expect(reply.body).not.toHaveProperty("retryAfterSeconds");
+		}
+		expect((await meena.call("POST", "/api/orders", anOrder(feast))).status).toBe(201);
+	});
+
 	it("gives the same draft the same payment order, and another draft under its key none", async () => {
 		const first = await world.begin(meena, { orderId: "one" });
 		const again = await world.begin(meena, { orderId: "one" });

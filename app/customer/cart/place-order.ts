@@ -78,6 +78,7 @@ export const TELLING: readonly RefusedCode[] = [
 	"slot-full",
 	"online-payment-not-offered",
 	"payment-order-failed",
+	"too-much-to-pay-online",
 	"payment-needed",
 	"bad-payment-signature",
 	"paid-already",
