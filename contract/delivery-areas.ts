@@ -16,7 +16,11 @@ const kind = z.enum(DELIVERY_KINDS).openapi({
 });
 const feeField = wholeRupees.transform(rupees);
 const amount = (description: string) =>
-	wholeRupees.min(1, "At least ₹1").transform(rupees).nullable().openapi({ description, type: "integer" });
+	wholeRupees
+		.min(1, "At least ₹1")
+		.transform(rupees)
+		.nullable()
+		.openapi({ description, type: ["integer", "null"] });
 
 const cornerField = z
 	.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])

@@ -14,7 +14,10 @@ const file = ".scratch/openapi.json";
 type Operation = { operationId?: string; tags?: string[] };
 let world: Awaited<ReturnType<typeof createWorld>>;
 let operations: Operation[];
-let document: { paths: Record<string, Record<string, Operation>> };
+let document: {
+	paths: Record<string, Record<string, Operation>>;
+	components: { schemas: Record<string, { properties: Record<string, { type?: string | string[] }> }> };
+};
 
 beforeAll(async () => {
 	world = await createWorld();
@@ -40,6 +43,14 @@ describe("the description of the interface", () => {
 	it("puts each operation under one resource that it describes", () => {
 		const used = operations.map(({ tags = [] }) => tags.join());
 		expect([...new Set(used)].toSorted()).toEqual(Object.keys(TAGS).toSorted());
+	});
+
+	it("lets null be answered where it is", async () => {
+		const { body } = await world.call("GET", "/api/store/delivery");
+		const { properties } = document.components.schemas.DeliveryRules ?? {};
+		const empty = Object.keys(body).filter((field) => body[field] === null);
+		expect(empty).toEqual(["minimumOrder", "freeDeliveryFrom", "cashUpTo"]);
+		for (const field of empty) expect(properties?.[field]?.type, field).toContain("null");
 	});
 
 	it("gives Redocly's recommended rules nothing to say", async () => {
