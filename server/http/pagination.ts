@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { sql } from "kysely";
 import { Refused } from "./refusal.ts";
 
@@ -27,6 +28,11 @@ export function askedPage(
 ) {
 	const wantsPage = cursor !== undefined || limit !== undefined;
 	return { after: parseCursor(cursor), wantsPage, limit: limit ?? (wantsPage ? length.page : length.bare) };
+}
+
+/** Whether a call names a field of its query: then it gets a page, else the bare list. Others decide nothing. */
+export function wantsPage(c: Context, { shape }: { shape: object }): boolean {
+	return Object.keys(c.req.query()).some((name) => Object.hasOwn(shape, name));
 }
 
 /** Reads a cursor, an empty one for the beginning; a made-up one is malformed. */

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as calls from "../../contract/orders.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
-import { pageOf, parseCursor } from "../http/pagination.ts";
+import { pageOf, parseCursor, wantsPage } from "../http/pagination.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
@@ -58,8 +58,8 @@ export function orderRoutes(shop: Shop) {
 		.openapi(calls.listAllOrders, async (c) => {
 			const admin = await caller(c, shop, "orders:manage");
 			const { status, hidden, q, from, to, cursor, limit, sort } = c.req.valid("query");
-			const wantsPage = Object.keys(c.req.query()).length > 0;
-			const pageSize = limit ?? (wantsPage ? 50 : MAX_LISTED);
+			const isPage = wantsPage(c, calls.listAllOrders.request.query);
+			const pageSize = limit ?? (isPage ? 50 : MAX_LISTED);
 			if (sort === "due") {
 				const due = await listDueOrders(shop.storage.read, shop.clock.now(), pageSize);
 				return c.json({ orders: due.map((order) => adminView(order, admin)), nextCursor: null }, 200);
@@ -77,7 +77,7 @@ export function orderRoutes(shop: Shop) {
 			});
 			const { page, nextCursor } = pageOf(found, pageSize, (order) => order.placed_at);
 			const orders = page.map((order) => adminView(order, admin));
-			return c.json(wantsPage ? { orders, nextCursor } : orders, 200);
+			return c.json(isPage ? { orders, nextCursor } : orders, 200);
 		})
 		.openapi(calls.countActiveOrders, async (c) => {
 			await caller(c, shop, "orders:manage");

@@ -1,5 +1,5 @@
 import * as calls from "../../contract/prebookings.ts";
-import { pageOf, parseCursor } from "../http/pagination.ts";
+import { pageOf, parseCursor, wantsPage } from "../http/pagination.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
@@ -29,13 +29,13 @@ export function prebookingRoutes(shop: Shop, money: RefundPrebooking) {
 		.openapi(calls.listAllPrebookings, async (c) => {
 			await caller(c, shop, "prebookings:manage");
 			const { show, dish, cursor, limit } = c.req.valid("query");
-			const wantsPage = Object.keys(c.req.query()).length > 0;
-			const pageSize = limit ?? (wantsPage ? PAGE : MAX_LISTED);
+			const isPage = wantsPage(c, calls.listAllPrebookings.request.query);
+			const pageSize = limit ?? (isPage ? PAGE : MAX_LISTED);
 			const after = dayAfter(cursor);
 			const rows = await listPrebookings(shop.storage.read, { show, dish, after, limit: pageSize + 1 });
 			const { page, nextCursor } = pageOf(rows, pageSize, dayNumber);
 			const prebookings = page.map(prebookingView);
-			return wantsPage ? c.json({ prebookings, nextCursor }, 200) : c.json(prebookings, 200);
+			return isPage ? c.json({ prebookings, nextCursor }, 200) : c.json(prebookings, 200);
 		})
 		.openapi(calls.listOwnPrebookings, async (c) => {
 			const who = await caller(c, shop, "customer", "prebookings:manage");

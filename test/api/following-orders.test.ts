@@ -124,6 +124,7 @@ describe("reading orders", () => {
 			await count("from=2026-11-22"),
 		]).toEqual([1, 7, 0, 7, 0]);
 		expect((await owner.call("GET", "/api/orders/admin/all")).body).toHaveLength(7);
+		expect((await owner.call("GET", "/api/orders/admin/all?unknown=1")).body).toHaveLength(7);
 	});
 });
 

@@ -382,6 +382,7 @@ describe("a prebooking that becomes no order", () => {
 		const converted = await convert(_id);
 		expect([converted.status, converted.body.code]).toEqual([409, "prebooking-ended"]);
 		expect((await owner.call("GET", "/api/prebookings/all")).body).toEqual([]);
+		expect((await owner.call("GET", "/api/prebookings/all?unknown=1")).body).toEqual([]);
 		expect((await owner.call("GET", "/api/prebookings/all?show=settled")).body.prebookings).toHaveLength(1);
 		expect((await meena.call("PUT", `/api/prebookings/${_id}/decline`, {})).status).toBe(403);
 	});
