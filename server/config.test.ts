@@ -24,6 +24,19 @@ describe("the environment", () => {
 			"LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
 		]);
 	});
+	it("names a host or an address of the provider's that is none", () => {
+		const refusal = (env: object) => {
+			const parsed = parseConfig({ ...env });
+			return parsed.ok ? [] : parsed.refusal;
+		};
+		for (const HOST of ["not a host", "999.1.1.1", "http://shop", "a/b"])
+			expect(refusal({ HOST }), HOST).toEqual(["HOST must be a host name or an IP address, such as 127.0.0.1"]);
+		for (const HOST of ["0.0.0.0", "::", "::1", "localhost", "shop-1.example", "shop_1"])
+			expect(refusal({ HOST }), HOST).toEqual([]);
+		expect(refusal({ RAZORPAY_API_URL: "foo" })).toEqual([
+			"RAZORPAY_API_URL must be a URL like https://api.razorpay.com/v1, or off",
+		]);
+	});
 	it("takes several processes with PostgreSQL only, and says why", () => {
 		const processes = (PROCESSES: string, DATABASE_URL = "postgres://localhost/handi") => {
 			const parsed = parseConfig({ PROCESSES, DATABASE_URL });

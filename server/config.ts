@@ -25,7 +25,7 @@ export const environment = z.object({
 			.min(0)
 			.max(65535, "must be a port number from 0 to 65535"),
 	),
-	HOST: optional(z.string().min(1)),
+	HOST: optional(z.string().refine(isHost, "must be a host name or an IP address, such as 127.0.0.1")),
 	DATABASE_URL: optional(
 		z
 			.string()
@@ -58,9 +58,9 @@ export const environment = z.object({
 		z.string().regex(/^[^\s,]+(,[^\s,]+)*$/, "must be one secret, or the new and the old one separated by a comma"),
 	),
 	RAZORPAY_API_URL: optional(
-		z.union([z.literal("off"), z.url({ protocol: /^https?$/ })], {
-			error: "must be a URL like https://api.razorpay.com/v1, or off",
-		}),
+		z
+			.literal("off")
+			.or(z.url({ protocol: /^https?$/, error: "must be a URL like https://api.razorpay.com/v1, or off" })),
 	),
 	MAP_TILES_URL: optional(
 		z
@@ -189,6 +189,10 @@ function isTilesUrl(value: string): boolean {
 	const address = URL.parse(filled);
 	if (!address || !/^https?:$/.test(address.protocol) || /[{}\s]/.test(filled)) return false;
 	return ["{z}", "{x}", "{y}"].every((part) => value.includes(part));
+}
+
+function isHost(value: string): boolean {
+	return !/[\s/?#@[\]\\]/.test(value) && URL.canParse(`http://${hostInUrl(value)}:1`);
 }
 
 export type PaymentConfig =

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { passwordIssue } from "../../domain/identity/sign-up-rules.ts";
 import type { FirstAccount } from "../config.ts";
 import { lockStart } from "../db/lock-start.ts";
 import type { Reader, Storage } from "../db/storage.ts";
@@ -41,7 +42,8 @@ export async function createFirstAccounts(
 			created_at: now,
 		};
 		const owner = { name: "", email, shopName: first.shopName };
-		const isGuessable = given !== null && (await guessableIssue(given, owner)) !== null;
+		const isGuessable =
+			given !== null && (passwordIssue(given) !== null || (await guessableIssue(given, owner)) !== null);
 		await storage.write(async (tx) => {
 			// Of two processes that start at once, one makes it.
 			await lockStart(tx);
