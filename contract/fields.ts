@@ -8,6 +8,7 @@ import { isShopDate } from "../domain/shop-date.ts";
 import { isEmailAddress } from "../domain/text/email-address.ts";
 import { addressIssue } from "../domain/text/findable-address.ts";
 import { addressLine, plainLines, singleLine } from "../domain/text/single-line.ts";
+import { isVisible } from "../domain/text/visible-text.ts";
 
 /** A zod check out of a domain rule that returns its text or null. */
 export function obeys(rule: (value: string) => string | null) {
@@ -25,9 +26,9 @@ export function plainText(max: number) {
 	return z.string().overwrite(singleLine).max(max).refine(isStorable, NOT_STORABLE);
 }
 
-/** The same where it must be there; `message` answers when it is missing or blank. */
+/** The same where it must be there; `message` answers when it is missing or nothing of it can be seen. */
 export function requiredText(max: number, message: string) {
-	return present(message).overwrite(singleLine).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
+	return present(message).overwrite(seen(singleLine)).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
 }
 
 /** An address that must be there, on one line, and name a door or a building: coordinates alone are none. */
@@ -44,7 +45,7 @@ export function plainAddress(max: number) {
 
 /** An address that was taken before, whatever it names. */
 export function writtenAddress(max: number, message: string) {
-	return present(message).overwrite(addressLine).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
+	return present(message).overwrite(seen(addressLine)).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
 }
 
 /** A customer's note of at most `max` letters on one line; null where it is blank or absent. */
@@ -67,11 +68,16 @@ export function longText(max: number) {
 
 /** The same where it must be there. */
 export function requiredLongText(max: number, message: string) {
-	return present(message).overwrite(plainLines).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
+	return present(message).overwrite(seen(plainLines)).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
 }
 
 const present = (message: string) =>
 	z.string({ error: (issue) => (issue.input === undefined ? message : "must be text") });
+/** What is left of a text by a rule; of one in which nothing can be seen, nothing. */
+const seen = (rule: (text: string) => string) => (text: string) => {
+	const left = rule(text);
+	return isVisible(left) ? left : "";
+};
 const isStorable = (text: string) => !text.includes("\0");
 const NOT_STORABLE = "must not contain the character U+0000";
 

@@ -1,4 +1,5 @@
 import { addressIssue } from "../text/findable-address.ts";
+import { isVisible } from "../text/visible-text.ts";
 import { type EmailDomains, emailIssue } from "./email-domains.ts";
 import { phoneIssue } from "./phone-number.ts";
 
@@ -23,7 +24,7 @@ export function passwordIssue(password: string): string | null {
 
 /** A text that must be there, named by its label. */
 export function requiredIssue(label: string, value: string): string | null {
-	return value.trim() === "" ? `${label} is required` : null;
+	return !isVisible(value) ? `${label} is required` : null;
 }
 
 /** Every rule that a sign-up breaks, one issue a field; empty when it may go ahead. */

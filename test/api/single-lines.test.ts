@@ -32,6 +32,19 @@ const signUp = (changes: object) =>
 		...changes,
 	});
 
+it("a text of which nothing can be seen is none where one must be there", async () => {
+	for (const nothing of ["\u200b", "\u2060 \u200d"]) {
+		const named = await signUp({ name: nothing });
+		expect([named.status, named.body.message]).toEqual([422, "Name is required"]);
+		const dish = { name: nothing, category: "breads", sizes: [{ size: "regular", price: 60 }] };
+		expect((await owner.call("POST", "/api/dishes", dish)).status).toBe(422);
+		const letter = { name: "Kumar", email: "kumar@office.example.in", phone: "9840012345" };
+		const sent = { ...letter, subject: "A wedding", message: nothing };
+		expect((await world.call("POST", "/api/contact", sent)).status).toBe(422);
+	}
+	expect((await signUp({ name: "க்\u200dஷா" })).status).toBe(201);
+});
+
 describe.each(BREAKS)("behind %j", (gap) => {
 	const forged = (text: string) => `${text}${gap}${FORGED} \u202e161`;
 

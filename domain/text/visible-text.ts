@@ -1,0 +1,4 @@
+/** Whether anything of a text can be seen: blanks, joiners and other marks without a form of their own are nothing. */
+export function isVisible(text: string): boolean {
+	return /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\s\u2800]/u.test(text);
+}
