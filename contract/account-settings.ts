@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
-import { instant, newPassword, ownEmail, plainText, requiredText } from "./fields.ts";
+import { givenPassword, instant, newPassword, ownEmail, plainText, requiredText } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
@@ -20,7 +20,6 @@ export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
 export const updatesSchema = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }).openapi("Updates");
 export type Updates = z.infer<typeof updatesSchema>;
 
-const existingPassword = z.string({ error: "Password is required" }).min(1, "Password is required").max(1024);
 const endpoint = plainText(1000).min(1);
 const base64url = (length: number) =>
 	z
@@ -113,7 +112,7 @@ export const changePassword = createRoute({
 	summary: "Change the password; every other session ends",
 	request: takes(
 		z.object({
-			currentPassword: existingPassword.nullable().openapi({
+			currentPassword: givenPassword.nullable().openapi({
 				description: "null for an account without one, whose login must then be of the last ten minutes",
 			}),
 			newPassword,

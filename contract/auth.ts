@@ -1,7 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { instant, newPassword, ownEmail, requiredAddress, requiredText, tenDigitPhone } from "./fields.ts";
+import {
+	givenPassword,
+	instant,
+	newPassword,
+	ownEmail,
+	requiredAddress,
+	requiredText,
+	tenDigitPhone,
+} from "./fields.ts";
 import { identityProofSchema } from "./passkeys.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
@@ -30,7 +38,7 @@ const token = z.string().optional().openapi({ description: "absent for browser p
 const signedIn = z.object({ token, user: userSchema });
 const credentials = z.object({
 	email: requiredText(254, "Email is required"),
-	password: z.string({ error: "Password is required" }).min(1, "Password is required").max(1024),
+	password: givenPassword,
 });
 
 export const signUp = createRoute({

@@ -90,6 +90,11 @@ export const ownEmail = requiredText(254, "Email must be a gmail address (@gmail
 export const emailAddress = requiredText(254, "Email is required")
 	.refine(isEmailAddress, "Please enter a valid email address")
 	.openapi({ format: "email", example: "meena@example.com" });
+/** A password that somebody has already; one that is too long is not called missing. */
+export const givenPassword = z
+	.string({ error: ({ code }) => (code === "invalid_type" ? "Password is required" : undefined) })
+	.min(1, "Password is required")
+	.max(1024);
 export const newPassword = z.string().max(256).check(obeys(passwordIssue)).openapi({ format: "password" });
 /** Kept as ten digits, however it is written. */
 export const tenDigitPhone = requiredText(64, "Phone number must be exactly 10 digits")

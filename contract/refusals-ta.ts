@@ -146,8 +146,10 @@ export const TAMIL: Texts = {
 	"order-not-due": "இந்த ஆர்டருக்குப் பணம் வந்துவிட்டது, அல்லது அது ரத்தாகிவிட்டது",
 	"nothing-to-refund": "இந்த ஆர்டருக்கு இந்த வழியில் பணம் வரவில்லை, அல்லது முழுவதும் திருப்பித் தரப்பட்டது",
 	"refund-changed": ({ amount }) => `இவற்றின் தொகை இப்போது ${formatRupees(amount)}. தொகையைச் சரிபார்க்கவும்.`,
-	"item-not-refundable": ({ most }) =>
-		most > 0 ? `இதில் ${most} வரை திருப்பித் தரலாம்` : "இதற்கு ஏற்கனவே பணம் திருப்பித் தரப்பட்டது",
+	"item-not-refundable": ({ most, isMissing }) => {
+		if (isMissing) return "இந்த ஆர்டரில் அப்படி ஓர் உணவு இல்லை";
+		return most > 0 ? `இதில் ${most} வரை திருப்பித் தரலாம்` : "இதற்கு ஏற்கனவே பணம் திருப்பித் தரப்பட்டது";
+	},
 	"refund-too-large": ({ most }) => `${formatRupees(most)} வரை திருப்பித் தரலாம்`,
 	"not-changeable": "இந்த ஆர்டரை இனி மாற்ற முடியாது",
 	"refunded-item": ({ name, least }) =>

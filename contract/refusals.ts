@@ -37,7 +37,7 @@ export type Refusal =
 	| { code: "nothing-to-refund" }
 	| { code: "refund-too-large"; most: number; issues: readonly { path: string; message: string }[] }
 	| { code: "refund-changed"; amount: number }
-	| { code: "item-not-refundable"; line: number; most: number }
+	| { code: "item-not-refundable"; line: number; most: number; isMissing?: true }
 	| { code: "not-changeable"; status: OrderStatus }
 	| { code: "bill-issued" }
 	| { code: "business-bills-off" }
@@ -248,7 +248,10 @@ const ANSWERS = {
 	],
 	"item-not-refundable": [
 		422,
-		({ most }) => (most > 0 ? `You can refund up to ${most} of this item` : "This item has already been refunded"),
+		({ most, isMissing }) => {
+			if (isMissing) return "This order has no such item";
+			return most > 0 ? `You can refund up to ${most} of this item` : "This item has already been refunded";
+		},
 	],
 	"refund-too-large": [422, ({ most }) => `You can refund up to ${formatRupees(most)}`],
 	"bill-issued": [409, "This order’s bill has been issued and can no longer be changed"],

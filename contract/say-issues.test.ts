@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { z } from "@hono/zod-openapi";
 import { describe, expect, it } from "vitest";
+import { givenPassword } from "./fields.ts";
 import { changeDish } from "./menu.ts";
 import { sayIssues } from "./say-issues.ts";
 
@@ -35,6 +36,11 @@ describe("what does not fit a schema", () => {
 			{ sizes: [{ size: "regular", price: 1_000_000 }] },
 			"Price of Regular: whole rupees up to ₹1,00,000",
 		],
+		[
+			"more than any amount may be",
+			{ sizes: [{ size: "regular", price: 1e9 }] },
+			"Price of Regular: whole rupees up to ₹1,00,000",
+		],
 		["a long badge", { badge: "x".repeat(500) }, /^Badge: at most \d+ characters$/],
 	])("names the field as the screen calls it: %s", (_what, given, message) => {
 		const schema = changeDish.request.body.content["application/json"].schema.partial();
@@ -42,6 +48,17 @@ describe("what does not fit a schema", () => {
 		const said = sayIssues(error?.issues ?? [], given, "en");
 		expect(said.message).toMatch(message);
 		expect(said.issues[0]?.message).toMatch(/^[A-Z]/);
+		expect(said.issues).toHaveLength(1);
+	});
+
+	it("calls a password that is too long not missing", () => {
+		const told = (password: unknown) =>
+			sayIssues(givenPassword.safeParse(password).error?.issues ?? [], password, "en").message;
+		expect([told(undefined), told(""), told("x".repeat(1025))]).toEqual([
+			"Password is required",
+			"Password is required",
+			"At most 1,024 characters",
+		]);
 	});
 
 	it("names it in Tamil too", () => {

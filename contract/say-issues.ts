@@ -23,13 +23,25 @@ export function sayIssues(
 	given: unknown,
 	language: Language,
 ): { message: string; issues: SaidIssue[] } {
-	const said = issues.map((issue) => ({ issue, words: wordsOf(issue, given, language) }));
+	const said = narrowest(issues).map((issue) => ({ issue, words: wordsOf(issue, given, language) }));
 	const named = said.map(({ issue, words }) => ({ path: issue.path.join("."), message: words.text }));
 	const [first] = said;
 	if (!first) return { message: TEXTS[language].check, issues: [] };
 	const name = first.words.isOwn ? null : fieldName(first.issue.path, given, language);
 	const { text } = first.words;
 	return { message: name ? `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text, issues: named };
+}
+
+/** Of several upper bounds that are passed at one path the narrowest is told. */
+function narrowest(issues: readonly Issue[]): Issue[] {
+	return issues.filter((issue, place) => {
+		if (issue.code !== "too_big") return true;
+		const isTold = (other: Issue, at: number) =>
+			other.code === "too_big" &&
+			other.path.join(".") === issue.path.join(".") &&
+			(other.maximum < issue.maximum || (other.maximum === issue.maximum && at < place));
+		return !issues.some(isTold);
+	});
 }
 
 /** `isOwn`: the rule's own sentence, which names what it is about. */

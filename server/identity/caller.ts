@@ -32,7 +32,11 @@ export async function caller(c: Context, shop: Shop, ...accesses: Access[]): Pro
 		return found;
 	}
 	if (all.length === 0) throw new Refused({ code: "signed-out" });
-	throw new Refused({ code: all.some(({ role }) => role === "admin") ? "not-permitted" : "forbidden" });
+	// What is for customers or riders alone, no owner can allow their staff.
+	const isForStaff = accesses.some((access) => access !== "customer" && access !== "rider");
+	throw new Refused({
+		code: isForStaff && all.some(({ role }) => role === "admin") ? "not-permitted" : "forbidden",
+	});
 }
 
 function hasAccess({ role, staffRole, isScreen }: Caller, access: Access): boolean {

@@ -117,7 +117,10 @@ function priceOf(
 		refundedRupees: refunded_rupees,
 	}));
 	const sum = refundOfItems({ subtotal: order.subtotal_rupees, gst: order.gst_rupees, lines }, picked);
-	if (!sum.ok) return refuse({ code: "item-not-refundable", ...sum.refusal });
+	if (!sum.ok) {
+		const isMissing = lines[sum.refusal.line] === undefined && { isMissing: true as const };
+		return refuse({ code: "item-not-refundable", ...sum.refusal, ...isMissing });
+	}
 	if (amount !== undefined && amount !== sum.value) return refuse({ code: "refund-changed", amount: sum.value });
 	const items = picked.flatMap(({ line: place, quantity }): RefundedItem[] => {
 		const line = order.lines[place];

@@ -229,6 +229,11 @@ describe("placing an order", () => {
 		},
 	);
 
+	it("is nothing that an owner could allow their staff", async () => {
+		const refused = await (await world.admin()).call("POST", "/api/orders", anOrder());
+		expect([refused.status, refused.body.message]).toEqual([403, "You are not allowed to do this"]);
+	});
+
 	it("without a session is refused", async () => {
 		expect((await world.call("POST", "/api/orders", anOrder())).status).toBe(401);
 	});

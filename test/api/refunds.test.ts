@@ -107,6 +107,8 @@ it("items of an online order go back with their GST, before and after delivery, 
 	expect((await refund(id, { items: [{ line: 1, quantity: 1 }], amount: 194 })).status).toBe(201);
 	const twice = await refund(id, { items: [{ line: 1, quantity: 1 }] });
 	expect([twice.status, twice.body.code, twice.body.most]).toEqual([422, "item-not-refundable", 0]);
+	const unknown = await refund(id, { items: [{ line: 9, quantity: 1 }] });
+	expect([unknown.status, unknown.body.message]).toEqual([422, "This order has no such item"]);
 	await world.look();
 	expect(given()).toBe(194);
 	await owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered", reason: "to see what it does" });
