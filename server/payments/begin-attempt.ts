@@ -76,7 +76,8 @@ export async function beginAttempt(
 		if (order === null) return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
 		const { phones } = (await shop.cache.current()).settings;
 		const amount = attempt.total_rupees;
-		return refuse({ code: "too-much-to-pay-online", amount, mayPayAtDoor: atDoor, phone: phones[0] ?? null });
+		const phone = phones[0] ?? null;
+		return refuse({ code: "too-much-to-pay-online", amount, mayPayAtDoor: mayPayOnDelivery, phone });
 	}
 	const kept = await shop.storage.write(async (tx) => {
 		await answered(tx, attempt.id, {
