@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { keystrokeLevel } from "./keystroke-level.ts";
 import { logInOwner } from "./people.ts";
 import { expect, test } from "./shop.ts";
+import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound } from "./sound.ts";
 
 const sizes = [
@@ -13,7 +14,9 @@ for (const { name, width, height, number, stranger } of sizes) {
 	test(`a new order takes at most 14 taps, the same again at most 6, and both go by keyboard alone (${name})`, async ({
 		page,
 		shop,
+		expectConsole,
 	}) => {
+		expectConsole(/ERR_INTERNET_DISCONNECTED/);
 		await page.setViewportSize({ width, height });
 		await logInOwner(page, shop);
 		await page.goto("/admin/counter");
@@ -56,7 +59,21 @@ for (const { name, width, height, number, stranger } of sizes) {
 		expect(again.tell("the same again")).toBeLessThan(15);
 
 		await byKeyboard(page, order, taken, { number, stranger });
+		if (name === "phone") await refused(page, order, number);
 	});
+}
+
+/** A refusal is told where the button is. */
+async function refused(page: Page, order: Locator, number: string): Promise<void> {
+	await page.getByRole("button", { name: "Next order" }).click();
+	const phone = page.getByLabel("Phone", { exact: true });
+	await phone.fill(number);
+	await page.getByRole("button", { name: /^Chicken Biryani, Regular/ }).click();
+	await expect(order).toContainText("₹131");
+	await loseSignal(page.context());
+	await order.click();
+	await expect(page.getByRole("main").getByText("Network error. Please try again.")).toBeInViewport({ ratio: 1 });
+	await regainSignal(page.context());
 }
 
 /**

@@ -87,20 +87,25 @@ export function CounterCart({
 					{ value: "upi", label: texts.payments.upi },
 				]}
 			/>
-			{trouble && (
-				<Notice tone="error" title={trouble.code === "network" ? texts.network : trouble.message}>
-					{trouble.lines?.map(({ name }) => nameOf(name)).join(", ")}
-				</Notice>
-			)}
 			{/* Above the tabs of a phone. */}
 			<div
 				className={
-					lines.length > 0
+					`grid grid-cols-1 gap-3 ` +
+					(lines.length > 0
 						? "max-lg:fixed max-lg:inset-x-3 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] " +
 							"max-lg:z-10"
-						: ""
+						: "")
 				}
 			>
+				{trouble && (
+					<Notice
+						tone="error"
+						title={trouble.code === "network" ? texts.network : trouble.message}
+						className={lines.length > 0 ? "max-lg:shadow-raised" : ""}
+					>
+						{trouble.lines?.map(({ name }) => nameOf(name)).join(", ")}
+					</Notice>
+				)}
 				<Button
 					ref={placeRef}
 					type="submit"
@@ -116,7 +121,7 @@ export function CounterCart({
 				</Button>
 			</div>
 			{/* What stands at the end of the page can still be scrolled out from under it. */}
-			{lines.length > 0 && <div aria-hidden="true" className="h-16 lg:hidden" />}
+			{lines.length > 0 && <div aria-hidden="true" className={`lg:hidden ${trouble ? "h-40" : "h-16"}`} />}
 		</section>
 	);
 }
