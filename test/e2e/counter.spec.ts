@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { keystrokeLevel } from "./keystroke-level.ts";
 import { logInOwner } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { expect, follow, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound } from "./sound.ts";
 
@@ -59,12 +59,12 @@ for (const { name, width, height, number, stranger } of sizes) {
 		expect(again.tell("the same again")).toBeLessThan(15);
 
 		await byKeyboard(page, order, taken, { number, stranger });
-		if (name === "phone") await refused(page, order, number);
+		if (name === "phone") await halfTaken(page, order, number);
 	});
 }
 
-/** A refusal is told where the button is. */
-async function refused(page: Page, order: Locator, number: string): Promise<void> {
+/** A refusal is told where the button is, and an order that is left half taken is there again until it is discarded. */
+async function halfTaken(page: Page, order: Locator, number: string): Promise<void> {
 	await page.getByRole("button", { name: "Next order" }).click();
 	const phone = page.getByLabel("Phone", { exact: true });
 	await phone.fill(number);
@@ -74,6 +74,17 @@ async function refused(page: Page, order: Locator, number: string): Promise<void
 	await order.click();
 	await expect(page.getByRole("main").getByText("Network error. Please try again.")).toBeInViewport({ ratio: 1 });
 	await regainSignal(page.context());
+
+	await follow(page, "/admin/menu");
+	await page.goBack();
+	await expect(phone).toHaveValue(number);
+	await expect(order).toContainText("₹131");
+	await page.getByRole("button", { name: "Discard order" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Discard order" }).click();
+	await expect(phone).toBeFocused();
+	await expect(phone).toHaveValue("");
+	await page.reload();
+	await expect(phone).toHaveValue("");
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
 import { formatRupees } from "../../../domain/money.ts";
 import { usePricesInclude } from "../../order/prices-include.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -7,8 +7,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import type { CounterLine } from "./counter-draft.ts";
 import { counterTexts } from "./counter-texts.ts";
-import type { CounterLine, CounterOrder } from "./use-counter-order.ts";
+import type { CounterOrder } from "./use-counter-order.ts";
 
 /** What was ordered, how it is paid, and the one press that places it. */
 export function CounterCart({
@@ -21,6 +23,7 @@ export function CounterCart({
 	placeRef: Ref<HTMLButtonElement>;
 }) {
 	const texts = usePageTexts(counterTexts);
+	const [isDiscarding, setDiscarding] = useState(false);
 	const { lines, quote, isPending, problem, refusal, busy, needsTime } = order;
 	const labelOf = ({ name, size }: CounterLine) => (size === "large" ? texts.large(nameOf(name)) : nameOf(name));
 	const pricesInclude = usePricesInclude(quote ?? {});
@@ -120,6 +123,28 @@ export function CounterCart({
 					)}
 				</Button>
 			</div>
+			{order.isBegun && (
+				<Button
+					variant="quiet"
+					size="small"
+					icon="trash"
+					className="justify-self-center"
+					onClick={() => setDiscarding(true)}
+				>
+					{texts.discard}
+				</Button>
+			)}
+			<ConfirmDialog
+				open={isDiscarding}
+				onClose={() => setDiscarding(false)}
+				title={texts.discardTitle}
+				confirmLabel={texts.discard}
+				keepLabel={texts.keep}
+				danger
+				onConfirm={order.next}
+			>
+				<p>{texts.discardHelp}</p>
+			</ConfirmDialog>
 			{/* What stands at the end of the page can still be scrolled out from under it. */}
 			{lines.length > 0 && <div aria-hidden="true" className={`lg:hidden ${trouble ? "h-40" : "h-16"}`} />}
 		</section>

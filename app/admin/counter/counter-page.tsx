@@ -52,6 +52,7 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
 				<TakenOrder taken={order.taken} onNext={order.next} />
 			) : (
 				<form
+					key={order.round}
 					noValidate
 					onSubmit={(event) => {
 						event.preventDefault();

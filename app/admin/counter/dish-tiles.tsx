@@ -7,8 +7,8 @@ import { dayOfDate } from "../../../domain/shop-day.ts";
 import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { DietMark } from "../../ui/diet-mark.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import type { CounterLine } from "./counter-draft.ts";
 import { counterTexts } from "./counter-texts.ts";
-import type { CounterLine } from "./use-counter-order.ts";
 
 /** What is sold on the day, one press each; two letters find a dish and Enter adds it. */
 export function DishTiles({

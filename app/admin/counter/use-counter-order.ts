@@ -1,49 +1,38 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { KnownCustomer } from "../../../contract/counter.ts";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
-import type { Point } from "../../../domain/deliveries/way-between.ts";
 import { tenDigits } from "../../../domain/identity/phone-number.ts";
 import type { Size } from "../../../domain/menu/dish.ts";
-import type { CounterPayment } from "../../../domain/payments/paid-at-counter.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { type Problem, refusalOf } from "../../api.ts";
+import { serverTime } from "../../live/server-clock.ts";
 import { randomKey } from "../../random-key.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
+import { useStaff } from "../use-staff.ts";
+import { type CounterLine, type Draft, EMPTY, forgetDraft, keepDraft, keptDraft } from "./counter-draft.ts";
 import { counterTexts } from "./counter-texts.ts";
 
-export type CounterLine = { name: string; size: Size; quantity: number; note?: string | null };
-export type Way = "delivery" | "pickup" | "here";
 export type CounterUpi = { qrCode: string; confirmedBy: "provider" | "nobody" };
 /** `upi` is null where none is wanted, "none" where no code could be made. */
 export type Taken = { order: AdminOrderView; upi: CounterUpi | "none" | null };
 export type CounterOrder = ReturnType<typeof useCounterOrder>;
 
 const QUOTE_AFTER_MS = 150;
-const EMPTY = {
-	phone: "",
-	name: "",
-	source: "counter" as "counter" | "phone",
-	way: "pickup" as Way,
-	address: "",
-	pin: null as Point | null,
-	directions: null as string | null,
-	/** Another shop day than today, `YYYY-MM-DD`; it needs a time. */
-	day: null as string | null,
-	dueAt: null as string | null,
-	note: "",
-	payment: "later" as CounterPayment,
-	lines: [] as readonly CounterLine[],
-};
-type Draft = typeof EMPTY;
-
-/** The order that is being taken: what was said so far, who the customer is, and what it costs. */
+/**
+ * The order that is being taken: what was said so far, who the customer is, and what it costs. The tab keeps it until
+ * it is placed or discarded, or somebody logs out.
+ */
 export function useCounterOrder() {
+	const staff = useStaff().email;
 	const [draft, setDraft] = useState<Draft>(EMPTY);
-	const [key, setKey] = useState(randomKey);
+	/** Null until it was first sent: another tab made of this one takes another order. */
+	const [key, setKey] = useState<string | null>(null);
 	const [known, setKnown] = useState<{ phone: string; customer: KnownCustomer | null } | null>(null);
 	const [taken, setTaken] = useState<Taken | null>(null);
+	/** How many orders were taken or discarded here. */
+	const [round, setRound] = useState(0);
 	const typed = useRef("");
 	const { run, busy, problem, forget } = useAction();
 	const { quote, refusal, isPending, learn, forgetQuote } = useCounterQuote(draft);
@@ -59,6 +48,19 @@ export function useCounterOrder() {
 			}),
 		});
 
+	const restore = useEffectEvent(() => {
+		const kept = keptDraft(staff, serverTime());
+		if (!kept) return;
+		setDraft(kept.draft);
+		setKey(kept.key);
+		typed.current = tenDigits(kept.draft.phone);
+		if (isWhole(typed.current)) void lookUp(typed.current);
+	});
+	useLayoutEffect(() => restore(), []);
+	useEffect(() => {
+		if (draft !== EMPTY && taken === null) keepDraft(staff, draft, key);
+	}, [staff, draft, key, taken]);
+
 	async function lookUp(phone: string) {
 		const reply = await adminApi.customers.lookup.$get({ query: { phone } }).catch(() => null);
 		if (!reply?.ok) return;
@@ -72,7 +74,7 @@ export function useCounterOrder() {
 
 	return {
 		...draft,
-		...{ change, setQuantity, taken, busy, problem, quote, refusal, isPending },
+		...{ change, setQuantity, taken, busy, problem, quote, refusal, isPending, round },
 		customer: known && known.phone === tenDigits(draft.phone) ? known.customer : null,
 		needsTime: draft.day !== null && draft.dueAt === null,
 		isNew: known !== null && known.phone === tenDigits(draft.phone) && known.customer === null,
@@ -83,7 +85,7 @@ export function useCounterOrder() {
 			const customer = known?.customer ?? null;
 			if (customer && known?.phone !== digits) change({ phone, ...withoutThatOf(customer, draft) });
 			else change({ phone, ...(customer && draft.name === "" && { name: customer.name }) });
-			if (/^\d{10}$/.test(digits) && digits !== known?.phone) void lookUp(digits);
+			if (isWhole(digits) && digits !== known?.phone) void lookUp(digits);
 		},
 		add(name: string, size: Size) {
 			const line = draft.lines.find((each) => each.name === name && each.size === size);
@@ -105,11 +107,13 @@ export function useCounterOrder() {
 		async place() {
 			const needsTime = draft.day !== null && draft.dueAt === null;
 			if (!quote || isPending || busy || needsTime || draft.lines.length === 0) return;
+			const sentKey = key ?? randomKey();
+			setKey(sentKey);
 			let made: AdminOrderView | undefined;
 			const isPlaced = await run(
 				async () => {
 					const reply = await adminApi.orders.counter.$post({
-						json: { key, ...bodyOf(draft), totalAmount: quote.totalAmount },
+						json: { key: sentKey, ...bodyOf(draft), totalAmount: quote.totalAmount },
 					});
 					if (reply.ok) made = (await reply.json()).order;
 					else {
@@ -121,19 +125,28 @@ export function useCounterOrder() {
 				{ inPlace: true },
 			);
 			if (!isPlaced || !made) return;
+			forgetDraft();
 			setTaken({ order: made, upi: null });
 			if (draft.payment === "upi") setTaken({ order: made, upi: (await codeFor(made)) ?? "none" });
 		},
+		isBegun: draft !== EMPTY,
+		/** Begins another order; what was not placed of this one is discarded. */
 		next() {
+			forgetDraft();
 			setDraft(EMPTY);
 			typed.current = "";
-			setKey(randomKey());
+			setKey(null);
+			setRound((last) => last + 1);
 			setKnown(null);
 			setTaken(null);
 			forgetQuote();
 			forget();
 		},
 	};
+}
+
+function isWhole(digits: string): boolean {
+	return /^\d{10}$/.test(digits);
 }
 
 /** Of somebody whose number was not meant neither name nor address stays; what was typed by hand does. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { storedInTab } from "../../storage/stored-text.ts";
+import { forgetTypedForms } from "../../storage/typed-form.ts";
 import { recordSignIn, useIsSignedOut } from "./signed-out.ts";
 
 const CHANNEL = "staff-session";
@@ -21,8 +22,10 @@ export function useSessionOfDevice(session: { expiresAt: string }): void {
 	const isSignedOut = useIsSignedOut();
 
 	const followNews = useEffectEvent((news: News) => {
-		if (news === "logged-out") location.assign("/admin/login");
-		else if (news === "over") {
+		if (news === "logged-out") {
+			forgetTypedForms();
+			location.assign("/admin/login");
+		} else if (news === "over") {
 			if (!isSignedOut) void revalidate();
 		} else if (news.expiresAt !== expiresAt || isSignedOut) void revalidate();
 	});
@@ -61,11 +64,15 @@ export function recordLogout(): void {
 	loggingOut.write("1");
 }
 
-/** Tells the other pages of the device once that logout is done: none goes on showing what it showed. */
+/**
+ * Once that logout is done, what was typed here is forgotten, and the other pages of the device are told: none goes on
+ * showing what it showed.
+ */
 export function useTellLogout(): void {
 	useEffect(() => {
 		if (loggingOut.read() === null) return;
 		loggingOut.write(null);
+		forgetTypedForms();
 		tell("logged-out");
 	}, []);
 }

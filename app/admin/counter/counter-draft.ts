@@ -1,0 +1,60 @@
+import type { Point } from "../../../domain/deliveries/way-between.ts";
+import type { Size } from "../../../domain/menu/dish.ts";
+import type { CounterPayment } from "../../../domain/payments/paid-at-counter.ts";
+import { parseStored } from "../../storage/stored-text.ts";
+import { typedForm } from "../../storage/typed-form.ts";
+
+export type CounterLine = { name: string; size: Size; quantity: number; note?: string | null };
+export type Way = "delivery" | "pickup" | "here";
+
+/** What was said of an order before anything was. */
+export const EMPTY = {
+	phone: "",
+	name: "",
+	source: "counter" as "counter" | "phone",
+	way: "pickup" as Way,
+	address: "",
+	pin: null as Point | null,
+	directions: null as string | null,
+	/** Another shop day than today, `YYYY-MM-DD`; it needs a time. */
+	day: null as string | null,
+	dueAt: null as string | null,
+	note: "",
+	payment: "later" as CounterPayment,
+	lines: [] as readonly CounterLine[],
+};
+export type Draft = typeof EMPTY;
+
+const kept = typedForm("counter");
+
+/** Keeps a half-taken order in this tab, for who takes it; `key`: it may have been placed with that. */
+export function keepDraft(staff: string, draft: Draft, key: string | null): void {
+	kept.write(staff, { draft: JSON.stringify(draft), ...(key !== null && { key }) });
+}
+
+/** What this tab keeps of an order of theirs; a time that is over by now is left out. */
+export function keptDraft(staff: string, now: number): { draft: Draft; key: string | null } | null {
+	const { draft, key = null } = kept.read(staff);
+	const known = parseStored(draft ?? null);
+	if (!isDraft(known)) return null;
+	const isOver = known.dueAt === null ? known.day !== null : Date.parse(known.dueAt) <= now;
+	return { draft: isOver ? { ...known, day: null, dueAt: null } : known, key };
+}
+
+/** The order was placed, or is not wanted. */
+export const forgetDraft = kept.forget;
+
+function isDraft(known: unknown): known is Draft {
+	if (typeof known !== "object" || known === null) return false;
+	const values = known as Record<string, unknown>;
+	const isAlike = (name: string) =>
+		EMPTY[name as keyof Draft] === null ? values[name] !== undefined : typeof values[name] === "string";
+	return Object.keys(EMPTY).every((name) => (name === "lines" ? areLines(values.lines) : isAlike(name)));
+}
+
+function areLines(lines: unknown): boolean {
+	return (
+		Array.isArray(lines) &&
+		lines.every((line) => typeof line?.name === "string" && Number.isSafeInteger(line.quantity))
+	);
+}
