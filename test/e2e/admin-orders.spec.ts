@@ -74,7 +74,7 @@ test("the owner finds an order again after a reload and with Back, hides it and 
 	const phone = await newVisitor();
 	await phone.setViewportSize({ width: 390, height: 844 });
 	await logInOwner(phone, shop);
-	await phone.goto("/admin/orders");
+	await expectPlaceKept(phone, elsewhere);
 	await phone.getByRole("searchbox").fill(person.email);
 	await expect(phone).toHaveURL(/\?q=/);
 	await expect(rows(phone)).toHaveCount(2);
@@ -104,6 +104,34 @@ test("the owner finds an order again after a reload and with Back, hides it and 
 	await phone.getByRole("button", { name: `Undo: order ${older.orderId} is hidden` }).click();
 	await expect(statusOf(phone, older)).toBeVisible();
 });
+
+/** Back leads to the order that was opened, where it stood among rows that no screen has shown since. */
+async function expectPlaceKept(phone: Page, { call }: Awaited<ReturnType<typeof owner>>): Promise<void> {
+	const note = "As mild as it gets, and on two plates. ".repeat(4).trim();
+	const taken: OrderView[] = [];
+	for (let number = 0; number < 16; number++) {
+		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1, note: note.slice(0, 100) }];
+		const said = { fulfilment: "pickup", customer: {}, note, payment: "later", totalAmount: 131 };
+		const reply = await call("/orders/counter", "POST", { key: crypto.randomUUID(), items, ...said });
+		expect(reply.status).toBe(201);
+		taken.push((await reply.json()).order);
+	}
+	await phone.goto("/admin/orders");
+	const last = phone.getByRole("link", { name: `Order ${taken.at(-1)?.orderId}`, exact: true });
+	await expect(last).toBeAttached();
+	for (const order of taken) {
+		await phone.getByRole("link", { name: `Order ${order.orderId}`, exact: true }).scrollIntoViewIfNeeded();
+	}
+	const { bottom } = await box(last);
+	await last.click();
+	await expect(phone.getByRole("region", { name: "History" })).toBeVisible();
+	await phone.goBack();
+	await expect.poll(async () => Math.abs((await box(last)).bottom - bottom)).toBeLessThan(4);
+	const ids = taken.map(({ _id }) => _id);
+	const reason = "The test that ordered it has ended";
+	expect((await call("/orders/admin/cancel", "PUT", { ids, reason })).status).toBe(200);
+	await phone.evaluate(() => scrollTo(0, 0));
+}
 
 test("in a rush the alarm leaves half of the screen, each answer stays whole, an undo covers nothing, and a desk goes by keys", async ({
 	page: customer,

@@ -26,6 +26,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { inTwoParts, newestFirst, nextEnd, type ShownOrder, shownOrders } from "./shown-orders.ts";
 import { type UndoableAction, useUndoableActions } from "./undoable-actions.ts";
 import { useMoment } from "./use-moment.ts";
+import { useReturnToOrder } from "./use-return-to-order.ts";
 import { useSelection } from "./use-selection.ts";
 
 // More would make the page heavy before it is useful: the day is in the first screens, the rest is searched.
@@ -105,6 +106,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 		maySelect ? all.filter(({ action }) => action?.kind !== "hidden").map(({ order }) => order) : [],
 	);
 	const proposedMinutes = useProposedMinutes();
+	const recordOpened = useReturnToOrder();
 	const isLoading = navigation.location?.pathname === "/admin/orders";
 	const list = (shown: readonly ShownOrder[], label: string) => (
 		<ul aria-label={label} className="grid grid-cols-1 gap-2.5">
@@ -145,7 +147,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 				{own[0] && own[0].until > now && doneLabel(own[0])}
 			</p>
 			{earlier > 0 && filter.to === null && <EarlierOrders count={earlier} />}
-			<div aria-busy={isLoading} className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}>
+			<div
+				aria-busy={isLoading}
+				onClickCapture={recordOpened}
+				className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}
+			>
 				{prebooked && all.length === 0 ? (
 					prebooked
 				) : all.length === 0 ? (
