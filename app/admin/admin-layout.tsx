@@ -28,7 +28,7 @@ import { LogoMark } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { TopBar } from "../ui/top-bar.tsx";
 import type { Route } from "./+types/admin-layout.ts";
-import { type AdminTexts, adminTexts } from "./admin-texts.ts";
+import { adminTexts } from "./admin-texts.ts";
 import { countToCheck } from "./cash/count-to-check.ts";
 import { CutOffNotice } from "./cut-off-notice.tsx";
 import { FailedDeliveries } from "./deliveries/failed-deliveries.tsx";
@@ -70,8 +70,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export const clientMiddleware = [stayWhenSignedOut];
 
-const liveIn = (texts: AdminTexts) => ({ live: texts.live, polling: texts.every3S, offline: texts.offline });
-
 /** What surrounds every tab of the admin. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(adminTexts);
@@ -96,7 +94,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 				<div className="flex min-h-14 items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
 					<PageLink
 						to={homeOf(session.admin.role)}
-						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md"
+						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md max-sm:shrink-0"
 					>
 						<LogoMark isStill />
 						<span
@@ -113,7 +111,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 					) : (
 						storeBadge
 					)}
-					<LiveDot texts={liveIn(texts)} className="whitespace-nowrap" />
+					<LiveDot texts={texts.connection} />
 					<LanguageSwitch {...useLanguageSwitch()} />
 					<div className="text-right text-sm leading-tight max-lg:hidden">
 						<PageLink

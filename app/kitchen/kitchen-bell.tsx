@@ -9,6 +9,7 @@ import { useScreenOn } from "../alerts/use-screen-on.ts";
 import { useUnlockedSound } from "../alerts/use-unlocked-sound.ts";
 import { now as deviceNow } from "../clock.ts";
 import { useCutOff } from "../live/connection.ts";
+import { useLiveState } from "../live/live-state.ts";
 import { useServerNow } from "../live/use-server-now.ts";
 import { useIsSignedOut } from "../staff/session/signed-out.ts";
 import { usePageTexts } from "../texts/texts.ts";
@@ -31,6 +32,7 @@ export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] })
 	const isBlocked = sound === "blocked" && !isMuted;
 	const isSignedOut = useIsSignedOut();
 	const cutOff = useCutOff();
+	const isConnecting = useLiveState() === "connecting";
 	const level = oldest ? ringLevel(now - Date.parse(oldest.orderDate)) : null;
 
 	useUnlockedSound();
@@ -78,9 +80,11 @@ export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] })
 								? texts.muted
 								: isBlocked
 									? texts.silent
-									: sound === "ready"
-										? texts.rings
-										: texts.listening}
+									: isConnecting
+										? texts.live.connecting
+										: sound === "ready"
+											? texts.rings
+											: texts.listening}
 				</p>
 				{(isMuted || isBlocked) && (
 					<Button icon="bell" size="large" onClick={turnOn}>

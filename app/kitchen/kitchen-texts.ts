@@ -27,7 +27,7 @@ export const kitchenTexts = pageTexts({
 	en: {
 		title: "Kitchen",
 		skip: "Skip to the orders",
-		live: { live: "Live", polling: "Every 3 s", offline: "Offline" },
+		live: { connecting: "Connecting…", live: "Live", polling: "Slow", offline: "Offline" },
 		stages: stages.en,
 		orders: (count: number) => (count === 1 ? "1 order" : `${count} orders`),
 		list: "Orders to cook",
@@ -137,7 +137,7 @@ export const kitchenTexts = pageTexts({
 	ta: {
 		title: "சமையலறை",
 		skip: "ஆர்டர்களுக்குச் செல்",
-		live: { live: "நேரலை", polling: "3 வினாடிக்கு ஒருமுறை", offline: "சிக்னல் இல்லை" },
+		live: { connecting: "இணைக்கிறது…", live: "நேரலை", polling: "தாமதம்", offline: "சிக்னல் இல்லை" },
 		stages: stages.ta,
 		orders: (count) => (count === 1 ? "1 ஆர்டர்" : `${count} ஆர்டர்கள்`),
 		list: "சமைக்க வேண்டிய ஆர்டர்கள்",

@@ -5,6 +5,7 @@ import { liveTexts } from "./live-texts.ts";
 import { pollSeconds } from "./poll-seconds.ts";
 
 const dots: Record<LiveState, string> = {
+	connecting: "bg-line-strong",
 	live: "bg-leaf",
 	polling: "bg-turmeric",
 	offline: "bg-danger",

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** How news reach this page: at once, by asking now and then, or not at all. */
-export type LiveState = "live" | "polling" | "offline";
+/** How news reach this page: not yet known, at once, by asking now and then, or not at all. */
+export type LiveState = "connecting" | "live" | "polling" | "offline";
 
-let state: LiveState = "live";
+let state: LiveState = "connecting";
 const listeners = new Set<() => void>();
 
 /** Notes how news reach this page now. */
@@ -18,9 +18,9 @@ export function liveState(): LiveState {
 	return state;
 }
 
-/** How news reach this page; a page counts as live until its stream is known to be down. */
+/** How news reach this page; a page counts as live only once its stream has answered. */
 export function useLiveState(): LiveState {
-	return useSyncExternalStore(followLiveState, liveState, () => "live");
+	return useSyncExternalStore(followLiveState, liveState, () => "connecting");
 }
 
 /** Hears whenever that changes; returns how to stop. */

@@ -1,6 +1,7 @@
 import { type LiveState, useLiveState } from "../live/live-state.ts";
 
 const colours: Record<LiveState, string> = {
+	connecting: "bg-on-tamarind-soft opacity-60",
 	live: "bg-[#8fd39a]",
 	polling: "bg-turmeric",
 	offline: "bg-[#ffa79b]",
@@ -10,9 +11,9 @@ const colours: Record<LiveState, string> = {
 export function LiveDot({ texts, className = "" }: { texts: Record<LiveState, string>; className?: string }) {
 	const state = useLiveState();
 	return (
-		<span role="status" className={`inline-flex items-center gap-2 text-sm ${className}`}>
+		<span role="status" className={`inline-flex min-w-0 items-center gap-2 text-sm ${className}`}>
 			<span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${colours[state]}`} />
-			{texts[state]}
+			<span className="min-w-0 truncate">{texts[state]}</span>
 		</span>
 	);
 }

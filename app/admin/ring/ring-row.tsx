@@ -4,6 +4,7 @@ import { tryTheSound, useSoundState } from "../../alerts/ring-sound.ts";
 import { now as deviceNow } from "../../clock.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useCutOff } from "../../live/connection.ts";
+import { useLiveState } from "../../live/live-state.ts";
 import { useIsSignedOut } from "../../staff/session/signed-out.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -22,6 +23,7 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 	const isMuted = mutedMs > 0;
 	const isBlocked = sound === "blocked" && !isMuted;
 	const isCutOff = useCutOff() !== null;
+	const isConnecting = useLiveState() === "connecting";
 	const isSignedOut = useIsSignedOut();
 	const isAmiss = isMuted || isBlocked || isCutOff || isSignedOut;
 
@@ -51,9 +53,11 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 										? wantsSound
 											? texts.silentUntilTap
 											: texts.silent
-										: sound === "ready"
-											? texts.rings
-											: texts.listening}
+										: isConnecting
+											? texts.connecting
+											: sound === "ready"
+												? texts.rings
+												: texts.listening}
 					</span>
 				</p>
 				{(isMuted || isBlocked) && (

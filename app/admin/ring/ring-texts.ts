@@ -35,6 +35,7 @@ export const ringTexts = pageTexts({
 		silentUntilTap: "The browser keeps this page silent until you tap anywhere.",
 		silent: "This device is silent until you turn on sound.",
 		rings: "New orders ring on this device.",
+		connecting: "Connecting…",
 		listening: "Listening for new orders.",
 		turnOnSound: "Turn on sound",
 		/** The second part is left out on a phone. */
@@ -121,6 +122,7 @@ export const ringTexts = pageTexts({
 		silentUntilTap: "எங்காவது தொடும் வரை உலாவி மணி அடிக்க விடாது.",
 		silent: "ஒலியை இயக்கும் வரை இந்தச் சாதனம் அமைதியாக இருக்கும்.",
 		rings: "புதிய ஆர்டருக்கு இந்தச் சாதனத்தில் மணி அடிக்கும்.",
+		connecting: "இணைக்கிறது…",
 		listening: "புதிய ஆர்டருக்குக் காத்திருக்கிறது.",
 		turnOnSound: "ஒலியை இயக்கு",
 		soundAndScreen: ["ஒலி", " மற்றும் திரை"],
