@@ -72,16 +72,7 @@ export function WaitingOrderCard({
 					<Price rupees={order.totalAmount} className="text-lg" />
 				</p>
 				<DueBadge order={order} className="mt-1 text-lg" />
-				<ul className="mt-0.5 font-semibold">
-					{order.items.map((item) => (
-						<li key={`${item.name} ${item.size}`} className="wrap-anywhere">
-							<span className="tabular-nums">{item.quantity} ×</span> {nameOf(item)}
-							{item.size === "large" && ` (${texts.large})`}
-							<CustomerNote label={texts.note} note={item.note} className={noteLook} />
-						</li>
-					))}
-				</ul>
-				<CustomerNote label={texts.noteForTheOrder} note={order.note} className={noteLook} />
+				{/* Before the dishes, however many those are: it decides whether the order is taken at all. */}
 				<NewcomerNote newcomer={order.newcomer} />
 				<p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
 					<span>
@@ -95,6 +86,16 @@ export function WaitingOrderCard({
 						{texts.kitchenTicket}
 					</PageLink>
 				</p>
+				<ul className="mt-0.5 font-semibold">
+					{order.items.map((item) => (
+						<li key={`${item.name} ${item.size}`} className="wrap-anywhere">
+							<span className="tabular-nums">{item.quantity} ×</span> {nameOf(item)}
+							{item.size === "large" && ` (${texts.large})`}
+							<CustomerNote label={texts.note} note={item.note} className={noteLook} />
+						</li>
+					))}
+				</ul>
+				<CustomerNote label={texts.noteForTheOrder} note={order.note} className={noteLook} />
 			</div>
 			{minutesToPromise === undefined ? (
 				<div className="grid shrink-0 grid-cols-2 gap-2">
