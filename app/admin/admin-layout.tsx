@@ -1,5 +1,6 @@
 import { Form, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { may } from "../../domain/staff/staff-roles.ts";
+import { useCutOff } from "../live/connection.ts";
 import { useRecordRead } from "../live/last-read.ts";
 import { StaffLive } from "../live/staff-live.tsx";
 import { PageLink } from "../navigation/page-link.tsx";
@@ -84,6 +85,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 		<Badge tone={store.isOpen ? "leaf" : "danger"}>{store.isOpen ? texts.open : texts.closed}</Badge>
 	);
 	const rings = may(session.admin.role, "orders:manage");
+	const isCutOff = useCutOff() !== null;
 	usePageFocus();
 	useStayWhileCutOff();
 	useRecordRead();
@@ -145,7 +147,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			<StaffLive as="admin" />
 			{may(session.admin.role, "staff:manage") && <KeepStaffPushOn use="alerts" />}
 			{rings && <KeepStaffPushOn use="rings" />}
-			<Toaster dismissLabel={texts.dismiss} overHeader />
+			{/* Without a signal nothing is urgent, and the header says why nothing works. */}
+			<Toaster dismissLabel={texts.dismiss} overHeader={!isCutOff} />
 		</ReadPage>
 	);
 }
