@@ -2,7 +2,7 @@ import type { DishView } from "../../../contract/menu.ts";
 import { portionsTexts } from "../../portions/portions-texts.ts";
 import { PotControl, type SendPortions } from "../../portions/pot-control.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
-import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { useLanguage, usePageTexts, useWritten } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -38,6 +38,7 @@ export function DishCard({
 	onDelete: () => void;
 }) {
 	const texts = usePageTexts(menuTexts);
+	const badge = useWritten()(dish.badge, dish.badgeTa);
 	return (
 		<Card as="li" padded={false} className="flex flex-col">
 			<div className="flex gap-3 p-3 pb-2 sm:gap-4 sm:p-4 sm:pb-2">
@@ -47,9 +48,9 @@ export function DishCard({
 						<span className="text-ink-soft text-sm">
 							{daysLabel(dish.availableDays, useLanguage(), texts)}
 						</span>
-						{dish.badge && (
+						{badge && (
 							<Badge tone="accent">
-								<span className="max-w-40 truncate">{dish.badge}</span>
+								<span className="max-w-40 truncate">{badge}</span>
 							</Badge>
 						)}
 					</p>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
-import { bookedDays } from "./booked-days.ts";
+import { bookedDays, dishInWords } from "./booked-days.ts";
 
 const booked = (preferredDate: string, ...items: [string, string, number][]) =>
 	({
@@ -43,4 +43,11 @@ it("a day that goes on on another page is not added up", () => {
 		"en",
 	);
 	expect(days.map(({ dishes }) => dishes?.length ?? null)).toEqual([1, null]);
+});
+
+it("a dish is called what the page's language calls it, where it has a name in that", () => {
+	const item = { name: "Egg Biryani", nameTa: "முட்டை பிரியாணி", size: "regular" as const };
+	expect(dishInWords(item, "ta")).toBe("முட்டை பிரியாணி");
+	expect(dishInWords(item, "en")).toBe("Egg Biryani");
+	expect(dishInWords({ ...item, nameTa: null }, "ta")).toBe("Egg Biryani");
 });

@@ -25,7 +25,6 @@ export function bookedDays(
 	cut: { before: boolean; after: boolean },
 	language: Language,
 ): BookedDay[] {
-	const texts = prebookingsTexts[language];
 	const heaps = Map.groupBy(prebookings, ({ preferredDate }) => (preferredDate < today ? "overdue" : preferredDate));
 	return [...heaps].map(([key, held], index) => {
 		const isCut = (index === 0 && cut.before) || (index === heaps.size - 1 && cut.after);
@@ -34,14 +33,18 @@ export function bookedDays(
 			title: titleOf(key, today, language),
 			isOverdue: key === "overdue",
 			prebookings: held,
-			dishes: isCut ? null : dishesOf(held, texts),
+			dishes: isCut ? null : dishesOf(held, language),
 		};
 	});
 }
 
 /** A line of food in words. */
-export function dishInWords({ name, size }: { name: string; size: string }, texts: PrebookingsTexts): string {
-	return size === "large" ? texts.large(name) : name;
+export function dishInWords(
+	{ name, nameTa, size }: Pick<PrebookingView["items"][number], "name" | "nameTa" | "size">,
+	language: Language,
+): string {
+	const shown = (language === "ta" && nameTa) || name;
+	return size === "large" ? prebookingsTexts[language].large(shown) : shown;
 }
 
 /** How a prebooking is paid, and how far that is. */
@@ -60,13 +63,10 @@ function titleOf(key: string, today: string, language: Language): string {
 	return key === addDays(today, 1) ? texts.tomorrow(day) : day;
 }
 
-function dishesOf(
-	prebookings: readonly PrebookingView[],
-	texts: PrebookingsTexts,
-): { dish: string; quantity: number }[] {
+function dishesOf(prebookings: readonly PrebookingView[], language: Language): { dish: string; quantity: number }[] {
 	const totals = new Map<string, number>();
 	for (const line of prebookings.flatMap(({ items }) => items)) {
-		const dish = dishInWords(line, texts);
+		const dish = dishInWords(line, language);
 		totals.set(dish, (totals.get(dish) ?? 0) + line.quantity);
 	}
 	return [...totals].map(([dish, quantity]) => ({ dish, quantity })).toSorted((a, b) => b.quantity - a.quantity);

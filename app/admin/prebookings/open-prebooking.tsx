@@ -54,7 +54,7 @@ export function OpenPrebooking({
 					{prebooking.items.map((item) => (
 						<li key={`${item.name} ${item.size}`} className="flex items-baseline justify-between gap-4">
 							<span className="wrap-anywhere min-w-0">
-								<b className="tabular-nums">{item.quantity} ×</b> {dishInWords(item, texts)}
+								<b className="tabular-nums">{item.quantity} ×</b> {dishInWords(item, language)}
 								<CustomerNote
 									label={texts.note}
 									note={item.note}

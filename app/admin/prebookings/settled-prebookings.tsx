@@ -46,7 +46,7 @@ export function SettledPrebookings({ prebookings }: { prebookings: readonly Preb
 				{
 					header: texts.items,
 					cell: ({ items }) =>
-						items.map((item) => `${item.quantity} × ${dishInWords(item, texts)}`).join(", "),
+						items.map((item) => `${item.quantity} × ${dishInWords(item, language)}`).join(", "),
 				},
 				{
 					header: texts.totalColumn,
