@@ -41,7 +41,7 @@ export const kitchenTexts = pageTexts({
 		} satisfies Record<KitchenStep, string>,
 		actions: { undo: "Undo", delay: "10 minutes more" },
 		acceptIn: {
-			accept: (minutes: number) => `Accept · ${minutes} min`,
+			accept: (minutes: number) => `Accept\u00a0· ${minutes}\u00a0min`,
 			fewer: "5 minutes less",
 			more: "5 minutes more",
 		},
@@ -151,7 +151,7 @@ export const kitchenTexts = pageTexts({
 		},
 		actions: { undo: "திரும்பப் பெறு", delay: "இன்னும் 10 நிமிடம்" },
 		acceptIn: {
-			accept: (minutes) => `ஏற்க · ${minutes} நிமி.`,
+			accept: (minutes) => `ஏற்க\u00a0· ${minutes}\u00a0நிமி.`,
 			fewer: "5 நிமிடம் குறைவு",
 			more: "5 நிமிடம் கூடுதல்",
 		},
