@@ -223,7 +223,8 @@ export function useAddresses(enabled: boolean, version: unknown) {
 		askForPin: () => setPinAsked((times) => times + 1),
 		/** A pin leads to the street; the rider needs the door. */
 		askForDoor: () => setDoorAsked((times) => times + 1),
-		...{ isLoaded: saved !== null, hasFailed, retry, pick, locate, unlocate },
+		// What was read once stays: without a signal it is still where an order goes.
+		...{ isLoaded: saved !== null, hasFailed: hasFailed && saved === null, retry, pick, locate, unlocate },
 		...{ type, saveNew, keepPlaced, signedUpWith },
 	};
 }
