@@ -13,7 +13,7 @@ export function LiveDot({ texts, className = "" }: { texts: Record<LiveState, st
 	return (
 		<span role="status" className={`inline-flex min-w-0 items-center gap-2 text-sm ${className}`}>
 			<span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${colours[state]}`} />
-			<span className="min-w-0 truncate">{texts[state]}</span>
+			<span className="line-clamp-2 min-w-0 leading-tight">{texts[state]}</span>
 		</span>
 	);
 }
