@@ -20,7 +20,11 @@ const sizes = {
 		step: "w-12 text-xl @max-[17rem]:w-11",
 		face: NARROW,
 	},
-	kitchen: { box: "min-h-20 rounded-md", step: "w-18 text-3xl", face: "text-3xl leading-tight" },
+	kitchen: {
+		box: "min-h-20 rounded-md",
+		step: "w-18 text-3xl",
+		face: "text-3xl leading-tight @max-[20rem]:text-2xl",
+	},
 };
 
 /** The large button of a new order: accepts it for the minutes proposed, which a thumb beside it changes by fives. */
@@ -64,7 +68,7 @@ export function AcceptOrder({
 					`tabular-nums -outline-offset-4 hover:bg-primary-strong ${look.face}`
 				}
 			>
-				{busy ? <Spinner /> : <Icon name="check" className="@max-[18rem]:hidden" />}
+				{busy ? <Spinner /> : <Icon name="check" className="@max-[20rem]:hidden" />}
 				{texts.accept(minutes)}
 			</button>
 			<button
