@@ -38,24 +38,24 @@ export function SiteHeader({
 	return (
 		<TopBar skipLabel={skipLabel}>
 			{/* Asked of its own room, in letters: a phone with large text is a narrow one. */}
-			<div className="@container mx-auto max-w-7xl">
+			<div className="@container mx-auto header-width">
 				<div className="flex min-h-16 items-center gap-1 px-2 sm:px-6">
 					<button
 						type="button"
 						popoverTarget="site-links"
 						aria-label={menuLabel}
 						className="grid size-11 shrink-0 place-items-center rounded-full text-xl hover:bg-white/10
-							xl:hidden"
+							roomy:hidden"
 					>
 						<Icon name="menu" />
 					</button>
 					<Link
 						to={homeTo}
-						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md px-1 xl:shrink-0"
+						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md px-1 roomy:shrink-0"
 					>
 						<Logo name={shopName} />
 					</Link>
-					<nav aria-label={navLabel} className="hidden min-w-0 xl:block">
+					<nav aria-label={navLabel} className="hidden min-w-0 roomy:block">
 						<SiteLinks links={links} className="flex flex-wrap items-center justify-end" />
 					</nav>
 					{languageSwitch && <LanguageSwitch {...languageSwitch} className="@max-[24rem]:hidden" />}
@@ -80,7 +80,7 @@ export function SiteHeader({
 				aria-label={navLabel}
 				className="@container on-dark inset-auto top-16 left-0 m-0 max-h-[calc(100dvh-4rem)] w-full
 					overflow-y-auto
-					bg-tamarind px-2 pb-3 text-on-tamarind shadow-raised open:animate-rise xl:hidden"
+					bg-tamarind px-2 pb-3 text-on-tamarind shadow-raised open:animate-rise roomy:hidden"
 			>
 				<SiteLinks links={links} className="grid sm:grid-cols-2" />
 				{languageSwitch && <LanguageSwitch {...languageSwitch} className="mx-1 @min-[24rem]:hidden" />}
@@ -99,7 +99,7 @@ function SiteLinks({ links, className }: { links: readonly SiteLink[]; className
 						to={link.to}
 						end={link.end}
 						className="flex min-h-11 items-center rounded-md px-3 font-semibold text-on-tamarind-soft
-							xl:min-h-8 xl:px-1.5 xl:text-sm 2xl:px-2.5 hover:bg-white/10 hover:text-on-tamarind
+							roomy:min-h-8 roomy:px-1.5 roomy:text-sm 2xl:px-2.5 hover:bg-white/10 hover:text-on-tamarind
 							aria-[current=page]:text-turmeric aria-[current=page]:underline
 							aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
 					>
