@@ -32,7 +32,7 @@ test("what the owner changes is on an open menu at once: a pot that is empty, a 
 	await expect(egg.getByRole("button", { name: /Add to Cart/ })).toBeEnabled();
 
 	await desk.goto("/admin/menu");
-	await desk.getByRole("button", { name: "Out of Stock: Egg Biryani, Regular" }).click();
+	await desk.getByRole("button", { name: "Out of Stock: Egg Biryani, Regular", pressed: false }).click();
 	await expect(egg.getByRole("button", { name: "Out of Stock" })).toBeDisabled(AT_ONCE);
 	await expect(desk.getByText(/^back (today|tomorrow), 10:00 am$/)).toBeVisible();
 
@@ -41,7 +41,7 @@ test("what the owner changes is on an open menu at once: a pot that is empty, a 
 	await desk.getByRole("button", { name: "Save" }).click();
 	await expect(egg.getByText("₹140")).toBeVisible(AT_ONCE);
 	await expect(egg.getByRole("button", { name: "Out of Stock" })).toBeDisabled();
-	await desk.getByRole("button", { name: "Back in Stock: Egg Biryani, Regular" }).click();
+	await desk.getByRole("button", { name: "Out of Stock: Egg Biryani, Regular", pressed: true }).click();
 	await expect(egg.getByRole("button", { name: /Add to Cart/ })).toBeEnabled(AT_ONCE);
 
 	await desk.getByRole("link", { name: "Add New Item" }).click();

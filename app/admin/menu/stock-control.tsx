@@ -4,7 +4,6 @@ import { useServerNow } from "../../live/use-server-now.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useMay } from "../use-staff.ts";
@@ -63,9 +62,8 @@ export function StockControl({
 				)}
 				{outOfStock && (
 					<>
-						<span className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
-							<Badge tone="danger">{texts.outOfStock}</Badge>
-							<span suppressHydrationWarning>{backLabel(outOfStockUntil, now, texts, language)}</span>
+						<span className="text-sm" suppressHydrationWarning>
+							{backLabel(outOfStockUntil, now, texts, language)}
 						</span>
 						<Button
 							variant="quiet"
@@ -77,15 +75,16 @@ export function StockControl({
 						</Button>
 					</>
 				)}
-				{/* One button for both ways: it keeps the focus when it was pressed. */}
 				<Button
 					variant={outOfStock ? "primary" : "secondary"}
 					size="small"
 					busy={action.busy}
-					aria-label={`${outOfStock ? texts.backInStock : texts.outOfStock}: ${named}`}
+					aria-pressed={outOfStock}
+					aria-label={texts.outOfStockOf(named)}
 					onClick={() => flag(!outOfStock)}
 				>
-					{outOfStock ? texts.backInStock : texts.outOfStock}
+					{!action.busy && <SwitchMark isOn={outOfStock} />}
+					{texts.outOfStock}
 				</Button>
 			</span>
 			<StockDialog
@@ -98,5 +97,17 @@ export function StockControl({
 				closedDays={closedDays}
 			/>
 		</li>
+	);
+}
+
+/** The drawn switch of a button that is pressed or not: its words alone would read as how the dish stands. */
+function SwitchMark({ isOn }: { isOn: boolean }) {
+	return (
+		<span
+			aria-hidden="true"
+			className={`flex h-5 w-8 shrink-0 rounded-full border-2 border-current p-0.5 ${isOn ? "justify-end" : ""}`}
+		>
+			<span className="size-3 rounded-full bg-current" />
+		</span>
 	);
 }
