@@ -48,6 +48,9 @@ export function OurMenu({
 	);
 }
 
+/** On a phone the longest Tamil word still stands in one piece. */
+const BUTTON = "wrap-anywhere px-2! max-[26rem]:in-[:lang(ta)]:px-1! max-[26rem]:in-[:lang(ta)]:text-[0.8125rem]";
+
 const GRID = "grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4";
 
 function ListingCard({ entry, placeholders }: { entry: Listing; placeholders: Record<string, string> }) {
@@ -67,11 +70,11 @@ function ListingCard({ entry, placeholders }: { entry: Listing; placeholders: Re
 			<div className="flex flex-1 flex-col gap-3 p-3 sm:p-4">
 				<h3 className="flex-1 wrap-anywhere text-xl max-[22rem]:text-lg">{name}</h3>
 				{entry.closed ? (
-					<Button disabled full aria-label={label} className="wrap-anywhere px-2!">
+					<Button disabled full aria-label={label} className={BUTTON}>
 						{button}
 					</Button>
 				) : (
-					<LinkButton to="/" full aria-label={label} className="wrap-anywhere px-2!">
+					<LinkButton to="/" full aria-label={label} className={BUTTON}>
 						{button}
 					</LinkButton>
 				)}
