@@ -107,14 +107,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 						</span>
 					</PageLink>
 					{may(session.admin.role, "store:open-close") ? (
-						<PageLink to="/admin/store" className="inline-flex min-h-11 items-center rounded-md px-1">
+						<PageLink to="/admin/store" className="inline-flex min-h-11 items-center rounded-md sm:px-1">
 							{storeBadge}
 						</PageLink>
 					) : (
 						storeBadge
 					)}
 					<LiveDot texts={texts.connection} />
-					<LanguageSwitch {...useLanguageSwitch()} />
+					<LanguageSwitch {...useLanguageSwitch()} className="max-sm:px-1!" />
 					<div className="text-right text-sm leading-tight max-lg:hidden">
 						<PageLink
 							to="/admin/account"

@@ -67,7 +67,7 @@ export const adminTexts = pageTexts({
 		shopUnreachableRetrying: "கடையைத் தொடர்பு கொள்ள முடியவில்லை. தானாக மீண்டும் முயற்சிக்கிறது.",
 		somethingWentWrong: "ஏதோ தவறு நடந்தது. எதுவும் தொலையவில்லை.",
 		tryAgain: "மீண்டும் முயற்சி செய்",
-		connection: { connecting: "இணைகிறது…", live: "நேரலை", polling: "தாமதம்", offline: "சிக்னல் இல்லை" },
+		connection: { connecting: "இணைகிறது", live: "நேரலை", polling: "தாமதம்", offline: "சிக்னல் இல்லை" },
 		failedDeliveries: "தோல்வியடைந்த டெலிவரிகள்",
 		paymentsToCheck: "சரிபார்க்க வேண்டிய பணம்",
 		unmatchedPayments: "பொருந்தாத கட்டணங்கள்",

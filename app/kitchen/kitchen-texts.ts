@@ -137,7 +137,7 @@ export const kitchenTexts = pageTexts({
 	ta: {
 		title: "சமையலறை",
 		skip: "ஆர்டர்களுக்குச் செல்",
-		live: { connecting: "இணைகிறது…", live: "நேரலை", polling: "தாமதம்", offline: "சிக்னல் இல்லை" },
+		live: { connecting: "இணைகிறது", live: "நேரலை", polling: "தாமதம்", offline: "சிக்னல் இல்லை" },
 		stages: stages.ta,
 		orders: (count) => (count === 1 ? "1 ஆர்டர்" : `${count} ஆர்டர்கள்`),
 		list: "சமைக்க வேண்டிய ஆர்டர்கள்",

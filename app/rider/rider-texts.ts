@@ -30,7 +30,7 @@ export const riderTexts = pageTexts({
 		logOut: "வெளியேறு",
 		skip: "உள்ளடக்கத்துக்குச் செல்",
 		undo: "திரும்பப் பெறு",
-		live: { connecting: "இணைகிறது…", live: "நேரலை", polling: "தாமதம்", offline: "சிக்னல் இல்லை" },
+		live: { connecting: "இணைகிறது", live: "நேரலை", polling: "தாமதம்", offline: "சிக்னல் இல்லை" },
 		dismiss: "மூடு",
 		unknownTitle: "இங்கே எதுவும் இல்லை",
 		unknown: "இந்தப் பக்கம் இல்லை, அல்லது இப்போது இல்லை.",
