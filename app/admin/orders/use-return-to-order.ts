@@ -23,7 +23,7 @@ export function useReturnToOrder(): (event: MouseEvent<HTMLElement>) => void {
 	};
 }
 
-/** Holds a row at its place, until everything around it has its real height or somebody scrolls; returns how to stop. */
+/** Holds a row at its place until everything around it has its real height or somebody scrolls; gives how to stop. */
 function keepInPlace({ headingId, top }: { headingId: string; top: number }): () => void {
 	let left = FRAMES;
 	let frame = requestAnimationFrame(hold);
