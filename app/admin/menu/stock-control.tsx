@@ -78,6 +78,7 @@ export function StockControl({
 				<Button
 					variant={outOfStock ? "primary" : "secondary"}
 					size="small"
+					className="px-2!"
 					busy={action.busy}
 					aria-pressed={outOfStock}
 					aria-label={texts.outOfStockOf(named)}
