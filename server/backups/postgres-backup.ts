@@ -53,8 +53,8 @@ export async function inspectDump(file: string, tools: PostgresTools): Promise<R
 }
 
 /**
- * Restores a dump into the database of `url`, all or nothing. Tables that are there stay unless `force`, which keeps
- * them in a schema of their own; a database that others are connected to is refused.
+ * Restores a dump into the database of `url`, all or nothing, also when it is killed meanwhile. Tables that are there
+ * stay unless `force`, which keeps them in a schema of their own; a database that others are connected to is refused.
  */
 export async function restorePostgres(
 	file: string,
@@ -70,17 +70,18 @@ export async function restorePostgres(
 			);
 		if (await hasOthers(client)) return refuse("The database is in use: stop the shop first");
 		const aside = tables.length > 0 ? `${ASIDE}${stamp(now).replace("-", "_")}` : null;
-		if (aside) await putAside(client, aside);
-		const restored = await tools("pg_restore", [
-			"--single-transaction",
-			"--exit-on-error",
-			"--no-owner",
-			"--no-privileges",
-			`--dbname=${DATABASE}`,
-			file,
-		]);
+		const script = ["--file=-", "--no-owner", "--no-privileges", "--no-comments", file];
+		const psql = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--file=-", `--dbname=${DATABASE}`];
+		const restored = await tools("psql", psql, {
+			// One transaction, and without its last word nothing of it counts.
+			async input(statements) {
+				statements.write(`BEGIN;\n${aside ? putAside(aside) : ""}`);
+				const read = await tools("pg_restore", script, { output: statements });
+				if (read.ok) statements.write("COMMIT;\n");
+				return read;
+			},
+		});
 		if (restored.ok) return ok({ keptAside: aside && `schema ${aside}` });
-		if (aside) await putBack(client, aside);
 		return refuse(`${file} could not be restored: ${restored.refusal}`);
 	});
 }
@@ -154,27 +155,25 @@ export async function connected<Value>(
 	}
 }
 
-async function putAside(client: pg.Client, aside: string): Promise<void> {
-	await client.query(`BEGIN; ALTER SCHEMA public RENAME TO ${aside}; CREATE SCHEMA public`);
-	await moveSearch(client, aside, "public");
-	await client.query("COMMIT");
-}
-
-async function putBack(client: pg.Client, aside: string): Promise<void> {
-	await client.query("BEGIN");
-	await moveSearch(client, "public", aside);
-	await client.query(`DROP SCHEMA public CASCADE; ALTER SCHEMA ${aside} RENAME TO public; COMMIT`);
-}
-
 /**
- * The extension that finds letters in the middle of words is one for the whole database, and dumps expect it in
- * `public`.
+ * Moves what is the shop's out of `public`. The extension that finds letters in the middle of words stays: it is one
+ * for the whole database, dumps expect it there, and its functions are not the owner's of the database. Functions go
+ * first, since their names are told with the tables that they take.
  */
-async function moveSearch(client: pg.Client, from: string, to: string): Promise<void> {
-	const { rows } = await client.query(
-		"SELECT FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace WHERE extname = " +
-			"'pg_trgm' AND nspname = $1",
-		[from],
-	);
-	if (rows.length > 0) await client.query(`ALTER EXTENSION pg_trgm SET SCHEMA ${to}`);
+function putAside(aside: string): string {
+	return `CREATE SCHEMA ${aside};
+DO $$ DECLARE each text; BEGIN
+	FOREACH each IN ARRAY (SELECT coalesce(array_agg(move ORDER BY turn), '{}') FROM (
+		SELECT 1 AS turn, format('ROUTINE %s', oid::regprocedure) AS move FROM pg_proc
+		WHERE pronamespace = 'public'::regnamespace AND ${isOwn("pg_proc")}
+		UNION ALL SELECT 2, format('TABLE public.%I', relname) FROM pg_class
+		WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S') AND ${isOwn("pg_class")}
+	) AS moves) LOOP EXECUTE format('ALTER %s SET SCHEMA ${aside}', each); END LOOP;
+END $$;
+`;
 }
+
+/** Neither a part of an extension, nor of a table with which it goes. */
+const isOwn = (catalog: string) =>
+	`NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${catalog}.oid AND
+		deptype IN ('e', 'a', 'i'))`;

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -5,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { backUpInProcess } from "../../server/backups/back-up-in-process.ts";
 import { migrate, openStorage } from "../../server/db/storage.ts";
 import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
@@ -18,8 +19,11 @@ let folder: string;
 const postgresUrl = inject("postgresUrl");
 let provider: TestEmulator;
 let databases = 0;
+/** Of the databases: no superuser, as where somebody else runs the server. */
+const owner = `owner_${randomBytes(6).toString("hex")}`;
 
 beforeAll(async () => {
+	await read(postgresUrl, `CREATE ROLE ${owner} LOGIN CREATEDB`);
 	folder = mkdtempSync(join(tmpdir(), "handi-backups-"));
 	provider = await startTestEmulator();
 });
@@ -33,9 +37,12 @@ const newAddress = {
 		databases += 1;
 		return `file:${join(folder, `shop-${databases}`, "handi.db")}`;
 	},
-	postgres() {
+	async postgres() {
 		databases += 1;
-		return createDatabase(postgresUrl, `faults_${databases}`);
+		const url = new URL(await createDatabase(postgresUrl, `faults_${databases}`));
+		await read(postgresUrl, `ALTER DATABASE ${url.pathname.slice(1)} OWNER TO ${owner}`);
+		url.username = owner;
+		return url.href;
 	},
 };
 const command = (name: "backup" | "restore" | "move", url: string, ...args: string[]) =>
@@ -158,12 +165,37 @@ it("who may not create databases has a whole backup, and hears that its restore 
 	await makeTables(url);
 	const limited = new URL(url);
 	limited.username = `keeper_${randomBytes(6).toString("hex")}`;
-	await read(url, `CREATE ROLE ${limited.username} LOGIN IN ROLE pg_read_all_data`);
+	await read(postgresUrl, `CREATE ROLE ${limited.username} LOGIN IN ROLE pg_read_all_data`);
 	const { make } = backUpInProcess({ ...process.env, DATABASE_URL: limited.href }, folder);
 	expect(await make(join(folder, "of-keeper.dump"))).toEqual({
 		ok: true,
 		value: { notRehearsed: expect.stringContaining("permission denied to create database") },
 	});
+});
+
+it("a restore into PostgreSQL that is killed leaves what was there, and nothing is put aside", async () => {
+	const url = await newAddress.postgres();
+	await makeTables(url);
+	const file = join(folder, "to-be-killed.dump");
+	expect(await command("backup", url, file)).toMatchObject({ code: 0 });
+	await read(url, "CREATE TABLE since_then ()");
+	const restoring = spawn(process.execPath, ["scripts/restore-shop.ts", file, "--force"], {
+		env: { ...process.env, DATABASE_URL: url },
+		stdio: "ignore",
+		detached: true,
+	});
+	const ended = new Promise((resolve) => restoring.once("close", resolve));
+	// Of its programs, which begin once it has looked at what is there.
+	const atWork = `SELECT application_name FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'
+		AND application_name IN ('psql', 'pg_restore')`;
+	while ((await read(postgresUrl, atWork)).length === 0) expect(restoring.exitCode).toBe(null);
+	process.kill(-(restoring.pid ?? 0), "SIGKILL");
+	await ended;
+	await vi.waitFor(async () => expect(await read(postgresUrl, atWork)).toEqual([]), { timeout: 20_000 });
+	expect(await read(url, "SELECT schemaname FROM pg_tables WHERE tablename IN ('orders', 'since_then')")).toEqual([
+		{ schemaname: "public" },
+		{ schemaname: "public" },
+	]);
 });
 
 describe.each([
