@@ -105,6 +105,14 @@ async function start(): Promise<void> {
 	});
 
 	const opened = await openOnlinePayments(config.value.payments, databaseUrl, log);
+	async function giveUp(why: string): Promise<never> {
+		opened.close();
+		hub.close();
+		await storage.close();
+		stop([why]);
+		// A parent keeps its process waiting for what it says.
+		process.exit();
+	}
 	const outlets = openOutlets(config.value);
 	let isStopping = false;
 	const parts = { storage, clock, cache, log, publicOrigin: publicUrl.origin };
@@ -139,7 +147,7 @@ async function start(): Promise<void> {
 			development.middleware(request, response, () => void listener(request, response));
 	} else {
 		if (!existsSync("build/server/index.js"))
-			return stop(["The pages are not built: run npm start, or npm run build"]);
+			return giveUp("The pages are not built: run npm start, or npm run build");
 		serveFiles(app, CLIENT_FILES);
 		// @ts-expect-error made by the build; typed by PageBuild
 		const build: PageBuild = await import("../build/server/index.js");
@@ -148,11 +156,7 @@ async function start(): Promise<void> {
 	}
 	await cache.current();
 	const server = await listen(shop.metrics.measured(handle), host, port);
-	if (!server.ok) {
-		opened.close();
-		await storage.close();
-		return stop([server.refusal]);
-	}
+	if (!server.ok) return giveUp(server.refusal);
 	const drain = drainOf(server.value);
 	const endPayments = startPaymentWorker(shop);
 	scheduleSettlements(shop);

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, inject, it, vi } from "vitest";
 import { createDatabase } from "../servers/postgres.ts";
 import { busyClients } from "./busy-clients.ts";
@@ -86,4 +88,12 @@ it("several processes that cannot start end with one line, and are not started a
 		await startProgram({ DATABASE_URL: `${postgresUrl}-of-nobody`, PROCESSES: "3" })
 	).failure();
 	expect([code, errors.split("\n")]).toEqual([1, [expect.stringMatching(/does not exist on the server/)]]);
+
+	const taken = createServer().listen(0, "127.0.0.1");
+	await once(taken, "listening");
+	const { port } = taken.address() as AddressInfo;
+	const DATABASE_URL = await createDatabase(postgresUrl, "port_taken");
+	const second = await (await startProgram({ DATABASE_URL, PROCESSES: "2", PORT: String(port) })).failure();
+	taken.close();
+	expect([second.code, second.errors.split("\n")]).toEqual([1, [expect.stringMatching(/^PORT .* is taken by/)]]);
 });
