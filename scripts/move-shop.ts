@@ -9,8 +9,9 @@ else {
 	const moved = await moveShop(databaseUrl(), to);
 	if (!moved.ok) endWith(moved.refusal);
 	else {
-		const { rows, tables } = moved.value;
+		const { rows, tables, leftBehind } = moved.value;
 		console.log(`${rows} rows of ${tables} tables were copied and compared one by one.`);
+		if (leftBehind.length > 0) console.log(`Not the shop's, and left behind: ${leftBehind.join(", ")}.`);
 		console.log(`${shownUrl()} is unchanged. Start the shop with DATABASE_URL=${withoutPassword(to).address}`);
 	}
 }

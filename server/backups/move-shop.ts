@@ -9,15 +9,22 @@ import type { EmptyStore, Row, RowStore } from "./row-store.ts";
 import { isInUse, newerThanProgram } from "./sqlite-backup.ts";
 import { newSqliteRows, readSqliteRows } from "./sqlite-rows.ts";
 
+export type Moved = {
+	tables: number;
+	rows: number;
+	/** Tables that are not the shop's. */
+	leftBehind: string[];
+};
+
 /** Few at a time: a row may be an image. */
 const CARRIED = 100;
 
 /**
  * Carries a shop over to an empty file or database: every row, compared with the one it came from before anything is
  * kept. Refuses a shop that is running, data of another version, and a target that is not empty; the source is only
- * read.
+ * read. Tables that another program keeps beside the shop's, as Litestream does, stay behind.
  */
-export async function moveShop(from: string, to: string): Promise<Result<{ tables: number; rows: number }, string>> {
+export async function moveShop(from: string, to: string): Promise<Result<Moved, string>> {
 	if (from === to) return refuse("--to must differ from DATABASE_URL");
 	let source: RowStore | undefined;
 	let target: EmptyStore | undefined;
@@ -27,11 +34,8 @@ export async function moveShop(from: string, to: string): Promise<Result<{ table
 		source = opened.value;
 		target = await openTarget(to);
 		const moved = await carry(source, target);
-		if (!moved.ok) {
-			await target.giveUp();
-			return moved;
-		}
-		await target.keep();
+		if (moved.ok) await target.keep();
+		else await target.giveUp().catch(() => {});
 		return moved;
 	} catch (fault) {
 		await target?.giveUp().catch(() => {});
@@ -49,29 +53,36 @@ async function openSource(url: string): Promise<Result<RowStore, string>> {
 	if (engine === "sqlite" && !existsSync(path)) return refuse(`DATABASE_URL points to ${path}, which does not exist`);
 	if (engine === "sqlite" && isInUse(path)) return refuse(`${path} is in use: stop the shop first`);
 	const source = engine === "sqlite" ? readSqliteRows(path) : await readPostgresRows(url);
-	const migrations = await source.migrations();
-	const newer = newerThanProgram(engine, migrations);
-	const why =
-		newer ??
-		(migrations.length < migrationNames(engine).length
-			? "is from an older version: start the shop with it once, then stop it"
-			: null);
+	let why: string | null;
+	try {
+		why = whyNotMoved(engine, await source.migrations());
+	} catch (fault) {
+		await source.close();
+		throw fault;
+	}
 	if (why === null) return ok(source);
 	await source.close();
 	return refuse(`${withoutPassword(url).address} ${why}`);
+}
+
+function whyNotMoved(engine: Storage["engine"], migrations: readonly string[]): string | null {
+	if (migrations.length === 0) return "has no shop in it";
+	const newer = newerThanProgram(engine, migrations);
+	if (newer !== null) return newer;
+	const isOlder = migrations.length < migrationNames(engine).length;
+	return isOlder ? "is from an older version: start the shop with it once, then stop it" : null;
 }
 
 function openTarget(url: string): Promise<EmptyStore> {
 	return engineOf(url) === "sqlite" ? newSqliteRows(sqlitePath(url)) : newPostgresRows(url);
 }
 
-async function carry(source: RowStore, target: EmptyStore): Promise<Result<{ tables: number; rows: number }, string>> {
+async function carry(source: RowStore, target: EmptyStore): Promise<Result<Moved, string>> {
 	const sent = await source.tables();
-	const taken = await target.tables();
-	const odd = sent.filter((table) => !taken.includes(table));
-	if (odd.length > 0) return refuse(`The target has no table ${odd.join(", ")}`);
+	// Both have been through the same migrations: what only one side has is not the shop's.
+	const taken = (await target.tables()).filter((table) => sent.includes(table));
 	let total = 0;
-	for (const table of taken.filter((table) => sent.includes(table))) {
+	for (const table of taken) {
 		const rows = new Map<string, number>();
 		let batch: Row[] = [];
 		for await (const row of source.rowsOf(table)) {
@@ -91,7 +102,8 @@ async function carry(source: RowStore, target: EmptyStore): Promise<Result<{ tab
 		}
 		if (rows.size > 0) return refuse(`${rows.size} rows of ${table} did not arrive: nothing was kept`);
 	}
-	return ok({ tables: sent.length, rows: total });
+	const leftBehind = sent.filter((table) => !taken.includes(table));
+	return ok({ tables: taken.length, rows: total, leftBehind });
 }
 
 /** The same for the same row on both engines, whatever the order of its columns. */

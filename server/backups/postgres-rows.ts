@@ -10,15 +10,16 @@ const CONNECT_MS = 10_000;
 const FETCHED = 200;
 const MAX_PARAMETERS = 60_000;
 
+/** Of functions and what they take, both are named before either goes. */
 const EMPTY_AGAIN = `DO $$ DECLARE made text; BEGIN
-	FOR made IN SELECT format('DROP TABLE IF EXISTS public.%I CASCADE', tablename) FROM pg_tables WHERE schemaname =
-	'public'
-	UNION ALL SELECT format('DROP FUNCTION IF EXISTS %s CASCADE', oid::regprocedure) FROM pg_proc
-	WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND
-	deptype = 'e')
-	UNION ALL SELECT format('DROP SEQUENCE IF EXISTS public.%I', sequencename) FROM pg_sequences
-	WHERE schemaname = 'public'
-	LOOP EXECUTE made; END LOOP;
+	FOREACH made IN ARRAY (SELECT coalesce(array_agg(thing ORDER BY turn), '{}') FROM (
+		SELECT 1 AS turn, format('FUNCTION IF EXISTS %s', oid::regprocedure) AS thing FROM pg_proc
+		WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND
+		deptype = 'e')
+		UNION ALL SELECT 2, format('TABLE IF EXISTS public.%I', tablename) FROM pg_tables WHERE schemaname = 'public'
+		UNION ALL SELECT 3, format('SEQUENCE IF EXISTS public.%I', sequencename) FROM pg_sequences
+		WHERE schemaname = 'public'
+	) AS things) LOOP EXECUTE format('DROP %s CASCADE', made); END LOOP;
 END $$`;
 
 /** A database, read as it is at this moment; one that others are connected to is refused. */
@@ -37,9 +38,10 @@ export async function newPostgresRows(url: string): Promise<EmptyStore> {
 	const client = await connect(url);
 	try {
 		if ((await publicTables(client)).length > 0) throw new Error("The database is not empty: name an empty one");
-		const storage = await openStorage(url);
-		await migrate(storage);
-		await storage.close();
+		await makeTables(url).catch(async (fault) => {
+			await client.query(EMPTY_AGAIN).catch(() => {});
+			throw fault;
+		});
 		await client.query("BEGIN; SET LOCAL statement_timeout = 0");
 		const tables = (await publicTables(client)).filter(isCarried);
 		const names = tables.map((table) => `public.${client.escapeIdentifier(table)}`);
@@ -85,6 +87,15 @@ export async function newPostgresRows(url: string): Promise<EmptyStore> {
 	}
 }
 
+async function makeTables(url: string): Promise<void> {
+	const storage = await openStorage(url);
+	try {
+		await migrate(storage);
+	} finally {
+		await storage.close();
+	}
+}
+
 function connect(url: string): Promise<pg.Client> {
 	const types = {
 		getTypeParser: (oid: number, format?: "text" | "binary") =>
@@ -118,6 +129,7 @@ function rowStore(client: pg.Client): RowStore {
 			await client.query("CLOSE rows_of");
 		},
 		async migrations() {
+			if (!(await publicTables(client)).includes("migrations")) return [];
 			const { rows } = await client.query('SELECT name FROM public.migrations ORDER BY name COLLATE "C"');
 			return rows.map(({ name }) => name);
 		},

@@ -20,8 +20,11 @@ export async function newSqliteRows(path: string): Promise<EmptyStore> {
 	for (const part of parts) rmSync(part, { force: true });
 	mkdirSync(dirname(path), { recursive: true });
 	const storage = await openStorage(`file:${unfinished}`);
-	await migrate(storage);
-	await storage.close();
+	try {
+		await migrate(storage);
+	} finally {
+		await storage.close();
+	}
 	const database = new DatabaseSync(unfinished);
 	database.exec("PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE");
 	// Rows come as they are: what triggers would count is carried over as well.
@@ -70,6 +73,7 @@ function rowStore(database: DatabaseSync): RowStore {
 			for (const row of database.prepare(`SELECT * FROM "${table}"`).iterate()) yield row as Row;
 		},
 		async migrations() {
+			if (!tablesOf(database).includes("migrations")) return [];
 			return database
 				.prepare("SELECT name FROM migrations ORDER BY name")
 				.all()

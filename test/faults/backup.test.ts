@@ -212,9 +212,12 @@ describe.each([
 		await shop.stop();
 		const events = () => read(here, "SELECT max(seq) AS seq, count(*) AS count FROM events");
 		const before = await events();
+		// As a program that copies the file leaves it there.
+		await read(here, "CREATE TABLE _litestream_seq (id integer PRIMARY KEY, seq integer)");
 
 		const moved = await command("move", here, "--to", there);
 		expect(moved).toMatchObject({ code: 0, output: expect.stringContaining("copied and compared") });
+		expect(moved.output).toContain("left behind: _litestream_seq.");
 		expect(await events()).toEqual(before);
 		expect((await command("move", here, "--to", there)).output).toMatch(/(not empty|is there already): name a/);
 
@@ -232,6 +235,23 @@ describe.each([
 		const [numbers] = await read(there, "SELECT max(seq) AS seq FROM events");
 		expect(Number(numbers?.seq)).toBeGreaterThan(Number(before[0]?.seq));
 	});
+});
+
+it("a move that fails ends with one line that says why, and leaves its target empty", async () => {
+	const [here, there] = [await newAddress.sqlite(), await newAddress.postgres()];
+	await makeTables(here);
+	await read(here, "INSERT INTO security_counts (subject, happened, since) VALUES ('x', 3000000000, 1)");
+	const tooLarge = { code: 1, output: expect.stringMatching(/^.*out of range for type integer$/) };
+	expect(await command("move", here, "--to", there)).toEqual(tooLarge);
+	expect(await command("move", here, "--to", there)).toEqual(tooLarge);
+
+	const guest = new URL(there);
+	guest.username = `guest_${randomBytes(6).toString("hex")}`;
+	await read(postgresUrl, `CREATE ROLE ${guest.username} LOGIN`);
+	const forbidden = await command("move", here, "--to", guest.href);
+	expect(forbidden).toEqual({ code: 1, output: expect.stringMatching(/^.*permission denied for schema public$/) });
+	const nothing = await command("move", there, "--to", await newAddress.sqlite());
+	expect(nothing).toEqual({ code: 1, output: expect.stringMatching(/^.* has no shop in it$/) });
 });
 
 /** A shop that has not been opened yet. */
