@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { closeSync, fsyncSync, openSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readSync, writeSync } from "node:fs";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
 /** Of every file in it, so that the same data is the same bytes: 1 January 1980, where archives of this kind begin. */
@@ -77,3 +77,21 @@ export function createArchive(path: string, folder: string) {
 	};
 }
 export type Archive = ReturnType<typeof createArchive>;
+
+/** What an archive's first part begins with, and where in it the part's name stands. */
+const FIRST_PART = "PK\x03\x04";
+const NAME_AT = 30;
+
+/** Whether a file is such an archive, of a folder whose name begins like this; what may not be read is none. */
+export function isArchiveOf(path: string, folder: string): boolean {
+	try {
+		const file = openSync(path, "r");
+		const start = Buffer.alloc(NAME_AT + folder.length);
+		readSync(file, start, 0, start.length, 0);
+		closeSync(file);
+		const text = start.toString("latin1");
+		return text.startsWith(FIRST_PART) && text.endsWith(folder);
+	} catch {
+		return false;
+	}
+}

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
+import { mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { GST_PARTS } from "../../contract/bills.ts";
 import { daysOfMonth } from "../../domain/bills/gst-month.ts";
 import type { Clock } from "../../domain/clock.ts";
@@ -16,11 +16,12 @@ import { fileOfGst } from "../bills/gst-files.ts";
 import { invoiceOf } from "../bills/invoice-view.ts";
 import { readGstMonth } from "../bills/read-gst-month.ts";
 import { fileOfTips, tipDays } from "../cash/tip-days.ts";
+import { sqlitePath } from "../db/sqlite-path.ts";
 import type { Tx } from "../db/storage.ts";
 import { readOrder } from "../orders/order-store.ts";
 import { readTables } from "../registers/read-table.ts";
 import { csvOfTable, workbookOf } from "../registers/register-file.ts";
-import { type Archive, ArchiveFull, createArchive } from "./archive.ts";
+import { type Archive, ArchiveFull, createArchive, isArchiveOf } from "./archive.ts";
 import { fileOfHandovers, fileOfPayouts } from "./cash-of-riders.ts";
 import { DAY_COLUMNS, rowOfDay, sheetsOfYear } from "./day-sheets.ts";
 import { issuedBills, issuedNotes } from "./issued-documents.ts";
@@ -29,12 +30,15 @@ import { atOneMoment } from "./year-snapshot.ts";
 
 type Wanted = { year: FinancialYear; file: string; force: boolean; withPdfs: boolean };
 type Exported = { files: number; bytes: number; bills: number; isOver: boolean };
+/** How the folder in each of them begins. */
+const ARCHIVE = "handi-";
 type Moment = { today: string; now: number };
 
 /**
  * Writes a financial year of the shop at `url` into one archive, as the shop is at this moment, while it may run
  * (decision 046): registers, GST months, bills and notes as issued, day sheets, riders' tips and cash. The same data
- * gives the same bytes. Nothing bears the file's name before it is whole; one that is there is replaced by force only.
+ * gives the same bytes. Nothing bears the file's name before it is whole; an archive that is there is replaced by
+ * force only, and anything else never.
  */
 export async function exportYear(
 	url: string,
@@ -44,13 +48,14 @@ export async function exportYear(
 	const now = clock.now();
 	const today = shopDay(now).date;
 	if (year.from > today) return refuse(`The financial year ${year.name} has not begun`);
-	if (existsSync(file) && !force) return refuse(`${file} is there already: --force replaces it`);
+	const inTheWay = whatIsInTheWay(url, file, force);
+	if (inTheWay) return refuse(inTheWay);
 	const unfinished = `${file}.unfinished`;
 	try {
 		return await atOneMoment(url, async (reader) => {
 			mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 			rmSync(unfinished, { force: true });
-			const archive = createArchive(unfinished, `handi-${year.name}`);
+			const archive = createArchive(unfinished, `${ARCHIVE}${year.name}`);
 			try {
 				const bills = await fill(archive, reader, { year, withPdfs }, { today, now });
 				const written = archive.finish();
@@ -70,6 +75,22 @@ export async function exportYear(
 	} finally {
 		rmSync(unfinished, { force: true });
 	}
+}
+
+/** Why no archive may get this name; null when it may. */
+function whatIsInTheWay(url: string, file: string, force: boolean): string | null {
+	const isOfShop = url.startsWith("file:") && partsOf(sqlitePath(url)).includes(file);
+	if (isOfShop) return `${file} belongs to the shop's database: name another file`;
+	const there = statSync(file, { throwIfNoEntry: false });
+	if (!there) return null;
+	if (there.isDirectory()) return `${file} is a folder: name a file in it`;
+	if (!isArchiveOf(file, ARCHIVE)) return `${file} is there already, and no archive of a year: name another file`;
+	return force ? null : `${file} is there already: --force replaces it`;
+}
+
+/** A SQLite file and what SQLite and the shop keep beside it. */
+function partsOf(database: string): string[] {
+	return ["", "-wal", "-shm", "-journal", ".lock"].map((ending) => resolve(database) + ending);
 }
 
 async function fill(

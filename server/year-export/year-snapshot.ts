@@ -4,7 +4,7 @@ import { type Result, refuse } from "../../domain/result.ts";
 import { withoutPassword } from "../backups/postgres-tools.ts";
 import { newerThanProgram } from "../backups/sqlite-backup.ts";
 import { sqlitePath } from "../db/sqlite-path.ts";
-import { migrationNames, openStorage, type Tx } from "../db/storage.ts";
+import { migrationNames, openStorage, pendingMigrations, type Tx } from "../db/storage.ts";
 
 /**
  * Runs a job that reads the shop at `url` as it is at one moment, whatever is written meanwhile. Refuses a place where
@@ -18,6 +18,9 @@ export async function atOneMoment<Done>(
 		return refuse(`DATABASE_URL points to ${sqlitePath(url)}, which does not exist`);
 	const storage = await openStorage(url);
 	try {
+		const pending = await pendingMigrations(storage);
+		if (pending.length === migrationNames(storage.engine).length)
+			return refuse(`${withoutPassword(url).address} has no shop in it`);
 		const transaction = storage.read.transaction();
 		const snapshot =
 			storage.engine === "postgres"

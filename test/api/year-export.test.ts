@@ -150,6 +150,25 @@ it("nothing is overwritten without force, and what is refused leaves nothing beh
 	const gone = await written({ file: join(folder, "no.zip") }, `file:${join(folder, "gone.db")}`);
 	expect(gone).toMatchObject({ ok: false, refusal: expect.stringContaining("does not exist") });
 	expect(readFileSync(archive).equals(before)).toBe(true);
+	const own = join(folder, "own.db");
+	writeFileSync(own, "");
+	expect(await written({ file: join(folder, "no.zip") }, `file:${own}`)).toEqual({
+		ok: false,
+		refusal: `file:${own} has no shop in it`,
+	});
+	const letter = join(folder, "letter.txt");
+	writeFileSync(letter, "Dear owner");
+	for (const [file, why] of [
+		[own, "belongs to the shop's database"],
+		[`${own}-wal`, "belongs to the shop's database"],
+		[letter, "is there already, and no archive of a year"],
+		[folder, "is a folder"],
+	] as const) {
+		const refused = await written({ file, force: true }, `file:${own}`);
+		expect(refused).toEqual({ ok: false, refusal: expect.stringContaining(`${file} ${why}`) });
+	}
+	expect(readFileSync(letter, "utf8")).toBe("Dear owner");
+	expect(existsSync(`${folder}.sha256`)).toBe(false);
 	expect(readdirSync(folder).filter((name) => /unfinished|next|no\.zip|gone/.test(name))).toEqual([]);
 });
 
