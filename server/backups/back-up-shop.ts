@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { sqlitePath } from "../db/sqlite-path.ts";
+import { realSqlitePath, sqlitePath } from "../db/sqlite-path.ts";
 import { migrate, openStorage } from "../db/storage.ts";
 import { checksumFile, compareChecksum, writeChecksum } from "./checksum.ts";
 import {
@@ -87,10 +87,9 @@ export async function restoreShop(
 	const tools = postgresTools(url, programs);
 	const inspected = isSqlite ? inspectSqlite(file) : await inspectDump(file, tools);
 	if (!inspected.ok) return inspected;
-	const target = sqlitePath(url);
-	if (isSqlite) mkdirSync(dirname(target), { recursive: true });
+	if (isSqlite) mkdirSync(dirname(sqlitePath(url)), { recursive: true });
 	const restored = isSqlite
-		? restoreSqlite(file, target, { force, now })
+		? restoreSqlite(file, realSqlitePath(url), { force, now })
 		: await restorePostgres(file, url, tools, { force, now });
 	return restored.ok ? ok({ ...restored.value, checksum }) : restored;
 }
@@ -98,7 +97,7 @@ export async function restoreShop(
 type Made = { counts: RowCounts; notRehearsed: string | null };
 
 async function makeOfSqlite(url: string, file: string): Promise<Result<Made, string>> {
-	const copied = await copySqlite(sqlitePath(url), file);
+	const copied = await copySqlite(realSqlitePath(url), file);
 	if (!copied.ok) return copied;
 	const inspected = inspectSqlite(file);
 	if (!inspected.ok) return inspected;

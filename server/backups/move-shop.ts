@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { sqlitePath } from "../db/sqlite-path.ts";
+import { realSqlitePath, sqlitePath } from "../db/sqlite-path.ts";
 import { migrationNames, type Storage } from "../db/storage.ts";
 import { newPostgresRows, readPostgresRows } from "./postgres-rows.ts";
 import { withoutPassword } from "./postgres-tools.ts";
@@ -49,8 +49,9 @@ export async function moveShop(from: string, to: string): Promise<Result<Moved, 
 
 async function openSource(url: string): Promise<Result<RowStore, string>> {
 	const engine = engineOf(url);
-	const path = sqlitePath(url);
-	if (engine === "sqlite" && !existsSync(path)) return refuse(`DATABASE_URL points to ${path}, which does not exist`);
+	const path = realSqlitePath(url);
+	if (engine === "sqlite" && !existsSync(path))
+		return refuse(`DATABASE_URL points to ${sqlitePath(url)}, which does not exist`);
 	if (engine === "sqlite" && isInUse(path)) return refuse(`${path} is in use: stop the shop first`);
 	const source = engine === "sqlite" ? readSqliteRows(path) : await readPostgresRows(url);
 	let why: string | null;

@@ -6,6 +6,7 @@ import {
 	renameSync,
 	rmSync,
 	statSync,
+	symlinkSync,
 	truncateSync,
 	writeFileSync,
 } from "node:fs";
@@ -113,6 +114,11 @@ onSqlite(
 		const storage = await openShop();
 		await expect(open({ isShop: true })).rejects.toThrow("in use by another Handi");
 		await (await open({})).close();
+		symlinkSync(file, `${file}-elsewhere.db`);
+		symlinkSync("no-such-folder", join(folder, "nowhere"));
+		const byLink = (name: string) => openStorage(`file:${join(folder, name)}`, { isShop: true });
+		await expect(byLink("handi.db-elsewhere.db")).rejects.toThrow("in use by another Handi");
+		await expect(byLink("nowhere/handi.db")).rejects.toThrow(/nowhere cannot be created: it is a link to/);
 		await storage.close();
 		await (await open({ isShop: true })).close();
 	},

@@ -5,7 +5,7 @@ import { logLimitPages } from "./log-limit.ts";
 import { type ClaimedFile, claimShopFile } from "./shop-file.ts";
 import { openSqliteConnection, type SqliteConnection } from "./sqlite-connection.ts";
 import { readThrough } from "./sqlite-executor.ts";
-import { sqlitePath } from "./sqlite-path.ts";
+import { realSqlitePath, sqlitePath } from "./sqlite-path.ts";
 import { openSqliteWriter } from "./sqlite-writer.ts";
 import { type Storage, StorageBusy, type StorageOptions } from "./storage.ts";
 
@@ -14,14 +14,23 @@ import { type Storage, StorageBusy, type StorageOptions } from "./storage.ts";
  * itself takes the file for itself alone and watches over it; other programs may open it beside the shop.
  */
 export async function openSqliteStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
-	const path = sqlitePath(url);
-	mkdirSync(dirname(path), { recursive: true });
+	makeFolder(dirname(sqlitePath(url)));
+	const path = realSqlitePath(url);
 	const claimed = options.isShop ? claimShopFile(path) : null;
 	try {
 		return await openConnections(path, claimed, options);
 	} catch (fault) {
 		claimed?.release();
 		throw fault;
+	}
+}
+
+function makeFolder(folder: string): void {
+	try {
+		mkdirSync(folder, { recursive: true });
+	} catch (fault) {
+		if ((fault as { code?: unknown }).code !== "ENOENT") throw fault;
+		throw new Error(`${folder} cannot be created: it is a link to a folder that is not there`);
 	}
 }
 

@@ -16,7 +16,7 @@ import { fileOfGst } from "../bills/gst-files.ts";
 import { invoiceOf } from "../bills/invoice-view.ts";
 import { readGstMonth } from "../bills/read-gst-month.ts";
 import { fileOfTips, tipDays } from "../cash/tip-days.ts";
-import { sqlitePath } from "../db/sqlite-path.ts";
+import { realSqlitePath, sqlitePath } from "../db/sqlite-path.ts";
 import type { Tx } from "../db/storage.ts";
 import { readOrder } from "../orders/order-store.ts";
 import { readTables } from "../registers/read-table.ts";
@@ -79,8 +79,8 @@ export async function exportYear(
 
 /** Why no archive may get this name; null when it may. */
 function whatIsInTheWay(url: string, file: string, force: boolean): string | null {
-	const isOfShop = url.startsWith("file:") && partsOf(sqlitePath(url)).includes(file);
-	if (isOfShop) return `${file} belongs to the shop's database: name another file`;
+	const names = url.startsWith("file:") ? [sqlitePath(url), realSqlitePath(url)] : [];
+	if (names.flatMap(partsOf).includes(file)) return `${file} belongs to the shop's database: name another file`;
 	const there = statSync(file, { throwIfNoEntry: false });
 	if (!there) return null;
 	if (there.isDirectory()) return `${file} is a folder: name a file in it`;
