@@ -2,6 +2,7 @@ import { chmodSync, closeSync, constants, copyFileSync, existsSync, fsyncSync, o
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { noteMovedLog } from "../db/sqlite-claim.ts";
 import { migrationNames } from "../db/storage.ts";
 
 /** How many rows each table has. */
@@ -15,11 +16,13 @@ const ALL_PAGES = 2 ** 31 - 1;
 export async function copySqlite(from: string, to: string): Promise<Result<null, string>> {
 	if (!existsSync(from)) return refuse(`DATABASE_URL names ${from}, which is not there`);
 	try {
+		const noteLog = noteMovedLog(from);
 		const source = new DatabaseSync(from, { timeout: PATIENCE_MS });
 		try {
 			await backup(source, to, { rate: ALL_PAGES });
 		} finally {
 			source.close();
+			noteLog();
 		}
 		const copy = new DatabaseSync(to);
 		copy.exec("PRAGMA journal_mode = DELETE");
@@ -102,6 +105,7 @@ export function restoreSqlite(
  * nobody's.
  */
 export function isInUse(file: string): boolean {
+	const noteLog = noteMovedLog(file);
 	let database: DatabaseSync | undefined;
 	try {
 		database = new DatabaseSync(file, { timeout: 0 });
@@ -114,6 +118,7 @@ export function isInUse(file: string): boolean {
 		return /locked|busy/.test((fault as Error).message);
 	} finally {
 		database?.close();
+		noteLog();
 	}
 }
 

@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { copySqlite, isInUse } from "../backups/sqlite-backup.ts";
 import { appendEvent, THE_SHOP } from "./append-event.ts";
 import { migrate, openStorage, type Storage, StorageBusy } from "./storage.ts";
 
@@ -181,6 +182,37 @@ onSqlite(
 	40_000,
 );
 
+const commands: [string, () => Promise<unknown>][] = [
+	["a tool", async () => (await open({})).close()],
+	["a backup", () => copySqlite(file, join(folder, "copied.db"))],
+	["a look whether it is in use", async () => isInUse(file)],
+];
+onSqlite.each(commands)("a log that %s has moved into the file of a killed shop is not missed", async (_, work) => {
+	const storage = await openShop();
+	await happen(storage, 10);
+	await vi.waitFor(() => expect(lastRunIn(copyOf(`${file}.lock`))).toEqual({ last_event: 10 }), { timeout: 5_000 });
+	const killed = [file, `${file}-wal`, `${file}.lock`].map((path) => [path, copyOf(path)] as const);
+	await storage.close();
+	const bringBack = () => {
+		for (const [path, copy] of killed) copyFileSync(copy, path);
+	};
+
+	bringBack();
+	await work();
+	expect(existsSync(`${file}-wal`)).toBe(false);
+	await (await openShop()).close();
+	expect(warnings).toEqual([]);
+	expect(countIn(file)).toBe(10);
+
+	bringBack();
+	const before = new DatabaseSync(file);
+	before.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+	before.close();
+	await work();
+	await (await openShop()).close();
+	expect(warnings).toEqual([expect.stringContaining("handi.db-wal is missing")]);
+});
+
 onSqlite("a file from which everything is gone is refused, not opened as a new shop", async () => {
 	await happenAndClose(10);
 	const empty = join(folder, "empty.db");
@@ -221,6 +253,15 @@ function copyOf(path: string): string {
 	const copy = join(tmpdir(), `handi-copy-${process.pid}-${copies}`);
 	copyFileSync(path, copy);
 	return copy;
+}
+
+function lastRunIn(path: string): unknown {
+	const database = new DatabaseSync(path, { readOnly: true });
+	try {
+		return { ...database.prepare("SELECT last_event FROM last_run").get() };
+	} finally {
+		database.close();
+	}
 }
 
 function countIn(path: string): unknown {

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
 /**
@@ -40,6 +40,28 @@ export function claimFile(file: string): Claim {
 		for (const ending of ["", "-journal"]) rmSync(`${claimOf(file)}${ending}`, { force: true });
 		return claim(file);
 	}
+}
+
+/**
+ * For a program that opens a file beside the shop, or after it was killed: whoever closes last moves the log into the
+ * file and takes it away. To be called before it opens, and what comes back once it has closed: then the next start
+ * does not miss the log.
+ */
+export function noteMovedLog(file: string): () => void {
+	const isThere = () => existsSync(`${file}-wal`);
+	const wasThere = isThere();
+	return () => {
+		if (!wasThere || isThere() || !existsSync(claimOf(file))) return;
+		let database: DatabaseSync | undefined;
+		try {
+			database = new DatabaseSync(claimOf(file), { timeout: 0 });
+			database.exec("UPDATE last_run SET stopped_in_order = 1");
+		} catch {
+			// A shop has taken the file by now, or none ever had it.
+		} finally {
+			database?.close();
+		}
+	};
 }
 
 function claim(file: string): Claim {

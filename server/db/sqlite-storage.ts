@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { commitListeners } from "./commit-listeners.ts";
 import { logLimitPages } from "./log-limit.ts";
 import { type ClaimedFile, claimShopFile } from "./shop-file.ts";
+import { noteMovedLog } from "./sqlite-claim.ts";
 import { openSqliteConnection, type SqliteConnection } from "./sqlite-connection.ts";
 import { readThrough } from "./sqlite-executor.ts";
 import { realSqlitePath, sqlitePath } from "./sqlite-path.ts";
@@ -39,6 +40,7 @@ async function openConnections(
 	claimed: ClaimedFile | null,
 	{ warn = () => {} }: StorageOptions,
 ): Promise<Storage> {
+	const noteLog = claimed ? null : noteMovedLog(path);
 	// Personal data: a new file is for this user only, and SQLite gives its -wal and -shm files the same mode.
 	closeSync(openSync(path, "a", 0o600));
 
@@ -80,6 +82,7 @@ async function openConnections(
 		reading.close();
 		writer.close();
 		shopFile?.release();
+		noteLog?.();
 	}
 
 	return {
