@@ -14,6 +14,10 @@ test("what an engine says by a code is one line of what to do, without the passw
 	expect(explainStartFailure(new Error("does not answer", { cause: wrong }), URL)).toMatch(
 		/: the user or password is wrong$/,
 	);
+	const unread = Object.assign(new Error("Invalid URL"), { code: "ERR_INVALID_URL" });
+	expect(explainStartFailure(unread, "postgres://shop:se/cr@t@db.example/handi")).toMatch(
+		/^DATABASE_URL postgres:\/\/shop@db.example\/handi: the address cannot be read: in a password write @ as %40/,
+	);
 	const locked = new StorageBusy("SQLite cannot take this now", {
 		cause: Object.assign(new Error("database is locked"), { errcode: 261 }),
 	});

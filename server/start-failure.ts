@@ -40,6 +40,7 @@ const WHY: Record<string, string> = {
 	"42501": "this user may not create tables there: make them the owner of the database",
 	"53300": "the server has no connection left: raise its max_connections",
 	"57P03": "the server is still starting: try again in a moment",
+	ERR_INVALID_URL: "the address cannot be read: in a password write @ as %40, / as %2F, ? as %3F, # as %23, % as %25",
 	ENOTFOUND: "the host is not found",
 	EAI_AGAIN: "the host is not found: check the network",
 	ECONNREFUSED: "nothing answers there: start PostgreSQL, or correct the host and port",

@@ -23,5 +23,20 @@ test("a database's password stands neither in messages nor among a program's arg
 	expect(otherDatabase("postgres://shop:s@a:1,b:2/handi?sslmode=require", "scratch")).toBe(
 		"postgres://shop:s@a:1,b:2/scratch?sslmode=require",
 	);
+	const typed = {
+		"postgres://host/db?user=shop&password=s%40cret&sslmode=require": [
+			"host/db?user=shop&sslmode=require",
+			"s@cret",
+		],
+		"postgres://host:5432/db?password=secret": ["host:5432/db", "secret"],
+		"postgres://host:5432/db?application_name=a@b": ["host:5432/db?application_name=a@b", null],
+		"postgres://shop:p@ss@db.example/handi": ["shop@db.example/handi", "p@ss"],
+		"postgres://shop:p/s@s@db.example/handi?sslmode=require": ["shop@db.example/handi?sslmode=require", "p/s@s"],
+		"postgres://shop:wh?t@db.example:5432": ["shop@db.example:5432", "wh?t"],
+		"postgres://shop:100%@db.example/handi": ["shop@db.example/handi", "100%"],
+		"postgres://shop@db.example/handi": ["shop@db.example/handi", null],
+	};
+	for (const [url, [address, password]] of Object.entries(typed))
+		expect(withoutPassword(url)).toEqual({ address: `postgres://${address}`, password });
 	expect(withoutPassword("file:data/handi.db")).toEqual({ address: "file:data/handi.db", password: null });
 });

@@ -55,11 +55,31 @@ export function otherDatabase(url: string, name: string): string {
 	return url.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, (_, server: string) => `${server}/${encodeURIComponent(name)}`);
 }
 
-/** An address as it may be shown: without its password. */
+/** An address as it may be shown: without its password, wherever in it that stands. */
 export function withoutPassword(url: string): { address: string; password: string | null } {
-	const [, before, password, after] = /^(\w+:\/\/[^:@/]*):([^@/]*)(@.*)$/.exec(url) ?? [];
-	if (before === undefined || password === undefined) return { address: url, password: null };
-	return { address: `${before}${after}`, password: decodeURIComponent(password) };
+	const [, scheme, rest] = /^(postgres(?:ql)?:\/\/)(.*)$/s.exec(url) ?? [];
+	if (scheme === undefined || rest === undefined) return { address: url, password: null };
+	// A password as it was typed may hold what ends other parts of an address.
+	const [, before = "", query = ""] = /^(.*?)(?:\?(\w+=.*))?$/s.exec(rest) ?? [];
+	const at = before.lastIndexOf("@");
+	const [, user, typed] = /^([^:]*):(.*)$/s.exec(before.slice(0, Math.max(at, 0))) ?? [];
+	const place = user === undefined ? before : user + before.slice(at);
+	const parameters = query.split("&");
+	const shown = parameters.filter((parameter) => !/^(ssl)?password=/.test(parameter)).join("&");
+	const [, named = typed] = /(?:^|&)password=([^&]*)/.exec(query) ?? [];
+	return {
+		address: `${scheme}${place}${shown && `?${shown}`}`,
+		password: named === undefined ? null : decoded(named),
+	};
+}
+
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		// A percent sign that begins nothing: the driver takes it as it is too.
+		return text;
+	}
 }
 
 async function run(

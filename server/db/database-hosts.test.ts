@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { databaseHosts } from "./database-hosts.ts";
+import { databaseHosts, hostOf } from "./database-hosts.ts";
 
 const hosts = (url: string) => {
 	const found = databaseHosts(url);
@@ -24,6 +24,15 @@ test("each host of a URL is an address of its own, in the order in which they ar
 		"postgresql://a:6/db?target_session_attrs=read-write",
 		"postgresql://[::1]:6/db?target_session_attrs=read-write",
 	]);
+});
+
+test("a password as it was typed is no part of a host, and a misspelt sslmode is refused", () => {
+	expect(hosts("postgres://shop:p@ss@a,b/db?target_session_attrs=primary")).toEqual([
+		"postgres://shop:p@ss@a/db?target_session_attrs=primary",
+		"postgres://shop:p@ss@b/db?target_session_attrs=primary",
+	]);
+	expect(hostOf("postgres://shop:p@ss@a:5432/db")).toBe("a:5432");
+	expect(hosts("postgres://a/db?sslmode=bogus")).toMatch(/^must have one of these as sslmode: disable, /);
 });
 
 test("an address of one host is left as it is", () => {

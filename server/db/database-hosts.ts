@@ -1,20 +1,24 @@
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
-const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(\/[^?#]*)?(?:\?(.*))?$/;
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(\/[^?#]*)?(?:\?(.*))?$/;
+/** How safe a connection may be asked to be: libpq's words, and the driver's own. */
+const SAFETY = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full", "no-verify"];
 /** Those of libpq's values with which a shop can be sure to write. */
 const WRITERS = ["read-write", "primary"];
 
 /**
  * The addresses of a PostgreSQL shop, one for each host that its URL names the way libpq understands it
  * (`postgres://a:5432,b:5433/db`, or `host=` and `port=` among the parameters). Refuses, as the end of a line that
- * begins with the variable's name, several hosts without a word on which of them to use, and any word but on the one
- * that writes.
+ * begins with the variable's name, several hosts without a word on which of them to use, any word but on the one that
+ * writes, and a misspelt sslmode.
  */
 export function databaseHosts(url: string): Result<readonly string[], string> {
 	const [, before = "", authority = "", path = "", query = ""] = ADDRESS.exec(url) ?? [];
 	const parameters = new URLSearchParams(query);
 	const named = parameters.get("host");
 	const ports = parameters.get("port")?.split(",") ?? [];
+	if (!SAFETY.includes(parameters.get("sslmode") ?? "require"))
+		return refuse(`must have one of these as sslmode: ${SAFETY.join(", ")}`);
 	const wanted = parameters.get("target_session_attrs");
 	const hosts = (named ?? authority).split(",");
 	const isSeveral = hosts.length > 1 || ports.length > 1;
