@@ -4,12 +4,13 @@ import {
 	mkdirSync,
 	mkdtempSync,
 	openSync,
+	readdirSync,
 	readSync,
 	renameSync,
 	rmSync,
 	statSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { realSqlitePath, sqlitePath } from "../db/sqlite-path.ts";
 import { migrate, openStorage } from "../db/storage.ts";
@@ -101,7 +102,8 @@ async function makeOfSqlite(url: string, file: string): Promise<Result<Made, str
 	if (!copied.ok) return copied;
 	const inspected = inspectSqlite(file);
 	if (!inspected.ok) return inspected;
-	const scratch = mkdtempSync(`${file}-rehearsal-`);
+	removeLeftOver(file);
+	const scratch = mkdtempSync(`${file}-rehearsal-${process.pid}-`);
 	try {
 		const target = join(scratch, "handi.db");
 		const restored = restoreSqlite(file, target, { force: false, now: 0 });
@@ -113,6 +115,24 @@ async function makeOfSqlite(url: string, file: string): Promise<Result<Made, str
 		return lost ? refuse(lost) : ok({ counts: inspected.value, notRehearsed: null });
 	} finally {
 		rmSync(scratch, { recursive: true, force: true });
+	}
+}
+
+/** A rehearsal whose process, which its name tells, is there no more has nobody left who would end it. */
+function removeLeftOver(file: string): void {
+	const folder = dirname(file);
+	const own = `${basename(file)}-rehearsal-`;
+	for (const name of readdirSync(folder).filter((each) => each.startsWith(own)))
+		if (!isRunning(Number.parseInt(name.slice(own.length), 10)))
+			rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		return pid > 0 && process.kill(pid, 0);
+	} catch (fault) {
+		// Another user's.
+		return (fault as { code?: unknown }).code === "EPERM";
 	}
 }
 

@@ -13,6 +13,7 @@ import {
 import { newerThanProgram, type RowCounts, stamp } from "./sqlite-backup.ts";
 
 const ASIDE = "before_restore_";
+const REHEARSAL = "handi_rehearsal_";
 const CONNECT_MS = 10_000;
 
 /** Dumps a database as it is at one moment, with `pg_dump`, and counts its rows at that same moment. */
@@ -87,8 +88,8 @@ export async function restorePostgres(
 }
 
 /**
- * Runs `job` with a new, empty database beside the shop's own, which is gone afterwards; refuses where this user may
- * not make one.
+ * Runs `job` with a new, empty database beside the shop's own, which is gone afterwards, as are those of earlier runs
+ * that were killed; refuses where this user may not make one.
  */
 export async function withScratchDatabase<Value>(
 	url: string,
@@ -96,7 +97,9 @@ export async function withScratchDatabase<Value>(
 	job: (scratch: string, tools: PostgresTools) => Promise<Result<Value, string>>,
 ): Promise<Result<Value, string>> {
 	return connected(url, async (client) => {
-		const name = `handi_rehearsal_${randomBytes(6).toString("hex")}`;
+		await dropLeftOver(client);
+		const { pid } = (await client.query("SELECT pg_backend_pid() AS pid")).rows[0];
+		const name = `${REHEARSAL}${pid}_${randomBytes(6).toString("hex")}`;
 		await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
 		try {
 			const scratch = otherDatabase(url, name);
@@ -105,6 +108,16 @@ export async function withScratchDatabase<Value>(
 			await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 		}
 	});
+}
+
+/** A rehearsal whose connection, which its name tells, is there no more has nobody left who would end it. */
+async function dropLeftOver(client: pg.Client): Promise<void> {
+	const { rows } = await client.query(
+		`SELECT datname FROM pg_database WHERE datname ~ '^${REHEARSAL}' AND pg_has_role(datdba, 'USAGE') AND NOT EXISTS
+			(SELECT FROM pg_stat_activity WHERE starts_with(pg_database.datname, '${REHEARSAL}' || pid || '_'))`,
+	);
+	for (const { datname } of rows)
+		await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(datname)} WITH (FORCE)`).catch(() => {});
 }
 
 export async function countPostgresRows(client: pg.Client): Promise<RowCounts> {

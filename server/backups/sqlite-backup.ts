@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, renameSync } from "node:fs";
+import {
+	chmodSync,
+	closeSync,
+	constants,
+	copyFileSync,
+	existsSync,
+	fsyncSync,
+	openSync,
+	renameSync,
+	rmSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -78,12 +88,12 @@ export function restoreSqlite(
 	target: string,
 	{ force, now }: { force: boolean; now: number },
 ): Result<{ keptAside: string | null }, string> {
+	const incoming = `${target}.restoring`;
 	try {
 		const isThere = existsSync(target);
 		if (isThere && !force)
 			return refuse(`${target} is there already: with --force it is put aside and the backup takes its place`);
 		if (isThere && isInUse(target)) return refuse(`${target} is in use: stop the shop first`);
-		const incoming = `${target}.restoring`;
 		copyFileSync(backupFile, incoming, constants.COPYFILE_FICLONE);
 		chmodSync(incoming, 0o600);
 		sync(incoming);
@@ -96,6 +106,7 @@ export function restoreSqlite(
 		syncFolder(dirname(target));
 		return ok({ keptAside: isThere ? aside : null });
 	} catch (fault) {
+		rmSync(incoming, { force: true });
 		return refuse(`${target} could not be written: ${(fault as Error).message}`);
 	}
 }

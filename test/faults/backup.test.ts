@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -148,6 +157,29 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 		expect(newer.output).toMatch(/^.* was written by a newer version of this program \(9999-of-next-year\).*$/);
 		expect(readdirSync(folder).filter((name) => name.includes("newer"))).toEqual([]);
 	});
+});
+
+it("a backup removes what a killed one left of its rehearsal, and nothing of one that is running", async () => {
+	const [onFile, onServer] = [await newAddress.sqlite(), await newAddress.postgres()];
+	for (const url of [onFile, onServer]) await makeTables(url);
+	const file = join(folder, "after-a-kill.db");
+	const folders = ["zAbCdE", "4194305-zAbCdE", `${process.pid}-zAbCdE`].map(
+		(name) => `${file}.unfinished-rehearsal-${name}`,
+	);
+	for (const name of folders) mkdirSync(name);
+	expect(await command("backup", onFile, file)).toMatchObject({ code: 0 });
+	expect(folders.map((name) => existsSync(name))).toEqual([false, false, true]);
+
+	const running = new pg.Client({ connectionString: postgresUrl });
+	await running.connect();
+	const { pid } = (await running.query("SELECT pg_backend_pid() AS pid")).rows[0];
+	const scratch = ["0a1b2c", "4194305_0a1b2c", `${pid}_0a1b2c`].map((name) => `handi_rehearsal_${name}`);
+	for (const name of scratch) await running.query(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE template0`);
+	expect(await command("backup", onServer, join(folder, "after-a-kill.dump"))).toMatchObject({ code: 0 });
+	const left = await running.query("SELECT datname FROM pg_database WHERE datname ~ '^handi_rehearsal_.*0a1b2c$'");
+	expect(left.rows).toEqual([{ datname: scratch[2] }]);
+	await running.query(`DROP DATABASE ${scratch[2]}`);
+	await running.end();
 });
 
 it("the shop's own process makes a backup beside itself, and says in one line why it cannot", async () => {
