@@ -12,9 +12,10 @@ import {
 	removeSecondFactorByHand,
 	resetPasswordByHand,
 } from "../server/staff/staff-commands.ts";
+import { explainStartFailure } from "../server/start-failure.ts";
 
 const USAGE = `npm run admin -- COMMAND works on the shop's database (DATABASE_URL), also while the shop is running:
-  list                         lists the staff and riders
+  list                         lists the staff; an owner gives riders new passwords under Riders
   reset-password EMAIL         sets a new password, shown once, and ends all sessions
   remove-second-factor EMAIL   for someone who lost passkeys, app and recovery codes
   end-sessions EMAIL           logs someone out everywhere
@@ -90,7 +91,7 @@ async function open(url: string): Promise<Result<Storage, string>> {
 	if (file !== null && !existsSync(file))
 		return refuse(`${file} does not exist: set DATABASE_URL to the database that the shop uses.`);
 	const storage = await openStorage(url).catch((fault: Error) => fault);
-	if (storage instanceof Error) return refuse(`DATABASE_URL ${storage.message}`);
+	if (storage instanceof Error) return refuse(explainStartFailure(storage, url));
 	if ((await pendingMigrations(storage)).length === 0) return ok(storage);
 	await storage.close();
 	return refuse("This database is empty or from an older version: start the shop once first.");

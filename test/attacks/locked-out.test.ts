@@ -89,8 +89,13 @@ it.each([
 	expect(err).toContain(line);
 });
 
-it("a database that is not there is not made", async () => {
+it("a database that is not there is not made, and told in one line", async () => {
 	const { code, err } = await admin(["list"], `file:${join(folder, "other.db")}`);
 	expect([code, err.trim().split("\n").length]).toEqual([1, 1]);
 	expect(err).toContain("does not exist");
+	const away = await admin(["list"], "postgres://shop:secret@127.0.0.1:1/handi");
+	expect([away.code, away.err.trim()]).toEqual([
+		1,
+		expect.stringMatching(/^DATABASE_URL postgres:\/\/shop@127.0.0.1:1\/handi: nothing answers there: start/),
+	]);
 });
