@@ -66,13 +66,26 @@ export async function backUpShop(
 	}
 }
 
+type Choices = { force: boolean; now: number; programs: PostgresPrograms };
+type Restored = { keptAside: string | null; checksum: "same" | "none" };
+
 /** Restores a backup to the shop at `url`; what it refuses leaves everything as it was. */
-export async function restoreShop(
+export async function restoreShop(file: string, url: string, choices: Choices): Promise<Result<Restored, string>> {
+	const there = statSync(file, { throwIfNoEntry: false });
+	if (!there) return refuse(`${file} is not there`);
+	if (there.isDirectory()) return refuse(`${file} is a folder: name the backup in it`);
+	try {
+		return await restoreFile(file, url, choices);
+	} catch (fault) {
+		return refuse(`${file} could not be restored: ${(fault as Error).message}`);
+	}
+}
+
+async function restoreFile(
 	file: string,
 	url: string,
-	{ force, now, programs }: { force: boolean; now: number; programs: PostgresPrograms },
-): Promise<Result<{ keptAside: string | null; checksum: "same" | "none" }, string>> {
-	if (!existsSync(file)) return refuse(`${file} is not there`);
+	{ force, now, programs }: Choices,
+): Promise<Result<Restored, string>> {
 	const isSqlite = url.startsWith("file:");
 	const kind = kindOf(file);
 	if (kind === null) return refuse(`${file} is no shop's backup, or damaged`);

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { noteMovedLog } from "../db/sqlite-claim.ts";
 import { migrationNames } from "../db/storage.ts";
@@ -19,6 +20,7 @@ import { migrationNames } from "../db/storage.ts";
 export type RowCounts = Record<string, number>;
 
 const PATIENCE_MS = 5_000;
+const [READ_ONLY, CANNOT_OPEN] = [8, 14];
 /** All pages in one step: a copy in many steps begins anew whenever somebody writes (facts 4.3). */
 const ALL_PAGES = 2 ** 31 - 1;
 
@@ -47,7 +49,7 @@ export async function copySqlite(from: string, to: string): Promise<Result<null,
 /** The rows of a whole and readable shop's file that this program understands; a damaged or newer one is refused. */
 export function inspectSqlite(file: string): Result<RowCounts, string> {
 	try {
-		const database = new DatabaseSync(file, { readOnly: true });
+		const database = openToRead(file);
 		try {
 			const [found] = database.prepare("PRAGMA integrity_check(1)").all();
 			if (found?.integrity_check !== "ok") return refuse(`${file} is damaged: ${found?.integrity_check}`);
@@ -67,6 +69,22 @@ export function inspectSqlite(file: string): Result<RowCounts, string> {
 		}
 	} catch (fault) {
 		return refuse(`${file} is damaged: ${(fault as Error).message}`);
+	}
+}
+
+/** A file that wants a log beside it, where none can be made: as it stands there, since nobody can write into it. */
+function openToRead(file: string): DatabaseSync {
+	const database = new DatabaseSync(file, { readOnly: true });
+	try {
+		database.prepare("PRAGMA schema_version").get();
+		return database;
+	} catch (fault) {
+		database.close();
+		const code = Number((fault as { errcode?: unknown }).errcode) & 0xff;
+		if (![READ_ONLY, CANNOT_OPEN].includes(code)) throw fault;
+		const address = pathToFileURL(file);
+		address.searchParams.set("immutable", "1");
+		return new DatabaseSync(address, { readOnly: true });
 	}
 }
 

@@ -149,6 +149,10 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 			code: 1,
 			output: expect.stringMatching(/^.* is damaged: .*$/),
 		});
+		expect(await command("restore", elsewhere, folder)).toEqual({
+			code: 1,
+			output: `${folder} is a folder: name the backup in it`,
+		});
 		writeFileSync(damaged, "no backup at all");
 		expect((await command("restore", elsewhere, damaged)).output).toMatch(/^.* is no shop's backup, or damaged$/);
 
