@@ -37,6 +37,16 @@ describe("the environment", () => {
 			"RAZORPAY_API_URL must be a URL like https://api.razorpay.com/v1, or off",
 		]);
 	});
+	it("takes a public address without a path, which would be dropped", () => {
+		const publicUrl = (PUBLIC_URL: string) => {
+			const parsed = parseConfig({ PUBLIC_URL });
+			return parsed.ok ? parsed.value.publicUrl?.origin : parsed.refusal;
+		};
+		for (const good of ["https://shop.example", "https://Shop.example/", "https://shop.example:443"])
+			expect(publicUrl(good)).toBe("https://shop.example");
+		for (const bad of ["https://shop.example/handi", "https://shop.example/?a", "https://a:b@shop.example", "shop"])
+			expect(publicUrl(bad)).toEqual([expect.stringMatching(/^PUBLIC_URL must be .* without a path/)]);
+	});
 	it("takes several processes with PostgreSQL only, and says why", () => {
 		const processes = (PROCESSES: string, DATABASE_URL = "postgres://localhost/handi") => {
 			const parsed = parseConfig({ PROCESSES, DATABASE_URL });

@@ -14,6 +14,7 @@ const password = optional(z.string().min(8, "must be at least 8 characters"));
 const email = optional(z.email("must be an email address"));
 
 const PROCESSES = "(--processes) must be a number from 1 to 64";
+const ORIGIN = "must be a URL like https://shop.example, without a path: the shop is all that is there";
 const DRAIN = "must be a number of seconds from 0 to 60";
 
 /** Every variable the program reads (docs/environment.md); `.env.example` is checked against these keys. */
@@ -36,7 +37,7 @@ export const environment = z.object({
 			}),
 	),
 	BACKUP_FOLDER: optional(z.string().min(1)),
-	PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: "must be a URL like https://shop.example" })),
+	PUBLIC_URL: optional(z.string().refine(isOrigin, ORIGIN)),
 	ADMIN_EMAIL: email,
 	ADMIN_PASSWORD: password,
 	RIDER_EMAIL: email,
@@ -163,6 +164,12 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 			drainMs: (given.DRAIN_SECONDS ?? 0) * 1000,
 		}),
 	);
+}
+
+/** Whether an address is nothing but that of a server: what else it says would be dropped. */
+function isOrigin(value: string): boolean {
+	const address = URL.parse(value);
+	return address !== null && /^https?:$/.test(address.protocol) && address.href === `${address.origin}/`;
 }
 
 /** Beside the shop's file; a database on a server has none here. */
