@@ -96,6 +96,7 @@ export async function migrate(storage: Storage): Promise<void> {
 	const migrations = migrationsFor(storage.engine);
 	const done = await readDone(storage);
 	refuseForeignData(migrations, done);
+	if (done.size === 0) await refuseToReplaceShop(storage);
 	const missing = migrations.filter(({ name }) => !done.has(name));
 	const last = [...done.keys()].sort().at(-1);
 	if (storage.file && last && missing.length > 0) copyBeforeUpgrade(storage.file, last);
@@ -124,6 +125,20 @@ async function readDone(storage: Storage): Promise<Map<string, string | null>> {
 	// All columns: data from before 0040 knows no hashes.
 	const done = await storage.read.selectFrom("migrations").selectAll().execute();
 	return new Map(done.map(({ name, hash = null }) => [name, hash]));
+}
+
+/** A new shop beside one that a restore put aside would look like all orders lost. */
+async function refuseToReplaceShop(storage: Storage): Promise<void> {
+	// What lies beside a file was looked at when it was opened.
+	if (storage.engine === "sqlite") return;
+	const aside =
+		"SELECT nspname FROM pg_namespace WHERE starts_with(nspname, 'before_restore_') ORDER BY nspname DESC";
+	const [last] = (await storage.read.executeQuery<{ nspname: string }>(CompiledQuery.raw(aside))).rows;
+	if (last)
+		throw new Error(
+			`has no shop in it, but what a restore put aside (schema ${last.nspname}): restore a backup ` +
+				"(npm run restore), or drop that schema to begin a new shop",
+		);
 }
 
 /** Hashes of a file's text in another release that makes the same tables: nothing but a comment differs. */

@@ -232,6 +232,11 @@ it("a restore into PostgreSQL that is killed leaves what was there, and nothing 
 		{ schemaname: "public" },
 		{ schemaname: "public" },
 	]);
+	const emptied = await newAddress.postgres();
+	await read(emptied, "CREATE SCHEMA before_restore_20261126_030000");
+	await expect(makeTables(emptied)).rejects.toThrow(/^has no shop in it, but what a restore put aside/);
+	expect(await command("restore", emptied, file)).toMatchObject({ code: 0 });
+	await makeTables(emptied);
 });
 
 describe.each([
@@ -293,8 +298,11 @@ it("a move that fails ends with one line that says why, and leaves its target em
 /** A shop that has not been opened yet. */
 async function makeTables(url: string): Promise<void> {
 	const storage = await openStorage(url);
-	await migrate(storage);
-	await storage.close();
+	try {
+		await migrate(storage);
+	} finally {
+		await storage.close();
+	}
 }
 
 async function orders(customer: Awaited<ReturnType<typeof customerOf>>, count: number, at?: RunningShop) {
