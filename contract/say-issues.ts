@@ -95,7 +95,8 @@ function tooSmall(issue: Extract<Issue, { code: "too_small" }>, isMoney: boolean
 	return texts.from(least.toLocaleString("en-IN"));
 }
 
-function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+/** What was given at the path of an issue; undefined where nothing was. */
+export function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
 	let value = given;
 	for (const key of path) {
 		if (typeof value !== "object" || value === null) return undefined;

@@ -26,7 +26,7 @@ import { metricsRoutes } from "./http/metrics.ts";
 import { createLimiter, createNetworkLimiter } from "./http/rate-limit.ts";
 import { Refused, replyRefusal } from "./http/refusal.ts";
 import { routeOf } from "./http/route-of.ts";
-import { callsOfSignedIn, UnfitInput } from "./http/routes.ts";
+import { needsSession, UnfitInput } from "./http/routes.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
@@ -73,10 +73,9 @@ export function createApp(shop: Shop) {
 	const outage = watchStorage(shop);
 	const forwarding = watchForwarding(shop);
 	const api = createApi(shop, forwarding);
-	const needsSession = callsOfSignedIn(api.openAPIRegistry);
 	app.onError(async (fault, c) => {
 		const isUnfit = fault instanceof UnfitInput || (fault instanceof HTTPException && fault.status === 400);
-		if (!isUnfit || !needsSession.has(callOf(c))) return answer(fault, c);
+		if (!isUnfit || !needsSession(api.openAPIRegistry, callOf(c))) return answer(fault, c);
 		// Who must log in first is told that, whatever else is wrong.
 		return callers(c, shop).then(
 			(all) => answer(all.length > 0 ? fault : new Refused({ code: "signed-out" }), c),

@@ -1,7 +1,7 @@
 import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import { type ErrorBody, refusesWith } from "../../contract/errors.ts";
 import type { Language } from "../../contract/language.ts";
-import { sayIssues } from "../../contract/say-issues.ts";
+import { sayIssues, valueAt } from "../../contract/say-issues.ts";
 import { callLanguage } from "./call-language.ts";
 
 /** A resource's routes: a body or query that does not fit its schema answers naming each field. */
@@ -41,14 +41,15 @@ export class UnfitInput extends Error {
 	}
 }
 
-/** The calls that need a session, as `POST /orders/{id}/refunds`. */
-export function callsOfSignedIn({ definitions }: OpenAPIHono["openAPIRegistry"]): ReadonlySet<string> {
-	const routes = definitions.flatMap((each) => (each.type === "route" ? [each.route] : []));
-	return new Set(
-		routes
+/** Whether a call, as `POST /orders/{id}/refunds`, needs a session. */
+export function needsSession({ definitions }: OpenAPIHono["openAPIRegistry"], call: string): boolean {
+	return definitions.some(
+		(each) =>
+			each.type === "route" &&
+			`${each.route.method.toUpperCase()} ${each.route.path}` === call &&
 			// A login may end as signed out as well, and is forbidden to nobody.
-			.filter(({ responses }) => refusesWith(responses, "signed-out") && refusesWith(responses, "forbidden"))
-			.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+			refusesWith(each.route.responses, "signed-out") &&
+			refusesWith(each.route.responses, "forbidden"),
 	);
 }
 
@@ -86,13 +87,4 @@ function invalid(
 		status: isMalformed ? 400 : 422,
 		body: { message: said.message, code: isMalformed ? "malformed" : "invalid", issues: said.issues },
 	};
-}
-
-function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
-	let value = given;
-	for (const key of path) {
-		if (typeof value !== "object" || value === null) return undefined;
-		value = (value as Record<PropertyKey, unknown>)[key];
-	}
-	return value;
 }
