@@ -15,7 +15,7 @@ import {
 import { explainStartFailure } from "../server/start-failure.ts";
 
 const USAGE = `npm run admin -- COMMAND works on the shop's database (DATABASE_URL), also while the shop is running:
-  list                         lists the staff; an owner gives riders new passwords under Riders
+  list                         lists the staff; an owner gives riders new passwords under Staff
   reset-password EMAIL         sets a new password, shown once, and ends all sessions
   remove-second-factor EMAIL   for someone who lost passkeys, app and recovery codes
   end-sessions EMAIL           logs someone out everywhere

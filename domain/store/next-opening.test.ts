@@ -4,15 +4,15 @@ import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
 import { addDays, shopDay } from "../shop-day.ts";
 import { nextOpening } from "./next-opening.ts";
 
-const SIGN = DEFAULT_SETTINGS.openingHours;
+const HOURS_TEXT = DEFAULT_SETTINGS.openingHours;
 const daysFrom = (first: string, days: number) => Array.from({ length: days }, (_, day) => addDays(first, day));
 const at = (time: string) => Date.parse(`${time}+05:30`);
 
 it.each([
-	["before opening", SIGN, "2026-11-20T08:00", "2026-11-20T10:00"],
-	["at the opening itself", SIGN, "2026-11-20T10:00", "2026-11-21T10:00"],
-	["in the evening", SIGN, "2026-11-20T21:00", "2026-11-21T10:00"],
-	["just after midnight", SIGN, "2026-11-21T00:00", "2026-11-21T10:00"],
+	["before opening", HOURS_TEXT, "2026-11-20T08:00", "2026-11-20T10:00"],
+	["at the opening itself", HOURS_TEXT, "2026-11-20T10:00", "2026-11-21T10:00"],
+	["in the evening", HOURS_TEXT, "2026-11-20T21:00", "2026-11-21T10:00"],
+	["just after midnight", HOURS_TEXT, "2026-11-21T00:00", "2026-11-21T10:00"],
 	["on a Friday of a shop that rests", "Mon - Fri 9:30 AM - 3:00 PM", "2026-11-20T12:00", "2026-11-23T09:30"],
 	["over a weekend", "Sat - Mon 12:00 PM - 3:00 PM", "2026-11-24T12:00", "2026-11-28T12:00"],
 	["on one day of the week", "Sun - Sun 10:00 AM - 3:00 PM", "2026-11-22T10:00", "2026-11-29T10:00"],
@@ -29,11 +29,11 @@ it.each([
 });
 
 it.each([
-	["after a holiday", SIGN, ["2026-12-08"], "2026-12-07T16:00", "2026-12-09T10:00"],
-	["on a holiday before ten", SIGN, ["2026-12-08"], "2026-12-08T09:57", "2026-12-09T10:00"],
+	["after a holiday", HOURS_TEXT, ["2026-12-08"], "2026-12-07T16:00", "2026-12-09T10:00"],
+	["on a holiday before ten", HOURS_TEXT, ["2026-12-08"], "2026-12-08T09:57", "2026-12-09T10:00"],
 	["of a text nobody can read", "Whenever we like", ["2026-11-21"], "2026-11-20T12:00", "2026-11-22T00:00"],
-	["after weeks of closed days", SIGN, daysFrom("2026-11-21", 40), "2026-11-20T16:00", "2026-12-31T10:00"],
-	["where every day is closed", SIGN, daysFrom("2026-11-20", 500), "2026-11-20T16:00", "2026-11-21T10:00"],
+	["after weeks of closed days", HOURS_TEXT, daysFrom("2026-11-21", 40), "2026-11-20T16:00", "2026-12-31T10:00"],
+	["where every day is closed", HOURS_TEXT, daysFrom("2026-11-20", 500), "2026-11-20T16:00", "2026-11-21T10:00"],
 ])("skips what the calendar closes: %s", (_when, openingHoursText, closed, now, opening) => {
 	expect(nextOpening(openingHoursText, at(now), (date) => closed.includes(date))).toBe(at(opening));
 });
@@ -41,7 +41,7 @@ it.each([
 it("of a shop open every day lies within a day from now and is at ten", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1_700_000_000_000, max: 2_000_000_000_000 }), (now) => {
-			const opening = nextOpening(SIGN, now, () => false);
+			const opening = nextOpening(HOURS_TEXT, now, () => false);
 			expect(opening - now).toBeGreaterThan(0);
 			expect(opening - now).toBeLessThanOrEqual(24 * 3_600_000);
 			expect(opening).toBe(at(`${shopDay(opening).date}T10:00`));

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { migrate, openStorage } from "../db/storage.ts";
 import { connectToWriter } from "../db/writing-host.ts";
+import { makeTables } from "./make-tables.ts";
 import { hasOthers, publicTables } from "./postgres-backup.ts";
 import { type EmptyStore, inOrderOfReference, isCarried, type Row, type RowStore } from "./row-store.ts";
 
@@ -84,15 +84,6 @@ export async function newPostgresRows(url: string): Promise<EmptyStore> {
 	} catch (fault) {
 		await client.end();
 		throw fault;
-	}
-}
-
-async function makeTables(url: string): Promise<void> {
-	const storage = await openStorage(url);
-	try {
-		await migrate(storage);
-	} finally {
-		await storage.close();
 	}
 }
 

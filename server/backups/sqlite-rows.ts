@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { migrate, openStorage } from "../db/storage.ts";
+import { makeTables } from "./make-tables.ts";
 import { type EmptyStore, inOrderOfReference, isCarried, type Row, type RowStore } from "./row-store.ts";
 import { tablesOf } from "./sqlite-backup.ts";
 
@@ -19,12 +19,7 @@ export async function newSqliteRows(path: string): Promise<EmptyStore> {
 	const parts = [unfinished, `${unfinished}-wal`, `${unfinished}-shm`];
 	for (const part of parts) rmSync(part, { force: true });
 	mkdirSync(dirname(path), { recursive: true });
-	const storage = await openStorage(`file:${unfinished}`);
-	try {
-		await migrate(storage);
-	} finally {
-		await storage.close();
-	}
+	await makeTables(`file:${unfinished}`);
 	const database = new DatabaseSync(unfinished);
 	database.exec("PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE");
 	// Rows come as they are: what triggers would count is carried over as well.

@@ -4,7 +4,7 @@ import { cancellation } from "../../domain/orders/cancellation.ts";
 import { kitchenStep, type OrderToCook } from "../../domain/orders/kitchen-step.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { promisedAfter } from "../../domain/orders/promise.ts";
-import { standing, undo, wasDelivered } from "../../domain/orders/undo.ts";
+import { standing, undo } from "../../domain/orders/undo.ts";
 import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { promisedFor } from "../../domain/slots/later-order.ts";
@@ -16,6 +16,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { aboutOrder } from "./about-order.ts";
+import { wasEverDelivered } from "./ever-delivered.ts";
 import { type DoneOnce, onceWithOrder } from "./once-within.ts";
 import type { DeliverySoFar, EffectRefusal, Mover, OrderStep, StepColumns } from "./order-effects.ts";
 import { readParts } from "./order-parts.ts";
@@ -204,9 +205,8 @@ export function cancelOrder(
 			if (refusal.code !== "window-passed") return refuse(refusal);
 			return refuse({ code: "window-passed", ...(!timing.isFromPrebooking && { windowSeconds }) });
 		}
-		// A bill is issued with the first delivery: one that staff have moved back was eaten all the same.
-		if (order.invoice_number !== null && wasDelivered(await historyOf(tx, order.id)))
-			return refuse({ code: "too-far-along", status: "Delivered" });
+		// One that staff have moved back was eaten all the same.
+		if (await wasEverDelivered(tx, order)) return refuse({ code: "too-far-along", status: "Delivered" });
 		return moveOrder(shop, tx, customer, order, { to: "Cancelled" });
 	});
 }

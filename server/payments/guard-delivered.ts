@@ -1,9 +1,9 @@
-import { wasDelivered } from "../../domain/orders/undo.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import type { Tx } from "../db/storage.ts";
+import { wasEverDelivered } from "../orders/ever-delivered.ts";
 import type { Mover, OrderEffect } from "../orders/order-effects.ts";
-import { historyOf, type OrderRow } from "../orders/order-store.ts";
+import type { OrderRow } from "../orders/order-store.ts";
 import { mayRefund } from "./may-refund.ts";
 
 /**
@@ -29,7 +29,6 @@ export async function mayTakeFromDelivered(
 	by: Mover,
 	order: Pick<OrderRow, "id" | "invoice_number">,
 ): Promise<Result<null, { code: "not-permitted" }>> {
-	// A bill is issued with the first delivery, and its number stays.
-	if (order.invoice_number === null || may(by.staffRole, "refunds:manage")) return ok(null);
-	return wasDelivered(await historyOf(tx, order.id)) ? refuse({ code: "not-permitted" }) : ok(null);
+	if (may(by.staffRole, "refunds:manage")) return ok(null);
+	return (await wasEverDelivered(tx, order)) ? refuse({ code: "not-permitted" }) : ok(null);
 }

@@ -17,7 +17,7 @@ import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { backUpInProcess } from "../../server/backups/back-up-in-process.ts";
-import { migrate, openStorage } from "../../server/db/storage.ts";
+import { makeTables } from "../../server/backups/make-tables.ts";
 import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
 import { createDatabase } from "../servers/postgres.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
@@ -294,16 +294,6 @@ it("a move that fails ends with one line that says why, and leaves its target em
 	const nothing = await command("move", there, "--to", await newAddress.sqlite());
 	expect(nothing).toEqual({ code: 1, output: expect.stringMatching(/^.* has no shop in it$/) });
 });
-
-/** A shop that has not been opened yet. */
-async function makeTables(url: string): Promise<void> {
-	const storage = await openStorage(url);
-	try {
-		await migrate(storage);
-	} finally {
-		await storage.close();
-	}
-}
 
 async function orders(customer: Awaited<ReturnType<typeof customerOf>>, count: number, at?: RunningShop) {
 	const ids: string[] = [];
