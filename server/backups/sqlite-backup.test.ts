@@ -1,9 +1,9 @@
-import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { inspectSqlite } from "./sqlite-backup.ts";
+import { inspectSqlite, restoreSqlite } from "./sqlite-backup.ts";
 
 const NOBODY = 65_534;
 
@@ -24,6 +24,27 @@ test.skipIf(process.platform === "win32")("a file that wants a log is read in a 
 	} finally {
 		if (isRoot) process.seteuid?.(0);
 		chmodSync(folder, 0o700);
+		rmSync(folder, { recursive: true });
+	}
+});
+
+test("what a killed shop wrote last, in the log beside its file, is restored with the file", () => {
+	const folder = mkdtempSync(join(tmpdir(), "handi-log-"));
+	const running = join(folder, "running.db");
+	const killed = join(folder, "killed.db");
+	const target = join(folder, "handi.db");
+	const shop = new DatabaseSync(running);
+	try {
+		shop.exec("PRAGMA journal_mode = WAL; CREATE TABLE migrations (name text); CREATE TABLE kept (id integer)");
+		shop.exec("PRAGMA wal_checkpoint(TRUNCATE); INSERT INTO kept VALUES (1), (2)");
+		for (const part of ["", "-wal"]) copyFileSync(running + part, killed + part);
+
+		expect(restoreSqlite(killed, target, { force: false, now: 0 })).toMatchObject({ ok: true });
+
+		expect(inspectSqlite(target)).toEqual({ ok: true, value: { kept: 2, migrations: 0 } });
+		expect(readdirSync(folder).filter((name) => name.startsWith("handi.db"))).toEqual(["handi.db"]);
+	} finally {
+		shop.close();
 		rmSync(folder, { recursive: true });
 	}
 });

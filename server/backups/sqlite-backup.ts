@@ -21,6 +21,7 @@ export type RowCounts = Record<string, number>;
 
 const PATIENCE_MS = 5_000;
 const [READ_ONLY, CANNOT_OPEN] = [8, 14];
+const LOG = ["-wal", "-shm"];
 /** All pages in one step: a copy in many steps begins anew whenever somebody writes (facts 4.3). */
 const ALL_PAGES = 2 ** 31 - 1;
 
@@ -112,21 +113,32 @@ export function restoreSqlite(
 		if (isThere && !force)
 			return refuse(`${target} is there already: with --force it is put aside and the backup takes its place`);
 		if (isThere && isInUse(target)) return refuse(`${target} is in use: stop the shop first`);
-		copyFileSync(backupFile, incoming, constants.COPYFILE_FICLONE);
+		copyWithLog(backupFile, incoming);
 		chmodSync(incoming, 0o600);
 		sync(incoming);
 		const aside = `${target}.before-restore-${stamp(now)}`;
 		// Of a shop that was killed, what it wrote last stands in its log: they stay together.
 		// So does what was noted of its last run, which is not the backup's.
-		for (const part of ["", "-wal", "-shm", ".lock"])
+		for (const part of ["", ...LOG, ".lock"])
 			if (existsSync(target + part)) renameSync(target + part, aside + part);
 		renameSync(incoming, target);
 		syncFolder(dirname(target));
 		return ok({ keptAside: isThere ? aside : null });
 	} catch (fault) {
-		rmSync(incoming, { force: true });
+		for (const part of ["", ...LOG]) rmSync(incoming + part, { force: true });
 		return refuse(`${target} could not be written: ${(fault as Error).message}`);
 	}
+}
+
+/** Copies a file that nobody has open; of a shop that was killed, the orders that stand in its log come with it. */
+function copyWithLog(from: string, to: string): void {
+	for (const part of LOG) rmSync(to + part, { force: true });
+	copyFileSync(from, to, constants.COPYFILE_FICLONE);
+	if (!existsSync(`${from}-wal`)) return;
+	copyFileSync(`${from}-wal`, `${to}-wal`, constants.COPYFILE_FICLONE);
+	const copy = new DatabaseSync(to);
+	copy.exec("PRAGMA journal_mode = DELETE");
+	copy.close();
 }
 
 /**
