@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { drawerTime } from "../db/drawer-time.ts";
 import type { Reader, Tx } from "../db/storage.ts";
@@ -21,7 +22,10 @@ export const returnCash: OrderEffect = {
 
 async function returnAtCancelling(tx: Tx, { order, by, now }: OrderStep, delivery: DeliveryRow | null): Promise<void> {
 	if (delivery?.door_payment !== "cash" || delivery.door_payment_state === "missing") return;
-	const amount = order.collect_rupees > 0 ? order.collect_rupees : order.total_rupees;
+	const amount = payOnDelivery({
+		...{ paymentMethod: order.payment_method, total: order.total_rupees },
+		collect: order.collect_rupees,
+	});
 	const { collected_by, collected_at } = delivery;
 	if (amount === 0 || collected_at === null) return;
 	const returnedBy = shopDay(collected_at).date === shopDay(now).date ? collected_by : null;

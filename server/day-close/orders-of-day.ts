@@ -8,7 +8,7 @@ import { givenBackByRiders, returnedBetween, takenAndReturned } from "../cash/ca
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
-import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
+import { IS_PAID_ON_DELIVERY, PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 
 const MAX_LISTED = 100;
 
@@ -87,6 +87,7 @@ export async function paidByUpi(
 		.where("deliveries.collected_at", ">=", start)
 		.where("deliveries.collected_at", "<", end)
 		.where("deliveries.door_payment", "=", "upi")
+		.where(IS_PAID_ON_DELIVERY)
 		.where((order) =>
 			order.or([
 				order("orders.status", "=", "Delivered"),

@@ -5,8 +5,14 @@ import type { DeliveriesTable } from "../db/tables.ts";
 
 /** What was paid on delivery, of orders of which something was: all, or what a change made dearer. */
 export const PAID_ON_DELIVERY = sql<number>`
-	case when orders.collect_rupees > 0 then orders.collect_rupees else orders.total_rupees end
+	case when orders.payment_method = 'cod' then orders.total_rupees else orders.collect_rupees end
 `;
+
+/**
+ * Whether something of an order was to be paid on delivery. What a rider has said of one that turned out to be paid
+ * with the provider's code is no second payment.
+ */
+export const IS_PAID_ON_DELIVERY = sql<boolean>`(orders.payment_method = 'cod' or orders.collect_rupees > 0)`;
 
 export type DeliveryRow = Selectable<DeliveriesTable>;
 
@@ -31,7 +37,8 @@ export function paidOnDelivery(reader: Reader, from: number, to: number) {
 		.where("deliveries.collected_at", ">=", from)
 		.where("deliveries.collected_at", "<", to)
 		.where("deliveries.door_payment_state", "<>", "missing")
-		.where("orders.status", "=", "Delivered");
+		.where("orders.status", "=", "Delivered")
+		.where(IS_PAID_ON_DELIVERY);
 }
 
 /** How an order was paid on delivery, as its row has it. */

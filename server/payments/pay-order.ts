@@ -1,9 +1,11 @@
 import { isDue } from "../../domain/payments/payment-on-delivery.ts";
+import { recordLaterUpi } from "../day-close/later-upi.ts";
 import type { Tx } from "../db/storage.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import { paise } from "./attempt-store.ts";
 import { forgetPaymentOnDelivery, savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
+import { manualRefundsOf, paymentOf, takeFrom } from "./refunds.ts";
 
 /**
  * Whether money of this sum can pay an order: it is still to be paid, and costs as much. What was paid online is due no
@@ -19,20 +21,38 @@ export function isPayable(order: OrderRow, amountPaise: number): boolean {
 }
 
 /**
- * An order that was to be paid on delivery was paid through the provider: from now on it is an order that was paid
- * online. What the rider has said of UPI was true, and of cash was not.
+ * An order that was to be paid on delivery was paid through the provider, by the payment that is its own now: from now
+ * on it is an order that was paid online. What the rider has said of UPI was true, and of cash was not; what staff have
+ * given back by hand was of this money, and can go back no second time.
  */
 export async function payOrder(tx: Tx, order: OrderRow, now: number): Promise<void> {
 	await tx
 		.updateTable("orders")
-		.set({ payment_method: "razorpay", payment_state: "paid", updated_at: now })
+		.set({ payment_method: "razorpay", payment_state: "paid", paid_at_counter: null, updated_at: now })
 		.where("id", "=", order.id)
 		.execute();
+	await takeGivenByHand(tx, order.id);
 	const delivery = await deliveryOf(tx, order.id);
 	const said = paymentOnDeliveryOf({ delivery });
 	if (said?.method === "cash") await forgetPaymentOnDelivery(tx, order.id);
 	if (said?.method !== "upi") return;
 	const { collected_by = null, collected_at = null } = delivery ?? {};
 	const found = { method: "upi", state: "verified" } as const;
-	await savePaymentOnDelivery(tx, order.id, found, collected_by, collected_at ?? now);
+	const collectedAt = collected_at ?? now;
+	await savePaymentOnDelivery(tx, order.id, found, collected_by, collectedAt);
+	await recordLaterUpi(tx, { orderId: order.id, collectedAt, before: said, after: found, now });
+}
+
+async function takeGivenByHand(tx: Tx, orderId: string): Promise<void> {
+	const given = await manualRefundsOf(tx, orderId);
+	const sum = given.reduce((all, { amount_rupees }) => all + amount_rupees, 0);
+	if (sum === 0) return;
+	const payment = await paymentOf(tx, orderId);
+	if (!payment || !(await takeFrom(tx, payment.id, paise(sum))))
+		throw new Error("more was given back by hand than was paid");
+	await tx
+		.updateTable("manual_refunds")
+		.set((refund) => ({ of_payment_rupees: refund.ref("amount_rupees") }))
+		.where("order_id", "=", orderId)
+		.execute();
 }

@@ -8,7 +8,7 @@ import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
-import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
+import { IS_PAID_ON_DELIVERY, PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 
 type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
 
@@ -92,5 +92,6 @@ function byUpi(reader: Reader) {
 		.selectFrom("deliveries")
 		.innerJoin("orders", "orders.id", "deliveries.order_id")
 		.where(sql<boolean>`deliveries.door_payment = 'upi'`)
-		.where("orders.status", "=", "Delivered");
+		.where("orders.status", "=", "Delivered")
+		.where(IS_PAID_ON_DELIVERY);
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readFigures } from "../../server/day-close/read-figures.ts";
 import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
+import { readReceipts } from "../../server/registers/read-money.ts";
 import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
 import { anOrder, PASSWORD, type Person } from "../world.ts";
 
@@ -642,6 +644,50 @@ describe("the provider's code at the door", () => {
 		world.wait(25);
 		await world.look();
 		expect((await read()).paymentState).toBe("paid");
+	});
+
+	it("pays once, though the rider says UPI before the provider does: on the sheet, in the books and as a receipt", async () => {
+		const { order, qr, deliver } = await outForDelivery();
+		await qr();
+		world.control.payQr(codes()[0]?.id ?? "");
+		expect((await deliver("upi")).body.order.paymentState).toBe("due");
+		const day = "2026-11-21";
+		const counted = { counted: 0, takenOut: 0, before: 0, note: "" };
+		expect((await owner.call("POST", `/api/day-closes/${day}`, counted)).status).toBe(201);
+		const missing = { state: "missing" };
+		expect((await owner.call("PUT", `/api/orders/${order._id}/payment`, missing)).status).toBe(200);
+		const unexplained = async () => (await owner.call("GET", "/api/day-differences")).body.differences;
+		expect(await unexplained()).toMatchObject([{ kind: "upi-later", amount: -161 }]);
+		await settle();
+		expect(await unexplained()).toEqual([]);
+
+		const { body: books } = await owner.call("GET", `/api/reports/books?from=${day}&to=${day}`);
+		const came = books.collected.map(({ line, amount }: { line: string; amount: number }) => [line, amount]);
+		expect(Object.fromEntries(came)).toEqual({ cash: 0, upi: 0, online: 161 });
+		expect(books.left).toBe(books.bills);
+		const { read } = world.shop.storage;
+		expect((await readFigures(read, day)).upi.found).toEqual({ count: 0, amount: 0 });
+		const receipts = await readReceipts(read, { from: day, to: day });
+		expect(receipts).toMatchObject([{ method: "online", amount: 161 }]);
+		expect((await owner.call("GET", "/api/door-payments?state=verified")).body.payments).toEqual([]);
+	});
+
+	it("pays what was given back by hand before the news came: it goes back no second time", async () => {
+		const { order, qr, deliver } = await outForDelivery();
+		await qr();
+		world.control.payQr(codes()[0]?.id ?? "");
+		await deliver("upi");
+		const giveBack = (amount: number, method: string) =>
+			owner.call("POST", `/api/orders/${order._id}/refunds`, { amount, method, reason: "Cold" });
+		expect((await giveBack(100, "cash")).status).toBe(201);
+		await settle();
+		const tooMuch = await giveBack(62, "online");
+		expect([tooMuch.status, tooMuch.body.code, tooMuch.body.most]).toEqual([422, "refund-too-large", 61]);
+		expect((await giveBack(61, "online")).status).toBe(201);
+		await settle();
+		expect(refunded()).toBe(6100);
+		const { status, body } = await owner.call("GET", `/api/orders/${order._id}`);
+		expect([status, body.order.paymentState]).toEqual([200, "refunded"]);
 	});
 
 	it("is closed once the order is delivered for cash; whoever paid all the same is the owner's to decide", async () => {
