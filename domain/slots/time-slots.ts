@@ -8,6 +8,8 @@ export const SLOT_MINUTES = [15, 20, 30, 45, 60, 90, 120] as const;
 export type SlotMinutes = (typeof SLOT_MINUTES)[number];
 
 export const MAX_DAYS_AHEAD = 7;
+/** No order is under way for longer: chosen so far ahead, brought after midnight, and shown on that day. */
+export const LONGEST_UNDER_WAY_MS = (MAX_DAYS_AHEAD + 3) * 24 * 3_600_000;
 export const MAX_LEAD_MINUTES = 240;
 export const MAX_PER_SLOT = 1_000;
 

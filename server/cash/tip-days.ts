@@ -1,13 +1,10 @@
 import type { TipDay } from "../../contract/cash.ts";
 import { csvOf } from "../../domain/reports/csv.ts";
 import { addDays, spanOfDays } from "../../domain/shop-day.ts";
+import { LONGEST_UNDER_WAY_MS } from "../../domain/slots/time-slots.ts";
 import { shopDayNumber } from "../db/shop-day-number.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
-
-const DAY_MS = 24 * 3_600_000;
-/** Nothing is on its way for longer; it keeps the reading to the index by time. */
-const WEEK_MS = 7 * DAY_MS;
 
 const DAY = shopDayNumber("orders.delivered_at");
 
@@ -26,7 +23,8 @@ export async function tipDays(
 		.select(["rider_id", DAY.as("day")])
 		.select(({ fn }) => [fn.countAll<number>().as("orders")])
 		.select(sumOf("tip_rupees").as("tips"))
-		.where("placed_at", ">=", start - WEEK_MS)
+		// It keeps the reading to the index by time.
+		.where("placed_at", ">=", start - LONGEST_UNDER_WAY_MS)
 		.where("placed_at", "<", end)
 		.where("delivered_at", ">=", start)
 		.where("delivered_at", "<", end)

@@ -1,5 +1,6 @@
 import { isActive } from "../../domain/orders/order-status.ts";
 import { shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { LONGEST_UNDER_WAY_MS } from "../../domain/slots/time-slots.ts";
 import type { Storage } from "../db/storage.ts";
 import { sightOf } from "../orders/for-rider.ts";
 import { isForNowAt } from "../orders/later-orders.ts";
@@ -7,7 +8,6 @@ import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
 
 /** As many as a counter and a day may hold; a list without an end does not fit into a phone. */
 const MAX = 200;
-const WEEK_MS = 7 * 24 * 3_600_000;
 
 type RidersOrders = {
 	/** Under way, nobody's or the rider's, oldest first. */
@@ -24,7 +24,7 @@ export async function ordersForRider(read: Storage["read"], riderId: string, now
 		.selectFrom("orders")
 		.selectAll()
 		.where("rider_id", "=", riderId)
-		.where("placed_at", ">", now - WEEK_MS)
+		.where("placed_at", ">", now - LONGEST_UNDER_WAY_MS)
 		.where((order) =>
 			order.or([
 				order("status", "=", "Out for Delivery"),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { tipDays } from "../../server/cash/tip-days.ts";
 import { tellDueOrders, watchLaterOrders } from "../../server/slots/watch-later-orders.ts";
 import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
@@ -208,6 +209,23 @@ describe("a time of one's choice", () => {
 		expect(await slots()).toContain("08:00 full");
 	});
 
+	it("of a week from now stays with its rider who picks it up, and its tip is theirs, be it brought after midnight", async () => {
+		await offer(owner, { daysAhead: 7 });
+		const { order } = (await place({ dueAt: "2026-11-28T08:00:00.000Z", tip: 20, totalAmount: 181 })).body;
+		const ravi = await world.rider();
+		world.set("2026-11-28T07:40:00.000Z");
+		const step = (status: string, payment?: string) =>
+			ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status, payment });
+		const listed = async () => (await ravi.call("GET", "/api/rider/orders")).body;
+		expect((await step("Out for Delivery")).status).toBe(200);
+		expect((await listed()).orders).toMatchObject([{ _id: order._id }]);
+		world.set("2026-11-28T18:40:00.000Z");
+		expect((await step("Delivered", "cash")).status).toBe(200);
+		expect((await listed()).orders).toMatchObject([{ _id: order._id, status: "Delivered" }]);
+		const days = { from: "2026-11-29", to: "2026-11-29" };
+		expect(await tipDays(world.shop.storage.read, days)).toMatchObject([{ orders: 1, tips: 20 }]);
+	});
+
 	it("neither rings nor is cooked nor rides before it comes; then it rings as a new one on every open page", async () => {
 		await offer(owner);
 		const cook = await world.staff("kitchen", "Mani");
@@ -326,6 +344,15 @@ describe("a time that is paid online", () => {
 		return customer.call("POST", "/api/orders", { ...body, ...proof, razorpay_signature: signed(id, payment.id) });
 	}
 
+	const TWO = "2026-11-21T08:30:00.000Z";
+	const at = (dueAt: string) => ({ ...wanted, dueAt });
+	const fullFor = async (by: Pick<World, "call">) =>
+		((await by.call("GET", "/api/store/slots")).body as unknown as { from: string; isFull: boolean }[]).flatMap(
+			({ from, isFull }) => (isFull ? from : []),
+		);
+	const ordered = () =>
+		world.shop.storage.read.selectFrom("orders").select(["customer_id", "due_at"]).orderBy("due_at").execute();
+
 	it("keeps its place while it is being paid, from others and not from its customer", async () => {
 		const begun = await world.begin(meena, wanted);
 		expect(begun.reply.status).toBe(200);
@@ -349,14 +376,6 @@ describe("a time that is paid online", () => {
 		expect(late.body.code).toBe("payment-returned");
 	});
 
-	const TWO = "2026-11-21T08:30:00.000Z";
-	const at = (dueAt: string) => ({ ...wanted, dueAt });
-	const fullFor = async (by: Pick<World, "call">) =>
-		((await by.call("GET", "/api/store/slots")).body as unknown as { from: string; isFull: boolean }[]).flatMap(
-			({ from, isFull }) => (isFull ? from : []),
-		);
-	const ordered = () =>
-		world.shop.storage.read.selectFrom("orders").select(["customer_id", "due_at"]).orderBy("due_at").execute();
 	const limitNewCustomers = async () => {
 		const limits = { newCustomerOpenOrders: 2, newCustomerCashUpTo: 3000, perPhonePerHour: 5 };
 		const orderLimits = { ...limits, perNetworkPerHour: 20, perMinute: 30 };
