@@ -41,6 +41,14 @@ export async function placesTaken(
 	{ from, to }: TimeSlot,
 	{ now, customerId }: { now: number; customerId: string | null },
 ): Promise<Place[]> {
+	// Before what is placed: an attempt that is paid meanwhile is then seen as either, and never as none.
+	const paying = await reader
+		.selectFrom("payment_attempts")
+		.select(["id", "due_at", "due_portions as dishes", "customer_id", "begun_at", "reported_at"])
+		.where("due_at", ">=", from)
+		.where("due_at", "<", to)
+		.where("paid_at", "is", null)
+		.execute();
 	const placed = await reader
 		.selectFrom("orders")
 		.innerJoin("order_lines", "order_lines.order_id", "orders.id")
@@ -50,13 +58,7 @@ export async function placesTaken(
 		.where("orders.status", "<>", "Cancelled")
 		.groupBy(["orders.id", "orders.due_at"])
 		.execute();
-	const paying = await reader
-		.selectFrom("payment_attempts")
-		.select(["id", "due_at", "due_portions as dishes", "customer_id", "begun_at", "reported_at"])
-		.where("due_at", ">=", from)
-		.where("due_at", "<", to)
-		.where("paid_at", "is", null)
-		.execute();
+	const isPlaced = new Set(placed.map(({ id }) => id));
 	const held = paying.filter(({ begun_at, reported_at }) => {
 		return isHeld(
 			{ begunAt: Number(begun_at), reportedAt: reported_at === null ? null : Number(reported_at) },
@@ -66,13 +68,14 @@ export async function placesTaken(
 	const others = held.filter(
 		({ customer_id, reported_at }) => customerId === null || customer_id !== customerId || reported_at !== null,
 	);
-	return [...placed, ...others].map(({ due_at, dishes }) => ({
+	return [...placed, ...others.filter(({ id }) => !isPlaced.has(id))].map(({ id, due_at, dishes }) => ({
+		id,
 		dueAt: Number(due_at),
 		dishes: Number(dishes),
 	}));
 }
 
-type Place = { dueAt: number; dishes: number };
+type Place = { id: string; dueAt: number; dishes: number };
 
 /** What of it is in a slot. */
 export function takenIn(places: readonly Place[], { from, to }: TimeSlot): Taken {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tipDays } from "../../server/cash/tip-days.ts";
+import { placesTaken } from "../../server/slots/slot-places.ts";
 import { tellDueOrders, watchLaterOrders } from "../../server/slots/watch-later-orders.ts";
 import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
@@ -366,6 +367,25 @@ describe("a time that is paid online", () => {
 		const paid = await pay(meena, begun);
 		expect(paid.body.order).toMatchObject({ paymentState: "paid", dueAt: HALF_PAST_ONE, fulfilment: "pickup" });
 		expect(await isFull(meena)).toBe(true);
+	});
+
+	it("counts once for whoever looks while its money comes, and never not at all", async () => {
+		const begun = await world.begin(meena, wanted);
+		const slot = { from: Date.parse(HALF_PAST_ONE), to: Date.parse(TWO) };
+		let isPaid = false;
+		// Its order is written between two of the questions of whoever counts.
+		const reader = world.shop.storage.read.withPlugin({
+			transformQuery: ({ node }) => node,
+			async transformResult({ result }) {
+				if (!isPaid) {
+					isPaid = true;
+					expect((await pay(meena, begun)).status).toBe(201);
+				}
+				return result;
+			},
+		});
+		expect(await placesTaken(reader, slot, { now: world.shop.clock.now(), customerId: ravi.id })).toHaveLength(1);
+		expect(isPaid).toBe(true);
 	});
 
 	it("goes to whoever is next where nobody pays, and money that comes after that goes back", async () => {
