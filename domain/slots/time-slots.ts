@@ -83,7 +83,11 @@ export function isFull(settings: TimeSlotSettings, taken: Taken): boolean {
 }
 
 /** Whether a slot that holds so much takes one more order of so many dishes. */
-export function hasRoom({ mostOrders, mostPortions }: TimeSlotSettings, taken: Taken, dishes: number): boolean {
+export function hasRoom(
+	{ mostOrders, mostPortions }: Pick<TimeSlotSettings, "mostOrders" | "mostPortions">,
+	taken: Taken,
+	dishes: number,
+): boolean {
 	if (mostOrders !== null && taken.orders >= mostOrders) return false;
 	return mostPortions === null || taken.dishes + dishes <= mostPortions;
 }

@@ -15,6 +15,7 @@ import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { type OrderRecord, readOrder } from "../orders/order-store.ts";
 import { minutesIfAccepted } from "../orders/propose-minutes.ts";
+import { holdNoLonger, lockHolding } from "../payments/held-portions.ts";
 import { savePaymentOnDelivery } from "../payments/record-payment-on-delivery.ts";
 import { takePortions } from "../portions/take-portions.ts";
 import { randomId } from "../runtime/random-id.ts";
@@ -25,8 +26,9 @@ type CounterOrderRefusal = CounterPriceRefusal | RefusalOf<"key-reused" | "signe
 
 /**
  * Places an order that staff take, all in one transaction: Confirmed at once, promised where the shop promises times,
- * its customer's own where an account has proven the phone. The same key of the same member of staff again gives the
- * same order. Refuses what cannot be sold or delivered, and a total that was not told (decision 036).
+ * its customer's own where an account has proven the phone, and then instead of what they hold unpaid. The same key of
+ * the same member of staff again gives the same order. Refuses what cannot be sold or delivered, and a total that was
+ * not told (decision 036).
  */
 export async function placeCounterOrder(
 	shop: Shop,
@@ -51,17 +53,22 @@ export async function placeCounterOrder(
 			if (!begun.ok) return begun;
 			if (begun.value.id !== id) return ok({ order: await readOrder(tx, begun.value.id), isRepeat: true });
 			const owner = await ownerOfPhone(tx, request.customer.phone);
+			const accountId = owner?.id ?? null;
+			const holding = accountId === null ? [] : await lockHolding(shop, tx, accountId);
 			const priced = priceAtCounter(await shop.cache.within(tx), request, now);
 			if (!priced.ok) return priced;
 			const { quote, due } = priced.value;
-			const accountId = owner?.id ?? null;
 			if (due) {
 				const place = await takePlaceFor(shop, tx, due, { customer: { accountId }, items: request.items }, now);
 				if (!place.ok) return place;
 			}
-			const taken = { lines: quote.items, by: staff, now, ...(due && { at: due.at }) };
-			const portions = await takePortions(shop, tx, taken);
+			const portions = await takePortions(shop, tx, {
+				...{ lines: quote.items, by: staff, now },
+				...(due && { at: due.at }),
+				insteadOf: holding.map((attempt) => attempt.portions),
+			});
 			if (!portions.ok) return portions;
+			await holdNoLonger(tx, holding);
 			const { name, phone } = request.customer;
 			const customer = { accountId, name: name || owner?.name || NAMELESS, email: owner?.email ?? "" };
 			const paid = paidWhenTaken(request.payment);

@@ -17,6 +17,7 @@ import { refundable } from "../../domain/payments/order-money.ts";
 import { gstInside } from "../../domain/pricing/gst.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
+import { dishesOf } from "../../domain/slots/dishes-of.ts";
 import { menuAt } from "../../domain/slots/menu-at.ts";
 import { holdAtCounter, isHeldAtCounter } from "../cash/counter-payments.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -113,9 +114,10 @@ export async function changeOrder(
 				const confirmed = await mayRefund(shop, tx, staff, difference.amount, now);
 				if (!confirmed.ok) return confirmed;
 			}
-			if (isOther && due) {
-				const customer = { accountId: before.customer_id };
-				const place = await takePlaceFor(shop, tx, due, { customer, items: after.items }, now);
+			if (due && (isOther || dishesOf(after.items) > dishesOf(before.lines))) {
+				// What its customer is about to pay for is another order, and keeps its place.
+				const wants = { customer: { accountId: null }, items: after.items, orderId: before.id };
+				const place = await takePlaceFor(shop, tx, due, wants, now);
 				if (!place.ok) return place;
 			}
 			const insteadOf = [before.portions];

@@ -5,8 +5,15 @@ import { hasRoom, type Taken, type TimeSlot, type TimeSlotSettings } from "../..
 import { lockName } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 
-/** What is asked of a slot: a place for so many dishes of a customer's. */
-type Wanted = { slot: TimeSlot; dishes: number; customerId: string | null };
+/** What is asked of a slot: a place for so many dishes. */
+type Wanted = {
+	slot: TimeSlot;
+	dishes: number;
+	/** Whose unpaid place it takes; null takes nobody's. */
+	customerId: string | null;
+	/** The order that it is for, where that is placed already: what it has in the slot counts once. */
+	orderId?: string | undefined;
+};
 
 /**
  * Decides in the transaction that places an order whether its slot has room, and lets nobody else decide meanwhile: of
@@ -16,13 +23,17 @@ type Wanted = { slot: TimeSlot; dishes: number; customerId: string | null };
 export async function takePlace(
 	tx: Tx,
 	settings: TimeSlotSettings,
-	{ slot, dishes, customerId }: Wanted,
+	{ slot, dishes, customerId, orderId }: Wanted,
 	now: number,
 ): Promise<Result<null, RefusalOf<"slot-full">>> {
 	await lockName(tx, `handi slots from ${slot.from - (slot.from % SHARED_MS)}`);
-	const taken = takenIn(await placesTaken(tx, slot, { now, customerId }), slot);
-	if (hasRoom(settings, taken, dishes)) return ok(null);
-	const { mostOrders, mostPortions } = settings;
+	const places = await placesTaken(tx, slot, { now, customerId });
+	const others = places.filter(({ id }) => id !== orderId);
+	// Who is in it already asks for dishes only, whatever the owner has made of the number of orders.
+	const mostOrders = others.length < places.length ? null : settings.mostOrders;
+	const { mostPortions } = settings;
+	const taken = takenIn(others, slot);
+	if (hasRoom({ mostOrders, mostPortions }, taken, dishes)) return ok(null);
 	const hasPlace = mostOrders === null || taken.orders < mostOrders;
 	const portionsLeft = mostPortions === null || !hasPlace ? 0 : Math.max(0, mostPortions - taken.dishes);
 	return refuse({ code: "slot-full", portionsLeft });

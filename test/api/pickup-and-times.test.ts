@@ -4,6 +4,7 @@ import { placesTaken } from "../../server/slots/slot-places.ts";
 import { tellDueOrders, watchLaterOrders } from "../../server/slots/watch-later-orders.ts";
 import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { aCounterOrder } from "./authorization-bodies.ts";
 
 const ONE = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
 /** On the day of the first Saturday, whose noon it is now; the kitchen begins with it at one. */
@@ -210,6 +211,20 @@ describe("a time of one's choice", () => {
 		expect(await slots()).toContain("08:00 full");
 	});
 
+	it("has no room for what staff add to an order in it beyond its dishes, however many orders it may hold by now", async () => {
+		await offer(owner, { mostPortions: 3 });
+		const { order } = (await place()).body;
+		expect((await place()).status).toBe(201);
+		const change = (quantity: number, totalAmount: number) => {
+			const items = [{ name: "Chicken Biryani", size: "regular", quantity }];
+			return owner.call("PUT", `/api/orders/${order._id}/items`, { items, totalAmount, reason: "By phone" });
+		};
+		expect((await change(3, 424)).body).toMatchObject({ code: "slot-full", portionsLeft: 2 });
+		await offer(owner, { mostPortions: 3, mostOrders: 1 });
+		expect((await change(2, 293)).status).toBe(200);
+		expect((await change(1, 161)).status).toBe(200);
+	});
+
 	it("of a week from now stays with its rider who picks it up, and its tip is theirs, be it brought after midnight", async () => {
 		await offer(owner, { daysAhead: 7 });
 		const { order } = (await place({ dueAt: "2026-11-28T08:00:00.000Z", tip: 20, totalAmount: 181 })).body;
@@ -367,6 +382,35 @@ describe("a time that is paid online", () => {
 		const paid = await pay(meena, begun);
 		expect(paid.body.order).toMatchObject({ paymentState: "paid", dueAt: HALF_PAST_ONE, fulfilment: "pickup" });
 		expect(await isFull(meena)).toBe(true);
+	});
+
+	it("gives its place to the order that staff take for its customer, and money that comes after that goes back", async () => {
+		await world.shop.storage.write((tx) =>
+			tx.updateTable("accounts").set({ proven_phone: "9840012345" }).where("id", "=", meena.id).execute(),
+		);
+		const begun = await world.begin(meena, wanted);
+		const customer = { name: "Meena", phone: "9840012345" };
+		const taken = await owner.call(
+			"POST",
+			"/api/orders/counter",
+			aCounterOrder({ customer, dueAt: HALF_PAST_ONE }),
+		);
+		expect([taken.status, taken.body.order.customerId]).toEqual([201, meena.id]);
+		expect((await pay(meena, begun)).body.code).toBe("payment-returned");
+		expect(await ordered()).toHaveLength(1);
+	});
+
+	it("keeps its place from another order of its customer that staff want to move there", async () => {
+		const { order } = (await meena.call("POST", "/api/orders", anOrder(at(TWO)))).body;
+		const begun = await world.begin(meena, wanted);
+		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1 }];
+		const move = () =>
+			owner.call("PUT", `/api/orders/${order._id}/items`, {
+				...{ items, totalAmount: 131, reason: "By phone", dueAt: HALF_PAST_ONE },
+			});
+		expect((await move()).body.code).toBe("slot-full");
+		expect((await pay(meena, begun)).status).toBe(201);
+		expect((await move()).body.code).toBe("slot-full");
 	});
 
 	it("counts once for whoever looks while its money comes, and never not at all", async () => {
