@@ -1,5 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { HELD_MS } from "../../domain/slots/held-place.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptEnd, endOf } from "./attempt-end.ts";
@@ -62,13 +63,25 @@ export async function placePaid(
 	return outcome(shop, attempt);
 }
 
-/** The signature proves that this browser saw the payment succeed: from now on it is waited for. */
+/**
+ * The signature proves that this browser saw the payment succeed: from now on it is waited for. Said once more, it is
+ * as old as it was, for as long as it keeps a place.
+ */
 async function recordReport(shop: Shop, attempt: AttemptRow): Promise<void> {
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
 		await tx
 			.updateTable("payment_attempts")
-			.set({ reported_at: now, looks: 0, next_look_at: now + RECHECK_SOON_MS })
+			.set((row) => ({
+				reported_at: row
+					.case()
+					.when(row.and([row("reported_at", ">", now - HELD_MS), row("reported_at", "<=", now)]))
+					.then(row.ref("reported_at"))
+					.else(now)
+					.end(),
+				looks: 0,
+				next_look_at: now + RECHECK_SOON_MS,
+			}))
 			.where("id", "=", attempt.id)
 			.where("paid_at", "is", null)
 			.execute();

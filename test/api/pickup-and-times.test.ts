@@ -432,6 +432,25 @@ describe("a time that is paid online", () => {
 		expect(isPaid).toBe(true);
 	});
 
+	it("stays kept though its browser says once more that it is paid, while the provider does not answer", async () => {
+		const begun = await world.begin(meena, wanted);
+		world.wait(10 * 60);
+		world.control.fault({ route: "*", kind: "error", times: null });
+		const id = begun.reply.body.id;
+		const { payment } = world.control.pay(id);
+		const proof = { razorpay_order_id: id, razorpay_payment_id: payment.id };
+		const report = () =>
+			meena.call("POST", "/api/orders", {
+				...{ ...begun.body, ...proof, razorpay_signature: signed(id, payment.id) },
+			});
+		expect((await report()).status).toBe(202);
+		world.wait(7 * 60);
+		expect((await report()).status).toBe(202);
+		expect((await ravi.call("POST", "/api/orders", anOrder(wanted))).body.code).toBe("slot-full");
+		world.control.clearFaults();
+		expect((await report()).status).toBe(201);
+	});
+
 	it("goes to whoever is next where nobody pays, and money that comes after that goes back", async () => {
 		const begun = await world.begin(meena, wanted);
 		world.wait(16 * 60);
