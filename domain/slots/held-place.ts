@@ -1,3 +1,5 @@
+import { isFromBeforePutBack } from "../clock.ts";
+
 /** So long a place is kept for whoever is paying online for it; the provider's window is closed by then. */
 export const HELD_MS = 15 * 60_000;
 
@@ -6,6 +8,6 @@ export const HELD_MS = 15 * 60_000;
  * browser brought the provider's signature, if it was still kept then (epoch ms).
  */
 export function isHeld({ begunAt, reportedAt }: { begunAt: number; reportedAt: number | null }, now: number): boolean {
-	const heldFor = (from: number, instant: number) => instant <= from + HELD_MS;
+	const heldFor = (from: number, instant: number) => instant <= from + HELD_MS && !isFromBeforePutBack(from, instant);
 	return heldFor(begunAt, now) || (reportedAt !== null && heldFor(begunAt, reportedAt) && heldFor(reportedAt, now));
 }

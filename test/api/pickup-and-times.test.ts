@@ -451,6 +451,13 @@ describe("a time that is paid online", () => {
 		expect((await report()).status).toBe(201);
 	});
 
+	it("is not kept by a clock that was ahead and was put back", async () => {
+		world.wait(3600);
+		expect((await world.begin(meena, wanted)).reply.status).toBe(200);
+		world.wait(-3600);
+		expect((await ravi.call("POST", "/api/orders", anOrder(wanted))).status).toBe(201);
+	});
+
 	it("goes to whoever is next where nobody pays, and money that comes after that goes back", async () => {
 		const begun = await world.begin(meena, wanted);
 		world.wait(16 * 60);
