@@ -20,7 +20,7 @@ export function clockJumps(clock: Clock, monotonic: () => number = () => perform
 	};
 }
 
-/** After the clock was put back, no lock and no message waits for an hour that has been already. */
+/** After the clock was put back, nothing waits for an hour that has been already, or is taken for done by it. */
 export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "clock">): Promise<void> {
 	const now = clock.now();
 	const latest = now + LONGEST_WAIT_MS;
@@ -43,9 +43,16 @@ export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "c
 			.where("state", "=", "waiting")
 			.where("next_at", ">", latest)
 			.execute();
-		for (const table of ["refunds", "payment_events"] as const)
+		for (const table of ["refunds", "payment_events", "printers"] as const)
 			await tx.updateTable(table).set({ next_at: now }).where("next_at", ">", latest).execute();
 		for (const table of ["payment_attempts", "payment_codes"] as const)
 			await tx.updateTable(table).set({ next_look_at: now }).where("next_look_at", ">", latest).execute();
+		// What came to the kitchen in a time that is still to come comes once more.
+		await tx
+			.updateTable("orders")
+			.set({ came_due_at: null })
+			.where("kitchen_at", ">", now)
+			.where("came_due_at", "is not", null)
+			.execute();
 	});
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchTime } from "../../server/menu/watch-time.ts";
+import { tellDueOrders } from "../../server/slots/watch-later-orders.ts";
 import { anOrder, createWorld, type World } from "../world.ts";
 
 const DAY = 86_400;
@@ -49,6 +50,37 @@ describe("a machine's clock that jumps", () => {
 		const next = await meena.call("POST", "/api/orders", anOrder());
 		world.wait(299);
 		expect((await meena.call("PUT", `/api/orders/${next.body.order._id}/cancel`)).status).toBe(200);
+	});
+
+	it("back by a day: what had come to the kitchen comes once more when it is time, and a printer is not left alone", async () => {
+		const owner = await world.admin();
+		const meena = await world.customer("Meena");
+		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
+		await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots });
+		const dueAt = "2026-11-21T08:00:00.000Z";
+		expect((await meena.call("POST", "/api/orders", anOrder({ dueAt }))).status).toBe(201);
+		await owner.call("POST", "/api/printers", { name: "Kitchen", host: "127.0.0.1", port: 9100 });
+		world.wait(DAY);
+		await followed(DAY);
+		const { write, read } = world.shop.storage;
+		await tellDueOrders(world.shop);
+		await write((tx) =>
+			tx
+				.updateTable("printers")
+				.set({ next_at: world.shop.clock.now() + 30_000 })
+				.execute(),
+		);
+		world.wait(-DAY);
+		await followed(-DAY);
+		const printer = read.selectFrom("printers").select("next_at");
+		await vi.waitFor(async () =>
+			expect((await printer.executeTakeFirstOrThrow()).next_at).toBeLessThanOrEqual(world.shop.clock.now()),
+		);
+		const told = read.selectFrom("events").select("kind").where("kind", "=", "order-due");
+		expect(await told.execute()).toHaveLength(1);
+		world.set("2026-11-21T07:30:00.000Z");
+		await tellDueOrders(world.shop);
+		expect(await told.execute()).toHaveLength(2);
 	});
 
 	it("back by a day: an address that was locked out comes in again after five minutes", async () => {
