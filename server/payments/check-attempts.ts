@@ -1,5 +1,6 @@
 import { claimDue } from "../db/claim-due.ts";
 import type { Shop } from "../shop.ts";
+import { adoptRefundsOf } from "./adopt-refund.ts";
 import type { AttemptRow } from "./attempt-store.ts";
 import { paise } from "./attempt-store.ts";
 import { isKnown } from "./payment-store.ts";
@@ -55,7 +56,10 @@ export async function take(
 	until?: number,
 ): Promise<ProviderFault | null> {
 	if (payment.status !== "authorized") {
-		if (!(await isKnown(shop.storage.read, payment.id))) await receivePayment(shop, payment);
+		if (await isKnown(shop.storage.read, payment.id)) return null;
+		await receivePayment(shop, payment);
+		// The provider may have told of these before, when there was nothing that they were of.
+		if (payment.amount_refunded) await adoptRefundsOf(shop, provider, payment.id);
 		return null;
 	}
 	const amount = await amountOf(shop, payment);

@@ -8,6 +8,7 @@ import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
+import { adoptRefundsOf } from "./adopt-refund.ts";
 import { paise } from "./attempt-store.ts";
 import { isPayable, payOrder } from "./pay-order.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
@@ -118,13 +119,18 @@ export async function receiveCodePayments(
 	if (!code) return null;
 	const payments = await provider.paymentsOfQr(codeId);
 	if (!payments.ok) return payments.refusal;
-	for (const payment of payments.value) await receive(shop, code, payment);
+	for (const payment of payments.value) {
+		if (await isKnown(shop.storage.read, payment.id)) continue;
+		await receive(shop, code, payment);
+		if (payment.amount_refunded) await adoptRefundsOf(shop, provider, payment.id);
+	}
 	return null;
 }
 
 async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<void> {
 	const refundedPaise = payment.amount_refunded ?? 0;
-	if (payment.status !== "captured" || refundedPaise > 0) return;
+	// All of it went back before the shop heard of it.
+	if (payment.status !== "captured" || refundedPaise >= payment.amount) return;
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
 		const order = await lockOrder(tx, code.order_id);
@@ -135,7 +141,7 @@ async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<voi
 			.set({ is_open: 0, next_look_at: null })
 			.where("id", "=", code.id)
 			.execute();
-		if (payment.currency === "INR" && isPayable(order, payment.amount)) {
+		if (payment.currency === "INR" && refundedPaise === 0 && isPayable(order, payment.amount)) {
 			await insertPayment(tx, { ...row, order_id: order.id });
 			await payOrder(tx, order, now);
 			await appendEvent(tx, {
@@ -145,7 +151,7 @@ async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<voi
 			});
 			return;
 		}
-		await insertPayment(tx, { ...row, why_unmatched: "nothing-due" });
+		await insertPayment(tx, { ...row, why_unmatched: "nothing-due", returning_paise: refundedPaise });
 		const after = { amount: payment.amount / 100, why: "nothing-due", orderId: order.order_number } as const;
 		await appendEvent(tx, {
 			kind: "payment-unmatched",
@@ -175,7 +181,7 @@ export async function checkPaymentCodes(shop: Shop, provider: Provider): Promise
 	}
 }
 
-/** Open codes of orders that were paid otherwise, delivered or cancelled. */
+/** Open codes of orders that were paid otherwise, delivered or cancelled, or that cost something else by now. */
 async function superfluous(shop: Shop, now: number): Promise<string[]> {
 	const rows = await shop.storage.read
 		.selectFrom("payment_codes")
@@ -188,6 +194,7 @@ async function superfluous(shop: Shop, now: number): Promise<string[]> {
 				row("orders.payment_state", "<>", "due"),
 				row("orders.payment_method", "<>", "cod"),
 				row("payment_codes.close_by", "<=", now),
+				row("payment_codes.amount_paise", "<>", row("orders.total_rupees", "*", 100)),
 			]),
 		)
 		.limit(BATCH)

@@ -3,7 +3,7 @@ import { ok, refuse } from "../../domain/result.ts";
 import { claimDue } from "../db/claim-due.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
-import { adoptRefund } from "./adopt-refund.ts";
+import { adoptRefundsOf } from "./adopt-refund.ts";
 import type { Answer, Provider } from "./provider-client.ts";
 import type { Refund } from "./provider-entities.ts";
 import { ASK_AGAIN_MS, lockOrderPaidBy, type RefundRow, recordRefundEvent, release } from "./refunds.ts";
@@ -35,7 +35,8 @@ export async function sendRefunds(shop: Shop, provider: Provider): Promise<void>
 				await lockOrderPaidBy(tx, refund.payment_id);
 				await fail(tx, refund.id, shop.clock.now());
 			});
-			await adoptAll(shop, provider, refund.payment_id);
+			// A no often means that somebody has given it back by hand.
+			await adoptRefundsOf(shop, provider, refund.payment_id);
 		} else {
 			shop.log.warn({ refund: refund.id, why: answer.refusal.why }, "a refund waits for the provider");
 			await postpone(shop, refund.id, pauseAfter(refund.tries));
@@ -89,12 +90,6 @@ export async function applyRefund(
 			.execute();
 		if (isNews) await tell(tx, refund, "processed", now);
 	});
-}
-
-/** A no often means that somebody has given it back by hand. */
-async function adoptAll(shop: Shop, provider: Provider, paymentId: string): Promise<void> {
-	const made = await provider.refundsOf(paymentId);
-	if (made.ok) for (const refund of made.value) await adoptRefund(shop, refund);
 }
 
 /** The provider said no: the money is still with the shop, and somebody has to decide again. */

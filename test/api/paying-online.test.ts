@@ -348,6 +348,22 @@ describe("what else becomes of a payment", () => {
 		expect((await attempt(attemptId)).state).toBe("placed");
 	});
 
+	it("what was given back in part at the provider before the shop heard of the payment counts once", async () => {
+		const { payment } = await paid();
+		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 6100 })).status).toBe(200);
+		await settle();
+		const list = async () => (await owner.call("GET", "/api/payments/unmatched?all=true")).body.payments;
+		expect(await list()).toMatchObject([{ why: "amount-differs", refunds: [{ amount: 61 }] }]);
+		expect((await owner.call("POST", `/api/payments/${payment.id}/refund`)).status).toBe(200);
+		await settle();
+		expect(refunded()).toBe(16100);
+		const [{ state, refunds }] = await list();
+		expect([state, refunds.map(({ amount }: { amount: number }) => amount).sort()]).toEqual([
+			"refunded",
+			[100, 61],
+		]);
+	});
+
 	it("what was given back at the provider before the shop heard of it is not confirmed for ever", async () => {
 		const { attemptId, body, checkout, payment } = await paid();
 		world.control.fault({ route: "*", kind: "error", times: null });
@@ -701,6 +717,40 @@ describe("the provider's code at the door", () => {
 		const { payments } = (await owner.call("GET", "/api/payments/unmatched")).body;
 		expect(payments).toMatchObject([{ amount: 161, why: "nothing-due", state: "waiting" }]);
 	});
+
+	it("is closed once its order costs something else", async () => {
+		const { order, ravi, qr } = await outForDelivery();
+		await qr();
+		const release = { reason: "Something is missing", where: "counter" };
+		expect((await ravi.call("POST", `/api/rider/orders/${order._id}/release`, release)).status).toBe(200);
+		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2 }];
+		const change = { items, totalAmount: 293, reason: "One more" };
+		expect((await owner.call("PUT", `/api/orders/${order._id}/items`, change)).status).toBe(200);
+		await settle();
+		expect(codes()).toMatchObject([{ status: "closed" }]);
+	});
+
+	it.each(["payment", "refund"])(
+		"paid and given back in part at the provider's, is the owner's to decide, whether the %s is heard of first",
+		async (first) => {
+			const { qr } = await outForDelivery();
+			await qr();
+			world.control.payQr(codes()[0]?.id ?? "");
+			const [payment] = world.state().payments;
+			expect((await world.byHand(`/payments/${payment?.id}/refund`, { amount: 6100 })).status).toBe(200);
+			await world.control.settle();
+			const isFirst = ({ body }: (typeof world.hooks)[number]) =>
+				/"event":"refund\./.test(body) === (first === "refund");
+			for (const hook of world.hooks.filter(isFirst)) await world.hook(hook);
+			await world.look();
+			await settle();
+			const { payments } = (await owner.call("GET", "/api/payments/unmatched")).body;
+			expect(payments).toMatchObject([{ amount: 161, why: "nothing-due", refunds: [{ amount: 61 }] }]);
+			expect((await owner.call("POST", `/api/payments/${payment?.id}/refund`)).status).toBe(200);
+			await settle();
+			expect(refunded()).toBe(16100);
+		},
+	);
 
 	it("gives way to the shop's own code where the provider makes none", async () => {
 		world.control.settings({ qrCodes: false });

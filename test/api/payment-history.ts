@@ -161,6 +161,16 @@ export async function createPaymentHistories() {
 		dig(at: Grave, after: number) {
 			grave = { at, after };
 		},
+		/** Somebody gives a part of a payment back at the provider's own dashboard. */
+		refundAtProvider: (paymentId: string, amount: number) =>
+			emulator.fetch(`http://emulator.invalid/v1/payments/${paymentId}/refund`, {
+				method: "POST",
+				headers: {
+					"content-type": "application/json",
+					authorization: `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString("base64")}`,
+				},
+				body: JSON.stringify({ amount }),
+			}),
 		look: (which: number) => within(which, ({ shop }) => runPaymentWorkerOnce(shop)),
 		async arriveLate() {
 			for (const action of late.splice(0)) await action();
