@@ -138,9 +138,10 @@ function ofNotes(amount: RawBuilder<unknown>): RawBuilder<number> {
 	return sum(amount, sql`bill_notes n WHERE n.order_id = orders.id`);
 }
 
-/** Of what was paid when staff took it, as it was said to be paid in the end. */
+/** Of what was paid when staff took it, as it was said to be paid in the end; what is missing counts nowhere. */
 function ofCounter(amount: RawBuilder<unknown>): RawBuilder<number> {
-	const isCash = sql`orders.paid_at_counter IS NOT NULL AND deliveries.door_payment = 'cash'`;
+	const isCash = sql`orders.paid_at_counter IS NOT NULL AND deliveries.door_payment = 'cash'
+		AND deliveries.door_payment_state <> 'missing'`;
 	const payments = sql`counter_payments c WHERE c.order_id = orders.id`;
 	return sql<number>`CASE WHEN ${isCash} THEN ${sum(amount, payments)} ELSE 0 END`;
 }
