@@ -69,7 +69,15 @@ export async function fetchWhenDue(shop: Shop): Promise<boolean> {
 	if (!(await claimTurn(shop.storage, "settlements", EVERY_MS, now))) return false;
 	const { date } = shopDay(now);
 	const months = Number(date.slice(8)) <= BOTH_MONTHS_UNTIL ? [addDays(`${date.slice(0, 7)}-01`, -1), date] : [date];
-	for (const day of months) await fetchSettlements(shop, null, day.slice(0, 7));
+	for (const day of months) {
+		const fetched = await fetchSettlements(shop, null, day.slice(0, 7));
+		// Nobody waits for the answer, and it would be the same each time.
+		if (!fetched.ok && fetched.refusal.code === "settlement-line-changed")
+			shop.log.error(
+				{ line: fetched.refusal.entityId },
+				"no settlements are kept: one has another amount than before",
+			);
+	}
 	return true;
 }
 

@@ -192,6 +192,17 @@ describe("asking the provider itself", () => {
 		expect((await list()).settlements).toHaveLength(2);
 	});
 
+	it("is told to the log where nothing is kept of it, as money is another than a report had", async () => {
+		const { payment } = await pay();
+		await importing([paid(payment, undefined, "162.00")]);
+		world.set("2026-11-23T12:00:00Z");
+		const told: unknown[][] = [];
+		const error = (...words: unknown[]) => void told.push(words);
+		const shop = { ...world.shop, log: { ...world.shop.log, error } as never };
+		expect(await fetchWhenDue(shop)).toBe(true);
+		expect(told).toEqual([[{ line: payment }, expect.any(String)]]);
+	});
+
 	it("for a month to come makes nothing late", async () => {
 		await importing(["adjustment,adj_1,0,INR,0,0,0,0,setl_A,21/11/2026 09:00:00,UTR1"]);
 		await pay();
