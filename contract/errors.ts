@@ -1,14 +1,75 @@
 import { z } from "@hono/zod-openapi";
+import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
 import type { LineRefusal } from "../domain/pricing/quote.ts";
 import { REPORT_PROBLEMS } from "../domain/settlements/read-report.ts";
 import { secondFactorQuestionSchema } from "./passkeys.ts";
 import { quoteSchema } from "./quote-schemas.ts";
-import { type RefusalCode, type RefusalOf, type StatusOf, statusOf } from "./refusals.ts";
+import { type Refusal, type RefusalCode, type RefusalOf, type StatusOf, statusOf } from "./refusals.ts";
 import { storeStatusSchema } from "./store-schemas.ts";
 
 /** What a line of a cart is refused for; one such line answers with its own code. */
 type LineCode = LineRefusal["code"];
 const LINE_CODES = ["unknown-dish", "out-of-stock", "wrong-day", "too-many", "sold-out"] as const satisfies LineCode[];
+
+/** What a refusal carries beside its code; the compiler complains when the description lacks a field. */
+type Carried = Refusal extends infer Each ? (Each extends Refusal ? Exclude<keyof Each, "code"> : never) : never;
+const carried = {
+	issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+	quote: quoteSchema.optional(),
+	storeData: storeStatusSchema.optional(),
+	lines: z
+		.array(
+			z.object({
+				code: z.enum(LINE_CODES),
+				name: z.string(),
+				nameTa: z.string().nullable().optional(),
+				size: z.string(),
+				availableDays: z.array(z.number()).optional(),
+				left: z.int().optional().openapi({ description: "of `sold-out`: portions of the dish left" }),
+				most: z.int().optional().openapi({
+					description: "of `sold-out`: how many of this size could be had with the cart's other lines",
+				}),
+			}),
+		)
+		.optional(),
+	name: z.string().optional().openapi({ description: "of which dish, in English" }),
+	status: z
+		.enum([...ORDER_STATUSES, "Declined"])
+		.optional()
+		.openapi({ description: "where the order, or the prebooking, is" }),
+	windowSeconds: z.int().optional().openapi({
+		description: "of `window-passed`: how long an order can be cancelled; absent of one made of a prebooking",
+	}),
+	amount: z.number().optional().openapi({ description: "rupees that it comes to" }),
+	most: z.number().optional().openapi({ description: "rupees, or portions of the item, that can be refunded" }),
+	line: z.int().optional().openapi({ description: "of `item-not-refundable`: which one of the order's items" }),
+	isMissing: z.literal(true).optional().openapi({ description: "the order has no such item" }),
+	least: z.int().optional().openapi({ description: "of `refunded-item`: portions that stay in the order" }),
+	portionsLeft: z.int().optional().openapi({ description: "of `slot-full`: dishes that the time still takes" }),
+	limit: z.int().optional().openapi({ description: "how many there can be at a time" }),
+	earliest: z.string().optional().openapi({ description: "of `date-not-bookable`: the first day that can be" }),
+	latest: z.string().optional().openapi({ description: "of `date-not-bookable`: the last one" }),
+	isClosedDay: z.boolean().optional().openapi({ description: "the day lies between, and the shop is closed on it" }),
+	retryAfterSeconds: z.number().optional(),
+	attemptsRemaining: z.number().optional(),
+	payOnline: z.boolean().optional(),
+	mayPayAtDoor: z.boolean().optional().openapi({ description: "whether cash is possible instead" }),
+	phone: z.string().nullable().optional(),
+	secondFactor: secondFactorQuestionSchema.optional(),
+	distanceKm: z.number().optional().openapi({ description: "how far an address is from the shop" }),
+	upToKm: z.number().nullable().optional().openapi({ description: "how far the shop delivers" }),
+	missing: z.number().optional().openapi({ description: "rupees that a cart lacks to the shop's minimum" }),
+	upTo: z.number().optional().openapi({ description: "rupees at most: on delivery, or of one order" }),
+	atCounter: z.literal(true).optional().openapi({ description: "of `cash-too-high`: staff take the order" }),
+	riderName: z.string().nullable().optional(),
+	closedBy: z.string().optional().openapi({ description: "who has closed the day" }),
+	rows: z
+		.array(z.object({ row: z.int(), column: z.string(), problem: z.enum(REPORT_PROBLEMS) }))
+		.optional()
+		.openapi({ description: "what is wrong with a report that is imported; row 1 is its header" }),
+	entityId: z.string().optional().openapi({ description: "of which an earlier report has other amounts" }),
+	date: z.iso.date().optional().openapi({ description: "the later day that is closed" }),
+} satisfies Record<Carried, z.ZodType>;
 
 /**
  * Every refusal and fault answers in this shape: text for people, code for programs, and what the screen needs to go
@@ -18,44 +79,8 @@ export const errorSchema = z
 	.object({
 		message: z.string(),
 		code: z.string(),
-		issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-		quote: quoteSchema.optional(),
-		storeData: storeStatusSchema.optional(),
-		lines: z
-			.array(
-				z.object({
-					code: z.enum(LINE_CODES),
-					name: z.string(),
-					nameTa: z.string().nullable().optional(),
-					size: z.string(),
-					availableDays: z.array(z.number()).optional(),
-					left: z.int().optional().openapi({ description: "of `sold-out`: portions of the dish left" }),
-					most: z.int().optional().openapi({
-						description: "of `sold-out`: how many of this size could be had with the cart's other lines",
-					}),
-				}),
-			)
-			.optional(),
-		name: z.string().optional().openapi({ description: "of `sold-out`: the dish, in English" }),
-		left: z.int().optional().openapi({ description: "of `sold-out`: portions of it left" }),
-		retryAfterSeconds: z.number().optional(),
-		attemptsRemaining: z.number().optional(),
-		payOnline: z.boolean().optional(),
-		mayPayAtDoor: z.boolean().optional().openapi({ description: "whether cash is possible instead" }),
-		phone: z.string().nullable().optional(),
-		secondFactor: secondFactorQuestionSchema.optional(),
-		distanceKm: z.number().optional().openapi({ description: "how far an address is from the shop" }),
-		upToKm: z.number().nullable().optional().openapi({ description: "how far the shop delivers" }),
-		missing: z.number().optional().openapi({ description: "rupees that a cart lacks to the shop's minimum" }),
-		upTo: z.number().optional().openapi({ description: "rupees that may be paid on delivery at most" }),
-		riderName: z.string().nullable().optional(),
-		closedBy: z.string().optional().openapi({ description: "who has closed the day" }),
-		rows: z
-			.array(z.object({ row: z.int(), column: z.string(), problem: z.enum(REPORT_PROBLEMS) }))
-			.optional()
-			.openapi({ description: "what is wrong with a report that is imported; row 1 is its header" }),
-		entityId: z.string().optional().openapi({ description: "of which an earlier report has other amounts" }),
-		date: z.iso.date().optional().openapi({ description: "the later day that is closed" }),
+		...carried,
+		left: z.int().optional().openapi({ description: "of `sold-out`: portions of the dish left" }),
 	})
 	.openapi("Error");
 /** What a call may answer wherever it is made: input that does not fit, a shop that is too busy, a defect. */

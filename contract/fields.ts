@@ -123,6 +123,11 @@ export const instant = z.string().openapi({ format: "date-time", example: "2026-
 export const shopDate = z.iso.date().refine(isShopDate, "must be a day from 2000 to 2099");
 export const sizeField = z.enum(SIZES);
 
+/** One of these numbers. Of such a literal the library would describe the first alone. */
+export function oneOfNumbers<const Value extends number>(values: readonly Value[]) {
+	return z.literal(values).openapi({ type: "integer", enum: [...values] });
+}
+
 export const coordinates = z.object({
 	latitude: z.number().min(-90).max(90),
 	longitude: z.number().min(-180).max(180),

@@ -10,12 +10,12 @@ import {
 	TICKET_MOMENTS,
 } from "../domain/printing/printer.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, plainText, requiredText } from "./fields.ts";
+import { idParam, instant, oneOfNumbers, plainText, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-const paperField = z
-	.literal(Object.keys(DOTS).map(Number) as PaperWidth[])
-	.openapi({ description: "the paper's width in millimetres" });
+const paperField = oneOfNumbers(Object.keys(DOTS).map(Number) as PaperWidth[]).openapi({
+	description: "the paper's width in millimetres",
+});
 const printsField = z.object({
 	tickets: z.enum(TICKET_MOMENTS).openapi({ description: "when kitchen tickets are printed without being asked" }),
 	bills: z

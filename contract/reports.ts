@@ -202,7 +202,11 @@ export const dashboard = createRoute({
 				.number()
 				.pipe(z.literal([...CHART_DAYS]))
 				.default(CHART_DAYS[0])
-				.openapi({ description: "14 or 30: how far the charts look back, today included" }),
+				.openapi({
+					type: "integer",
+					enum: [...CHART_DAYS],
+					description: "14 or 30: how far the charts look back, today included",
+				}),
 		}),
 	},
 	responses: { 200: gives(dashboardSchema, "The figures"), ...refuses(...STAFF_ONLY) },

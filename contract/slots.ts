@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { FULFILMENTS } from "../domain/orders/fulfilment.ts";
 import { MAX_DAYS_AHEAD, MAX_LEAD_MINUTES, MAX_PER_SLOT, SLOT_MINUTES } from "../domain/slots/time-slots.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { instant, shopDate } from "./fields.ts";
+import { instant, oneOfNumbers, shopDate } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 const timeSlot = z
@@ -35,7 +35,7 @@ const fulfilmentSettings = z
 		pickup: z.boolean().openapi({ description: "whether customers may pick their orders up, without a fee" }),
 		slots: z
 			.object({
-				minutes: z.literal(SLOT_MINUTES).openapi({ description: "how long a slot is" }),
+				minutes: oneOfNumbers(SLOT_MINUTES).openapi({ description: "how long a slot is" }),
 				mostOrders: most.openapi({ description: "orders in a slot; null for any number" }),
 				mostPortions: most.openapi({
 					description: "dishes in a slot, whatever their size; null for any number",

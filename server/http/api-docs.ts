@@ -51,7 +51,7 @@ export function apiDocs(api: OpenAPIHono) {
 		}
 		const license = { name: "Proprietary", identifier: "LicenseRef-Proprietary" };
 		const info = { ...described.info, license };
-		return { ...described, info, paths, components: { ...described.components, securitySchemes } };
+		return { ...described, info, paths, components: { ...withOwnAnyOf(described.components), securitySchemes } };
 	};
 	return new Hono()
 		.get("/openapi.json", (c) => c.json(document()))
@@ -65,12 +65,20 @@ export function apiDocs(api: OpenAPIHono) {
 		});
 }
 
-/** Of a union that says itself how it is to be read (`anyOf`), what the library makes of it is left out. */
-function withOwnAnyOf(paths: Paths): Paths {
-	return JSON.parse(JSON.stringify(paths), (_key, value) => {
-		if (!value?.anyOf || !value.oneOf) return value;
-		const { oneOf: _oneOf, discriminator: _discriminator, ...own } = value;
-		return own;
+/**
+ * Of a union that says itself how it is to be read (`anyOf`), what the library makes of it is left out. Where a schema
+ * of its own may be null, the library asks for both at once (`allOf`), which nothing is.
+ */
+function withOwnAnyOf<Part>(part: Part): Part {
+	return JSON.parse(JSON.stringify(part), (_key, value) => {
+		if (value?.anyOf && value.oneOf) {
+			const { oneOf: _oneOf, discriminator: _discriminator, ...own } = value;
+			return own;
+		}
+		const [named, orNull, ...more] = value?.allOf ?? [];
+		if (!named?.$ref || !orNull?.type?.includes?.("null") || orNull.properties || more.length > 0) return value;
+		const { type: _type, ...own } = orNull;
+		return { anyOf: [named, { type: "null" }], ...own };
 	});
 }
 
