@@ -21,6 +21,7 @@ import { createLog } from "../server/runtime/log.ts";
 import { randomId } from "../server/runtime/random-id.ts";
 import type { Shop } from "../server/shop.ts";
 import { expectCataloguedEvents } from "./catalogued-events.ts";
+import { expectDescribed } from "./described-replies.ts";
 import { openScratchStorage } from "./scratch-storage.ts";
 import { SATURDAY_NOON } from "./scratch-template.ts";
 
@@ -93,7 +94,13 @@ export async function createWorld(
 		const response = await app.request(`http://localhost:3000${path}`, init);
 		const text = await response.text();
 		const isJson = response.headers.get("content-type")?.includes("json");
-		return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } };
+		const reply = {
+			status: response.status,
+			headers: response.headers,
+			body: isJson ? JSON.parse(text) : { text },
+		};
+		await expectDescribed(app, method, path, reply);
+		return reply;
 	}
 
 	async function person(

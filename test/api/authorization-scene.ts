@@ -5,7 +5,7 @@ import { addDays } from "../../domain/shop-day.ts";
 import { openSession } from "../../server/identity/sessions.ts";
 import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
 import type { PushOutlet } from "../../server/messaging/push-outlet.ts";
-import { describedCodes } from "../described-codes.ts";
+import { expectDescribed } from "../described-replies.ts";
 import { createOnlineWorld } from "../online-world.ts";
 import { softwareAuthenticator } from "../software-authenticator.ts";
 import { anOrder, PASSWORD, type Person, type World } from "../world.ts";
@@ -33,7 +33,6 @@ const DAY = 24 * 3_600_000;
 /** A shop with its people in which each call finds something to be asked about, made anew for every ask. */
 export async function createScene() {
 	let mailed = "";
-	let undescribed: ReturnType<typeof describedCodes> | undefined;
 	const email: EmailOutlet = {
 		async send({ text }) {
 			if (/token=/.test(text)) mailed = text;
@@ -589,8 +588,8 @@ export async function createScene() {
 			return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
 		},
 		/**
-		 * Makes a call as a stranger's program would, and lets an endless answer go. A refusal must have a code that
-		 * the call names.
+		 * Makes a call as a stranger's program would, and lets an endless answer go. Each must be as it is
+		 * described.
 		 */
 		async send(call: string, { at = "", query = "", body }: Ask, headers: Record<string, string>) {
 			const [method = "", path = ""] = call.split(" ");
@@ -602,12 +601,12 @@ export async function createScene() {
 				headers: { ...newAddress(), ...json, ...headers },
 				...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
 			});
-			if (response.status >= 400) {
-				undescribed ??= describedCodes((await world.call("GET", "/api/openapi.json")).body.paths);
-				const missing = undescribed(call, response.status, await response.json());
-				if (missing !== null) throw new Error(missing);
-			} else await response.body?.cancel();
-			return response.status;
+			const isJson = response.headers.get("content-type")?.includes("json");
+			const { status, headers: told } = response;
+			const reply = { status, headers: told, body: isJson ? await response.json() : undefined };
+			if (!isJson) await response.body?.cancel();
+			await expectDescribed(world.app, method, address, reply);
+			return status;
 		},
 		calls: async (): Promise<string[]> => {
 			const { paths } = (await world.call("GET", "/api/openapi.json")).body;

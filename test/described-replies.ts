@@ -1,0 +1,130 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { Hono } from "hono";
+
+type Schema = { [keyword: string]: unknown };
+type Response = { content?: Record<string, { schema: Schema }> };
+type Document = {
+	paths: Record<string, Record<string, { responses: Record<string, Response> }>>;
+	components: { schemas: Record<string, Schema> };
+};
+/** A reply as a stranger's program reads it; the body of what is not JSON is never looked at. */
+type Read = { status: number; headers: Headers; body: unknown };
+
+/** Times are ISO 8601 in UTC, to the millisecond; the others say nothing that a reply could break. */
+const FORMATS = {
+	date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+	"date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+	email: true,
+	password: true,
+	binary: true,
+} as const;
+
+let described: Promise<ReturnType<typeof describedReplies>> | undefined;
+
+/** Fails on a reply of the API that its own description, which is the same for every shop, does not have. */
+export async function expectDescribed(app: Pick<Hono, "request">, method: string, path: string, reply: Read) {
+	const { pathname } = new URL(path, "http://localhost:3000");
+	if (!pathname.startsWith("/api/") || method === "HEAD") return;
+	described ??= readDescription(app);
+	const missing = (await described)(method, pathname.replace(/^(\/api)+/, ""), reply);
+	if (missing !== null) throw new Error(`The OpenAPI document does not have ${missing}`);
+}
+
+async function readDescription(app: Pick<Hono, "request">) {
+	const told = await app.request("http://localhost:3000/api/openapi.json");
+	return describedReplies((await told.json()) as Document);
+}
+
+/**
+ * What the document does not have of a reply: this status of the call, the type of its content, a refusal's code, a
+ * field of the body or what is in it; null where it has all.
+ */
+function describedReplies(document: Document) {
+	// Compiled at every start and asked a few times: what makes compiled schemas faster costs more than it saves.
+	const ajv = new Ajv2020({
+		strict: false,
+		validateSchema: false,
+		inlineRefs: false,
+		code: { optimize: false },
+		formats: FORMATS,
+	});
+	// A field that nothing describes fits any schema that is not closed.
+	ajv.addSchema(closed(document, document.components.schemas) as Schema, "closed");
+	const pathOf = describedPaths(document);
+
+	return (method: string, path: string, { status, headers, body }: Read): string | null => {
+		const at = pathOf(method, path);
+		if (at === null) return status === 404 || UNDESCRIBED.has(path) ? null : `${method} ${path}`;
+		const said = `${method} ${at} with ${status}`;
+		const response = document.paths[at]?.[method.toLowerCase()]?.responses[status];
+		if (!response) return `${said}: ${JSON.stringify(body)}`;
+		const type = headers.get("content-type")?.split(";")[0] ?? "nothing";
+		const schema = response.content?.[type]?.schema;
+		if (response.content ? !schema : type !== "nothing") return `${said} and ${type}`;
+		if (type !== "application/json") return null;
+		const { code } = body as { code?: unknown };
+		if (status >= 400 && !codesOf(schema).includes(code)) return `${said} ${code}`;
+		const pointer = ["paths", at, method.toLowerCase(), "responses", status, "content", type, "schema"];
+		const validate = ajv.getSchema(
+			status >= 400 ? "closed#/components/schemas/Error" : `closed#/${pointer.map(escaped).join("/")}`,
+		);
+		return validate?.(body) ? null : `${said}: ${JSON.stringify(validate?.errors)}`;
+	};
+}
+
+/** The document and its page for people are no calls. */
+const UNDESCRIBED = new Set(["/openapi.json", "/docs"]);
+
+/** The described path of an address; one without a parameter goes before one with. */
+function describedPaths({ paths }: Document) {
+	const known = Object.entries(paths)
+		.map(([path, methods]) => ({
+			path,
+			methods,
+			parameters: path.split("{").length,
+			address: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+		}))
+		.toSorted((one, other) => one.parameters - other.parameters);
+	return (method: string, path: string): string | null =>
+		known.find(({ address, methods }) => methods[method.toLowerCase()] && address.test(path))?.path ?? null;
+}
+
+/** The codes that a call's refusals may carry, as `refuses` describes them. */
+function codesOf(schema: Schema | undefined): unknown[] {
+	const [, named] = (schema?.allOf ?? []) as [unknown, { properties: { code: { enum: unknown[] } } }];
+	return named.properties.code.enum;
+}
+
+/** The same with every object closed to what it does not name; an extended schema becomes one. */
+function closed(part: unknown, schemas: Document["components"]["schemas"]): unknown {
+	if (Array.isArray(part)) return part.map((each) => closed(each, schemas));
+	if (typeof part !== "object" || part === null) return part;
+	const schema = part as Schema;
+	if (Array.isArray(schema.allOf)) return closed(inOne(schema, schemas), schemas);
+	const inside = Object.entries(schema).map(([keyword, value]) => [keyword, closed(value, schemas)]);
+	const isObject = [schema.type].flat().includes("object") && typeof schema.properties === "object";
+	return Object.fromEntries(isObject ? [["additionalProperties", false], ...inside] : inside);
+}
+
+/** One schema of all that a value has to fit at once; a field is as the last of them has it. */
+function inOne({ allOf, ...rest }: Schema, schemas: Document["components"]["schemas"]): Schema {
+	const parts = [...(allOf as Schema[]), rest].map((part) => resolved(part, schemas));
+	const types = parts.flatMap(({ type }) => (type === undefined ? [] : [[type].flat()]));
+	return {
+		...Object.assign({}, ...parts),
+		type: types.reduce((left, more) => left.filter((type) => more.includes(type))),
+		properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+		required: [...new Set(parts.flatMap(({ required }) => (required ?? []) as string[]))],
+	};
+}
+
+function resolved(schema: Schema, schemas: Document["components"]["schemas"]): Schema {
+	if (Array.isArray(schema.allOf)) return inOne(schema, schemas);
+	const named = schemas[String(schema.$ref).replace("#/components/schemas/", "")];
+	return named ? resolved(named, schemas) : schema;
+}
+
+/** A part of a JSON pointer in an address. */
+function escaped(part: string | number): string {
+	return encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1"));
+}
