@@ -23,7 +23,7 @@ export function obeys(rule: (value: string) => string | null) {
  * can keep it; PostgreSQL has no place for U+0000.
  */
 export function plainText(max: number) {
-	return z.string().overwrite(singleLine).max(max).refine(isStorable, NOT_STORABLE);
+	return z.string().overwrite(kept(singleLine)).max(max).refine(isStorable, NOT_STORABLE);
 }
 
 /** The same where it must be there; `message` answers when it is missing or nothing of it can be seen. */
@@ -40,7 +40,7 @@ export function requiredAddress(max: number, message: string) {
 
 /** An address on one line, or empty. */
 export function plainAddress(max: number) {
-	return z.string("must be text").overwrite(addressLine).max(max).refine(isStorable, NOT_STORABLE).default("");
+	return z.string("must be text").overwrite(kept(addressLine)).max(max).refine(isStorable, NOT_STORABLE).default("");
 }
 
 /** An address that was taken before, whatever it names. */
@@ -52,7 +52,7 @@ export function writtenAddress(max: number, message: string) {
 export function noteField(max: number) {
 	return z
 		.string()
-		.overwrite(singleLine)
+		.overwrite(kept(singleLine))
 		.check(obeys((note) => customerNoteIssue(note, max)))
 		.refine(isStorable, NOT_STORABLE)
 		.openapi({ maxLength: max })
@@ -63,7 +63,7 @@ export function noteField(max: number) {
 
 /** A letter or a description, whose lines stay lines. */
 export function longText(max: number) {
-	return z.string().overwrite(plainLines).max(max).refine(isStorable, NOT_STORABLE);
+	return z.string().overwrite(kept(plainLines)).max(max).refine(isStorable, NOT_STORABLE);
 }
 
 /** The same where it must be there. */
@@ -73,9 +73,11 @@ export function requiredLongText(max: number, message: string) {
 
 const present = (message: string) =>
 	z.string({ error: (issue) => (issue.input === undefined ? message : "must be text") });
-/** What is left of a text by a rule; of one in which nothing can be seen, nothing. */
+/** What is left of a text by a rule, as both engines keep it: half of a pair of surrogates becomes U+FFFD. */
+const kept = (rule: (text: string) => string) => (text: string) => rule(text.toWellFormed());
+/** The same; of a text in which nothing can be seen, nothing. */
 const seen = (rule: (text: string) => string) => (text: string) => {
-	const left = rule(text);
+	const left = kept(rule)(text);
 	return isVisible(left) ? left : "";
 };
 const isStorable = (text: string) => !text.includes("\0");

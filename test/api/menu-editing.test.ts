@@ -136,6 +136,17 @@ describe("two who change one dish", () => {
 	});
 });
 
+it("a name that was cut in the middle of an emoji is told as it is kept, and two of them are the same", async () => {
+	const dish = await addParotta({ name: "Parotta \ud83e" });
+	expect(dish.name).toBe("Parotta \ufffd");
+	const other = await addParotta({ name: "Kothu" });
+	const taken = { status: 409, body: { code: "dish-name-taken" } };
+	expect(await owner.call("POST", "/api/dishes", { ...parotta, name: "Parotta \ud83c" })).toMatchObject(taken);
+	expect(await owner.call("PUT", `/api/dishes/${other.id}`, { ...parotta, name: "Parotta \udf5b" })).toMatchObject(
+		taken,
+	);
+});
+
 describe("the order of the menu", () => {
 	const ids = async () => (await menu()).map(({ id }: { id: string }) => id);
 
