@@ -231,7 +231,10 @@ const portionsBody = z.object({
 		.min(1)
 		.nullable()
 		.openapi({ description: "portions a shop day; null: nobody counts them any more" }),
-	left: portions.optional().openapi({ description: "what is left of today's; absent it follows `perDay`" }),
+	left: portions
+		.nullable()
+		.optional()
+		.openapi({ description: "what is left of today's; absent or null it follows `perDay`" }),
 	add: z.int().min(-MAX_PER_DAY).max(MAX_PER_DAY).optional().openapi({
 		description: "instead of `left`: so many more than there are when this is heard, or fewer; never below none",
 	}),
