@@ -5,6 +5,7 @@ import { shopDay } from "../../domain/shop-day.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { wantsCsv } from "../http/wanted-file.ts";
 import { caller } from "../identity/caller.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { readableOrder } from "../orders/readable-order.ts";
@@ -52,7 +53,7 @@ export function billRoutes(shop: Shop) {
 			await caller(c, shop, "reports:read");
 			const { month = thisMonth(), part, format } = c.req.valid("query");
 			const report = await readGstMonth(shop.storage.read, month, shopDay(shop.clock.now()).date);
-			if (!wantsFile(c, format)) return c.json(report, 200);
+			if (!wantsCsv(c, format)) return c.json(report, 200);
 			nameFile(c, `gst-${part}-${month}.csv`);
 			return c.body(fileOfGst(report, part), 200);
 		})
@@ -60,14 +61,10 @@ export function billRoutes(shop: Shop) {
 			await caller(c, shop, "reports:read");
 			const { month = thisMonth(), format } = c.req.valid("query");
 			const rows = await readRegister(shop.storage.read, daysOfMonth(month), "everybody");
-			if (!wantsFile(c, format)) return c.json(rows, 200);
+			if (!wantsCsv(c, format)) return c.json(rows, 200);
 			nameFile(c, `bills-${month}.csv`);
 			return c.body(fileOfBills(rows), 200);
 		});
-}
-
-function wantsFile(c: Context, format: "json" | "csv" | undefined): boolean {
-	return format ? format === "csv" : /\btext\/csv\b/.test(c.req.header("Accept") ?? "");
 }
 
 function nameFile(c: Context, name: string): void {

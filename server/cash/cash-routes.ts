@@ -3,6 +3,7 @@ import { daysIssue } from "../../domain/reports/report-days.ts";
 import { addDays, shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { wantsCsv } from "../http/wanted-file.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { staffMember } from "../staff/staff.ts";
@@ -78,8 +79,7 @@ export function cashRoutes(shop: Shop) {
 			const issue = daysIssue(days.from, days.to);
 			if (issue) throw new Refused({ code: "bad-report-days", issues: [issue] });
 			const rows = await tipDays(reader, days);
-			const wantsFile = format ? format === "csv" : /\btext\/csv\b/.test(c.req.header("Accept") ?? "");
-			if (!wantsFile) return c.json(rows, 200);
+			if (!wantsCsv(c, format)) return c.json(rows, 200);
 			c.header("Content-Type", "text/csv; charset=utf-8");
 			c.header("Content-Disposition", `attachment; filename="tips-${days.from}-to-${days.to}.csv"`);
 			return c.body(fileOfTips(rows), 200);

@@ -7,6 +7,7 @@ import { shopDay } from "../../domain/shop-day.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { wantedFile } from "../http/wanted-file.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import type { Days } from "./read-money.ts";
@@ -53,10 +54,9 @@ function daysOf({ month, from, to }: Asked, today: string): Days {
 	return days;
 }
 
-function wanted(c: Context): "csv" | "xlsx" | "json" {
-	const accepted = c.req.header("Accept") ?? "";
-	if (accepted.includes(calls.WORKBOOK)) return "xlsx";
-	return /\btext\/csv\b/.test(accepted) ? "csv" : "json";
+function wanted(c: Context): "csv" | "xlsx" | null {
+	const file = wantedFile(c, [calls.WORKBOOK, "text/csv"]);
+	return file && (file === calls.WORKBOOK ? "xlsx" : "csv");
 }
 
 function nameFile(c: Context, type: string, name: string): void {

@@ -4,6 +4,7 @@ import { daysIssue } from "../../domain/reports/report-days.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { wantsCsv } from "../http/wanted-file.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { booksView } from "./books-view.ts";
@@ -48,7 +49,7 @@ export function reportRoutes(shop: Shop) {
 			const { by, format, ...asked } = c.req.valid("query");
 			const days = rangeOf(asked, shopDay(shop.clock.now()).date);
 			const report = reports[by];
-			if (!wantsFile(c, format)) return c.json(await report.rows(days), 200);
+			if (!wantsCsv(c, format)) return c.json(await report.rows(days), 200);
 			nameFile(c, `sales-by-${by}`, days);
 			return c.body(await report.file(days), 200);
 		})
@@ -57,14 +58,10 @@ export function reportRoutes(shop: Shop) {
 			const { format, ...asked } = c.req.valid("query");
 			const days = rangeOf(asked, shopDay(shop.clock.now()).date);
 			const books = booksView(await readBooks(read, days), days);
-			if (!wantsFile(c, format)) return c.json(books, 200);
+			if (!wantsCsv(c, format)) return c.json(books, 200);
 			nameFile(c, "books", days);
 			return c.body(fileOfBooks(books), 200);
 		});
-}
-
-function wantsFile(c: Context, format: "json" | "csv" | undefined): boolean {
-	return format ? format === "csv" : /\btext\/csv\b/.test(c.req.header("Accept") ?? "");
 }
 
 function nameFile(c: Context, name: string, { from, to }: Days): void {

@@ -244,6 +244,23 @@ test("a file is safe to open: a dish that looks like a formula stands as text", 
 	expect(row).toBe(`"'${name.replaceAll('"', '""')}","regular",1,125`);
 });
 
+test.each([
+	["text/csv", "text/csv"],
+	["TEXT/CSV, */*", "text/csv"],
+	["text/csv;q=0.9, */*;q=0.1", "text/csv"],
+	["application/json, text/csv", "text/csv"],
+	["application/json, text/csv;q=0.5", "application/json"],
+	["text/csv;q=0.5, */*", "application/json"],
+	["text/csv;q=0", "application/json"],
+	["*/*", "application/json"],
+	["text/html, nonsense;;q=x", "application/json"],
+])("who accepts %s gets what they like better: %s", async (accept, type) => {
+	for (const report of ["sales", "books", "gst", "bills", "tips", "registers"]) {
+		const { headers } = await owner.call("GET", `/api/reports/${report}`, undefined, { accept });
+		expect([report, headers.get("content-type")?.split(";")[0]]).toEqual([report, type]);
+	}
+});
+
 test("every kind of report is a file as well, by a link too", async () => {
 	await move(await place(), "Delivered");
 	for (const [by, line] of [
