@@ -73,8 +73,11 @@ export function requiredLongText(max: number, message: string) {
 
 const present = (message: string) =>
 	z.string({ error: (issue) => (issue.input === undefined ? message : "must be text") });
-/** What is left of a text by a rule, as both engines keep it: half of a pair of surrogates becomes U+FFFD. */
-const kept = (rule: (text: string) => string) => (text: string) => rule(text.toWellFormed());
+/**
+ * What is left of a text by a rule, as both engines keep it: half of a pair of surrogates becomes U+FFFD. A letter that
+ * one keyboard writes in two parts (கொ, é) is the same as another's in one, and is found by it.
+ */
+const kept = (rule: (text: string) => string) => (text: string) => rule(text.toWellFormed().normalize("NFC"));
 /** The same; of a text in which nothing can be seen, nothing. */
 const seen = (rule: (text: string) => string) => (text: string) => {
 	const left = kept(rule)(text);

@@ -17,7 +17,7 @@ export async function peopleMeant(read: Read, text: string): Promise<FoundPerson
 		.execute();
 	if (exactly.length > 0 || text === "") return exactly;
 	return all
-		.where(sql<boolean>`lower(name) like ${likePattern(text.toLowerCase())} escape '\\'`)
+		.where(sql<boolean>`lower(name) like lower(${likePattern(text)}) escape '\\'`)
 		.orderBy(sql`case role when 'customer' then 1 else 0 end`)
 		.orderBy("name")
 		.orderBy("id")

@@ -8,8 +8,10 @@ import { likePattern } from "../db/like-pattern.ts";
  */
 export function customersLike(text: string): RawBuilder<boolean> {
 	if (text === "") return sql<boolean>`true`;
-	const held = likePattern(text.toLowerCase());
+	// The database lowers both: SQLite knows the capitals of ASCII alone.
+	const inName = sql<boolean>`lower(name) like lower(${likePattern(text)}) escape '\\'`;
+	const inEmail = sql<boolean>`email like ${likePattern(text.toLowerCase())} escape '\\'`;
 	const phone = searchedDigits(text);
 	const inPhone = phone === null ? sql<boolean>`false` : sql<boolean>`phone like ${likePattern(phone)}`;
-	return sql<boolean>`(lower(name) like ${held} escape '\\' or email like ${held} escape '\\' or ${inPhone})`;
+	return sql<boolean>`(${inName} or ${inEmail} or ${inPhone})`;
 }

@@ -349,6 +349,18 @@ describe("the customers", () => {
 		expect(await find("\\")).toEqual([]);
 	});
 
+	it("are found by a name as it is written, whatever its capitals, and whichever keyboard wrote its letters", async () => {
+		const elodie = await world.customer("Elodie");
+		const inTwoParts = (text: string) => text.normalize("NFD");
+		await elodie.call("PATCH", "/api/auth/me", { name: inTwoParts("Élodie கோபி") });
+		expect((await elodie.call("GET", "/api/auth/me")).body.user.name).toBe("Élodie கோபி");
+		for (const text of ["Élodie", "Élo", "கோபி", inTwoParts("Élodie"), inTwoParts("கோ")]) {
+			expect([text, await find(text)]).toEqual([text, ["Élodie கோபி"]]);
+			const { body } = await owner.call("GET", `/api/audit?person=${encodeURIComponent(text)}`);
+			expect([text, body.people.map(({ name }: Listed) => name)]).toEqual([text, ["Élodie கோபி"]]);
+		}
+	});
+
 	it("never include the staff", async () => {
 		await world.rider();
 		expect((await owner.call("GET", "/api/users")).body).toEqual([]);
