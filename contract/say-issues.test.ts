@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
-import type { z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { describe, expect, it } from "vitest";
-import { givenPassword } from "./fields.ts";
+import { givenPassword, shopDate } from "./fields.ts";
 import { changeDish } from "./menu.ts";
 import { sayIssues } from "./say-issues.ts";
 
@@ -49,6 +49,13 @@ describe("what does not fit a schema", () => {
 		expect(said.message).toMatch(message);
 		expect(said.issues[0]?.message).toMatch(/^[A-Z]/);
 		expect(said.issues).toHaveLength(1);
+	});
+
+	it("is told once where two rules say the same of a field", () => {
+		const given = { from: "2027-02-29" };
+		const { error } = z.object({ from: shopDate }).safeParse(given);
+		const said = { path: "from", message: "Please enter a day or time in full" };
+		expect(sayIssues(error?.issues ?? [], given, "en").issues).toEqual([said]);
 	});
 
 	it("calls a password that is too long not missing", () => {

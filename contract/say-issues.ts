@@ -24,12 +24,19 @@ export function sayIssues(
 	language: Language,
 ): { message: string; issues: SaidIssue[] } {
 	const said = narrowest(issues).map((issue) => ({ issue, words: wordsOf(issue, given, language) }));
-	const named = said.map(({ issue, words }) => ({ path: issue.path.join("."), message: words.text }));
+	const named = said
+		.map(({ issue, words }) => ({ path: issue.path.join("."), message: words.text }))
+		.filter(({ path, message }, place, all) => place === firstAt(all, path, message));
 	const [first] = said;
 	if (!first) return { message: TEXTS[language].check, issues: [] };
 	const name = first.words.isOwn ? null : fieldName(first.issue.path, given, language);
 	const { text } = first.words;
 	return { message: name ? `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text, issues: named };
+}
+
+/** Two rules may say the same of a field. */
+function firstAt(all: readonly SaidIssue[], path: string, message: string): number {
+	return all.findIndex((each) => each.path === path && each.message === message);
 }
 
 /** Of several upper bounds that are passed at one path the narrowest is told. */
