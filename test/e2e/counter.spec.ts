@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { RunningShop } from "../servers/shop.ts";
 import { keystrokeLevel } from "./keystroke-level.ts";
-import { logInOwner } from "./people.ts";
+import { logInOwner, owner } from "./people.ts";
 import { expect, follow, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound } from "./sound.ts";
@@ -59,12 +60,12 @@ for (const { name, width, height, number, stranger } of sizes) {
 		expect(again.tell("the same again")).toBeLessThan(15);
 
 		await byKeyboard(page, order, taken, { number, stranger });
-		if (name === "phone") await halfTaken(page, order, number);
+		if (name === "phone") await halfTaken(page, shop, order, number);
 	});
 }
 
 /** A refusal is told where the button is, and an order that is left half taken is there again until it is discarded. */
-async function halfTaken(page: Page, order: Locator, number: string): Promise<void> {
+async function halfTaken(page: Page, shop: RunningShop, order: Locator, number: string): Promise<void> {
 	await page.getByRole("button", { name: "Next order" }).click();
 	const phone = page.getByLabel("Phone", { exact: true });
 	await phone.fill(number);
@@ -73,7 +74,26 @@ async function halfTaken(page: Page, order: Locator, number: string): Promise<vo
 	await loseSignal(page.context());
 	await order.click();
 	await expect(page.getByRole("main").getByText("Network error. Please try again.")).toBeInViewport({ ratio: 1 });
+	// What is said without a signal has its price once there is one.
+	await page.getByRole("button", { name: /^Egg Biryani, Regular/ }).click();
+	await expect(order).not.toContainText("₹");
 	await regainSignal(page.context());
+	await expect(order).toContainText("₹263");
+	// The customer has heard another total.
+	const { call } = await owner(shop);
+	const dishes: { id: string; sizes: { size: string }[] }[] = await (await call("/dishes", "GET")).json();
+	const { updatedAt: _, ...egg } = Object.assign(
+		{ updatedAt: "" },
+		dishes.find(({ id }) => id === "egg-biryani"),
+	);
+	const dearer = egg.sizes.map((each) => (each.size === "regular" ? { ...each, price: 135 } : each));
+	expect((await call("/dishes/egg-biryani", "PUT", { ...egg, sizes: dearer })).status).toBe(200);
+	await expect(page.getByText("The price has changed: ₹273 in all now")).toBeVisible();
+	await expect(order).toContainText("₹273");
+	expect((await call("/dishes/egg-biryani", "PUT", egg)).status).toBe(200);
+	await expect(order).toContainText("₹263");
+	await page.getByRole("button", { name: "One less Egg Biryani" }).click();
+	await expect(order).toContainText("₹131");
 
 	await follow(page, "/admin/menu");
 	await page.goBack();

@@ -24,7 +24,7 @@ export function CounterCart({
 }) {
 	const texts = usePageTexts(counterTexts);
 	const [isDiscarding, setDiscarding] = useState(false);
-	const { lines, quote, isPending, problem, refusal, busy, needsTime } = order;
+	const { lines, quote, isPending, hasNewPrice, problem, refusal, busy, needsTime } = order;
 	const labelOf = ({ name, size }: CounterLine) => (size === "large" ? texts.large(nameOf(name)) : nameOf(name));
 	const pricesInclude = usePricesInclude(quote ?? {});
 	// What is sold then is asked with a time.
@@ -78,6 +78,9 @@ export function CounterCart({
 			)}
 			{quote?.missing !== undefined && (
 				<Notice tone="warning" title={texts.neededForDelivery(formatRupees(quote.missing))} />
+			)}
+			{hasNewPrice && quote && (
+				<Notice announce tone="warning" title={texts.newPrice(formatRupees(quote.totalAmount))} />
 			)}
 			<SegmentedControl
 				legend={texts.howItIsPaid}

@@ -1,25 +1,23 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { KnownCustomer } from "../../../contract/counter.ts";
 import type { AdminOrderView } from "../../../contract/orders.ts";
-import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import { tenDigits } from "../../../domain/identity/phone-number.ts";
 import type { Size } from "../../../domain/menu/dish.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
-import { type Problem, refusalOf } from "../../api.ts";
+import { refusalOf } from "../../api.ts";
 import { serverTime } from "../../live/server-clock.ts";
 import { randomKey } from "../../random-key.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useStaff } from "../use-staff.ts";
 import { type CounterLine, type Draft, EMPTY, forgetDraft, keepDraft, keptDraft } from "./counter-draft.ts";
-import { counterTexts } from "./counter-texts.ts";
+import { useCounterQuote } from "./use-counter-quote.ts";
 
 export type CounterUpi = { qrCode: string; confirmedBy: "provider" | "nobody" };
 /** `upi` is null where none is wanted, "none" where no code could be made. */
 export type Taken = { order: AdminOrderView; upi: CounterUpi | "none" | null };
 export type CounterOrder = ReturnType<typeof useCounterOrder>;
 
-const QUOTE_AFTER_MS = 150;
 /**
  * The order that is being taken: what was said so far, who the customer is, and what it costs. The tab keeps it until
  * it is placed or discarded, or somebody logs out.
@@ -35,7 +33,7 @@ export function useCounterOrder() {
 	const [round, setRound] = useState(0);
 	const typed = useRef("");
 	const { run, busy, problem, forget } = useAction();
-	const { quote, refusal, isPending, learn, forgetQuote } = useCounterQuote(draft);
+	const { quote, refusal, isPending, hasNewPrice, learn, forgetQuote } = useCounterQuote(draft);
 	const change = (changes: Partial<Draft>) => {
 		forget();
 		setDraft((last) => ({ ...last, ...changes }));
@@ -74,7 +72,7 @@ export function useCounterOrder() {
 
 	return {
 		...draft,
-		...{ change, setQuantity, taken, busy, problem, quote, refusal, isPending, round },
+		...{ change, setQuantity, taken, busy, problem, quote, refusal, isPending, hasNewPrice, round },
 		customer: known && known.phone === tenDigits(draft.phone) ? known.customer : null,
 		needsTime: draft.day !== null && draft.dueAt === null,
 		isNew: known !== null && known.phone === tenDigits(draft.phone) && known.customer === null,
@@ -178,43 +176,3 @@ async function codeFor({ _id, totalAmount }: AdminOrderView): Promise<CounterUpi
 	const reply = await adminApi["generate-qr"].$post({ json }).catch(() => null);
 	return reply?.ok ? reply.json() : null;
 }
-
-type Answer = { asked: string; quote: QuoteView | null; refusal: Problem | null };
-
-const NO_ANSWER: Answer = { asked: "", quote: null, refusal: null };
-
-/** The server's price of what was said so far; while a newer one is on its way the last one stays. */
-function useCounterQuote({ lines, way, pin, dueAt }: Draft) {
-	const [answer, setAnswer] = useState(NO_ANSWER);
-	const asking = JSON.stringify({
-		items: lines.map(({ name, size, quantity }) => ({ name, size, quantity })),
-		fulfilment: way === "delivery" ? "delivery" : "pickup",
-		...(way === "delivery" && { deliveryCoordinates: pin }),
-		dueAt,
-	});
-	useEffect(() => {
-		const json = JSON.parse(asking);
-		if (json.items.length === 0) return;
-		let isOld = false;
-		const timer = setTimeout(async () => {
-			const reply = await adminApi.orders.counter.quote.$post({ json }).catch(() => null);
-			const quote = reply?.ok ? await reply.json() : null;
-			const refusal = quote ? null : reply ? await refusalOf(reply) : OFFLINE;
-			if (!isOld) setAnswer({ asked: asking, quote, refusal });
-		}, QUOTE_AFTER_MS);
-		return () => {
-			isOld = true;
-			clearTimeout(timer);
-		};
-	}, [asking]);
-	const isEmpty = lines.length === 0;
-	return {
-		quote: isEmpty ? null : answer.quote,
-		refusal: isEmpty ? null : answer.refusal,
-		isPending: !isEmpty && answer.asked !== asking,
-		learn: (quote: QuoteView) => setAnswer({ asked: asking, quote, refusal: null }),
-		forgetQuote: () => setAnswer(NO_ANSWER),
-	};
-}
-
-const OFFLINE: Problem = { message: counterTexts.en.network, code: "network" };
