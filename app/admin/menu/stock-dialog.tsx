@@ -79,7 +79,7 @@ function EndForm({
 			chosen: new Date(at ?? 0).toISOString(),
 		};
 		const json = { size, outOfStock: true, until: wishes[end] as string | null };
-		const done = `${named}: changed`;
+		const done = texts.stockChanged(named);
 		if (await action.run(() => adminApi.dishes[":id"].stock.$put({ param: { id: dishId }, json }), { done }))
 			onDone();
 	}
