@@ -1,4 +1,4 @@
-import { logInOwner, placeOrder, signUp } from "./people.ts";
+import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect } from "./shop.ts";
 import { testFrom } from "./shop-with-clock.ts";
 import { expectSound, SIZES } from "./sound.ts";
@@ -41,11 +41,20 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	await desk.getByRole("button", { name: "Save hours" }).click();
 	await expect(phone.getByText("Hours saved")).toBeVisible();
 
+	const { call } = await owner(shop);
+	const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 7, leadMinutes: 30 };
+	expect((await call("/store/fulfilment", "PUT", { pickup: false, slots })).status).toBe(200);
+	await placeOrder(page, { dueAt: "2026-12-09T06:00:00.000Z" });
+	expect((await call("/store/fulfilment", "PUT", { pickup: false, slots: null })).status).toBe(200);
 	await desk.getByRole("link", { name: "Calendar" }).click();
 	const day = (name: string) => desk.getByRole("listitem").filter({ hasText: name }).last();
 	await expect(day("Tue 8 Dec")).toContainText("New moon");
 	await desk.getByRole("button", { name: "Close Wed 9 Dec" }).click();
 	await expect(day("Wed 9 Dec")).toContainText("Closed by you");
+	// Nothing is done to what was ordered for then, and it is not forgotten.
+	const forgotten = desk.getByText("Orders for a time when the store is closed");
+	await expect(forgotten).toBeVisible();
+	await expect(desk.getByText("Delivery Wed 9 Dec 11:30 am – 12:00 pm")).toBeVisible();
 	await desk.getByRole("button", { name: "Hours of Thu 10 Dec" }).click();
 	const dialog = phone.getByRole("dialog");
 	await dialog.getByLabel("Special hours, opens").fill("11:00");
@@ -58,6 +67,7 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	await desk.getByRole("button", { name: "Close Fri 11 Dec" }).click();
 	await desk.getByRole("button", { name: "Undo: Wed 9 Dec" }).click();
 	await expect(day("Wed 9 Dec")).toContainText("3:00 pm");
+	await expect(forgotten).toBeHidden();
 
 	shop.setClock("2026-12-07T09:59:59");
 	await expect(closed).toBeHidden(WHEN_IT_IS_TIME);

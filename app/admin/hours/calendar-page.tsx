@@ -13,16 +13,19 @@ import { CalendarDays } from "./calendar-days.tsx";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import { ClosureList } from "./closure-list.tsx";
 import { hoursTexts } from "./hours-texts.ts";
+import { OrdersOutsideHours } from "./orders-outside-hours.tsx";
+import { type ForLater, isOutsideHours } from "./outside-hours.ts";
 import type { Prebooked } from "./prebooked.ts";
 import { PrebookedOnClosedDays } from "./prebooked-on-closed-days.tsx";
 
-/** The next 60 days, what decides them, and how many prebookings wait for each. */
+/** The next 60 days, what decides them, how many prebookings wait for each, and the orders for a chosen time. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "store:open-close");
-	const [calendar, closures, booked] = await Promise.all([
+	const [calendar, closures, booked, later] = await Promise.all([
 		asAdmin(api.store.calendar.$get({ query: {} }), request),
 		asAdmin(api.store.closures.$get(), request),
 		asAdmin(api.prebookings.all.$get({ query: {} }), request),
+		asAdmin(api.orders.admin.all.$get({ query: { status: "Later", limit: "200" } }), request),
 	]);
 	const waiting = await booked.json();
 	const prebooked: Prebooked = {};
@@ -31,7 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		const named = { _id, orderId, customerName, phoneNumber, preferredDate, totalAmount, paymentState };
 		prebooked[preferredDate] = [...(prebooked[preferredDate] ?? []), named];
 	}
-	return { days: await calendar.json(), closures: await closures.json(), prebooked };
+	const ordered = await later.json();
+	const forLater: ForLater[] = (Array.isArray(ordered) ? ordered : ordered.orders)
+		.map(({ _id, orderId, customerName, fulfilment, eatsHere, dueAt, dueUntil }) => {
+			return { _id, orderId, customerName, fulfilment, eatsHere, dueAt, dueUntil };
+		})
+		.sort((one, other) => Date.parse(one.dueAt ?? "") - Date.parse(other.dueAt ?? ""));
+	return { days: await calendar.json(), closures: await closures.json(), prebooked, forLater };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,10 +48,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Each day ahead, open or closed and why; one tap changes a day. */
-export default function CalendarPage({ loaderData: { days, closures, prebooked } }: Route.ComponentProps) {
+export default function CalendarPage({ loaderData: { days, closures, prebooked, forLater } }: Route.ComponentProps) {
 	const texts = usePageTexts(hoursTexts);
 	const { store } = useShop();
 	const [asked, setAsked] = useState<{ day: CalendarDayView | null } | null>(null);
+	const outside = forLater.filter(({ dueAt = "" }) => isOutsideHours(Date.parse(dueAt), days));
 	const hit = days.filter(({ isOpen, date }) => !isOpen && prebooked[date]);
 	return (
 		<AdminPage
@@ -70,6 +80,7 @@ export default function CalendarPage({ loaderData: { days, closures, prebooked }
 					</Notice>
 				)}
 				<PrebookedOnClosedDays dates={hit.map(({ date }) => date)} prebooked={prebooked} />
+				<OrdersOutsideHours orders={outside} />
 				<ClosureList closures={closures} />
 				<CalendarDays
 					days={days}
@@ -78,7 +89,7 @@ export default function CalendarPage({ loaderData: { days, closures, prebooked }
 					onEdit={(day) => setAsked({ day })}
 				/>
 			</div>
-			<ClosureDialog asked={asked} prebooked={prebooked} onClose={() => setAsked(null)} />
+			<ClosureDialog asked={asked} prebooked={prebooked} forLater={forLater} onClose={() => setAsked(null)} />
 		</AdminPage>
 	);
 }

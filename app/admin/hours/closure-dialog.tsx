@@ -13,22 +13,24 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { spanLabel } from "./hours-labels.ts";
 import { hoursTexts } from "./hours-texts.ts";
+import type { ForLater } from "./outside-hours.ts";
 import { type Prebooked, prebookedNames } from "./prebooked.ts";
 import { SlotsField } from "./slots-field.tsx";
 
 type Asked = { day: CalendarDayView | null };
 type Kind = "closed" | "open";
+/** What waits for days to come. */
+type Booked = { prebooked: Prebooked; forLater: readonly ForLater[] };
 
 /** Asks for days that are closed, or open at hours of their own; `day` is the one it begins with. */
 export function ClosureDialog({
 	asked,
 	onClose,
-	prebooked,
+	...booked
 }: {
 	asked: Asked | null;
 	onClose: () => void;
-	prebooked: Prebooked;
-}) {
+} & Booked) {
 	const texts = usePageTexts(hoursTexts);
 	const language = useLanguage();
 	return (
@@ -43,7 +45,7 @@ export function ClosureDialog({
 			closeLabel={texts.close}
 			size="small"
 		>
-			{asked && <ClosureForm asked={asked} prebooked={prebooked} onDone={onClose} />}
+			{asked && <ClosureForm asked={asked} onDone={onClose} {...booked} />}
 		</Dialog>
 	);
 }
@@ -51,12 +53,12 @@ export function ClosureDialog({
 function ClosureForm({
 	asked: { day },
 	prebooked,
+	forLater,
 	onDone,
 }: {
 	asked: Asked;
-	prebooked: Prebooked;
 	onDone: () => void;
-}) {
+} & Booked) {
 	const texts = usePageTexts(hoursTexts);
 	const language = useLanguage();
 	const today = shopDay(useShop().serverNow).date;
@@ -75,6 +77,10 @@ function ClosureForm({
 	const hit = Object.entries(prebooked)
 		.filter(([date]) => date >= from && date <= last)
 		.flatMap(([, waiting]) => waiting);
+	const ordered = forLater.filter(({ dueAt = "" }) => {
+		const { date } = shopDay(Date.parse(dueAt));
+		return date >= from && date <= last;
+	});
 
 	async function save(event: FormEvent) {
 		event.preventDefault();
@@ -84,7 +90,7 @@ function ClosureForm({
 			...{ from, to: last, isOpen: kind === "open", label, labelTa: labelTa || null },
 			...(kind === "open" ? { slots: inOrder(slots) } : {}),
 		};
-		const done = `${spanLabel(from, last, language)}: saved`;
+		const done = texts.daysSaved(spanLabel(from, last, language));
 		if (await action.run(() => adminApi.store.closures.$post({ json }), { done, inPlace: true })) onDone();
 	}
 	const issueOf = (field: string) => action.problem?.issues?.find(({ path }) => path === field)?.message;
@@ -158,6 +164,15 @@ function ClosureForm({
 				>
 					<p className="wrap-anywhere">{prebookedNames(hit, texts)}</p>
 					{texts.theyStayUntilYouCancel}
+				</Notice>
+			)}
+			{kind === "closed" && ordered.length > 0 && (
+				<Notice
+					tone="warning"
+					announce
+					title={ordered.length === 1 ? texts.oneOrderForLater : texts.ordersOfDays(ordered.length)}
+				>
+					{texts.ordersStay}
 				</Notice>
 			)}
 			{action.problem && !action.problem.issues?.length && <Notice tone="error" title={action.problem.message} />}
