@@ -77,6 +77,11 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await expect(desk.getByRole("article")).toHaveCount(2);
 	await expect(desk.getByText("Pickup today 2:00–2:30 pm")).toBeVisible();
 	await expectSound(counter, "orders for later");
+	// A long time beside a number takes no room from the name.
+	await counter.goto("/admin/dashboard?lang=ta");
+	const name = desk.getByRole("region", { name: "பிறகு" }).getByText("Meena");
+	expect((await name.boundingBox())?.width).toBeGreaterThan(200);
+	await counter.goto("/admin/orders?status=Later&lang=en");
 	const alarm = counter.getByRole("region", { name: /new order/i });
 	await expect(alarm).toBeHidden();
 	shop.setClock("2026-12-07T13:30:01");

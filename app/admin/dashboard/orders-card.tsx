@@ -50,17 +50,19 @@ export function OrdersCard<Row extends Order>(props: Props<Row>) {
 					>
 						<p className="truncate font-bold">{customerLabel(order, language)}</p>
 						<Price rupees={order.totalAmount} className="justify-self-end" />
-						<p className="text-ink-soft text-sm">
-							<Link
-								to={`/admin/orders/${order._id}`}
-								className="text-link tabular-nums after:absolute after:inset-0"
-							>
-								<span className="sr-only">{texts.order} </span>
-								<OrderNumber orderId={order.orderId} />
-							</Link>
-							{detail?.(order)}
-						</p>
-						<p className="justify-self-end">{badge(order)}</p>
+						<div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+							<p className="text-ink-soft text-sm">
+								<Link
+									to={`/admin/orders/${order._id}`}
+									className="text-link tabular-nums after:absolute after:inset-0"
+								>
+									<span className="sr-only">{texts.order} </span>
+									<OrderNumber orderId={order.orderId} />
+								</Link>
+								{detail?.(order)}
+							</p>
+							<p className="ml-auto">{badge(order)}</p>
+						</div>
 					</li>
 				))}
 			</ol>
