@@ -38,6 +38,9 @@ const sourceRow = z.object({
 });
 const dishRow = z.object({
 	dish: z.string().openapi({ description: "the name it was sold under" }),
+	nameTa: z.string().nullable().openapi({
+		description: "the name in Tamil of the dish that the menu has, or had last, under that name",
+	}),
 	size: sizeField,
 	portions: count,
 	sales: money.openapi({

@@ -39,9 +39,15 @@ export async function salesBySource(reader: Reader, days: Days): Promise<SourceR
 	];
 }
 
-/** A row for each dish and size that was sold, most portions first. */
-export function salesByDish(reader: Reader, { from, to }: Days, limit: number): Promise<DishRow[]> {
-	return dishesSold(reader, dayNumber(from), dayNumber(to) + 1, limit);
+/** A row for each dish and size that was sold, most portions first; its Tamil name is the menu's. */
+export async function salesByDish(reader: Reader, { from, to }: Days, limit: number): Promise<DishRow[]> {
+	const sold = await dishesSold(reader, dayNumber(from), dayNumber(to) + 1, limit);
+	if (sold.length === 0) return [];
+	const dishes = await reader.selectFrom("dishes").select(["name", "name_ta", "deleted_at"]).execute();
+	// A name that was given again is that of the dish which is on the menu.
+	const known = dishes.toSorted((one, other) => Number(one.deleted_at === null) - Number(other.deleted_at === null));
+	const namesTa = new Map(known.map(({ name, name_ta }) => [name, name_ta]));
+	return sold.map((row) => ({ ...row, nameTa: namesTa.get(row.dish) ?? null }));
 }
 
 /** Those of these days that were paid by UPI on delivery; read before all of them. */

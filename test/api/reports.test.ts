@@ -98,7 +98,9 @@ test("revenue is what was delivered and kept: cancelled and refunded orders are 
 		{ payment: "upi", orders: 0, cancelled: 0, delivered: 0, sales: 0 },
 		{ payment: "razorpay", orders: 0, cancelled: 0, delivered: 0, sales: 0 },
 	]);
-	expect(bestDishes).toEqual([{ dish: "Egg Biryani", size: "large", portions: 2, sales: 350 }]);
+	expect(bestDishes).toEqual([
+		{ dish: "Egg Biryani", nameTa: "முட்டை பிரியாணி", size: "large", portions: 2, sales: 350 },
+	]);
 	// Hidden from the list, not from the sums.
 	expect(recent.map(({ _id }) => _id)).not.toContain(kept);
 	expect(recent).toHaveLength(4);
@@ -145,7 +147,7 @@ test("an order belongs to the shop's day and hour in which it was placed", async
 		0, 23,
 	]);
 	expect(await rows("from=2026-11-20&to=2026-11-20&by=dish")).toEqual([
-		{ dish: "Chicken Biryani", size: "regular", portions: 1, sales: 125 },
+		{ dish: "Chicken Biryani", nameTa: "சிக்கன் பிரியாணி", size: "regular", portions: 1, sales: 125 },
 	]);
 });
 

@@ -1,5 +1,5 @@
 import type { Dashboard } from "../../../contract/reports.ts";
-import { usePageTexts } from "../../texts/texts.ts";
+import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { ShareBar } from "../charts/share-bar.tsx";
@@ -8,6 +8,7 @@ import { dashboardTexts } from "./dashboard-texts.ts";
 /** What was sold most, by portions, under the name it was sold under. */
 export function BestDishes({ dishes }: { dishes: Dashboard["bestDishes"] }) {
 	const texts = usePageTexts(dashboardTexts);
+	const nameOf = useDishName();
 	const most = dishes[0]?.portions ?? 0;
 	return (
 		<Card as="section" aria-labelledby="dishes">
@@ -20,10 +21,10 @@ export function BestDishes({ dishes }: { dishes: Dashboard["bestDishes"] }) {
 				<>
 					<p className="mt-1 text-ink-soft text-sm">{texts.portionsSold}</p>
 					<ol className="mt-3 grid gap-3.5">
-						{dishes.map(({ dish, size, portions, sales }) => (
+						{dishes.map(({ dish, nameTa, size, portions, sales }) => (
 							<li key={`${dish} ${size}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
 								<p className="wrap-anywhere font-semibold leading-tight">
-									{dish}
+									{nameOf({ name: dish, nameTa })}
 									{size === "large" && (
 										<span className="font-normal text-ink-soft"> {texts.large}</span>
 									)}

@@ -1,7 +1,7 @@
 import type { DishRow, PaymentRow, SourceRow } from "../../../contract/reports.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { largestAndOthers } from "../../../domain/reports/chart-bars.ts";
-import { usePageTexts } from "../../texts/texts.ts";
+import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { reportsTexts } from "./reports-texts.ts";
@@ -14,19 +14,21 @@ const SOURCE_ICONS = { web: "mobile", counter: "store", phone: "phone" } as cons
 /** What the dishes that sold most sold for, and all others together. */
 export function SalesByDish({ rows }: { rows: readonly DishRow[] }) {
 	const texts = usePageTexts(reportsTexts);
+	const shownName = useDishName();
+	const nameOf = ({ dish, nameTa }: DishRow) => shownName({ name: dish, nameTa });
 	const all = sumOf(rows);
 	const { largest, others } = largestAndOthers(rows, MAX_SHARES, ({ sales }) => sales);
 	const help = (portions: number, rupees: number) => `${texts.portions(portions)} · ${percent(rupees, all, texts)}`;
-	const shares: Share[] = largest.map(({ dish, size, portions, sales }) => ({
-		key: `${dish} ${size}`,
+	const shares: Share[] = largest.map((row) => ({
+		key: `${row.dish} ${row.size}`,
 		label: (
 			<>
-				{dish}
-				{size === "large" && <span className="font-normal text-ink-soft"> {texts.large}</span>}
+				{nameOf(row)}
+				{row.size === "large" && <span className="font-normal text-ink-soft"> {texts.large}</span>}
 			</>
 		),
-		rupees: sales,
-		help: help(portions, sales),
+		rupees: row.sales,
+		help: help(row.portions, row.sales),
 	}));
 	const left = sumOf(others);
 	if (others.length > 0)
@@ -46,7 +48,7 @@ export function SalesByDish({ rows }: { rows: readonly DishRow[] }) {
 			title={texts.byDish}
 			help={
 				best
-					? `${texts.bestDish(best.dish, formatRupees(best.sales))} ${texts.dishesHelp}`
+					? `${texts.bestDish(nameOf(best), formatRupees(best.sales))} ${texts.dishesHelp}`
 					: `${texts.noSales} ${texts.dishesHelp}`
 			}
 			of={Math.max(left, best?.sales ?? 0)}
