@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { WaitingLimits } from "../../domain/kitchen/ticket-time.ts";
 import { toCook } from "../../domain/kitchen/to-cook.ts";
 import { serverTime } from "../live/server-clock.ts";
@@ -13,6 +13,7 @@ import { kitchenTexts } from "./kitchen-texts.ts";
 import { TicketPlace } from "./ticket-place.tsx";
 import { ToCookPanel } from "./to-cook-panel.tsx";
 import type { BoardState } from "./use-board.ts";
+import { usePackedColumns } from "./use-packed-columns.ts";
 import { useNoteMoves } from "./use-sure-tap.ts";
 import { WaitingTaps } from "./waiting-taps.tsx";
 
@@ -20,6 +21,8 @@ import { WaitingTaps } from "./waiting-taps.tsx";
 const LOOK_MS = 5_000;
 /** So many tickets come with the document, more than a large screen shows; the others are drawn once it is alive. */
 const FIRST_TICKETS = 40;
+/** `gap-3` of the tickets. */
+const GAP_PX = 12;
 
 /** The tickets by their promise, and what is to be cooked in all. */
 export function Board({
@@ -55,11 +58,7 @@ export function Board({
 					// No grid below that width: it would lay all tickets out twice.
 					<div className="lg:flex lg:flex-row-reverse lg:items-start lg:gap-3">
 						<ToCookPanel dishes={dishes} />
-						<ul
-							aria-label={texts.list}
-							className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] items-start gap-3
-								lg:min-w-0 lg:flex-1"
-						>
+						<TicketList label={texts.list}>
 							{drawn.map((ticket) => (
 								<TicketPlace
 									key={ticket.id}
@@ -72,12 +71,28 @@ export function Board({
 									onDelay={setDelayed}
 								/>
 							))}
-						</ul>
+						</TicketList>
 					</div>
 				)}
 			</main>
 			{delayed && <DelayDialog ticket={delayed} act={act} onClose={() => setDelayed(null)} />}
 		</>
+	);
+}
+
+/** Columns as the width allows, and in them one ticket right below the other. */
+function TicketList({ label, children }: { label: string; children: ReactNode }) {
+	const list = useRef<HTMLUListElement>(null);
+	usePackedColumns(list, GAP_PX);
+	return (
+		<ul
+			ref={list}
+			aria-label={label}
+			className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] items-start gap-3
+				data-packed:auto-rows-2 data-packed:gap-y-0 lg:min-w-0 lg:flex-1"
+		>
+			{children}
+		</ul>
 	);
 }
 

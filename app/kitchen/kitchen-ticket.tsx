@@ -45,7 +45,7 @@ export const KitchenTicket = memo(function KitchenTicket({
 	const name = customerNameIn(useLanguage(), order.customerFirstName ?? NAMELESS);
 	const label = texts.order(order.orderId, name);
 	return (
-		<li className="[contain-intrinsic-size:auto_22rem] [content-visibility:auto]">
+		<li className="[contain-intrinsic-size:auto_22rem] [content-visibility:auto] [grid-row:var(--row,auto)]">
 			<article aria-label={label} className={`rounded-lg border-4 bg-surface ${looks[band].edge}`}>
 				<div className={`${head} ${looks[band].head}`}>
 					<p className="py-1 font-bold text-[2.75rem] tabular-nums leading-none">{ticket.number}</p>

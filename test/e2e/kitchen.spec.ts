@@ -147,10 +147,15 @@ test("the kitchen's pages are accessible and fit on a phone and on a tablet, by 
 	await finishEarlierOrders(shop);
 	const customer = await newVisitor();
 	await signUp(customer, { ...aPerson("Long"), name: "Venkatanarasimharajuvaripeta Subramanian" });
-	await placeOrder(customer);
+	const many = ["Chicken Biryani", "Egg Biryani", "Plain Biryani"];
+	const items = many.map((name) => ({ name, size: "regular", quantity: 1 }));
+	await placeOrder(customer, { items, totalAmount: 424 });
+	for (let short = 0; short < 4; short += 1) await placeOrder(customer);
 	await logInOwner(page, shop);
 	await page.goto("/kitchen");
 	await expectSoundEverywhere(page, "the kitchen");
+	await page.setViewportSize(SIZES.desk);
+	await expect.poll(() => holes(page)).toEqual([]);
 	await page.getByRole("button", { name: /^Out of stock/ }).click();
 	await expectSoundEverywhere(page, "the kitchen's stock");
 	await page.goto("/kitchen?lang=ta");
@@ -202,6 +207,24 @@ async function finishEarlierOrders(shop: RunningShop): Promise<void> {
 	const { call } = await owner(shop);
 	const { orders } = await (await call("/kitchen/orders", "GET")).json();
 	for (const { _id } of orders) await call(`/orders/${_id}/status`, "PUT", { status: "Delivered" });
+}
+
+/** The tickets that do not stand right below another one, nor at the top. */
+function holes(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const boxes = [...document.querySelectorAll("main ul:has(> li > article) > li")].map((ticket) => ({
+			...ticket.getBoundingClientRect().toJSON(),
+			name: ticket.querySelector("article")?.ariaLabel,
+		}));
+		const top = Math.min(...boxes.map((box) => box.top));
+		const isBelow = (box: DOMRect, other: DOMRect) => {
+			const gap = box.top - other.bottom;
+			return box.left === other.left && gap > 0 && gap <= 20;
+		};
+		return boxes
+			.filter((box) => box.top > top && !boxes.some((other) => isBelow(box, other)))
+			.map(({ name }) => name);
+	});
 }
 
 /** Writes down what a page's loudspeaker is asked to play. */
