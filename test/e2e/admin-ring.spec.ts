@@ -56,8 +56,13 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 	const phone = await ownersDevice(newVisitor, shop, { waitsForAction: true });
 	await phone.setViewportSize({ width: 390, height: 844 });
 	await phone.goto("/admin/orders");
+	const heading = phone.getByRole("heading", { level: 1 });
+	await expect(phone.getByRole("button", { name: "Turn on sound" })).toBeVisible();
+	const whileSilent = await heading.boundingBox();
 	await phone.getByRole("button", { name: "Turn on sound" }).click();
 	await expect(phone.getByText("New orders ring on this device.")).toBeVisible();
+	// Nothing below moves by what the strip has to say.
+	expect(await heading.boundingBox()).toEqual(whileSilent);
 
 	await phone.getByRole("button", { name: "Sound and screen" }).click();
 	await phone.getByRole("button", { name: "10 min" }).click();

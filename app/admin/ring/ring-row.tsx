@@ -36,11 +36,15 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 		<>
 			<div
 				className={
-					`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6 ` +
-					`${isAmiss ? "bg-turmeric-soft py-1.5" : "bg-surface"}`
+					// As high whatever it says: what stands below it does not move once the browser has answered.
+					`flex min-h-14 flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6 ` +
+					`${isAmiss ? "bg-turmeric-soft" : "bg-surface"}`
 				}
 			>
-				<p role="status" className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2 text-sm">
+				<p
+					role="status"
+					className="flex min-h-11 min-w-0 flex-1 basis-24 items-center gap-2 text-sm leading-tight"
+				>
 					<Icon name={isAmiss ? "alert" : "bell"} className="text-base" />
 					<span className="min-w-0">
 						{isSignedOut
@@ -61,12 +65,12 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 					</span>
 				</p>
 				{(isMuted || isBlocked) && (
-					<Button icon="bell" onClick={turnOn}>
+					<Button size="small" icon="bell" onClick={turnOn}>
 						{texts.turnOnSound}
 					</Button>
 				)}
 				<Button size="small" variant="quiet" icon="settings" className="-mr-3" onClick={() => setIsOpen(true)}>
-					{soundWord}
+					<span className={isMuted || isBlocked ? "max-sm:sr-only" : ""}>{soundWord}</span>
 					<span className="max-sm:sr-only">{andScreen}</span>
 				</Button>
 			</div>
