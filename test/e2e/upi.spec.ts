@@ -96,7 +96,7 @@ async function openApps(page: Page): Promise<Opened> {
 	await expect(ways.first()).toHaveAccessibleName(/^Pay ₹161 with a UPI app/);
 	await ways.first().check();
 	await cart.getByRole("button", { name: "Checkout" }).tap();
-	await page.getByRole("dialog", { name: "Delivery address" }).getByRole("button", { name: "Confirm Order" }).tap();
+	await page.getByRole("dialog", { name: "Delivery address" }).getByRole("button", { name: "Confirm Order" }).click();
 	const checkout = page.frameLocator('iframe[title="TEST MODE checkout"]');
 	await expect(checkout.getByRole("heading", { name: "Choose your UPI app" })).toBeVisible();
 	return { checkout, id: (await (await asked).json()).id };
