@@ -114,6 +114,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		if (!isCutOff) setProblem((last) => (last && "code" in last && last.code === "no-signal" ? null : last));
 	}, [isCutOff]);
 
+	useEffect(() => {
+		if (!quote.isSettled) return;
+		setProblem((last) => (last && "code" in last && last.code === "quote-failed" ? null : last));
+	}, [quote.isSettled]);
+
 	// Whoever opens the cart looks at the provider's window no more.
 	useEffect(() => {
 		if (isOpen) leaveCheckout();
