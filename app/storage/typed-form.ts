@@ -1,4 +1,4 @@
-import { parseStored, storedInTab } from "./stored-text.ts";
+import { parseStored, storedInTab, useStoredText } from "./stored-text.ts";
 
 /** What was typed, by the fields' names. */
 export type TypedValues = Partial<Record<string, string>>;
@@ -26,6 +26,11 @@ export function typedForm(name: string) {
 			stored.write(Object.keys(others).length === 0 ? null : JSON.stringify(others));
 		},
 	};
+}
+
+/** What this person has typed into a form, kept current; nothing while the server renders. */
+export function useTypedForm(name: string, person: string | null): TypedValues {
+	return useStoredText(stored) === null ? NOTHING.values : typedForm(name).read(person);
 }
 
 /** Forgets every form: somebody has logged out here. */

@@ -102,7 +102,7 @@ export async function watchDocument(page: Page): Promise<() => Promise<"same" | 
 declare global {
 	interface Window {
 		/** React Router's own, which every open page has. */
-		__reactRouterDataRouter: { navigate(path: string): Promise<void> };
+		__reactRouterDataRouter: { navigate(path: string): Promise<void>; revalidate(): Promise<void> };
 	}
 }
 

@@ -128,8 +128,24 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await page.getByRole("main").getByRole("button", { name: "Login" }).tap();
 	await expect(address.getByText("₹191").first()).toBeVisible();
 
-	// Another tab changes the cart, and then empties it.
+	// Who is logged out in another tab reads that, and what they typed is nobody else's address.
+	await address.getByLabel("Add a new address").fill("12, Car Street, Mylapore");
+	await expect(address.getByText("12, Car Street, Mylapore").last()).toBeVisible();
 	const other = await context.newPage();
+	await other.goto("/profile");
+	await waitUntilAlive(other);
+	await context.clearCookies();
+	await other.evaluate(() => localStorage.removeItem("user"));
+	await page.evaluate(() => window.__reactRouterDataRouter.revalidate());
+	await expect(cart.getByText("Log in to use your saved addresses.")).toBeVisible();
+	const selvi = await signUp(page, { ...aPerson("Selvi"), address: "7, Temple Street, Mylapore" });
+	await page.reload();
+	await page.getByRole("button", { name: "Cart, 1 item" }).click();
+	await expect(cart.getByText(selvi.address)).toBeVisible();
+	await cart.getByRole("button", { name: "Checkout" }).click();
+	await expect(address.getByRole("radio", { name: selvi.address })).toBeChecked();
+
+	// Another tab changes the cart, and then empties it.
 	await other.goto("/");
 	await waitUntilAlive(other);
 	await other.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).tap();

@@ -23,6 +23,11 @@ type Steps = { step: CheckoutStep; onStep: (step: CheckoutStep) => void };
 export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsual | null }) {
 	const checkout = useCheckout(step, onStep);
 	const { me } = useShop();
+	const isLoggedOut = me === null && (step === "address" || step === "usual");
+	// Whoever was logged out meanwhile, as in another tab, has no addresses to choose from.
+	useEffect(() => {
+		if (isLoggedOut) onStep("cart");
+	}, [isLoggedOut, onStep]);
 	const isShown = ["cart", "address", "checkout"].includes(step) || checkout.placed !== null;
 	return (
 		<>

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AddressView } from "../../../contract/addresses.ts";
 import { customerNoteUpTo, MAX_DIRECTIONS } from "../../../domain/orders/customer-note.ts";
 import { ok, type Result, refuse } from "../../../domain/result.ts";
 import { api, refusalOf } from "../../api.ts";
-import { storedInTab, useStoredText } from "../../storage/stored-text.ts";
+import { useShop } from "../../shop-data.tsx";
+import { typedForm, useTypedForm } from "../../storage/typed-form.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { useDistanceFromShop } from "../shell/use-distance-from-shop.ts";
@@ -29,10 +30,8 @@ export function isProfile({ id }: { id: string }): boolean {
 	return id === "profile";
 }
 
-/** What is typed as a new address: a reload keeps it. */
-const typedText = storedInTab("newAddress");
-/** How its door is found; kept as long. */
-const typedDirections = storedInTab("newDirections");
+/** What is typed as a new address, and how its door is found: a reload keeps it, for whoever typed it. */
+const NEW = "new-address";
 
 /**
  * The customer's saved addresses, where the customer stands if asked for, and which of them the order goes to;
@@ -42,12 +41,13 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const texts = useCartTexts().address;
 	const editing = usePageTexts(addressTexts);
 	const distanceOf = useDistanceFromShop();
+	const person = useShop().me?.email ?? null;
 	const [saved, setSaved] = useState<AddressView[] | null>(null);
 	const [hasFailed, setFailed] = useState(false);
 	const [attempt, setAttempt] = useState(0);
 	const [pin, setPin] = useState<Coordinates | null>(null);
 	const [picked, setPicked] = useState<string | null>(null);
-	const typed = useStoredText(typedText) ?? "";
+	const { address: typed = "", directions: newDirections = "" } = useTypedForm(NEW, person);
 	/** The address that somebody has just signed up with: the account has it already. */
 	const own = useRef<{ address: string; isPicked: boolean } | null>(null);
 	/** How often a pin alone was confirmed. */
@@ -56,8 +56,8 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const [pinAsked, setPinAsked] = useState(0);
 	/** What was changed of saved addresses on the way to an order: it is kept once that is placed. */
 	const [corrected, setCorrected] = useState<Record<string, Correction>>({});
-	const newDirections = useStoredText(typedDirections) ?? "";
 
+	const forgetTyped = useEffectEvent(() => keepTyped({ address: "" }));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again
 	useEffect(() => {
 		if (!enabled) return;
@@ -70,7 +70,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 			const mine = list?.find(({ address }) => address === own.current?.address);
 			if (!mine || !own.current || own.current.isPicked) return;
 			own.current.isPicked = true;
-			typedText.write(null);
+			forgetTyped();
 			setPin(null);
 			setPicked(mine.id);
 		};
@@ -104,15 +104,22 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	/** How the rider finds the door of it. */
 	function direct(text: string) {
 		if (isOfSaved) correct({ directions: text });
-		else typedDirections.write(text === "" ? null : text);
+		else keepTyped({ directions: text });
 	}
 
 	function correct(change: Correction) {
 		if (chosen) setCorrected((all) => ({ ...all, [chosen.id]: { ...all[chosen.id], ...change } }));
 	}
 
+	function keepTyped(change: { address?: string; directions?: string }) {
+		const kept = typedForm(NEW);
+		const { address = "", directions = "" } = { ...kept.read(person), ...change };
+		if (address === "" && directions === "") kept.forget();
+		else kept.write(person, { address, directions });
+	}
+
 	function type(text: string) {
-		typedText.write(text === "" ? null : text);
+		keepTyped({ address: text });
 		if (text.trim() !== "") setPicked(isAtPin ? TYPED_AT_PIN : TYPED);
 		else setPicked(isAtPin ? CURRENT_LOCATION : null);
 	}
@@ -124,8 +131,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	function keepPlaced(address: string) {
 		const said = customerNoteUpTo(directions, MAX_DIRECTIONS);
 		if (own.current?.address === address) {
-			typedText.write(null);
-			typedDirections.write(null);
+			typedForm(NEW).forget();
 			if (said !== null && chosen) void change("profile", { ...destinationOf(chosen), directions: said });
 		} else if (isTyped && typed.trim() === address) void saveNew(address);
 		else if (isOfSaved && chosen.address === address && corrected[chosen.id])
@@ -164,8 +170,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 			const added = await response.json();
 			setSaved((list) => [...(list ?? []).filter((known) => known.id !== added.id), added]);
 			setPicked(added.id);
-			typedText.write(null);
-			typedDirections.write(null);
+			typedForm(NEW).forget();
 			return null;
 		} catch {
 			return texts.saveFailed;
