@@ -3,7 +3,7 @@ import { orderAgainTexts } from "../../app/customer/order-again/order-again-text
 import type { OrderView } from "../../contract/orders.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { owner, placeOrder, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { expect, follow, test } from "./shop.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
 // They change the menu, and put it back.
@@ -41,6 +41,16 @@ test("who comes often has the usual on top of the menu: two taps, and it is orde
 
 	await context.addCookies([{ name: "language", value: "en", url: shop.url }]);
 	await page.reload();
+	// So has whoever goes back, which closes the sheet and leaves the menu where it is.
+	await follow(page, "/about");
+	await follow(page, "/");
+	await page.getByRole("button", { name: "Order your usual" }).tap();
+	await expect(page.getByRole("dialog").getByText("₹293").first()).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await expect(page).toHaveURL(`${shop.url}/`);
+	expect(await page.evaluate(() => localStorage.getItem("cart"))).toBe("[]");
+
 	await countTaps(page);
 	await page.getByRole("button", { name: "Order your usual" }).tap();
 	const sheet = page.getByRole("dialog", { name: "Your usual order" });
