@@ -48,3 +48,16 @@ test("a call can be given up", async () => {
 	over.abort();
 	expect(calls[0]?.signal.aborted).toBe(true);
 });
+
+test("a Wi-Fi's welcome page is no answer; the shop's own words are, and so is a proxy's refusal", async () => {
+	let reply = new Response();
+	const { api } = apiClient("https://shop.test", { fetch: async () => reply });
+	const cancel = () => api.orders[":id"].cancel.$put({ param: { id: "1" } });
+	const page = (status: number) => new Response("<p>Welcome", { status, headers: { "Content-Type": "text/html" } });
+	reply = page(200);
+	await expect(cancel()).rejects.toThrow(TypeError);
+	for (const answer of [Response.json({}), new Response(null, { status: 204 }), page(502)]) {
+		reply = answer;
+		expect(await cancel()).toBe(answer);
+	}
+});

@@ -11,7 +11,8 @@ type Options = { headers?: Record<string, string>; init?: RequestInit };
 /**
  * The typed client of the API: `client.orders[":id"].$get({ param: { id } })` gets `/orders/{id}`. Its types are those
  * of Hono's client, of which it does what the shop's pages need, in a fifth of the size. Parameters of the path have to
- * be encoded already.
+ * be encoded already. A Wi-Fi's welcome page, which comes as 200, fails as a lost connection does: no call of the shop
+ * answers with a page.
  */
 export function apiClient(
 	origin: string,
@@ -22,7 +23,7 @@ export function apiClient(
 		const search = new URLSearchParams(
 			Object.entries(query).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value])),
 		);
-		return fetch(`${origin}/${parts.join("/")}${search.size > 0 ? `?${search}` : ""}`, {
+		const reply = await fetch(`${origin}/${parts.join("/")}${search.size > 0 ? `?${search}` : ""}`, {
 			method: path.at(-1)?.slice(1).toUpperCase(),
 			headers: {
 				...headers,
@@ -32,6 +33,9 @@ export function apiClient(
 			body: json === undefined ? undefined : JSON.stringify(json),
 			...more.init,
 		});
+		const isPage = reply.headers.get("Content-Type")?.startsWith("text/html");
+		if (reply.ok && isPage) throw new TypeError("Failed to fetch");
+		return reply;
 	}) as ReturnType<typeof hc<Api>>;
 }
 
