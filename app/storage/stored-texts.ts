@@ -9,6 +9,8 @@ export type StoredTexts = {
 	read(key: string): string | null;
 	/** Keeps a text, or null to forget it; where storage is full or forbidden it lasts as long as this page. */
 	write(key: string, text: string | null): void;
+	/** Whether the text under a key outlasts this page. */
+	isLasting(key: string): boolean;
 	/** Hears of each change that another tab makes. */
 	subscribeToOtherTabs(listener: () => void): () => void;
 };
@@ -30,6 +32,13 @@ export function storedTexts(prefix: string, storage: () => Storage): StoredTexts
 				.map((key) => key.slice(prefix.length)),
 		read: (key) => texts.read(prefix + key),
 		write: (key, text) => void texts.write(prefix + key, text),
+		isLasting(key) {
+			try {
+				return storage().getItem(prefix + key) === texts.read(prefix + key);
+			} catch {
+				return false;
+			}
+		},
 		subscribeToOtherTabs(listener) {
 			const onStorage = ({ key }: StorageEvent) => {
 				if (key === null || key.startsWith(prefix)) listener();

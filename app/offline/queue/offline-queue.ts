@@ -239,6 +239,8 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 				(action) => action.orderId === orderId && fresh.has(action.key),
 			),
 		problems: (personId: string) => store.problems(personId),
+		/** Whether what waits outlasts the page. */
+		isLasting: (action: QueuedAction<Action>) => store.isLasting(action),
 		forget(of: { personId: string; orderId: string }) {
 			store.forgetProblem(of);
 			world.changed();

@@ -39,6 +39,8 @@ export function createQueueStore<Action>(
 			];
 		},
 		has: (action: QueuedAction<Action>) => storedActions.read(nameOf(action)) !== null,
+		/** Whether an action outlasts the page: a storage that is full or forbidden takes none. */
+		isLasting: (action: QueuedAction<Action>) => storedActions.isLasting(nameOf(action)),
 		keep: (action: QueuedAction<Action>) => storedActions.write(nameOf(action), JSON.stringify(action)),
 		remove: (action: QueuedAction<Action>) => storedActions.write(nameOf(action), null),
 		keepProblem(problem: ActionProblem<Action>) {

@@ -3,6 +3,7 @@ import { useCutOff } from "../../live/connection.ts";
 import { Age } from "../../offline/age.tsx";
 import { pageTexts, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { useIsAllSaved } from "../offline-queue/use-rider-actions.ts";
 import { useFollowCached } from "./use-follow-cached.ts";
 
 const cutOffTexts = pageTexts({
@@ -27,13 +28,14 @@ export function RiderCutOff() {
 	const texts = usePageTexts(cutOffTexts);
 	const { dayHalves } = useTexts().times;
 	const cutOff = useCutOff();
+	const isAllSaved = useIsAllSaved();
 	useFollowCached(texts);
 	return (
 		<div role="status" className="empty:hidden">
 			{cutOff && (
 				<Notice tone="warning" title={texts.title[cutOff.reason]} className="mt-3">
 					{texts.asOf(shopTime(cutOff.asOf, dayHalves))} (<Age since={cutOff.asOf} />
-					). {texts.actionsKept}
+					). {isAllSaved && texts.actionsKept}
 				</Notice>
 			)}
 		</div>

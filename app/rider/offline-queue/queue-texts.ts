@@ -7,6 +7,7 @@ export const queueTexts = pageTexts({
 		waiting: (count: number) =>
 			count === 1 ? "1 action waiting for a connection" : `${count} actions waiting for a connection`,
 		sentLater: "Saved on this phone, sent automatically.",
+		notSaved: "This phone couldn’t save it. Keep this page open until you’re back online.",
 		order: (number: string) => (number ? `Order ${number}` : "An order"),
 		done: {
 			"pick-up": "picked up",
@@ -23,6 +24,7 @@ export const queueTexts = pageTexts({
 	},
 	ta: {
 		waiting: (count) => `${count} பதிவு சிக்னலுக்காகக் காத்திருக்கிறது`,
+		notSaved: "இந்த ஃபோனில் சேமிக்க முடியவில்லை. சிக்னல் வரும் வரை இந்தப் பக்கத்தை மூடாதீர்கள்.",
 		sentLater: "இந்த ஃபோனில் பத்திரமாக இருக்கிறது, சிக்னல் வந்ததும் தானாகப் போய்விடும்.",
 		order: (number) => (number ? `ஆர்டர் ${number}` : "ஓர் ஆர்டர்"),
 		done: {

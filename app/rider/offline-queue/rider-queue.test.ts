@@ -62,6 +62,21 @@ describe("without a signal", () => {
 		expect(shop.done).toEqual(["7 deliver"]);
 	});
 
+	test("what a full storage does not take waits as long as the page, and does not count as saved", async () => {
+		const { phone, shop, line } = world();
+		line.way = "cut";
+		const { queue, run } = phone.open("anna");
+		await run("7", { kind: "pick-up" });
+		const isSaved = () => queue.waiting("anna").every(queue.isLasting);
+		expect(isSaved()).toBe(true);
+		phone.isFull = true;
+		await run("7", { kind: "deliver" });
+		expect([queue.waiting("anna").length, isSaved()]).toEqual([2, false]);
+		line.way = "good";
+		await queue.flush("anna");
+		expect(shop.done).toEqual(["7 pick-up", "7 deliver"]);
+	});
+
 	test("an ended session keeps the actions and is reported", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
@@ -280,6 +295,7 @@ function world() {
 	const phone = {
 		session: "anna" as string | null,
 		isOnline: true,
+		isFull: false,
 		signedOut: 0,
 		readings: 0,
 		retries: [] as (number | undefined)[],
@@ -307,7 +323,9 @@ function world() {
 	}
 
 	function open(riderId: string) {
-		const store = createQueueStore(storedRiderActions, (prefix) => storedTexts(prefix, () => storageOf(stored)));
+		const store = createQueueStore(storedRiderActions, (prefix) =>
+			storedTexts(prefix, () => storageOf(stored, phone)),
+		);
 		const queue = createOfflineQueue({
 			rules: riderActionRules,
 			store: {
@@ -350,14 +368,17 @@ function world() {
 	return { phone, shop, line };
 }
 
-function storageOf(stored: Map<string, string>): Storage {
+function storageOf(stored: Map<string, string>, phone: { isFull: boolean }): Storage {
 	return {
 		get length() {
 			return stored.size;
 		},
 		key: (index) => [...stored.keys()][index] ?? null,
 		getItem: (name) => stored.get(name) ?? null,
-		setItem: (name, value) => void stored.set(name, value),
+		setItem(name, value) {
+			if (phone.isFull) throw new DOMException("No room", "QuotaExceededError");
+			stored.set(name, value);
+		},
 		removeItem: (name) => void stored.delete(name),
 		clear: () => stored.clear(),
 	};

@@ -27,6 +27,9 @@ export function useRiderActions() {
 			waiting.filter((queued) => queued.orderId === orderId).map(({ action }) => action),
 		problem: (orderId: string): Problem | null =>
 			problems.find((problem) => problem.orderId === orderId)?.refusal ?? null,
+		/** Whether that problem is told at the head of the page: it had waited for a signal. */
+		isToldAbove: (orderId: string): boolean =>
+			problems.some((problem) => problem.orderId === orderId && problem.hasWaited),
 		forget: (orderId: string) => riderQueue.forget({ personId: riderId, orderId }),
 	};
 }
@@ -37,6 +40,11 @@ export function useQueue(): { waiting: readonly QueuedRiderAction[]; problems: r
 	const isMade = useSyncExternalStore(riderQueue.subscribe, riderQueue.version, () => -1) >= 0;
 	if (!isMade) return { waiting: [], problems: [] };
 	return { waiting: riderQueue.waiting(rider.id), problems: riderQueue.problems(rider.id) };
+}
+
+/** Whether the phone has saved all that waits; one that is full or forbids it loses what waits with the page. */
+export function useIsAllSaved(): boolean {
+	return useQueue().waiting.every(riderQueue.isLasting);
 }
 
 /**

@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { queueTexts } from "./queue-texts.ts";
 import { type QueuedRiderAction, type RiderActionProblem, statusBy } from "./rider-action.ts";
 import { riderQueue } from "./rider-queue.ts";
-import { useQueue } from "./use-rider-actions.ts";
+import { useIsAllSaved, useQueue } from "./use-rider-actions.ts";
 
 /** On every page of a rider: which actions wait for a signal, and which were refused after they had waited. */
 export function WaitingActions() {
@@ -13,6 +13,7 @@ export function WaitingActions() {
 	const { waiting, problems } = useQueue();
 	// Then it is said above.
 	const isCutOff = useCutOff() !== null;
+	const isAllSaved = useIsAllSaved();
 	const lateProblems = problems.filter(({ hasWaited }) => hasWaited);
 	return (
 		<>
@@ -22,7 +23,8 @@ export function WaitingActions() {
 			<div role="status" className="empty:hidden">
 				{waiting.length > 0 && (
 					<Notice tone="warning" title={texts.waiting(waiting.length)} className="mt-3">
-						{!isCutOff && <p>{texts.sentLater}</p>}
+						{!isAllSaved && <p className="font-bold">{texts.notSaved}</p>}
+						{isAllSaved && !isCutOff && <p>{texts.sentLater}</p>}
 						<ul className="mt-1 grid gap-1">
 							{waiting.map((queued) => (
 								<Waiting
