@@ -112,6 +112,9 @@ test("what was refused when the signal came back is told until it was read", asy
 	const problem = page.getByRole("alert").filter({ hasText: "This couldn’t be saved" });
 	await expect(problem).toContainText(`Order ${order.orderId}: delivered`, { timeout: 20_000 });
 	await expect(problem).toContainText("The order is already Cancelled. Nothing was changed.");
+	// It is said once, and nowhere that the order was delivered.
+	await expect(page.getByRole("alert")).toHaveCount(1);
+	await expect(page.getByRole("heading", { name: "Delivered to" })).toHaveCount(0);
 	await page.reload();
 	await expect(problem).toBeVisible();
 	await problem.getByRole("button", { name: `OK, Order ${order.orderId}` }).click();

@@ -52,6 +52,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 	const order = afterActions(read, waiting, now);
 	const isBusy = riderActions.isBusy(id) || isSettling;
 	const problem = riderActions.problem(id);
+	const problemHere = riderActions.isToldAbove(id) ? null : problem;
 	// Its address may still be on its way.
 	const isInHand = order.status === "Out for Delivery" && (order.isMine || waiting.some(isPickUp));
 	const isFree = !isInHand && isActive(order.status);
@@ -169,7 +170,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 				)}
 			</div>
 			{isFree && !isTakenAway && (
-				<ActionBar problem={problem}>
+				<ActionBar problem={problemHere}>
 					<Button
 						full
 						busy={isBusy}
@@ -182,14 +183,14 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 				</ActionBar>
 			)}
 			{!isInHand && (!isFree || isTakenAway) && (
-				<ActionBar problem={problem}>
+				<ActionBar problem={problemHere}>
 					<LinkButton to="/rider/dashboard" full className="min-h-16 text-xl" icon="scooter">
 						{texts.toOrders}
 					</LinkButton>
 				</ActionBar>
 			)}
 			{isInHand && (
-				<ActionBar problem={order.asksPin && isPinProblem(problem) ? null : problem}>
+				<ActionBar problem={order.asksPin && isPinProblem(problem) ? null : problemHere}>
 					{isDue && !isWaiting && (
 						<p className="text-center font-bold text-lg leading-none tabular-nums">
 							{method === "cash" ? texts.takesCash(amount) : texts.takesUpi(amount)}

@@ -21,10 +21,12 @@ export function WhereTo({ order, isInHand }: { order: RiderOrderView; isInHand: 
 	const headingId = useId();
 	const name = customerNameIn(useLanguage(), order.customerName) || texts.someone;
 	const ended = !isActive(order.status);
+	const titleOf = (status: typeof order.status) =>
+		status === "Delivered" ? texts.wentTo : status === "Cancelled" ? texts.wasFor : texts.goesTo;
 	return (
 		<Card as="section" aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
 			<h2 id={headingId} className="font-sans! font-semibold text-base!">
-				{isInHand ? texts.deliverTo : ended ? texts.wentTo : texts.goesTo}
+				{isInHand ? texts.deliverTo : titleOf(order.status)}
 			</h2>
 			<p className="wrap-anywhere font-bold text-xl leading-snug">{name}</p>
 			{order.isMine ? (
