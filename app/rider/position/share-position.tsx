@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useScreenOn } from "../../alerts/use-screen-on.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -57,9 +58,22 @@ export function SharePosition({ riderId, orders }: { riderId: string; orders: re
 	const texts = usePageTexts(positionTexts);
 	const choice = useShareChoice(riderId);
 	const isDelivering = orders.length > 0;
+	const isAnswered = useRef(false);
 	const sharing = useSendPosition(isDelivering && choice === "share" ? orders.join(" ") : null);
 	useScreenOn(sharing === "on");
 	if (!isDelivering) return null;
+
+	function answer(chosen: "share" | "keep") {
+		isAnswered.current = true;
+		chooseSharing(riderId, chosen);
+	}
+
+	function readAnswer(element: HTMLElement | null) {
+		if (!element || !isAnswered.current) return;
+		isAnswered.current = false;
+		element.focus({ preventScroll: true });
+	}
+
 	// What the device remembers is known late on a slow line: its place is kept, so that no button moves then.
 	if (choice === undefined) return <div aria-hidden="true" className="mt-2 h-12" />;
 	if (choice === null) {
@@ -77,7 +91,7 @@ export function SharePosition({ riderId, orders }: { riderId: string; orders: re
 						variant="quiet"
 						className="min-h-12 px-2.5!"
 						aria-label={texts.yesWhat}
-						onClick={() => chooseSharing(riderId, "share")}
+						onClick={() => answer("share")}
 					>
 						{texts.yes}
 					</Button>
@@ -85,7 +99,7 @@ export function SharePosition({ riderId, orders }: { riderId: string; orders: re
 						variant="quiet"
 						className="min-h-12 px-2.5!"
 						aria-label={texts.keepWhat}
-						onClick={() => chooseSharing(riderId, "keep")}
+						onClick={() => answer("keep")}
 					>
 						{texts.no}
 					</Button>
@@ -96,7 +110,8 @@ export function SharePosition({ riderId, orders }: { riderId: string; orders: re
 	const isShared = choice === "share";
 	return (
 		<div className="mt-2 flex min-h-12 items-center justify-between gap-3">
-			<p className="flex min-w-0 items-center gap-2">
+			{/* The pressed button is gone: what comes of the answer is read in its place, and so is what changes. */}
+			<p ref={readAnswer} tabIndex={-1} role="status" className="flex min-w-0 items-center gap-2 outline-none">
 				<Icon name="map-pin" className="shrink-0 text-xl" />
 				{isShared ? texts[sharing] : texts.kept}
 			</p>
