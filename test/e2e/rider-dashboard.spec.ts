@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { dashboardTexts } from "../../app/rider/dashboard/dashboard-texts.ts";
 import type { OrderView } from "../../contract/orders.ts";
 import { readQr } from "../read-qr.ts";
 import { anotherRider, aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
@@ -224,4 +225,9 @@ test("a rider's pages are sound in both languages and themes", async ({ page, ne
 	await look(page, { device: "phone", theme: "night" });
 	await expectSound(page, "the payment code in Tamil");
 	await (await owner(shop)).move(order, "Delivered");
+	// Nobody has said how it was paid.
+	await page.goto("/rider/dashboard");
+	const ended = page.getByRole("row").filter({ hasText: order.orderId });
+	await expect(ended).toContainText("டெலிவரி ஆச்சு");
+	await expect(ended).not.toContainText(dashboardTexts.ta.nothingCollected);
 });

@@ -54,9 +54,11 @@ function DeliveredRow({
 }) {
 	const texts = usePageTexts(dashboardTexts);
 	const { dayHalves } = useTexts().times;
-	const { _id: id, deliveredAt, doorPayment, undo } = order;
+	const { _id: id, deliveredAt, doorPayment, paymentState, undo } = order;
 	const amount = formatRupees(order.payOnDelivery || order.totalAmount);
-	const paid = doorPayment ? texts[doorPayment.method](amount) : texts.nothingCollected;
+	// Staff who end a delivery may leave open how it was paid.
+	const unsaid = paymentState === "due" ? null : texts.nothingCollected;
+	const paid = doorPayment ? texts[doorPayment.method](amount) : unsaid;
 	return (
 		<OrderLine
 			id={id}
@@ -68,7 +70,7 @@ function DeliveredRow({
 						{deliveredAt && (
 							<span className="block">{texts.deliveredAt(shopTime(deliveredAt, dayHalves))}</span>
 						)}
-						<strong>{paid}</strong>
+						{paid && <strong>{paid}</strong>}
 						{doorPayment?.method === "upi" && <span>, {texts[doorPayment.state]}</span>}
 					</p>
 					{undo && (
