@@ -31,9 +31,12 @@ export function Destination({ order, hasFullAddress }: { order: RiderOrderView; 
 		<span className="mt-1 flex items-start gap-2">
 			<Icon name="map-pin" className="mt-1" />
 			<span className="min-w-0">
-				<span>{where}</span>
+				{where}
 				{order.distanceKm !== null && (
-					<strong className="whitespace-nowrap"> · {texts.away(order.distanceKm)}</strong>
+					<>
+						{/* The dot ends a line, where it must, and begins none. */}
+						&nbsp;· <strong>{texts.away(order.distanceKm)}</strong>
+					</>
 				)}
 			</span>
 		</span>
