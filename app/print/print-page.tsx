@@ -49,7 +49,7 @@ export function PrintPage({
 					onChange={choose}
 					className="ml-auto"
 				/>
-				<div className="flex gap-2 max-sm:w-full">
+				<div className="flex gap-2 max-sm:w-full max-sm:flex-wrap">
 					{file && (
 						<LinkButton
 							to={file.href}

@@ -32,7 +32,7 @@ export function UndoButton({
 			className={[
 				"flex min-h-13 items-center justify-center gap-2 rounded-md bg-turmeric font-bold text-lg " +
 					"text-on-turmeric",
-				caption ? "shrink-0 px-5" : "w-full px-4",
+				caption ? "wrap-anywhere max-w-full px-5" : "w-full px-4",
 			].join(" ")}
 		>
 			<UndoFace label={texts.undo} left={left} busy={busy} />
@@ -40,8 +40,11 @@ export function UndoButton({
 	);
 	if (!caption) return button;
 	return (
-		<div className="on-dark flex items-center gap-3 rounded-lg bg-tamarind py-1.5 pr-1.5 pl-4 text-on-tamarind">
-			<p className="min-w-0 flex-1 font-bold">{caption}</p>
+		<div
+			className="on-dark flex flex-wrap items-center justify-end gap-x-3 rounded-lg bg-tamarind py-1.5 pr-1.5 pl-4
+				text-on-tamarind"
+		>
+			<p className="wrap-anywhere min-w-0 flex-1 basis-24 font-bold">{caption}</p>
 			{button}
 		</div>
 	);

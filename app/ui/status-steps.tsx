@@ -56,7 +56,7 @@ export function StatusSteps({
 								index + 1
 							)}
 						</span>
-						<span className="pt-1 pb-3 sm:px-1 sm:pt-0 sm:pb-0">
+						<span className="wrap-anywhere min-w-0 pt-1 pb-3 sm:px-1 sm:pt-0 sm:pb-0">
 							<span className={state === "ahead" ? "text-ink-soft" : "font-bold"}>{stage.label}</span>
 							{state === "done" && <span className="sr-only"> {doneText}</span>}
 							{index === current && <span className="sr-only"> {currentText}</span>}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { cart as cartTexts } from "../../app/texts/ta/cart.ts";
 import { ta } from "../../app/texts/ta.ts";
-import { aPerson, owner, type Person, signUp } from "./people.ts";
+import { aPerson, logInRider, owner, type Person, signUp } from "./people.ts";
 import { expect, follow, test, waitUntilAlive } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { SIZES } from "./sound.ts";
@@ -240,6 +240,16 @@ test("with text twice as large nothing leaves the screen, in both languages", as
 	await page.getByRole("button", { name: cartTexts.address.confirm }).click();
 	await expect(page.getByRole("dialog", { name: cartTexts.success.title })).toBeVisible();
 	await expectInside(page, "the placed order");
+	const [order] = await (await page.request.get("/api/orders/user/me")).json();
+	await logInRider(page, shop);
+	const ways = ["/orders", `/orders/${order._id}/bill`, "/rider/dashboard", `/rider/delivery/${order._id}`];
+	for (const path of ways) {
+		await page.goto(path);
+		await expectInside(page, `${path} in Tamil`);
+	}
+	await page.getByRole("button", { name: "எடுத்துக்கொள்" }).click();
+	await expect(page.getByText("டெலிவரி ஆச்சு").first()).toBeVisible();
+	await expectInside(page, "the order in hand");
 });
 
 const PAGES = [

@@ -56,7 +56,8 @@ export function AtTheDoor({
 			<div role="status">
 				{isDue ? (
 					<p className="flex flex-wrap items-baseline gap-x-3 font-bold text-3xl leading-tight">
-						{texts.collect.before} <Price rupees={order.toCollect} className="text-6xl" />{" "}
+						{texts.collect.before}{" "}
+						<Price rupees={order.toCollect} className="text-[min(3.75rem,19vw)] leading-none" />{" "}
 						{texts.collect.after}
 					</p>
 				) : (
@@ -101,7 +102,7 @@ function MethodChoice({
 	return (
 		<fieldset className="min-w-0">
 			<legend className="mb-2 font-semibold">{texts.how}</legend>
-			<div className="grid grid-cols-2 gap-3">
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
 				{ON_DELIVERY_METHODS.map((each) => (
 					<label
 						key={each}

@@ -117,7 +117,10 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 					aria-label={texts.toOrders}
 					className="size-12 shrink-0 px-0! text-xl"
 				/>
-				<p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+				<p
+					className="*:wrap-anywhere flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 *:max-w-full
+						*:whitespace-normal"
+				>
 					<span className="font-bold text-lg">
 						<OrderNumber orderId={order.orderId} spoken={orderNumber(order.orderId)} />
 					</span>
@@ -159,11 +162,17 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 				{isInHand && (
 					<section aria-label={texts.trouble} className="grid gap-3 pt-2 sm:grid-cols-2">
 						{!isWaiting && (
-							<Button variant="danger" size="large" icon="alert" onClick={() => setDialog("failure")}>
+							<Button
+								variant="danger"
+								size="large"
+								full
+								icon="alert"
+								onClick={() => setDialog("failure")}
+							>
 								{texts.cannotDeliver}
 							</Button>
 						)}
-						<Button variant="secondary" size="large" icon="store" onClick={() => setDialog("release")}>
+						<Button variant="secondary" size="large" full icon="store" onClick={() => setDialog("release")}>
 							{texts.release}
 						</Button>
 					</section>

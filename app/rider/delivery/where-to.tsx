@@ -85,7 +85,10 @@ function Address({ order, name }: { order: RiderOrderView; name: string }) {
 			>
 				{order.deliveryAddress}
 			</p>
-			<div className="grid grid-cols-2 gap-3 *:min-h-16 *:px-2!">
+			<div
+				className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 *:min-h-16
+					*:px-2!"
+			>
 				<LinkButton
 					to={directionsLink(order.deliveryAddress, order.deliveryCoordinates)}
 					target="_blank"
