@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { formerStanding } from "../customers/former-standings.ts";
 import { lockName } from "../db/locks.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { LockedAccount } from "../identity/lock-account.ts";
 import { forgottenOrders } from "../orders/forgotten-orders.ts";
 import { earlierOrders, keepOrigin, siteOf } from "../orders/order-origins.ts";
@@ -155,23 +155,23 @@ async function openUnpaid(tx: Tx, accountId: string): Promise<number> {
 		.where("payment_state", "=", "due")
 		.where("status", "not in", ["Delivered", "Cancelled"])
 		.executeTakeFirstOrThrow();
-	return Number(open) + (await countOpenPrebookings(tx, accountId, "cod"));
+	return Number(open) + (await openPrebookings(tx, accountId, "cod")).length;
 }
 
-/** How many prebookings of a customer wait; where `paid` says how, only those that are paid so. */
-export async function countOpenPrebookings(
-	reader: Pick<Tx, "selectFrom">,
+/** The prebookings of a customer that wait, by their ids; where `paid` says how, only those that are paid so. */
+export async function openPrebookings(
+	reader: Pick<Reader, "selectFrom">,
 	customerId: string,
 	paid?: "cod" | "razorpay",
-): Promise<number> {
+): Promise<string[]> {
 	const waiting = reader
 		.selectFrom("prebookings")
-		.select((each) => each.fn.countAll<number>().as("open"))
+		.select("id")
 		.where("customer_id", "=", customerId)
 		.where("status", "=", "Pending")
 		.where("ended_at", "is", null);
 	const wanted = paid === undefined ? waiting : waiting.where("payment_method", "=", paid);
-	return Number((await wanted.executeTakeFirstOrThrow()).open);
+	return (await wanted.execute()).map(({ id }) => id);
 }
 
 /** The same of the /48 that an IPv6 network lies in; none of IPv4, and where the network cannot be told. */

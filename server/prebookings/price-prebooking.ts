@@ -8,11 +8,11 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
 import { isHeld } from "../../domain/slots/held-place.ts";
 import { lockName } from "../db/locks.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import { deliveryTerms, enoughToDeliver } from "../delivery-areas/delivery-of-order.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
-import { countOpenPrebookings } from "../order-intake/admit-order.ts";
+import { openPrebookings } from "../order-intake/admit-order.ts";
 import { canonicalLine, type OrderedLine } from "../order-intake/price-order.ts";
 import { quoteView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
@@ -108,14 +108,21 @@ export async function checkOpenPrebookings(
 	now: number,
 ): Promise<Result<null, RefusalOf<"too-many-prebookings">>> {
 	await lockName(tx, `handi prebookings of ${customerId}`);
-	const open = (await countOpenPrebookings(tx, customerId)) + (await countPaying(tx, customerId, own, now));
-	return open < MAX_OPEN_PREBOOKINGS
+	const waiting = await waitingPrebookings(tx, customerId, own, now);
+	return waiting.size < MAX_OPEN_PREBOOKINGS
 		? ok(null)
 		: refuse({ code: "too-many-prebookings", limit: MAX_OPEN_PREBOOKINGS });
 }
 
-async function countPaying(tx: Tx, customerId: string, own: readonly string[], now: number): Promise<number> {
-	const paying = await tx
+/** The prebookings of a customer that wait or are being paid, by their ids, which are those of their attempts. */
+export async function waitingPrebookings(
+	reader: Reader,
+	customerId: string,
+	own: readonly string[],
+	now: number,
+): Promise<ReadonlySet<string>> {
+	// Before what is booked: an attempt that is paid meanwhile is then seen as either, and never as none.
+	const paying = await reader
 		.selectFrom("payment_attempts")
 		.select(["id", "begun_at", "reported_at"])
 		.where("customer_id", "=", customerId)
@@ -125,7 +132,8 @@ async function countPaying(tx: Tx, customerId: string, own: readonly string[], n
 	const held = paying.filter(({ begun_at: begunAt, reported_at: reportedAt }) =>
 		isHeld({ begunAt: Number(begunAt), reportedAt: reportedAt === null ? null : Number(reportedAt) }, now),
 	);
-	return held.filter(({ id }) => !own.includes(id)).length;
+	const others = held.map(({ id }) => id).filter((id) => !own.includes(id));
+	return new Set([...others, ...(await openPrebookings(reader, customerId))]);
 }
 
 function notBookable({ earliest, latest }: { earliest: string; latest: string }) {

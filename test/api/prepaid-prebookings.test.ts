@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { waitingPrebookings } from "../../server/prebookings/price-prebooking.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { PASSWORD, type Person } from "../world.ts";
 
@@ -289,6 +290,25 @@ describe("a prebooking that is paid online", () => {
 		world.control.pay(reply.body.id);
 		await settle();
 		expect([(await own()).length, refunded()]).toEqual([10, TOTAL * 100]);
+	});
+
+	it("has one place among the ten for whoever looks while its money comes, and never none", async () => {
+		const begun = await begin();
+		const { checkout } = world.control.pay(begun.reply.body.id);
+		let isPaid = false;
+		// It is booked between two of the questions of whoever counts.
+		const reader = world.shop.storage.read.withPlugin({
+			transformQuery: ({ node }) => node,
+			async transformResult({ result }) {
+				if (!isPaid) {
+					isPaid = true;
+					expect((await book(begun.body, checkout)).status).toBe(201);
+				}
+				return result;
+			},
+		});
+		expect((await waitingPrebookings(reader, meena.id, [], world.shop.clock.now())).size).toBe(1);
+		expect(isPaid).toBe(true);
 	});
 
 	it("holds its portions of that day while it is being paid, and only of that day", async () => {
