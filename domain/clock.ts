@@ -9,5 +9,10 @@ const SKEW_MS = 60_000;
  * any more, so that a window that began with it counts as over.
  */
 export function isFromBeforePutBack(at: number, now: number): boolean {
-	return at > now + SKEW_MS;
+	return at > latestPast(now);
+}
+
+/** The latest instant that something may have happened at, whatever machine has noted it. */
+export function latestPast(now: number): number {
+	return now + SKEW_MS;
 }

@@ -1,4 +1,5 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { latestPast } from "../../domain/clock.ts";
 import { mayOrder, stricter } from "../../domain/customers/standing.ts";
 import { cashLimitPassed } from "../../domain/delivery-areas/delivery-to.ts";
 import type { Rupees } from "../../domain/money.ts";
@@ -191,6 +192,7 @@ async function newest(
 		.selectFrom("order_origins")
 		.select("at")
 		.where("at", ">", now - COUNTED_FOR_MS)
+		.where("at", "<=", latestPast(now))
 		.where("payment", "=", "at-door")
 		.where("earlier_orders", "is not", null);
 	if (from.phone !== undefined) query = query.where("phone", "=", from.phone);

@@ -1,3 +1,4 @@
+import { latestPast } from "../../domain/clock.ts";
 import { COUNTED_FOR_MS } from "../../domain/orders/order-limits.ts";
 import { keyedHashes, knownHashes } from "../db/keyed-hash.ts";
 import type { Tx } from "../db/storage.ts";
@@ -40,6 +41,7 @@ export async function forgottenOrders(
 		.selectFrom("forgotten_orders")
 		.selectAll()
 		.where("at", ">", now - COUNTED_FOR_MS)
+		.where("at", "<=", latestPast(now))
 		.orderBy("at", "desc")
 		.execute();
 	const hash = rows.length === 0 ? null : await knownHashes(tx);

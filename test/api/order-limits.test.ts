@@ -195,6 +195,23 @@ describe("how many come", () => {
 		expect((await order(await newcomer())).status).toBe(201);
 	});
 
+	it("is not kept waiting for a day by orders of a day that a clock which was put back has made up", async () => {
+		await limit({ ...LIMITS, perMinute: 3 });
+		world.wait(86_400);
+		const [gone] = await Promise.all(
+			[newcomer(), newcomer(), newcomer()].map(async (guest) => {
+				const by = await guest;
+				const { body } = await order(by);
+				return { ...by, orderId: body.order._id as string };
+			}),
+		);
+		await gone?.call("PUT", `/api/orders/${gone.orderId}/cancel`);
+		expect((await gone?.call("DELETE", "/api/auth/me", { password: PASSWORD }))?.status).toBe(204);
+		expect((await order(await newcomer())).body.code).toBe("too-many-orders");
+		world.wait(-86_400 + 120);
+		expect((await order(await newcomer())).status).toBe(201);
+	});
+
 	it("is counted right however many are sent together", async () => {
 		await limit({ ...LIMITS, perPhonePerHour: 4 });
 		const guests = await Promise.all(Array.from({ length: 12 }, () => newcomer()));
