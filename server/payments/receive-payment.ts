@@ -1,4 +1,11 @@
-import { isReturned, PREBOOKED, type WhyUnmatched, whyUnmatched } from "../../domain/payments/online-payment.ts";
+import { isFromBeforePutBack, latestPast } from "../../domain/clock.ts";
+import {
+	HONOURED_MS,
+	isReturned,
+	PREBOOKED,
+	type WhyUnmatched,
+	whyUnmatched,
+} from "../../domain/payments/online-payment.ts";
 import { ok } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { isHeld } from "../../domain/slots/held-place.ts";
@@ -42,7 +49,7 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 		if (refundedPaise >= payment.amount) return recordRemoval(tx, attempt, now);
 		const money = { amountPaise: payment.amount, currency: payment.currency, refundedPaise };
 		const refused =
-			whyUnmatched(money, await standing(tx, attempt), now) ?? (await whyNoPlace(shop, tx, attempt, now));
+			whyUnmatched(money, await standing(tx, attempt, now), now) ?? (await whyNoPlace(shop, tx, attempt, now));
 		const paid = refused === null ? await takePaidPortions(shop, tx, attempt, now) : null;
 		const why = refused ?? (paid?.ok ? null : "sold-out");
 		if (why !== null) await giveBackPortions(shop, tx, attempt.portions, { by: THE_SHOP, now });
@@ -115,10 +122,10 @@ async function whyNoDay(
 }
 
 /** How an attempt stands, as the rule wants to know it. */
-async function standing(tx: Tx, attempt: AttemptRow) {
+async function standing(tx: Tx, attempt: AttemptRow, now: number) {
 	const { customer_id } = attempt;
 	const hasCustomer = customer_id !== null && (await lockAccount(tx, customer_id, "use")) !== null;
-	const later = customer_id ? await orderedSince(tx, attempt, customer_id) : undefined;
+	const later = customer_id ? await orderedSince(tx, attempt, customer_id, now) : undefined;
 	return {
 		amountPaise: paise(attempt.total_rupees),
 		begunAt: attempt.begun_at,
@@ -130,14 +137,15 @@ async function standing(tx: Tx, attempt: AttemptRow) {
 }
 
 /** What its customer has ordered since, or booked for the same day: another day's meal is another one. */
-function orderedSince(tx: Tx, { id, begun_at, preferred_date }: AttemptRow, customerId: string) {
+function orderedSince(tx: Tx, { id, begun_at, preferred_date }: AttemptRow, customerId: string, now: number) {
+	const since = timesSince(begun_at, now);
 	if (preferred_date !== null)
 		return tx
 			.selectFrom("prebookings")
 			.select("id")
 			.where("customer_id", "=", customerId)
 			.where("preferred_date", "=", preferred_date)
-			.where("created_at", ">", begun_at)
+			.where((row) => row.or(since.map(({ from, to }) => row.between("created_at", from, to))))
 			.where("id", "<>", id)
 			.limit(1)
 			.executeTakeFirst();
@@ -146,13 +154,23 @@ function orderedSince(tx: Tx, { id, begun_at, preferred_date }: AttemptRow, cust
 			.selectFrom("orders")
 			.select("id")
 			.where("customer_id", "=", customerId)
-			.where("placed_at", ">", begun_at)
+			.where((row) => row.or(since.map(({ from, to }) => row.between("placed_at", from, to))))
 			.where("id", "<>", id)
 			// What the owner made of a prebooking is another day's meal.
 			.where("prebooking_id", "is", null)
 			.limit(1)
 			.executeTakeFirst()
 	);
+}
+
+/**
+ * The times that come after an attempt was begun. Once a clock was put back, these are also the last half hour: nobody
+ * knows how long ago it was, and whoever has ordered since does not wait for it.
+ */
+function timesSince(begunAt: number, now: number): { from: number; to: number }[] {
+	const after = { from: begunAt + 1, to: Number.MAX_SAFE_INTEGER };
+	if (!isFromBeforePutBack(begunAt, now)) return [after];
+	return [after, { from: now - HONOURED_MS, to: latestPast(now) }];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { waitingPrebookings } from "../../server/prebookings/price-prebooking.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
-import { PASSWORD, type Person } from "../world.ts";
+import { anOrder, PASSWORD, type Person } from "../world.ts";
 
 let world: OnlineWorld;
 let meena: Person;
@@ -263,6 +263,20 @@ describe("a prebooking that is paid online", () => {
 		await settle();
 		const late = { ...aBooking({ preferredDate: "2026-11-28" }), totalAmount: TOTAL, insteadOf: paid.attemptId };
 		expect((await book(late)).body.code).toBe("paid-already");
+	});
+
+	it("that was begun by a clock which was put back is refunded as well where something was booked or ordered since", async () => {
+		world.wait(86_400);
+		const { reply } = await begin();
+		const order = await world.begin(meena);
+		world.wait(-86_400 + 60);
+		expect((await book({ ...aBooking(), totalAmount: TOTAL })).status).toBe(201);
+		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);
+		world.control.pay(order.reply.body.id);
+		world.control.pay(reply.body.id);
+		await settle();
+		expect([(await own()).length, (await ordersOf()).length]).toEqual([1, 1]);
+		expect(refunded()).toBe((TOTAL + 161) * 100);
 	});
 
 	it("does not take the place of an order that is being paid, nor an order its", async () => {
