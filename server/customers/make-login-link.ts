@@ -32,6 +32,8 @@ export async function makeLoginLink(
 	const { smsPerDay } = (await shop.cache.current()).settings;
 	const made = await shop.storage.write(
 		async (tx): Promise<Result<MadeLink, RefusalOf<"user-not-found" | "confirm-first" | "signed-out">>> => {
+			// Held: who is shut out at this moment has their session ended first, or this link voided with the others.
+			await lockAccount(tx, by.accountId, "use");
 			const confirmed = await mustBeConfirmed(tx, by, now);
 			if (!confirmed.ok) return confirmed;
 			await lockAccount(tx, customerId, "alone");

@@ -248,6 +248,11 @@ export async function makeResetLink(
 	return { token, expiresAt };
 }
 
+/** Voids the links that somebody has made for customers who may make none any more. */
+export async function forgetMadeLinks(tx: Tx, makerId: string): Promise<void> {
+	await tx.deleteFrom("password_resets").where("made_by", "=", makerId).execute();
+}
+
 /** Voids the links that are under way: after any change of password or e-mail. */
 export async function forgetResets(tx: Tx, accountId: string): Promise<void> {
 	await tx.deleteFrom("password_resets").where("account_id", "=", accountId).execute();

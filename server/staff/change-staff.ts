@@ -13,7 +13,7 @@ import { forgetDevices } from "../identity/known-devices.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import { forgetAllAttempts, passwordOf } from "../identity/login-attempts.ts";
 import { checkNewPassword } from "../identity/new-password.ts";
-import { forgetResets } from "../identity/password-reset.ts";
+import { forgetMadeLinks, forgetResets } from "../identity/password-reset.ts";
 import { type Asker, hashPassword, verifyPassword } from "../identity/passwords.ts";
 import { removeSecondFactors } from "../identity/second-factor.ts";
 import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
@@ -167,6 +167,7 @@ async function keepRole(
 	// What a page of theirs shows was for another role.
 	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
 	if (!may(role, "screens:manage")) await endScreensOf(tx, row.id, owner, at);
+	if (!may(role, "customers:recover")) await forgetMadeLinks(tx, row.id);
 	const detail = { before: { role: row.staff_role }, after: { role } };
 	await appendEvent(tx, { kind: "staff-role-changed", ...aboutStaffAccount(asStaff(row), owner, at), detail });
 }
@@ -188,7 +189,10 @@ async function keepAccess(
 	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
 	await forgetDevices(tx, row.id);
 	await forgetResets(tx, row.id);
-	if (disabled) await endScreensOf(tx, row.id, owner, at);
+	if (disabled) {
+		await endScreensOf(tx, row.id, owner, at);
+		await forgetMadeLinks(tx, row.id);
+	}
 	// Orders in hand stay with the rider until the counter moves them; where the food is, only people know.
 	await dropPosition(tx, row.id);
 	const detail = { before: { disabled: wasDisabled }, after: { disabled } };

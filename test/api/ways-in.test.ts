@@ -512,6 +512,20 @@ describe("a link that the staff make for a forgotten password", () => {
 		expect((await make(manager, meena.id)).status).toBe(201);
 	});
 
+	it("is void once whoever made it may make none any more", async () => {
+		const meena = await world.customer("Meena");
+		for (const change of [{ disabled: true }, { role: "counter" }]) {
+			const manager = await world.staff("manager", `Mani${Object.keys(change)}`);
+			const made = await make(manager, meena.id);
+			expect((await owner.call("PATCH", `/api/staff/${manager.id}`, change)).status).toBe(200);
+			expect((await reset(tokenOf(made))).body.code).toBe("reset-link-void");
+		}
+		const manager = await world.staff("manager", "Kumar");
+		const made = await make(manager, meena.id);
+		expect((await owner.call("PATCH", `/api/staff/${manager.id}`, { role: "owner" })).status).toBe(200);
+		expect((await reset(tokenOf(made))).status).toBe(204);
+	});
+
 	it("is in the audit, and the customer is told by mail and text message", async () => {
 		const meena = await world.customer("Meena");
 		const made = await make(owner, meena.id);
