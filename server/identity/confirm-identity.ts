@@ -1,5 +1,6 @@
 import type { IdentityProof, PasskeyOptions } from "../../contract/passkeys.ts";
 import type { Refusal, RefusalOf } from "../../contract/refusals.ts";
+import { isFromBeforePutBack } from "../../domain/clock.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
@@ -86,6 +87,7 @@ export async function mustBeConfirmed(
 		.where("token_hash", "=", tokenHash)
 		.executeTakeFirst();
 	if (!session) return refuse({ code: "signed-out" });
-	const provedAt = Math.max(Number(session.created_at), Number(session.confirmed_at ?? 0));
-	return now - provedAt < CONFIRMED_MS ? ok(null) : refuse({ code: "confirm-first" });
+	const proofs = [Number(session.created_at), Number(session.confirmed_at ?? 0)];
+	const isRecent = (at: number) => now - at < CONFIRMED_MS && !isFromBeforePutBack(at, now);
+	return proofs.some(isRecent) ? ok(null) : refuse({ code: "confirm-first" });
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { latestPast } from "../../domain/clock.ts";
 import { CODE_DIGITS, CODE_LIFE_MS, CODE_TRIES, LINK_LIFE_MS, NAME_LIFE_MS } from "../../domain/identity/ways-in.ts";
 import { maySendSms } from "../../domain/notifications/sms-budget.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -20,6 +21,8 @@ type Kind = LoginMessagesTable["kind"];
 export type LoginMessageRow = Selectable<LoginMessagesTable>;
 
 const HOUR_MS = 3_600_000;
+/** Only a clock that was put back makes one last longer. */
+const LONGEST_LIFE_MS = Math.max(CODE_LIFE_MS, LINK_LIFE_MS, NAME_LIFE_MS);
 type Limits = Record<"fromNetwork" | "fromSite" | "here" | "hour" | "day" | "shop", MessageLimit>;
 /**
  * How many codes or links: to one phone or mailbox from one network, to it from everywhere in an hour and a day, for
@@ -101,7 +104,8 @@ export async function rightCode(tx: Tx, phone: string, code: string, now: number
 		.selectAll()
 		.where("kind", "=", "code")
 		.where("contact", "=", contactIn(hash, "code", phone))
-		.where("expires_at", ">", now);
+		.where("expires_at", ">", now)
+		.where("expires_at", "<=", latestPast(now) + LONGEST_LIFE_MS);
 	const row = await lockRows(tx, open, "update").executeTakeFirst();
 	if (!row) return null;
 	if (isSame(row.secret_hash, hash(codeText(row.id, code)))) return row;
@@ -124,7 +128,8 @@ export async function rightLink(tx: Tx, email: string, token: string, now: numbe
 		.where("kind", "=", "link")
 		.where("secret_hash", "=", hash(linkText(email, token)))
 		.where("contact", "=", contactIn(hash, "link", email))
-		.where("expires_at", ">", now);
+		.where("expires_at", ">", now)
+		.where("expires_at", "<=", latestPast(now) + LONGEST_LIFE_MS);
 	return (await lockRows(tx, open, "update").executeTakeFirst()) ?? null;
 }
 

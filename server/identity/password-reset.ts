@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { latestPast } from "../../domain/clock.ts";
 import { emailIssue } from "../../domain/identity/email-domains.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -47,6 +48,7 @@ export async function askForReset(
 			.where("email", "=", email)
 			.where("role", "=", role)
 			.where("requested_at", ">", now - RESET_LIFE_MS)
+			.where("requested_at", "<=", latestPast(now))
 			.execute();
 		if (earlier.length >= MAX_AN_HOUR) return;
 		await tx
@@ -272,6 +274,7 @@ function openReset(reader: Reader, hash: string, role: "customer" | "admin", now
 		])
 		.where("password_reset_links.token_hash", "=", hash)
 		.where("password_reset_links.expires_at", ">", now)
+		.where("password_reset_links.expires_at", "<=", latestPast(now) + RESET_LIFE_MS)
 		.where("accounts.role", "=", role)
 		.where("accounts.disabled_at", "is", null)
 		.executeTakeFirst();

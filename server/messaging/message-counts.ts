@@ -1,3 +1,4 @@
+import { latestPast } from "../../domain/clock.ts";
 import { lockName } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 
@@ -33,6 +34,7 @@ export async function messageCounts(tx: Tx, recipients: readonly string[], now: 
 					.select(["recipient", "at"])
 					.where("recipient", "in", [...new Set(recipients)])
 					.where("at", ">", now - DAY_MS)
+					.where("at", "<=", latestPast(now))
 					.execute();
 	const times = Map.groupBy(rows, ({ recipient }) => recipient);
 	const fresh: { recipient: string; at: number }[] = [];

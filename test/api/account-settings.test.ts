@@ -193,6 +193,20 @@ describe("a forgotten password", () => {
 		expect(late.status).toBe(409);
 	});
 
+	it("has a link of its hour alone, and another one may be asked for, after the clock was put back", async () => {
+		await openedLinkBefore();
+		world.wait(86_400);
+		const token = await mailedToken();
+		for (let n = 0; n < 3; n += 1) await mailedToken();
+		world.wait(-86_400);
+		const early = await world.call("POST", "/api/auth/reset", { token, password: NEW_PASSWORD });
+		expect([early.status, early.body.code]).toEqual([409, "reset-link-void"]);
+		const sent = mail.mails.length;
+		const next = await mailedToken();
+		expect(mail.mails.length).toBe(sent + 1);
+		expect((await world.call("POST", "/api/auth/reset", { token: next, password: NEW_PASSWORD })).status).toBe(204);
+	});
+
 	it("has a link that a change of password or e-mail makes void", async () => {
 		await openedLinkBefore();
 		const one = await mailedToken();

@@ -29,6 +29,15 @@ describe("what makes a borrowed screen a takeover", () => {
 		expect((await owner.call("POST", "/api/staff", { ...newCook, email: "mani@x.in" })).status).toBe(403);
 	});
 
+	it("is not allowed for longer by a clock that was put back, and after the password was given", async () => {
+		world.wait(86_400);
+		const kala = await world.admin("Kala");
+		world.wait(-86_400 + 60);
+		expect((await kala.call("POST", "/api/staff", newCook)).body.code).toBe("confirm-first");
+		expect((await confirm(kala)).status).toBe(204);
+		expect((await kala.call("POST", "/api/staff", newCook)).status).toBe(201);
+	});
+
 	it("is confirmed for one session only, not for the account's others", async () => {
 		world.wait(TEN_MINUTES);
 		const login = { email: owner.email, password: PASSWORD };

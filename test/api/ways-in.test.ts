@@ -117,6 +117,15 @@ describe("a phone's code", () => {
 		expect((await confirm({ code, name: "Meena" })).body.code).toBe("login-code-wrong");
 	});
 
+	it("works no longer than that, and is sent again, after the clock was put back", async () => {
+		world.wait(86_400);
+		const codes = [await sentCode(), await sentCode(), await sentCode()];
+		expect((await ask()).status).toBe(429);
+		world.wait(-86_400);
+		expect((await confirm({ code: codes[2], name: "Meena" })).body.code).toBe("login-code-wrong");
+		expect((await confirm({ code: await sentCode(), name: "Meena" })).status).toBe(200);
+	});
+
 	it("is void after five wrong tries, in parallel too, and when a newer one was sent", async () => {
 		const code = await sentCode();
 		const tries = Array.from({ length: 5 }, () => confirm({ code: wrong(code), name: "Eve" }));
