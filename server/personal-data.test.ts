@@ -76,6 +76,7 @@ describe("what the shop knows of people", () => {
 		const call = (method: string, path: string, body?: unknown) =>
 			world.call(method, path, body, { authorization: `Bearer ${token}` });
 		const owner = await world.admin();
+		await owner.call("PUT", "/api/dishes/chicken-biryani/portions", { perDay: 3 });
 		await call("POST", "/api/addresses", { address: "Poongodi's office" });
 		const note = "Ask for Poongodi";
 		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1, note }];

@@ -151,9 +151,11 @@ function news(
 }
 
 async function tell(tx: Tx, dishIds: readonly string[], { by, now }: Change): Promise<void> {
+	// An event about a dish stays when its customer's account goes: whose meal it is stands in that of the order.
+	const who = by.role === "customer" ? { role: by.role, accountId: null } : by;
 	for (const dishId of dishIds) {
 		const subject = { type: "dish" as const, id: dishId };
-		await appendEvent(tx, { kind: "portions-changed", at: now, subject, by, payload: { dishId } });
+		await appendEvent(tx, { kind: "portions-changed", at: now, subject, by: who, payload: { dishId } });
 	}
 }
 
