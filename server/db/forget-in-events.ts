@@ -12,9 +12,7 @@ export async function forgetInEvents(
 	type: string,
 	subjects: readonly { id: string }[],
 ): Promise<void> {
-	// By subject, which has an index: looking through all events would hold the shop up.
-	for (let done = 0; done < subjects.length; done += AT_ONCE) {
-		const ids = subjects.slice(done, done + AT_ONCE).map(({ id }) => id);
+	for (const ids of someAtOnce(subjects)) {
 		await forgetReasons(tx, type, ids);
 		for (const column of ["customer_id", "actor_id"] as const) {
 			await tx
@@ -26,6 +24,17 @@ export async function forgetInEvents(
 				.execute();
 		}
 	}
+}
+
+/** Takes the reasons alone, of events about what belongs to no account. */
+export async function forgetReasonsInEvents(tx: Tx, type: string, subjects: readonly { id: string }[]): Promise<void> {
+	for (const ids of someAtOnce(subjects)) await forgetReasons(tx, type, ids);
+}
+
+/** By subject, which has an index: looking through all events would hold the shop up. */
+function someAtOnce(subjects: readonly { id: string }[]): string[][] {
+	const starts = Array.from({ length: Math.ceil(subjects.length / AT_ONCE) }, (_, batch) => batch * AT_ONCE);
+	return starts.map((start) => subjects.slice(start, start + AT_ONCE).map(({ id }) => id));
 }
 
 /** Why somebody moved an order is told in words of their own, which may name its customer. */

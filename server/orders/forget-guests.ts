@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { forgetReasonsInEvents } from "../db/forget-in-events.ts";
 import type { Tx } from "../db/storage.ts";
 import { forgetRecipients } from "./forget-recipients.ts";
 import { NOBODY } from "./nobody.ts";
@@ -8,17 +9,30 @@ import { NOBODY } from "./nobody.ts";
  * amounts, dishes and days stay, as the tax law wants (facts 3.7).
  */
 export async function forgetGuests(tx: Tx, before: number): Promise<void> {
-	const found = await tx
-		.selectFrom("orders")
-		.select("id")
-		// Written as the index `orders_of_guests` has it.
-		.where(sql<boolean>`source <> 'web' AND customer_id IS NULL AND phone <> ''`)
-		.where("placed_at", "<", before)
-		.where("status", "in", ["Delivered", "Cancelled"])
-		.limit(MAX_AT_ONCE)
-		.execute();
-	if (found.length === 0) return;
-	const ids = found.map(({ id }) => id);
+	const found = await endedOfGuests(tx).where("placed_at", "<", before).limit(MAX_AT_ONCE).execute();
+	await forget(tx, found);
+}
+
+/** The same of one of them, whose phone this is. */
+export async function forgetGuest(tx: Tx, phone: string): Promise<void> {
+	await forget(tx, await endedOfGuests(tx).where("phone", "=", phone).execute());
+}
+
+function endedOfGuests(tx: Tx) {
+	return (
+		tx
+			.selectFrom("orders")
+			.select("id")
+			// Written as the index `orders_of_guests` has it.
+			.where(sql<boolean>`source <> 'web' AND customer_id IS NULL AND phone <> ''`)
+			.where("status", "in", ["Delivered", "Cancelled"])
+	);
+}
+
+async function forget(tx: Tx, orders: readonly { id: string }[]): Promise<void> {
+	if (orders.length === 0) return;
+	const ids = orders.map(({ id }) => id);
+	await forgetReasonsInEvents(tx, "order", orders);
 	await tx.updateTable("order_lines").set({ note: null }).where("order_id", "in", ids).execute();
 	await tx.updateTable("order_history").set({ reason: null }).where("order_id", "in", ids).execute();
 	await tx

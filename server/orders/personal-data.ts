@@ -2,7 +2,7 @@ import { COUNTED_FOR_MS } from "../../domain/orders/order-limits.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
-import { forgetGuests } from "./forget-guests.ts";
+import { forgetGuest, forgetGuests } from "./forget-guests.ts";
 import { forgetOrigins } from "./forgotten-orders.ts";
 import { NOBODY } from "./nobody.ts";
 import { ordersOf } from "./order-store.ts";
@@ -93,6 +93,13 @@ export const ordersPersonalData: PersonalData = {
 			.where("customer_id", "=", accountId)
 			.execute();
 		await tx.deleteFrom("order_contacts").where("customer_id", "=", accountId).execute();
+		const { proven_phone: phone } = await tx
+			.selectFrom("accounts")
+			.select("proven_phone")
+			.where("id", "=", accountId)
+			.executeTakeFirstOrThrow();
+		// What was taken too long ago to become the account's when it proved its phone.
+		if (phone !== null) await forgetGuest(tx, phone);
 		return [];
 	},
 	async expire(tx, now) {

@@ -280,6 +280,35 @@ describe("a customer whose phone is known", () => {
 		const exported = await world.call("GET", "/api/auth/me/export", undefined, headers);
 		expect(exported.body.orders).toHaveLength(2);
 	});
+
+	it("who proves it by a code and deletes the account is forgotten in what was taken earlier as well", async () => {
+		await owner.call("PUT", "/api/store/settings", {
+			waysIn: { passkey: false, emailLink: false, phoneCode: true },
+		});
+		const { order } = (await place({ ...delivered, note: "Ring twice" })).body;
+		const reason = "Selvi is not at home";
+		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Cancelled", reason });
+		const others = (await place({ customer: { name: "Velu", phone: "9840066666" } })).body.order;
+		await move(others._id, "Delivered");
+		world.wait(91 * DAY);
+		await world.call("POST", "/api/auth/code", { phone: PHONE });
+		await world.shop.notifier.runOnce();
+		const code = texts.flatMap(({ text }) => /^(\d{6})/.exec(text)?.[1] ?? []).at(-1);
+		const { token } = (await world.call("POST", "/api/auth/code/confirm", { phone: PHONE, code, name: "S" })).body;
+		const headers = { authorization: `Bearer ${token}` };
+		expect((await world.call("DELETE", "/api/auth/me", { password: null }, headers)).status).toBe(204);
+		mani = await world.staff("counter", "Kala");
+		expect(await lookUp()).toBeNull();
+		expect(await lookUp("9840066666")).toMatchObject({ name: "Velu" });
+		const { read } = world.shop.storage;
+		const kept = [
+			await read.selectFrom("orders").selectAll().where("id", "=", order._id).execute(),
+			await read.selectFrom("order_lines").selectAll().where("order_id", "=", order._id).execute(),
+			await read.selectFrom("order_history").selectAll().where("order_id", "=", order._id).execute(),
+			await read.selectFrom("events").selectAll().where("subject_id", "=", order._id).execute(),
+		];
+		expect(JSON.stringify(kept)).not.toMatch(/Selvi|Car Street|Ring twice|9840055555/);
+	});
 });
 
 describe("a customer without an account", () => {
