@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BackupState } from "../../contract/backups.ts";
 import { type BackupHistory, backupHealth, isBackupDue, nextBackupTime } from "../../domain/backups/backup-due.ts";
+import { isFromBeforePutBack, latestPast } from "../../domain/clock.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -75,7 +76,7 @@ async function makeClaimedBackup(shop: BackedUpShop): Promise<boolean> {
 	const made = await make(file).finally(() => clearInterval(renewing));
 	const { backupsKept, nightlyBackups } = (await shop.cache.current()).settings;
 	if (made.ok) {
-		remove(folder, NAME, backupsKept);
+		remove(folder, NAME, backupsKept, name);
 		const why = made.value.notRehearsed;
 		if (why) shop.log.warn({ why }, "the backup is whole, but a restore of it could not be rehearsed");
 	} else {
@@ -161,20 +162,23 @@ async function renewLease({ storage, clock, log }: BackedUpShop): Promise<void> 
 		.catch((fault) => log.warn({ err: fault }, "a backup could not say that it is still being made"));
 }
 
+/** What was noted of a time that is still to come, by a clock that was put back since, is no backup of now. */
 async function readHistory(reader: Reader, now: number) {
 	const last = (state: "good" | "failed") =>
 		reader
 			.selectFrom("backups")
 			.selectAll()
 			.where("state", "=", state)
+			.where("finished_at", "<=", latestPast(now))
 			.orderBy("finished_at", "desc")
 			.limit(1)
 			.executeTakeFirst();
 	const schedule = await reader.selectFrom("backup_schedule").selectAll().executeTakeFirst();
 	const good = await last("good");
 	const failed = await last("failed");
+	const since = schedule?.since_at ?? now;
 	const history: BackupHistory = {
-		since: schedule?.since_at ?? now,
+		since: isFromBeforePutBack(since, now) ? 0 : since,
 		triedAt: schedule?.tried_at ?? null,
 		goodAt: good?.finished_at ?? null,
 		failedAt: failed?.finished_at ?? null,
@@ -182,15 +186,21 @@ async function readHistory(reader: Reader, now: number) {
 	return { good, failed, history, schedule };
 }
 
-/** Deletes all but the newest of the shop's own files in the folder. */
-function remove(folder: string, name: RegExp, keep: number): void {
+/**
+ * Deletes all but the newest of the shop's own files in the folder. One of a later name than `newest` is of a clock
+ * that was put back since, and goes before the others.
+ */
+function remove(folder: string, name: RegExp, keep: number, newest = ""): void {
 	let names: string[] = [];
 	try {
 		names = readdirSync(folder).filter((each) => name.test(each));
 	} catch {
 		// The folder comes with the first backup.
 	}
-	for (const old of names.sort().reverse().slice(keep)) {
+	const isOfNow = (each: string) => newest === "" || each <= newest;
+	const sorted = names.toSorted().toReversed();
+	const byAge = [...sorted.filter(isOfNow), ...sorted.filter((each) => !isOfNow(each))];
+	for (const old of byAge.slice(keep)) {
 		rmSync(join(folder, old), { recursive: true, force: true });
 		rmSync(checksumFile(join(folder, old)), { force: true });
 	}

@@ -92,6 +92,23 @@ it("as many stay as the owner wants, the newest", async () => {
 	);
 });
 
+it("each night has one after the clock was put back as well, which stays before those of days that are to come", async () => {
+	const owner = await world.admin();
+	await owner.call("PUT", "/api/store/settings", { backupsKept: 2 });
+	await look();
+	for (let night = 1; night <= 2; night += 1) {
+		world.wait(DAY);
+		expect(await look()).toBe(true);
+	}
+	world.wait(-2 * DAY + 120);
+	const before = files();
+	world.set("2026-11-22T03:30:00+05:30");
+	expect(await look()).toBe(true);
+	expect(await look()).toBe(false);
+	expect(await said()).toMatchObject({ health: "good", lastGoodAt: "2026-11-21T22:00:00.000Z" });
+	expect(files().sort()).toEqual([expect.stringMatching(/^handi-20261121-220000\./), before.sort().at(-1)]);
+});
+
 it("a backup that fails is told with its reason, tried again in an hour, and forgotten once one is good", async () => {
 	await look();
 	world.wait(DAY);
