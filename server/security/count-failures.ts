@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { latestPast } from "../../domain/clock.ts";
 import { FAILURE_WINDOW_MS, isFlood, isRecorded } from "../../domain/security/counted-failures.ts";
 import { A_VISITOR, appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
@@ -72,7 +73,8 @@ function counted(count: number) {
 
 /** How often something has happened since its count began; a count ends after its window. */
 async function countAgain(tx: Tx, subject: string, now: number): Promise<number> {
-	const isOver = sql`security_counts.since <= ${now - FAILURE_WINDOW_MS}`;
+	const since = sql.ref("security_counts.since");
+	const isOver = sql`(${since} <= ${now - FAILURE_WINDOW_MS} or ${since} > ${latestPast(now)})`;
 	const { happened } = await tx
 		.insertInto("security_counts")
 		.values({ subject, since: now, happened: 1 })

@@ -147,6 +147,15 @@ it("a flood of orders that the limits refuse is one alert, and a few entries in 
 	]);
 });
 
+it("what was counted by a clock that was put back since is no part of what is counted now", async () => {
+	world.wait(86_400);
+	for (let refused = 0; refused < 11; refused += 1) await countRefusedOrder(world.shop);
+	world.wait(-86_400);
+	for (let refused = 0; refused < 10; refused += 1) await countRefusedOrder(world.shop);
+	const { body } = await owner.call("GET", "/api/audit?kind=order-flood");
+	expect(body.entries).toHaveLength(2);
+});
+
 it("a login from a new device is told to every owner, the next one from there is not", async () => {
 	expect((await logIn(cook, PASSWORD)).status).toBe(200);
 	await tell();
