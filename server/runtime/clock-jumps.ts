@@ -1,4 +1,5 @@
-import type { Clock } from "../../domain/clock.ts";
+import { type Clock, latestPast } from "../../domain/clock.ts";
+import { shopDay } from "../../domain/shop-day.ts";
 import type { Shop } from "../shop.ts";
 
 /** Below this a clock is being corrected, not set. */
@@ -53,6 +54,19 @@ export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "c
 			.set({ came_due_at: null })
 			.where("kitchen_at", ">", now)
 			.where("came_due_at", "is not", null)
+			.execute();
+		// Its phones have rung then, and would take it for told.
+		await tx
+			.deleteFrom("notifications")
+			.where("kind", "in", ["order-ring", "order-unanswered"])
+			.where("created_at", ">", latestPast(now))
+			.execute();
+		// What was prebooked for a day that is still to come, nobody has seen in its morning.
+		await tx
+			.updateTable("prebookings")
+			.set({ seen_at: null })
+			.where("preferred_date", ">", shopDay(now).date)
+			.where("seen_at", "is not", null)
 			.execute();
 	});
 }

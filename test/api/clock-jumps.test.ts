@@ -1,13 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchTime } from "../../server/menu/watch-time.ts";
+import type { Sms } from "../../server/messaging/sms-outlet.ts";
 import { tellDueOrders } from "../../server/slots/watch-later-orders.ts";
-import { anOrder, createWorld, type World } from "../world.ts";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { aPrebooking } from "./authorization-bodies.ts";
 
 const DAY = 86_400;
 let world: World;
 let warned: object[];
+let texts: Sms[];
 beforeEach(async () => {
-	world = await createWorld();
+	texts = [];
+	const send = async (sms: Sms) => {
+		texts.push(sms);
+		return "sent" as const;
+	};
+	world = await createWorld(undefined, () => ({ sms: { send } }));
 	warned = [];
 	world.shop.log = { ...world.shop.log, warn: (what: object) => void warned.push(what) } as never;
 	// The clock that only counts stands still, as it does while a laptop sleeps.
@@ -81,6 +89,53 @@ describe("a machine's clock that jumps", () => {
 		world.set("2026-11-21T07:30:00.000Z");
 		await tellDueOrders(world.shop);
 		expect(await told.execute()).toHaveLength(2);
+	});
+
+	it("back by two hours: an order for later that nobody has accepted rings on phones when it is time, though it did before", async () => {
+		const owner = await world.admin();
+		const meena = await world.customer("Meena");
+		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
+		await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots });
+		await owner.call("PUT", "/api/store/settings", { ringPhones: ["9840012399"] });
+		const dueAt = "2026-11-21T08:00:00.000Z";
+		expect((await meena.call("POST", "/api/orders", anOrder({ dueAt }))).status).toBe(201);
+		const rung = async () => {
+			await world.shop.notifier.runOnce();
+			return texts.filter(({ to }) => to === "+919840012399").length;
+		};
+		expect(await rung()).toBe(0);
+		world.wait(2 * 3600);
+		await followed(2 * 3600);
+		expect(await rung()).toBe(1);
+		world.wait(-2 * 3600);
+		await followed(-2 * 3600);
+		const rings = world.shop.storage.read.selectFrom("notifications").select("id").where("kind", "=", "order-ring");
+		await vi.waitFor(async () => expect(await rings.execute()).toEqual([]), { timeout: 5_000 });
+		expect(await rung()).toBe(1);
+		world.wait(2 * 3600);
+		expect(await rung()).toBe(2);
+	});
+
+	it("back by a day: what was prebooked for a day that is to come is named in its morning, whoever had seen it", async () => {
+		const owner = await world.admin();
+		await owner.call("PUT", "/api/store/status", { isOpen: false, allowPrebooking: true, message: "Sold out." });
+		const meena = await world.customer("Meena");
+		const booking = { ...aPrebooking(meena), preferredDate: "2026-11-22" };
+		expect((await meena.call("POST", "/api/prebookings", booking)).status).toBe(201);
+		const isNamed = async (by: Person) =>
+			(await by.call("GET", "/api/orders/admin/unacknowledged")).body.prebooked !== undefined;
+		world.wait(DAY);
+		await followed(DAY);
+		const kala = await world.admin("Kala");
+		expect(await isNamed(kala)).toBe(true);
+		expect((await kala.call("PUT", "/api/prebookings/acknowledge")).status).toBe(204);
+		expect(await isNamed(kala)).toBe(false);
+		world.wait(-DAY);
+		await followed(-DAY);
+		const unseen = world.shop.storage.read.selectFrom("prebookings").select("id").where("seen_at", "is", null);
+		await vi.waitFor(async () => expect(await unseen.execute()).toHaveLength(1), { timeout: 5_000 });
+		world.wait(DAY);
+		expect(await isNamed(kala)).toBe(true);
 	});
 
 	it("back by a day: an address that was locked out comes in again after five minutes", async () => {
