@@ -35,12 +35,16 @@ async function forget(tx: Tx, orders: readonly { id: string }[]): Promise<void> 
 	await forgetReasonsInEvents(tx, "order", orders);
 	await tx.updateTable("order_lines").set({ note: null }).where("order_id", "in", ids).execute();
 	await tx.updateTable("order_history").set({ reason: null }).where("order_id", "in", ids).execute();
+	for (const table of ["failed_deliveries", "road_returns", "manual_refunds"] as const)
+		await tx.updateTable(table).set({ reason: "" }).where("order_id", "in", ids).execute();
 	await tx
 		.updateTable("orders")
 		.set({ ...NOBODY, note: null, delay_reason: null, cancel_reason: null })
 		.where("id", "in", ids)
 		.execute();
 	await forgetRecipients(tx, ids);
+	// What was billed has its own.
+	await tx.deleteFrom("order_buyers").where("order_id", "in", ids).execute();
 	await forgetGuestContacts(tx);
 }
 

@@ -287,6 +287,10 @@ describe("a customer whose phone is known", () => {
 		});
 		const { order } = (await place({ ...delivered, note: "Ring twice" })).body;
 		const reason = "Selvi is not at home";
+		const rider = await world.rider();
+		await rider.call("PUT", `/api/rider/orders/${order._id}/status`, { status: "Out for Delivery" });
+		const failed = await rider.call("POST", `/api/rider/orders/${order._id}/failed`, { reason });
+		expect(failed.status).toBe(200);
 		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Cancelled", reason });
 		const others = (await place({ customer: { name: "Velu", phone: "9840066666" } })).body.order;
 		await move(others._id, "Delivered");
@@ -305,6 +309,7 @@ describe("a customer whose phone is known", () => {
 			await read.selectFrom("orders").selectAll().where("id", "=", order._id).execute(),
 			await read.selectFrom("order_lines").selectAll().where("order_id", "=", order._id).execute(),
 			await read.selectFrom("order_history").selectAll().where("order_id", "=", order._id).execute(),
+			await read.selectFrom("failed_deliveries").selectAll().where("order_id", "=", order._id).execute(),
 			await read.selectFrom("events").selectAll().where("subject_id", "=", order._id).execute(),
 		];
 		expect(JSON.stringify(kept)).not.toMatch(/Selvi|Car Street|Ring twice|9840055555/);
