@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { NAMELESS } from "../../domain/orders/nameless-customer.ts";
 import { forgetReasonsInEvents } from "../db/forget-in-events.ts";
 import type { Tx } from "../db/storage.ts";
 import { forgetRecipients } from "./forget-recipients.ts";
@@ -10,7 +11,7 @@ import { NOBODY } from "./nobody.ts";
  */
 export async function forgetGuests(tx: Tx, before: number): Promise<void> {
 	const found = await endedOfGuests(tx).where("placed_at", "<", before).limit(MAX_AT_ONCE).execute();
-	await forget(tx, found);
+	await forget(tx, [...found, ...(await withoutPhone(tx, before))]);
 }
 
 /** The same of one of them, whose phone this is. */
@@ -26,6 +27,27 @@ function endedOfGuests(tx: Tx) {
 			// Written as the index `orders_of_guests` has it.
 			.where(sql<boolean>`source <> 'web' AND customer_id IS NULL AND phone <> ''`)
 			.where("status", "in", ["Delivered", "Cancelled"])
+	);
+}
+
+/** Those who gave no phone, but a name, or of whom something was noted. */
+function withoutPhone(tx: Tx, before: number) {
+	return (
+		tx
+			.selectFrom("orders")
+			.select("id")
+			// Written as the index `orders_taken_by_staff` has it.
+			.where(sql<boolean>`source <> 'web'`)
+			.where("placed_at", "<", before)
+			.where("placed_at", ">=", before - LOOKED_BACK_MS)
+			.where("customer_id", "is", null)
+			.where("phone", "=", "")
+			.where("status", "in", ["Delivered", "Cancelled"])
+			.where((row) =>
+				row.or([row("customer_name", "not in", [NOBODY.customer_name, NAMELESS]), row("note", "is not", null)]),
+			)
+			.limit(MAX_AT_ONCE)
+			.execute()
 	);
 }
 
@@ -63,3 +85,5 @@ export async function forgetGuestContacts(tx: Tx): Promise<void> {
 }
 
 const MAX_AT_ONCE = 500;
+/** Without reading the orders of all the years once an hour; no shop stands still for longer. */
+const LOOKED_BACK_MS = 62 * 24 * 3_600_000;

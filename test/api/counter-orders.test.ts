@@ -409,6 +409,8 @@ describe("somebody else's order", () => {
 it("a year after an order nobody can be found by it, and its amounts stay", async () => {
 	const { order } = (await place({ ...delivered, note: "Ring twice" })).body;
 	await move(order._id, "Delivered");
+	const nameless = (await place({ customer: { name: "Velu", phone: "" }, note: "Velu waits outside" })).body.order;
+	await move(nameless._id, "Delivered");
 	world.wait(366 * DAY);
 	await world.shop.storage.write(
 		(tx) => ordersPersonalData.expire?.(tx, world.shop.clock.now()) ?? Promise.resolve(),
@@ -419,6 +421,9 @@ it("a year after an order nobody can be found by it, and its amounts stay", asyn
 		...{ customerName: "Deleted customer", phoneNumber: "", deliveryAddress: "", note: null, totalAmount: 161 },
 	});
 	expect(await lookUp()).toBeNull();
+	expect((await mani.call("GET", `/api/orders/${nameless._id}`)).body.order).toMatchObject({
+		...{ customerName: "Deleted customer", note: null, totalAmount: nameless.totalAmount },
+	});
 	const { read } = world.shop.storage;
 	const contacts = await read.selectFrom("order_contacts").select("contact").execute();
 	expect(contacts.map(({ contact }) => contact).join()).not.toContain(PHONE);
