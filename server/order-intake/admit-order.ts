@@ -6,6 +6,7 @@ import type { Rupees } from "../../domain/money.ts";
 import { COUNTED_FOR_MS, type OrderLimits, SITE_FACTOR, withinLimits } from "../../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import { shopDay } from "../../domain/shop-day.ts";
 import { formerStanding } from "../customers/former-standings.ts";
 import { lockName } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
@@ -133,7 +134,7 @@ async function checkLimits(
 		site: merged(ofSite, forgotten.site),
 		shop: merged(await newest(tx, limits.perMinute, now, {}), forgotten.shop),
 	};
-	const openOrders = await openUnpaid(tx, accountId);
+	const openOrders = await openUnpaid(tx, accountId, now);
 	const verdict = withinLimits(limits, { total, openOrders, placedAt }, now);
 	return verdict.ok ? ok(null) : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
 }
@@ -148,7 +149,7 @@ function wayOut(shop: Shop, { phones }: ShopSettings, way: Way) {
 }
 
 /** What is under way or waits, and nobody has paid. */
-async function openUnpaid(tx: Tx, accountId: string): Promise<number> {
+async function openUnpaid(tx: Tx, accountId: string, now: number): Promise<number> {
 	const { open } = await tx
 		.selectFrom("orders")
 		.select(({ fn }) => fn.countAll<number>().as("open"))
@@ -156,13 +157,17 @@ async function openUnpaid(tx: Tx, accountId: string): Promise<number> {
 		.where("payment_state", "=", "due")
 		.where("status", "not in", ["Delivered", "Cancelled"])
 		.executeTakeFirstOrThrow();
-	return Number(open) + (await openPrebookings(tx, accountId, "cod")).length;
+	return Number(open) + (await openPrebookings(tx, accountId, now, "cod")).length;
 }
 
-/** The prebookings of a customer that wait, by their ids; where `paid` says how, only those that are paid so. */
+/**
+ * The prebookings of a customer that wait, by their ids; where `paid` says how, only those that are paid so. One whose
+ * day is over, and that nobody made an order of, waits for nothing: its customer could not take it back.
+ */
 export async function openPrebookings(
 	reader: Pick<Reader, "selectFrom">,
 	customerId: string,
+	now: number,
 	paid?: "cod" | "razorpay",
 ): Promise<string[]> {
 	const waiting = reader
@@ -170,7 +175,8 @@ export async function openPrebookings(
 		.select("id")
 		.where("customer_id", "=", customerId)
 		.where("status", "=", "Pending")
-		.where("ended_at", "is", null);
+		.where("ended_at", "is", null)
+		.where("preferred_date", ">=", shopDay(now).date);
 	const wanted = paid === undefined ? waiting : waiting.where("payment_method", "=", paid);
 	return (await wanted.execute()).map(({ id }) => id);
 }

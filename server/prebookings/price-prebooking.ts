@@ -133,7 +133,7 @@ export async function waitingPrebookings(
 		isHeld({ begunAt: Number(begunAt), reportedAt: reportedAt === null ? null : Number(reportedAt) }, now),
 	);
 	const others = held.map(({ id }) => id).filter((id) => !own.includes(id));
-	return new Set([...others, ...(await openPrebookings(reader, customerId))]);
+	return new Set([...others, ...(await openPrebookings(reader, customerId, now))]);
 }
 
 function notBookable({ earliest, latest }: { earliest: string; latest: string }) {

@@ -132,6 +132,14 @@ describe("a new customer", () => {
 		await owner.call("PUT", `/api/prebookings/${open._id}/status`, { status: "Converted" });
 		// It is one thing still, not two.
 		expect((await order(meena)).body.code).toBe("too-many-open-orders");
+		expect((await book({ ...many(1, 198), preferredDate: "2026-11-23" }, kumar)).status).toBe(201);
+		expect((await book({ ...many(1, 198), preferredDate: "2026-11-24" }, kumar)).status).toBe(201);
+		world.set("2026-11-24T18:29:00.000Z");
+		expect((await order(kumar)).status).toBe(201);
+		expect((await order(kumar)).body.code).toBe("too-many-open-orders");
+		world.set("2026-11-24T18:30:00.000Z");
+		// That nobody made an order of what was booked for the days before keeps nobody from ordering for ever.
+		expect((await order(kumar)).status).toBe(201);
 	});
 
 	it("sends the same order twice and it is one, whatever the limits are by then", async () => {
