@@ -1,4 +1,4 @@
-import { clockJumps, shortenWaits } from "../runtime/clock-jumps.ts";
+import { aheadOfClock, clockJumps, shortenWaits } from "../runtime/clock-jumps.ts";
 import type { Shop } from "../shop.ts";
 
 const LONGEST_WAIT_MS = 3_600_000;
@@ -51,6 +51,15 @@ export function watchTime(shop: Shop, monotonic?: () => number): void {
 			wait(AFTER_A_FAULT_MS);
 		}
 	}
+	async function followAbsence(): Promise<void> {
+		try {
+			const ahead = await aheadOfClock(shop);
+			if (ahead > 0) await followJump(-ahead);
+		} catch (fault) {
+			shop.log.error({ err: fault }, "the shop could not follow its clock");
+		}
+	}
+	void followAbsence();
 	const jumped = clockJumps(shop.clock, monotonic);
 	setInterval(() => {
 		const milliseconds = jumped();

@@ -1,4 +1,4 @@
-import { type Clock, latestPast } from "../../domain/clock.ts";
+import { type Clock, isFromBeforePutBack, latestPast } from "../../domain/clock.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import type { Shop } from "../shop.ts";
 
@@ -19,6 +19,22 @@ export function clockJumps(clock: Clock, monotonic: () => number = () => perform
 		offset = now;
 		return Math.abs(jump) < SMALLEST_MS ? 0 : Math.round(jump);
 	};
+}
+
+/**
+ * By how many milliseconds the newest event is ahead of the clock, which was put back while no process of the shop was
+ * there to see it; 0 when all is well.
+ */
+export async function aheadOfClock({ storage, clock }: Pick<Shop, "storage" | "clock">): Promise<number> {
+	const newest = await storage.read
+		.selectFrom("events")
+		.select("at")
+		.orderBy("seq", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	const now = clock.now();
+	const at = Number(newest?.at ?? 0);
+	return isFromBeforePutBack(at, now) ? at - now : 0;
 }
 
 /** After the clock was put back, nothing waits for an hour that has been already, or is taken for done by it. */
@@ -54,6 +70,7 @@ export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "c
 			.set({ came_due_at: null })
 			.where("kitchen_at", ">", now)
 			.where("came_due_at", "is not", null)
+			.where("status", "in", ["Pending", "Confirmed"])
 			.execute();
 		// Its phones have rung then, and would take it for told.
 		await tx

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchTime } from "../../server/menu/watch-time.ts";
 import type { Sms } from "../../server/messaging/sms-outlet.ts";
 import { tellDueOrders } from "../../server/slots/watch-later-orders.ts";
-import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 import { aPrebooking } from "./authorization-bodies.ts";
 
 const DAY = 86_400;
@@ -157,5 +157,24 @@ describe("a machine's clock that jumps", () => {
 		);
 		world.wait(5 * 60 + 1);
 		expect((await logIn("kuskaplate1")).status).toBe(200);
+	});
+
+	it("back by a day while the shop was off: an address that was locked out comes in again after five minutes", async () => {
+		const other = await createWorld();
+		const owner = await other.admin();
+		const logIn = (password: string) => other.call("POST", "/api/admin/login", { email: owner.email, password });
+		other.wait(DAY);
+		for (let failed = 0; failed < 3; failed += 1) await logIn("not the password");
+		other.wait(-DAY);
+		expect((await logIn(PASSWORD)).body.code).toBe("login-locked");
+		watchTime(other.shop, () => other.shop.clock.now());
+		const lock = other.shop.storage.read
+			.selectFrom("login_attempts")
+			.select("locked_until")
+			.where("locked_until", ">", other.shop.clock.now() + 300_000);
+		await vi.waitFor(async () => expect(await lock.execute()).toEqual([]), { timeout: 5_000 });
+		other.wait(5 * 60 + 1);
+		expect((await logIn(PASSWORD)).status).toBe(200);
+		await other.close();
 	});
 });
