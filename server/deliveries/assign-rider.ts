@@ -8,6 +8,7 @@ import { type MoveOrderRefusal, moveOrder } from "../orders/move-order.ts";
 import { historyOf, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { lockForRider, makePin } from "./ask-pin.ts";
+import { holdRider, isRider } from "./hold-rider.ts";
 import { beforePickUp } from "./rider-actions.ts";
 
 type AssignRefusal = RefusalOf<"order-not-found" | "staff-not-found" | "not-a-delivery"> | MoveOrderRefusal;
@@ -34,7 +35,7 @@ export function assignRider(
 		if (from !== undefined && isElsewhere) return refuse({ code: "moved-meanwhile", status: order.status });
 		if (riderId === null) return toCounter(shop, tx, admin, order);
 		if (order.fulfilment !== "delivery") return refuse({ code: "not-a-delivery" });
-		if (!(await isRider(tx, riderId))) return refuse({ code: "staff-not-found" });
+		if (!(await holdRider(tx, riderId))) return refuse({ code: "staff-not-found" });
 		if (isOut && order.rider_id === riderId) return ok(await readOrder(tx, order.id));
 		if (asksPin) await makePin(tx, order.id);
 		const kind = isOut ? { kind: "order-handed-on" as const } : {};
@@ -106,16 +107,4 @@ async function toCounter(
 	if (order.status !== "Out for Delivery") return ok(await readOrder(tx, order.id));
 	const to = beforePickUp(await historyOf(tx, order.id));
 	return moveOrder(shop, tx, admin, order, { to, riderId: null, kind: "order-released" });
-}
-
-/** Whether a rider is there to be given something. */
-async function isRider(reader: Pick<Tx, "selectFrom">, id: string): Promise<boolean> {
-	const rider = await reader
-		.selectFrom("accounts")
-		.select("id")
-		.where("id", "=", id)
-		.where("role", "=", "rider")
-		.where("disabled_at", "is", null)
-		.executeTakeFirst();
-	return rider !== undefined;
 }

@@ -23,6 +23,7 @@ import {
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import type { Shop } from "../shop.ts";
 import { type AskPinRefusal, askPin, lockForRider, makePin } from "./ask-pin.ts";
+import { holdRider } from "./hold-rider.ts";
 import { keepRoadReturn } from "./road-returns.ts";
 
 export type StepResult<Refused> = Result<DoneOnce, Refused>;
@@ -118,6 +119,8 @@ async function takeStep(
 		if (payment === "cash" && paid === null) return refuse({ code: "nothing-to-collect" });
 		return moveOrder(shop, tx, rider, order, { to, payment: paid });
 	}
+	// Somebody may have been shut out since this call came in.
+	if (!(await holdRider(tx, rider.accountId))) return refuse({ code: "signed-out" });
 	if (asksPin) await makePin(tx, order.id);
 	const isTakenOver = order.status === to;
 	return moveOrder(shop, tx, rider, order, {

@@ -209,7 +209,7 @@ describe("the statements of a status change, its answer included", () => {
 		expect(costs).toEqual({
 			"the kitchen confirms": 5,
 			"the kitchen cooks": 5,
-			"the rider picks up": 5,
+			"the rider picks up": 6,
 			"the rider delivers, for cash": 6,
 			"the rider takes that back": 6,
 			"the rider gives the order back": 6,

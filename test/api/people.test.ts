@@ -113,6 +113,23 @@ describe("a rider", () => {
 		]);
 	});
 
+	it("who is disabled while an order is given to them, or picked up, has it before the owner is told, or not at all", async () => {
+		const meena = await world.customer("Meena");
+		for (let round = 0; round < 12; round += 1) {
+			const rider = await world.rider(`Ravi${round}`);
+			const id = (await meena.call("POST", "/api/orders", anOrder())).body.order._id;
+			const [disabled, moved] = await Promise.all([
+				owner.call("PATCH", `/api/riders/${rider.id}`, { disabled: true }),
+				round % 2 === 0
+					? owner.call("PUT", `/api/orders/${id}/rider`, { riderId: rider.id })
+					: rider.call("PUT", `/api/rider/orders/${id}/status`, { status: "Out for Delivery" }),
+			]);
+			expect(disabled.status).toBe(200);
+			const out = disabled.body.rider.outForDelivery.map(({ _id }: { _id: string }) => _id);
+			expect([round, out]).toEqual([round, moved.status === 200 ? [id] : []]);
+		}
+	});
+
 	it("keeps the orders that are on the way, and the owner is told which", async () => {
 		const meena = await world.customer("Meena");
 		const { rider } = await take();
