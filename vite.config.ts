@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { sharedScripts } from "./scripts/shared-scripts.ts";
 
 /**
  * What the first visit to the menu needs, in three files instead of twenty-seven: over HTTP/1.1 each further file costs
@@ -173,13 +174,17 @@ export default defineConfig({
 			build: {
 				rolldownOptions: {
 					output: {
+						// The bundler names these after all pages that need them, and each import would repeat that.
+						chunkFileNames: ({ name }) =>
+							name.includes("~") ? "assets/v-[hash].js" : "assets/[name]-[hash].js",
 						postBanner: ({ name }) => (name === "react" || name === "router" ? COMPILED_AHEAD : ""),
 						codeSplitting: {
 							groups: [
-								{ name: "react", test: REACT, priority: 3 },
-								{ name: "router", test: ROUTER, priority: 2 },
-								{ name: "shop", test: modulesOf(FIRST_VISIT), priority: 1 },
-								{ name: "forms", test: modulesOf(FORMS), priority: 0 },
+								{ name: "react", test: REACT, priority: 13 },
+								{ name: "router", test: ROUTER, priority: 12 },
+								{ name: "shop", test: modulesOf(FIRST_VISIT), priority: 11 },
+								{ name: "forms", test: modulesOf(FORMS), priority: 10 },
+								...sharedScripts(),
 							],
 						},
 					},

@@ -16,6 +16,7 @@ const pages = [
 	"scripts/compress-assets.ts",
 	"scripts/make-customer-routes.ts",
 	"scripts/make-service-worker.ts",
+	"scripts/shared-scripts.ts",
 	"tsconfig.json",
 	"vite.config.ts",
 ];

@@ -1,4 +1,4 @@
-import { signUp } from "./people.ts";
+import { logInOwner, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 
@@ -119,6 +119,19 @@ test("the scripts that a first visit loads weigh no more than docs/decisions/006
 	expect(scripts.length - ours.length).toBe(2);
 	expect(bytesOf(ours)).toBeLessThanOrEqual(22_050);
 	expect(bytesOf(scripts)).toBeLessThanOrEqual(113_200);
+});
+
+test("a page of the staff asks for a few files of scripts, not for one with each set of pages that share something", async ({
+	page,
+	shop,
+}) => {
+	await logInOwner(page, shop);
+	const scripts = new Set<string>();
+	page.on("request", (request) => request.resourceType() === "script" && scripts.add(request.url()));
+	await page.goto("/admin/orders");
+	await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+	expect(scripts.size).toBeGreaterThan(5);
+	expect(scripts.size).toBeLessThanOrEqual(30);
 });
 
 test("the page is not styled anew when something comes to stand last in it", async ({ page }) => {

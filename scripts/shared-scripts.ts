@@ -1,0 +1,80 @@
+type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
+/** What the bundler knows of a module: who imports it, and who loads it later. */
+type Graph = (id: string) => Module | null;
+type Area = "visitor" | "customer" | "rider" | "staff";
+
+/** What is none of these (the root, what pages load later) is everybody's, and a visitor's with them. */
+const AREAS: readonly (readonly [Area, RegExp])[] = [
+	["staff", /[\\/]app[\\/](?:admin|kitchen|staff)[\\/]/],
+	["rider", /[\\/]app[\\/]rider[\\/]/],
+	[
+		"visitor",
+		/[\\/]app[\\/]customer[\\/](?:about|blog|contact|gallery|home-page|menu|shell|customer-layout|not-found-page)/,
+	],
+	["customer", /[\\/]app[\\/](?:customer|alerts)[\\/]/],
+];
+const CART = /[\\/]cart-dialogs\./;
+const STAFF_LAYOUT = /[\\/](?:admin-area|admin-layout)\./;
+/** Whoever loads it later would have to ask for its styles as well. */
+const BRINGS_STYLES = /[\\/]app[\\/]print[\\/]/;
+/** What fewer pages than that have in common is not worth sending to those that do without it. */
+const MANY = 4;
+
+/**
+ * The shared files, and for those of which several are made, by the pages that need them, below how many bytes one of
+ * them is not worth a file. In this order what a module of a later one imports is never drawn into that: it is needed
+ * by more pages.
+ */
+const FILES: readonly (readonly [name: string, smallest: number | null])[] = [
+	["visitor", 1_500],
+	["common", null],
+	["work", null],
+	["cart", null],
+	["customer", 6_000],
+	["rider", null],
+	["staff", null],
+	["staff-pages", null],
+];
+
+/** The bundler's groups for what pages share, after its other groups (docs/decisions/052). */
+export function sharedScripts() {
+	return FILES.map(([file, smallest], place) => ({
+		debugName: file,
+		name: (id: string, modules: { getModuleInfo: Graph }) =>
+			sharedScript(id, (module) => modules.getModuleInfo(module)) === file ? file : null,
+		...(smallest !== null && { entriesAware: true, entriesAwareMergeThreshold: smallest }),
+		priority: FILES.length - place,
+	}));
+}
+
+/** The file that a module shares with others that the same people load; null leaves it to the bundler. */
+export function sharedScript(id: string, graph: Graph): string | null {
+	const pages = pagesOf(id, graph);
+	if (pages.length < 2 || BRINGS_STYLES.test(id)) return null;
+	const areas = new Set(pages.map(areaOf));
+	// Whoever looks at the menu pays for nobody else's pages.
+	if (areas.has("visitor")) return "visitor";
+	if (areas.size > 1 && areas.has("customer")) return pages.length >= MANY ? "common" : null;
+	if (areas.size > 1) return "work";
+	if (areas.has("customer")) return pages.length > 2 && pages.some((page) => CART.test(page)) ? "cart" : "customer";
+	if (areas.has("rider")) return "rider";
+	if (pages.some((page) => STAFF_LAYOUT.test(page))) return "staff";
+	return pages.length >= MANY ? "staff-pages" : null;
+}
+
+function areaOf(page: string): Area {
+	return AREAS.find(([, path]) => path.test(page))?.[0] ?? "visitor";
+}
+
+/** The pages, and the parts that pages load later, that a module comes with. */
+function pagesOf(id: string, graph: Graph): string[] {
+	const pages = new Set<string>();
+	const seen = new Set([id]);
+	for (const each of seen) {
+		const module = graph(each);
+		if (!module) continue;
+		if (module.isEntry || module.dynamicImporters.length > 0) pages.add(each.replace(/\?.*/, ""));
+		for (const importer of module.importers) seen.add(importer);
+	}
+	return [...pages];
+}
