@@ -1,5 +1,5 @@
 import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
-import { lockRows } from "../db/locks.ts";
+import { holdRows, lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { Shop } from "../shop.ts";
@@ -14,6 +14,8 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
 		await lockOrderPaidBy(tx, refund.payment_id);
+		// Of money without an order, two who have heard of the same refund meet here.
+		await holdRows(tx, tx.selectFrom("payments").select("id").where("id", "=", refund.payment_id), "update");
 		const known = await tx
 			.selectFrom("refunds")
 			.select("id")

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readFigures } from "../../server/day-close/read-figures.ts";
 import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
+import { adoptRefund } from "../../server/payments/adopt-refund.ts";
+import type { Refund } from "../../server/payments/provider-entities.ts";
 import { readReceipts } from "../../server/registers/read-money.ts";
 import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
 import { anOrder, PASSWORD, type Person } from "../world.ts";
@@ -346,6 +348,17 @@ describe("what else becomes of a payment", () => {
 		world.wait(6);
 		await settle();
 		expect((await attempt(attemptId)).state).toBe("placed");
+	});
+
+	it("of money without an order, a refund at the provider that two hear of at once is recorded once", async () => {
+		const { payment } = await paid();
+		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 6100 })).status).toBe(200);
+		await settle();
+		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 1000 })).status).toBe(200);
+		const refund = world.state().refunds.find(({ amount }) => amount === 1000) as Refund;
+		await Promise.all([adoptRefund(world.shop, refund), adoptRefund(world.shop, refund)]);
+		const [{ refunds }] = (await owner.call("GET", "/api/payments/unmatched?all=true")).body.payments;
+		expect(refunds.map(({ amount }: { amount: number }) => amount).sort()).toEqual([10, 61]);
 	});
 
 	it("what was given back in part at the provider before the shop heard of the payment counts once", async () => {
