@@ -1,5 +1,5 @@
 /** Nobody sees what has just opened and presses it in less than this. */
-const REACTION_MS = 400;
+const REACTION_MS = 300;
 /** How far apart the two halves of a double tap land. */
 const THUMB_PX = 48;
 
