@@ -1,5 +1,5 @@
 import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
-import { holdRows, lockRows } from "../db/locks.ts";
+import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { Shop } from "../shop.ts";
@@ -15,15 +15,19 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 	await shop.storage.write(async (tx) => {
 		await lockOrderPaidBy(tx, refund.payment_id);
 		// Of money without an order, two who have heard of the same refund meet here.
-		await holdRows(tx, tx.selectFrom("payments").select("id").where("id", "=", refund.payment_id), "update");
+		const query = tx.selectFrom("payments").selectAll().where("id", "=", refund.payment_id);
+		const payment = await lockRows(tx, query, "update").executeTakeFirst();
+		// Not a payment of this shop's.
+		if (!payment) return;
 		const known = await tx
 			.selectFrom("refunds")
 			.select("id")
 			.where((row) => row.or([row("provider_refund_id", "=", refund.id), row("id", "=", refund.receipt ?? "")]))
 			.executeTakeFirst();
 		if (known) return;
-		const taken = (await takenInWith(tx, refund)) ?? (await takeFrom(tx, refund.payment_id, refund.amount));
-		// Not a payment of this shop's, or the shop is about to give the same money back and will hear that it is gone.
+		const isTaken = await isTakenInWithout(tx, payment, refund.amount);
+		const taken = isTaken ? payment : await takeFrom(tx, payment.id, refund.amount);
+		// The shop is about to give the same money back, and will hear that it is gone.
 		if (!taken) return;
 		await tx
 			.insertInto("refunds")
@@ -54,19 +58,14 @@ export async function adoptRefundsOf(shop: Shop, provider: Provider, paymentId: 
 	if (made.ok) for (const refund of made.value) await adoptRefund(shop, refund);
 }
 
-/**
- * The payment, where what went back is taken from it already: money of which a part had gone back before the shop
- * heard of it was taken in without that part.
- */
-async function takenInWith(tx: Tx, { payment_id, amount }: Refund): Promise<PaymentRow | null> {
-	const query = tx.selectFrom("payments").selectAll().where("id", "=", payment_id).where("order_id", "is", null);
-	const payment = await lockRows(tx, query, "update").executeTakeFirst();
-	if (!payment) return null;
+/** Whether what went back is taken from a payment already: it went back in part before the shop heard of it. */
+async function isTakenInWithout(tx: Tx, payment: PaymentRow, amount: number): Promise<boolean> {
+	if (payment.order_id !== null) return false;
 	const { paise } = await tx
 		.selectFrom("refunds")
 		.select(sumOf("amount_paise").as("paise"))
 		.where("payment_id", "=", payment.id)
 		.where("state", "in", LIVE_REFUND_STATES)
 		.executeTakeFirstOrThrow();
-	return payment.returning_paise - paise >= amount ? payment : null;
+	return payment.returning_paise - paise >= amount;
 }
