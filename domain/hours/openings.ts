@@ -1,6 +1,6 @@
 import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
 import { calendarDay, type HoursCalendar } from "./calendar.ts";
-import { slotMinutes } from "./slots.ts";
+import { slotTimes } from "./slots.ts";
 
 const MINUTE_MS = 60_000;
 /** The clocks of Chennai never change (facts 6). */
@@ -56,14 +56,12 @@ function* spans(calendar: HoursCalendar, first: string, days: number): Generator
 			span = null;
 		}
 		for (const slot of calendarDay(calendar, addDays(first, day)).slots) {
-			const { opens, closes } = slotMinutes(slot);
-			const from = midnight + opens * MINUTE_MS;
-			const until = midnight + closes * MINUTE_MS;
-			if (span && from <= span.closes) {
-				span = { opens: span.opens, closes: Math.max(span.closes, until) };
+			const times = slotTimes(midnight, slot);
+			if (span && times.opens <= span.closes) {
+				span = { opens: span.opens, closes: Math.max(span.closes, times.closes) };
 			} else {
 				if (span) yield span;
-				span = { opens: from, closes: until };
+				span = times;
 			}
 		}
 	}

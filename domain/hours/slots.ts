@@ -8,12 +8,19 @@ export type Slot = { readonly opens: string; readonly closes: string };
 export const MAX_SLOTS = 6;
 
 const DAY_MINUTES = 24 * 60;
+const MINUTE_MS = 60_000;
 
 /** When a slot opens and closes, in minutes after the midnight that begins its day. */
 export function slotMinutes({ opens, closes }: Slot): { opens: number; closes: number } {
 	const from = minutesOf(opens);
 	const until = minutesOf(closes);
 	return { opens: from, closes: until > from ? until : until + DAY_MINUTES };
+}
+
+/** The same as instants (epoch ms), of a slot of the day that begins at this midnight. */
+export function slotTimes(midnight: number, slot: Slot): { opens: number; closes: number } {
+	const { opens, closes } = slotMinutes(slot);
+	return { opens: midnight + opens * MINUTE_MS, closes: midnight + closes * MINUTE_MS };
 }
 
 /** The slots of a day in their order. */

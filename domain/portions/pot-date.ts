@@ -1,8 +1,7 @@
 import { calendarDay, type HoursCalendar } from "../hours/calendar.ts";
-import { inOrder, slotMinutes } from "../hours/slots.ts";
+import { inOrder, slotTimes } from "../hours/slots.ts";
 import { addDays, nextShopMidnight, shopDay, startOfShopDay } from "../shop-day.ts";
 
-const MINUTE_MS = 60_000;
 /** Whoever is closed for longer than that begins with a full pot by the calendar. */
 const FURTHEST_DAYS = 62;
 
@@ -36,5 +35,5 @@ export function filledNext(calendar: HoursCalendar, now: number): number {
 function filledAt(calendar: HoursCalendar, date: string): number | null {
 	if (!calendar.hours.followHours) return startOfShopDay(date);
 	const [first] = inOrder(calendarDay(calendar, date).slots);
-	return first ? startOfShopDay(date) + slotMinutes(first).opens * MINUTE_MS : null;
+	return first ? slotTimes(startOfShopDay(date), first).opens : null;
 }

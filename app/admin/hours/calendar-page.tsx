@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CalendarDayView } from "../../../contract/hours.ts";
+import { isOutsideHours } from "../../../domain/hours/outside-hours.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
@@ -12,9 +13,9 @@ import type { Route } from "./+types/calendar-page.ts";
 import { CalendarDays } from "./calendar-days.tsx";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import { ClosureList } from "./closure-list.tsx";
+import type { ForLater } from "./for-later.ts";
 import { hoursTexts } from "./hours-texts.ts";
 import { OrdersOutsideHours } from "./orders-outside-hours.tsx";
-import { type ForLater, isOutsideHours } from "./outside-hours.ts";
 import type { Prebooked } from "./prebooked.ts";
 import { PrebookedOnClosedDays } from "./prebooked-on-closed-days.tsx";
 

@@ -11,9 +11,9 @@ import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import type { ForLater } from "./for-later.ts";
 import { spanLabel } from "./hours-labels.ts";
 import { hoursTexts } from "./hours-texts.ts";
-import type { ForLater } from "./outside-hours.ts";
 import { type Prebooked, prebookedNames } from "./prebooked.ts";
 import { SlotsField } from "./slots-field.tsx";
 

@@ -5,8 +5,8 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { customerLabel } from "../orders/order-labels.ts";
+import type { ForLater } from "./for-later.ts";
 import { hoursTexts } from "./hours-texts.ts";
-import type { ForLater } from "./outside-hours.ts";
 
 /** The orders whose chosen time the hours or the calendar no longer have: nothing is done to them (decision 031). */
 export function OrdersOutsideHours({ orders }: { orders: readonly ForLater[] }) {

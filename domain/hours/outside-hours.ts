@@ -1,0 +1,13 @@
+import { startOfShopDay } from "../shop-day.ts";
+import { type Slot, slotTimes } from "./slots.ts";
+
+/**
+ * Whether a time (epoch ms) lies in none of the hours of these days; those past midnight belong to the day on which
+ * they begin.
+ */
+export function isOutsideHours(at: number, days: readonly { date: string; slots: readonly Slot[] }[]): boolean {
+	return !days.some(({ date, slots }) => {
+		const midnight = startOfShopDay(date);
+		return slots.map((slot) => slotTimes(midnight, slot)).some(({ opens, closes }) => at >= opens && at < closes);
+	});
+}
