@@ -179,13 +179,14 @@ export default defineConfig({
 							name.includes("~") ? "assets/v-[hash].js" : "assets/[name]-[hash].js",
 						postBanner: ({ name }) => (name === "react" || name === "router" ? COMPILED_AHEAD : ""),
 						codeSplitting: {
+							// An earlier one takes its modules, with what they import, before a later one does.
 							groups: [
-								{ name: "react", test: REACT, priority: 13 },
-								{ name: "router", test: ROUTER, priority: 12 },
-								{ name: "shop", test: modulesOf(FIRST_VISIT), priority: 11 },
-								{ name: "forms", test: modulesOf(FORMS), priority: 10 },
+								{ name: "react", test: REACT },
+								{ name: "router", test: ROUTER },
+								{ name: "shop", test: modulesOf(FIRST_VISIT) },
+								{ name: "forms", test: modulesOf(FORMS) },
 								...sharedScripts(),
-							],
+							].map((group, place, { length }) => ({ ...group, priority: length - place })),
 						},
 					},
 				},

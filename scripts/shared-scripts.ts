@@ -36,14 +36,20 @@ const FILES: readonly (readonly [name: string, smallest: number | null])[] = [
 	["staff-pages", null],
 ];
 
-/** The bundler's groups for what pages share, after its other groups (docs/decisions/052). */
+/** The bundler's groups for what pages share, in the order in which they take their modules (docs/decisions/052). */
 export function sharedScripts() {
-	return FILES.map(([file, smallest], place) => ({
+	const files = new Map<string, string | null>();
+	const fileOf = (id: string, modules: { getModuleInfo: Graph }) => {
+		const known = files.get(id);
+		if (known !== undefined) return known;
+		const file = sharedScript(id, (module) => modules.getModuleInfo(module));
+		files.set(id, file);
+		return file;
+	};
+	return FILES.map(([file, smallest]) => ({
 		debugName: file,
-		name: (id: string, modules: { getModuleInfo: Graph }) =>
-			sharedScript(id, (module) => modules.getModuleInfo(module)) === file ? file : null,
+		name: (id: string, modules: { getModuleInfo: Graph }) => (fileOf(id, modules) === file ? file : null),
 		...(smallest !== null && { entriesAware: true, entriesAwareMergeThreshold: smallest }),
-		priority: FILES.length - place,
 	}));
 }
 
