@@ -6,6 +6,7 @@ import type { Outlets } from "../server/messaging/channels.ts";
 import { offerOnlinePayments } from "../server/payments/online-payments.ts";
 import { runPaymentWorkerOnce } from "../server/payments/payment-worker.ts";
 import { createProvider, type ProviderTimers } from "../server/payments/provider-client.ts";
+import { callerOf } from "./provider.ts";
 import { anOrder, createWorld, type Person } from "./world.ts";
 
 export const KEY_SECRET = "a-key-secret-of-the-test";
@@ -47,7 +48,8 @@ export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outl
 	};
 	const world = await createWorld(undefined, outlets, payments, opened);
 	if (!emulator) throw new Error("no emulator");
-	const { control, fetch: handle } = emulator;
+	const { control } = emulator;
+	const ask = callerOf(emulator, { keyId: KEY_ID, keySecret: KEY_SECRET });
 
 	return {
 		...world,
@@ -67,15 +69,7 @@ export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outl
 		},
 		state: () => control.state(),
 		/** What somebody does at the provider's own dashboard. */
-		byHand: (path: string, body: object) =>
-			handle(`http://emulator.invalid/v1${path}`, {
-				method: "POST",
-				headers: {
-					"content-type": "application/json",
-					authorization: `Basic ${Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toString("base64")}`,
-				},
-				body: JSON.stringify(body),
-			}),
+		byHand: (path: string, body: object) => ask("POST", path, body),
 	};
 }
 export type OnlineWorld = Awaited<ReturnType<typeof createOnlineWorld>>;

@@ -8,6 +8,20 @@ export type SentWebhook = { event: string; id: string; signature: string; body: 
 type Json = any;
 type Payload = Record<string, { entity: Json }>;
 
+/** Calls the stand-in with an account's keys: as the shop, or as somebody at the provider's own dashboard. */
+export function callerOf(
+	{ fetch }: Pick<ReturnType<typeof createEmulator>, "fetch">,
+	{ keyId, keySecret }: { keyId: string; keySecret: string },
+) {
+	const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
+	return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+		fetch(`http://emulator.invalid/v1${path}`, {
+			method,
+			headers: { authorization, ...headers },
+			body: body === undefined ? undefined : JSON.stringify(body),
+		});
+}
+
 /**
  * The stand-in of the payment provider without a network: its time stands still, and a hook keeps what its webhooks
  * tell.
@@ -33,6 +47,7 @@ export function createProvider(options: Partial<EmulatorOptions> = {}) {
 		},
 		...options,
 	});
+	const ask = callerOf(emulator, { keyId: "rzp_test_key", keySecret: "secret of the key" });
 
 	async function call(
 		method: string,
@@ -40,12 +55,7 @@ export function createProvider(options: Partial<EmulatorOptions> = {}) {
 		body?: unknown,
 		headers: Record<string, string> = {},
 	): Promise<{ status: number; body: Json }> {
-		const authorization = `Basic ${btoa("rzp_test_key:secret of the key")}`;
-		const response = await emulator.fetch(`http://emulator.invalid/v1${path}`, {
-			method,
-			headers: { authorization, ...headers },
-			body: body === undefined ? undefined : JSON.stringify(body),
-		});
+		const response = await ask(method, path, body, headers);
 		return { status: response.status, body: await response.json() };
 	}
 

@@ -8,6 +8,7 @@ import { offerOnlinePayments } from "../../server/payments/online-payments.ts";
 import { runPaymentWorkerOnce } from "../../server/payments/payment-worker.ts";
 import { createProvider } from "../../server/payments/provider-client.ts";
 import type { Shop } from "../../server/shop.ts";
+import { callerOf } from "../provider.ts";
 import { anOrder, createWorld, type Person } from "../world.ts";
 
 const KEYS = { keyId: "rzp_test_history0000000", keySecret: "key-secret-of-a-history" };
@@ -45,6 +46,7 @@ export async function createPaymentHistories() {
 		},
 	});
 	const { control } = emulator;
+	const askProvider = callerOf(emulator, KEYS);
 	const owner = await base.admin();
 	await owner.call("PUT", "/api/store/settings", { upiId: "handi@okbank" });
 
@@ -163,14 +165,7 @@ export async function createPaymentHistories() {
 		},
 		/** Somebody gives a part of a payment back at the provider's own dashboard. */
 		refundAtProvider: (paymentId: string, amount: number) =>
-			emulator.fetch(`http://emulator.invalid/v1/payments/${paymentId}/refund`, {
-				method: "POST",
-				headers: {
-					"content-type": "application/json",
-					authorization: `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString("base64")}`,
-				},
-				body: JSON.stringify({ amount }),
-			}),
+			askProvider("POST", `/payments/${paymentId}/refund`, { amount }),
 		look: (which: number) => within(which, ({ shop }) => runPaymentWorkerOnce(shop)),
 		async arriveLate() {
 			for (const action of late.splice(0)) await action();

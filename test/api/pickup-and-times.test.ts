@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tipDays } from "../../server/cash/tip-days.ts";
 import { placesTaken } from "../../server/slots/slot-places.ts";
 import { tellDueOrders, watchLaterOrders } from "../../server/slots/watch-later-orders.ts";
+import { happensAfterFirst } from "../between-questions.ts";
 import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
@@ -418,15 +419,9 @@ describe("a time that is paid online", () => {
 		const slot = { from: Date.parse(HALF_PAST_ONE), to: Date.parse(TWO) };
 		let isPaid = false;
 		// Its order is written between two of the questions of whoever counts.
-		const reader = world.shop.storage.read.withPlugin({
-			transformQuery: ({ node }) => node,
-			async transformResult({ result }) {
-				if (!isPaid) {
-					isPaid = true;
-					expect((await pay(meena, begun)).status).toBe(201);
-				}
-				return result;
-			},
+		const reader = happensAfterFirst(world.shop.storage.read, async () => {
+			expect((await pay(meena, begun)).status).toBe(201);
+			isPaid = true;
 		});
 		expect(await placesTaken(reader, slot, { now: world.shop.clock.now(), customerId: ravi.id })).toHaveLength(1);
 		expect(isPaid).toBe(true);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { waitingPrebookings } from "../../server/prebookings/price-prebooking.ts";
+import { happensAfterFirst } from "../between-questions.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { anOrder, PASSWORD, type Person } from "../world.ts";
 
@@ -311,15 +312,9 @@ describe("a prebooking that is paid online", () => {
 		const { checkout } = world.control.pay(begun.reply.body.id);
 		let isPaid = false;
 		// It is booked between two of the questions of whoever counts.
-		const reader = world.shop.storage.read.withPlugin({
-			transformQuery: ({ node }) => node,
-			async transformResult({ result }) {
-				if (!isPaid) {
-					isPaid = true;
-					expect((await book(begun.body, checkout)).status).toBe(201);
-				}
-				return result;
-			},
+		const reader = happensAfterFirst(world.shop.storage.read, async () => {
+			expect((await book(begun.body, checkout)).status).toBe(201);
+			isPaid = true;
 		});
 		expect((await waitingPrebookings(reader, meena.id, [], world.shop.clock.now())).size).toBe(1);
 		expect(isPaid).toBe(true);
