@@ -44,11 +44,13 @@ test("a runner that failed without naming a test, or left no report, is a failur
 
 test("errors outside of Playwright's tests are failures, and a test that passed only when run again is told", () => {
 	const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 2 };
-	const results = [{ errors: [{ message: "no tea" }] }, { errors: [] }];
+	const results = [{ errors: [{ message: "too late" }, { message: "no tea" }] }, { errors: [] }];
 	const spec = { file: "visit.spec.ts", line: 7, title: "tea is served", tests: [{ status: "flaky", results }] };
 	const suites = [{ specs: [], suites: [{ specs: [spec] }] }];
 	expect(countPlaywright({ stats, errors: ["setup broke"], suites }, 1)).toEqual({
 		...{ passed: 4, failed: 1, skipped: 2, unsteady: 1 },
-		complaints: [{ file: "visit.spec.ts:7", test: "tea is served", message: "no tea", passedAgain: true }],
+		complaints: [
+			{ file: "visit.spec.ts:7", test: "tea is served", message: "too late\nno tea", passedAgain: true },
+		],
 	});
 });

@@ -68,11 +68,17 @@ function complaintsOf({ suites = [], specs = [] }: PlaywrightSuite): Complaint[]
 			.map(({ status, results }) => ({
 				file: `${file}:${line}`,
 				test: title,
-				message: results.find(({ errors }) => errors.length > 0)?.errors[0]?.message ?? "",
+				message: firstErrors(results),
 				passedAgain: status === "flaky",
 			})),
 	);
 	return [...own, ...suites.flatMap(complaintsOf)];
+}
+
+/** A test that ran out of time says only so in its first error, and what it waited for in its second. */
+function firstErrors(results: PlaywrightResult[]): string {
+	const errors = results.find((result) => result.errors.length > 0)?.errors ?? [];
+	return errors.map(({ message }) => message ?? "").join("\n");
 }
 
 const unreported: Count = { passed: 0, failed: 1, skipped: 0 };

@@ -3,12 +3,11 @@ const REACTION_MS = 300;
 /** How far apart the two halves of a double tap land. */
 const THUMB_PX = 48;
 
-type Spot = { x: number; y: number };
-let lastTouch: Spot | null = null;
+let lastPress: PointerEvent | undefined;
 
 if (typeof document !== "undefined") {
-	const remember = ({ pointerType, x, y }: PointerEvent) => {
-		lastTouch = pointerType === "touch" ? { x, y } : null;
+	const remember = (event: PointerEvent) => {
+		lastPress = event;
 	};
 	document.addEventListener("pointerdown", remember, { capture: true, passive: true });
 }
@@ -21,39 +20,29 @@ if (typeof document !== "undefined") {
 export function showModal(dialog: HTMLDialogElement): () => void {
 	dialog.showModal();
 	tellRoot();
-	const heedAll = ignoreSecondHalf(dialog);
+	if (lastPress) coverSpot(dialog, lastPress);
 	// The browser itself may close it as well.
 	dialog.addEventListener("close", tellRoot, { once: true });
 	return () => {
-		heedAll();
 		dialog.close();
 		tellRoot();
 	};
 }
 
-function ignoreSecondHalf(dialog: HTMLDialogElement): () => void {
-	const openedAt = performance.now();
-	const first = lastTouch;
-	const over = new AbortController();
-	const options = { capture: true, signal: over.signal };
-	const isEarly = () => performance.now() - openedAt < REACTION_MS;
-	let isSecondTap = false;
-	const touch = ({ pointerType, x, y }: PointerEvent) => {
-		isSecondTap = pointerType === "touch" && isEarly() && isNear(first, { x, y });
-	};
-	const press = (event: MouseEvent) => {
-		// `detail` counts clicks: 2 is the second of a double one.
-		if (!isSecondTap && !(event.detail > 1 && isEarly())) return;
-		event.preventDefault();
-		event.stopPropagation();
-	};
-	dialog.addEventListener("pointerdown", touch, options);
-	dialog.addEventListener("click", press, options);
-	return () => over.abort();
-}
-
-function isNear(a: Spot | null, b: Spot): boolean {
-	return a !== null && Math.hypot(a.x - b.x, a.y - b.y) < THUMB_PX;
+/**
+ * Covers what a dialog has under a thumb, for as long as that cannot mean it. A press that is only ignored would be
+ * lost to programs that drive a browser; what is covered they wait for. Of the top layer: a dialog moves as it opens.
+ */
+function coverSpot(dialog: HTMLDialogElement, { x, y }: PointerEvent): void {
+	const cover = document.createElement("div");
+	cover.popover = "manual";
+	const width = `${2 * THUMB_PX}px`;
+	const place = `inset:${y - THUMB_PX}px auto auto ${x - THUMB_PX}px;width:${width};height:${width};`;
+	cover.style.cssText = `position:fixed;${place}margin:0;border:0;padding:0;background:none`;
+	dialog.append(cover);
+	// Older browsers do not know it, and cover the spot as it is before the dialog moves.
+	cover.showPopover?.();
+	setTimeout(() => cover.remove(), REACTION_MS);
 }
 
 function tellRoot(): void {
