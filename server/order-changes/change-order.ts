@@ -125,6 +125,7 @@ export async function changeOrder(
 			const taken = await takePortions(shop, tx, {
 				...{ lines: after.items, insteadOf, by: staff, now },
 				...(heldFrom !== undefined && { date: heldFrom }),
+				...(!isForAnotherDay && { had: agreed }),
 				...(due && { at: due.at }),
 			});
 			if (!taken.ok) return taken;

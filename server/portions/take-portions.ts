@@ -25,7 +25,8 @@ type SoldOut = RefusalOf<"unsellable">;
  * Takes the portions that lines need, all or none: of the pots of a shop day (`date`), or of those that are sold from
  * at an instant (`at`, epoch ms), else now; what is held `insteadOf` them is given back first. Gives what is to be kept
  * with the order or prebooking, null where none of the dishes has a pot; refuses, by name and with what is left, what
- * there is not enough of.
+ * there is not enough of. As many as an order has of a dish already (`had`) are there, however small its pot has become
+ * since, or if nobody counted it then.
  */
 export async function takePortions(
 	shop: Shop,
@@ -35,8 +36,15 @@ export async function takePortions(
 		date,
 		at,
 		insteadOf = [],
+		had = [],
 		...change
-	}: { lines: readonly Line[]; date?: string; at?: number; insteadOf?: readonly (string | null)[] } & Change,
+	}: {
+		lines: readonly Line[];
+		date?: string;
+		at?: number;
+		insteadOf?: readonly (string | null)[];
+		had?: readonly Pick<Line, "dishId" | "size" | "quantity">[];
+	} & Change,
 ): Promise<Result<string | null, SoldOut>> {
 	const { menu, calendar } = await shop.cache.within(tx);
 	const needs = portionsNeeded(lines, menu);
@@ -50,7 +58,7 @@ export async function takePortions(
 		await give(tx, freed, { menu, today, ...change });
 	}
 	if (needs.length === 0) return ok(null);
-	const taken = await take(tx, of, { lines, menu, today, ...change });
+	const taken = await take(tx, of, { lines, menu, today, had: portionsNeeded(had, menu), ...change });
 	return taken.ok ? ok(holdingText({ isHeld: true, of })) : taken;
 }
 
@@ -93,16 +101,20 @@ export function readHolding(kept: string | null): Holding | null {
 	return kept === null ? null : JSON.parse(kept);
 }
 
-type Taking = { lines: readonly Line[]; menu: readonly Dish[]; today: string } & Change;
+type Taking = { lines: readonly Line[]; menu: readonly Dish[]; today: string; had?: readonly Need[] } & Change;
 
 async function take(
 	tx: Tx,
 	of: Holding["of"],
-	{ lines, menu, today, ...change }: Taking,
+	{ lines, menu, today, had = [], ...change }: Taking,
 ): Promise<Result<null, SoldOut>> {
 	for (const [date, needs] of byDate(of)) {
 		const pots = await lockPots(tx, idsOf(needs), date);
 		const left = leftIn(menu, pots);
+		for (const { dishId, portions } of had) {
+			const ofDish = left.get(dishId);
+			if (ofDish !== undefined) left.set(dishId, Math.max(ofDish, portions));
+		}
 		const short = needs.filter(({ dishId, portions }) => (left.get(dishId) ?? portions) < portions);
 		if (short.length > 0) {
 			const leftOfShort = new Map(short.map(({ dishId }) => [dishId, left.get(dishId) ?? 0]));
@@ -114,7 +126,11 @@ async function take(
 	return ok(null);
 }
 
-async function give(tx: Tx, of: Holding["of"], { menu, today, ...change }: Omit<Taking, "lines">): Promise<void> {
+async function give(
+	tx: Tx,
+	of: Holding["of"],
+	{ menu, today, ...change }: Omit<Taking, "lines" | "had">,
+): Promise<void> {
 	for (const [date, needs] of byDate(of)) {
 		const pots = await lockPots(tx, idsOf(needs), date);
 		for (const need of needs) await changeTaken(tx, need, date, "give");

@@ -145,6 +145,25 @@ describe("a dish whose portions are counted", () => {
 		expect(await portionEvents()).toHaveLength(3);
 		expect((await world.shop.cache.known()).version).toBe(version);
 	});
+
+	it("is there for what an order has of it already, however few are left when that is changed", async () => {
+		expect((await count({ perDay: 20 })).status).toBe(200);
+		const first = (await order(meena, 5)).body.order;
+		await order(meena, 5);
+		const change = (id: string, regular: number) =>
+			owner.call("PUT", `/api/orders/${id}/items`, { ...biryanis(regular), note: "Call", reason: "Burnt" });
+		await count({ perDay: 6 });
+		expect((await change(first._id, 5)).status).toBe(200);
+		expect((await change(first._id, 6)).body).toMatchObject({ code: "sold-out", left: 5 });
+		expect((await change(first._id, 3)).status).toBe(200);
+		expect(await left()).toBe(0);
+		// Of what nobody counted when it was ordered there may be none by now.
+		await count({ perDay: null });
+		const uncounted = (await order(meena, 4)).body.order;
+		await count({ perDay: 20, left: 1 });
+		expect((await change(uncounted._id, 3)).status).toBe(200);
+		expect(await left()).toBe(0);
+	});
 });
 
 describe("a cancelled order", () => {
