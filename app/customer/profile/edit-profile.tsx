@@ -49,6 +49,7 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 				{!isGmailOnly(emailDomains) && (
 					<input type="hidden" name="emailDomains" value={domainsText(emailDomains)} />
 				)}
+				<input type="hidden" name="knownEmail" value={me.email} />
 				{optional && <input type="hidden" name="optional" value={optional} />}
 				<NameField value={values.name} error={issueOf("name")} />
 				<div>

@@ -34,6 +34,17 @@ test("a phone that no Indian mobile has is asked about once; the one that is kep
 	expect(profileIssues(profileValues({ ...meena, phone: "4412345678" }))).toEqual([]);
 });
 
+test("an e-mail that is kept may be at a domain that the shop takes no longer, another one not", () => {
+	const kept = { ...values, email: "meena@yahoo.com", knownEmail: "meena@yahoo.com", phone: "9840055555" };
+	expect(profileIssues(kept)).toEqual([]);
+	expect(profileIssues({ ...kept, email: " Meena@Yahoo.com" })).toEqual([]);
+	for (const wrong of [
+		{ ...kept, email: "meena@hotmail.com" },
+		{ ...kept, knownEmail: "" },
+	])
+		expect(profileIssues(wrong)).toMatchObject([{ path: "email" }]);
+});
+
 test("each broken rule stands beside its field, in the specification's words", () => {
 	const issues = profileIssues({ ...values, name: " ", email: "meena@yahoo.com", phone: "123", address: "" });
 	expect(issues).toEqual([

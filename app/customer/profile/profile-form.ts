@@ -1,7 +1,7 @@
 import type { UserView } from "../../../contract/auth.ts";
 import { emailIssue } from "../../../domain/identity/email-domains.ts";
 import { phoneIssue } from "../../../domain/identity/phone-number.ts";
-import { type FieldIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { type FieldIssue, normaliseEmail, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { addressIssue } from "../../../domain/text/findable-address.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
 import { readForm } from "../../read-form.ts";
@@ -9,10 +9,14 @@ import { domainsIn } from "../../session/login-form.ts";
 import { ASKED_PHONE, asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 
 const OWN_FIELDS = ["name", "email", "phone", ASKED_PHONE, "address", "latitude", "longitude"] as const;
-const FIELDS = [...OWN_FIELDS, "emailDomains", "optional"] as const;
+const FIELDS = [...OWN_FIELDS, "knownEmail", "emailDomains", "optional"] as const;
 export type ProfileField = (typeof OWN_FIELDS)[number];
-/** `emailDomains` and `optional` are what the shop takes, and what the account does without (email, address). */
-export type ProfileValues = Record<ProfileField, string> & { emailDomains?: string; optional?: string };
+/**
+ * `knownEmail` is the account's own, `emailDomains` and `optional` are what the shop takes, and what the account does
+ * without (email, address).
+ */
+export type ProfileValues = Record<ProfileField, string> &
+	Partial<Record<"knownEmail" | "emailDomains" | "optional", string>>;
 
 /** The profile form's texts. */
 export function readProfileForm(form: FormData): ProfileValues {
@@ -26,13 +30,14 @@ export function profileValues({ name, email, phone, location }: UserView): Profi
 	return { name, email, phone, askedPhone: phone, address, ...spot };
 }
 
-/** What a profile breaks before the shop is asked. */
+/** What a profile breaks before the shop is asked; the e-mail that is kept may be at a domain taken no longer. */
 export function profileIssues(values: ProfileValues): FieldIssue<ProfileField>[] {
 	const isLeftOut = (field: "email" | "address") =>
 		values[field].trim() === "" && (values.optional ?? "").split(" ").includes(field);
+	const isKept = Boolean(values.knownEmail) && normaliseEmail(values.email) === values.knownEmail;
 	const checks: [ProfileField, string | null][] = [
 		["name", requiredIssue("Name", values.name)],
-		["email", isLeftOut("email") ? null : emailIssue(values.email, domainsIn(values.emailDomains))],
+		["email", isKept || isLeftOut("email") ? null : emailIssue(values.email, domainsIn(values.emailDomains))],
 		["phone", phoneIssue(values.phone)],
 		[
 			"address",
