@@ -24,6 +24,8 @@ const COUNTER_NOTES: Record<CounterPaymentsTable["cause"], string> = {
 	reinstated: "Order brought back at the counter",
 };
 const REFUND_NOTES = { cancelled: "Order cancelled", asked: "Refund", unmatched: "Unmatched payment" } as const;
+/** Of what was paid for a prebooking that is no order, yet or any more. */
+const PREBOOKING_NOTES = { paid: "Prebooking paid online", cancelled: "Prebooking cancelled" } as const;
 const MANY = 500;
 const ON_DELIVERY = "On delivery";
 
@@ -58,14 +60,26 @@ export async function readRefunds(reader: Reader, { from, to }: Days): Promise<R
 async function onlinePayments(reader: Reader, { start, end }: Span): Promise<Moved[]> {
 	const rows = await reader
 		.selectFrom("payments")
-		.select(["id", "order_id", "amount_paise", "received_at", "why_unmatched"])
+		.select(["id", "order_id", "prebooking_id", "amount_paise", "received_at"])
 		.where("received_at", ">=", start)
 		.where("received_at", "<", end)
 		.execute();
-	return rows.map(({ id, order_id, amount_paise, received_at, why_unmatched }) => ({
+	return rows.map(({ id, order_id, prebooking_id, amount_paise, received_at }) => ({
 		...{ reference: id, method: "online", amount: amount_paise / 100, at: received_at, orderId: order_id },
-		note: why_unmatched === null ? "Paid online" : REFUND_NOTES.unmatched,
+		note: noteOfPayment({ order_id, prebooking_id }),
 	}));
+}
+
+type WhatFor = { order_id: string | null; prebooking_id: string | null };
+
+function noteOfPayment({ order_id, prebooking_id }: WhatFor): string {
+	if (order_id !== null) return "Paid online";
+	return prebooking_id === null ? REFUND_NOTES.unmatched : PREBOOKING_NOTES.paid;
+}
+
+function noteOfRefund(cause: keyof typeof REFUND_NOTES, { order_id, prebooking_id }: WhatFor): string {
+	const isOfPrebooking = cause === "cancelled" && order_id === null && prebooking_id !== null;
+	return isOfPrebooking ? PREBOOKING_NOTES.cancelled : REFUND_NOTES[cause];
 }
 
 async function onDelivery(reader: Reader, { start, end }: Span): Promise<Moved[]> {
@@ -137,15 +151,15 @@ async function onlineRefunds(reader: Reader, { start, end }: Span): Promise<Move
 		.selectFrom("refunds")
 		.innerJoin("payments", "payments.id", "refunds.payment_id")
 		.select(["refunds.id", "refunds.provider_refund_id", "refunds.amount_paise", "refunds.cause"])
-		.select(["refunds.created_at", "refunds.state", "payments.order_id"])
+		.select(["refunds.created_at", "refunds.state", "payments.order_id", "payments.prebooking_id"])
 		.where("refunds.created_at", ">=", start)
 		.where("refunds.created_at", "<", end)
 		.where("refunds.state", "in", LIVE_REFUND_STATES)
 		.execute();
-	return rows.map(({ id, provider_refund_id, amount_paise, cause, created_at, state, order_id }) => ({
+	return rows.map(({ id, provider_refund_id, amount_paise, cause, created_at, state, order_id, prebooking_id }) => ({
 		reference: provider_refund_id ?? id,
 		...{ method: "online", amount: amount_paise / 100, at: created_at, orderId: order_id },
-		note: `${REFUND_NOTES[cause]}${state === "processed" ? "" : ", on its way"}`,
+		note: `${noteOfRefund(cause, { order_id, prebooking_id })}${state === "processed" ? "" : ", on its way"}`,
 	}));
 }
 

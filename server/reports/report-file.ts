@@ -31,7 +31,7 @@ const BOOK_LABELS: Record<BookLine, string> = {
 	issued: "Bills issued",
 	creditNotes: "Credit notes",
 	debitNotes: "Debit notes",
-	withoutOrder: "Unmatched payments",
+	withoutOrder: "Unmatched payments and prebookings",
 	notBilled: "Orders without a bill",
 	movedOnOtherDays: "Billed and paid on different days",
 	notPaid: "Billed, not fully paid",

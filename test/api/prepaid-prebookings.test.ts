@@ -167,6 +167,26 @@ describe("a prebooking that is paid online", () => {
 		expect((await convert(cancelled._id)).body.code).toBe("prebooking-ended");
 	});
 
+	it("is called a prebooking in the accountant's registers, before it is an order and once it has ended", async () => {
+		const [ended, kept] = [await booked(), await booked({ preferredDate: "2026-11-28" })];
+		await decline(ended._id);
+		const late = await begin();
+		world.wait(31 * 60);
+		world.control.pay(late.reply.body.id);
+		await settle();
+		const notes = async (register: string) => {
+			const { body } = await owner.call("GET", `/api/reports/registers?register=${register}`);
+			return body.rows.map((row: unknown[]) => row.at(-1));
+		};
+		const prebooked = "Prebooking paid online";
+		expect(await notes("receipts")).toEqual([prebooked, prebooked, "Unmatched payment"]);
+		expect(await notes("refunds")).toEqual(["Prebooking cancelled", "Unmatched payment"]);
+		world.set("2026-11-28T06:30:00Z");
+		owner = await world.admin("Vasanthi");
+		await convert(kept._id);
+		expect((await notes("receipts")).toSorted()).toEqual(["Paid online", prebooked, "Unmatched payment"]);
+	});
+
 	it("whose money all went back at the provider becomes no order any more", async () => {
 		const { _id } = await booked();
 		const [payment] = world.state().payments;

@@ -77,7 +77,7 @@ export const reportsTexts = pageTexts({
 			ofOtherDays: "Billed here, ordered on other days",
 			billedOnOtherDays: "Ordered here, billed on other days",
 			inWork: "Billed, no longer delivered",
-			withoutOrder: "Unmatched payments",
+			withoutOrder: "Unmatched payments and prebookings",
 			notBilled: "Payments and refunds of orders without a bill",
 			movedOnOtherDays: "Billed and paid on different days",
 			notPaid: "Billed, not fully paid",
