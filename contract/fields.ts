@@ -7,6 +7,7 @@ import { customerNoteIssue, MAX_DIRECTIONS } from "../domain/orders/customer-not
 import { isShopDate } from "../domain/shop-date.ts";
 import { isEmailAddress } from "../domain/text/email-address.ts";
 import { addressIssue } from "../domain/text/findable-address.ts";
+import { keptText } from "../domain/text/kept-text.ts";
 import { addressLine, plainLines, singleLine } from "../domain/text/single-line.ts";
 import { isVisible } from "../domain/text/visible-text.ts";
 
@@ -73,14 +74,11 @@ export function requiredLongText(max: number, message: string) {
 
 const present = (message: string) =>
 	z.string({ error: (issue) => (issue.input === undefined ? message : "must be text") });
-/**
- * What is left of a text by a rule, as both engines keep it: half of a pair of surrogates becomes U+FFFD. A letter that
- * one keyboard writes in two parts (கொ, é) is the same as another's in one, and is found by it.
- */
-const kept = (rule: (text: string) => string) => (text: string) => rule(text.toWellFormed().normalize("NFC"));
+/** What is left of a text by a rule (domain/text/kept-text.ts). */
+const kept = (rule: (text: string) => string) => (text: string) => keptText(rule, text);
 /** The same; of a text in which nothing can be seen, nothing. */
 const seen = (rule: (text: string) => string) => (text: string) => {
-	const left = kept(rule)(text);
+	const left = keptText(rule, text);
 	return isVisible(left) ? left : "";
 };
 const isStorable = (text: string) => !text.includes("\0");

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { AddressView } from "../../../contract/addresses.ts";
 import { customerNoteUpTo, MAX_DIRECTIONS } from "../../../domain/orders/customer-note.ts";
 import { ok, type Result, refuse } from "../../../domain/result.ts";
+import { keptText } from "../../../domain/text/kept-text.ts";
+import { addressLine } from "../../../domain/text/single-line.ts";
 import { api, refusalOf } from "../../api.ts";
 import { useShop } from "../../shop-data.tsx";
 import { typedForm, useTypedForm } from "../../storage/typed-form.ts";
@@ -133,7 +135,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 		if (own.current?.address === address) {
 			typedForm(NEW).forget();
 			if (said !== null && chosen) void change("profile", { ...destinationOf(chosen), directions: said });
-		} else if (isTyped && typed.trim() === address) void saveNew(address);
+		} else if (isTyped && keptText(addressLine, typed) === address) void saveNew(address);
 		else if (isOfSaved && chosen.address === address && corrected[chosen.id])
 			void change(chosen.id, { ...destinationOf(chosen), directions: said });
 	}
