@@ -183,7 +183,8 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 	const menu = dishRows.map(
 		(row): MenuDish => ({
 			id: row.id,
-			name: row.name,
+			// As orders name it (domain/text/kept-text.ts), however it was written when it was kept.
+			name: row.name.normalize("NFC"),
 			nameTa: row.name_ta,
 			description: row.description,
 			descriptionTa: row.description_ta,

@@ -147,6 +147,18 @@ it("a name that was cut in the middle of an emoji is told as it is kept, and two
 	);
 });
 
+it("a dish whose name was kept in letters of two parts is ordered by the name that the menu gives it", async () => {
+	const dish = await addParotta({ name: "கொத்து Sauté" });
+	const name = dish.name.normalize("NFD");
+	await world.shop.storage.write((tx) => tx.updateTable("dishes").set({ name }).where("id", "=", dish.id).execute());
+	await world.shop.cache.refresh();
+	const told = (await menu()).find(({ id }: { id: string }) => id === dish.id);
+	for (const said of [told.name, name]) {
+		const items = [{ name: said, size: "regular", quantity: 1 }];
+		expect((await world.call("POST", "/api/quote", { items })).status).toBe(200);
+	}
+});
+
 describe("the order of the menu", () => {
 	const ids = async () => (await menu()).map(({ id }: { id: string }) => id);
 
