@@ -132,9 +132,18 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await address.getByLabel("Add a new address").fill("12, Car Street, Mylapore");
 	await expect(address.getByText("12, Car Street, Mylapore").last()).toBeVisible();
 	const other = await context.newPage();
+	const isGone = Promise.withResolvers<void>();
+	await other.route("**/api/order-keys/*", async (route) => {
+		await isGone.promise;
+		await route.fallback();
+	});
 	await other.goto("/profile");
 	await waitUntilAlive(other);
 	await context.clearCookies();
+	// That tab asks what became of the order of the ended session: nobody orders there, and no dialog opens in it.
+	const asked = other.waitForResponse(/order-keys/);
+	isGone.resolve();
+	expect((await asked).status()).toBe(401);
 	await other.evaluate(() => localStorage.removeItem("user"));
 	await page.evaluate(() => window.__reactRouterDataRouter.revalidate());
 	await expect(cart.getByText("Log in to use your saved addresses.")).toBeVisible();

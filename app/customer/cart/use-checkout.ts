@@ -259,10 +259,13 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		conclude(outcome, isForCart(attempt, readCart()));
 	}
 
-	/** What became of an order whose reply was lost; that it was not placed is told where somebody waits for it. */
+	/**
+	 * What became of an order whose reply was lost; that it was not placed, or that only who logs in is told, is said
+	 * where somebody waits for it.
+	 */
 	function learnSentOrder(outcome: PlaceOrderOutcome) {
 		const isWaitedFor = problem?.kind === "refused" && problem.code === "unanswered";
-		if (outcome.kind === "not-placed" && !isWaitedFor) return;
+		if ((outcome.kind === "not-placed" || outcome.kind === "signed-out") && !isWaitedFor) return;
 		conclude(outcome);
 	}
 
