@@ -68,6 +68,13 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	await desk.getByRole("button", { name: "Undo: Wed 9 Dec" }).click();
 	await expect(day("Wed 9 Dec")).toContainText("3:00 pm");
 	await expect(forgotten).toBeHidden();
+	// For the hours past midnight of a Monday, which the Tuesday of the new moon does not close.
+	const hours = await (await call("/store/hours", "GET")).json();
+	hours.weekly.find(({ day }: { day: number }) => day === 1).slots.push({ opens: "18:00", closes: "02:00" });
+	expect((await call("/store/hours", "PUT", hours)).status).toBe(200);
+	expect((await call("/store/fulfilment", "PUT", { pickup: false, slots })).status).toBe(200);
+	await placeOrder(page, { dueAt: "2026-12-07T19:30:00.000Z" });
+	expect((await call("/store/fulfilment", "PUT", { pickup: false, slots: null })).status).toBe(200);
 
 	shop.setClock("2026-12-07T09:59:59");
 	await expect(closed).toBeHidden(WHEN_IT_IS_TIME);
@@ -85,6 +92,11 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	await expect(form.getByText("We’re closed on that day.")).toBeVisible();
 	await form.getByRole("button", { name: "Close" }).first().click();
 
+	shop.setClock("2026-12-08T00:10:00");
+	await logInOwner(phone, shop);
+	await phone.goto("/admin/store/calendar");
+	await expect(day("Tue 8 Dec")).toContainText("New moon");
+	await expect(forgotten).toHaveCount(0);
 	shop.setClock("2026-12-08T12:00:00");
 	await expect(page.getByText("Closed today for the new moon")).toBeVisible(WHEN_IT_IS_TIME);
 	shop.setClock("2026-12-10T10:59:59");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CalendarDayView } from "../../../contract/hours.ts";
 import { isOutsideHours } from "../../../domain/hours/outside-hours.ts";
+import { addDays } from "../../../domain/shop-day.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
@@ -19,7 +20,10 @@ import { OrdersOutsideHours } from "./orders-outside-hours.tsx";
 import type { Prebooked } from "./prebooked.ts";
 import { PrebookedOnClosedDays } from "./prebooked-on-closed-days.tsx";
 
-/** The next 60 days, what decides them, how many prebookings wait for each, and the orders for a chosen time. */
+/**
+ * The next 60 days, what decides them, how many prebookings wait for each, and the orders for a chosen time; of these
+ * again those at whose time the shop is closed.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "store:open-close");
 	const [calendar, closures, booked, later] = await Promise.all([
@@ -41,7 +45,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			return { _id, orderId, customerName, fulfilment, eatsHere, dueAt, dueUntil };
 		})
 		.sort((one, other) => Date.parse(one.dueAt ?? "") - Date.parse(other.dueAt ?? ""));
-	return { days: await calendar.json(), closures: await closures.json(), prebooked, forLater };
+	const days = await calendar.json();
+	// What was open yesterday may be so past midnight.
+	const query = { from: addDays(days[0]?.date ?? "", -1), days: "1" };
+	const yesterday = await (await asAdmin(api.store.calendar.$get({ query }), request)).json();
+	const outside = forLater.filter(({ dueAt = "" }) => isOutsideHours(Date.parse(dueAt), [...yesterday, ...days]));
+	return { days, closures: await closures.json(), prebooked, forLater, outside };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -49,11 +58,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Each day ahead, open or closed and why; one tap changes a day. */
-export default function CalendarPage({ loaderData: { days, closures, prebooked, forLater } }: Route.ComponentProps) {
+export default function CalendarPage({ loaderData }: Route.ComponentProps) {
+	const { days, closures, prebooked, forLater, outside } = loaderData;
 	const texts = usePageTexts(hoursTexts);
 	const { store } = useShop();
 	const [asked, setAsked] = useState<{ day: CalendarDayView | null } | null>(null);
-	const outside = forLater.filter(({ dueAt = "" }) => isOutsideHours(Date.parse(dueAt), days));
 	const hit = days.filter(({ isOpen, date }) => !isOpen && prebooked[date]);
 	return (
 		<AdminPage
