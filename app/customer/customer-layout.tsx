@@ -5,6 +5,7 @@ import { OpenCartContext, OpenCheckoutContext, OpenUsualContext } from "../navig
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { useKnownUser } from "../session/known-user.ts";
+import { personOf } from "../session/person-of.ts";
 import { usePersonKey } from "../session/use-person-key.ts";
 import { useShop } from "../shop-data.tsx";
 import { useTexts } from "../texts/texts.ts";
@@ -21,7 +22,7 @@ export default function CustomerLayout() {
 	const { me } = useShop();
 	const { step, setStep, areWanted, usual, openCart, openCheckout, openUsual, openPrebooking } = useCartDialogs();
 	useKnownUser(me);
-	const person = usePersonKey(me && `${me.email} ${me.phone}`);
+	const person = usePersonKey(personOf(me));
 	usePendingItem(me !== null);
 	usePageFocus();
 	return (

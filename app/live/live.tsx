@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from "react-router";
 import type { LiveEvent } from "../../contract/events.ts";
 import { coalesced } from "../../domain/coalesced.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
+import { personOf } from "../session/person-of.ts";
 import { useShop } from "../shop-data.tsx";
 import { keepLive } from "./keep-live.ts";
 import { pollSeconds } from "./poll-seconds.ts";
@@ -24,8 +25,7 @@ export function Live({
 	const { revalidate } = useRevalidator();
 	const refresh = useRefresh();
 	const read = useRef(coalesced(() => revalidate()));
-	// Some have no e-mail.
-	const identity = me ? `${me.email} ${me.phone}` : null;
+	const person = personOf(me);
 
 	const onEvent = useEffectEvent((event: LiveEvent) => {
 		if (as !== "customer" || !me || !/^(order|prebooking)-/.test(event.kind)) return;
@@ -43,7 +43,7 @@ export function Live({
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another person hears other news, so the stream is opened anew
 	useEffect(() => {
 		return keepLive({ as, lastEventId, onEvent, read: readNews, poll, pollMs });
-	}, [identity, as]);
+	}, [person, as]);
 	return null;
 }
 

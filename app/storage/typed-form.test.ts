@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { personOf } from "../session/person-of.ts";
 import { storedInTab } from "./stored-text.ts";
 import { forgetTypedForms, typedForm } from "./typed-form.ts";
 
@@ -20,6 +21,13 @@ it("shows a customer's words to nobody else, and gives them back when their sess
 	expect(contact.read("selvi@gmail.com")).toEqual({});
 	typedForm("login").write(null, { email: "meena@gmail.com" });
 	expect(contact.read("meena@gmail.com")).toEqual({ message: "The rider was kind." });
+});
+
+it("shows it to no other customer without an e-mail", () => {
+	const byPhone = (phone: string) => personOf({ email: "", phone });
+	contact.write(byPhone("9840012345"), { address: "12, Car Street" });
+	expect(contact.read(byPhone("9840066666"))).toEqual({});
+	expect(contact.read(byPhone("9840012345"))).toEqual({ address: "12, Car Street" });
 });
 
 it("a visitor's words go on with them when they log in", () => {

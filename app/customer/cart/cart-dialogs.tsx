@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyPart } from "../../live/lazy-part.tsx";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
+import { personOf } from "../../session/person-of.ts";
 import { useShop } from "../../shop-data.tsx";
 import { UsualDialog } from "../order-again/usual-dialog.tsx";
 import { PrebookingDialog } from "../prebooking/prebooking-dialog.tsx";
@@ -39,7 +40,7 @@ export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsua
 			<PaymentDialog checkout={checkout} />
 			<OrderSuccessDialog placed={checkout.placed} onClose={checkout.forgetPlaced} />
 			<StoreClosedDialog onPrebook={() => onStep("prebooking")} />
-			<PrebookingDialogs key={me?.email ?? ""} step={step} onStep={onStep} checkout={checkout} />
+			<PrebookingDialogs key={personOf(me) ?? ""} step={step} onStep={onStep} checkout={checkout} />
 		</>
 	);
 }

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "../../../domain/result.ts";
 import { keptText } from "../../../domain/text/kept-text.ts";
 import { addressLine } from "../../../domain/text/single-line.ts";
 import { api, refusalOf } from "../../api.ts";
+import { personOf } from "../../session/person-of.ts";
 import { useShop } from "../../shop-data.tsx";
 import { typedForm, useTypedForm } from "../../storage/typed-form.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
@@ -43,7 +44,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const texts = useCartTexts().address;
 	const editing = usePageTexts(addressTexts);
 	const distanceOf = useDistanceFromShop();
-	const person = useShop().me?.email ?? null;
+	const person = personOf(useShop().me);
 	const [saved, setSaved] = useState<AddressView[] | null>(null);
 	const [hasFailed, setFailed] = useState(false);
 	const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useLayoutEffect, useState } from "react";
+import { personOf } from "../../session/person-of.ts";
 import { useShop } from "../../shop-data.tsx";
 import { type TypedValues, typedForm } from "../../storage/typed-form.ts";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
@@ -13,7 +14,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * where other fields are shown under the same name.
  */
 export function useKeptForm(name: string, problem: { issues: readonly Issue[] } | null | undefined, view?: string) {
-	const person = useShop().me?.email ?? null;
+	const person = personOf(useShop().me);
 	const ref = useFocusOnIssue(problem);
 	const [changes, setChanges] = useState<{ since: unknown; fields: readonly string[] }>({ since: null, fields: [] });
 	const changed = changes.since === problem ? changes.fields : [];

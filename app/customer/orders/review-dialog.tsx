@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { OrderView } from "../../../contract/orders.ts";
 import { isRatedThroughout, RATED, type Rated } from "../../../domain/reviews/rating.ts";
 import { api, refusalOf } from "../../api.ts";
+import { personOf } from "../../session/person-of.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.tsx";
 import { type TypedValues, typedForm } from "../../storage/typed-form.ts";
@@ -55,7 +56,7 @@ function ReviewForm({
 }) {
 	const texts = usePageTexts(reviewTexts);
 	const { revalidate } = useRevalidator();
-	const person = useShop().me?.email ?? null;
+	const person = personOf(useShop().me);
 	const typed = typedForm(`review ${order._id}`);
 	const [{ comment: typedComment, ...typedStars }] = useState(() => typed.read(person));
 	const [stars, setStars] = useState(() => starsOf(typedStars));

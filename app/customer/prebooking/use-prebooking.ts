@@ -3,6 +3,7 @@ import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { bookableDays } from "../../../domain/prebookings/bookable-days.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
+import { personOf } from "../../session/person-of.ts";
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -61,7 +62,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		phoneNumber: me?.phone ?? "",
 		deliveryAddress: me?.location.address ?? "",
 		preferredDate: "",
-		...typed.read(me?.email ?? null),
+		...typed.read(personOf(me)),
 	});
 	const [issues, setIssues] = useState<PrebookingIssue[] | null>(null);
 	const [problem, setProblem] = useState<PrebookingProblem | null>(null);
@@ -92,7 +93,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 
 	function change(field: keyof PrebookingValues, value: string) {
 		setValues((last) => ({ ...last, [field]: value }));
-		const person = me?.email ?? null;
+		const person = personOf(me);
 		typed.write(person, { ...typed.read(person), [field]: value });
 		setIssues((last) => last?.filter(({ path }) => path !== field) ?? null);
 	}
