@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type Person, signUp } from "./people.ts";
+import { aPerson, type Person, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 
 const ADD = "Add to Cart: Chicken Biryani";
@@ -51,12 +51,25 @@ test("where only a pin says where it goes, the door number is asked for", async 
 	});
 });
 
-test("a double click on Confirm Order is one order", async ({ page }) => {
-	const meena = await signUp(page);
+test("a double click on Confirm Order is one order, of whom the page shows", async ({ page, context }) => {
+	await signUp(page);
 	const address = await toAddress(page);
+	// Somebody else logs in in another tab: nothing is ordered for them until the page shows them.
+	const mayBeRead = Promise.withResolvers<void>();
+	await page.route("**/api/store/status", (route) => mayBeRead.promise.then(() => route.fallback()));
+	const other = await context.newPage();
+	const selvi = await signUp(other, { ...aPerson("Selvi"), address: "7, Temple Street, Mylapore" });
+	await other.goto("/");
+	await expect.poll(() => other.evaluate(() => localStorage.getItem("user"))).toContain(selvi.email);
+	await other.close();
+	await address.getByRole("button", { name: "Confirm Order" }).click();
+	mayBeRead.resolve();
+	await expect(address.getByRole("radio", { name: selvi.address })).toBeChecked();
+	expect(await ordersOf(page, selvi)).toEqual([]);
+
 	await address.getByRole("button", { name: "Confirm Order" }).dblclick();
 	await expect(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
-	expect(await ordersOf(page, meena)).toHaveLength(1);
+	expect(await ordersOf(page, selvi)).toHaveLength(1);
 });
 
 test("a lost reply is one order: the page asks, also after it was closed, and says 'We have your order'", async ({

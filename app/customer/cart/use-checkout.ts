@@ -7,8 +7,10 @@ import { formatRupees } from "../../../domain/money.ts";
 import { addressIssue } from "../../../domain/text/findable-address.ts";
 import { announceOrderPlaced } from "../../alerts/order-alerts.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
+import { useRefresh } from "../../live/refresh.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
 import { loginPath } from "../../session/login-path.ts";
+import { isReplaced } from "../../session/replaced-person.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useCartTexts } from "../../texts/cart-texts.ts";
@@ -75,6 +77,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const outsideText = useOutsideText();
 	const choiceTexts = usePageTexts(fulfilmentTexts);
 	const { store, settings, me, lastEventId } = useShop();
+	const refresh = useRefresh();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const cart = useCart();
@@ -175,6 +178,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	async function confirm(method = paymentMethod, introduce?: () => Promise<boolean>) {
 		if (underWay.current) return;
 		if (readCutOff()) return refuseWithoutSignal();
+		// The page is being read for whoever is here now.
+		if (isReplaced(me)) return void refresh();
 		if (!isTimeChosen()) return isOneSheet ? undefined : go("cart");
 		if (fulfilment.kind === "delivery") {
 			if (!addresses.chosen) return refuse("address-missing", texts.address.required);

@@ -3,8 +3,10 @@ import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { bookableDays } from "../../../domain/prebookings/bookable-days.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
+import { useRefresh } from "../../live/refresh.ts";
 import { personOf } from "../../session/person-of.ts";
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
+import { isReplaced } from "../../session/replaced-person.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.tsx";
 import { typedForm } from "../../storage/typed-form.ts";
@@ -54,6 +56,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const outsideText = useOutsideText();
 	const { me, store, settings, serverNow, lastEventId } = useShop();
 	const paying = usePageTexts(paymentTexts);
+	const refresh = useRefresh();
 	const cart = useCart();
 	const isOpen = step === "prebooking";
 	const bookedDay = useBookedDay();
@@ -102,6 +105,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		if (underWay.current) return;
 		setProblem(null);
 		if (readCutOff()) return refuse(texts.noSignal);
+		if (isReplaced(me)) return void refresh();
 		const found = prebookingIssues(values, days, texts.dateRange(bookedDay(days.earliest), bookedDay(days.latest)));
 		if (isClosedDay) found.push({ path: "preferredDate", message: texts.closedDay });
 		if (found.length === 0 && asksAboutPhone(values.phoneNumber, askedPhone.current)) {

@@ -1,5 +1,6 @@
 import type { UserView } from "../../../contract/auth.ts";
 import { useFirstName } from "../../session/first-name.ts";
+import { useReplacedPerson } from "../../session/replaced-person.ts";
 import { useShop } from "../../shop-data.tsx";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { AccountMenu } from "../../ui/account-menu.tsx";
@@ -12,6 +13,7 @@ export function CustomerAccount({ me }: { me: UserView }) {
 	const texts = usePageTexts(accountMenuTexts);
 	const { name } = me;
 	useFirstName(me, useShop().settings.waysIn);
+	useReplacedPerson(me);
 	return (
 		<AccountMenu
 			name={name}

@@ -1,0 +1,25 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { UserView } from "../../contract/auth.ts";
+import { isReplaced } from "./replaced-person.ts";
+
+const meena = { name: "Meena", email: "meena@gmail.com", phone: "9840012345" } as UserView;
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+	stored.clear();
+	vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null });
+});
+
+it("somebody else who logged in in another tab takes the place of whom a page shows", () => {
+	stored.set("user", JSON.stringify({ ...meena, name: "Selvi", email: "selvi@gmail.com" }));
+	expect(isReplaced(meena)).toBe(true);
+	stored.set("user", JSON.stringify({ ...meena, name: "Meena K" }));
+	expect(isReplaced(meena)).toBe(false);
+});
+
+it("a storage that says nothing, or was cleared, takes nobody's place", () => {
+	expect(isReplaced(meena)).toBe(false);
+	stored.set("user", "no json");
+	expect(isReplaced(meena)).toBe(false);
+	expect(isReplaced(null)).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from "react";
+import type { UserView } from "../../contract/auth.ts";
+import { useRefresh } from "../live/refresh.ts";
+import { parseStored, storedOnDevice } from "../storage/stored-text.ts";
+
+/** Where each page keeps who is logged in (known-user.ts). */
+const KEY = "user";
+const stored = storedOnDevice(KEY);
+
+/**
+ * Whether another tab has logged in as somebody else than this page shows: all tabs send the same cookie, so what is
+ * sent from here would be theirs.
+ */
+export function isReplaced(shown: UserView | null): boolean {
+	const here = parseStored(stored.read()) as Partial<UserView> | null;
+	if (!shown || !here) return false;
+	return here.email !== shown.email || here.phone !== shown.phone;
+}
+
+/** Reads the page again when another tab has logged in as somebody else, or out. */
+export function useReplacedPerson(shown: UserView): void {
+	const refresh = useRefresh();
+	const look = useEffectEvent(() => {
+		if (stored.read() === null || isReplaced(shown)) void refresh();
+	});
+	useEffect(() => {
+		const onStorage = ({ key }: StorageEvent) => {
+			if (key === KEY) look();
+		};
+		addEventListener("storage", onStorage);
+		return () => removeEventListener("storage", onStorage);
+	}, []);
+}
