@@ -24,6 +24,11 @@ type Steps = { step: CheckoutStep; onStep: (step: CheckoutStep) => void };
 export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsual | null }) {
 	const checkout = useCheckout(step, onStep);
 	const { me } = useShop();
+	// News of the order come while its dialog is open. A release may have taken this file away by then, and the page
+	// would be loaded afresh over the dialog (app/offline/reload-after-release.ts).
+	useEffect(() => {
+		import("../../alerts/tell-news.ts").catch(() => {});
+	}, []);
 	const isLoggedOut = me === null && (step === "address" || step === "usual");
 	// Whoever was logged out meanwhile, as in another tab, has no addresses to choose from.
 	useEffect(() => {
