@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { adminDate } from "../../app/format/admin-time.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { aPerson, cancelWaitingOrders, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
@@ -35,6 +36,12 @@ test("a new order rings on every device of the owner, a reload goes on ringing, 
 	await expect(alarm(desk)).toHaveText("1 new order is overdue");
 	await expect(desk.getByText("waiting 3 min")).toBeVisible();
 	await expect.poll(() => lastSound(desk)).toContain("order-placed");
+	// A time of day alone would be today's.
+	placedEarlier(shop, order, 48 * 3600);
+	await desk.reload();
+	const day = adminDate(Date.parse(order.orderDate) - 48 * 3_600_000 - 200_000);
+	await expect(waiting(desk, name)).toContainText(day);
+	await expect(desk.getByText(`since ${day}`)).toBeVisible();
 
 	await waiting(phone, name).getByRole("button", { name: "Acknowledge" }).click();
 	for (const page of [phone, desk]) {

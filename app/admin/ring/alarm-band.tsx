@@ -1,10 +1,10 @@
 import type { RingLevel } from "../../../domain/orders/ringing.ts";
-import { adminTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { placedLabel } from "../orders/order-labels.ts";
 import { ringTexts } from "./ring-texts.ts";
 
 const onTurmeric = "border-on-turmeric! bg-on-turmeric! text-turmeric!";
@@ -90,7 +90,7 @@ export function AlarmBand({
 				<p className={`font-bold leading-tight sm:col-start-2 sm:row-start-2 ${look.since}`}>
 					<span className="max-sm:sr-only">
 						{before}
-						<time dateTime={since}>{adminTime(since, language)}</time>
+						<time dateTime={since}>{placedLabel(since, Date.parse(since) + waitingMs, language)}</time>
 						{after},{" "}
 					</span>
 					{texts.waiting(waitingMs)}{" "}

@@ -1,5 +1,5 @@
 import type { WaitingOrder } from "../../../contract/ring.ts";
-import { adminTime } from "../../format/admin-time.ts";
+import { useServerMinute } from "../../live/use-server-minute.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { AcceptOrder } from "../../order/accept-order.tsx";
 import { CustomerNote } from "../../order/customer-note.tsx";
@@ -13,6 +13,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { acceptTexts } from "../orders/accept-texts.ts";
 import { NewcomerNote } from "../orders/newcomer-note.tsx";
+import { placedLabel } from "../orders/order-labels.ts";
 import { ringTexts } from "./ring-texts.ts";
 
 /** All of a long note is on the order's page and its ticket. */
@@ -32,6 +33,7 @@ export function WaitingOrderCard({
 	const texts = usePageTexts(ringTexts);
 	const language = useLanguage();
 	const nameOf = useDishName();
+	const placedAt = placedLabel(order.orderDate, useServerMinute(Date.parse(order.orderDate)), language);
 	const acknowledging = useAction();
 	const confirming = useAction();
 	const param = { id: order._id };
@@ -76,8 +78,8 @@ export function WaitingOrderCard({
 				<NewcomerNote newcomer={order.newcomer} />
 				<p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
 					<span>
-						<time dateTime={order.orderDate}>{adminTime(order.orderDate, language)}</time>,{" "}
-						{texts.methods[order.paymentMethod]}, {texts.payment[order.paymentState]}
+						<time dateTime={order.orderDate}>{placedAt}</time>, {texts.methods[order.paymentMethod]},{" "}
+						{texts.payment[order.paymentState]}
 					</span>
 					<PageLink
 						to={`/admin/orders/${order._id}/ticket`}
