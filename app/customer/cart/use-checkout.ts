@@ -31,13 +31,14 @@ import { isForCart, isForPrebooking, type PayingFor, paidItems, payingFor } from
 import { paymentTexts } from "./payment/payment-texts.ts";
 import { leaveCheckout } from "./payment/provider-checkout.ts";
 import { usePaymentEnd } from "./payment/use-payment-end.ts";
-import type {
-	Destination,
-	OrderDraft,
-	PaymentMethod,
-	PlacedOrder,
-	PlaceOrderOutcome,
-	RefusedCode,
+import {
+	type Destination,
+	type OrderDraft,
+	type PaymentMethod,
+	type PlacedOrder,
+	type PlaceOrderOutcome,
+	type RefusedCode,
+	sentOrderEnd,
 } from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
 import { type Coordinates, CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
@@ -100,7 +101,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	/** The order that was told of last: its news may come by two ways. */
 	const shownOrder = useRef<string | null>(null);
 	const payment = usePaymentEnd({ isBusy: () => underWay.current, onEnd: learnEnd });
-	const sentOrder = useSentOrder({ isBusy: () => underWay.current, onEnd: learnSentOrder });
+	const sentOrder = useSentOrder({
+		...{ key: orderKey, askEnd: sentOrderEnd },
+		isBusy: () => underWay.current,
+		onEnd: learnSentOrder,
+	});
 	const isOpen = step === "cart" || step === "address" || step === "checkout" || step === "usual";
 	/** Whether all that an order needs is asked on one sheet, an account included, as the owner may choose. */
 	const isOneSheet = settings.signIn === "at-checkout";
@@ -390,10 +395,11 @@ function coordinatesOf(destination: Destination | null): Coordinates | null {
 }
 
 /** Whether an order holds what is in the cart, in whatever order. */
-function isOrderOf(order: PlacedOrder["order"], cart: Cart): boolean {
+/** Whether what was ordered or booked is what the cart holds. */
+export function isOrderOf({ items }: Pick<PlacedOrder["order"], "items">, cart: Cart): boolean {
 	const lines = (all: readonly { name: string; size: string; quantity: number }[]) =>
 		JSON.stringify(all.map(({ name, size, quantity }) => [name, size, quantity].join()).sort());
-	return lines(order.items) === lines(cart);
+	return lines(items) === lines(cart);
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,29 +1,31 @@
 import { useState } from "react";
 import { useTryUntil } from "../../live/use-try-until.ts";
 import { useShop } from "../../shop-data.tsx";
-import { orderKey } from "./order-key.ts";
-import { type PlaceOrderOutcome, sentOrderEnd } from "./place-order.ts";
 
 const ASK_EVERY_MS = 5_000;
 
 /**
- * Asks the shop what became of an order whose reply was lost until it is known, also where an earlier page or another
- * tab sent it. Not while `isBusy`: then it is being sent again, and that says itself how it ends.
+ * Asks the shop what became of an order or a prebooking whose reply was lost until it is known, also where an earlier
+ * page or another tab sent it. Not while `isBusy`: then it is being sent again, and that says itself how it ends.
  */
-export function useSentOrder({
+export function useSentOrder<End extends { kind: string }>({
+	key,
+	askEnd,
 	isBusy,
 	onEnd,
 }: {
+	key: { unanswered(): string | null };
+	askEnd: () => Promise<End | null>;
 	isBusy: () => boolean;
-	onEnd: (outcome: PlaceOrderOutcome) => void;
+	onEnd: (outcome: End) => void;
 }) {
 	const { me } = useShop();
-	const [isAsking, setAsking] = useState(() => orderKey.unanswered() !== null);
+	const [isAsking, setAsking] = useState(() => key.unanswered() !== null);
 	useTryUntil(ask, ASK_EVERY_MS, me !== null && isAsking);
 
 	async function ask(): Promise<boolean> {
 		if (isBusy()) return false;
-		const end = await sentOrderEnd();
+		const end = await askEnd();
 		if (isBusy() || end?.kind === "unanswered") return false;
 		setAsking(false);
 		if (end) onEnd(end);

@@ -31,7 +31,8 @@ export type PrebookingDraft = PrebookingValues & {
 	deliveryDirections: string | null;
 };
 export type PrebookingOutcome =
-	| { kind: "booked"; prebooking: PrebookingView }
+	/** `foundBy` is its key where it was sent before and asked for. */
+	| { kind: "booked"; prebooking: PrebookingView; foundBy?: string }
 	/** It was sent, and nobody could say yet whether it was booked. */
 	| { kind: "unanswered" }
 	/** It was sent and not booked; confirming again cannot make it two. */
@@ -123,6 +124,12 @@ async function askForPayment(request: Request) {
 	}
 }
 
+/** What became of the prebooking that was sent last and of which nothing was heard; null when there is none. */
+export async function unansweredPrebookingEnd(): Promise<PrebookingOutcome | null> {
+	const key = prebookingKey.unanswered();
+	return key === null ? null : sentPrebookingEnd(key);
+}
+
 /** Asks the shop by its key what became of a prebooking whose reply was lost. */
 async function sentPrebookingEnd(key: string): Promise<PrebookingOutcome> {
 	try {
@@ -131,12 +138,11 @@ async function sentPrebookingEnd(key: string): Promise<PrebookingOutcome> {
 		if (reply.ok) {
 			const { prebooking } = await reply.json();
 			prebookingKey.forget(key);
-			return { kind: "booked", prebooking };
+			return { kind: "booked", prebooking, foundBy: key };
 		}
 		if (reply.status === 401) return { kind: "signed-out" };
-		if (reply.status !== 404) return { kind: "unanswered" };
-		prebookingKey.refused(key);
-		return { kind: "not-placed" };
+		// One that is still on its way may arrive yet: the next try keeps its key.
+		return { kind: reply.status === 404 ? "not-placed" : "unanswered" };
 	} catch {
 		return { kind: "unanswered" };
 	}

@@ -14,18 +14,27 @@ import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { clearCart, readCart, useCart } from "../cart/cart-store.ts";
 import { leaveOffAt } from "../cart/left-off.ts";
+import { prebookingKey } from "../cart/order-key.ts";
 import { paymentTexts } from "../cart/payment/payment-texts.ts";
 import type { PaymentMethod, PlaceOrderOutcome, RefusedCode } from "../cart/place-order.ts";
 import { useAddresses } from "../cart/use-addresses.ts";
-import type { Checkout, CheckoutStep } from "../cart/use-checkout.ts";
+import { type Checkout, type CheckoutStep, isOrderOf } from "../cart/use-checkout.ts";
 import { type Tip, useQuote } from "../cart/use-quote.ts";
+import { useSentOrder } from "../cart/use-sent-order.ts";
 import { useOutsideText } from "../delivery-areas/outside-text.ts";
 import { placeTexts } from "../delivery-areas/place-texts.ts";
 import { usePrebookingPlace } from "../delivery-areas/use-prebooking-place.ts";
 import { useBookedDay } from "./booked-day.ts";
 import { type PrebookingIssue, type PrebookingValues, prebookingIssues } from "./prebooking-form-values.ts";
 import { prebookingTexts } from "./prebooking-texts.ts";
-import { bookForCash, bookPaid, isBounded, type PrebookingDraft, type PrebookingOutcome } from "./send-prebooking.ts";
+import {
+	bookForCash,
+	bookPaid,
+	isBounded,
+	type PrebookingDraft,
+	type PrebookingOutcome,
+	unansweredPrebookingEnd,
+} from "./send-prebooking.ts";
 import { useClosedDays } from "./use-closed-days.ts";
 
 export type PrebookingProblem =
@@ -39,6 +48,8 @@ export type PrebookingProblem =
 			afterPaying?: boolean;
 			/** The provider's window was open: money may be on its way. */
 			mayHavePaid?: boolean;
+			/** The shop is being asked whether it came. */
+			isUnanswered?: boolean;
 	  };
 
 /** After these nothing is left to be done in the form. */
@@ -81,6 +92,11 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const [isCheckingPayment, setCheckingPayment] = useState(false);
 	// State comes a render late: a second tap within one frame must find the first; and nobody pays for two at once.
 	const { underWay } = checkout;
+	const sent = useSentOrder({
+		...{ key: prebookingKey, askEnd: unansweredPrebookingEnd },
+		isBusy: () => underWay.current,
+		onEnd: learnSent,
+	});
 	/** The number that was asked about last; the profile's has been before. */
 	const askedPhone = useRef(me?.phone ?? "");
 	const isCutOff = useCutOff() !== null;
@@ -159,19 +175,29 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		void submit("cod");
 	}
 
+	/** What became of a prebooking whose reply was lost; that it did not come is told where somebody waits for it. */
+	function learnSent(outcome: PrebookingOutcome) {
+		const isWaitedFor = problem?.kind === "refused" && problem.isUnanswered;
+		if (outcome.kind !== "not-placed" || isWaitedFor) conclude(outcome);
+	}
+
 	function conclude(outcome: PrebookingOutcome | PlaceOrderOutcome) {
 		if (outcome.kind !== "confirming") checkout.payment.settle();
 		switch (outcome.kind) {
 			case "booked":
-				clearCart();
+				// One that was found may be of a cart that has changed since.
+				if (!("foundBy" in outcome) || isOrderOf(outcome.prebooking, readCart())) {
+					clearCart();
+					change("preferredDate", "");
+					setTip(0);
+					typed.forget();
+				}
 				close();
-				change("preferredDate", "");
-				setTip(0);
-				typed.forget();
 				setMade(outcome.prebooking);
 				break;
 			case "unanswered":
-				refuse(texts.unanswered, { mayCall: true });
+				refuse(texts.unanswered, { mayCall: true, isUnanswered: true });
+				sent.ask();
 				break;
 			case "not-placed":
 				refuse(texts.failed);
@@ -215,7 +241,10 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		setStep("closed");
 	}
 
-	function refuse(message: string, ways: { mayCall?: boolean; afterPaying?: boolean; mayHavePaid?: boolean } = {}) {
+	function refuse(
+		message: string,
+		ways: Omit<Extract<PrebookingProblem, { kind: "refused" }>, "kind" | "message"> = {},
+	) {
 		setProblem({ kind: "refused", message, ...ways });
 	}
 

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { bookForCash, type PrebookingDraft, unansweredPrebookingEnd } from "./send-prebooking.ts";
+
+/** What the shop answers a call with; null where the line breaks. */
+let answer: (method: string, path: string) => Response | null;
+let sentKeys: string[];
+
+beforeEach(() => {
+	const kept = new Map<string, string>();
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, text: string) => void kept.set(key, text),
+		removeItem: (key: string) => void kept.delete(key),
+	});
+	vi.spyOn(console, "warn").mockImplementation(() => {});
+	sentKeys = [];
+	vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
+		if (method === "POST") sentKeys.push(JSON.parse(String(body)).orderId);
+		const reply = answer(String(method), String(path));
+		if (reply === null) throw new TypeError("Failed to fetch");
+		return reply;
+	});
+});
+
+const sunday: PrebookingDraft = {
+	userEmail: "meena@gmail.com",
+	phoneNumber: "9840012345",
+	deliveryAddress: "4, Big Street",
+	preferredDate: "2026-11-29",
+	cart: [],
+	tip: 0,
+	paymentMethod: "cod",
+	totalAmount: 198,
+	deliveryCoordinates: null,
+	deliveryDirections: null,
+};
+const monday = { ...sunday, preferredDate: "2026-11-30" };
+const notFound = () => Response.json({ code: "not-found", message: "" }, { status: 404 });
+
+it("one that had not arrived when it was asked for may arrive late: for another day it keeps its key", async () => {
+	answer = (method) => (method === "POST" ? null : notFound());
+	expect(await bookForCash(sunday)).toEqual({ kind: "not-placed" });
+	expect(await bookForCash(monday)).toEqual({ kind: "not-placed" });
+	expect(new Set(sentKeys).size).toBe(1);
+});
+
+it("one whose reply was lost is asked for by its key until it is known, and then is the last no more", async () => {
+	answer = () => null;
+	expect(await unansweredPrebookingEnd()).toBeNull();
+	expect(await bookForCash(sunday)).toEqual({ kind: "unanswered" });
+	expect(await unansweredPrebookingEnd()).toEqual({ kind: "unanswered" });
+	const prebooking = { orderId: "PRE1795686068381" };
+	answer = (_, path) =>
+		path.endsWith(`/prebooking-keys/${sentKeys[0]}`) ? Response.json({ prebooking }) : notFound();
+	expect(await unansweredPrebookingEnd()).toEqual({ kind: "booked", prebooking, foundBy: sentKeys[0] });
+	expect(await unansweredPrebookingEnd()).toBeNull();
+});
