@@ -1,3 +1,4 @@
+import { allowCookies, NO_COOKIES, refuseCookies } from "./cookies.ts";
 import { logInOwner, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
 
@@ -9,6 +10,10 @@ test("the owner logs in where they were going, sees how long the session lasts, 
 	await expect(page).toHaveURL(/\/admin\/login\?next=/);
 	await page.getByLabel("Email").fill(shop.admin.email);
 	await page.getByLabel("Password", { exact: true }).fill(shop.admin.password);
+	await refuseCookies(page);
+	await page.getByRole("button", { name: "Log in" }).click();
+	await expect(page.getByText(NO_COOKIES)).toBeVisible();
+	await allowCookies(page);
 	await page.getByRole("button", { name: "Log in" }).click();
 	await expect(page).toHaveURL("/admin/contacts");
 	await expect(page.getByRole("banner")).toContainText(/Since \d+:\d\d [ap]m · 23 h 59 min left/);

@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { dashboardTexts } from "../../app/rider/dashboard/dashboard-texts.ts";
 import type { OrderView } from "../../contract/orders.ts";
 import { readQr } from "../read-qr.ts";
+import { allowCookies, NO_COOKIES, refuseCookies } from "./cookies.ts";
 import { anotherRider, aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
@@ -29,6 +30,10 @@ test("a rider logs in where they were going, in their language, and stays logged
 	await page.getByRole("link", { name: /^English/ }).click();
 	await expect(page.getByLabel("Email")).toHaveValue(shop.rider.email);
 	await page.getByLabel("Password", { exact: true }).fill(shop.rider.password);
+	await refuseCookies(page);
+	await page.getByRole("button", { name: "Log in" }).click();
+	await expect(page.getByText(NO_COOKIES)).toBeVisible();
+	await allowCookies(page);
 	await page.getByRole("button", { name: "Log in" }).click();
 	await expect(page).toHaveURL("/rider/cash");
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { cart as cartTexts } from "../../app/texts/ta/cart.ts";
 import { ta } from "../../app/texts/ta.ts";
+import { allowCookies, NO_COOKIES, refuseCookies } from "./cookies.ts";
 import { aPerson, logInRider, owner, type Person, signUp } from "./people.ts";
 import { expect, follow, test, waitUntilAlive } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
@@ -58,6 +59,10 @@ test("a sign-up keeps what is typed through a lost signal and a reload, and a co
 	);
 
 	await page.getByLabel("Password", { exact: true }).fill(meena.password);
+	await refuseCookies(page);
+	await signUpButton.tap();
+	await expect(page.getByText(NO_COOKIES)).toBeInViewport();
+	await allowCookies(page);
 	await signUpButton.tap();
 	await expect(page).toHaveURL(/\/$/);
 	await expect.poll(() => page.evaluate(() => sessionStorage.getItem("typed"))).toBeNull();

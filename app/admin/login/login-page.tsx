@@ -7,6 +7,8 @@ import { useForgetPages } from "../../offline/kept-pages/use-forget-pages.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { answerByPasskey, canUsePasskeys } from "../../session/ask-passkey.ts";
+import { cookieTexts } from "../../session/cookie-texts.ts";
+import { keepsCookies } from "../../session/keeps-cookies.ts";
 import { cookiesOf } from "../../session/log-in.ts";
 import { unansweredForm } from "../../session/unanswered-form.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -74,9 +76,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-/** Where nobody answers, the form says so and keeps what was typed. */
+/** Where nobody answers, or the browser keeps no session, the form says so and keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
+	if (!keepsCookies()) {
+		const { email } = readForm(form, ["email"]);
+		const message = cookieTexts[languageOf(request)].refused;
+		return data<Reply>({ kind: "problem", email, message, lockedForSeconds: null }, { status: 422 });
+	}
 	try {
 		return await serverAction();
 	} catch (thrown) {

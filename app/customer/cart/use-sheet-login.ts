@@ -3,12 +3,15 @@ import { useRevalidator } from "react-router";
 import { type FieldIssue, signUpIssues } from "../../../domain/identity/sign-up-rules.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
 import { readForm } from "../../read-form.ts";
+import { cookieTexts } from "../../session/cookie-texts.ts";
+import { keepsCookies } from "../../session/keeps-cookies.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
 import { type LoginMode, loginIssues, readLoginForm, refusedIssues } from "../../session/login-form.ts";
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 import { typedForm } from "../../storage/typed-form.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -23,6 +26,7 @@ const typed = typedForm("checkout");
 export function useSheetLogin(checkout: Checkout) {
 	const account = useAccountTexts();
 	const cart = useCartTexts();
+	const { refused } = usePageTexts(cookieTexts);
 	const { addresses } = checkout;
 	const { revalidate } = useRevalidator();
 	const [mode, setMode] = useState<LoginMode>(firstLoginMode);
@@ -54,6 +58,7 @@ export function useSheetLogin(checkout: Checkout) {
 		const issues = mode === "login" ? loginIssues(mode, values, account) : newcomerIssues(values);
 		setProblem(issues.length > 0 ? { message: null, issues } : null);
 		if (issues.length > 0) return;
+		if (!keepsCookies()) return setProblem({ message: refused, issues: [] });
 		if (mode === "signup") return checkout.introduceAndConfirm(() => signUp(values));
 		if (isLoggingIn) return;
 		setLoggingIn(true);

@@ -1,6 +1,8 @@
 import { data, redirect, useRevalidator, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { cookieTexts } from "../../session/cookie-texts.ts";
+import { keepsCookies } from "../../session/keeps-cookies.ts";
 import { useFirstLoginMode } from "../../session/known-user.ts";
 import { logInWithForm } from "../../session/log-in.ts";
 import { loginIssues, loginModeOf, loginProblem, readLoginForm } from "../../session/login-form.ts";
@@ -37,6 +39,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const values = readLoginForm(await request.clone().formData());
 	const issues = loginIssues(mode, values, account);
 	if (issues.length > 0) return data(loginProblem(values, { issues }), { status: 422 });
+	if (!keepsCookies()) {
+		const message = cookieTexts[languageOf(request)].refused;
+		return data(loginProblem(values, { message }), { status: 422 });
+	}
 	try {
 		return await serverAction();
 	} catch (thrown) {

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import type { ErrorCode } from "../../../contract/errors.ts";
 import { type Problem, refusalOf } from "../../api.ts";
+import { cookieTexts } from "../../session/cookie-texts.ts";
+import { keepsCookies } from "../../session/keeps-cookies.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { waysInTexts } from "./ways-in-texts.ts";
 
@@ -9,6 +11,7 @@ type Reply = { ok: boolean; json(): Promise<unknown> };
 /** One call after the other: a second press finds the first under way. What was refused is kept until the next one. */
 export function useCall() {
 	const { networkFailed } = usePageTexts(waysInTexts);
+	const { refused } = usePageTexts(cookieTexts);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [busy, setBusy] = useState(false);
 	const underWay = useRef(false);
@@ -16,6 +19,10 @@ export function useCall() {
 	/** What the shop replied, or null when it refused or could not be asked, or `ask` gave up. */
 	async function run<R extends Reply>(ask: () => Promise<R | null>): Promise<Extract<R, { ok: true }> | null> {
 		if (underWay.current) return null;
+		if (!keepsCookies()) {
+			setProblem({ message: refused, code: "network" });
+			return null;
+		}
 		underWay.current = true;
 		setBusy(true);
 		setProblem(null);

@@ -4,6 +4,8 @@ import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
 import { useForgetPages } from "../../offline/kept-pages/use-forget-pages.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
+import { cookieTexts } from "../../session/cookie-texts.ts";
+import { keepsCookies } from "../../session/keeps-cookies.ts";
 import { cookiesOf } from "../../session/log-in.ts";
 import { unansweredForm } from "../../session/unanswered-form.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -51,13 +53,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return problem(code === "network" ? texts.failed : message, reply.status);
 }
 
-/** Where nobody answers, the form says so and keeps what was typed. */
+/** Where nobody answers, or the browser keeps no session, the form says so and keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const form = await request.clone().formData();
+	const { email, phone } = readForm(await request.clone().formData(), ["email", "phone"]);
+	if (!keepsCookies()) {
+		const message = cookieTexts[languageOf(request)].refused;
+		return data<Problem>({ email, phone, message }, { status: 422 });
+	}
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		const { email, phone } = readForm(form, ["email", "phone"]);
 		const { network, failed } = riderLoginTexts[languageOf(request)];
 		return unansweredForm(thrown, (isNetwork) => ({ email, phone, message: isNetwork ? network : failed }));
 	}

@@ -1,0 +1,17 @@
+const TRIED = "tried";
+
+/**
+ * Whether this browser keeps cookies of the shop: a session is one, and a login that is not kept has gone well in vain.
+ * `navigator.cookieEnabled` says yes where only this site's are refused.
+ */
+export function keepsCookies(): boolean {
+	put(`${TRIED}=1`);
+	const isKept = document.cookie.includes(`${TRIED}=1`);
+	put(`${TRIED}=; Max-Age=0`);
+	return isKept;
+}
+
+function put(cookie: string): void {
+	// biome-ignore lint/suspicious/noDocumentCookie: a shop on plain http has no Cookie Store
+	document.cookie = `${cookie}; Path=/; SameSite=Lax`;
+}
