@@ -62,7 +62,7 @@ export function ChoiceCards<Value extends string>({
 								value={choice.value}
 								required={required}
 								disabled={choice.disabled}
-								className={layout === "chips" ? "sr-only" : "size-5 shrink-0 accent-primary"}
+								className={layout === "chips" ? "label-edge" : "size-5 shrink-0 accent-primary"}
 								onChange={() => onChange?.(choice.value)}
 								{...(value === undefined
 									? { defaultChecked: choice.value === defaultValue }
@@ -107,6 +107,5 @@ const cardLook =
 	`${common} flex min-h-14 items-center gap-3 rounded-md border-line-strong/60 px-4 py-3 ` +
 	`has-checked:border-primary has-checked:bg-primary-soft`;
 const chipLook =
-	// What is hidden in it must not reach out of whatever it scrolls in.
 	`${common} relative inline-flex min-h-11 min-w-14 items-center justify-center gap-2 rounded-full ` +
 	`border-line-strong px-4 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary`;

@@ -24,7 +24,8 @@ export function SegmentedControl<Value extends string>({
 				{choices.map((choice) => (
 					<label
 						key={choice.value}
-						className="inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full px-4
+						className="relative inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full
+							px-4
 							text-center max-[26rem]:px-3 max-[26rem]:text-sm font-semibold text-ink-soft leading-tight
 							transition-colors hover:text-ink has-checked:bg-primary has-checked:text-on-primary
 							has-focus-visible:outline-3 has-focus-visible:outline-primary
@@ -36,7 +37,7 @@ export function SegmentedControl<Value extends string>({
 							value={choice.value}
 							checked={choice.value === value}
 							onChange={() => onChange(choice.value)}
-							className="sr-only"
+							className="label-edge"
 						/>
 						{choice.label}
 					</label>

@@ -33,7 +33,7 @@ export function StarChoice({
 						return (
 							<label
 								key={label}
-								className="grid size-12 cursor-pointer place-items-center rounded-full
+								className="relative grid size-12 cursor-pointer place-items-center rounded-full
 									transition-transform hover:scale-110 has-focus-visible:outline-3
 									has-focus-visible:outline-primary"
 							>
@@ -44,7 +44,7 @@ export function StarChoice({
 									checked={stars === value}
 									onChange={() => onChange(stars)}
 									aria-invalid={error ? true : undefined}
-									className="sr-only"
+									className="label-edge"
 								/>
 								<svg
 									viewBox="0 0 24 24"

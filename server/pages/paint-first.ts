@@ -32,8 +32,10 @@ function withModuleLater(body: string): string {
 }
 
 /**
- * Runs in the browser, as it stands here. A button pressed before the page, or its part of it, is alive is pressed
- * again once it is: on a slow phone the first tap counts too. Links, forms and popovers need nobody's help.
+ * Runs in the browser, as it stands here. What is done before the page is alive is done again once it is, so that on a
+ * slow phone the first tap counts too: what is typed or chosen, and buttons and forms that only the scripts know. A
+ * button is also pressed again if only its part of the page waits for its scripts. Links, popovers and forms that the
+ * browser itself can send need nobody's help.
  */
 function beginAfterPaint() {
 	const nonce = (document.currentScript as HTMLScriptElement).nonce;
@@ -41,6 +43,9 @@ function beginAfterPaint() {
 	let isAlive = false;
 	let pressed: HTMLElement | null = null;
 	let again: ReturnType<typeof setTimeout> | undefined;
+	type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
+	const changed = new Map<Field, Pick<Field, "value" | "checked">>();
+	let sent: { form: HTMLFormElement; by: HTMLElement | null } | null = null;
 
 	async function begin() {
 		if (hasBegun) return;
@@ -87,22 +92,53 @@ function beginAfterPaint() {
 			again = setTimeout(pressAgain, 50);
 			return;
 		}
-		// A box outside any form, or that a form does not send, is kept by the scripts alone: without them the tick
-		// would be shown and never saved.
-		const box = target.closest<HTMLInputElement>('input[type="checkbox"]');
-		if (box && !(box.form && box.name)) {
-			event.preventDefault();
-			pressed = box;
-		}
 		// Else it might count twice: the router's scripts may be here and not be ready.
-		if (pressed) event.stopImmediatePropagation();
+		if (pressed || isBox(target as Field)) event.stopImmediatePropagation();
+	}
+	function isBox({ type }: Field) {
+		return type === "checkbox" || type === "radio";
 	}
 	function pressAgain() {
 		if (pressed?.isConnected) pressed.click();
 	}
+	function keep(event: Event) {
+		if (isAlive) return;
+		const field = event.target as Field;
+		changed.set(field, { value: field.value, checked: field.checked });
+		event.stopImmediatePropagation();
+	}
+	/** React takes what it finds in a field for what always stood there, until the field forgets that it did. */
+	function sayAgain(field: Field, { value, checked }: Pick<Field, "value" | "checked">) {
+		if (!field.isConnected || (field.type === "radio" && !checked)) return;
+		// Since then the page may have been drawn again, from what it knew.
+		if (isBox(field)) field.checked = checked;
+		else if (field.value !== value) field.value = value;
+		field._valueTracker?.setValue("\0");
+		for (const type of ["input", isBox(field) ? "click" : "change"])
+			field.dispatchEvent(new Event(type, { bubbles: true }));
+	}
+	function hold(event: SubmitEvent) {
+		const form = event.target as HTMLFormElement;
+		if (isAlive || form.hasAttribute("method")) return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		sent = { form, by: event.submitter };
+	}
 	addEventListener("click", remember, true);
-	addEventListener("alive", () => {
+	addEventListener("input", keep, true);
+	addEventListener("change", keep, true);
+	addEventListener("submit", hold, true);
+	addEventListener("alive", async () => {
+		const button = pressed;
 		isAlive = true;
+		for (const [field, said] of changed) {
+			sayAgain(field, said);
+			// The next is heard by the page as this one has left it.
+			await nextTask();
+		}
+		if (sent?.form.isConnected) sent.form.requestSubmit(sent.by);
+		if (!button) return;
+		pressed = button;
 		pressAgain();
 	});
 	// A part whose scripts come later: until it is ready, React lets no click pass the document.

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { logInOwner, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
@@ -70,19 +71,52 @@ test("nothing secret is kept where scripts can read it", async ({ page }) => {
 	expect(readable).not.toContain("password");
 });
 
-test("a tap before the page's scripts have come still counts", async ({ page }) => {
-	let letScriptsCome = () => {};
-	const come = new Promise<void>((resolve) => {
-		letScriptsCome = resolve;
-	});
+/** Holds a page's scripts back until they are let come; then each time a page is opened anew. */
+async function holdScripts(page: Page) {
+	let come = Promise.withResolvers<void>();
 	await page.route("**/assets/*.js", async (route) => {
-		await come;
+		await come.promise;
 		await route.continue();
 	});
-	await page.goto("/", { waitUntil: "commit" });
-	await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click();
-	letScriptsCome();
+	return async (path: string, act: () => Promise<void>) => {
+		come = Promise.withResolvers();
+		await page.goto(path, { waitUntil: "commit" });
+		await act();
+		come.resolve();
+	};
+}
+
+test("a tap, a choice and a word before the page's scripts have come still count", async ({ page }) => {
+	const open = await holdScripts(page);
+	const shown = page.getByRole("heading", { level: 3 });
+	await open("/", () => page.getByRole("radio", { name: "Large Size" }).check());
+	await expect(page).toHaveURL(/\?size=large$/);
+	await expect(page.getByText("₹185").first()).toBeVisible();
+	await open("/", () => page.getByRole("searchbox").fill("plain"));
+	await expect(shown.filter({ hasText: "Chicken Biryani" })).toHaveCount(0);
+	await expect(shown.filter({ hasText: "Plain Biryani" }).first()).toBeVisible();
+	await open("/", () => page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click());
 	await page.waitForURL("**/user/login**");
+});
+
+test("a form of the staff that is filled in and sent before its scripts have come is sent once they have", async ({
+	page,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/429/);
+	await logInOwner(page, shop);
+	const open = await holdScripts(page);
+	const saved = page.waitForRequest((request) => request.method() === "PUT");
+	await page.route("**/api/store/status", (route) =>
+		route.request().method() === "PUT" ? route.fulfill({ status: 429 }) : route.continue(),
+	);
+	await open("/admin/store", async () => {
+		await page.getByLabel("Allow prebooking").uncheck();
+		await page.getByLabel("Closure message", { exact: true }).fill("Gas ran out.");
+		await page.getByRole("button", { name: "Update" }).click();
+	});
+	expect((await saved).postDataJSON()).toMatchObject({ allowPrebooking: false, message: "Gas ran out." });
 });
 
 test("nothing of a page's scripts is asked for before the page is painted", async ({ page }) => {

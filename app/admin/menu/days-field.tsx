@@ -39,8 +39,8 @@ export function DaysField({
 					{WEEKDAYS[language].map((name, day) => (
 						<label
 							key={name}
-							className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2
-								border-line-strong bg-surface px-4 font-semibold has-checked:border-primary
+							className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full
+								border-2 border-line-strong bg-surface px-4 font-semibold has-checked:border-primary
 								has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3
 								has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
 						>
@@ -49,7 +49,7 @@ export function DaysField({
 								checked={days.includes(String(day))}
 								onChange={({ target }) => toggle(String(day), target.checked)}
 								aria-invalid={error ? true : undefined}
-								className="sr-only"
+								className="label-edge"
 							/>
 							{name}
 						</label>

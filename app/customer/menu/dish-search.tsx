@@ -16,9 +16,13 @@ export function DishSearch({
 }) {
 	const texts = useTexts().menu;
 	const box = useRef<HTMLInputElement>(null);
+	const followed = useRef(asked);
 
-	// The address follows what is typed; only a link or Back changes the box, never while somebody types in it.
+	// The address follows what is typed; only a link or Back changes the box, never while somebody types in it, and not
+	// what was typed before the page was alive.
 	useEffect(() => {
+		if (followed.current === asked) return;
+		followed.current = asked;
 		if (box.current && box.current !== document.activeElement) box.current.value = asked;
 	}, [asked]);
 

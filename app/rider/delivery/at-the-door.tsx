@@ -106,8 +106,8 @@ function MethodChoice({
 				{ON_DELIVERY_METHODS.map((each) => (
 					<label
 						key={each}
-						className="flex min-h-16 cursor-pointer items-center justify-center gap-2.5 rounded-md border-2
-							border-line-strong bg-surface px-3 font-bold text-xl has-checked:border-primary
+						className="relative flex min-h-16 cursor-pointer items-center justify-center gap-2.5 rounded-md
+							border-2 border-line-strong bg-surface px-3 font-bold text-xl has-checked:border-primary
 							has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3
 							has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
 					>
@@ -117,7 +117,7 @@ function MethodChoice({
 							value={each}
 							checked={method === each}
 							onChange={() => onChoose(each)}
-							className="sr-only"
+							className="label-edge"
 						/>
 						<Icon name={icons[each]} />
 						{texts[each]}
