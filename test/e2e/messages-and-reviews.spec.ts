@@ -13,13 +13,14 @@ test("a stranger writes to the restaurant, and the owner reads it", async ({ pag
 	await section.getByLabel("Subject").fill(subject);
 	await section.getByLabel("Message").fill("Can you cook for 200?");
 	const reply = page.waitForResponse("**/api/contact");
-	await section.getByRole("button", { name: "Send message" }).click();
+	await section.getByRole("button", { name: "Send message" }).dblclick();
 	const { message } = await (await reply).json();
 	await expect(section.getByRole("status").filter({ hasText: message })).toBeVisible();
 	await expect(section.getByLabel("Message")).toHaveValue("");
 
 	const messages = await (await (await owner(shop)).call("/contact", "GET")).json();
-	expect(messages).toContainEqual(expect.objectContaining({ subject, message: "Can you cook for 200?" }));
+	const received = messages.filter((each: { subject: string }) => each.subject === subject);
+	expect(received).toEqual([expect.objectContaining({ message: "Can you cook for 200?" })]);
 });
 
 test("a message that cannot be sent keeps what was typed, and says so", async ({ page, expectConsole }) => {

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { refusalOf } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
@@ -7,6 +7,7 @@ import { adminPageApi } from "../../staff/staff-api.ts";
 import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Route } from "./+types/forgot-page.ts";
 import { LoginFrame } from "./login-frame.tsx";
@@ -56,7 +57,7 @@ export default function ForgotPage({ actionData: reply }: Route.ComponentProps) 
 					{texts.linkSent}
 				</Notice>
 			) : (
-				<Form method="post" className="grid gap-5">
+				<PostForm className="grid gap-5">
 					<TextField
 						label={texts.email}
 						name="email"
@@ -69,7 +70,7 @@ export default function ForgotPage({ actionData: reply }: Route.ComponentProps) 
 					<Button type="submit" size="large" full busy={isBusy}>
 						{texts.sendLink}
 					</Button>
-				</Form>
+				</PostForm>
 			)}
 		</LoginFrame>
 	);

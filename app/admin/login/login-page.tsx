@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Form, Link, redirect, useNavigation, useSubmit } from "react-router";
+import { data, Link, redirect, useNavigation, useSubmit } from "react-router";
 import type { PasskeyAnswer } from "../../../contract/passkeys.ts";
 import { refusalOf } from "../../api.ts";
 import { kitchenPages } from "../../offline/kept-pages/kitchen-pages.ts";
@@ -19,6 +19,7 @@ import { homeOf } from "../../staff/staff-tabs.ts";
 import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 import type { Route } from "./+types/login-page.ts";
@@ -132,7 +133,7 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 	const { channels } = useShop().settings;
 	return (
 		<>
-			<Form method="post" className="grid gap-5">
+			<PostForm className="grid gap-5">
 				<TextField
 					label={texts.email}
 					name="email"
@@ -158,7 +159,7 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 				<Button type="submit" size="large" full busy={isLoading} disabled={lock !== null}>
 					{texts.logIn}
 				</Button>
-			</Form>
+			</PostForm>
 			<PasskeyLogin />
 			<p className="mt-4 flex flex-wrap justify-center gap-x-6">
 				{channels.email && (

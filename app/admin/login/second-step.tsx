@@ -5,6 +5,7 @@ import { answerByPasskey, canUsePasskeys } from "../../session/ask-passkey.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { loginTexts } from "./login-texts.ts";
@@ -70,7 +71,7 @@ export function SecondStep({
 				</Button>
 			)}
 			{hasField && (
-				<Form ref={field} key={String(wantsRecovery)} method="post" className="grid gap-5">
+				<PostForm ref={field} key={String(wantsRecovery)} className="grid gap-5">
 					<input type="hidden" name="intent" value="second-factor" />
 					{Object.entries(kept(question)).map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
@@ -100,7 +101,7 @@ export function SecondStep({
 					<Button type="submit" size="large" full busy={isBusy} disabled={lock !== null}>
 						{texts.logIn}
 					</Button>
-				</Form>
+				</PostForm>
 			)}
 			<div className="flex flex-wrap justify-center gap-2">
 				{question.recoveryCodesLeft > 0 && isAlive && (

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useShop } from "../../shop-data.tsx";
 import { typedForm } from "../../storage/typed-form.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useKeptForm } from "../forms/use-kept-form.ts";
 import type { ContactAnswer, ContactField } from "./contact-message.ts";
@@ -42,7 +43,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
 					<h2 className="pt-2 text-2xl">{texts.formTitle}</h2>
 					<PostageStamp className="-my-1 h-20 max-[24rem]:hidden sm:h-26" />
 				</header>
-				<Form {...form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
+				<PostForm {...form} noValidate className="grid gap-5 sm:grid-cols-2">
 					<TextField {...field("name")} autoComplete="name" maxLength={100} className="sm:col-span-2" />
 					<TextField
 						{...field("email")}
@@ -70,7 +71,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
 					<Button type="submit" size="large" icon="mail" busy={isBusy} className="sm:justify-self-start">
 						{isBusy ? texts.submitting : texts.submit}
 					</Button>
-				</Form>
+				</PostForm>
 			</div>
 		</Card>
 	);

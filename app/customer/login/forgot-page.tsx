@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { type FieldIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
@@ -11,6 +11,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { useKeptForm } from "../forms/use-kept-form.ts";
 import type { Route } from "./+types/forgot-page.ts";
 import { EmailField } from "./contact-fields.tsx";
@@ -101,12 +102,12 @@ function AskForLink({ problem }: { problem: Problem | null }) {
 	const issueText = useIssueText();
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
-		<Form {...form} method="post" noValidate className="grid gap-5">
+		<PostForm {...form} noValidate className="grid gap-5">
 			{problem?.message && <Notice tone="error">{problem.message}</Notice>}
 			<EmailField use="login" value={problem?.email ?? ""} error={issueText(issueOf("email"))} />
 			<Button type="submit" size="large" full busy={isBusy}>
 				{texts.submit}
 			</Button>
-		</Form>
+		</PostForm>
 	);
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
 import { domainsText, type LoginField, type LoginMode, type LoginProblem } from "../../session/login-form.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -6,6 +6,7 @@ import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { useKeptForm } from "../forms/use-kept-form.ts";
 import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import { SecretField } from "./secret-field.tsx";
@@ -23,7 +24,7 @@ export function LoginFields({ mode, problem }: { mode: LoginMode; problem: Login
 	const given = (field: Exclude<LoginField, "password">) => problem?.values[field] ?? "";
 
 	return (
-		<Form {...form} method="post" noValidate className="grid gap-5">
+		<PostForm {...form} noValidate className="grid gap-5">
 			{isSignUp && !isGmailOnly(emailDomains) && (
 				<input type="hidden" name="emailDomains" value={domainsText(emailDomains)} />
 			)}
@@ -58,6 +59,6 @@ export function LoginFields({ mode, problem }: { mode: LoginMode; problem: Login
 			<Button type="submit" size="large" full busy={isBusy}>
 				{isSignUp ? account.signUp.submit : account.login.submit}
 			</Button>
-		</Form>
+		</PostForm>
 	);
 }

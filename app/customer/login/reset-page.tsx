@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { data, Form, useNavigation, useSearchParams } from "react-router";
+import { data, useNavigation, useSearchParams } from "react-router";
 import { passwordIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
@@ -10,6 +10,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
@@ -162,7 +163,7 @@ function ChoosePassword({ token, problem }: { token: string; problem: Problem | 
 	const issueText = useIssueText();
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
-		<Form ref={form} method="post" action="/user/reset" replace noValidate className="grid gap-5">
+		<PostForm ref={form} action="/user/reset" replace noValidate className="grid gap-5">
 			{problem?.message && <Notice tone="error">{problem.message}</Notice>}
 			<input type="hidden" name="token" value={token} />
 			{problem?.email && (
@@ -184,7 +185,7 @@ function ChoosePassword({ token, problem }: { token: string; problem: Problem | 
 			<Button type="submit" size="large" full busy={isBusy}>
 				{texts.submit}
 			</Button>
-		</Form>
+		</PostForm>
 	);
 }
 

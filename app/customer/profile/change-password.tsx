@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useIssueText } from "../../texts/account-texts.ts";
@@ -6,6 +6,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { useKeptForm } from "../forms/use-kept-form.ts";
 import { SecretField } from "../login/secret-field.tsx";
@@ -44,10 +45,9 @@ export function ChangePassword({
 	return (
 		<SettingsSection title={texts.title} intro={texts.intro}>
 			{/* Once changed, what was typed is gone from the screen. */}
-			<Form
+			<PostForm
 				key={ended === null ? "open" : "done"}
 				{...form}
-				method="post"
 				action="/profile?tab=settings"
 				preventScrollReset
 				noValidate
@@ -83,7 +83,7 @@ export function ChangePassword({
 				<Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start">
 					{texts.change}
 				</Button>
-			</Form>
+			</PostForm>
 		</SettingsSection>
 	);
 }

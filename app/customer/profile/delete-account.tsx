@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { SecretField } from "../login/secret-field.tsx";
@@ -31,7 +32,7 @@ export function DeleteAccount({
 	return (
 		<SettingsSection title={texts.title} intro={texts.intro}>
 			{isDeleting ? (
-				<Form ref={form} method="post" noValidate className="grid gap-4">
+				<PostForm ref={form} noValidate className="grid gap-4">
 					{problem?.message && (
 						<InSight of={problem}>
 							<Notice tone="error">{problem.message}</Notice>
@@ -59,7 +60,7 @@ export function DeleteAccount({
 							{texts.keep}
 						</LinkButton>
 					</div>
-				</Form>
+				</PostForm>
 			) : (
 				<LinkButton to="/profile?tab=settings&delete=1" preventScrollReset variant="danger" icon="trash">
 					{texts.start}

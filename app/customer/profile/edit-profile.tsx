@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { UserView } from "../../../contract/auth.ts";
 import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
 import { normaliseEmail } from "../../../domain/identity/sign-up-rules.ts";
@@ -13,6 +13,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
 import { useKeptForm } from "../forms/use-kept-form.ts";
 import { EmailField, NameField, PhoneField } from "../login/contact-fields.tsx";
@@ -45,7 +46,7 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 
 	return (
 		<Card as="section" aria-label={profile.tabs.profile}>
-			<Form {...form} method="post" noValidate className="grid gap-5">
+			<PostForm {...form} noValidate className="grid gap-5">
 				{!isGmailOnly(emailDomains) && (
 					<input type="hidden" name="emailDomains" value={domainsText(emailDomains)} />
 				)}
@@ -93,7 +94,7 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 						{profile.cancel}
 					</LinkButton>
 				</div>
-			</Form>
+			</PostForm>
 		</Card>
 	);
 }

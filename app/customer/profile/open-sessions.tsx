@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { shopDateTime } from "../../format/shop-time.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import type { ProfileProblem } from "./profile-actions.ts";
 import type { OpenSession } from "./read-settings.ts";
@@ -51,12 +52,12 @@ export function OpenSessions({
 					{hidden > 0 && <li className="px-4 py-2.5 text-ink-soft text-sm">{texts.more(hidden)}</li>}
 				</ul>
 				{sessions.length > 1 ? (
-					<Form method="post" action="/profile?tab=settings" preventScrollReset>
+					<PostForm action="/profile?tab=settings" preventScrollReset>
 						<input type="hidden" name="intent" value="sign-out-elsewhere" />
 						<Button type="submit" variant="secondary" icon="logout" busy={isBusy}>
 							{texts.end}
 						</Button>
-					</Form>
+					</PostForm>
 				) : (
 					ended === null && <p className="text-ink-soft">{texts.onlyHere}</p>
 				)}

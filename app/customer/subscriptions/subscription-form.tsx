@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { UserView } from "../../../contract/auth.ts";
 import type { DishView } from "../../../contract/menu.ts";
 import { inCategories } from "../../../domain/menu/categories.ts";
@@ -11,6 +11,7 @@ import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useKeptForm } from "../forms/use-kept-form.ts";
@@ -39,7 +40,7 @@ export function SubscriptionForm({
 	});
 
 	return (
-		<Form {...form} method="post" noValidate className="grid gap-8">
+		<PostForm {...form} noValidate className="grid gap-8">
 			<Part legend={texts.you}>
 				<TextField {...field("name")} required autoComplete="name" maxLength={100} className="sm:col-span-2" />
 				<TextField {...field("phone")} required type="tel" autoComplete="tel" maxLength={40} />
@@ -102,7 +103,7 @@ export function SubscriptionForm({
 				</Button>
 				<p className="min-w-0 flex-1 basis-60 text-ink-soft text-sm">{texts.noObligation}</p>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }
 

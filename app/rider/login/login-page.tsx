@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { data, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { refusalOf } from "../../api.ts";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
 import { useForgetPages } from "../../offline/kept-pages/use-forget-pages.ts";
@@ -15,6 +15,7 @@ import { Card } from "../../ui/card.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 import { riderPages } from "../offline-cache/rider-pages.ts";
@@ -114,7 +115,7 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 								</Link>
 							))}
 						</nav>
-						<Form key={way} method="post" className="grid gap-5 text-lg">
+						<PostForm key={way} className="grid gap-5 text-lg">
 							{way === "password" ? (
 								<>
 									<TextField
@@ -164,7 +165,7 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 							<Button type="submit" size="large" full busy={isLoading} className="min-h-14!">
 								{texts.submit}
 							</Button>
-						</Form>
+						</PostForm>
 					</Card>
 					<p className="text-center text-on-tamarind-soft">
 						{way === "pin" ? texts.forgottenPin : texts.forgotten}
