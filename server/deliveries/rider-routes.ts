@@ -32,10 +32,11 @@ export function riderRoutes(shop: Shop) {
 	async function answerStep<Call extends RefusingCall>(
 		c: Context,
 		call: Call,
-		{ id, "idempotency-key": key }: { id: string; "idempotency-key"?: string | undefined },
+		readAsked: () => { id: string; "idempotency-key"?: string | undefined },
 		step: (rider: Caller, asked: Asked) => Promise<StepResult<RefusalIn<Call>>>,
 	) {
 		const rider = await caller(c, shop, "rider");
+		const { id, "idempotency-key": key } = readAsked();
 		await limitSteps(rider.accountId);
 		const done = unwrap(call, await step(rider, { id, key }));
 		if (done.isRepeat) c.header("Idempotent-Replayed", "true");
@@ -70,25 +71,31 @@ export function riderRoutes(shop: Shop) {
 			answerStep(
 				c,
 				calls.setRiderOrderStatus,
-				{ ...c.req.valid("param"), ...c.req.valid("header") },
+				() => ({ ...c.req.valid("param"), ...c.req.valid("header") }),
 				(rider, asked) => setRiderStatus(shop, rider, asked, c.req.valid("json")),
 			),
 		)
 		.openapi(calls.undoRiderStep, (c) =>
-			answerStep(c, calls.undoRiderStep, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
-				undoRiderStep(shop, rider, asked, c.req.valid("json").status),
+			answerStep(
+				c,
+				calls.undoRiderStep,
+				() => ({ ...c.req.valid("param"), ...c.req.valid("header") }),
+				(rider, asked) => undoRiderStep(shop, rider, asked, c.req.valid("json").status),
 			),
 		)
 		.openapi(calls.releaseOrder, (c) =>
-			answerStep(c, calls.releaseOrder, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
-				releaseOrder(shop, rider, asked, c.req.valid("json")),
+			answerStep(
+				c,
+				calls.releaseOrder,
+				() => ({ ...c.req.valid("param"), ...c.req.valid("header") }),
+				(rider, asked) => releaseOrder(shop, rider, asked, c.req.valid("json")),
 			),
 		)
 		.openapi(calls.reportFailedDelivery, (c) =>
 			answerStep(
 				c,
 				calls.reportFailedDelivery,
-				{ ...c.req.valid("param"), ...c.req.valid("header") },
+				() => ({ ...c.req.valid("param"), ...c.req.valid("header") }),
 				(rider, asked) => reportFailure(shop, rider, asked, c.req.valid("json").reason),
 			),
 		);

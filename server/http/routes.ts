@@ -1,34 +1,43 @@
 import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { type ErrorBody, refusesWith } from "../../contract/errors.ts";
 import type { Language } from "../../contract/language.ts";
 import { sayIssues, valueAt } from "../../contract/say-issues.ts";
 import { callLanguage } from "./call-language.ts";
 
-/** A resource's routes: a body or query that does not fit its schema answers naming each field. */
+type Handler = (c: Context) => Response | Promise<Response>;
+
+/**
+ * A resource's routes: a body or query that does not fit its schema answers naming each field, to whoever may make the
+ * call.
+ */
 export function newRoutes() {
-	const routes = new OpenAPIHono({
-		defaultHook: (result, c) => {
-			if (result.success) return;
-			throw new UnfitInput(
-				result.error.issues as z.core.$ZodIssue[],
-				(result as { data?: unknown }).data,
-				callLanguage(c),
-			);
-		},
-	});
+	const routes = new OpenAPIHono();
 	const { openapi } = routes;
-	routes.openapi = ((route: RouteConfig, ...rest: [never]) => {
+	routes.openapi = ((route: RouteConfig, handler: Handler) => {
 		for (const body of Object.values(route.request?.body?.content ?? {}))
 			if (body && "schema" in body) parseAtOnce(body.schema);
-		return openapi(route, ...rest);
+		return openapi(route, handler as never, (result, c) => {
+			if (result.success) return;
+			const { issues } = result.error as { issues: z.core.$ZodIssue[] };
+			const unfit = new UnfitInput(issues, (result as { data?: unknown }).data, callLanguage(c));
+			if (isForSomebody(route)) return refuse(unfit, handler, c);
+			throw unfit;
+		});
 	}) as typeof openapi;
 	return routes;
 }
 
-/**
- * A body or query that does not fit its schema, on its way to where the shop is known: who must log in first is told
- * that before what is wrong.
- */
+/** A handler looks at who calls before it reads what was sent: whoever may not make the call is told that instead. */
+async function refuse(unfit: UnfitInput, handler: Handler, c: Context): Promise<never> {
+	c.req.valid = () => {
+		throw unfit;
+	};
+	await handler(c);
+	throw unfit;
+}
+
+/** A body or query that does not fit its schema. */
 export class UnfitInput extends Error {
 	readonly status: 400 | 422;
 	readonly body: ErrorBody;
@@ -47,10 +56,13 @@ export function needsSession({ definitions }: OpenAPIHono["openAPIRegistry"], ca
 		(each) =>
 			each.type === "route" &&
 			`${each.route.method.toUpperCase()} ${each.route.path}` === call &&
-			// A login may end as signed out as well, and is forbidden to nobody.
-			refusesWith(each.route.responses, "signed-out") &&
-			refusesWith(each.route.responses, "forbidden"),
+			isForSomebody(each.route),
 	);
+}
+
+/** A login may end as signed out as well, and is forbidden to nobody. */
+function isForSomebody({ responses }: RouteConfig): boolean {
+	return refusesWith(responses, "signed-out") && refusesWith(responses, "forbidden");
 }
 
 /** So often a body is asked for before its schema is worth compiling. */

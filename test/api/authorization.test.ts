@@ -313,6 +313,30 @@ it("tells who must log in so before it says what is wrong with what was sent, an
 	expect(told.filter(({ isRight }) => !isRight)).toEqual([]);
 });
 
+it("tells who may not make a call so before it says what is wrong with what was sent", async () => {
+	const { rider, kitchen } = scene.people;
+	// Whose the one is, what was sent says; of the other everybody among the staff may try.
+	const calls = rows.filter(({ call }) => !/^GET|^POST (\/orders|\/admin\/passkeys)$/.test(call));
+	const mine = await scene.otherCustomer();
+	const sessions = {
+		customer: mine.token,
+		rider: await scene.session(rider, "rider"),
+		kitchen: await scene.session(kitchen, "admin"),
+	};
+	const told = await Promise.all(
+		calls.flatMap(({ call, expected }) =>
+			Object.entries(sessions)
+				.filter(([who]) => expected[who] === 403)
+				.map(async ([who, token]) => {
+					const status = await scene.send(call, { at: "1", mine, body: {} }, bearer(token));
+					return { call, who, status };
+				}),
+		),
+	);
+	expect(told.length).toBeGreaterThan(100);
+	expect(told.filter(({ status }) => status !== 403)).toEqual([]);
+});
+
 /** Everybody who tries a call, with what they are to be told. */
 function whoever(call: string, expected: Record<string, number>): Record<string, Attempt> {
 	const nobody = expected.nobody ?? 0;
