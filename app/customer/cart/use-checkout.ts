@@ -394,8 +394,7 @@ function coordinatesOf(destination: Destination | null): Coordinates | null {
 	return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Whether an order holds what is in the cart, in whatever order. */
-/** Whether what was ordered or booked is what the cart holds. */
+/** Whether what was ordered or booked is what the cart holds, in whatever order. */
 export function isOrderOf({ items }: Pick<PlacedOrder["order"], "items">, cart: Cart): boolean {
 	const lines = (all: readonly { name: string; size: string; quantity: number }[]) =>
 		JSON.stringify(all.map(({ name, size, quantity }) => [name, size, quantity].join()).sort());
