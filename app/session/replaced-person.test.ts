@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { UserView } from "../../contract/auth.ts";
 import { isReplaced } from "./replaced-person.ts";
 
@@ -8,6 +8,10 @@ const stored = new Map<string, string>();
 beforeEach(() => {
 	stored.clear();
 	vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null });
+});
+
+afterEach(() => {
+	vi.unstubAllGlobals();
 });
 
 it("somebody else who logged in in another tab takes the place of whom a page shows", () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { bookForCash, type PrebookingDraft, unansweredPrebookingEnd } from "./send-prebooking.ts";
 
 /** What the shop answers a call with; null where the line breaks. */
@@ -20,6 +20,11 @@ beforeEach(() => {
 		if (reply === null) throw new TypeError("Failed to fetch");
 		return reply;
 	});
+});
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
 });
 
 const sunday: PrebookingDraft = {
