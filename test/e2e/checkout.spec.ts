@@ -85,6 +85,21 @@ test("a double click on Confirm Order is one order, of whom the page shows, and 
 	expect(await isSame()).toBe("same");
 });
 
+test("a session that has ended is told when the cart is opened, and the cart is kept", async ({
+	page,
+	context,
+	expectConsole,
+}) => {
+	expectConsole(/401/);
+	await signUp(page);
+	await page.goto("/");
+	await page.getByRole("button", { name: ADD, exact: true }).click();
+	await context.clearCookies();
+	await page.getByRole("button", { name: "Cart, 1 item" }).click();
+	await expect(page).toHaveURL(/\/user\/login/);
+	expect(await page.evaluate(() => localStorage.getItem("cart"))).toContain("Chicken Biryani");
+});
+
 test("a lost reply is one order: the page asks, also after it was closed, and says 'We have your order'", async ({
 	page,
 	context,

@@ -6,6 +6,7 @@ import { keptText } from "../../../domain/text/kept-text.ts";
 import { addressLine } from "../../../domain/text/single-line.ts";
 import { api, refusalOf } from "../../api.ts";
 import { personOf } from "../../session/person-of.ts";
+import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.tsx";
 import { typedForm, useTypedForm } from "../../storage/typed-form.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
@@ -246,6 +247,7 @@ function destinationOf({ address, latitude, longitude }: Destination) {
 async function fetchAddresses(): Promise<AddressView[] | null> {
 	try {
 		const response = await api.addresses.$get();
+		if (response.status === 401) sessionEnded();
 		return response.ok ? await response.json() : null;
 	} catch {
 		return null;
