@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { UserView } from "../../contract/auth.ts";
+import { memoryStorage } from "../../test/memory-storage.ts";
 import { isReplaced } from "./replaced-person.ts";
 
 const meena = { name: "Meena", email: "meena@gmail.com", phone: "9840012345" } as UserView;
@@ -7,7 +8,7 @@ const stored = new Map<string, string>();
 
 beforeEach(() => {
 	stored.clear();
-	vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null });
+	vi.stubGlobal("localStorage", memoryStorage(stored));
 });
 
 afterEach(() => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { UserView } from "../../contract/auth.ts";
 import { useRefresh } from "../live/refresh.ts";
 import { parseStored, storedOnDevice } from "../storage/stored-text.ts";
+import { personOf } from "./person-of.ts";
 
 /** Where each page keeps who is logged in (known-user.ts). */
 const KEY = "user";
@@ -12,9 +13,8 @@ const stored = storedOnDevice(KEY);
  * sent from here would be theirs.
  */
 export function isReplaced(shown: UserView | null): boolean {
-	const here = parseStored(stored.read()) as Partial<UserView> | null;
-	if (!shown || !here) return false;
-	return here.email !== shown.email || here.phone !== shown.phone;
+	const here = parseStored(stored.read()) as UserView | null;
+	return shown !== null && here !== null && personOf(here) !== personOf(shown);
 }
 
 /** Reads the page again when another tab has logged in as somebody else, or out. */

@@ -1,21 +1,15 @@
 import { expect, it } from "vitest";
+import { memoryStorage } from "../../test/memory-storage.ts";
 import { parseStored, storedText } from "./stored-text.ts";
 
-function storage(items = new Map<string, string>()): Storage {
-	return {
-		getItem: (key: string) => items.get(key) ?? null,
-		setItem: (key: string, text: string) => void items.set(key, text),
-		removeItem: (key: string) => void items.delete(key),
-	} as Storage;
-}
 const forbidden = (): Storage => {
 	throw new DOMException("The operation is insecure", "SecurityError");
 };
 
 it("what is written is there for the next page, until it is forgotten", () => {
 	const items = new Map<string, string>();
-	storedText("cart", () => storage(items)).write("two eggs");
-	const next = storedText("cart", () => storage(items));
+	storedText("cart", () => memoryStorage(items)).write("two eggs");
+	const next = storedText("cart", () => memoryStorage(items));
 	expect(next.read()).toBe("two eggs");
 	next.write(null);
 	expect([next.read(), items.size]).toEqual([null, 0]);
@@ -31,7 +25,7 @@ it("a browser that forbids storage keeps it for as long as the page", () => {
 });
 
 it("a storage that is full no longer gives what it held before", () => {
-	const full = { ...storage(new Map([["cart", "old"]])), setItem: () => expect.fail("full") };
+	const full = { ...memoryStorage(new Map([["cart", "old"]])), setItem: () => expect.fail("full") };
 	const stored = storedText("cart", () => full as Storage);
 	stored.write("new");
 	expect(stored.read()).toBe("new");

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
 import { orderKey } from "../../app/customer/cart/order-key.ts";
 import { type PlaceOrderOutcome, placeOrder, sentOrderEnd } from "../../app/customer/cart/place-order.ts";
 import { faultSize } from "../faults/fault-size.ts";
+import { memoryStorage } from "../memory-storage.ts";
 import { createWorld, type Person, type World } from "../world.ts";
 
 /**
@@ -25,12 +26,7 @@ let world: World;
 let meena: Person;
 beforeEach(async () => {
 	world = await createWorld();
-	const stored = new Map<string, string>();
-	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => stored.get(key) ?? null,
-		setItem: (key: string, text: string) => void stored.set(key, text),
-		removeItem: (key: string) => void stored.delete(key),
-	});
+	vi.stubGlobal("localStorage", memoryStorage());
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 afterEach(async () => {

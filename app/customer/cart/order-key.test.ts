@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { memoryStorage } from "../../../test/memory-storage.ts";
 import { orderKey } from "./order-key.ts";
 
 beforeEach(() => {
-	const kept = new Map<string, string>();
-	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => kept.get(key) ?? null,
-		setItem: (key: string, text: string) => void kept.set(key, text),
-		removeItem: (key: string) => void kept.delete(key),
-	});
+	vi.stubGlobal("localStorage", memoryStorage());
 });
 
 describe("an order's key", () => {

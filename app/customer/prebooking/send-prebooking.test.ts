@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { memoryStorage } from "../../../test/memory-storage.ts";
 import { bookForCash, type PrebookingDraft, unansweredPrebookingEnd } from "./send-prebooking.ts";
 
 /** What the shop answers a call with; null where the line breaks. */
@@ -6,12 +7,7 @@ let answer: (method: string, path: string) => Response | null;
 let sentKeys: string[];
 
 beforeEach(() => {
-	const kept = new Map<string, string>();
-	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => kept.get(key) ?? null,
-		setItem: (key: string, text: string) => void kept.set(key, text),
-		removeItem: (key: string) => void kept.delete(key),
-	});
+	vi.stubGlobal("localStorage", memoryStorage());
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 	sentKeys = [];
 	vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
