@@ -390,6 +390,11 @@ export const EVENTS = {
 	"feedback-submitted": { ...ofReview, audience: "owner", payload: z.object({ feedbackId: text, _id: text }) },
 	// Whoever reads the public reviews sees the answer come; whose order it was is nobody's business.
 	"feedback-answered": { ...ofReview, audience: "everyone", detail: changedField({ answered: flag }) },
+	"feedback-visibility-changed": {
+		...ofReview,
+		audience: "everyone",
+		detail: changedField({ hidden: flag }).extend(reason),
+	},
 
 	"staff-added": {
 		...ofStaff,

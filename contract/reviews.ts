@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_HIDING_REASON } from "../domain/reviews/hiding-reasons.ts";
 import { isRating, MAX_STARS, RATE_ALL } from "../domain/reviews/rating.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, listOrPage, longText, pageOf, pageQuery, requiredText } from "./fields.ts";
+import { idParam, instant, listOrPage, longText, pageOf, pageQuery, plainText, requiredText } from "./fields.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 const rating = z.custom<number>(isRating, RATE_ALL).openapi({ type: "integer", minimum: 1, maximum: MAX_STARS });
@@ -21,10 +22,26 @@ export const feedbackSchema = z
 	.openapi("Feedback");
 export type FeedbackView = z.infer<typeof feedbackSchema>;
 
+/** A review with what the public list leaves out: whether the shop hides it, and why. */
+const shopsFeedbackSchema = feedbackSchema
+	.extend({
+		hidden: z.boolean().openapi({ description: "whether the public list leaves it out" }),
+		hiddenReason: z.string().nullable().openapi({ description: "why; public, null while it is shown" }),
+	})
+	.openapi("ShopsFeedback");
+export type ShopsFeedbackView = z.infer<typeof shopsFeedbackSchema>;
+
 export const feedbackStatsSchema = z
 	.object({
 		averageRatings: z.object({ avgFood: z.number(), avgDelivery: z.number(), avgWebsite: z.number() }),
-		totalFeedback: z.int(),
+		totalFeedback: z.int().openapi({ description: "how many the averages are of, the hidden ones included" }),
+		hiddenFeedback: z
+			.array(z.object({ reason: z.string(), count: z.int() }))
+			.optional()
+			.openapi({
+				description:
+					"how many reviews the shop hides, by its reason, the most frequent first; absent while none",
+			}),
 	})
 	.openapi("FeedbackStats");
 export type FeedbackStats = z.infer<typeof feedbackStatsSchema>;
@@ -70,7 +87,7 @@ export const listFeedback = createRoute({
 	},
 });
 
-const ownersReviewSchema = feedbackSchema
+const ownersReviewSchema = shopsFeedbackSchema
 	.extend({
 		order: z.object({ _id: z.string(), orderId: z.string() }),
 		customer: z
@@ -94,7 +111,11 @@ export const listReviewsForOwner = createRoute({
 			unanswered: z
 				.enum(["true", "false"])
 				.optional()
-				.openapi({ description: "true: only those without the owner's answer" }),
+				.openapi({ description: "true: only shown ones without the owner's answer" }),
+			hidden: z
+				.enum(["true", "false"])
+				.optional()
+				.openapi({ description: "true: only those that the shop hides" }),
 			order: z
 				.enum(REVIEW_ORDERS)
 				.optional()
@@ -124,4 +145,32 @@ export const replyToFeedback = createRoute({
 	summary: "Answer a review in public, or take the answer back with an empty text (admin)",
 	request: { params: idParam, ...takes(z.object({ reply: longText(2_000) })) },
 	responses: { 200: gives(oneFeedback, "Answered"), ...refuses(...STAFF_ONLY, "feedback-not-found") },
+});
+
+export const changeFeedbackVisibility = createRoute({
+	operationId: "changeFeedbackVisibility",
+	method: "put",
+	path: "/feedback/{id}/visibility",
+	tags: ["reviews"],
+	summary: "Hide a review from the public list for a reason that everybody reads, or show it again (admin)",
+	request: {
+		params: idParam,
+		...takes(
+			z
+				.object({
+					hidden: z.boolean(),
+					reason: plainText(MAX_HIDING_REASON)
+						.default("")
+						.openapi({ description: "wanted for hiding; the public page counts what is hidden by it" }),
+				})
+				.refine(({ hidden, reason }) => !hidden || reason !== "", {
+					path: ["reason"],
+					message: "Please give a reason",
+				}),
+		),
+	},
+	responses: {
+		200: gives(z.object({ feedback: shopsFeedbackSchema }), "Hidden or shown"),
+		...refuses(...STAFF_ONLY, "feedback-not-found"),
+	},
 });

@@ -1157,10 +1157,13 @@ CREATE TABLE feedbacks (
 	comment text NOT NULL,
 	reply text,
 	replied_at bigint,
-	created_at bigint NOT NULL
+	created_at bigint NOT NULL,
+	hidden_at bigint,
+	hidden_reason text CHECK ((hidden_reason IS NULL) = (hidden_at IS NULL))
 );
 CREATE INDEX feedbacks_by_time ON feedbacks (created_at, id);
 CREATE INDEX feedbacks_by_urgency ON feedbacks (((15 - food - delivery - website) * 10000000000000 + created_at), id);
+CREATE INDEX feedbacks_hidden ON feedbacks (created_at, id) WHERE hidden_at IS NOT NULL;
 CREATE INDEX feedbacks_of_customer ON feedbacks (customer_id);
 CREATE INDEX feedbacks_unanswered ON feedbacks (created_at, id) WHERE reply IS NULL;
 

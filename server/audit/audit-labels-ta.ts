@@ -93,6 +93,12 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"feedback-submitted": ({ label }) => `${order(label)}: விமர்சனம்`,
 	"feedback-answered": ({ label, changes }) =>
 		`${order(label)}: விமர்சனத்துக்குப் பதில்${changes.some(({ after }) => after === false) ? " நீக்கம்" : ""}`,
+	"feedback-visibility-changed": ({ label, changes: [change] }) =>
+		`${order(label)}: ${
+			change
+				? `விமர்சனம் ${change.after === true ? "மறைக்கப்பட்டது" : "மீண்டும் காட்டப்பட்டது"}`
+				: "விமர்சனம் மறைக்கப்பட்ட காரணம் மாற்றம்"
+		}`,
 
 	"staff-added": (it) => `${account(it)}: புதியது`,
 	"staff-logged-in": () => "உள்நுழைவு",

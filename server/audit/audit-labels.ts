@@ -112,6 +112,10 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"feedback-answered": ({ label, changes }) =>
 		`${changes.some(({ after }) => after === false) ? "deleted the answer to" : "answered"} the review of ` +
 		`${order(label)}`,
+	"feedback-visibility-changed": ({ label, changes: [change] }) =>
+		change
+			? `${change.after === true ? "hid" : "showed"} the review of ${order(label)}`
+			: `changed why the review of ${order(label)} is hidden`,
 
 	"staff-added": (it) => `added ${account(it)}`,
 	"staff-logged-in": () => "logged in",

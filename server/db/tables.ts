@@ -925,6 +925,9 @@ interface FeedbacksTable {
 	reply: string | null;
 	replied_at: number | null;
 	created_at: number;
+	hidden_at: number | null;
+	/** Everybody reads it. */
+	hidden_reason: string | null;
 }
 
 export interface EventsTable {

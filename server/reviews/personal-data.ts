@@ -1,6 +1,6 @@
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
-import { feedbackView } from "./reviews.ts";
+import { shopsFeedbackView } from "./reviews.ts";
 
 /** Who wrote a review; what they wrote stays, without a name. */
 export const reviewsPersonalData: PersonalData = {
@@ -11,6 +11,7 @@ export const reviewsPersonalData: PersonalData = {
 			customer_email: "emptied",
 			comment: "kept",
 			reply: "emptied",
+			hidden_reason: "kept",
 		},
 	},
 	async export(reader, accountId) {
@@ -22,7 +23,7 @@ export const reviewsPersonalData: PersonalData = {
 			.execute();
 		return {
 			feedback: feedbacks.map((row) => ({
-				...feedbackView(row),
+				...shopsFeedbackView(row),
 				name: row.customer_name,
 				email: row.customer_email,
 			})),

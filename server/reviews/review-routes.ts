@@ -5,7 +5,7 @@ import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
-import { feedbackStats, replyToFeedback, reviews, submitFeedback } from "./reviews.ts";
+import { changeFeedbackVisibility, feedbackStats, replyToFeedback, reviews, submitFeedback } from "./reviews.ts";
 import { reviewsForOwner } from "./reviews-for-owner.ts";
 
 /** How many the bare list and a page carry. */
@@ -31,9 +31,9 @@ export function reviewRoutes(shop: Shop) {
 		})
 		.openapi(calls.listReviewsForOwner, async (c) => {
 			await caller(c, shop, "messages:manage");
-			const { unanswered, order = "newest", ...query } = c.req.valid("query");
+			const { unanswered, hidden, order = "newest", ...query } = c.req.valid("query");
 			const { after, limit } = askedPage(query, { bare: REVIEWS.page, page: REVIEWS.page });
-			const asked = { unanswered: unanswered === "true", order, limit, after };
+			const asked = { unanswered: unanswered === "true", hidden: hidden === "true", order, limit, after };
 			return c.json(await reviewsForOwner(shop.storage.read, asked), 200);
 		})
 		.openapi(calls.getFeedbackStats, async (c) => c.json(await feedbackStats(shop.storage.read), 200))
@@ -42,5 +42,10 @@ export function reviewRoutes(shop: Shop) {
 			const { reply } = c.req.valid("json");
 			const answered = await replyToFeedback(shop, admin, c.req.valid("param").id, reply);
 			return c.json({ feedback: unwrap(calls.replyToFeedback, answered) }, 200);
+		})
+		.openapi(calls.changeFeedbackVisibility, async (c) => {
+			const admin = await caller(c, shop, "messages:manage");
+			const changed = await changeFeedbackVisibility(shop, admin, c.req.valid("param").id, c.req.valid("json"));
+			return c.json({ feedback: unwrap(calls.changeFeedbackVisibility, changed) }, 200);
 		});
 }

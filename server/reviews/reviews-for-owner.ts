@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OwnersReview } from "../../contract/reviews.ts";
 import type { Storage } from "../db/storage.ts";
 import { type Cursor, pageOf } from "../http/pagination.ts";
-import { feedbackView } from "./reviews.ts";
+import { shopsFeedbackView } from "./reviews.ts";
 
 /** The fewest stars first and the newest among equals, as one number that falls along the list, like a time. */
 const urgency = sql<number>`((15 - food - delivery - website) * 10000000000000 + feedbacks.created_at)`;
@@ -15,10 +15,11 @@ export async function reviewsForOwner(
 	reader: Storage["read"],
 	{
 		unanswered,
+		hidden,
 		order,
 		limit,
 		after,
-	}: { unanswered: boolean; order: "newest" | "worst"; limit: number; after?: Cursor | undefined },
+	}: { unanswered: boolean; hidden: boolean; order: "newest" | "worst"; limit: number; after?: Cursor | undefined },
 ): Promise<{ feedback: OwnersReview[]; nextCursor: string | null }> {
 	const key = order === "worst" ? urgency : time;
 	let query = reader
@@ -26,7 +27,9 @@ export async function reviewsForOwner(
 		.innerJoin("orders", "orders.id", "feedbacks.order_id")
 		.selectAll("feedbacks")
 		.select(["orders.order_number", "orders.phone", key.as("place")]);
-	if (unanswered) query = query.where("feedbacks.reply", "is", null);
+	// Nobody reads an answer to what is hidden.
+	if (unanswered) query = query.where("feedbacks.reply", "is", null).where("feedbacks.hidden_at", "is", null);
+	if (hidden) query = query.where("feedbacks.hidden_at", "is not", null);
 	if (after) query = query.where(sql<boolean>`(${key}, feedbacks.id) < (${after.at}, ${after.id})`);
 	const rows = await query
 		.orderBy(key, "desc")
@@ -35,7 +38,7 @@ export async function reviewsForOwner(
 		.execute();
 	const { page, nextCursor } = pageOf(rows, limit, (row) => Number(row.place));
 	const feedback = page.map(({ order_number, phone, place: _place, ...row }) => ({
-		...feedbackView(row),
+		...shopsFeedbackView(row),
 		order: { _id: row.order_id, orderId: order_number },
 		customer:
 			row.customer_id === null

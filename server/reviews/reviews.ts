@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
-import type { FeedbackStats, FeedbackView } from "../../contract/reviews.ts";
+import type { FeedbackStats, FeedbackView, ShopsFeedbackView } from "../../contract/reviews.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { mayRate } from "../../domain/reviews/may-rate.ts";
 import { publicName } from "../../domain/reviews/public-name.ts";
 import { averageRating, type Ratings } from "../../domain/reviews/rating.ts";
-import { appendEvent } from "../db/append-event.ts";
+import { appendEvent, type NewEvent } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Storage } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
@@ -52,6 +52,8 @@ export function submitFeedback(
 			reply: null,
 			replied_at: null,
 			created_at: now,
+			hidden_at: null,
+			hidden_reason: null,
 		};
 		// Two pages may send at once: the table takes one of them.
 		const inserted = await tx
@@ -72,7 +74,7 @@ export function submitFeedback(
 	});
 }
 
-/** Reviews, newest first, at most `limit`, going on after one of them. */
+/** The reviews that are shown, newest first, at most `limit`, going on after one of them. */
 export async function reviews(
 	reader: Storage["read"],
 	limit: number,
@@ -81,6 +83,7 @@ export async function reviews(
 	const rows = await reader
 		.selectFrom("feedbacks")
 		.selectAll()
+		.where("hidden_at", "is", null)
 		.where(olderThan(after))
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
@@ -90,17 +93,28 @@ export async function reviews(
 	return { feedback: page.map(feedbackView), nextCursor };
 }
 
-/** What customers think on average; zeros while nobody has said. */
+/** What customers think on average, zeros while nobody has said; and how much of it the shop hides, and why. */
 export async function feedbackStats(reader: Storage["read"]): Promise<FeedbackStats> {
-	const { total, food, delivery, website } = await reader
-		.selectFrom("feedbacks")
-		.select(({ fn }) => [
-			fn.countAll<number>().as("total"),
-			fn.sum<number | null>("food").as("food"),
-			fn.sum<number | null>("delivery").as("delivery"),
-			fn.sum<number | null>("website").as("website"),
-		])
-		.executeTakeFirstOrThrow();
+	const [{ total, food, delivery, website }, hidden] = await Promise.all([
+		reader
+			.selectFrom("feedbacks")
+			.select(({ fn }) => [
+				fn.countAll<number>().as("total"),
+				fn.sum<number | null>("food").as("food"),
+				fn.sum<number | null>("delivery").as("delivery"),
+				fn.sum<number | null>("website").as("website"),
+			])
+			.executeTakeFirstOrThrow(),
+		reader
+			.selectFrom("feedbacks")
+			.select(({ fn }) => ["hidden_reason", fn.countAll<number>().as("count")])
+			.where("hidden_at", "is not", null)
+			.groupBy("hidden_reason")
+			.orderBy("count", "desc")
+			.orderBy("hidden_reason")
+			.execute(),
+	]);
+	const hiddenFeedback = hidden.map((row) => ({ reason: row.hidden_reason ?? "", count: Number(row.count) }));
 	const average = (sum: number | null) => averageRating(Number(sum ?? 0), Number(total));
 	return {
 		averageRatings: {
@@ -109,11 +123,12 @@ export async function feedbackStats(reader: Storage["read"]): Promise<FeedbackSt
 			avgWebsite: average(website),
 		},
 		totalFeedback: Number(total),
+		...(hiddenFeedback.length > 0 && { hiddenFeedback }),
 	};
 }
 
 /** The owner answers a review in public; an empty answer takes it back. */
-export function replyToFeedback(
+export async function replyToFeedback(
 	shop: Shop,
 	admin: Caller,
 	id: string,
@@ -121,26 +136,74 @@ export function replyToFeedback(
 ): Promise<Result<FeedbackView, RefusalOf<"feedback-not-found">>> {
 	const now = shop.clock.now();
 	const reply = text === "" ? { reply: null, replied_at: null } : { reply: text, replied_at: now };
-	return shop.storage.write(async (tx): Promise<Result<FeedbackView, RefusalOf<"feedback-not-found">>> => {
+	const answered = await changeReview(shop, id, reply, (row) =>
+		row.reply === reply.reply
+			? null
+			: {
+					kind: "feedback-answered",
+					...aboutReview(row, admin, now),
+					// Its words stay out of the audit: they greet by name, and would outlive their reader.
+					detail: { before: { answered: row.reply !== null }, after: { answered: reply.reply !== null } },
+				},
+	);
+	return answered.ok ? ok(feedbackView(answered.value)) : answered;
+}
+
+/**
+ * Hides a review from the public list for a reason that everybody reads, or shows it again. Its stars count all the
+ * same: no shop betters its average by hiding (specification 11.3).
+ */
+export async function changeFeedbackVisibility(
+	shop: Shop,
+	admin: Caller,
+	id: string,
+	{ hidden, reason }: { hidden: boolean; reason: string },
+): Promise<Result<ShopsFeedbackView, RefusalOf<"feedback-not-found">>> {
+	const now = shop.clock.now();
+	const change = hidden ? { hidden_at: now, hidden_reason: reason } : { hidden_at: null, hidden_reason: null };
+	const changed = await changeReview(shop, id, change, (row) =>
+		row.hidden_reason === change.hidden_reason
+			? null
+			: {
+					kind: "feedback-visibility-changed",
+					...aboutReview(row, admin, now),
+					detail: {
+						before: { hidden: row.hidden_at !== null },
+						after: { hidden },
+						...(reason && { reason }),
+					},
+				},
+	);
+	return changed.ok ? ok(shopsFeedbackView(changed.value)) : changed;
+}
+
+/** Changes a review and records it; without an event to record it is so already, and stays as it is. */
+function changeReview(
+	shop: Shop,
+	id: string,
+	change: Partial<FeedbackRow>,
+	eventOf: (row: FeedbackRow) => NewEvent | null,
+): Promise<Result<FeedbackRow, RefusalOf<"feedback-not-found">>> {
+	return shop.storage.write(async (tx): Promise<Result<FeedbackRow, RefusalOf<"feedback-not-found">>> => {
 		const asked = tx.selectFrom("feedbacks").selectAll().where("id", "=", id);
-		// Two who answer at once do so one after the other, or the audit would tell a wrong before.
+		// Two who change it at once do so one after the other, or the audit would tell a wrong before.
 		const row = await lockRows(tx, asked, "update").executeTakeFirst();
 		if (!row) return refuse({ code: "feedback-not-found" });
-		if (row.reply === reply.reply) return ok(feedbackView(row));
-		await tx.updateTable("feedbacks").set(reply).where("id", "=", id).execute();
-		await appendEvent(tx, {
-			kind: "feedback-answered",
-			at: now,
-			subject: { type: "feedback", id },
-			customerId: row.customer_id,
-			by: admin,
-			payload: { feedbackId: id },
-			// Its words stay out of the audit: they greet by name, and would outlive their reader's account here.
-			detail: { before: { answered: row.reply !== null }, after: { answered: reply.reply !== null } },
-		});
-		return ok(feedbackView({ ...row, ...reply }));
+		const event = eventOf(row);
+		if (!event) return ok(row);
+		await tx.updateTable("feedbacks").set(change).where("id", "=", id).execute();
+		await appendEvent(tx, event);
+		return ok({ ...row, ...change });
 	});
 }
+
+const aboutReview = ({ id, customer_id }: FeedbackRow, by: Caller, at: number) => ({
+	at,
+	subject: { type: "feedback", id } as const,
+	customerId: customer_id,
+	by,
+	payload: { feedbackId: id },
+});
 
 /** A review as anybody may read it: neither e-mail nor phone, nor which order it was. */
 export function feedbackView(row: FeedbackRow): FeedbackView {
@@ -153,4 +216,9 @@ export function feedbackView(row: FeedbackRow): FeedbackView {
 		reply: reply === null ? null : { text: reply, at: new Date(replied_at ?? row.created_at).toISOString() },
 		createdAt: new Date(row.created_at).toISOString(),
 	};
+}
+
+/** The same for the shop and its writer, who know whether it is hidden. */
+export function shopsFeedbackView(row: FeedbackRow): ShopsFeedbackView {
+	return { ...feedbackView(row), hidden: row.hidden_at !== null, hiddenReason: row.hidden_reason };
 }

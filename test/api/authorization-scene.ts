@@ -95,6 +95,10 @@ export async function createScene() {
 		if (status !== "Pending") await made(admin, `/orders/${placed._id}/status`, { status }, "PUT");
 		return placed;
 	};
+	const review = async (mine: Person): Promise<string> => {
+		const { _id: orderId } = await order(mine, "Delivered");
+		return (await made(mine, "/feedback", { orderId, ratings })).feedback._id;
+	};
 	const about = async (make: (mine: Person) => Promise<string>, body?: object): Promise<Ask> => {
 		const mine = await customer();
 		return { mine, at: await make(mine), ...(body ? { body } : {}) };
@@ -474,14 +478,8 @@ export async function createScene() {
 		"GET /feedback": plain,
 		"GET /feedback/stats": plain,
 		"GET /feedback/all": plain,
-		"PUT /feedback/{id}/reply": () =>
-			about(
-				async (mine) => {
-					const { _id: orderId } = await order(mine, "Delivered");
-					return (await made(mine, "/feedback", { orderId, ratings })).feedback._id;
-				},
-				{ reply: "Come again!" },
-			),
+		"PUT /feedback/{id}/reply": () => about(review, { reply: "Come again!" }),
+		"PUT /feedback/{id}/visibility": () => about(review, { hidden: true, reason: "Abusive language" }),
 
 		"GET /riders": plain,
 		"POST /riders": () => plain({ ...newcomer(), password: PASSWORD }),

@@ -201,6 +201,7 @@ GET    /feedback                        200     200       200    200    200    2
 GET    /feedback/stats                  200     200       200    200    200    200      200      200
 GET    /feedback/all                    401     403       403    403    200    200      403      403
 PUT    /feedback/{id}/reply             401     403       403    403    200    200      403      403
+PUT    /feedback/{id}/visibility        401     403       403    403    200    200      403      403
 
 GET    /riders                          401     403       403    403    200    200      200      403
 POST   /riders                          401     403       403    403    201    403      403      403

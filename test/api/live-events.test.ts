@@ -152,6 +152,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"subscription-removed",
 		"feedback-submitted",
 		"feedback-answered",
+		"feedback-visibility-changed",
 		"kitchen-screen-added",
 		"kitchen-screen-ended",
 		"day-closed",

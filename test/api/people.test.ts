@@ -478,6 +478,63 @@ describe("the owner's list of reviews", () => {
 		expect(seen).toEqual(["1 stars", "3 stars", "4 stars", "5 stars"]);
 	});
 
+	it("hides a review for a reason that everybody reads; its stars count all the same, and it can be shown again", async () => {
+		const meena = await world.customer("Meena");
+		const [rude, , long] = [await review(meena, 1), await review(meena, 5), await review(meena, 2)];
+		const hide = (id: string, reason: string) =>
+			owner.call("PUT", `/api/feedback/${id}/visibility`, { hidden: true, reason });
+		const read = async (path: string) => (await world.call("GET", path)).body;
+		const before = await read("/api/feedback/stats");
+		expect(before).not.toHaveProperty("hiddenFeedback");
+
+		const hidden = await hide(rude._id, " Abusive language ");
+		expect(hidden.body.feedback).toMatchObject({ hidden: true, hiddenReason: "Abusive language" });
+		await hide(long._id, "Abusive language");
+		expect((await read("/api/feedback")).map(({ comment }: { comment: string }) => comment)).toEqual(["5 stars"]);
+		expect(comments(await read("/api/feedback?limit=2"))).toEqual(["5 stars"]);
+		const { hiddenFeedback, ...rest } = await read("/api/feedback/stats");
+		expect(hiddenFeedback).toEqual([{ reason: "Abusive language", count: 2 }]);
+		expect(rest).toEqual(before);
+		const listed = async (query: string) => comments((await owner.call("GET", `/api/feedback/all${query}`)).body);
+		expect(await listed("")).toEqual(["2 stars", "5 stars", "1 stars"]);
+		expect(await listed("?hidden=true")).toEqual(["2 stars", "1 stars"]);
+		expect(await listed("?unanswered=true")).toEqual(["5 stars"]);
+		expect((await meena.call("GET", "/api/auth/me/export")).body.feedback).toContainEqual(
+			expect.objectContaining({ comment: "1 stars", hidden: true, hiddenReason: "Abusive language" }),
+		);
+
+		const shown = await owner.call("PUT", `/api/feedback/${rude._id}/visibility`, { hidden: false });
+		expect(shown.body.feedback).toMatchObject({ hidden: false, hiddenReason: null });
+		expect((await read("/api/feedback")).map(({ _id }: { _id: string }) => _id)).toContain(rude._id);
+		expect((await read("/api/feedback/stats")).hiddenFeedback).toEqual([{ reason: "Abusive language", count: 1 }]);
+	});
+
+	it("hides nothing without a reason, and records each change once", async () => {
+		const { _id, order } = await review(await world.customer("Meena"), 1);
+		const put = (body: object) => owner.call("PUT", `/api/feedback/${_id}/visibility`, body);
+		for (const reason of [undefined, "", "  "]) {
+			const { status, body } = await put({ hidden: true, reason });
+			expect([status, body.issues]).toEqual([422, [{ path: "reason", message: "Please give a reason" }]]);
+		}
+		expect((await owner.call("PUT", "/api/feedback/nobody/visibility", { hidden: false })).status).toBe(404);
+		await put({ hidden: false });
+		for (const reason of ["Abusive language", "Abusive language", "Personal details"])
+			expect((await put({ hidden: true, reason })).status).toBe(200);
+		await put({ hidden: false });
+		const changes = await events("feedback-visibility-changed");
+		expect(changes.map(({ detail }) => [detail.before.hidden, detail.after.hidden, detail.reason])).toEqual([
+			[false, true, "Abusive language"],
+			[true, true, "Personal details"],
+			[true, false, undefined],
+		]);
+		const audit = (await owner.call("GET", "/api/audit?limit=3")).body.entries;
+		expect(audit.map(({ what }: { what: string }) => what.replace(order.orderId, "it"))).toEqual([
+			"showed the review of order it",
+			"changed why the review of order it is hidden",
+			"hid the review of order it",
+		]);
+	});
+
 	it("is answered before everybody's eyes, who are not told whose order it was", async () => {
 		const meena = await world.customer("Meena");
 		const { _id, order } = await review(meena, 2);

@@ -85,6 +85,49 @@ test("the owner answers a review, and the public page that is open shows it", as
 	await expect(inPublic).toContainText("We are sorry. The next one is on us.");
 });
 
+test("the owner hides a review, and the public page that is open says how many are hidden, and why", async ({
+	page,
+	newVisitor,
+	shop,
+}) => {
+	const customer = await newVisitor();
+	const person = await signUp(customer, { ...aPerson("Nila"), name: "Nila Mohan" });
+	const order = await placeOrder(customer);
+	await startDay(page, shop);
+	await deliver(page, order._id);
+	const comment = `Call me on 98400 12345 ${crypto.randomUUID()}`;
+	await customer.request.post("/api/feedback", {
+		headers: fromPage,
+		data: { orderId: order._id, ratings: { food: 5, delivery: 5, website: 5 }, comment },
+	});
+	const reader = await newVisitor();
+	await reader.goto("/feedback");
+	const inPublic = reader.getByRole("listitem").filter({ hasText: comment });
+	await expect(inPublic).toBeVisible();
+
+	await page.goto("/admin/reviews");
+	const review = page.getByRole("listitem").filter({ hasText: comment });
+	await review.getByRole("button", { name: `Hide the review of ${person.name}` }).click();
+	const dialog = page.getByRole("dialog", { name: `Hide the review of ${person.name}?` });
+	await dialog.getByRole("button", { name: "Hide review" }).click();
+	await expect(dialog.getByText("Please give a reason")).toBeVisible();
+	await expectSound(page);
+	await dialog.getByRole("button", { name: "Personal details" }).click();
+	await dialog.getByRole("button", { name: "Hide review" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(review.getByText("Hidden from the public: Personal details")).toBeVisible();
+	await expect(inPublic).toHaveCount(0);
+	const said = reader.getByText("1 review is hidden (Personal details). Its stars still count.");
+	await expect(said).toBeVisible();
+	await expectSound(reader);
+
+	await page.getByRole("link", { name: "Hidden", exact: true }).click();
+	await review.getByRole("button", { name: `Show the review of ${person.name} again` }).click();
+	await expect(page.getByText("No review is hidden")).toBeVisible();
+	await expect(inPublic).toBeVisible();
+	await expect(said).toHaveCount(0);
+});
+
 test("a rider is taken on, comes in, and is shut out; nobody shuts the own account", async ({ page, shop }) => {
 	await startDay(page, shop);
 	await page.goto("/admin/staff");

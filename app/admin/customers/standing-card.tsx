@@ -10,7 +10,7 @@ import { Card } from "../../ui/card.tsx";
 import { type Choice, ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { FrequentReasons } from "../orders/frequent-reasons.tsx";
+import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { type CustomersTexts, customersTexts } from "./customers-texts.ts";
 
 const choicesIn = (texts: CustomersTexts): readonly Choice<Standing>[] => [

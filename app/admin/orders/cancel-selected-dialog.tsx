@@ -3,7 +3,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { FrequentReasons } from "./frequent-reasons.tsx";
+import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 
 /** Asks why several orders are cancelled together; their customers hear of it at once. */

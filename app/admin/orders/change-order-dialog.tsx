@@ -20,8 +20,8 @@ import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { dishesOn } from "../counter/dish-tiles.tsx";
 import { WhenWanted } from "../counter/when-wanted.tsx";
+import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { type DraftLine, differenceTo, draftOf, totalOf } from "./changed-lines.ts";
-import { FrequentReasons } from "./frequent-reasons.tsx";
 import { dishLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 

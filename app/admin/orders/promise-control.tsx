@@ -11,8 +11,8 @@ import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { useProposedMinutes } from "../use-staff.ts";
-import { FrequentReasons } from "./frequent-reasons.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 
 const DELAYS = ["5", "10", "15", "20", "30", "45"] as const;

@@ -7,7 +7,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { FrequentReasons } from "./frequent-reasons.tsx";
+import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { customerLabel, statusLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import type { OwnersReview } from "../../../contract/reviews.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -12,7 +12,16 @@ import { RemoveDialog } from "../ui/remove-dialog.tsx";
 import { reviewsTexts } from "./reviews-texts.ts";
 
 /** The owner's public answer to a review: to be written, changed, and taken back. */
-export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersReview; name: string }) {
+export function OwnersAnswer({
+	review: { _id, reply },
+	name,
+	children,
+}: {
+	review: OwnersReview;
+	name: string;
+	/** What else can be done with the review. */
+	children: ReactNode;
+}) {
 	const texts = usePageTexts(reviewsTexts);
 	const language = useLanguage();
 	const [isWriting, setWriting] = useState(false);
@@ -91,6 +100,7 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 								{texts.delete}{" "}
 							</Button>
 						)}
+						{children}
 					</div>
 				</>
 			)}

@@ -2,14 +2,17 @@ import { Link } from "react-router";
 import type { OwnersReview } from "../../../contract/reviews.ts";
 import { RATED, type Rated } from "../../../domain/reviews/rating.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
+import { hidingReason } from "../../reviews/hiding-reason.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { LongText } from "../ui/long-text.tsx";
 import { OwnersAnswer } from "./owners-answer.tsx";
 import { type ReviewsTexts, reviewsTexts } from "./reviews-texts.ts";
+import { VisibilityButton } from "./visibility-button.tsx";
 
 const namesIn = (texts: ReviewsTexts): Record<Rated, string> => ({
 	food: texts.food,
@@ -23,7 +26,7 @@ const UNHAPPY = 2;
 export function ReviewToAnswer({ review }: { review: OwnersReview }) {
 	const texts = usePageTexts(reviewsTexts);
 	const language = useLanguage();
-	const { customer, order, ratings } = review;
+	const { customer, order, ratings, hiddenReason } = review;
 	const name = customer?.name ?? texts.formerCustomer;
 	const isUnhappy = RATED.some((category) => ratings[category] <= UNHAPPY);
 	return (
@@ -56,6 +59,9 @@ export function ReviewToAnswer({ review }: { review: OwnersReview }) {
 						{customer && <CallButton phone={customer.phone} name={customer.name} />}
 					</div>
 				</header>
+				{hiddenReason !== null && (
+					<Notice tone="info" title={texts.hiddenFor(hidingReason(hiddenReason, language))} />
+				)}
 				<dl className="flex flex-wrap gap-x-4 gap-y-2 sm:gap-x-6">
 					{RATED.map((category) => (
 						<div key={category}>
@@ -78,7 +84,9 @@ export function ReviewToAnswer({ review }: { review: OwnersReview }) {
 					<p className="text-ink-soft">{texts.noComment}</p>
 				)}
 			</article>
-			<OwnersAnswer review={review} name={name} />
+			<OwnersAnswer review={review} name={name}>
+				<VisibilityButton review={review} name={name} />
+			</OwnersAnswer>
 		</Card>
 	);
 }

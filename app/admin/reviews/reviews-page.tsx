@@ -17,19 +17,20 @@ const AT_ONCE = "20";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = adminPageApi(context, request);
 	const search = new URL(request.url).searchParams;
-	const unanswered = search.get("show") === "unanswered";
+	const show = search.get("show");
 	const order = search.get("order") === "worst" ? "worst" : "newest";
 	const query = {
 		limit: AT_ONCE,
 		order,
-		unanswered: unanswered ? "true" : "false",
+		unanswered: show === "unanswered" ? "true" : "false",
+		hidden: show === "hidden" ? "true" : "false",
 		...cursorOf(request),
 	} as const;
 	const [page, stats] = await Promise.all([
 		asAdmin(api.feedback.all.$get({ query }), request),
 		asAdmin(api.feedback.stats.$get(), request),
 	]);
-	return { ...(await page.json()), stats: await stats.json(), unanswered };
+	return { ...(await page.json()), stats: await stats.json(), show };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What customers think, about which order, and the owner's answers. */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(reviewsTexts);
-	const { feedback, nextCursor, unanswered, stats } = loaderData;
+	const { feedback, nextCursor, show, stats } = loaderData;
 	const { avgFood, avgDelivery, avgWebsite } = stats.averageRatings;
 	const reviews =
 		stats.totalFeedback === 1 ? texts.oneReview : texts.reviews(stats.totalFeedback.toLocaleString("en-IN"));
@@ -61,9 +62,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 				<FilterLinks label={texts.sortBy} name="order" choices={ordersIn(texts)} />
 			</div>
 			{feedback.length === 0 ? (
-				<EmptyState spot="no-reviews" title={unanswered ? texts.allReviewsAreAnswered : texts.noReviews}>
-					{unanswered ? texts.newReviewsAppearHereAt : texts.customersCanRateAnOrder}
-				</EmptyState>
+				<NoReviews show={show} />
 			) : (
 				<ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
 					{feedback.map((review) => (
@@ -76,9 +75,25 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+function NoReviews({ show }: { show: string | null }) {
+	const texts = usePageTexts(reviewsTexts);
+	const [title, help] =
+		show === "unanswered"
+			? [texts.allReviewsAreAnswered, texts.newReviewsAppearHereAt]
+			: show === "hidden"
+				? [texts.noneIsHidden, texts.hideHelp]
+				: [texts.noReviews, texts.customersCanRateAnOrder];
+	return (
+		<EmptyState spot="no-reviews" title={title}>
+			{help}
+		</EmptyState>
+	);
+}
+
 const shownIn = (texts: ReviewsTexts) => [
 	{ value: "all", label: texts.all },
 	{ value: "unanswered", label: texts.unanswered },
+	{ value: "hidden", label: texts.hidden },
 ];
 const ordersIn = (texts: ReviewsTexts) => [
 	{ value: "newest", label: texts.newestFirst },

@@ -45,6 +45,23 @@ export const reviewsTexts = pageTexts({
 		deleteThisAnswer: "Delete this answer?",
 		answerDeleted: "Answer deleted",
 		itsRemovedFromThePublic: "It’s removed from the public reviews at once.",
+		hidden: "Hidden",
+		noneIsHidden: "No review is hidden",
+		hiddenFor: (reason: string) => `Hidden from the public: ${reason}`,
+		hide: "Hide",
+		showAgain: "Show again",
+		hideReviewOf: (name: string) => `Hide the review of ${name}`,
+		showReviewOf: (name: string) => `Show the review of ${name} again`,
+		hideTitle: (name: string) => `Hide the review of ${name}?`,
+		hideHelp:
+			"A hidden review leaves the public page. Its stars still count, and the page says how many reviews are " +
+			"hidden, and why.",
+		hideReview: "Hide review",
+		reason: "Reason",
+		reasonIsPublic: "Everybody can read it.",
+		pleaseGiveAReason: "Please give a reason",
+		nowHidden: "Review hidden",
+		shownAgain: "Review shown again",
 	},
 	ta: {
 		food: "உணவு",
@@ -88,6 +105,23 @@ export const reviewsTexts = pageTexts({
 		deleteThisAnswer: "இந்தப் பதிலை நீக்கவா?",
 		answerDeleted: "பதில் நீக்கப்பட்டது",
 		itsRemovedFromThePublic: "பொது விமர்சனங்களிலிருந்து உடனே நீங்கும்.",
+		hidden: "மறைத்தவை",
+		noneIsHidden: "எந்த விமர்சனமும் மறைக்கப்படவில்லை",
+		hiddenFor: (reason) => `பொதுவில் மறைக்கப்பட்டது: ${reason}`,
+		hide: "மறை",
+		showAgain: "மீண்டும் காட்டு",
+		hideReviewOf: (name) => `${name} விமர்சனத்தை மறை`,
+		showReviewOf: (name) => `${name} விமர்சனத்தை மீண்டும் காட்டு`,
+		hideTitle: (name) => `${name} விமர்சனத்தை மறைக்கவா?`,
+		hideHelp:
+			"மறைத்த விமர்சனம் பொதுப் பக்கத்தில் இருக்காது. அதன் நட்சத்திரங்கள் கணக்கில் இருக்கும்; " +
+			"எத்தனை விமர்சனங்கள், ஏன் மறைக்கப்பட்டன என்று பக்கம் சொல்லும்.",
+		hideReview: "விமர்சனத்தை மறை",
+		reason: "காரணம்",
+		reasonIsPublic: "எல்லோரும் படிக்கலாம்.",
+		pleaseGiveAReason: "ஒரு காரணத்தை எழுதுங்கள்",
+		nowHidden: "விமர்சனம் மறைக்கப்பட்டது",
+		shownAgain: "விமர்சனம் மீண்டும் காட்டப்படுகிறது",
 	},
 });
 export type ReviewsTexts = (typeof reviewsTexts)["en"];

@@ -1,9 +1,11 @@
 import { data } from "react-router";
+import type { FeedbackStats } from "../../../contract/reviews.ts";
 import { pageApi } from "../../api.ts";
 import { RetryWhenReachable } from "../../live/retry-when-reachable.tsx";
 import { useReloadIfUndrawn } from "../../offline/reload-after-release.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
+import { hidingReason } from "../../reviews/hiding-reason.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -37,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(reviewsTexts);
 	const { reviews, hasMore, stats } = loaderData;
-	if (reviews.length === 0) {
+	if (stats.totalFeedback === 0) {
 		return (
 			<Page title={texts.title} titleHidden>
 				<EmptyState
@@ -61,6 +63,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 				<h2 id="reviews" className="text-2xl">
 					{texts.listTitle}
 				</h2>
+				<HiddenReviews hidden={stats.hiddenFeedback} />
 				<ul className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
 					{reviews.map((review) => (
 						<ReviewCard key={review._id} review={review} />
@@ -101,6 +104,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 				{texts.failedText}
 			</EmptyState>
 		</Page>
+	);
+}
+
+/** How many reviews the shop hides, and why: nothing where it hides none. */
+function HiddenReviews({ hidden }: { hidden: FeedbackStats["hiddenFeedback"] }) {
+	const texts = usePageTexts(reviewsTexts);
+	const language = useLanguage();
+	if (!hidden) return null;
+	const total = hidden.reduce((sum, { count }) => sum + count, 0);
+	const reasons = hidden.map(({ reason, count }) => {
+		const said = hidingReason(reason, language);
+		return hidden.length === 1 ? said : texts.reasonAndCount(said, count.toLocaleString("en-IN"));
+	});
+	return (
+		<p className="wrap-anywhere text-ink-soft">
+			{texts.hidden(total.toLocaleString("en-IN"), total === 1, reasons.join("; "))}
+		</p>
 	);
 }
 
