@@ -6,7 +6,8 @@ import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CallRestaurant } from "../orders/call-restaurant.tsx";
 import { PaymentFailed } from "./payment/payment-failed.tsx";
-import type { Checkout, CheckoutProblem as Problem } from "./use-checkout.ts";
+import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutProblem as Problem } from "./use-checkout-problem.ts";
 
 /** Why the order was not placed, where the customer looks when it was not. */
 export function CheckoutProblem({ checkout }: { checkout: Checkout }) {

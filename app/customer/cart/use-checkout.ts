@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
-import type { WayOut } from "../../../contract/refusals.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { addressIssue } from "../../../domain/text/findable-address.ts";
@@ -37,12 +36,12 @@ import {
 	type PaymentMethod,
 	type PlacedOrder,
 	type PlaceOrderOutcome,
-	type RefusedCode,
 	sentOrderEnd,
 } from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
 import { type Coordinates, CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
 import { useCartElsewhere } from "./use-cart-elsewhere.ts";
+import { useCheckoutProblem } from "./use-checkout-problem.ts";
 import { useFulfilment } from "./use-fulfilment.ts";
 import { useKeptChoices } from "./use-kept-choices.ts";
 import { linesOf, useQuote } from "./use-quote.ts";
@@ -50,23 +49,6 @@ import { useSentOrder } from "./use-sent-order.ts";
 import { useToldPrice } from "./use-told-price.ts";
 
 export type CheckoutStep = "closed" | "cart" | "address" | "checkout" | "usual" | "prebooking";
-export type CheckoutProblem =
-	| { kind: "price-changed" }
-	| {
-			kind: "refused";
-			code:
-				| RefusedCode
-				| "no-signal"
-				| "unanswered"
-				| "not-placed"
-				| "address-missing"
-				| "quote-failed"
-				| "payment-failed"
-				| "failed";
-			message: string;
-			wayOut?: WayOut | undefined;
-	  };
-
 /** After these nothing is left to be done at the address. */
 const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "booked", "confirming", "returned"];
 
@@ -85,7 +67,6 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const { tip, setTip, paymentMethod, setPaymentMethod, settleChoices } = useKeptChoices(
 		settings.onlinePayment.offered,
 	);
-	const [problem, setProblem] = useState<CheckoutProblem | null>(null);
 	/** What another tab has done to the cart, to be told where its dishes are. */
 	const [elsewhere, setElsewhere] = useState<"emptied" | "changed" | null>(null);
 	const [isPlacing, setPlacing] = useState(false);
@@ -118,14 +99,10 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId, { ...fulfilment.request, to });
 	const quote = isCutOff ? { ...asked, quote: null } : asked;
 
-	useEffect(() => {
-		if (!isCutOff) setProblem((last) => (last && "code" in last && last.code === "no-signal" ? null : last));
-	}, [isCutOff]);
-
-	useEffect(() => {
-		if (!quote.isSettled) return;
-		setProblem((last) => (last && "code" in last && last.code === "quote-failed" ? null : last));
-	}, [quote.isSettled]);
+	const { problem, refuse, refuseWithoutSignal, tellPriceChanged, settle, isWaitedFor } = useCheckoutProblem({
+		isCutOff,
+		isQuoted: quote.isSettled,
+	});
 
 	// Whoever opens the cart looks at the provider's window no more.
 	useEffect(() => {
@@ -138,7 +115,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const isConfirming = step === "address" || step === "checkout" || step === "usual";
 	const total = isConfirming && quote.isSettled ? (quote.quote?.totalAmount ?? null) : null;
 	useToldPrice(JSON.stringify([linesOf(cart), tip, fulfilment.request, ...(to ? [to] : [])]), total, () => {
-		if (isConfirming && !underWay.current) setProblem({ kind: "price-changed" });
+		if (isConfirming && !underWay.current) tellPriceChanged();
 	});
 	// What is to be confirmed is not what was looked at any more: back to the dishes.
 	useCartElsewhere((now) => {
@@ -148,7 +125,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	});
 
 	function go(to: CheckoutStep) {
-		setProblem(null);
+		settle();
 		setElsewhere(null);
 		setStep(to);
 	}
@@ -205,7 +182,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		if (quote.quote.missing) return refuse("below-minimum", texts.toMinimum(formatRupees(quote.quote.missing)));
 		underWay.current = true;
 		setPlacing(true);
-		setProblem(null);
+		settle();
 		const isKnown = introduce === undefined || (await introduce().catch(() => false));
 		if (!isKnown) {
 			underWay.current = false;
@@ -274,7 +251,6 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	 * where somebody waits for it.
 	 */
 	function learnSentOrder(outcome: PlaceOrderOutcome) {
-		const isWaitedFor = problem?.kind === "refused" && problem.code === "unanswered";
 		if ((outcome.kind === "not-placed" || outcome.kind === "signed-out") && !isWaitedFor) return;
 		conclude(outcome);
 	}
@@ -305,7 +281,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				break;
 			case "stale-quote":
 				quote.learn({ quote: outcome.quote });
-				setProblem({ kind: "price-changed" });
+				tellPriceChanged();
 				break;
 			case "store-closed":
 				go("closed");
@@ -353,16 +329,6 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			case "failed":
 				refuse("failed", texts.placeFailed);
 		}
-	}
-
-	/** Nothing is ever ordered later by itself: the customer sees today's price first. */
-	function refuseWithoutSignal() {
-		if (orderKey.unanswered() !== null) refuse("unanswered", texts.unanswered);
-		else refuse("no-signal", texts.noSignal);
-	}
-
-	function refuse(code: Extract<CheckoutProblem, { kind: "refused" }>["code"], message: string, wayOut?: WayOut) {
-		setProblem({ kind: "refused", code, message, wayOut });
 	}
 
 	return {

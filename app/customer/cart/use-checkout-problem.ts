@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import type { WayOut } from "../../../contract/refusals.ts";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { orderKey } from "./order-key.ts";
+import type { RefusedCode } from "./place-order.ts";
+
+type Code =
+	| RefusedCode
+	| "no-signal"
+	| "unanswered"
+	| "not-placed"
+	| "address-missing"
+	| "quote-failed"
+	| "payment-failed"
+	| "failed";
+export type CheckoutProblem =
+	| { kind: "price-changed" }
+	| { kind: "refused"; code: Code; message: string; wayOut?: WayOut | undefined };
+
+/** What stands in the way of the order, until it is settled: said where the order is confirmed. */
+export function useCheckoutProblem({ isCutOff, isQuoted }: { isCutOff: boolean; isQuoted: boolean }) {
+	const texts = useCartTexts();
+	const [problem, setProblem] = useState<CheckoutProblem | null>(null);
+
+	useEffect(() => {
+		if (!isCutOff) setProblem((last) => (isOf(last, "no-signal") ? null : last));
+	}, [isCutOff]);
+
+	useEffect(() => {
+		if (isQuoted) setProblem((last) => (isOf(last, "quote-failed") ? null : last));
+	}, [isQuoted]);
+
+	function refuse(code: Code, message: string, wayOut?: WayOut) {
+		setProblem({ kind: "refused", code, message, wayOut });
+	}
+
+	return {
+		problem,
+		refuse,
+		/** Nothing is ever ordered later by itself: the customer sees today's price first. */
+		refuseWithoutSignal() {
+			if (orderKey.unanswered() !== null) refuse("unanswered", texts.unanswered);
+			else refuse("no-signal", texts.noSignal);
+		},
+		tellPriceChanged: () => setProblem({ kind: "price-changed" }),
+		settle: () => setProblem(null),
+		isWaitedFor: isOf(problem, "unanswered"),
+	};
+}
+
+function isOf(problem: CheckoutProblem | null, code: Code): boolean {
+	return problem?.kind === "refused" && problem.code === code;
+}
