@@ -19,6 +19,10 @@ class FakeSource {
 	fail() {
 		this.onerror?.call(this as never, {} as Event);
 	}
+	addEventListener(_: "heartbeat", heard: () => void) {
+		this.beat = heard;
+	}
+	beat = () => {};
 }
 
 function listen(after: string) {
@@ -88,6 +92,32 @@ test("a server that stops is left at once, without a word to the page, and nothi
 	vi.advanceTimersByTime(500);
 	expect(newest().address).toBe("/api/events?as=customer&after=5.50");
 	expect(received).toEqual(["up", "hello", "stock-changed"]);
+});
+
+test("a stream that falls silent is opened anew, without a word to the page; the shop's heartbeat keeps it", () => {
+	const { newest, sources, received } = listen("3.30");
+	newest().say(hello(3), "3.30");
+	newest().say(stock(5), "5.50");
+	for (let beats = 0; beats < 10; beats += 1) {
+		vi.advanceTimersByTime(20_000);
+		newest().beat();
+	}
+	expect(sources).toHaveLength(1);
+	vi.advanceTimersByTime(45_000 + 500);
+	expect(sources[0]?.isClosed).toBe(true);
+	expect(newest().address).toBe("/api/events?as=customer&after=5.50");
+	expect(received).toEqual(["up", "hello", "stock-changed"]);
+});
+
+test("a stream that nobody answers is given up, and tried again", () => {
+	const { newest, sources, received } = listen("3.30");
+	vi.advanceTimersByTime(15_000);
+	expect([sources[0]?.isClosed, received]).toEqual([true, ["down"]]);
+	vi.advanceTimersByTime(1_000);
+	expect(sources).toHaveLength(2);
+	newest().say(hello(3), "3.30");
+	vi.advanceTimersByTime(44_000);
+	expect([sources.length, received]).toEqual([2, ["down", "up", "hello"]]);
 });
 
 test("each failure waits longer, a hello starts afresh", () => {

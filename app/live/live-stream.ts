@@ -3,10 +3,16 @@ import type { Actor } from "../../domain/orders/order-status.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+/** A line that swallows all that is sent over it answers no call and ends no stream. */
+const ANSWERED_WITHIN_MS = 15_000;
+/** The shop's heartbeat comes every 20 seconds. */
+const SILENT_AFTER_MS = 45_000;
 /** All pages of a server that stops come back within this time, not in the same instant. */
 const RETURN_MS = 500;
 
-type Source = Pick<EventSource, "onmessage" | "onerror" | "close">;
+type Source = Pick<EventSource, "onmessage" | "onerror" | "close"> & {
+	addEventListener(name: "heartbeat", heard: () => void): void;
+};
 
 /**
  * How long to wait before trying again after so many failures in a row; the jitter keeps pages from returning all at
@@ -20,7 +26,7 @@ export function retryDelayMs(failures: number, random: number): number {
 /**
  * Listens to the shop from after the event with the id `after` on, and keeps trying. Each fault opens a new
  * EventSource: the browser's own one gives up for good on an answer that is not 200, and this way there is a single way
- * back.
+ * back. So does silence, which the browser would bear for many minutes.
  */
 export function openStream({
 	as,
@@ -42,11 +48,15 @@ export function openStream({
 	let lastId = after;
 	let failures = 0;
 	let source: Source;
-	let retry: ReturnType<typeof setTimeout> | undefined;
+	/** What happens next unless something is heard before. */
+	let timer: ReturnType<typeof setTimeout> | undefined;
 
 	function open() {
 		source = connect(`/api/events?as=${as}&after=${lastId}`);
+		wait(ANSWERED_WITHIN_MS, fail);
+		source.addEventListener("heartbeat", listenOn);
 		source.onmessage = ({ data, lastEventId }) => {
+			listenOn();
 			const event = JSON.parse(data) as LiveEvent;
 			if (event.kind === "closing") return comeBack();
 			lastId = lastEventId || lastId;
@@ -59,18 +69,25 @@ export function openStream({
 		source.onerror = fail;
 	}
 
-	/** The server said that it stops: this is no fault, and another one may be there already. */
+	function wait(ms: number, next: () => void) {
+		clearTimeout(timer);
+		timer = setTimeout(next, ms);
+	}
+
+	function listenOn() {
+		wait(SILENT_AFTER_MS, comeBack);
+	}
+
+	/** The server said that it stops, or nothing more: this may be no fault, and another one may be there already. */
 	function comeBack() {
-		clearTimeout(retry);
 		source.close();
-		retry = setTimeout(open, Math.round(RETURN_MS * random()));
+		wait(Math.round(RETURN_MS * random()), open);
 	}
 
 	function fail() {
-		clearTimeout(retry);
 		source.close();
 		onDown();
-		retry = setTimeout(open, retryDelayMs(failures, random()));
+		wait(retryDelayMs(failures, random()), open);
 		failures += 1;
 	}
 
@@ -79,7 +96,7 @@ export function openStream({
 		/** Gives the stream up as dead, and tries again in a while. */
 		fail,
 		close() {
-			clearTimeout(retry);
+			clearTimeout(timer);
 			source.close();
 		},
 	};

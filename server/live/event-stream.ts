@@ -11,7 +11,8 @@ const MAX_WAITING = 1_000;
 const MAX_WAITING_BYTES = 65_536;
 
 const encoder = new TextEncoder();
-const HEARTBEAT = encoder.encode(": here\n\n");
+/** An event of its own name, so that a page can tell a quiet shop from a line that died without a word. */
+const HEARTBEAT = encoder.encode('event: heartbeat\ndata: {"kind":"heartbeat"}\n\n');
 /** The page comes back at once, and finds another process there or this one's successor. */
 const CLOSING = encoder.encode('retry: 500\ndata: {"kind":"closing"}\n\n');
 

@@ -45,8 +45,8 @@ export function followEvents(shop: Program, token: string, leavesAfter = Number.
 	})();
 	return {
 		isOpen,
-		/** All that it was told, but for the greetings. */
-		received: () => received.filter(({ kind }) => kind !== "hello"),
+		/** All that it was told, but for what says only that the line is open. */
+		received: () => received.filter(({ kind }) => kind !== "hello" && kind !== "heartbeat"),
 		/** The id of the event that it heard last. */
 		lastEventId: () => id,
 		async close() {

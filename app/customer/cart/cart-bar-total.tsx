@@ -8,14 +8,12 @@ import { type ShopDay, shopDay } from "../../../domain/shop-day.ts";
 import type { PageSettings } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useCartTexts } from "../../texts/cart-texts.ts";
-import { useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { useOfCartAfterPaint, whole } from "./cart-store.ts";
 
 /** What the cart costs with delivery and GST, by the menu that is shown; what cannot be had now is left out. */
 export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
-	const texts = useTexts().menu;
-	const { totalFrom } = useCartTexts();
+	const texts = useCartTexts();
 	const { settings, serverNow } = useShop();
 	const isFrom = settings.delivery !== undefined && needsLocation(settings.delivery);
 	const cart = useOfCartAfterPaint(whole);
@@ -23,7 +21,7 @@ export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
 	if (total === null) return null;
 	return (
 		<span className="block">
-			<span className="text-sm">{isFrom ? totalFrom : texts.cartTotal}</span>{" "}
+			<span className="text-sm">{isFrom ? texts.totalFrom : texts.total}</span>{" "}
 			<Price rupees={total} className="text-xl" />
 		</span>
 	);

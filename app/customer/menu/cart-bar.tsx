@@ -3,6 +3,7 @@ import type { MenuDish } from "../../../contract/menu.ts";
 import { totalQuantity } from "../../../domain/cart/cart.ts";
 import { OpenCartContext, OpenCheckoutContext } from "../../navigation/open-cart.ts";
 import { useShop } from "../../shop-data.tsx";
+import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CartBarTotal } from "../cart/cart-bar-total.tsx";
@@ -10,7 +11,7 @@ import { useOfCartAfterPaint } from "../cart/cart-store.ts";
 
 /** On phones the way to the cart stays under the thumb once something is in it. */
 export function CartBar({ dishes }: { dishes: readonly MenuDish[] }) {
-	const { menu: texts } = useTexts();
+	const texts = useCartTexts();
 	const { cart } = useTexts().shell;
 	const { settings, store } = useShop();
 	const openCart = useContext(OpenCartContext);

@@ -1,10 +1,12 @@
-import { useTexts } from "../../texts/texts.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { nothingShownTexts } from "./nothing-shown-texts.ts";
 
 /** Says why no dish is shown, and leads to those there are. */
 export function NothingShown({ isEmpty, asked }: { isEmpty: boolean; asked: string }) {
-	const texts = useTexts().menu;
+	const texts = usePageTexts(nothingShownTexts);
+	const { showAll } = useTexts().menu;
 	if (isEmpty) return <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>;
 	if (asked) {
 		return (
@@ -17,9 +19,8 @@ export function NothingShown({ isEmpty, asked }: { isEmpty: boolean; asked: stri
 			</EmptyState>
 		);
 	}
-	const showAll = <LinkButton to="?size=all">{texts.showAll}</LinkButton>;
 	return (
-		<EmptyState title={texts.noneOfSizeTitle} action={showAll}>
+		<EmptyState title={texts.noneOfSizeTitle} action={<LinkButton to="?size=all">{showAll}</LinkButton>}>
 			{texts.noneOfSizeText}
 		</EmptyState>
 	);

@@ -2,6 +2,8 @@ export const cart = {
 	title: "Your Cart",
 	close: "Close",
 	comeBackTomorrow: "Come Back Tomorrow",
+	viewCart: "View Cart",
+	cartBar: (count: number) => (count === 1 ? "1 item in your cart" : `${count} items in your cart`),
 	emptyTitle: "Your cart is empty",
 	emptyText: "Add something from the menu to get started.",
 	emptiedElsewhere: "It was ordered or emptied in another tab.",

@@ -21,9 +21,6 @@ export const menu = {
 
 	search: "Find a dish",
 	searchHint: "biryani, egg, 65 …",
-	searchAll: "Show the full menu",
-	foundNoneTitle: (asked: string) => `No results for “${asked}”`,
-	foundNoneText: "Try another word or browse the full menu.",
 	found: (count: number) => (count === 1 ? "1 dish found" : `${count} dishes found`),
 
 	/** The specification's own categories; the admin's are called what the admin calls them. */
@@ -54,15 +51,8 @@ export const menu = {
 	dishAndSize: (dish: string, size: Size) =>
 		size === "large" && !/\blarge\b/i.test(dish) ? `${dish} (Large)` : dish,
 
-	viewCart: "View Cart",
-	cartBar: (count: number) => (count === 1 ? "1 item in your cart" : `${count} items in your cart`),
-	cartTotal: "Total",
 	pricesIncludeGst: "Prices include GST.",
 
-	emptyTitle: "The menu is empty today",
-	emptyText: "Nothing is cooking yet. Please check back later.",
-	noneOfSizeTitle: "Nothing in this size",
-	noneOfSizeText: "Try another size.",
 	showAll: "Show all sizes",
 	failedTitle: "The menu could not be loaded",
 	failedText: "Please try again in a moment.",

@@ -21,9 +21,6 @@ export const menu: Texts["menu"] = {
 
 	search: "உணவைத் தேடு",
 	searchHint: "பிரியாணி, முட்டை, 65 …",
-	searchAll: "முழு மெனுவையும் காட்டு",
-	foundNoneTitle: (asked) => `“${asked}” என்று எதுவும் இல்லை`,
-	foundNoneText: "வேறு சொல்லால் தேடுங்கள், அல்லது முழு மெனுவைப் பாருங்கள்.",
 	found: (count) => (count === 0 ? "எதுவும் கிடைக்கவில்லை" : count === 1 ? "1 கிடைத்தது" : `${count} கிடைத்தன`),
 
 	sections: {
@@ -52,15 +49,8 @@ export const menu: Texts["menu"] = {
 	added: (dish) => `${dish} உங்கள் கார்ட்டில் உள்ளது`,
 	dishAndSize: (dish, size) => (size === "large" && !/\blarge\b|லார்ஜ்/i.test(dish) ? `${dish} (லார்ஜ்)` : dish),
 
-	viewCart: "கார்ட்டைப் பார்",
-	cartBar: (count) => `உங்கள் கார்ட்டில் ${count} ${count === 1 ? "உணவு" : "உணவுகள்"}`,
 	pricesIncludeGst: "விலைகளில் GST அடங்கும்.",
-	cartTotal: "மொத்தம்",
 
-	emptyTitle: "இன்று மெனு காலியாக உள்ளது",
-	emptyText: "இன்னும் எதுவும் அடுப்பில் இல்லை. சற்று நேரம் கழித்துப் பாருங்கள்.",
-	noneOfSizeTitle: "இந்த அளவில் எதுவும் இல்லை",
-	noneOfSizeText: "மற்ற அளவுகளைப் பாருங்கள்.",
 	showAll: "எல்லா அளவுகளும்",
 	failedTitle: "மெனுவைக் கொண்டுவர முடியவில்லை",
 	failedText: "சற்று நேரத்தில் மீண்டும் முயற்சிக்கவும்.",
