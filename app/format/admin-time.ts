@@ -1,11 +1,15 @@
 import type { Language } from "../../contract/language.ts";
+import { tamilPartOfDay } from "../../contract/part-of-day.ts";
 import { WEEKDAYS } from "../../contract/weekdays.ts";
 import { type DayHalves, shopDate, shopDateTime, shopTime } from "./shop-time.ts";
 
-/** The halves of the day and the months on the pages of the staff, shorter in Tamil than on a customer's page. */
+/** The halves of the day and the months on the pages of the staff. */
 export const STAFF_DAY_HALVES: Record<Language, DayHalves> = {
 	en: { am: (time) => `${time} am`, pm: (time) => `${time} pm` },
-	ta: { am: (time) => `முற்பகல் ${time}`, pm: (time) => `பிற்பகல் ${time}` },
+	ta: {
+		am: (time, hour) => `${tamilPartOfDay(hour)} ${time}`,
+		pm: (time, hour) => `${tamilPartOfDay(hour)} ${time}`,
+	},
 };
 export const STAFF_MONTHS: Record<Language, readonly string[]> = {
 	en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
@@ -42,7 +46,7 @@ export function shortMonth(month: number, language: Language): string {
 /** A time of day as the staff say it: `15:30` is 3:30 pm. */
 export function timeOfDay(time: string, language: Language): string {
 	const hour = Number(time.slice(0, 2));
-	return STAFF_DAY_HALVES[language][hour < 12 ? "am" : "pm"](`${hour % 12 || 12}:${time.slice(3)}`);
+	return STAFF_DAY_HALVES[language][hour < 12 ? "am" : "pm"](`${hour % 12 || 12}:${time.slice(3)}`, hour);
 }
 
 /** A day of the week by its whole name, 0 is Sunday. */

@@ -10,9 +10,11 @@ test("times are the shop's, whatever the browser's zone", () => {
 	expect(shopTime("2026-11-21T18:30:00.000Z", times.dayHalves)).toBe("12:00 am");
 });
 
-test("Tamil puts the half of the day first", () => {
-	expect(shopTimeToSecond("2026-11-21T07:35:09.000Z", tamil.dayHalves)).toBe("பிற்பகல் 1:05:09");
-	expect(shopDateTime("2026-12-31T18:30:00.000Z", tamil)).toBe("1 ஜன. 2027, முற்பகல் 12:00");
+test("Tamil puts the part of the day first, as people say it", () => {
+	expect(shopTimeToSecond("2026-11-21T07:35:09.000Z", tamil.dayHalves)).toBe("மதியம் 1:05:09");
+	expect(shopTime("2026-11-21T13:00:00.000Z", tamil.dayHalves)).toBe("மாலை 6:30");
+	expect(shopTime("2026-11-21T15:00:00.000Z", tamil.dayHalves)).toBe("இரவு 8:30");
+	expect(shopDateTime("2026-12-31T18:30:00.000Z", tamil)).toBe("1 ஜன. 2027, இரவு 12:00");
 });
 
 test("the day changes at midnight in Chennai, 18:30 UTC", () => {

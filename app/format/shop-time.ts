@@ -12,19 +12,20 @@ function shopParts(instant: number | string) {
 	};
 }
 
-/** The halves of the day, as each language writes them. */
-export type DayHalves = { am: (time: string) => string; pm: (time: string) => string };
+/** The halves of the day, as each language writes them; Tamil has more names for their hours (0 to 23). */
+export type DayHalves = { am: TimeInHalf; pm: TimeInHalf };
+type TimeInHalf = (time: string, hour: number) => string;
 
 /** A time of day in the shop, as India writes it: 1:05 pm. */
 export function shopTime(instant: number | string, halves: DayHalves): string {
 	const { hour, minute } = shopParts(instant);
-	return halves[hour < 12 ? "am" : "pm"](`${hour % 12 || 12}:${twoDigits(minute)}`);
+	return halves[hour < 12 ? "am" : "pm"](`${hour % 12 || 12}:${twoDigits(minute)}`, hour);
 }
 
 /** A time of day with its seconds: 1:05:09 pm. */
 export function shopTimeToSecond(instant: number | string, halves: DayHalves): string {
 	const { hour, minute, second } = shopParts(instant);
-	return halves[hour < 12 ? "am" : "pm"](`${hour % 12 || 12}:${twoDigits(minute)}:${twoDigits(second)}`);
+	return halves[hour < 12 ? "am" : "pm"](`${hour % 12 || 12}:${twoDigits(minute)}:${twoDigits(second)}`, hour);
 }
 
 /** A day and time in the shop: 21 Nov 2026, 1:05 pm. */

@@ -6,9 +6,10 @@ type Names = { today: string; tomorrow: string; weekdays: readonly string[] };
 /** The time of a slot as India says it: 7:30–8:00 pm, 11:30 am – 12:00 pm. */
 export function slotTime({ from, to }: { from: string; to: string }, halves: DayHalves): string {
 	const bare = { am: (time: string) => time, pm: (time: string) => time };
-	const isMorning = (instant: string) => shopTime(instant, { am: () => "am", pm: () => "pm" }) === "am";
-	if (isMorning(from) !== isMorning(to)) return `${shopTime(from, halves)} – ${shopTime(to, halves)}`;
-	return halves[isMorning(from) ? "am" : "pm"](`${shopTime(from, bare)}–${shopTime(to, bare)}`);
+	const inHalf = (instant: string, text: string) =>
+		shopTime(instant, { am: (_, hour) => halves.am(text, hour), pm: (_, hour) => halves.pm(text, hour) });
+	if (inHalf(from, "") !== inHalf(to, "")) return `${shopTime(from, halves)} – ${shopTime(to, halves)}`;
+	return inHalf(from, `${shopTime(from, bare)}–${shopTime(to, bare)}`);
 }
 
 /** A shop day (`YYYY-MM-DD`) near today: today, tomorrow, Wed 25 Nov. */

@@ -1,4 +1,5 @@
 import type { Language } from "../../contract/language.ts";
+import { tamilPartOfDay } from "../../contract/part-of-day.ts";
 import { WEEKDAYS } from "../../contract/weekdays.ts";
 import { type CalendarDay, calendarDay, type HoursCalendar, type NewMoonRule } from "../../domain/hours/calendar.ts";
 import type { Slot } from "../../domain/hours/slots.ts";
@@ -81,14 +82,8 @@ function slotsText(slots: readonly Slot[], language: Language): string {
 
 const TIME: Record<Language, (time: string) => string> = {
 	en: (time) => `${onTheHalf(time)} ${hourOf(time) < 12 ? "AM" : "PM"}`,
-	ta: (time) => `${partOfDay(hourOf(time))} ${onTheHalf(time)}`,
+	ta: (time) => `${tamilPartOfDay(hourOf(time))} ${onTheHalf(time)}`,
 };
-
-function partOfDay(hour: number): string {
-	if (hour < 4 || hour >= 19) return "இரவு";
-	if (hour < 12) return "காலை";
-	return hour < 16 ? "மதியம்" : "மாலை";
-}
 
 function onTheHalf(time: string): string {
 	return `${hourOf(time) % 12 || 12}:${time.slice(3)}`;

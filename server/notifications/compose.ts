@@ -1,4 +1,5 @@
 import type { Language } from "../../contract/language.ts";
+import { tamilPartOfDay } from "../../contract/part-of-day.ts";
 import { toldReason } from "../../contract/told-reasons.ts";
 import type { Clock } from "../../domain/clock.ts";
 import { formatRupees } from "../../domain/money.ts";
@@ -6,7 +7,7 @@ import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { deliveryEstimate } from "../../domain/orders/promise.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
-import { shopDay } from "../../domain/shop-day.ts";
+import { inShopTime, shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import { billFileName, billPdf } from "../bills/bill-pdf.ts";
 import { invoiceOf } from "../bills/invoice-view.ts";
@@ -316,7 +317,7 @@ function timeOfDay(at: number, language: Language): string {
 	const parts = Object.fromEntries(clockTime.formatToParts(at).map(({ type, value }) => [type, value]));
 	const { hour, minute, dayPeriod = "" } = parts;
 	const isMorning = dayPeriod.toLowerCase() === "am";
-	if (language === "ta") return `${isMorning ? "முற்பகல்" : "பிற்பகல்"} ${hour}:${minute}`;
+	if (language === "ta") return `${tamilPartOfDay(inShopTime(at).getUTCHours())} ${hour}:${minute}`;
 	return `${hour}:${minute} ${isMorning ? "am" : "pm"}`;
 }
 

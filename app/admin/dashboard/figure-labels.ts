@@ -36,5 +36,5 @@ export function dayOfMonth(date: string): string {
 
 /** An hour of the day: 1 pm. */
 export function hourLabel(hour: number, language: Language): string {
-	return STAFF_DAY_HALVES[language][hour < 12 ? "am" : "pm"](String(hour % 12 || 12));
+	return STAFF_DAY_HALVES[language][hour < 12 ? "am" : "pm"](String(hour % 12 || 12), hour);
 }

@@ -1,13 +1,13 @@
 import { ENGLISH_WEEKDAYS } from "../../../contract/weekdays-en.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
+import type { DayHalves } from "../../format/shop-time.ts";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
+const dayHalves: DayHalves = { am: (time) => `${time} am`, pm: (time) => `${time} pm` };
+
 export const times = {
-	dayHalves: {
-		am: (time: string) => `${time} am`,
-		pm: (time: string) => `${time} pm`,
-	},
+	dayHalves,
 	months,
 	/** A shop day (YYYY-MM-DD) as people say it: Sunday, 22 Nov. */
 	dayLabel: (date: string) => {

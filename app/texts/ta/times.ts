@@ -1,3 +1,4 @@
+import { tamilPartOfDay } from "../../../contract/part-of-day.ts";
 import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
 import type { Texts } from "../en.ts";
@@ -6,8 +7,8 @@ const months = ["ஜன.", "பிப்.", "மார்.", "ஏப்.", "ம�
 
 export const times: Texts["times"] = {
 	dayHalves: {
-		am: (time) => `முற்பகல் ${time}`,
-		pm: (time) => `பிற்பகல் ${time}`,
+		am: (time, hour) => `${tamilPartOfDay(hour)} ${time}`,
+		pm: (time, hour) => `${tamilPartOfDay(hour)} ${time}`,
 	},
 	months,
 	dayLabel: (date) =>
