@@ -5,12 +5,12 @@
 export const ISSUES_TA: Record<string, string> = {
 	"Please put a pin on the map": "வரைபடத்தில் இடத்தைக் குறிக்கவும்",
 	"Email must be a gmail address (@gmail.com)": "மின்னஞ்சல் ஜிமெயில் முகவரியாக (@gmail.com) இருக்க வேண்டும்",
-	"Password must contain at least 1 number": "கடவுச்சொல்லில் குறைந்தது ஒரு எண் இருக்க வேண்டும்",
+	"Password must contain at least 1 number": "கடவுச்சொல்லில் குறைந்தது ஓர் எண் இருக்க வேண்டும்",
 	"Password must have at least 8 characters": "கடவுச்சொல்லில் குறைந்தது 8 எழுத்துகள் இருக்க வேண்டும்",
 	"This is one of the most common passwords. Please choose another one.":
 		"இது மிகவும் பரவலாகப் பயன்படுத்தப்படும் கடவுச்சொல். வேறொன்றைத் தேர்ந்தெடுக்கவும்.",
 	"Please choose a password that doesn’t contain your name, your email or the shop’s name":
-		"உங்கள் பெயர், மின்னஞ்சல் அல்லது கடையின் பெயரால் ஆகாத கடவுச்சொல்லைத் தேர்ந்தெடுக்கவும்",
+		"உங்கள் பெயரோ மின்னஞ்சலோ கடையின் பெயரோ இல்லாத கடவுச்சொல்லைத் தேர்ந்தெடுக்கவும்",
 	"Phone number must be exactly 10 digits": "தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்",
 	"Name is required": "பெயர் தேவை",
 	"Email is required": "மின்னஞ்சல் தேவை",

@@ -8,13 +8,13 @@ const IN_TAMIL: Readonly<Record<string, string>> = {
 	"Sold out": "தீர்ந்துவிட்டது",
 	"Closing early": "சீக்கிரம் மூடுகிறோம்",
 	"As you asked": "நீங்கள் கேட்டபடி",
-	"Address too far": "முகவரி தூரம்",
+	"Address too far": "முகவரி மிகவும் தூரம்",
 	"Nobody at the door": "வாசலில் யாரும் இல்லை",
-	"Busy kitchen": "சமையலறையில் கூட்டம்",
+	"Busy kitchen": "சமையலறையில் வேலை அதிகம்",
 	"Rice needs longer": "சோறு வேக நேரம் ஆகும்",
 	"Heavy rain": "பலத்த மழை",
 	Traffic: "போக்குவரத்து நெரிசல்",
-	"Waiting for a rider": "டெலிவரிக்கு ஆள் வரவில்லை",
+	"Waiting for a rider": "ரைடருக்காகக் காத்திருக்கிறோம்",
 };
 
 /** Why an order was cancelled or takes longer, as its customer reads it; what staff have written stays as it is. */

@@ -92,7 +92,7 @@ export const adminTexts = pageTexts({
 		call: (name) => `${name} என்பவரை அழை`,
 		callShort: "அழை",
 		close: "மூடு",
-		cancel: "ரத்து",
+		cancel: "வேண்டாம்",
 		actions: "செயல்கள்",
 		showLess: "குறைவாகக் காட்டு",
 		showMore: "மேலும் காட்டு",

@@ -65,7 +65,7 @@ export const prebookingCardTexts = pageTexts({
 		news: {
 			title: "உங்கள் முன்பதிவு",
 			converted: (number) => `முன்பதிவு ${number} உறுதியானது: டெலிவரிக்குத் தயார்.`,
-			declined: (number) => `உணவகத்தால் முன்பதிவு ${number} ஐ ஏற்க முடியவில்லை.`,
+			declined: (number) => `முன்பதிவு ${number}: உணவகத்தால் ஏற்க முடியவில்லை.`,
 		},
 	},
 });

@@ -61,7 +61,7 @@ it("an alert is in the language in which its owner last logged in", async () => 
 	await tell();
 	expect(mailed().toSorted()).toEqual([
 		`${owner.email}: The shop’s UPI ID was changed`,
-		`${partner.email}: கடையின் UPI ஐடி மாற்றப்பட்டது`,
+		`${partner.email}: கடையின் UPI ID மாற்றப்பட்டது`,
 	]);
 	const inTamil = mail.mails.find(({ to }) => to === partner.email)?.text ?? "";
 	expect(inTamil).toContain("செய்தவர்: Owner.");

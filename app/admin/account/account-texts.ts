@@ -135,7 +135,7 @@ export const accountTexts = pageTexts({
 		authenticatorAppSetUp: "அங்கீகார ஆப் அமைக்கப்பட்டது",
 		setUpAnAuthenticatorApp: "அங்கீகார ஆப்பை அமை",
 		close: "மூடு",
-		cancel: "ரத்து",
+		cancel: "வேண்டாம்",
 		turnOn: "இயக்கு",
 		scanCode: "1. உங்கள் ஃபோனில் உள்ள ஆப்பால் இதை ஸ்கேன் செய்யுங்கள்.",
 		qrCodeForTheAuthenticator: "அங்கீகார ஆப்புக்கான QR குறியீடு",

@@ -120,7 +120,7 @@ export const deliveriesTexts = pageTexts({
 		ridersNotLoaded: "ரைடர்களைக் காட்ட முடியவில்லை. மீண்டும் முயற்சி செய்யுங்கள்.",
 		givenTo: (rider) => `${rider}-இடம் கொடுக்கப்பட்டது`,
 		close: "மூடு",
-		cancel: "ரத்து",
+		cancel: "வேண்டாம்",
 		give: "கொடு",
 		noOtherRider: "வேறு ரைடர் இல்லை. பணியாளர்கள் பக்கத்தில் சேருங்கள்.",
 		to: "யாருக்கு",

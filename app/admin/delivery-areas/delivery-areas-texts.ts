@@ -125,7 +125,7 @@ export const deliveryAreasTexts = pageTexts({
 		mapOfTheDistances: "தூரங்களின் வரைபடம்",
 		ordersFrom: (least) => `${least} முதல் ஆர்டர் செய்யலாம்.`,
 		freeDeliveryFrom: (free) => `${free} முதல் இலவச டெலிவரி.`,
-		cashOnDeliveryUpTo: (cash) => `${cash} வரை டெலிவரியின்போது ரொக்கம்.`,
+		cashOnDeliveryUpTo: (cash) => `${cash} வரை கேஷ் ஆன் டெலிவரி.`,
 		pinHelp: "வாடிக்கையாளர்கள் வரைபடத்தில் இடத்தைக் குறிப்பார்கள்; வெளியே இருந்தால் எவ்வளவு தூரம் என்று சொல்லப்படும்.",
 		deliverEverywhere: (usualFee) => `எல்லா இடங்களிலும் ${usualFee} கட்டணத்தில் டெலிவரி.`,
 		deliverInDrawn: "நீங்கள் வரையும் பகுதிகளில் டெலிவரி.",

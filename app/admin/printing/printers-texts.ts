@@ -112,7 +112,7 @@ export const printersTexts = pageTexts({
 		skippedForPrinter: "விடுபட்டது: பிரிண்டர் நீக்கப்பட்டது",
 		skippedForFault: "விடுபட்டது: வரைய முடியவில்லை, பதிவைப் பாருங்கள்",
 		what: "என்ன",
-		ofOrder: (orderId) => ` , ஆர்டர் ${orderId}`,
+		ofOrder: (orderId) => `, ஆர்டர் ${orderId}`,
 		printer: "பிரிண்டர்",
 		since: "எப்போதிருந்து",
 		status: "நிலை",

@@ -94,7 +94,7 @@ export const reviewsTexts = pageTexts({
 		yourAnswerTo: (name) => `${name} என்பவருக்கு உங்கள் பதில்`,
 		replyHint: "விமர்சனத்துக்குக் கீழே எல்லோருக்கும் தெரியும்.",
 		publish: "வெளியிடு",
-		cancel: "ரத்து",
+		cancel: "வேண்டாம்",
 		yourAnswer: (at) => `உங்கள் பதில், ${at}`,
 		changeAnswerTo: (name) => `${name} என்பவருக்கான பதிலை மாற்று`,
 		answerTo: (name) => `${name} என்பவருக்குப் பதில் எழுது`,

@@ -367,7 +367,7 @@ export const settingsTexts = pageTexts({
 		linkByEmail: "மின்னஞ்சலில் இணைப்பு",
 		linkHelp: "15 நிமிடம், ஒரு முறை வேலை செய்யும் இணைப்பு.",
 		linkNeeds: "மின்னஞ்சல் சர்வர் (SMTP_URL) தேவை.",
-		codeBySms: "SMS-இல் எண்",
+		codeBySms: "SMS-இல் குறியீடு",
 		codeHelp: "5 நிமிடம் வேலை செய்யும் ஆறு இலக்கங்கள். தினசரி SMS வரம்பில் பாதி வரை.",
 		codeNeeds: "SMS வழங்கி (SMS_WEBHOOK_URL) தேவை.",
 		phoneNumber: (place) => `ஃபோன் எண் ${place + 1}`,

@@ -103,7 +103,7 @@ export const membersTexts = pageTexts({
 	},
 	ta: {
 		close: "மூடு",
-		cancel: "ரத்து",
+		cancel: "வேண்டாம்",
 		canLogIn: (name) => `${name} இப்போது உள்நுழையலாம்`,
 		addARider: "ரைடரைச் சேர்க்க",
 		addStaff: "பணியாளரைச் சேர்க்க",
