@@ -11,7 +11,7 @@ export const ISSUES_TA: Record<string, string> = {
 		"இது மிகவும் பரவலாகப் பயன்படுத்தப்படும் கடவுச்சொல். வேறொன்றைத் தேர்ந்தெடுக்கவும்.",
 	"Please choose a password that doesn’t contain your name, your email or the shop’s name":
 		"உங்கள் பெயரோ மின்னஞ்சலோ கடையின் பெயரோ இல்லாத கடவுச்சொல்லைத் தேர்ந்தெடுக்கவும்",
-	"Phone number must be exactly 10 digits": "தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்",
+	"Phone number must be exactly 10 digits": "ஃபோன் எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்",
 	"Name is required": "பெயர் தேவை",
 	"Email is required": "மின்னஞ்சல் தேவை",
 	"Password is required": "கடவுச்சொல் தேவை",

@@ -18,7 +18,7 @@ describe("the language of a visitor", () => {
 
 	it("is the one in which the shop refuses", () => {
 		const refusal = { code: "window-passed", windowSeconds: 300 } as const;
-		expect(answerTo(refusal, "ta").body.message).toContain("5 நிமிடங்களுக்குள்");
+		expect(answerTo(refusal, "ta").body.message).toContain("5 நிமிடத்துக்குள்");
 		expect(answerTo(refusal, "ta").status).toBe(answerTo(refusal).status);
 		expect(answerTo({ code: "staff-not-found" }, "ta").body.message).toBe("கணக்கு கிடைக்கவில்லை");
 	});

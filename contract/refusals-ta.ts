@@ -40,7 +40,7 @@ export const TAMIL: Texts = {
 			: `இந்த முகவரி ${distanceKm} கி.மீ. தூரத்தில் உள்ளது. ${upToKm} கி.மீ. வரை டெலிவரி செய்கிறோம்.`,
 	"below-minimum": ({ missing }) =>
 		`ஆர்டர் செய்ய இன்னும் ${formatRupees(missing)}க்குச் சேர்க்கவும். அதுவே டெலிவரிக்கான குறைந்தபட்சம்.`,
-	"phone-missing": "தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்",
+	"phone-missing": "ஃபோன் எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்",
 	"prebooking-not-found": "முன்பதிவு கிடைக்கவில்லை",
 	"not-your-prebooking": "இந்த முன்பதிவு வேறொருவருடையது",
 	"prebooking-not-offered": "இப்போது முன்பதிவு எடுப்பதில்லை. நாளை வாருங்கள்!",
@@ -77,8 +77,8 @@ export const TAMIL: Texts = {
 		if (windowSeconds === undefined) return "முன்பதிவிலிருந்து வந்த ஆர்டரை இங்கே ரத்து செய்ய முடியாது. உணவகத்தை அழைக்கவும்.";
 		if (windowSeconds === 0) return "ஆர்டரை இங்கே ரத்து செய்ய முடியாது. உணவகத்தை அழைக்கவும்.";
 		return windowSeconds % 60 === 0
-			? `ஆர்டர் செய்த ${windowSeconds / 60} நிமிடங்களுக்குள் ரத்து செய்யலாம். உணவகத்தை அழைக்கவும்.`
-			: `ஆர்டர் செய்த ${Math.floor(windowSeconds / 60)} நிமிடம் ${windowSeconds % 60} விநாடிகளுக்குள் ரத்து செய்யலாம். உணவகத்தை ` +
+			? `ஆர்டர் செய்த ${windowSeconds / 60} நிமிடத்துக்குள் ரத்து செய்யலாம். உணவகத்தை அழைக்கவும்.`
+			: `ஆர்டர் செய்த ${Math.floor(windowSeconds / 60)} நிமிடம் ${windowSeconds % 60} நொடிகளுக்குள் ரத்து செய்யலாம். உணவகத்தை ` +
 					"அழைக்கவும்.";
 	},
 	"moved-meanwhile": ({ status }) => {
@@ -93,7 +93,7 @@ export const TAMIL: Texts = {
 	"order-ended": ({ status }) =>
 		status === "Cancelled" ? "இந்த ஆர்டர் ரத்தாகிவிட்டது." : "இந்த ஆர்டர் ஏற்கனவே டெலிவரி ஆகிவிட்டது.",
 	"nothing-to-undo": "திரும்பப் பெற எதுவும் இல்லை",
-	"undo-too-late": `${UNDO_SECONDS} விநாடிகளுக்குள் மட்டுமே திரும்பப் பெற முடியும்.`,
+	"undo-too-late": `${UNDO_SECONDS} நொடிகளுக்குள் மட்டுமே திரும்பப் பெற முடியும்.`,
 	"order-taken": ({ riderName }) =>
 		riderName ? `இந்த ஆர்டரை ${riderName} எடுத்துவிட்டார்` : "இந்த ஆர்டரை வேறொருவர் எடுத்துவிட்டார்",
 	"not-a-delivery": "இந்த ஆர்டரை வாடிக்கையாளர் கடையிலேயே பெற்றுக்கொள்கிறார்; ரைடரிடம் கொடுக்க முடியாது.",
@@ -102,7 +102,7 @@ export const TAMIL: Texts = {
 	"nothing-to-collect": "இந்த ஆர்டருக்குப் பணம் வாங்க வேண்டியதில்லை",
 	"not-paid-at-door": "டெலிவரி ஆன, வாசலில் பணம் வாங்கும் ஆர்டருக்கு மட்டுமே இதைச் செய்ய முடியும்",
 	"amount-differs": ({ amount }) => `இந்த ஆர்டரின் தொகை ${formatRupees(amount)}`,
-	"upi-not-set": "கடையின் UPI ஐடி இன்னும் பதிவாகவில்லை. ரொக்கமாக வாங்குங்கள், அல்லது உரிமையாளரிடம் சொல்லுங்கள்.",
+	"upi-not-set": "கடையின் UPI ID இன்னும் பதிவாகவில்லை. ரொக்கமாக வாங்குங்கள், அல்லது உரிமையாளரிடம் சொல்லுங்கள்.",
 	"not-delivering": "உங்களிடம் இப்போது எந்த ஆர்டரும் இல்லை",
 	"no-failed-delivery": "இந்த ஆர்டரின் டெலிவரியில் எந்தப் பிரச்சினையும் பதிவாகவில்லை",
 	"pin-needed": "வாடிக்கையாளரிடம் இந்த ஆர்டரின் 4 இலக்க எண்ணைக் கேளுங்கள்",
@@ -113,7 +113,7 @@ export const TAMIL: Texts = {
 	"wrong-credentials": "மின்னஞ்சல் அல்லது கடவுச்சொல் தவறு",
 	"wrong-rider-pin": "ஃபோன் எண் அல்லது PIN தவறு",
 	"pin-login-locked": ({ retryAfterSeconds }) =>
-		`பல முறை தவறான PIN. ${Math.ceil(retryAfterSeconds / 60)} நிமிடங்கள் கழித்து முயற்சிக்கவும், அல்லது கடவுச்சொல்லால் உள்நுழையவும்.`,
+		`பல முறை தவறான PIN. ${Math.ceil(retryAfterSeconds / 60)} நிமிடம் கழித்து முயற்சிக்கவும், அல்லது கடவுச்சொல்லால் உள்நுழையவும்.`,
 	"wrong-password": "கடவுச்சொல் சரியில்லை",
 	"password-needed": "மின்னஞ்சலை மாற்ற உங்கள் கடவுச்சொல் தேவை",
 	"login-locked": "பல முறை தவறாக முயன்றதால் கணக்கு 5 நிமிடங்களுக்குப் பூட்டப்பட்டுள்ளது.",
@@ -142,7 +142,7 @@ export const TAMIL: Texts = {
 	"too-many-addresses": ({ limit }) => `அதிகபட்சம் ${limit} முகவரிகளைச் சேமிக்கலாம். முதலில் ஒன்றை நீக்கவும்.`,
 	"not-delivered": "ஆர்டர் வந்து சேர்ந்த பிறகே மதிப்பிடலாம்",
 	"rated-already": "இந்த ஆர்டரை ஏற்கனவே மதிப்பிட்டுவிட்டீர்கள்",
-	"payment-has-order": "இந்தக் கட்டணம் ஏற்கனவே ஓர் ஆர்டருக்குச் சேர்ந்தது, அல்லது திருப்பித் தரப்படுகிறது",
+	"payment-has-order": "இந்தப் பேமெண்ட் ஏற்கனவே ஓர் ஆர்டருக்குச் சேர்ந்தது, அல்லது திருப்பித் தரப்படுகிறது",
 	"order-not-due": "இந்த ஆர்டருக்குப் பணம் வந்துவிட்டது, அல்லது அது ரத்தாகிவிட்டது",
 	"nothing-to-refund": "இந்த ஆர்டருக்கு இந்த வழியில் பணம் வரவில்லை, அல்லது முழுவதும் திருப்பித் தரப்பட்டது",
 	"refund-changed": ({ amount }) => `இவற்றின் தொகை இப்போது ${formatRupees(amount)}. தொகையைச் சரிபார்க்கவும்.`,
@@ -172,7 +172,7 @@ export const TAMIL: Texts = {
 	},
 	"settlement-line-changed": ({ entityId }) =>
 		`முந்தைய அறிக்கையில் ${entityId}-க்கு வேறு தொகை உள்ளது. எதுவும் சேர்க்கப்படவில்லை.`,
-	"provider-away": "கட்டண நிறுவனம் பதிலளிக்கவில்லை. சிறிது நேரம் கழித்து முயலுங்கள்.",
+	"provider-away": "பேமெண்ட் நிறுவனம் பதிலளிக்கவில்லை. சிறிது நேரம் கழித்து முயலுங்கள்.",
 	"difference-not-found": "இந்த வித்தியாசம் இப்போது இல்லை. அந்த நாளின் கணக்கு மீண்டும் திறக்கப்பட்டிருக்கலாம்.",
 	"cash-day-ahead": "இந்த நாள் இன்னும் வரவில்லை",
 	"way-not-possible": "இந்த வழியில் உள்நுழைய இந்தக் கடை அமைக்கப்படவில்லை",
@@ -185,7 +185,7 @@ export const TAMIL: Texts = {
 	"bad-delivery-rules": ({ issues }) => issueInTamil(issues[0]?.message ?? "Invalid delivery rules"),
 	"bad-closure": ({ issues }) => issueInTamil(issues[0]?.message ?? "Invalid days"),
 	"closure-not-found": "இந்த விடுமுறை ஏற்கனவே நீக்கப்பட்டது",
-	"printer-not-found": "இந்த பிரிண்டர் ஏற்கனவே நீக்கப்பட்டது",
+	"printer-not-found": "இந்தப் பிரிண்டர் ஏற்கனவே நீக்கப்பட்டது",
 	"bad-printer-address": ({ issues }) => issueInTamil(issues[0]?.message ?? "Invalid address"),
 	"no-printer": "பிரிண்டர் எதுவும் அமைத்து இயக்கப்படவில்லை",
 	"settings-changed-meanwhile": "வேறொருவர் இந்த அமைப்புகளை மாற்றிவிட்டார். புதிய மதிப்புகளைப் பார்த்து மீண்டும் சேமிக்கவும்.",
@@ -194,7 +194,7 @@ export const TAMIL: Texts = {
 	"menu-changed-meanwhile": "வேறொருவர் இந்தப் பட்டியலை மாற்றிவிட்டார். எதுவும் சேமிக்கப்படவில்லை.",
 	"stock-end-not-ahead": "இனி வரும், ஓர் ஆண்டுக்குள் உள்ள நேரத்தைத் தேர்ந்தெடுக்கவும்",
 	"photograph-gone": "இந்தப் படம் இப்போது இல்லை. மீண்டும் பதிவேற்றவும்.",
-	"feedback-not-found": "விமர்சனம் கிடைக்கவில்லை",
+	"feedback-not-found": "கருத்து கிடைக்கவில்லை",
 	"message-not-found": "செய்தி கிடைக்கவில்லை",
 	"subscription-not-found": "சந்தா ஆர்டர் கிடைக்கவில்லை",
 	"user-not-found": "வாடிக்கையாளர் கிடைக்கவில்லை",
@@ -235,7 +235,7 @@ export const TAMIL: Texts = {
 
 /** What is wrong with a row of a report. */
 const REPORT_PROBLEMS: Record<ReportIssue["problem"], string> = {
-	unreadable: "கட்டண நிறுவனம் தரும் CSV கோப்பு போல இது இல்லை",
+	unreadable: "பேமெண்ட் நிறுவனம் தரும் CSV கோப்பு போல இது இல்லை",
 	"too-many-rows": "கோப்பில் 20,000 வரிகளுக்கு மேல் உள்ளன; குறைந்த நாட்களுக்கு எடுங்கள்",
 	"missing-column": "இந்த நெடுவரிசை இல்லை",
 	"not-as-expected": "இங்கே இருக்க வேண்டியது இது அல்ல",
@@ -252,7 +252,7 @@ function lineText({ code, name, nameTa, size, availableDays, left }: LineRefusal
 	if (code === "sold-out") return left ? `${named} இன்னும் ${left} மட்டுமே உள்ளது.` : `${named} விற்றுத் தீர்ந்துவிட்டது.`;
 	const dish = size === "large" ? `${named} (லார்ஜ்)` : named;
 	if (code === "out-of-stock") return `${dish} தீர்ந்துவிட்டது.`;
-	if (code === "too-many") return `ஒரு ஆர்டரில் ${dish} அதிகபட்சம் ${MAX_QUANTITY} மட்டுமே.`;
+	if (code === "too-many") return `ஓர் ஆர்டரில் ${dish} அதிகபட்சம் ${MAX_QUANTITY} மட்டுமே.`;
 	if (code === "unknown-dish") return `${dish} மெனுவில் இல்லை.`;
 	return `${dish} ${(availableDays ?? []).map((day) => WEEKDAYS.ta[day]).join(", ")} அன்று மட்டுமே கிடைக்கும்.`;
 }

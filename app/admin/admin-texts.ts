@@ -70,7 +70,7 @@ export const adminTexts = pageTexts({
 		connection: { connecting: "இணைகிறது", live: "நேரலை", polling: "தாமதம்", offline: "சிக்னல் இல்லை" },
 		failedDeliveries: "தோல்வியடைந்த டெலிவரிகள்",
 		paymentsToCheck: "சரிபார்க்க வேண்டிய பணம்",
-		unmatchedPayments: "பொருந்தாத கட்டணங்கள்",
+		unmatchedPayments: "பொருந்தாத பேமெண்ட்கள்",
 		open: "திறந்துள்ளது",
 		closed: "மூடியுள்ளது",
 		skip: "உள்ளடக்கத்துக்குச் செல்",

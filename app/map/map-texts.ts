@@ -40,7 +40,7 @@ export const mapTexts = pageTexts({
 		corner: (number: number) => `Point ${number}. The arrow keys move it, Delete removes it.`,
 	},
 	ta: {
-		rider: "டெலிவரி ஊழியர்",
+		rider: "ரைடர்",
 		metres: (metres) => `${metres} மீட்டர்`,
 		kilometres: (kilometres) => `${kilometres} கி.மீ.`,
 		away: (distance) => `${distance} தொலைவில்`,
@@ -58,7 +58,7 @@ export const mapTexts = pageTexts({
 			"north-west": "வடமேற்குத் திசையில்",
 		},
 		seenNow: "இப்போது கிடைத்த தகவல்",
-		seenSeconds: (seconds) => `${seconds} விநாடிக்கு முன் கிடைத்த தகவல்`,
+		seenSeconds: (seconds) => `${seconds} நொடிக்கு முன் கிடைத்த தகவல்`,
 		seenMinutes: (minutes) => `${minutes} நிமிடத்துக்கு முன் கிடைத்த தகவல்`,
 		seenLongAgo: "ஒரு மணி நேரத்துக்கும் முன் கிடைத்த தகவல்",
 		isOld: (name) => `${name} எங்கே இருக்கிறார் என்று அதற்குப் பிறகு தகவல் இல்லை; இப்போது வேறு இடத்தில் இருக்கலாம்.`,

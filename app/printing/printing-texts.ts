@@ -31,12 +31,12 @@ export const printingTexts = pageTexts({
 	ta: {
 		title: (name, trouble) =>
 			({
-				unreachable: `அச்சுப்பொறி ${name} தொடர்பில் இல்லை`,
-				silent: `அச்சுப்பொறி ${name} பதிலளிக்கவில்லை`,
-				"paper-out": `அச்சுப்பொறி ${name}: தாள் தீர்ந்துவிட்டது`,
-				"cover-open": `அச்சுப்பொறி ${name}: மூடி திறந்திருக்கிறது`,
-				offline: `அச்சுப்பொறி ${name} ஆஃப்லைனில் உள்ளது`,
-				error: `அச்சுப்பொறி ${name}: கோளாறு`,
+				unreachable: `பிரிண்டர் ${name} தொடர்பில் இல்லை`,
+				silent: `பிரிண்டர் ${name} பதிலளிக்கவில்லை`,
+				"paper-out": `பிரிண்டர் ${name}: தாள் தீர்ந்துவிட்டது`,
+				"cover-open": `பிரிண்டர் ${name}: மூடி திறந்திருக்கிறது`,
+				offline: `பிரிண்டர் ${name} ஆஃப்லைனில் உள்ளது`,
+				error: `பிரிண்டர் ${name}: கோளாறு`,
 			})[trouble],
 		advice: {
 			unreachable: "மின்சாரத்தையும் நெட்வொர்க் கேபிளையும் பாருங்கள்.",

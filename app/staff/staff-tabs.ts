@@ -100,7 +100,7 @@ export const ADMIN_TABS: readonly { title: Record<Language, string>; tabs: reado
 				label: { en: "Subscriptions", ta: "சந்தாக்கள்" },
 				icon: "bag",
 			},
-			{ to: "/admin/reviews", needs: "messages:manage", label: { en: "Reviews", ta: "விமர்சனங்கள்" }, icon: "star" },
+			{ to: "/admin/reviews", needs: "messages:manage", label: { en: "Reviews", ta: "கருத்துகள்" }, icon: "star" },
 			{
 				to: "/admin/users",
 				needs: "customers:manage",
@@ -121,7 +121,7 @@ export const ADMIN_TABS: readonly { title: Record<Language, string>; tabs: reado
 				short: { en: "Reports", ta: "அறிக்கை" },
 				icon: "chart",
 			},
-			{ to: "/admin/payments", needs: "refunds:manage", label: { en: "Payments", ta: "கட்டணங்கள்" }, icon: "card" },
+			{ to: "/admin/payments", needs: "refunds:manage", label: { en: "Payments", ta: "பேமெண்ட்கள்" }, icon: "card" },
 			{
 				to: "/admin/day-close",
 				needs: "days:close",
@@ -135,7 +135,7 @@ export const ADMIN_TABS: readonly { title: Record<Language, string>; tabs: reado
 				icon: "card",
 				onlyWith: "online-payments",
 			},
-			{ to: "/admin/gst", needs: "reports:read", label: { en: "GST", ta: "ஜிஎஸ்டி" }, icon: "receipt" },
+			{ to: "/admin/gst", needs: "reports:read", label: { en: "GST", ta: "GST" }, icon: "receipt" },
 			{ to: "/admin/audit", needs: "audit:read", label: { en: "Audit", ta: "மாற்றப் பதிவு" }, icon: "eye" },
 		],
 	},

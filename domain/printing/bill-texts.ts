@@ -64,7 +64,7 @@ export const BILL_TEXTS_TA: BillTexts = {
 	cancelled: "ரத்து செய்யப்பட்டது",
 	gstin: "GSTIN",
 	fssai: "FSSAI உரிம எண்",
-	phone: "தொலைபேசி",
+	phone: "ஃபோன்",
 	invoice: "விலைப்பட்டியல் எண்",
 	date: "தேதி",
 	order: "ஆர்டர்",

@@ -26,15 +26,15 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"order-given-back": ({ label }) => `${order(label)}: வழியில் திருப்பிக் கொடுத்தல்`,
 	"order-handed-on": ({ label }) => `${order(label)}: ரைடர் மாற்றம்`,
 	"payment-settled": ({ label }) => `${order(label)}: பணம் பதிவு`,
-	"payment-attached": ({ label }) => `${order(label)}: பொருந்தாத கட்டணம் இதற்கு`,
+	"payment-attached": ({ label }) => `${order(label)}: பொருந்தாத பேமெண்ட் இதற்கு`,
 	"refund-requested": ({ label }) => `${order(label)}: பணம் திருப்பித் தரல்`,
-	"refund-processed": ({ label }) => `${order(label)}: பணம் திருப்பித் தந்தது முடிந்ததாகக் கட்டணச் சேவையின் செய்தி`,
+	"refund-processed": ({ label }) => `${order(label)}: பணம் திருப்பித் தந்தது முடிந்ததாகப் பேமெண்ட் நிறுவனத்தின் செய்தி`,
 	"refund-by-hand": ({ label }) => `${order(label)}: கையால் பணம் திருப்பித் தரல்`,
-	"refund-failed": ({ label }) => `${order(label)}: பணம் திருப்ப முடியவில்லை என்று கட்டணச் சேவையின் செய்தி`,
-	"payment-unmatched": () => "பொருந்தாத கட்டணம் வரவு",
-	"payment-refund-requested": () => "பொருந்தாத கட்டணத்தைத் திருப்பித் தரல்",
-	"payment-refund-processed": () => "பொருந்தாத கட்டணம் திரும்பியதாகக் கட்டணச் சேவையின் செய்தி",
-	"payment-refund-failed": () => "பொருந்தாத கட்டணத்தைத் திருப்ப முடியவில்லை என்று கட்டணச் சேவையின் செய்தி",
+	"refund-failed": ({ label }) => `${order(label)}: பணம் திருப்ப முடியவில்லை என்று பேமெண்ட் நிறுவனத்தின் செய்தி`,
+	"payment-unmatched": () => "பொருந்தாத பேமெண்ட் வரவு",
+	"payment-refund-requested": () => "பொருந்தாத பேமெண்டைத் திருப்பித் தரல்",
+	"payment-refund-processed": () => "பொருந்தாத பேமெண்ட் திரும்பியதாகப் பேமெண்ட் நிறுவனத்தின் செய்தி",
+	"payment-refund-failed": () => "பொருந்தாத பேமெண்டைத் திருப்ப முடியவில்லை என்று பேமெண்ட் நிறுவனத்தின் செய்தி",
 	"order-changed": ({ label }) => `${order(label)}: மாற்றம்`,
 	"order-delayed": ({ label }) => `${order(label)}: நேரம் தள்ளிவைப்பு`,
 	"order-acknowledged": ({ label }) => `${order(label)}: பார்த்தாச்சு`,
@@ -90,14 +90,14 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"subscription-received": ({ label }) => `சந்தாக் கோரிக்கை வரவு${as(label)}`,
 	"subscription-answered": (it) => `சந்தாக் கோரிக்கைக்குப் பதில்${as(it.label)}${step(it)}`,
 	"subscription-removed": () => "சந்தாக் கோரிக்கை நீக்கம்",
-	"feedback-submitted": ({ label }) => `${order(label)}: விமர்சனம்`,
+	"feedback-submitted": ({ label }) => `${order(label)}: கருத்து`,
 	"feedback-answered": ({ label, changes }) =>
-		`${order(label)}: விமர்சனத்துக்குப் பதில்${changes.some(({ after }) => after === false) ? " நீக்கம்" : ""}`,
+		`${order(label)}: கருத்துக்குப் பதில்${changes.some(({ after }) => after === false) ? " நீக்கம்" : ""}`,
 	"feedback-visibility-changed": ({ label, changes: [change] }) =>
 		`${order(label)}: ${
 			change
-				? `விமர்சனம் ${change.after === true ? "மறைக்கப்பட்டது" : "மீண்டும் காட்டப்பட்டது"}`
-				: "விமர்சனம் மறைக்கப்பட்ட காரணம் மாற்றம்"
+				? `கருத்து ${change.after === true ? "மறைக்கப்பட்டது" : "மீண்டும் காட்டப்பட்டது"}`
+				: "கருத்து மறைக்கப்பட்ட காரணம் மாற்றம்"
 		}`,
 
 	"staff-added": (it) => `${account(it)}: புதியது`,
@@ -123,7 +123,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"new-device-login": () => "புதிய சாதனத்திலிருந்து உள்நுழைவு",
 	"login-flood": (it) => `எல்லாக் கணக்குகளிலும் தோல்வியடைந்த உள்நுழைவுகள்${within(it)}`,
 	"order-flood": (it) => `வரம்பை மீறிய ஆர்டர்கள்${within(it)}`,
-	"upi-id-changed": () => "UPI ஐடி மாற்றம்",
+	"upi-id-changed": () => "UPI ID மாற்றம்",
 
 	"staff-session-extended": () => "இன்னும் 24 மணி நேரம் உள்நுழைவு நீட்டிப்பு",
 	"kitchen-screen-added": ({ label }) => `${label ?? "சமையலறைத் திரை"}: அமைப்பு`,
@@ -134,7 +134,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"day-closed": () => "நாள் கணக்கை முடித்தது",
 	"day-reopened": () => "முடித்த நாளை மீண்டும் திறந்தது",
 	"day-difference-explained": () => "முடித்த நாளின் வித்தியாசத்தை விளக்கியது",
-	"settlements-imported": () => "கட்டண நிறுவனத்தின் செட்டில்மென்ட்களைச் சேர்த்தது",
+	"settlements-imported": () => "பேமெண்ட் நிறுவனத்தின் செட்டில்மென்ட்களைச் சேர்த்தது",
 	"cash-handed-over": (it) => `${account({ ...it, role: "rider" })}: ரொக்கம் எண்ணியது`,
 
 	"customer-standing-changed": ({ label, changes }) => {
@@ -160,7 +160,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 const SIZES: Record<string, string> = { regular: "ரெகுலர்", large: "லார்ஜ்" };
 const STANDINGS: Record<string, string> = {
 	ok: "கட்டுப்பாடுகள் நீக்கம்",
-	"paid-only": "ஆன்லைன் கட்டணம் மட்டும்",
+	"paid-only": "ஆன்லைன் பேமெண்ட் மட்டும்",
 	blocked: "தடை",
 };
 const ROLES: Record<string, string> = { admin: "பணியாளர்", rider: "ரைடர்", customer: "வாடிக்கையாளர்" };

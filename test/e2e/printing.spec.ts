@@ -40,9 +40,9 @@ test("an owner sets up a printer and tries it out; without paper the kitchen is 
 	const board = await newVisitor();
 	await logInOwner(board, shop);
 	await board.goto("/kitchen?lang=ta");
-	await expect(board.getByText("அச்சுப்பொறி Kitchen: தாள் தீர்ந்துவிட்டது")).toBeVisible();
+	await expect(board.getByText("பிரிண்டர் Kitchen: தாள் தீர்ந்துவிட்டது")).toBeVisible();
 	printer.repair();
-	await expect(board.getByText("அச்சுப்பொறி Kitchen: தாள் தீர்ந்துவிட்டது")).toBeHidden({ timeout: 40_000 });
+	await expect(board.getByText("பிரிண்டர் Kitchen: தாள் தீர்ந்துவிட்டது")).toBeHidden({ timeout: 40_000 });
 	await expect.poll(() => printer.papers.length).toBe(2);
 
 	await desk.goto("/admin/orders");

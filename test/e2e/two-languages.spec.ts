@@ -71,10 +71,10 @@ test("the login form complains in the visitor's language", async ({ page, shop, 
 	expectConsole(/401|422/);
 	await page.context().addCookies([{ name: "language", value: "ta", url: shop.url }]);
 	await page.goto("/user/login?mode=signup");
-	await page.getByLabel("தொலைபேசி எண்").fill("98");
+	await page.getByLabel("ஃபோன் எண்").fill("98");
 	await page.getByLabel("மின்னஞ்சல்").fill("meena@example.com");
 	await page.getByRole("button", { name: "கணக்கைத் தொடங்குங்கள்" }).click();
-	await expect(page.getByText("தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்")).toBeVisible();
+	await expect(page.getByText("ஃபோன் எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்")).toBeVisible();
 	await page.goto("/user/login");
 	await page.getByLabel("மின்னஞ்சல்").fill("nobody@gmail.com");
 	await page.getByLabel("கடவுச்சொல்", { exact: true }).fill("wrongpass1");

@@ -121,7 +121,7 @@ export const accountTexts = pageTexts({
 		removeThisPasskey: "இந்தப் பாஸ்கீயை அகற்றவா?",
 		removed: "அகற்றப்பட்டது",
 		youCanNoLongerLog: "இனி இதனால் உள்நுழைய முடியாது. சாதனத்திலிருந்தும் அகற்றுங்கள்.",
-		noPasskeysHere: "இந்த உலாவியில் பாஸ்கீ வேலை செய்யாது. கடையின் தளத்தைப் புதிய உலாவியில் திறங்கள்.",
+		noPasskeysHere: "இந்த உலாவியில் பாஸ்கீ வேலை செய்யாது. கடையின் தளத்தைப் புதிய உலாவியில் திறக்கவும்.",
 		passkeysNeedAddress: "பாஸ்கீகளுக்குக் கடைக்கென ஒரு https முகவரி (PUBLIC_URL) தேவை.",
 		addAPasskey: "பாஸ்கீ சேர்",
 		saveYourRecoveryCodes: "உங்கள் மீட்புக் குறியீடுகளைச் சேமியுங்கள்",

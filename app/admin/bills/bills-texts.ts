@@ -93,13 +93,13 @@ export const billsTexts = pageTexts({
 		nextMonth: "அடுத்த மாதம்",
 		month: "மாதம்",
 		thisMonth: "இந்த மாதம்",
-		noGstin: "அமைப்புகளில் GSTIN இல்லை: பில்கள் வரி இன்வாய்ஸ் அல்ல.",
+		noGstin: "அமைப்புகளில் GSTIN இல்லை: பில்கள் வரி விலைப்பட்டியல் அல்ல.",
 		notOver: "மாதம் இன்னும் முடியவில்லை: மேலும் பில்கள் வரலாம்.",
 		noneIn: (month) => `${month}: பில்கள் இல்லை`,
 		none: "ஆர்டர் டெலிவரி ஆனதும் பில் உருவாகி இங்கே கணக்கில் வரும்.",
-		feesAndTips: "டெலிவரிக் கட்டணமும் டிப்ஸும்",
+		feesAndTips: "டெலிவரி கட்டணமும் டிப்ஸும்",
 		feesAndTipsHelp:
-			"இவை எந்த வரி அட்டவணையிலும் இல்லை: கடை உணவுக்கு மட்டுமே GST வாங்குகிறது. டெலிவரிக் கட்டணத்துக்கு இது சரியா என்று " +
+			"இவை எந்த வரி அட்டவணையிலும் இல்லை: கடை உணவுக்கு மட்டுமே GST வாங்குகிறது. டெலிவரி கட்டணத்துக்கு இது சரியா என்று " +
 			"கணக்காளரிடம் கேளுங்கள்.",
 		sums: "GSTR-3B, அட்டவணை 3.1(a)",
 		taxableValue: "வரிக்குரிய மதிப்பு",
@@ -110,7 +110,7 @@ export const billsTexts = pageTexts({
 		fromBills: "பில்களிலிருந்து தாக்கல் வரை",
 		fromBillsCaption: "மாதத்தின் பில்களும் நோட்களும் சேர்ந்த தொகை",
 		what: "என்ன",
-		deliveryFees: "டெலிவரிக் கட்டணம்",
+		deliveryFees: "டெலிவரி கட்டணம்",
 		tips: "டிப்ஸ்",
 		total: "மொத்தம்",
 		byRate: "வரி விகிதமும் SAC-உம்",
@@ -126,7 +126,7 @@ export const billsTexts = pageTexts({
 		dayByDayCaption: "நோட்கள் கழித்து, நாளும் விகிதமும்",
 		day: "நாள்",
 		download: "பதிவிறக்கு",
-		downloadHelp: "GST தளத்தின் offline tool கேட்கும் பத்திகளில் CSV. தாக்கல் செய்யுமுன் கணக்காளரிடம் காட்டுங்கள்.",
+		downloadHelp: "GST தளத்தின் offline tool கேட்கும் நெடுவரிசைகளில் CSV. தாக்கல் செய்யுமுன் கணக்காளரிடம் காட்டுங்கள்.",
 		files: {
 			b2cs: "B2C (b2cs)",
 			b2b: "B2B (b2b)",
@@ -136,11 +136,11 @@ export const billsTexts = pageTexts({
 			gstr3b: "GSTR-3B 3.1(a)",
 		},
 		registers: "பதிவேடுகள்",
-		everyBill: "எல்லா பில்களும் நோட்களும்",
+		everyBill: "எல்லாப் பில்களும் நோட்களும்",
 		taxByDay: "நாள் வாரியாக வரி",
 		forAccountant: "கணக்காளருக்கு",
 		forAccountantHelp:
-			"மாதத்தின் பதிவேடுகள்: விரிதாளுக்கு (CSV), Zoho Books (CSV), TallyPrime (Excel) ஏற்கும் பத்திகளில். முதலில் ஒரு " +
+			"மாதத்தின் பதிவேடுகள்: விரிதாளுக்கு (CSV), Zoho Books (CSV), TallyPrime (Excel) ஏற்கும் நெடுவரிசைகளில். முதலில் ஒரு " +
 			"நாளை உங்கள் கணக்கின் நகலில் ஏற்றிப் பாருங்கள்.",
 		registerNames: {
 			bills: "பில்கள்",
@@ -156,7 +156,7 @@ export const billsTexts = pageTexts({
 			"debit-notes": "பில்லில் கூட்டியவை",
 			receipts: "வந்த பணம்",
 			refunds: "திருப்பித் தந்த பணம்",
-			settlements: "கட்டண நிறுவனம் செலுத்தியது, அதன் கட்டணம்",
+			settlements: "பேமெண்ட் நிறுவனம் செலுத்தியது, அதன் கட்டணம்",
 		},
 		formats: { plain: "விரிதாள்", zoho: "Zoho", tally: "Tally" },
 	},

@@ -151,7 +151,7 @@ export const cashTexts = pageTexts({
 		settled: "கணக்கு சரி",
 		short: (amount) => `−${amount}: குறைவு`,
 		over: (amount) => `+${amount}: அதிகம்`,
-		stillToHandOver: (amount) => `இன்னும் ${amount} தர வேண்டும்`,
+		stillToHandOver: (amount) => `இன்னும் ${amount} ஒப்படைக்க வேண்டும்`,
 		aCorrection: (amount) => `−${amount}, திருத்தம்`,
 
 		today: "இன்று",
@@ -178,7 +178,7 @@ export const cashTexts = pageTexts({
 		all: "மொத்தம்",
 		ways: { cod: "ரொக்கம்", upi: "UPI", razorpay: "ஆன்லைன்" },
 		daysSalesHelp:
-			"இந்த நாளில் வந்து டெலிவரி ஆன ஆர்டர்கள்; டெலிவரிக் கட்டணம், GST, டிப்ஸ் சேர்த்து, திருப்பித் தந்தது போக. பணம் பதிவாகாதவை ரொக்கமாகக் கணக்கிடப்படும்.",
+			"இந்த நாளில் வந்து டெலிவரி ஆன ஆர்டர்கள்; டெலிவரி கட்டணம், GST, டிப்ஸ் சேர்த்து, திருப்பித் தந்தது போக. பணம் பதிவாகாதவை ரொக்கமாகக் கணக்கிடப்படும்.",
 
 		onTheRoad: "இப்போது வழியில்",
 		withOrders: (count) => `, ${count} ஆர்டர்`,
@@ -242,7 +242,7 @@ export const cashTexts = pageTexts({
 		states: { unverified: "சரிபார்க்க", missing: "வரவில்லை", verified: "வந்தது" },
 		toCheck: (count, amount) => `சரிபார்க்க ${grouped(count)}, ${amount}`,
 		paymentsNewestFirst: "UPI-யில் வந்தவை, புதியது முதலில்",
-		payments: "கட்டணங்கள்",
+		payments: "பேமெண்ட்கள்",
 		nothing: {
 			unverified: {
 				title: "சரிபார்க்க எதுவும் இல்லை",

@@ -94,7 +94,7 @@ export const dashboardTexts = pageTexts({
 		salesOfTheLast: (days) => `கடந்த ${days} நாட்களின் விற்பனை`,
 		bestDishes: "அதிகம் விற்ற உணவுகள்",
 		noSales: "இந்த நாட்களில் விற்பனை இல்லை.",
-		portionsSold: "விற்ற பங்குகள்; விற்பனைத் தொகையில் டெலிவரிக் கட்டணம், GST, டிப்ஸ் இல்லை.",
+		portionsSold: "விற்ற பங்குகள்; விற்பனைத் தொகையில் டெலிவரி கட்டணம், GST, டிப்ஸ் இல்லை.",
 		large: "லார்ஜ்",
 		portions: (count) => `${grouped(count)} பங்கு`,
 		lastBackup: (date, time) => `கடைசி வெற்றிகரமான காப்பு: ${date}, ${time}.`,
@@ -128,7 +128,7 @@ export const dashboardTexts = pageTexts({
 		beforeYouOpen: "திறக்கும் முன்",
 		continue: "தொடர்",
 		stepsDone: (done, steps) =>
-			`${steps} படிகளில் ${done} முடிந்தன: பெயர், நேரம், விலை, ஒரு ரைடர், ஒரு சோதனை ஆர்டர் மற்றும் பல.`,
+			`${steps} படிகளில் ${done} முடிந்தது: பெயர், நேரம், விலை, ஒரு ரைடர், ஒரு சோதனை ஆர்டர் மற்றும் பல.`,
 		noMoreTextMessagesToday: "இன்று இனி குறுஞ்செய்தி இல்லை",
 		settings: "அமைப்புகள்",
 		smsLimitReached: (perDay) =>
@@ -155,13 +155,13 @@ export const dashboardTexts = pageTexts({
 		totalRevenue: "மொத்த வருமானம்",
 		completed: "முடிந்தவை",
 		whatCounts:
-			"வருமானத்திலும் விற்பனையிலும் டெலிவரி ஆனவை மட்டும்; டெலிவரிக் கட்டணம், GST, டிப்ஸ் சேர்த்து, ரீஃபண்ட் கழித்து. " +
+			"வருமானத்திலும் விற்பனையிலும் டெலிவரி ஆனவை மட்டும்; டெலிவரி கட்டணம், GST, டிப்ஸ் சேர்த்து, ரீஃபண்ட் கழித்து. " +
 			"ரத்தானவை சேராது; மறைத்தவை சேரும்.",
 		allReports: "எல்லா அறிக்கைகளும்",
 		waysOfPaying: "ரொக்கம், UPI, ஆன்லைன்",
 		ways: { cod: "ரொக்கம்", upi: "UPI", razorpay: "ஆன்லைன்" },
 		delivered: (count) => `டெலிவரி ஆனவை ${grouped(count)}`,
-		ofTheSales: (percent) => `, விற்பனையில் ${percent} %`,
+		ofTheSales: (percent) => `, விற்பனையில் ${percent}%`,
 	},
 });
 export type DashboardTexts = (typeof dashboardTexts)["en"];

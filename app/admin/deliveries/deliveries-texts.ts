@@ -75,7 +75,7 @@ export const deliveriesTexts = pageTexts({
 	ta: {
 		nextSteps: nextSteps.ta,
 		hours: (hours, minutes) => `${hours} மணி ${minutes} நிமி.`,
-		minutes: (minutes, seconds) => `${minutes} நிமி. ${seconds} வி.`,
+		minutes: (minutes, seconds) => `${minutes} நிமி. ${seconds} நொடி`,
 		failed: (count) => (count === 1 ? "1 டெலிவரி தோல்வி" : `${count} டெலிவரிகள் தோல்வி`),
 		failedDeliveries: "தோல்வியடைந்த டெலிவரிகள்",
 		waiting: (time) => `காத்திருப்பது ${time}`,
@@ -97,7 +97,7 @@ export const deliveriesTexts = pageTexts({
 		cancelAndRefund: "ரத்து செய்து பணத்தைத் திருப்பு",
 		cancelTheOrder: "ஆர்டரை ரத்து செய்",
 		stepOf: (step, orderId) => `${step}: ஆர்டர் ${orderId}`,
-		callCustomer: (phone) => `வாடிக்கையாளர் ${phone}`,
+		callCustomer: (phone) => `வாடிக்கையாளரை அழை ${phone}`,
 		cancelTitle: "இந்த ஆர்டரை ரத்து செய்யவா?",
 		of: "–",
 		willBeCancelled: "ரத்தாகும்; வாடிக்கையாளருக்கு உடனே தெரியும்.",

@@ -78,7 +78,7 @@ export const deliveryAreasTexts = pageTexts({
 		kilometresFromTheShop: "கடையிலிருந்து கிலோமீட்டர்",
 		km: "கி.மீ.",
 		feeInRupees: "ரூபாயில் கட்டணம்",
-		removeDistance: (place) => `${place + 1} ஆம் தூரத்தை நீக்கு`,
+		removeDistance: (place) => `${place + 1}-ஆம் தூரத்தை நீக்கு`,
 		feeIssue: (issue) => `கட்டணம்: ${issue}`,
 		addADistance: "தூரம் சேர்",
 		rupeesOrEmpty: "முழு ரூபாய், அல்லது காலியாக விடுங்கள்",

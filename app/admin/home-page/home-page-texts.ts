@@ -73,7 +73,7 @@ export const homePageTexts = pageTexts({
 		closed: "மூடியது",
 		theCardIsGreyedOut: "அட்டை மங்கலாகத் தெரியும்; அதன் பொத்தான் வேலை செய்யாது.",
 		buttonOf: (button) => `பொத்தான்: “${button}”`,
-		moved: (name, position, length) => `${name}: ${length} இல் ${position} ஆம் இடம்`,
+		moved: (name, position, length) => `${name}: ${length}-இல் ${position}-ஆம் இடம்`,
 		nothingHereYet: "இங்கு இன்னும் எதுவும் இல்லை",
 		editOf: (name) => `${name} திருத்து`,
 		edit: "திருத்து",

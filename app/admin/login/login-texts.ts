@@ -82,7 +82,7 @@ export const loginTexts = pageTexts({
 		chooseANewPassword: "புதிய கடவுச்சொல்லைத் தேர்ந்தெடுங்கள்",
 		thisPageNeedsJavascript: "இந்தப் பக்கத்துக்கு JavaScript தேவை.",
 		thisLinkIsIncomplete: "இந்த இணைப்பு முழுமையாக இல்லை",
-		openItFromTheEmail: "மின்னஞ்சலிலிருந்து மீண்டும் திறங்கள், அல்லது புதிய இணைப்பைக் கேளுங்கள்.",
+		openItFromTheEmail: "மின்னஞ்சலிலிருந்து மீண்டும் திறக்கவும், அல்லது புதிய இணைப்பைக் கேளுங்கள்.",
 		pleaseLogInAgain: "மீண்டும் உள்நுழையுங்கள்.",
 		loginNeeded: "மின்னஞ்சலையும் கடவுச்சொல்லையும் எழுதுங்கள்.",
 		adminLogin: "நிர்வாக உள்நுழைவு",

@@ -131,7 +131,7 @@ export const membersTexts = pageTexts({
 		edit: "திருத்து",
 		changeMyPassword: "என் கடவுச்சொல்லை மாற்று",
 		newPasswordOf: (name) => `${name}: புதிய கடவுச்சொல்`,
-		newPassword: "கடவுச்சொல்",
+		newPassword: "புதிய கடவுச்சொல்",
 		pinOf: (name) => `${name}: PIN`,
 		pin: "PIN",
 		disableOf: (name) => `${name}: முடக்கு`,

@@ -22,6 +22,6 @@ export const noteTexts = pageTexts({
 		ofOrder: "முழு ஆர்டருக்கான குறிப்பு",
 		addToOrder: "முழு ஆர்டருக்கும் குறிப்பு சேர்",
 		orderHint: "பெல் சத்தம் குறைவு, இரண்டு முறை அடிக்கவும்",
-		left: (letters) => `இன்னும் ${letters} எழுத்துகள்`,
+		left: (letters) => `இன்னும் ${letters} ${letters === 1 ? "எழுத்து" : "எழுத்துகள்"}`,
 	},
 });

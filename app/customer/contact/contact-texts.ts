@@ -48,7 +48,7 @@ export const contactTexts = pageTexts({
 		fields: {
 			name: "பெயர்",
 			email: "மின்னஞ்சல்",
-			phone: "தொலைபேசி எண்",
+			phone: "ஃபோன் எண்",
 			subject: "எதைப் பற்றி",
 			message: "உங்கள் செய்தி",
 		},
@@ -62,7 +62,7 @@ export const contactTexts = pageTexts({
 
 		detailsTitle: "நேரில் வாருங்கள், அல்லது அழையுங்கள்",
 		address: "முகவரி",
-		phones: "தொலைபேசி",
+		phones: "ஃபோன்",
 		callLabel: (phone) => `${phone} எண்ணை அழைக்க`,
 		email: "மின்னஞ்சல்",
 		hours: "திறந்திருக்கும் நேரம்",

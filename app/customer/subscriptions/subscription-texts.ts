@@ -47,7 +47,7 @@ export const subscriptionTexts = pageTexts({
 		fields: {
 			name: "பெயர்",
 			email: "மின்னஞ்சல்",
-			phone: "தொலைபேசி எண்",
+			phone: "ஃபோன் எண்",
 			item: "உணவு",
 			quantity: "எண்ணிக்கை",
 			address: "டெலிவரி முகவரி",

@@ -94,7 +94,7 @@ export const dashboardTexts = pageTexts({
 		order: (number) => `ஆர்டர் ${number}`,
 		new: "புதிது",
 		newOrder: "கவுண்டரில் புதிய ஆர்டர்",
-		away: (kilometres) => (kilometres > 0 ? `${kilometres} கி.மீ` : "அரை கிலோமீட்டருக்குள்"),
+		away: (kilometres) => (kilometres > 0 ? `${kilometres} கி.மீ.` : "அரை கிலோமீட்டருக்குள்"),
 		noArea: "பகுதி தரப்படவில்லை",
 		promisedBy: (time, isLate) => `${isLate ? "தாமதம்: " : ""}${time}க்குள் கொடுக்க வேண்டும்`,
 		waiting: (minutes) => {
@@ -134,7 +134,7 @@ export const dashboardTexts = pageTexts({
 		nothingWhy: "புதிய ஆர்டர்கள் தானாகவே இங்கே வரும்.",
 		cancelledTitle: "வழியில் ரத்தானவை",
 		cancelledWhat: (customer, number) =>
-			`${customer} அவர்களின் ஆர்டரை கவுண்டருக்குத் திருப்பிக் கொண்டு வாருங்கள்: ஆர்டர் ${number}.`,
+			`${customer} அவர்களின் ஆர்டரைக் கவுண்டருக்குத் திருப்பிக் கொண்டு வாருங்கள்: ஆர்டர் ${number}.`,
 		broughtBack: "திருப்பிக் கொடுத்துவிட்டேன்",
 		broughtBackLabel: (number) => `திருப்பிக் கொடுத்துவிட்டேன்: ஆர்டர் ${number}`,
 		deliveredAt: (time) => `${time} டெலிவரி ஆச்சு`,

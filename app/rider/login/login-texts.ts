@@ -28,7 +28,7 @@ export const riderLoginTexts = pageTexts({
 	},
 	ta: {
 		title: "ரைடர் உள்நுழைவு",
-		riders: "டெலிவரி செய்பவர்களுக்கு",
+		riders: "ரைடர்களுக்கு",
 		email: "மின்னஞ்சல்",
 		password: "கடவுச்சொல்",
 		showPassword: "கடவுச்சொல்லைக் காட்டு",

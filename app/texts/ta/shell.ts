@@ -43,8 +43,8 @@ export const shell: Texts["shell"] = {
 		gstin: (number) => `GSTIN ${number}`,
 		grievance: (contact) => `குறைதீர்ப்பு அலுவலர்: ${contact}`,
 		copyright: (shopName) => `© ${shopName}, சென்னை. நாங்களே சமைத்து, நாங்களே கொண்டுவந்து தருகிறோம்.`,
-		install: "செயலியை நிறுவுங்கள்",
-		illustrations: "படங்கள் விளக்கத்திற்காக மட்டுமே; பரிமாறும் விதத்திற்கான ஒரு எடுத்துக்காட்டு.",
+		install: "ஆப்பை நிறுவுங்கள்",
+		illustrations: "படங்கள் விளக்கத்திற்காக மட்டுமே; பரிமாறும் விதத்திற்கான ஓர் எடுத்துக்காட்டு.",
 	},
 
 	fault: {
