@@ -91,8 +91,8 @@ function TabGroups({ counts, pathname }: { counts: TabCounts; pathname: string }
 						<PageLink
 							to={to}
 							aria-current={isAtOrAbove(to, pathname) ? "page" : undefined}
-							className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1 font-semibold leading-tight
-								hover:bg-sunken
+							className="wrap-anywhere flex min-h-11 items-center gap-3 rounded-md px-3 py-1 font-semibold
+								leading-tight hover:bg-sunken
 								aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
 						>
 							<Icon name={icon} />

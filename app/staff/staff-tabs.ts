@@ -104,7 +104,7 @@ export const ADMIN_TABS: readonly { title: Record<Language, string>; tabs: reado
 			{
 				to: "/admin/users",
 				needs: "customers:manage",
-				label: { en: "Users", ta: "வாடிக்கையாளர்கள்" },
+				label: { en: "Users", ta: "வாடிக்கையாளர்" },
 				short: { en: "Users", ta: "வாடிக்கை" },
 				icon: "users",
 			},

@@ -14,6 +14,12 @@ test("a visitor turns the shop into Tamil, finds it so tomorrow, and turns it ba
 
 	await page.goto("/contact");
 	await expect(page.locator("html")).toHaveAttribute("lang", "ta-IN");
+	// Signs above the letters and loops below keep off the next line.
+	const linesApart = page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+		const { lineHeight, fontSize } = getComputedStyle(heading);
+		return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+	});
+	expect(await linesApart).toBeGreaterThanOrEqual(1.3);
 	await page.goto("/");
 	await expect(page.getByRole("button", { name: "கார்ட்டில் சேர்: முட்டை பிரியாணி" })).toBeVisible();
 	await page.getByRole("link", { name: /^English/ }).click();

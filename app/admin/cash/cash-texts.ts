@@ -151,7 +151,7 @@ export const cashTexts = pageTexts({
 		settled: "கணக்கு சரி",
 		short: (amount) => `−${amount}: குறைவு`,
 		over: (amount) => `+${amount}: அதிகம்`,
-		stillToHandOver: (amount) => `இன்னும் ${amount} ஒப்படைக்க வேண்டும்`,
+		stillToHandOver: (amount) => `${amount} பாக்கி`,
 		aCorrection: (amount) => `−${amount}, திருத்தம்`,
 
 		today: "இன்று",

@@ -244,7 +244,7 @@ export const dayCloseTexts = pageTexts({
 		short: (amount: string) => `−${amount} குறைவு`,
 		over: (amount: string) => `+${amount} அதிகம்`,
 		even: "வித்தியாசம் இல்லை",
-		stillToHandOver: (amount: string) => `${amount} இன்னும் ஒப்படைக்க வேண்டும்`,
+		stillToHandOver: (amount: string) => `${amount} பாக்கி`,
 		sinceThen: "அதற்குப் பிறகு",
 		sinceThenHelp: "கணக்கு முடிந்த பிறகு மாறியவை. தாளில் உள்ள தொகைகள் மாறாது.",
 		changed: (what: string, before: string, now: string) => `${what}: ${before} → ${now}`,
