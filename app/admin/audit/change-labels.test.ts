@@ -21,6 +21,17 @@ it.each([
 	expect([fieldLabel(path, "en"), valueLabel(path, value, "en")]).toEqual([field, label]);
 });
 
+it.each([
+	[["status"], "Out for Delivery", "நிலை", "வழியில் உள்ளது"],
+	[["payment", "state"], "missing", "பேமெண்ட்: நிலை", "வரவில்லை"],
+	[["handedOver"], 613, "ஒப்படைத்தது", "₹613"],
+	[["sizes", "large", "price"], 185, "லார்ஜ்: விலை", "₹185"],
+	[["order"], ["குஸ்கா", "பிரியாணி"], "வரிசை", "குஸ்கா, பிரியாணி"],
+	[["role"], "manager", "பொறுப்பு", "மேலாளர்"],
+])("reads %j %j in Tamil as %s: %s", (path, value, field, label) => {
+	expect([fieldLabel(path, "ta"), valueLabel(path, value, "ta")]).toEqual([field, label]);
+});
+
 it("finds words for whatever was kept", () => {
 	fc.assert(
 		fc.property(fc.array(fc.string()), fc.jsonValue(), (path, value) => {

@@ -7,6 +7,7 @@ import { orderLimitLabelsIn } from "../settings/limit-labels.ts";
 import { choiceLabelsIn, settingLabelsIn } from "../settings/settings-sections.ts";
 import { settingsTexts } from "../settings/settings-texts.ts";
 import { type AuditTexts, auditTexts } from "./audit-texts.ts";
+import { FIELDS_TA, VALUES_TA } from "./audit-words-ta.ts";
 
 /** The names of fields that are not settings; what is missing here is read out of its own name. */
 const fieldsIn = (texts: AuditTexts): Record<string, string> => ({
@@ -58,9 +59,12 @@ export function fieldLabel(path: readonly string[], language: Language): string 
 	if (last === undefined) return texts.fullAmount;
 	const limits: Record<string, { label: string }> = orderLimitLabelsIn(settingsTexts[language]);
 	const known = settings[last] ?? limits[last]?.label ?? fieldsIn(texts)[last];
-	const label = known ?? (language === "en" ? null : fieldName([last], null, language)) ?? spoken(last);
+	const inTamil = (part: string) =>
+		language === "ta" && Object.hasOwn(FIELDS_TA, part) ? FIELDS_TA[part] : undefined;
+	const label =
+		known ?? inTamil(last) ?? (language === "en" ? null : fieldName([last], null, language)) ?? spoken(last);
 	const owners = path.slice(0, -1).filter((part) => part !== "sizes");
-	return [...owners.map((part) => settings[part] ?? capital(part)), label].join(": ");
+	return [...owners.map((part) => settings[part] ?? inTamil(part) ?? capital(part)), label].join(": ");
 }
 
 /** A value as one reads it: money, times, days and answers in words. */
@@ -83,6 +87,8 @@ export function valueLabel(path: readonly string[], value: unknown, language: La
 	if (Array.isArray(value)) return value.map((entry) => valueLabel([], entry, language)).join(", ");
 	const choice = choiceLabelsIn(settingsTexts[language])[field]?.[String(value)];
 	if (choice) return choice;
+	if (language === "ta" && typeof value === "string" && Object.hasOwn(VALUES_TA, field))
+		return VALUES_TA[field]?.[value] ?? value;
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
