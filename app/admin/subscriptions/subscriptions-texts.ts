@@ -46,7 +46,7 @@ export const subscriptionsTexts = pageTexts({
 		whichSubscriptionOrders: "எந்தச் சந்தா ஆர்டர்கள்",
 		none: (status) => `எதுவும் இல்லை: ${status}`,
 		noSubscriptionOrders: "சந்தா ஆர்டர்கள் இல்லை",
-		noneYetHelp: "விலை, முன்பதிவுப் பக்கங்களிலிருந்து வரும் கோரிக்கைகள் இங்கே தெரியும்.",
+		noneYetHelp: "விலைகள், விருந்து முன்பதிவு பக்கங்களிலிருந்து வரும் கோரிக்கைகள் இங்கே தெரியும்.",
 		listLabel: "சந்தா ஆர்டர்கள், புதியது முதலில்",
 		name: "பெயர்",
 		mailSubject: "உங்கள் சந்தா ஆர்டர்",

@@ -55,7 +55,7 @@ export const fulfilmentTexts = pageTexts({
 		atCounter: "கடையில் பணம் கொடுக்கலாம்",
 		atCounterNote: "பெறும்போது ரொக்கம் அல்லது UPI.",
 		address: "உங்கள் முகவரி",
-		noFee: "இலவசம்",
+		noFee: "இலவசம், கடையில் பெறுவதால்",
 		confirmTitle: "ஆர்டரை உறுதி செய்யவும்",
 	},
 });

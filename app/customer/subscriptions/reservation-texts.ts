@@ -18,8 +18,8 @@ export const reservationTexts = pageTexts({
 		formIntro: "Tell us what and for how many; add the date and time in the notes.",
 	},
 	ta: {
-		pageTitle: "முன்பதிவு",
-		title: "முன்பதிவு",
+		pageTitle: "விருந்து முன்பதிவு",
+		title: "விருந்து முன்பதிவு",
 		intro: "பிறந்தநாள், கிரகப்பிரவேசம், மொத்த அலுவலகம்: உங்கள் நாளுக்கு ஒரு பானையை முன்பதிவு செய்யுங்கள்; அது உங்களுக்கே.",
 		imageAlt: "விருந்துக்குத் தயாராக இரண்டு பெரிய ஹண்டிகளில் பிரியாணி",
 		occasionsTitle: "நாங்கள் ரசித்துச் சமைக்கும் விருந்துகள்",

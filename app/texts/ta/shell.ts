@@ -11,7 +11,7 @@ export const shell: Texts["shell"] = {
 		gallery: "படங்கள்",
 		blog: "வலைப்பதிவு",
 		pricing: "விலைகள்",
-		reservation: "முன்பதிவு",
+		reservation: "விருந்து",
 		contact: "தொடர்பு",
 		reviews: "கருத்துகள்",
 		orders: "ஆர்டர்கள்",
