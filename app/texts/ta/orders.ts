@@ -66,7 +66,7 @@ export const orders: typeof english = {
 		cash: "கடையில் பணம் கொடுக்கலாம்",
 	},
 	payment: "பணம் செலுத்தும் முறை",
-	paymentMethods: { cod: "கேஷ் ஆன் டெலிவரி", razorpay: "ஆன்லைனில் செலுத்துவது" },
+	paymentMethods: { cod: "கேஷ் ஆன் டெலிவரி", razorpay: "ஆன்லைன் பேமெண்ட்" },
 	paymentStates: {
 		due: "செலுத்த வேண்டும்",
 		paid: "செலுத்தப்பட்டது",
