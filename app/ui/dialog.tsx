@@ -4,7 +4,10 @@ import { showModal } from "./show-modal.ts";
 
 const widths = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3xl" };
 
-/** A sheet from below on phones, a panel in the middle elsewhere. Its content exists only while it is open. */
+/**
+ * A sheet from below on phones, a panel in the middle elsewhere; in a window without the height for its footer it
+ * scrolls as a whole. Its content exists only while it is open.
+ */
 export function Dialog({
 	open,
 	onClose,
@@ -58,7 +61,8 @@ export function Dialog({
 			onClick={pressBeside}
 			className={
 				`m-0 mt-auto max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-xl bg-surface ` +
-				`text-ink shadow-raised backdrop:bg-[#1b0a04]/65 open:flex open:animate-rise sm:m-auto sm:rounded-xl ` +
+				`text-ink shadow-raised backdrop:bg-[#1b0a04]/65 open:flex open:animate-rise short:overflow-y-auto ` +
+				`sm:m-auto sm:rounded-xl ` +
 				`${widths[size]}`
 			}
 		>
@@ -76,9 +80,12 @@ export function Dialog({
 						</h2>
 						{dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
 					</div>
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-					 */}
-					<div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+					<div
+						// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+						tabIndex={0}
+						className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:flex-none
+							short:overflow-visible"
+					>
 						{children}
 					</div>
 					{footer && (

@@ -81,6 +81,15 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 	await expect(phone.getByText(/Muted on this device until .* \(10 min left\)/)).toBeVisible();
 	expect((await playedSounds(phone)).filter((sound) => sound.includes("order-placed"))).toEqual([]);
 
+	// At four times the size what rings goes with the page, which has room between its bars.
+	await phone.setViewportSize({ width: 320, height: 256 });
+	const isSeen = await heading.evaluate((title) => {
+		title.scrollIntoView();
+		const { left, top } = title.getBoundingClientRect();
+		return title.contains(document.elementFromPoint(left + 8, top + 8));
+	});
+	expect(isSeen).toBe(true);
+
 	await waiting(phone, name).getByRole("button", { name: "Confirm order" }).click();
 	await expect(alarm(phone)).toBeHidden();
 	await expect(customer.getByText("Confirmed", { exact: true }).first()).toBeVisible();

@@ -75,7 +75,7 @@ export function AlarmBand({
 			aria-labelledby="new-orders"
 			className={
 				`sticky top-14 z-10 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5 ` +
-				`shadow-raised sm:gap-x-5 sm:px-6 sm:py-2 lg:min-h-27 ${look.band}`
+				`shadow-raised sm:gap-x-5 sm:px-6 sm:py-2 lg:min-h-27 short:static ${look.band}`
 			}
 		>
 			<Icon name="bell" filled className={`animate-breathe sm:row-span-2 ${look.icon}`} />

@@ -30,7 +30,7 @@ export function WaitingOrderList({
 			<ul
 				aria-label={texts.ordersWaiting}
 				className="relative flex snap-x snap-mandatory scroll-px-3 items-stretch gap-3 overflow-x-auto
-					overscroll-x-contain
+					overscroll-x-contain has-focus-visible:snap-none
 					px-3 py-2 sm:scroll-px-6 sm:px-6"
 			>
 				{shown.map((order) => (

@@ -51,7 +51,7 @@ export function SessionEnd({ session, rings }: { session: AdminSession; rings: b
 				aria-label={texts.label}
 				className={
 					`sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 shadow-card ` +
-					`sm:px-6 ${isOver ? RED : "bg-turmeric text-on-turmeric"}`
+					`short:static sm:px-6 ${isOver ? RED : "bg-turmeric text-on-turmeric"}`
 				}
 			>
 				<Icon name={isOver ? "alert" : "clock"} className="text-2xl" />
@@ -89,7 +89,10 @@ function ScreenOver() {
 	return (
 		<section
 			aria-label={texts.label}
-			className={`sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 sm:px-6 ${RED}`}
+			className={
+				`sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 short:static ` +
+				`sm:px-6 ${RED}`
+			}
 		>
 			<Icon name="alert" className="text-3xl" />
 			<p role="alert" className="min-w-0 flex-1 basis-52 font-bold text-2xl leading-snug">
