@@ -47,7 +47,12 @@ export function AcceptOrder({
 	const look = sizes[size];
 	const step = `grid shrink-0 place-items-center bg-primary-strong text-on-primary disabled:opacity-40 ${look.step}`;
 	return (
-		<div className={`@container flex items-stretch overflow-hidden bg-primary shadow-card ${look.box}`}>
+		<div
+			className={
+				`@container flex items-stretch overflow-hidden bg-primary shadow-card ` +
+				`forced-colors:border-2 ${look.box}`
+			}
+		>
 			<button
 				type="button"
 				aria-label={texts.fewer}

@@ -37,6 +37,17 @@ test("what is not sold today is folded below the rest, a dish's sizes share a ca
 	await folded.getByRole("heading", { level: 2 }).click();
 	await expect(available).toHaveCount(3);
 	await expect(available.first()).toBeDisabled();
+
+	// Where the system chooses the colours, the chosen size and what can be pressed show all the same.
+	await page.emulateMedia({ forcedColors: "active" });
+	const groundOf = (size: string) =>
+		page.getByRole("radio", { name: size }).evaluate((radio) => {
+			const label = radio.closest("label");
+			return label && getComputedStyle(label).backgroundColor;
+		});
+	expect(await groundOf("ALL")).not.toBe(await groundOf("Large Size"));
+	const add = card.first().getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true });
+	await expect(add).toHaveCSS("border-top-width", "2px");
 });
 
 test("the cart's bar, first wanted without a signal, follows with it", async ({ page, shop, expectConsole }) => {

@@ -108,7 +108,7 @@ function SwitchMark({ isOn }: { isOn: boolean }) {
 			aria-hidden="true"
 			className={`flex h-5 w-8 shrink-0 rounded-full border-2 border-current p-0.5 ${isOn ? "justify-end" : ""}`}
 		>
-			<span className="size-3 rounded-full bg-current" />
+			<span className="size-3 rounded-full border-6 border-current" />
 		</span>
 	);
 }

@@ -110,8 +110,8 @@ export function SpecialsCarousel({
 							className="group grid size-11 place-items-center rounded-full"
 						>
 							<span
-								className="h-3 w-3 rounded-full bg-line-strong transition-[width]
-								group-aria-[current=true]:w-8 group-aria-[current=true]:bg-primary"
+								className="h-3 w-3 rounded-full border-6 border-line-strong transition-[width]
+								group-aria-[current=true]:w-8 group-aria-[current=true]:border-primary"
 							/>
 						</button>
 					))}
