@@ -11,7 +11,7 @@ export function CutOffNotice() {
 	const language = useLanguage();
 	const cutOff = useCutOff();
 	return (
-		<div role="status" className="px-4 empty:hidden sm:px-6">
+		<div role="status" className="px-4 empty:sr-only sm:px-6">
 			{cutOff && (
 				<Notice
 					tone="warning"

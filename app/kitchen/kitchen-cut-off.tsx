@@ -10,7 +10,7 @@ export function KitchenCutOff() {
 	const { dayHalves } = useTexts().times;
 	const cutOff = useCutOff();
 	return (
-		<div role="status" className="px-3 text-xl empty:hidden sm:px-4">
+		<div role="status" className="px-3 text-xl empty:sr-only sm:px-4">
 			{cutOff && (
 				<Notice
 					tone="warning"

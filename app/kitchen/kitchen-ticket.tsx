@@ -206,7 +206,7 @@ function Changed({ ticket }: { ticket: BoardTicket }) {
 	const texts = usePageTexts(kitchenTexts);
 	const { changedAt } = ticket;
 	return (
-		<div role="status" className="empty:hidden">
+		<div role="status" className="empty:sr-only">
 			{changedAt !== null && (
 				<div className={changedBox}>
 					<Icon name="edit" className="shrink-0 text-danger" />

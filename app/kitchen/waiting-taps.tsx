@@ -45,7 +45,7 @@ export function WaitingTaps({
 					{problem.refusal.message}
 				</Notice>
 			))}
-			<div role="status" className="empty:hidden">
+			<div role="status" className="empty:sr-only">
 				{waiting.length > 0 && (
 					<Notice tone="warning" className="mt-3" title={texts.waitingActions(waiting.length)}>
 						{!isCutOff && `${texts.sentLater} `}

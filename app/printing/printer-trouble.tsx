@@ -13,7 +13,7 @@ export function PrinterTroubles({
 }) {
 	const texts = usePageTexts(printingTexts);
 	return (
-		<div role="status" className={`grid gap-3 px-4 empty:hidden sm:px-6 ${className}`}>
+		<div role="status" className={`grid gap-3 px-4 empty:sr-only sm:px-6 ${className}`}>
 			{printers.map(
 				({ _id, name, trouble, waiting }) =>
 					trouble && (

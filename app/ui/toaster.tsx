@@ -22,12 +22,17 @@ export function Toaster({ dismissLabel, overHeader = false }: { dismissLabel: st
 	const shelf = useRef<HTMLDivElement>(null);
 	const newest = toasts[0] && `${toasts[0].id} ${toasts[0].text}`;
 
-	// Opening it again lifts it over a dialog that was opened since.
+	// A screen reader says what comes into a place that it knows already, not what one brings along.
 	useEffect(() => {
 		const element = shelf.current;
-		if (!element || !newest) return;
-		element.showPopover();
-		return () => element.hidePopover();
+		element?.showPopover();
+		return () => element?.hidePopover();
+	}, []);
+	// Opening it again lifts it over a dialog that was opened since.
+	useEffect(() => {
+		if (!newest || !document.querySelector("dialog:modal")) return;
+		shelf.current?.hidePopover();
+		shelf.current?.showPopover();
 	}, [newest]);
 
 	const alerts = toasts.filter((toast) => toast.kind === "error");
@@ -47,12 +52,15 @@ export function Toaster({ dismissLabel, overHeader = false }: { dismissLabel: st
 				(overHeader ? "top-0 sm:top-20" : "top-20")
 			}
 		>
-			<div role="alert">
-				{alerts.map((toast) => (
-					<ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
-				))}
-			</div>
-			<div role="status">
+			{alerts.length > 0 && (
+				<div role="alert" aria-atomic="false">
+					{alerts.map((toast) => (
+						<ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+					))}
+				</div>
+			)}
+			{/* Only what is new is said, not once more what still stands there. */}
+			<div role="status" aria-atomic="false">
 				{others.map((toast) => (
 					<ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
 				))}

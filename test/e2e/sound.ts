@@ -23,6 +23,14 @@ export async function expectSound(page: Page, what = page.url(), rules: Rules = 
 		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 	);
 	expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+	expect.soft(await page.evaluate(unheard), `${what} says nothing aloud in`).toEqual([]);
+}
+
+/** Places for news that are not there until the news is: a screen reader does not know them in time to say it. */
+function unheard(): string[] {
+	return [...document.querySelectorAll("[role=status]")]
+		.filter((place) => getComputedStyle(place).display === "none" || place.closest("[popover]:not(:popover-open)"))
+		.map((place) => place.className);
 }
 
 /** Read into a page once; it stays for as long as the page is not loaded again. */

@@ -18,7 +18,7 @@ export function SettledNow({ settled, onUndone }: { settled: readonly Settled[];
 	const texts = usePageTexts(cashTexts);
 	const language = useLanguage();
 	return (
-		<div role="status" aria-label={texts.justSettled} className="mb-4 empty:hidden">
+		<div role="status" aria-label={texts.justSettled} className="mb-4 empty:sr-only">
 			{settled.length > 0 && (
 				<ul className="grid gap-1 rounded-lg bg-sunken px-3 py-1">
 					{settled.map((one) => (

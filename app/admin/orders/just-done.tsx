@@ -17,7 +17,7 @@ export function JustDone({ order }: { order: AdminOrderView }) {
 	const now = useServerNow(action !== null);
 	const isOpen = action !== null && action.until > now;
 	return (
-		<div role="status" aria-label={undo} className="grid gap-3 empty:hidden">
+		<div role="status" aria-label={undo} className="grid gap-3 empty:sr-only">
 			{isOpen && action.kind === "moved" && isUnrecorded(order) && (
 				<div className="grid gap-1.5">
 					<p className="font-semibold">{howWasItPaid}</p>

@@ -34,7 +34,7 @@ export function TestPrint({ printer: { _id, name, trouble } }: { printer: Printe
 			>
 				{texts.testPrintNow}
 			</Button>
-			<p role="status" className="order-last basis-full font-semibold empty:hidden">
+			<p role="status" className="order-last basis-full font-semibold empty:sr-only">
 				{job && outcomeOf(job, trouble !== null, texts)}
 			</p>
 		</>

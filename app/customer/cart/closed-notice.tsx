@@ -9,7 +9,7 @@ export function ClosedNotice() {
 	const { store } = useShop();
 	return (
 		// Always there, so that a screen reader says what comes into it.
-		<div role="status" className="empty:hidden">
+		<div role="status" className="empty:sr-only">
 			{!store.isOpen && (
 				<Notice tone="warning" title={closedTitle}>
 					<ClosureText store={store} />

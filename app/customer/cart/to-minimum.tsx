@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons.tsx";
 export function ToMinimum({ quote }: { quote: QuoteView | null }) {
 	const texts = useCartTexts();
 	return (
-		<div role="status" className="empty:hidden">
+		<div role="status" className="empty:sr-only">
 			{quote?.missing !== undefined && (
 				<p className="flex items-center gap-2 font-bold">
 					<Icon name="info" className="shrink-0 text-info text-lg" />

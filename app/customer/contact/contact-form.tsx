@@ -56,7 +56,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
 					<TextField {...field("phone")} type="tel" autoComplete="tel" maxLength={40} />
 					<TextField {...field("subject")} maxLength={200} className="sm:col-span-2" />
 					<TextAreaField {...field("message")} rows={7} maxLength={4_000} className="sm:col-span-2" />
-					<div role="status" className="empty:hidden sm:col-span-2">
+					<div role="status" className="empty:sr-only sm:col-span-2">
 						{answer?.received && !isBusy && (
 							<InSight of={answer}>
 								<Notice tone="success">{answer.received}</Notice>

@@ -18,7 +18,7 @@ export function UnansweredNotice({ order }: { order: OrderView }) {
 		isFromPrebooking: order.prebookingId !== null,
 	};
 	return (
-		<div role="status" className="empty:hidden">
+		<div role="status" className="empty:sr-only">
 			{isUnanswered(waits, now) && (
 				<Notice tone="warning" title={texts.title}>
 					{cancelUnanswered ? texts.mayCancel : texts.call}

@@ -16,7 +16,7 @@ export function ShopNotices({ onPrebook }: { onPrebook: () => void }) {
 	const { store } = useShop();
 	const cutOff = useCutOff();
 	return (
-		<div role="status" className="mx-auto grid w-full max-w-6xl gap-2 px-4 pb-3 empty:hidden sm:px-6">
+		<div role="status" className="mx-auto grid w-full max-w-6xl gap-2 px-4 pb-3 empty:sr-only sm:px-6">
 			{cutOff && (
 				<Suspense fallback={<PlainOfflineNotice />}>
 					<OfflineNotice cutOff={cutOff} />

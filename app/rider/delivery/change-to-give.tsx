@@ -26,7 +26,7 @@ export function ChangeToGive({ due }: { due: Rupees }) {
 					</button>
 				))}
 			</div>
-			<p role="status" className="font-bold text-2xl tabular-nums empty:hidden">
+			<p role="status" className="font-bold text-2xl tabular-nums empty:sr-only">
 				{back !== null && texts.back(formatRupees(back))}
 			</p>
 		</div>

@@ -121,7 +121,7 @@ function Address({ order, name }: { order: RiderOrderView; name: string }) {
 					<Icon name={isCopied ? "check" : "copy"} />
 					{texts.copy}
 				</button>
-				<span role="status" className="font-semibold text-leaf empty:hidden">
+				<span role="status" className="font-semibold text-leaf empty:sr-only">
 					{isCopied && texts.copied}
 				</span>
 				{isAndroid && (

@@ -31,7 +31,7 @@ export function RiderCutOff() {
 	const isAllSaved = useIsAllSaved();
 	useFollowCached(texts);
 	return (
-		<div role="status" className="empty:hidden">
+		<div role="status" className="empty:sr-only">
 			{cutOff && (
 				<Notice tone="warning" title={texts.title[cutOff.reason]} className="mt-3">
 					{texts.asOf(shopTime(cutOff.asOf, dayHalves))} (<Age since={cutOff.asOf} />

@@ -20,7 +20,7 @@ export function WaitingActions() {
 			{lateProblems.map((problem) => (
 				<Refused key={problem.orderId} problem={problem} />
 			))}
-			<div role="status" className="empty:hidden">
+			<div role="status" className="empty:sr-only">
 				{waiting.length > 0 && (
 					<Notice tone="warning" title={texts.waiting(waiting.length)} className="mt-3">
 						{!isAllSaved && <p className="font-bold">{texts.notSaved}</p>}
