@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 
 /** A small dialog that is a form, with a way back and what sends it; both wait while it is sent. */
 export function FormDialog({
@@ -25,8 +26,12 @@ export function FormDialog({
 	children: ReactNode;
 }) {
 	const formId = useId();
+	const [tries, setTries] = useState(0);
+	// Looked for when it was sent and when the answer is there.
+	const form = useFocusOnIssue(tries > 0 && `${tries} ${busy}`);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
+		setTries(tries + 1);
 		onSubmit();
 	};
 	return (
@@ -48,7 +53,7 @@ export function FormDialog({
 				</div>
 			}
 		>
-			<form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+			<form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
 				{children}
 			</form>
 		</Dialog>

@@ -111,6 +111,7 @@ test("the owner hides a review, and the public page that is open says how many a
 	const dialog = page.getByRole("dialog", { name: `Hide the review of ${person.name}?` });
 	await dialog.getByRole("button", { name: "Hide review" }).click();
 	await expect(dialog.getByText("Please give a reason")).toBeVisible();
+	await expect(dialog.getByRole("textbox", { name: "Reason" })).toBeFocused();
 	await expectSound(page);
 	await dialog.getByRole("button", { name: "Personal details" }).click();
 	await dialog.getByRole("button", { name: "Hide review" }).click();

@@ -80,6 +80,7 @@ test("an order is cancelled inside the window, and refused after it", async ({ p
 		.click();
 	await expect(page.getByRole("article")).toHaveCount(0);
 	await expect(page.getByText("Cancelled").first()).toBeVisible();
+	await expect(page.locator("#content")).toBeFocused();
 
 	const second = await placeOrder(page);
 	await page.goto("/orders");
@@ -110,9 +111,16 @@ test("an order can be placed with the keyboard alone", async ({ page, shop }) =>
 		await expect(target).not.toHaveAttribute("aria-busy", "true");
 		await page.keyboard.press("Enter");
 	};
-	await press("Add to Cart: Egg Biryani");
-	await page.getByRole("button", { name: "Cart, 1 item" }).first().focus();
-	await page.keyboard.press("Enter");
+	const openCart = async () => {
+		await press("Add to Cart: Egg Biryani");
+		await page.getByRole("button", { name: "Cart, 1 item" }).first().focus();
+		await page.keyboard.press("Enter");
+	};
+	await openCart();
+	await press("Remove Egg Biryani");
+	await expect(page.locator(":focus")).toContainText("Your cart is empty");
+	await press("See the menu", "link");
+	await openCart();
 	await press("Tip ₹10");
 	await expect(page.getByRole("button", { name: "Tip ₹10" })).toHaveAttribute("aria-pressed", "true");
 	await press("Checkout");

@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import type { Slot } from "../../../domain/hours/slots.ts";
 import { MAX_SLOTS } from "../../../domain/hours/slots.ts";
 import { usePageTexts } from "../../texts/texts.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook, FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -25,8 +27,14 @@ export function SlotsField({
 	error?: string | undefined;
 }) {
 	const texts = usePageTexts(hoursTexts);
+	const add = useRef<HTMLButtonElement>(null);
 	const change = (place: number, changes: Partial<Slot>) =>
 		onChange(slots.map((slot, each) => (each === place ? { ...slot, ...changes } : slot)));
+	function remove(place: number) {
+		onChange(slots.filter((_, each) => each !== place));
+		// The last row takes its button with it.
+		afterPaint(() => document.activeElement === document.body && add.current?.focus());
+	}
 	const time = (place: number, end: keyof Slot, label: string) => (
 		<input
 			type="time"
@@ -50,7 +58,7 @@ export function SlotsField({
 					<IconButton
 						icon="trash"
 						label={texts.removeHours(day, slots.length, place)}
-						onClick={() => onChange(slots.filter((_, each) => each !== place))}
+						onClick={() => remove(place)}
 					/>
 					{slot.closes !== "" && slot.closes <= slot.opens && slot.closes !== "00:00" && (
 						<p className="col-span-4 text-ink-soft text-sm">{texts.closesOnTheNextDay}</p>
@@ -61,6 +69,7 @@ export function SlotsField({
 			{slots.length < MAX_SLOTS && (
 				<div>
 					<Button
+						ref={add}
 						variant="quiet"
 						size="small"
 						icon="plus"

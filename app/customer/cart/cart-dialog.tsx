@@ -28,14 +28,16 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 	const { me } = useShop();
 	const { quote, close, isCutOff } = checkout;
 	const items = useRef<HTMLHeadingElement>(null);
+	const nothing = useRef<HTMLDivElement>(null);
 	const isOpen = checkout.step === "cart";
 	const isPickup = checkout.fulfilment.kind === "pickup";
 
-	// A removed line takes the focus with it; reading goes on at the list.
+	// A removed line takes the focus with it; reading goes on at the list, or at what is said of an empty one.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the number of lines changes
 	useEffect(() => {
 		const focused = document.activeElement;
-		if (isOpen && (focused === document.body || focused?.tagName === "DIALOG")) items.current?.focus();
+		const isLost = focused === document.body || focused?.tagName === "DIALOG";
+		if (isOpen && isLost) (items.current ?? nothing.current)?.focus();
 	}, [cart.length]);
 
 	const footer = cart.length > 0 && (
@@ -60,18 +62,20 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 		<Dialog open={isOpen} onClose={close} title={texts.title} closeLabel={texts.close} footer={footer}>
 			<AgainNotice />
 			{cart.length === 0 ? (
-				<EmptyState
-					spot="empty-cart"
-					title={texts.emptyTitle}
-					level="h3"
-					action={
-						<LinkButton to="/" onClick={close}>
-							{texts.toMenu}
-						</LinkButton>
-					}
-				>
-					{checkout.elsewhere === "emptied" ? texts.emptiedElsewhere : texts.emptyText}
-				</EmptyState>
+				<div ref={nothing} tabIndex={-1} className="outline-none">
+					<EmptyState
+						spot="empty-cart"
+						title={texts.emptyTitle}
+						level="h3"
+						action={
+							<LinkButton to="/" onClick={close}>
+								{texts.toMenu}
+							</LinkButton>
+						}
+					>
+						{checkout.elsewhere === "emptied" ? texts.emptiedElsewhere : texts.emptyText}
+					</EmptyState>
+				</div>
 			) : (
 				<div className="grid gap-6">
 					<section>

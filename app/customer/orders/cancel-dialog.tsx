@@ -8,6 +8,7 @@ import { sessionEnded } from "../../session/session-ended.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Asks once more, then cancels; a refusal closes the question and stands beside the order. */
@@ -35,6 +36,8 @@ export function CancelDialog({
 		onRefused(refusal);
 		if (refusal === null) toast.success(texts.done(order.orderId));
 		if (refusal !== texts.failedNetwork) await revalidate();
+		// The button that asked is gone then.
+		if (refusal === null) keepFocus();
 	}
 
 	return (

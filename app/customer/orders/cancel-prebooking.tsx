@@ -11,6 +11,7 @@ import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useBookedDay } from "../prebooking/booked-day.ts";
@@ -36,6 +37,8 @@ export function CancelPrebooking({ prebooking }: { prebooking: PrebookingView })
 		setRefusal(refused);
 		if (refused === null) toast.success(texts.cancelled(number));
 		await revalidate();
+		// The button that asked is gone then.
+		if (refused === null) keepFocus();
 	}
 
 	if (!withdrawal(prebooking, serverNow).ok)
