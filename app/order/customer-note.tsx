@@ -1,3 +1,5 @@
+import { writtenLanguage } from "../texts/written-language.ts";
+
 /**
  * What a customer asked for with a dish or an order, in their words. The label is always there: what they write must
  * not pass for what the shop says.
@@ -15,7 +17,7 @@ export function CustomerNote({
 	if (!note) return null;
 	return (
 		<p className={`wrap-anywhere ${className}`}>
-			<span className="font-semibold">{label}:</span> {note}
+			<span className="font-semibold">{label}:</span> <span lang={writtenLanguage(note)}>{note}</span>
 		</p>
 	);
 }

@@ -104,6 +104,7 @@ test("the owner hides a review, and the public page that is open says how many a
 	await reader.goto("/feedback");
 	const inPublic = reader.getByRole("listitem").filter({ hasText: comment });
 	await expect(inPublic).toBeVisible();
+	await expect(inPublic.getByText(comment)).toHaveAttribute("lang", "en");
 
 	await page.goto("/admin/reviews");
 	const review = page.getByRole("listitem").filter({ hasText: comment });

@@ -4,6 +4,7 @@ import { adminDateTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { writtenLanguage } from "../../texts/written-language.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -76,7 +77,9 @@ export function OwnersAnswer({
 							<p className="text-ink-soft text-sm">
 								{texts.yourAnswer(adminDateTime(reply.at, language))}
 							</p>
-							<p className="wrap-anywhere whitespace-pre-line">{reply.text}</p>
+							<p lang={writtenLanguage(reply.text)} className="wrap-anywhere whitespace-pre-line">
+								{reply.text}
+							</p>
 						</div>
 					)}
 					<div className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { usePageTexts } from "../../texts/texts.ts";
+import { writtenLanguage } from "../../texts/written-language.ts";
 import { adminTexts } from "../admin-texts.ts";
 
 /** About what fits into six lines. */
@@ -13,7 +14,12 @@ export function LongText({ children: text }: { children: string }) {
 	const isLong = text.length > SHORT || text.split("\n").length > FEW_LINES;
 	return (
 		<>
-			<p className={`wrap-anywhere whitespace-pre-line ${isLong && !isWhole ? "line-clamp-5" : ""}`}>{text}</p>
+			<p
+				lang={writtenLanguage(text)}
+				className={`wrap-anywhere whitespace-pre-line ${isLong && !isWhole ? "line-clamp-5" : ""}`}
+			>
+				{text}
+			</p>
 			{isLong && (
 				<button
 					type="button"

@@ -3,6 +3,7 @@ import { RATED } from "../../../domain/reviews/rating.ts";
 import { shopDate } from "../../format/shop-time.ts";
 import { useShop } from "../../shop-data.tsx";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { writtenLanguage } from "../../texts/written-language.ts";
 import { Card } from "../../ui/card.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { Stars } from "../../ui/stars.tsx";
@@ -32,7 +33,12 @@ export function ReviewCard({ review }: { review: FeedbackView }) {
 					</div>
 				</header>
 				{review.comment && (
-					<p className="wrap-anywhere whitespace-pre-line text-lg leading-snug">{review.comment}</p>
+					<p
+						lang={writtenLanguage(review.comment)}
+						className="wrap-anywhere whitespace-pre-line text-lg leading-snug"
+					>
+						{review.comment}
+					</p>
 				)}
 				<dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 border-line border-t border-dashed pt-3">
 					{RATED.map((category) => (
@@ -64,7 +70,9 @@ function OwnersReply({ text }: { text: string }) {
 			</span>
 			<div className="min-w-0">
 				<h4 className="font-semibold text-sm">{texts.replyTitle(settings.shopName)}</h4>
-				<p className="wrap-anywhere whitespace-pre-line">{text}</p>
+				<p lang={writtenLanguage(text)} className="wrap-anywhere whitespace-pre-line">
+					{text}
+				</p>
 			</div>
 		</div>
 	);
