@@ -38,6 +38,19 @@ test("what is not sold today is folded below the rest, a dish's sizes share a ca
 	await expect(available).toHaveCount(3);
 	await expect(available.first()).toBeDisabled();
 
+	// What the keyboard comes to is not under the way to the cart.
+	const covered = await page.getByRole("main").evaluate((main) =>
+		[...main.querySelectorAll<HTMLElement>("summary, button:enabled")]
+			.filter((each) => each.checkVisibility())
+			.filter((each) => {
+				each.focus();
+				const { left, top, width, height } = each.getBoundingClientRect();
+				return !each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+			})
+			.map((each) => each.textContent),
+	);
+	expect(covered).toEqual([]);
+
 	// Where the system chooses the colours, the chosen size and what can be pressed show all the same.
 	await page.emulateMedia({ forcedColors: "active" });
 	const groundOf = (size: string) =>
