@@ -89,6 +89,12 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 		return title.contains(document.elementFromPoint(left + 8, top + 8));
 	});
 	expect(isSeen).toBe(true);
+	for (const path of ["/admin/audit", "/admin/store?lang=ta"]) {
+		await phone.goto(path);
+		const overflow = () => phone.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		expect(await overflow(), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+	}
+	await phone.goto("/admin/orders?lang=en");
 
 	await waiting(phone, name).getByRole("button", { name: "Confirm order" }).click();
 	await expect(alarm(phone)).toBeHidden();

@@ -38,7 +38,7 @@ export default function StoreStatusPage({ loaderData: { closedDays } }: Route.Co
 			}
 		>
 			<StoreLinks />
-			<div className="grid gap-5">
+			<div className="grid grid-cols-1 gap-5">
 				<StoreStanding store={store} now={now} />
 				<StoreForm store={store} closedDays={closedDays} now={now} />
 				<RushCard rush={store.rush} now={now} />
