@@ -39,3 +39,7 @@ test("ஓர் stands before a vowel", () => {
 test("no ending of a case stands by itself after what is put in", () => {
 	expect(lines.filter(({ text }) => /\} (ஐ|இல்|ஆல்|ஆம்) /.test(text))).toEqual([]);
 });
+
+test("a hard consonant doubles after இந்த, அந்த and எந்த", () => {
+	expect(lines.filter(({ text }) => /(இந்த|அந்த|எந்த) [கசதப]/.test(text))).toEqual([]);
+});
