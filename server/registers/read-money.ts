@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { documentNumber } from "../../domain/bills/document-series.ts";
 import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
+import type { PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
 import type { RegisteredMoney } from "../../domain/registers/register.ts";
 import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
@@ -40,7 +41,8 @@ export async function readReceipts(reader: Reader, { from, to }: Days): Promise<
 		...(await onlinePayments(reader, span)),
 		...(await onDelivery(reader, span)),
 		...(await cashTakenAndReturned(reader, span)),
-		...(await atCounter(reader, span)).filter(({ amount }) => amount > 0),
+		...(await cashAtCounter(reader, span)).filter(({ amount }) => amount > 0),
+		...(await upiAtCounter(reader, span)),
 	]);
 }
 
@@ -51,7 +53,7 @@ export async function readRefunds(reader: Reader, { from, to }: Days): Promise<R
 		...(await onlineRefunds(reader, span)),
 		...(await byHand(reader, span)),
 		...(await cashReturned(reader, span)),
-		...(await atCounter(reader, span))
+		...(await cashAtCounter(reader, span))
 			.filter(({ amount }) => amount < 0)
 			.map((row) => ({ ...row, amount: -row.amount })),
 	]);
@@ -98,8 +100,12 @@ async function onDelivery(reader: Reader, { start, end }: Span): Promise<Moved[]
 		amount,
 		at: collected_at ?? 0,
 		orderId: id,
-		note: door_payment_state === "unverified" ? `${ON_DELIVERY}, to be found in the account` : ON_DELIVERY,
+		note: toBeFound(ON_DELIVERY, door_payment_state),
 	}));
+}
+
+function toBeFound(note: string, state: PaymentOnDeliveryState | null): string {
+	return state === "unverified" ? `${note}, to be found in the account` : note;
 }
 
 /** Cash of deliveries that were cancelled later, when it was taken; as a receipt it keeps the reference that it had. */
@@ -134,15 +140,42 @@ function deliveryReference(order: string, before: number): string {
 	return Number(before) === 0 ? `${order}-delivery` : `${order}-delivery-${Number(before) + 1}`;
 }
 
-async function atCounter(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+async function cashAtCounter(reader: Reader, { start, end }: Span): Promise<Moved[]> {
 	const rows = await paidAtCounter(reader, start, end)
 		.select(["counter_payments.id", "counter_payments.order_id", "counter_payments.amount_rupees"])
-		.select(["counter_payments.cause", "counter_payments.at", "deliveries.door_payment"])
-		.where("deliveries.door_payment", "is not", null)
+		.select(["counter_payments.cause", "counter_payments.at"])
+		.where("deliveries.door_payment", "=", "cash")
 		.execute();
-	return rows.map(({ id, order_id, amount_rupees, cause, at, door_payment }) => ({
-		...{ reference: id, method: door_payment ?? "cash", amount: amount_rupees, at, orderId: order_id },
+	return rows.map(({ id, order_id, amount_rupees, cause, at }) => ({
+		...{ reference: id, method: "cash", amount: amount_rupees, at, orderId: order_id },
 		note: COUNTER_NOTES[cause],
+	}));
+}
+
+/** What the sheet of its day has as paid by UPI at the counter: what the order comes to, and nothing once cancelled. */
+async function upiAtCounter(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+	const rows = await reader
+		.selectFrom("deliveries")
+		.innerJoin("orders", "orders.id", "deliveries.order_id")
+		.innerJoin("counter_payments", "counter_payments.order_id", "orders.id")
+		.select([
+			"orders.id",
+			"deliveries.collected_at",
+			"deliveries.door_payment_state",
+			PAID_ON_DELIVERY.as("amount"),
+		])
+		.select(({ fn }) => fn.min("counter_payments.id").as("reference"))
+		.where("deliveries.collected_at", ">=", start)
+		.where("deliveries.collected_at", "<", end)
+		.where("deliveries.door_payment", "=", "upi")
+		.where("deliveries.door_payment_state", "<>", "missing")
+		.where("orders.paid_at_counter", "is not", null)
+		.where("orders.status", "<>", "Cancelled")
+		.groupBy(["orders.id", "deliveries.order_id"])
+		.execute();
+	return rows.map(({ id, reference, amount, collected_at, door_payment_state }) => ({
+		...{ reference, method: "upi", amount, at: collected_at ?? 0, orderId: id },
+		note: toBeFound(COUNTER_NOTES.placed, door_payment_state),
 	}));
 }
 

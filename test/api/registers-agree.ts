@@ -8,7 +8,8 @@ const RANGE = "from=2026-11-01&to=2027-10-31";
 /**
  * Holds the registers of a shop to each other: bills less credit notes, with debit notes, are what was received less
  * what was given back, and what is owed, order by order, by rate, by day and by way of paying; a range of days is the
- * sum of its days; Tally's ledger of customers is left with what is owed.
+ * sum of its days; each day's money is, by cash, UPI and online, what the books and its sheet have; Tally's ledger of
+ * customers is left with what is owed.
  */
 export async function expectRegistersAgree({ shop }: Pick<World, "shop">, owner: Person): Promise<void> {
 	const register = async (name: string, query = RANGE): Promise<Row[]> => {
@@ -71,12 +72,28 @@ export async function expectRegistersAgree({ shop }: Pick<World, "shop">, owner:
 			);
 		}
 	}
+	await expectWaysOfDays(owner, money as unknown as Moved[]);
 	let customers = 0;
 	for (const name of ["bills", "credit-notes", "debit-notes", "receipts", "refunds"])
 		for (const row of await register(name, `${RANGE}&format=tally`))
 			if (row["Ledger Name"] === "Customers")
 				customers += (row["Ledger Amount Dr/Cr"] === "Dr" ? 1 : -1) * Number(row["Ledger Amount"]);
 	expect(customers).toBe(sum([...owed.values()]));
+}
+
+type Moved = { Date: string; How: string; "Amount (Rs)": number; sign: number };
+
+/** What came in less what went out of each day is, by cash, UPI and online, what the books and the day's sheet have. */
+async function expectWaysOfDays(owner: Person, money: readonly Moved[]): Promise<void> {
+	for (const [date, moved] of Map.groupBy(money, (row) => row.Date)) {
+		const { collected, givenBack } = (await owner.call("GET", `/api/reports/books?from=${date}&to=${date}`)).body;
+		for (const way of ["cash", "upi", "online"]) {
+			const lines = [...collected, ...givenBack].filter(({ line }) => line === way);
+			const ofWay = moved.filter(({ How }) => How.toLowerCase() === way);
+			const left = sum(ofWay.map((row) => row.sign * row["Amount (Rs)"]));
+			expect({ date, way, left }).toEqual({ date, way, left: sum(lines.map(({ amount }) => amount)) });
+		}
+	}
 }
 
 /**

@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { WORKBOOK } from "../../contract/registers.ts";
+import { prepareForLongHistory } from "../long-history.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { aCounterOrder } from "./authorization-bodies.ts";
 
 let world: World;
 let owner: Person;
@@ -13,6 +15,12 @@ afterEach(() => world.close());
 
 const registers = (query = "", headers: Record<string, string> = {}) =>
 	owner.call("GET", `/api/reports/registers${query}`, undefined, headers);
+type Cell = string | number;
+async function counterOrder(quantity: number): Promise<string> {
+	const items = [{ name: "Chicken Biryani", size: "regular", quantity }];
+	const order = aCounterOrder({ payment: "upi", items, totalAmount: quantity === 1 ? 131 : 263 });
+	return (await owner.call("POST", "/api/orders/counter", order)).body.order._id;
+}
 async function billFor(name: string): Promise<void> {
 	const customer = await world.customer("Somebody");
 	await world.shop.storage.write((tx) =>
@@ -38,6 +46,25 @@ it("a register is of this month, of another one, or of some days, and says so in
 	const odd = await registers("?from=2026-11-21&to=2026-11-20");
 	expect([odd.status, odd.body.code]).toEqual([422, "bad-report-days"]);
 	expect((await registers("?register=everything")).status).toBe(422);
+});
+
+it("what was paid by UPI at the counter is in the registers of its day as on the sheet, whatever comes of it", async () => {
+	await prepareForLongHistory(world);
+	const [kept, given] = await Promise.all([counterOrder(2), counterOrder(1)]);
+	world.wait(86_400);
+	const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1 }];
+	const change = { items, reason: "Came alone", totalAmount: 131 };
+	expect((await owner.call("PUT", `/api/orders/${kept}/items`, change)).status).toBe(200);
+	await owner.call("PUT", `/api/orders/${given}/status`, { status: "Cancelled", reason: "Never came" });
+	const amounts = async (register: string) => {
+		const { columns, rows } = (await registers(`?register=${register}`)).body;
+		const at = (column: string) => columns.indexOf(column);
+		return rows.map((row: Cell[]) => [row[at("Date")], row[at("How")], row[at("Amount (Rs)")]]);
+	};
+	const { upi } = (await owner.call("GET", "/api/day-closes/2026-11-21")).body.sheet.figures;
+	expect(upi).toMatchObject({ toCheck: { count: 1, amount: 131 } });
+	expect(await amounts("receipts")).toEqual([["2026-11-21", "UPI", 131]]);
+	expect(await amounts("refunds")).toEqual([]);
 });
 
 it("no name becomes a formula, and days are days, in CSV as in a workbook", async () => {
