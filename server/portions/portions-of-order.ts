@@ -1,6 +1,10 @@
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { standing } from "../../domain/orders/undo.ts";
 import { givesBack } from "../../domain/portions/portions.ts";
 import { ok } from "../../domain/result.ts";
-import type { OrderEffect } from "../orders/order-effects.ts";
+import type { Tx } from "../db/storage.ts";
+import type { OrderEffect, OrderStep } from "../orders/order-effects.ts";
+import { historyOf } from "../orders/order-store.ts";
 import { giveBackPortions, takePortionsAgain } from "./take-portions.ts";
 
 /**
@@ -8,9 +12,10 @@ import { giveBackPortions, takePortionsAgain } from "./take-portions.ts";
  * takes them again, and is refused if they are sold since. Of an order that holds none nothing is asked.
  */
 export const portionsOfOrder: OrderEffect = {
-	async before(shop, tx, { order, to, by, now }) {
+	async before(shop, tx, step) {
+		const { order, to, by, now } = step;
 		if (order.portions === null || order.status === to) return ok({});
-		if (to === "Cancelled" && givesBack(order.status)) {
+		if (to === "Cancelled" && givesBack(await cancelledFrom(tx, step))) {
 			return ok({ portions: await giveBackPortions(shop, tx, order.portions, { by, now }) });
 		}
 		if (order.status !== "Cancelled") return ok({});
@@ -24,3 +29,12 @@ export const portionsOfOrder: OrderEffect = {
 		return again.ok ? ok({ portions: again.value }) : again;
 	},
 };
+
+/** Where an order is that is cancelled; where it was when it was, if bringing it back is taken back. */
+async function cancelledFrom(tx: Tx, { order, undone }: OrderStep): Promise<OrderStatus> {
+	if (!undone) return order.status;
+	const cancelled = standing(await historyOf(tx, order.id)).findLast(
+		({ position, status }) => position < undone.position && status === "Cancelled",
+	);
+	return cancelled?.from_status ?? order.status;
+}

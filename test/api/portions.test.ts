@@ -208,6 +208,10 @@ describe("a cancelled order", () => {
 		// Nor is it taken twice by whoever opens it again.
 		await set(cooked, "Preparing");
 		expect(await left()).toBe(3);
+		// Whoever has opened it by a slip of the thumb leaves it as it was.
+		await set(gone, "Pending");
+		expect((await owner.call("POST", `/api/orders/${gone}/undo`, {})).body.order.status).toBe("Cancelled");
+		expect(await left()).toBe(3);
 	});
 
 	it("gives back together with others", async () => {
