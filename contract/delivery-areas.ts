@@ -6,6 +6,7 @@ import {
 	MAX_BANDS,
 	MAX_CORNERS,
 } from "../domain/delivery-areas/delivery-rules.ts";
+import { openRing } from "../domain/delivery-areas/polygon.ts";
 import { rupees } from "../domain/money.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { requiredText, wholeRupees } from "./fields.ts";
@@ -38,9 +39,15 @@ const bandField = z
 const areaField = z
 	.object({
 		name: requiredText(60, "Each area needs a name"),
-		polygon: z.array(cornerField).max(MAX_CORNERS, `An area has up to ${MAX_CORNERS} points`).openapi({
-			description: "latitude and longitude of its corners, 3 at least; its border must not cross itself",
-		}),
+		polygon: z
+			.array(cornerField)
+			.overwrite(openRing)
+			.max(MAX_CORNERS, `An area has up to ${MAX_CORNERS} points`)
+			.openapi({
+				description:
+					"latitude and longitude of its corners, 3 at least; its border must not cross itself. The first " +
+					"again at the end, as maps draw a ring, is left out",
+			}),
 		fee: feeField,
 	})
 	.openapi("DeliveryArea");

@@ -33,6 +33,13 @@ export function isTangled(polygon: readonly Corner[]): boolean {
 	);
 }
 
+/** The corners of a ring, which may say its first one again at the end. */
+export function openRing<Place extends Corner>(ring: Place[]): Place[] {
+	const [first, last] = [ring[0], ring.at(-1)];
+	const isClosed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+	return isClosed ? ring.slice(0, -1) : ring;
+}
+
 type Edge = readonly [Corner, Corner];
 
 function edgesOf(polygon: readonly Corner[]): Edge[] {

@@ -146,6 +146,12 @@ describe("a shop that delivers in areas", () => {
 		});
 		expect(await answer(order({ deliveryCoordinates: SHOP, totalAmount: 141 }))).toBe(10);
 	});
+
+	it("takes an area as a ring, whose first corner stands at the end again", async () => {
+		const areas = [{ name: "Triplicane", polygon: [...SQUARE, SQUARE[0]], fee: 10 }];
+		const taken = await owner.call("PUT", "/api/store/delivery", { kind: "areas", areas });
+		expect([taken.status, taken.body.areas?.[0].polygon]).toEqual([200, SQUARE]);
+	});
 });
 
 describe("amounts", () => {
