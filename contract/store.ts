@@ -17,8 +17,8 @@ export const getStoreStatus = createRoute({
 
 const storeStatusBody = z.object({
 	isOpen: z.boolean(),
-	allowPrebooking: z.boolean(),
-	message: longText(500).openapi({ description: "a blank one is the usual text" }),
+	allowPrebooking: z.boolean().optional().openapi({ description: "left out it stays" }),
+	message: longText(500).optional().openapi({ description: "a blank one is the usual text; left out it stays" }),
 	messageTa: tamil(500),
 	reopenTime: z.iso
 		.datetime({ offset: true })

@@ -32,12 +32,13 @@ export async function setStoreStatus(
 		const rules = await shop.cache.changing(tx);
 		const before = rules.status;
 		// Whoever sends the status as it was read says nothing about the closing message.
-		const isEcho = isOwnMessage(wanted.message, rules, now);
-		const message = isEcho ? before.message : wanted.message || DEFAULT_CLOSURE_MESSAGE;
+		const { message: said = before.message } = wanted;
+		const isEcho = isOwnMessage(said, rules, now);
+		const message = isEcho ? before.message : said || DEFAULT_CLOSURE_MESSAGE;
 		const keptTamil = message === before.message ? before.messageTa : null;
 		const after: StoreStatus = {
 			isOpen: wanted.isOpen,
-			allowPrebooking: wanted.allowPrebooking,
+			allowPrebooking: wanted.allowPrebooking ?? before.allowPrebooking,
 			message,
 			messageTa: wanted.messageTa === undefined || isEcho ? keptTamil : wanted.messageTa,
 			reopenTime,

@@ -52,6 +52,15 @@ describe("the store's status", () => {
 		expect((await status({ message: "No power." })).body).toMatchObject({ messageTa: null });
 	});
 
+	it("keeps its message and prebooking where only closing or opening is said", async () => {
+		await status({ allowPrebooking: false, message: "No gas.", messageTa: "எரிவாயு இல்லை." });
+		const kept = { allowPrebooking: false, message: "No gas.", messageTa: "எரிவாயு இல்லை." };
+		for (const isOpen of [true, false]) {
+			const said = await owner.call("PUT", "/api/store/status", { isOpen });
+			expect([said.status, said.body]).toEqual([200, expect.objectContaining({ isOpen, ...kept })]);
+		}
+	});
+
 	it("has the usual text in both languages where the owner says nothing", async () => {
 		expect((await status({ message: " " })).body).toMatchObject({
 			message: DEFAULT_CLOSURE_MESSAGE,
