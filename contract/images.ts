@@ -19,7 +19,11 @@ export const takeInImage = createRoute({
 			required: true,
 			content: {
 				"multipart/form-data": {
-					schema: z.object({ image: z.any().openapi({ type: "string", format: "binary" }) }),
+					schema: z.record(z.string(), z.any()).openapi({
+						type: "object",
+						properties: { image: { type: "string", format: "binary" } },
+						description: "the first file counts, whatever its field is called",
+					}),
 				},
 			},
 		},

@@ -73,6 +73,18 @@ describe("the owner's own image", () => {
 		expect(kept.includes("secret-camera-owner")).toBe(false);
 	});
 
+	it("may come under any name of a field", async () => {
+		const form = new FormData();
+		form.set("note", "from the phone");
+		form.set("picture", new File([new Uint8Array(await fromAPhone(300, 400))], "a.jpg", { type: "image/jpeg" }));
+		const response = await world.app.request("http://localhost:3000/api/images", {
+			method: "POST",
+			headers: { authorization: `Bearer ${owner.token}` },
+			body: form,
+		});
+		expect(response.status).toBe(201);
+	});
+
 	it("that is small already is not blown up", async () => {
 		const { body } = await send(owner, await fromAPhone(300, 400));
 		expect(body.url).toMatch(/-400x300\.webp$/);
