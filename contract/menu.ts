@@ -83,7 +83,8 @@ const dishBody = z.object({
 		.min(1, "Please choose at least one day")
 		.max(7)
 		.nullable()
-		.default(null),
+		.optional()
+		.openapi({ description: "null: all; left out, those of its category (`sunday`, `friday`), else all" }),
 	sizes: z
 		.array(
 			z.object({

@@ -9,6 +9,11 @@ export function isKnownCategory(category: string): boolean {
 	return KNOWN_CATEGORIES.some((known) => known === category);
 }
 
+/** The days on which a dish of a category is sold where nobody says which: a special on its own, others on all. */
+export function daysOfCategory(category: string): number[] | null {
+	return category === "sunday" ? [0] : category === "friday" ? [5] : null;
+}
+
 /** The dishes by category, in the order in which every menu shows them; a category without a dish is left out. */
 export function inCategories<Dish extends { category: string }>(
 	dishes: readonly Dish[],

@@ -1,5 +1,6 @@
 import type { ChangedDishBody, DishBody } from "../../contract/menu.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { daysOfCategory } from "../../domain/menu/categories.ts";
 import type { DishSize } from "../../domain/menu/dish.ts";
 import { rupees } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -16,8 +17,9 @@ import type { MenuDish } from "./shop-cache.ts";
 export function addDish(
 	shop: Shop,
 	by: Caller,
-	body: DishBody,
+	given: DishBody,
 ): Promise<Result<MenuDish, RefusalOf<"dish-not-found" | "dish-name-taken" | "photograph-gone">>> {
+	const body = onItsDays(given);
 	return changeMenu(shop, async (tx, now, { menu }) => {
 		if (menu.some((dish) => dish.name === body.name)) return refuse({ code: "dish-name-taken", name: body.name });
 		const gone = await imageGone(tx, { image: body.image });
@@ -50,8 +52,9 @@ export function changeDish(
 	shop: Shop,
 	by: Caller,
 	id: string,
-	{ updatedAt, ...body }: ChangedDishBody,
+	{ updatedAt, ...given }: ChangedDishBody,
 ): Promise<Result<MenuDish, ChangeDishRefusal>> {
+	const body = onItsDays(given);
 	return changeMenu(shop, async (tx, now, { menu }) => {
 		const dish = menu.find((candidate) => candidate.id === id);
 		if (!dish) return refuse({ code: "dish-not-found" });
@@ -78,7 +81,12 @@ export function changeDish(
 	});
 }
 
-function columnsOf(dish: DishBody) {
+/** A dish of which nobody says the days is sold on those of its category. */
+function onItsDays({ availableDays, ...dish }: DishBody) {
+	return { ...dish, availableDays: availableDays === undefined ? daysOfCategory(dish.category) : availableDays };
+}
+
+function columnsOf(dish: ReturnType<typeof onItsDays>) {
 	const { name, description, category, diet, image, badge, availableDays } = dish;
 	const tamil = { name_ta: dish.nameTa, description_ta: dish.descriptionTa, badge_ta: dish.badgeTa };
 	const available_days = availableDays === null ? null : JSON.stringify([...new Set(availableDays)].sort());

@@ -114,6 +114,14 @@ describe("a pot that is empty", () => {
 	});
 });
 
+it("a special whose days nobody says is sold on its own, and on those that somebody says", async () => {
+	const days = async (changes: object) => (await addParotta(changes)).availableDays;
+	expect(await days({ name: "Sunday Parotta", category: "sunday" })).toEqual([0]);
+	expect(await days({ name: "Friday Parotta", category: "friday" })).toEqual([5]);
+	expect(await days({ name: "Any Parotta", category: "sunday", availableDays: null })).toBeNull();
+	expect(await days({ name: "Other Parotta", category: "sunday", availableDays: [6] })).toEqual([6]);
+});
+
 describe("two who change one dish", () => {
 	it("the later one is told, and nothing is lost; who does not ask for it changes as before", async () => {
 		const dish = await addParotta();
