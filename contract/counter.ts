@@ -11,6 +11,7 @@ import {
 	instant,
 	noteField,
 	optionalPhone,
+	placeField,
 	plainAddress,
 	plainText,
 	requiredText,
@@ -23,7 +24,7 @@ import { STAFF_ONLY } from "./refusals.ts";
 
 const place = {
 	...fulfilmentFields,
-	deliveryCoordinates: coordinates.nullable().default(null),
+	deliveryCoordinates: placeField,
 };
 
 /** Whoever eats in the shop or fetches it at once need not say who they are; a rider needs a door and a phone. */

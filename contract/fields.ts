@@ -5,6 +5,7 @@ import { SIZES } from "../domain/menu/dish.ts";
 import { MAX_AMOUNT } from "../domain/money.ts";
 import { customerNoteIssue, MAX_DIRECTIONS } from "../domain/orders/customer-note.ts";
 import { isShopDate } from "../domain/shop-date.ts";
+import { shopDay } from "../domain/shop-day.ts";
 import { isEmailAddress } from "../domain/text/email-address.ts";
 import { addressIssue } from "../domain/text/findable-address.ts";
 import { keptText } from "../domain/text/kept-text.ts";
@@ -124,6 +125,15 @@ export const wholeRupees = z.int().min(0).max(MAX_AMOUNT).openapi({ description:
 export const instant = z.string().openapi({ format: "date-time", example: "2026-11-21T06:30:00.000Z" });
 /** A shop day that is asked for, `YYYY-MM-DD`. */
 export const shopDate = z.iso.date().refine(isShopDate, "must be a day from 2000 to 2099");
+/** The same of any year; an instant, as programs write the time of a day, stands for the shop day it falls on. */
+export function dayOrInstant(error?: (issue: { input?: unknown }) => string) {
+	return z
+		.string(error && { error })
+		.overwrite((text) => (isInstant(text) ? shopDay(Date.parse(text)).date : text))
+		.check(z.iso.date(error && { error }))
+		.openapi({ format: "date", example: "2026-11-29" });
+}
+const isInstant = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success;
 export const sizeField = z.enum(SIZES);
 
 /** One of these numbers. Of such a literal the library would describe the first alone. */
@@ -131,10 +141,22 @@ export function oneOfNumbers<const Value extends number>(values: readonly Value[
 	return z.literal(values).openapi({ type: "integer", enum: [...values] });
 }
 
-export const coordinates = z.object({
-	latitude: z.number().min(-90).max(90),
-	longitude: z.number().min(-180).max(180),
-});
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+export const coordinates = z.object({ latitude, longitude });
+/** Where something goes; null where nobody said, which a profile without a pin says by two nulls. */
+export const placeField = z
+	.object({ latitude: latitude.nullable(), longitude: longitude.nullable() })
+	.transform((place, ctx) => {
+		if (place.latitude === null && place.longitude === null) return null;
+		if (place.latitude !== null && place.longitude !== null)
+			return { latitude: place.latitude, longitude: place.longitude };
+		const path = [place.latitude === null ? "latitude" : "longitude"];
+		ctx.issues.push({ code: "invalid_type", expected: "number", input: null, path });
+		return z.NEVER;
+	})
+	.nullable()
+	.default(null);
 
 /** Where a list goes on and how much of it; a call without either gets the bare list. */
 export const pageQuery = z.object({

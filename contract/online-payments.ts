@@ -5,13 +5,13 @@ import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
-	coordinates,
 	directionsField,
 	idParam,
 	instant,
 	noteField,
 	pageOf,
 	pageQuery,
+	placeField,
 	plainText,
 	requiredText,
 	tenDigitPhone,
@@ -42,7 +42,7 @@ const orderDraft = z
 		phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
 		...fulfilmentFields,
 		deliveryAddress: deliveryAddressField,
-		deliveryCoordinates: coordinates.nullable().default(null),
+		deliveryCoordinates: placeField,
 		deliveryDirections: directionsField,
 		items: orderedLines,
 		note: noteField(MAX_ORDER_NOTE),

@@ -16,6 +16,7 @@ import {
 	instant,
 	listOrPage,
 	noteField,
+	placeField,
 	plainAddress,
 	plainText,
 	requiredText,
@@ -334,7 +335,7 @@ export const placeOrder = createRoute({
 				phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
 				...fulfilmentFields,
 				deliveryAddress: deliveryAddressField,
-				deliveryCoordinates: coordinates.nullable().default(null),
+				deliveryCoordinates: placeField,
 				deliveryDirections: directionsField,
 				items: orderedLines,
 				note: noteField(MAX_ORDER_NOTE).openapi({

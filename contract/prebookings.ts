@@ -4,6 +4,7 @@ import { MAX_DECLINED_AT_ONCE, MAX_END_REASON, PREBOOKING_STATUSES } from "../do
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	coordinates,
+	dayOrInstant,
 	directionsField,
 	emailAddress,
 	idParam,
@@ -11,6 +12,7 @@ import {
 	listOrPage,
 	noteField,
 	pageQuery,
+	placeField,
 	plainText,
 	requiredAddress,
 	requiredText,
@@ -61,9 +63,9 @@ export const prebookingSchema = z
 export type PrebookingView = z.infer<typeof prebookingSchema>;
 
 const onePrebooking = z.object({ prebooking: prebookingSchema });
-const dateField = z.iso.date({
-	error: (issue) => (issue.input ? "Please choose a day from the calendar" : "Preferred date is required"),
-});
+const dateField = dayOrInstant((issue) =>
+	issue.input ? "Please choose a day from the calendar" : "Preferred date is required",
+);
 
 /** What somebody books, whether it is paid on delivery or online. */
 export const bookingFields = {
@@ -75,7 +77,7 @@ export const bookingFields = {
 	}),
 	phoneNumber: tenDigitPhone,
 	deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
-	deliveryCoordinates: coordinates.nullable().default(null),
+	deliveryCoordinates: placeField,
 	deliveryDirections: directionsField,
 	items: orderedLines,
 	note: noteField(MAX_ORDER_NOTE).openapi({ description: "what the customer asks for with all of it" }),

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
-import { coordinates } from "./fields.ts";
+import { dayOrInstant, placeField } from "./fields.ts";
 import { cartLines, fulfilmentFields, quoteSchema, tipField } from "./quote-schemas.ts";
 
 const quotedSchema = quoteSchema
@@ -24,11 +24,10 @@ export const postQuote = createRoute({
 			tip: tipField,
 			kind: z.enum(["order", "prebooking"]).default("order"),
 			...fulfilmentFields,
-			preferredDate: z.iso.date().optional().openapi({ description: "the day of a prebooking; today if absent" }),
-			deliveryCoordinates: coordinates
-				.nullable()
-				.default(null)
-				.openapi({ description: "where it goes: the fee may depend on it" }),
+			preferredDate: dayOrInstant()
+				.optional()
+				.openapi({ description: "the day of a prebooking; today if absent" }),
+			deliveryCoordinates: placeField.openapi({ description: "where it goes: the fee may depend on it" }),
 		}),
 	),
 	responses: {

@@ -29,6 +29,15 @@ describe("placing an order", () => {
 		expect(placed.body.order.orderId).toMatch(/^\d{13}$/);
 	});
 
+	it("takes a profile’s two nulls for no pin, and refuses half of one", async () => {
+		const to = (deliveryCoordinates: object, orderId: string) =>
+			meena.call("POST", "/api/orders", anOrder({ deliveryCoordinates, orderId }));
+		const nowhere = await to({ latitude: null, longitude: null }, "nowhere");
+		expect([nowhere.status, nowhere.body.order.deliveryCoordinates]).toEqual([201, null]);
+		const half = await to({ latitude: 13.05, longitude: null }, "half");
+		expect([half.status, half.body.issues[0].path]).toEqual([400, "deliveryCoordinates.longitude"]);
+	});
+
 	it("many equal submits at once make one order", async () => {
 		const rounds = Number(process.env.HANDI_EQUAL_ROUNDS ?? 1);
 		const atOnce = Number(process.env.HANDI_EQUAL_AT_ONCE ?? 20);

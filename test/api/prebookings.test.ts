@@ -216,6 +216,13 @@ describe("making a prebooking", () => {
 		expect((await book({ preferredDate: "2026-12-23" })).status).toBe(422);
 	});
 
+	it("takes an instant for the shop day on which it falls", async () => {
+		const late = await book({ preferredDate: "2026-11-24T18:30:00.000Z" });
+		expect([late.status, late.body.prebooking.preferredDate]).toEqual([201, "2026-11-25"]);
+		const never = await book({ preferredDate: "2026-11-31T00:00:00Z" });
+		expect([never.status, never.body.message]).toEqual([422, "Please choose a day from the calendar"]);
+	});
+
 	it("is not for a day on which the shop is still closed", async () => {
 		await setStore({ reopenTime: "2026-11-25T04:30:00.000Z" });
 		const early = await book({ preferredDate: "2026-11-24" });
