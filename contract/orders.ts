@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { FULFILMENTS, type Fulfilment } from "../domain/orders/fulfilment.ts";
-import { COUNTER_SOURCES } from "../domain/orders/order-source.ts";
+import { ORDER_SOURCES } from "../domain/orders/order-source.ts";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
 import { MAX_PROMISED_MINUTES } from "../domain/orders/promise.ts";
 import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
@@ -79,7 +79,9 @@ export type RefundRecordView = z.infer<typeof refundRecordField>;
 
 /** What is said of an order that is picked up, or for a chosen time, and of no other. */
 export const chosenFields = {
-	fulfilment: z.enum(FULFILMENTS).optional().openapi({ description: "absent: delivery, as soon as possible" }),
+	fulfilment: z.enum(FULFILMENTS).optional().openapi({
+		description: "said of every order; where one is only mentioned, absent is delivery, as soon as possible",
+	}),
 	dueAt: instant.optional().openapi({ description: "the beginning of the slot that its customer chose" }),
 	dueUntil: instant.optional(),
 	eatsHere: z.literal(true).optional().openapi({ description: "picked up, and eaten in the shop" }),
@@ -142,8 +144,8 @@ export const orderSchema = z
 			description: "an order on its way that could not be handed over: whether the shop has decided to try again",
 		}),
 		history: z.array(z.object({ status: statusField, at: instant, by: z.enum(ACTORS) })),
-		source: z.enum(COUNTER_SOURCES).optional().openapi({
-			description: "where staff took it; absent where its customer placed it",
+		source: z.enum(ORDER_SOURCES).openapi({
+			description: "`web`: its customer placed it; `counter`, `phone`: where staff took it",
 		}),
 		...chosenFields,
 	})

@@ -54,8 +54,9 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 			// That somebody took over what was on its way already is the shop's own affair.
 			.filter(({ status, from_status }) => status !== from_status)
 			.map(({ status, at, actor_role }) => ({ status, at: isoTime(at), by: actor_role })),
-		...(order.source !== "web" && { source: order.source }),
+		source: order.source,
 		...chosenView(order),
+		fulfilment: order.fulfilment,
 	};
 }
 

@@ -54,10 +54,10 @@ describe("an order that staff take", () => {
 		expect(invoice).toMatchObject({ totalAmount: 131, recipient: { name: "Selvi" } });
 	});
 
-	it("says nothing new of orders that customers place themselves", async () => {
+	it("says of orders that customers place themselves only that they do", async () => {
 		const meena = await world.customer("Meena");
 		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
-		expect(order).not.toHaveProperty("source");
+		expect(order.source).toBe("web");
 		expect(order).not.toHaveProperty("eatsHere");
 	});
 

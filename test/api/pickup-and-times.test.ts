@@ -28,8 +28,7 @@ describe("a shop that offers neither", () => {
 		expect(Object.keys(settings).filter((key) => /fulfil|pickup|slot/i.test(key))).toEqual([]);
 		expect((await world.call("GET", "/api/store/slots")).body).toEqual([]);
 		const { body: placed } = await meena.call("POST", "/api/orders", anOrder());
-		for (const field of ["fulfilment", "dueAt", "dueUntil", "kitchenAt"])
-			expect(placed.order).not.toHaveProperty(field);
+		for (const field of ["dueAt", "dueUntil", "kitchenAt"]) expect(placed.order).not.toHaveProperty(field);
 		expect((await meena.call("POST", "/api/orders", pickup())).body.code).toBe("pickup-not-offered");
 		const later = anOrder({ dueAt: HALF_PAST_ONE });
 		expect((await meena.call("POST", "/api/orders", later)).body.code).toBe("slot-unavailable");

@@ -27,6 +27,7 @@ describe("placing an order", () => {
 			items: [{ name: "Chicken Biryani", size: "regular", quantity: 1, price: 125 }],
 		});
 		expect(placed.body.order.orderId).toMatch(/^\d{13}$/);
+		expect(placed.body.order).toMatchObject({ source: "web", fulfilment: "delivery" });
 	});
 
 	it("takes a profile’s two nulls for no pin, and refuses half of one", async () => {
