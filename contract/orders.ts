@@ -309,6 +309,15 @@ export const paymentFields = {
 	razorpay_signature: providerText.optional().openapi({
 		description: "with `razorpay`, what the checkout's handler was given; `POST /create-order` comes first",
 	}),
+	razorpay: z
+		.object({
+			razorpay_order_id: providerText.optional(),
+			razorpay_payment_id: providerText.optional(),
+			razorpay_signature: providerText.optional(),
+		})
+		.nullable()
+		.optional()
+		.openapi({ description: "these three as the handler was given them, instead of one by one" }),
 	insteadOf: plainText(64).optional().openapi({
 		description: "with `cod`, the `attemptId` of a payment given up; 409 `paid-already` if it was paid meanwhile",
 	}),

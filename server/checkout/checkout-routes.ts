@@ -115,6 +115,10 @@ export function checkoutRoutes(shop: Shop) {
 
 type WithProof = {
 	insteadOf?: string | undefined;
+	razorpay?: Handed | null | undefined;
+} & Handed;
+/** What the checkout's handler was given. */
+type Handed = {
 	razorpay_order_id?: string | undefined;
 	razorpay_payment_id?: string | undefined;
 	razorpay_signature?: string | undefined;
@@ -160,6 +164,7 @@ async function bookAsPaidFor(
 	return ok({ kind: "booked", prebooking: end.prebooking, isRepeat });
 }
 
-function proofOf({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: WithProof): Proof {
+function proofOf({ razorpay, ...flat }: WithProof): Proof {
+	const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = razorpay ?? flat;
 	return { orderId: razorpay_order_id, paymentId: razorpay_payment_id, signature: razorpay_signature };
 }

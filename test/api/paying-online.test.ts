@@ -119,8 +119,10 @@ describe("paying online", () => {
 			isNewOrder: true,
 			refunds: [],
 		});
-		const again = await place(body, checkout);
-		expect([again.status, again.body.order._id]).toEqual([200, attemptId]);
+		for (const proof of [checkout, { razorpay: checkout }]) {
+			const again = await place(body, proof);
+			expect([again.status, again.body.order._id]).toEqual([200, attemptId]);
+		}
 		expect(await orders()).toHaveLength(1);
 		expect(await attempt(attemptId)).toMatchObject({ state: "placed", order: { _id: attemptId } });
 		const seen = (await owner.call("GET", "/api/orders/admin/all")).body[0];
@@ -135,6 +137,7 @@ describe("paying online", () => {
 		const wrong: object[] = [
 			{},
 			{ ...first.checkout, razorpay_signature: "" },
+			{ razorpay: { ...first.checkout, razorpay_signature: "0".repeat(64) } },
 			{ ...first.checkout, razorpay_signature: "0".repeat(64) },
 			{ ...first.checkout, razorpay_signature: signed(first.id, first.payment.id, "") },
 			{ ...first.checkout, razorpay_payment_id: second.payment.id },
