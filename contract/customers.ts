@@ -2,7 +2,16 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { STANDINGS } from "../domain/customers/standing.ts";
 import { NOTIFICATION_CHANNELS } from "./account-settings.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, listOrPage, pageQuery, plainText, requiredText, wholeRupees } from "./fields.ts";
+import {
+	idParam,
+	instant,
+	listOrPage,
+	optionalText,
+	pageQuery,
+	plainText,
+	requiredText,
+	wholeRupees,
+} from "./fields.ts";
 import { chosenFields, statusField } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
@@ -45,7 +54,7 @@ const standingSchema = z
 export type StandingView = z.infer<typeof standingSchema>;
 
 const standingBody = z
-	.object({ standing: z.enum(STANDINGS), reason: plainText(200).default("") })
+	.object({ standing: z.enum(STANDINGS), reason: optionalText(200) })
 	.refine(({ standing, reason }) => standing === "ok" || reason !== "", {
 		path: ["reason"],
 		message: "Please give a reason",

@@ -28,6 +28,14 @@ export function plainText(max: number) {
 	return z.string().overwrite(kept(singleLine)).max(max).refine(isStorable, NOT_STORABLE);
 }
 
+/** The same, empty where it is left out or null. */
+export function optionalText(max: number) {
+	return plainText(max)
+		.nullable()
+		.transform((text) => text ?? "")
+		.default("");
+}
+
 /** The same where it must be there; `message` answers when it is missing or nothing of it can be seen. */
 export function requiredText(max: number, message: string) {
 	return present(message).overwrite(seen(singleLine)).min(1, message).max(max).refine(isStorable, NOT_STORABLE);

@@ -16,6 +16,7 @@ import {
 	instant,
 	listOrPage,
 	noteField,
+	optionalText,
 	placeField,
 	plainAddress,
 	plainText,
@@ -572,9 +573,12 @@ export const setOrderStatus = createRoute({
 						"why it goes back, past the kitchen or out of its end, kept in the record; of a cancellation " +
 						"its customer reads it",
 				}),
-				minutes: promisedMinutesField.optional().openapi({
-					description: "with an order that goes on: in how many minutes from now it is promised",
-				}),
+				minutes: promisedMinutesField
+					.nullish()
+					.transform((minutes) => minutes ?? undefined)
+					.openapi({
+						description: "with an order that goes on: in how many minutes from now it is promised",
+					}),
 			}),
 		),
 	},
@@ -607,7 +611,7 @@ export const delayOrder = createRoute({
 				minutes: promisedMinutesField.openapi({
 					description: "later than promised; than now, where that is over or nothing was promised",
 				}),
-				reason: reasonField.default("").openapi({ description: "for the customer" }),
+				reason: optionalText(200).openapi({ description: "for the customer" }),
 				promisedAt: instant.nullable().optional().openapi({
 					description:
 						"what was promised as the caller saw it; 409 `promise-changed` where it is another by now",

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_HIDING_REASON } from "../domain/reviews/hiding-reasons.ts";
 import { isRating, MAX_STARS, RATE_ALL } from "../domain/reviews/rating.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, listOrPage, longText, pageOf, pageQuery, plainText, requiredText } from "./fields.ts";
+import { idParam, instant, listOrPage, longText, optionalText, pageOf, pageQuery, requiredText } from "./fields.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 const rating = z.custom<number>(isRating, RATE_ALL).openapi({ type: "integer", minimum: 1, maximum: MAX_STARS });
@@ -159,9 +159,9 @@ export const changeFeedbackVisibility = createRoute({
 			z
 				.object({
 					hidden: z.boolean(),
-					reason: plainText(MAX_HIDING_REASON)
-						.default("")
-						.openapi({ description: "wanted for hiding; the public page counts what is hidden by it" }),
+					reason: optionalText(MAX_HIDING_REASON).openapi({
+						description: "wanted for hiding; the public page counts what is hidden by it",
+					}),
 				})
 				.refine(({ hidden, reason }) => !hidden || reason !== "", {
 					path: ["reason"],

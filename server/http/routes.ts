@@ -16,7 +16,8 @@ export function newRoutes() {
 	const { openapi } = routes;
 	routes.openapi = ((route: RouteConfig, handler: Handler) => {
 		for (const body of Object.values(route.request?.body?.content ?? {}))
-			if (body && "schema" in body) parseAtOnce(body.schema);
+			if (body && "schema" in body) parseAtOnce(body.schema, route.method === "post" ? withoutNulls : asGiven);
+		readFilters(route.request?.query);
 		return openapi(route, handler as never, (result, c) => {
 			if (result.success) return;
 			const { issues } = result.error as { issues: z.core.$ZodIssue[] };
@@ -65,6 +66,8 @@ function isForSomebody({ responses }: RouteConfig): boolean {
 	return refusesWith(responses, "signed-out") && refusesWith(responses, "forbidden");
 }
 
+/** So many of a call's issues are looked at. */
+const TOLD = 50;
 /** So often a body is asked for before its schema is worth compiling. */
 const OFTEN = 100;
 
@@ -72,15 +75,52 @@ const OFTEN = 100;
  * No schema waits for anything, and one that may is slower; one that is asked for often is compiled
  * (docs/decisions/048).
  */
-function parseAtOnce(schema: unknown): void {
+function parseAtOnce(schema: unknown, without: Without): void {
 	if (!(schema instanceof z.ZodType)) return;
 	let asked = 0;
 	let parsing = schema;
 	schema.safeParseAsync = async (value) => {
 		asked += 1;
 		if (asked === OFTEN) parsing = z.compile(schema);
-		return parsing.safeParse(value);
+		return parseOrWithout(parsing, without, value);
 	};
+}
+
+/** The filters of a list, of which an empty one may be none. */
+function readFilters(query: unknown): void {
+	if (!(query instanceof z.ZodType)) return;
+	query.safeParseAsync = async (value) => parseOrWithout(query, withoutBlanks, value);
+}
+
+/** Which fields of a value that does not fit are as good as not given: it, without them. */
+type Without = (value: unknown, issues: z.core.$ZodIssue[]) => unknown;
+const asGiven: Without = (value) => value;
+
+function parseOrWithout(schema: z.ZodType, without: Without, value: unknown) {
+	const result = schema.safeParse(value);
+	if (result.success || without === asGiven) return result;
+	const again = schema.safeParse(without(value, result.error.issues));
+	return again.success ? again : result;
+}
+
+/** A filter that stands in an address without a value, as a form's empty field leaves it, is not given. */
+function withoutBlanks(query: unknown, issues: z.core.$ZodIssue[]): unknown {
+	const unfit = new Set(issues.map(({ path }) => path[0]));
+	const given = Object.entries(query as Record<string, unknown>);
+	return Object.fromEntries(given.filter(([name, text]) => text !== "" || !unfit.has(name)));
+}
+
+/** Of something new, what is null where it may be left out is left out. */
+function withoutNulls(body: unknown, issues: z.core.$ZodIssue[]): unknown {
+	return issues.slice(0, TOLD).reduce((left, { path }) => withoutNullAt(left, path), body);
+}
+
+function withoutNullAt(value: unknown, [name, ...rest]: readonly PropertyKey[]): unknown {
+	if (name === undefined || typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map((each, place) => (place === name ? withoutNullAt(each, rest) : each));
+	const { [name]: field, ...others } = value as Record<PropertyKey, unknown>;
+	if (rest.length > 0) return { ...others, [name]: withoutNullAt(field, rest) };
+	return field === null ? others : value;
 }
 
 /**
@@ -91,12 +131,16 @@ function invalid(
 	given: unknown,
 	language: Language,
 ): { status: 400 | 422; body: ErrorBody } {
-	const isMalformed = issues.some(
-		(issue) => issue.code === "invalid_type" && valueAt(given, issue.path) !== undefined,
-	);
-	const said = sayIssues(issues.slice(0, 50), given, language);
+	const isMalformed = issues.some((issue) => isOfWrongKind(issue, valueAt(given, issue.path)));
+	const said = sayIssues(issues.slice(0, TOLD), given, language);
 	return {
 		status: isMalformed ? 400 : 422,
 		body: { message: said.message, code: isMalformed ? "malformed" : "invalid", issues: said.issues },
 	};
+}
+
+/** Part of a rupee is a number: only the rule that it is whole is broken. */
+function isOfWrongKind(issue: z.core.$ZodIssue, given: unknown): boolean {
+	if (issue.code !== "invalid_type" || given === undefined) return false;
+	return !(issue.expected === "int" && typeof given === "number");
 }

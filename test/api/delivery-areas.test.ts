@@ -227,7 +227,7 @@ describe("changing the rules", () => {
 		expect(await issue({ kind: "moon" })).toEqual([422, "kind"]);
 		expect(await issue({ ...RADIUS, bands: [...RADIUS.bands].reverse() })).toEqual([422, "bands.1.upToKm"]);
 		expect(await issue({ bands: [{ upToKm: 0, fee: 1 }] })).toEqual([422, "bands.0.upToKm"]);
-		expect(await issue({ bands: [{ upToKm: 2, fee: 1.5 }] })).toEqual([400, "bands.0.fee"]);
+		expect(await issue({ bands: [{ upToKm: 2, fee: 1.5 }] })).toEqual([422, "bands.0.fee"]);
 		expect(await issue({ areas: [{ ...area, polygon: SQUARE.slice(1, 3) }] })).toEqual([422, "areas.0.polygon"]);
 		const bowTie = [SQUARE[0], SQUARE[2], SQUARE[1], SQUARE[3]];
 		expect(await issue({ areas: [{ ...area, polygon: bowTie }] })).toEqual([422, "areas.0.polygon"]);

@@ -39,6 +39,14 @@ describe("placing an order", () => {
 		expect([half.status, half.body.issues[0].path]).toEqual([400, "deliveryCoordinates.longitude"]);
 	});
 
+	it("is told that half a dish breaks a rule, and two dishes in words are none", async () => {
+		const several = async (quantity: unknown) => {
+			const items = [{ name: "Chicken Biryani", size: "regular", quantity }];
+			return (await meena.call("POST", "/api/orders", anOrder({ items }))).status;
+		};
+		expect([await several(1.5), await several("two")]).toEqual([422, 400]);
+	});
+
 	it("many equal submits at once make one order", async () => {
 		const rounds = Number(process.env.HANDI_EQUAL_ROUNDS ?? 1);
 		const atOnce = Number(process.env.HANDI_EQUAL_AT_ONCE ?? 20);
