@@ -16,7 +16,7 @@ import { alsoSeen, gallery, shown } from "./pictures.mjs";
 const root = path.join(import.meta.dirname, "..");
 const masters = path.join(import.meta.dirname, "food/masters");
 const folder = path.join(root, "public/pictures");
-const lists = path.join(root, "app/pictures");
+const lists = path.join(root, "app/images");
 
 const CARD_WIDTHS = [320, 480, 640, 800];
 const GALLERY_WIDTHS = [320, 480, 800];
@@ -48,7 +48,7 @@ for (const name of gallery) {
 	const { alt, altTa } = shown[name] ?? alsoSeen[name];
 	seen.push({ name, alt, altTa, ...(pictures[name] ?? (await encode(name, GALLERY_WIDTHS))) });
 }
-writeList("built-in-images.json", pictures);
+writeList("built-in-images.json", Object.fromEntries(Object.entries(pictures).map(withoutCard)));
 writeList("gallery.json", seen);
 writeList("placeholders.json", placeholders);
 const preview = await sharp(path.join(masters, "hero.webp")).extract(LINK_PREVIEW).jpeg({ quality: 80, mozjpeg: true });
@@ -85,6 +85,12 @@ async function encode(name, widths) {
 	const tiny = await sharp(master).resize(16).webp({ quality: 30, effort: 6 }).toBuffer();
 	placeholders[name] = `data:image/webp;base64,${tiny.toString("base64")}`;
 	return { width, height, hash, widths };
+}
+
+/** A card's measures are said once, in app/images/built-in-images.ts. */
+function withoutCard([name, { hash, ...measures }]) {
+	const isCard = JSON.stringify(measures) === JSON.stringify({ width: 800, height: 600, widths: CARD_WIDTHS });
+	return [name, isCard ? { hash } : { ...measures, hash }];
 }
 
 function writeList(file, list) {

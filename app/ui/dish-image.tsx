@@ -1,9 +1,7 @@
 import { IMAGE_TYPES, imageFile, imageOf, keptWidths } from "../../domain/images/image.ts";
-import builtInImages from "../images/built-in-images.json" with { type: "json" };
+import { type BuiltInImageName, builtInImage, isBuiltInImage } from "../images/built-in-images.ts";
 import { Icon } from "./icons.tsx";
 import { type ImageSources, imageSources, ResponsiveImage } from "./responsive-image.tsx";
-
-export type BuiltInImageName = keyof typeof builtInImages;
 
 /**
  * A dish, as the menu names its image: one of the shop's own by name, or the path of an image that the owner put
@@ -31,9 +29,7 @@ export function DishImage({
 	className?: string;
 }) {
 	const name = builtInImageOf(image, large);
-	const sources = image?.startsWith("/")
-		? uploadedImage(image)
-		: name && imageSources({ name, ...builtInImages[name] });
+	const sources = image?.startsWith("/") ? uploadedImage(image) : name && imageSources(builtInImage(name));
 	if (!sources) return <PlainPlate alt={alt} className={className} />;
 	return <ResponsiveImage {...{ image: sources, alt, sizes, priority, placeholder, className }} />;
 }
@@ -55,10 +51,6 @@ function uploadedImage(path: string): ImageSources {
 export function builtInImageOf(image: string | null | undefined, large = false): BuiltInImageName | null {
 	const name = large && isBuiltInImage(`${image}-large`) ? `${image}-large` : image;
 	return isBuiltInImage(name) ? name : null;
-}
-
-export function isBuiltInImage(name: string | null | undefined): name is BuiltInImageName {
-	return !!name && Object.hasOwn(builtInImages, name);
 }
 
 function PlainPlate({ alt, className }: { alt: string; className: string }) {

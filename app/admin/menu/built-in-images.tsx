@@ -1,4 +1,4 @@
-import builtInImages from "../../images/built-in-images.json" with { type: "json" };
+import { builtInImageNames } from "../../images/built-in-images.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
@@ -20,7 +20,7 @@ export function BuiltInImages({
 	return (
 		<Dialog open={open} onClose={onClose} title={texts.theShopsImages} closeLabel={texts.close} size="large">
 			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-				{Object.keys(builtInImages).map((name) => (
+				{builtInImageNames.map((name) => (
 					<li key={name}>
 						<button
 							type="button"

@@ -65,17 +65,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const language = languageOfPage(matches);
 	const texts = textsFor(language).menu;
-	const root = rootData(matches);
-	if (!root) return pageMeta(matches, { title: texts.pageTitle, path: "/" });
+	const page = { title: texts.pageTitle, path: "/" };
+	// What it is about only the server says.
+	const root = import.meta.env.SSR && rootData(matches);
+	if (!root) return pageMeta(matches, page);
 	const titleOf = (category: string) => texts.sections[category]?.title ?? category;
 	return [
-		...pageMeta(matches, {
-			title: texts.pageTitle,
-			path: "/",
-			...(import.meta.env.SSR && { description: menuDescription[language](root.settings) }),
-		}),
-		// Only the server says it.
-		...(import.meta.env.SSR && loaderData ? menuData(root, dishesIn(loaderData.menu), titleOf) : []),
+		...pageMeta(matches, { ...page, description: menuDescription[language](root.settings) }),
+		...(loaderData ? menuData(root, dishesIn(loaderData.menu), titleOf) : []),
 	];
 }
 

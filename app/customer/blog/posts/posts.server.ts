@@ -1,5 +1,5 @@
 import type { Language } from "../../../../contract/language.ts";
-import builtInImages from "../../../images/built-in-images.json" with { type: "json" };
+import { type BuiltInImageName, builtInImage } from "../../../images/built-in-images.ts";
 import { placeholdersOf } from "../../../images/placeholders.server.ts";
 import { builtInImageUrl } from "../../../ui/responsive-image.tsx";
 import { chicken65 } from "./chicken-65.server.ts";
@@ -43,7 +43,7 @@ export function postAt(slug: string, language: Language): PostPage | null {
 	const place = posts.findIndex((post) => post.slug === slug);
 	const post = posts[place];
 	if (!post) return null;
-	const image = { name: post.image, ...builtInImages[post.image as keyof typeof builtInImages] };
+	const image = builtInImage(post.image as BuiltInImageName);
 	return {
 		...cardOf(post, language),
 		body: post.texts[language].body,
