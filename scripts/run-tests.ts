@@ -14,6 +14,8 @@ const results = join(root, "test-results");
 const modules = "node_modules";
 const success: Count = { passed: 1, failed: 0, skipped: 0 };
 const failure: Count = { passed: 0, failed: 1, skipped: 0 };
+/** How much lower the priority is of what runs beside the browser. */
+const GIVES_WAY = 10;
 const running = new Set<ReturnType<typeof spawn>>();
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -55,8 +57,10 @@ async function runTests(): Promise<void> {
 	const engines = postgres ? ["sqlite", "postgres"] : ["sqlite"];
 	const others = vitestBeside("vitest", ["unit", ...engines]).then(async (unitAndApi) => {
 		const programs = ["attacks on sqlite", ...(postgres ? ["faults", "attacks on postgres"] : [])];
-		// Faults wait most of their time: for a database that is silent, for a program that starts.
-		return { unitAndApi, attacksAndFaults: await vitestBeside("vitest-programs", programs, ["--maxWorkers=3"]) };
+		// Faults wait most of their time: for a database that is silent, for a program that starts. They have limits, so
+		// they give way to nobody.
+		const waiting = { options: ["--maxWorkers=3"], priority: 0 };
+		return { unitAndApi, attacksAndFaults: await vitestBeside("vitest-programs", programs, waiting) };
 	});
 	if (chromium && built.code === 0) {
 		// What fails once beside a whole shop and another browser is run again in a new shop; the summary tells it.
@@ -112,7 +116,7 @@ async function types(): Promise<Ended> {
 async function quietly({ name, command }: Step): Promise<Ended> {
 	const started = performance.now();
 	let output = "";
-	const code = await run(command, "pipe", (text) => {
+	const code = await run(command, { stdio: "pipe", priority: GIVES_WAY }, (text) => {
 		output += text;
 	});
 	const seconds = Math.round((performance.now() - started) / 100) / 10;
@@ -122,12 +126,16 @@ async function quietly({ name, command }: Step): Promise<Ended> {
 }
 
 /** Runs tests beside others, which go first; their output appears when they have ended. */
-async function vitestBeside(name: string, projects: string[], options: string[] = []): Promise<Count> {
+async function vitestBeside(
+	name: string,
+	projects: string[],
+	{ options = [], priority = GIVES_WAY }: { options?: string[]; priority?: number } = {},
+): Promise<Count> {
 	const chosen = projects.map((project) => `--project=${project}`);
 	// What fails once is run again, with the same random inputs, and the summary tells it.
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=test-results/${name}.json`];
 	const command = [`${modules}/vitest/vitest.mjs`, "run", "--retry=1", ...chosen, ...options, ...reporters];
-	const { report, code } = await reported(name, command, "pipe");
+	const { report, code } = await reported(name, command, "pipe", priority);
 	return countVitest(report, code);
 }
 
@@ -136,12 +144,13 @@ async function reported(
 	runner: string,
 	command: string[],
 	stdio: "inherit" | "pipe",
+	priority = 0,
 ): Promise<{ code: number; report: unknown }> {
 	const file = join(results, `${runner}.json`);
 	rmSync(file, { force: true });
 	if (stdio === "inherit") heading(runner);
 	let output = "";
-	const code = await run(command, stdio, (text) => {
+	const code = await run(command, { stdio, priority }, (text) => {
 		output += text;
 	});
 	if (stdio === "pipe") {
@@ -155,11 +164,15 @@ async function reported(
 	}
 }
 
-function run(command: string[], stdio: "inherit" | "pipe", onOutput?: (text: string) => void): Promise<number> {
+function run(
+	command: string[],
+	{ stdio, priority }: { stdio: "inherit" | "pipe"; priority: number },
+	onOutput?: (text: string) => void,
+): Promise<number> {
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, command, { cwd: root, stdio: ["ignore", stdio, stdio] });
 		running.add(child);
-		if (stdio === "pipe") giveWay(child.pid);
+		giveWay(child.pid, priority);
 		for (const output of [child.stdout, child.stderr]) output?.on("data", (chunk) => onOutput?.(String(chunk)));
 		child.on("close", (code) => {
 			running.delete(child);
@@ -169,9 +182,9 @@ function run(command: string[], stdio: "inherit" | "pipe", onOutput?: (text: str
 }
 
 /** Lets a program and what it starts wait for those that somebody waits for. */
-function giveWay(pid: number | undefined): void {
+function giveWay(pid: number | undefined, by: number): void {
 	try {
-		if (pid) setPriority(pid, Math.min(getPriority() + 10, constants.priority.PRIORITY_LOW));
+		if (pid && by > 0) setPriority(pid, Math.min(getPriority() + by, constants.priority.PRIORITY_LOW));
 	} catch {
 		// Where a system does not let it, all go on at once.
 	}
