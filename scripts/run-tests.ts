@@ -53,14 +53,13 @@ async function runTests(): Promise<void> {
 	]);
 	const built = await quietly({ name: "build", command: ["scripts/build.mjs", "--when-stale"] });
 
-	// A browser leaves a third of two processors idle; what nobody looks at takes what is left.
+	// A browser leaves a third of two processors idle; what nobody looks at takes what is left. Faults wait most of
+	// their time, for a database that is silent or a program that starts, and have limits: they give way to nobody.
+	const faults = postgres ? vitestBeside("vitest-faults", ["faults"], { workers: 1, priority: 0 }) : null;
 	const engines = postgres ? ["sqlite", "postgres"] : ["sqlite"];
 	const others = vitestBeside("vitest", ["unit", ...engines]).then(async (unitAndApi) => {
-		const programs = ["attacks on sqlite", ...(postgres ? ["faults", "attacks on postgres"] : [])];
-		// Faults wait most of their time: for a database that is silent, for a program that starts. They have limits, so
-		// they give way to nobody.
-		const waiting = { options: ["--maxWorkers=3"], priority: 0 };
-		return { unitAndApi, attacksAndFaults: await vitestBeside("vitest-programs", programs, waiting) };
+		const attacks = engines.map((engine) => `attacks on ${engine}`);
+		return { unitAndApi, attacks: await vitestBeside("vitest-attacks", attacks, { workers: 2 }) };
 	});
 	if (chromium && built.code === 0) {
 		// What fails once beside a whole shop and another browser is run again in a new shop; the summary tells it.
@@ -70,11 +69,12 @@ async function runTests(): Promise<void> {
 	} else {
 		count("browser tests could not run", failure);
 	}
-	const { unitAndApi, attacksAndFaults } = await others;
+	const { unitAndApi, attacks } = await others;
 	if (built.code !== 0) count("build", failure);
 	for (const { name, code } of await checking) count(name, code === 0 ? success : failure);
 	count("unit and interface tests", unitAndApi);
-	count("attacks and faults", attacksAndFaults);
+	count("attacks", attacks);
+	if (faults) count("faults", await faults);
 
 	for (const complaint of counts.flatMap(({ complaints = [] }) => complaints)) show(complaint);
 	const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, counted) => total + counted[key], 0);
@@ -129,12 +129,13 @@ async function quietly({ name, command }: Step): Promise<Ended> {
 async function vitestBeside(
 	name: string,
 	projects: string[],
-	{ options = [], priority = GIVES_WAY }: { options?: string[]; priority?: number } = {},
+	{ workers, priority = GIVES_WAY }: { workers?: number; priority?: number } = {},
 ): Promise<Count> {
 	const chosen = projects.map((project) => `--project=${project}`);
+	const limit = workers === undefined ? [] : [`--maxWorkers=${workers}`];
 	// What fails once is run again, with the same random inputs, and the summary tells it.
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=test-results/${name}.json`];
-	const command = [`${modules}/vitest/vitest.mjs`, "run", "--retry=1", ...chosen, ...options, ...reporters];
+	const command = [`${modules}/vitest/vitest.mjs`, "run", "--retry=1", ...chosen, ...limit, ...reporters];
 	const { report, code } = await reported(name, command, "pipe", priority);
 	return countVitest(report, code);
 }
