@@ -89,7 +89,9 @@ function beginAfterPaint() {
 		pressed = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
 		if (isAlive) {
 			clearTimeout(again);
-			again = setTimeout(pressAgain, 50);
+			// What React has taken over already it hears of, or somebody else has stopped the click on purpose.
+			if (pressed && !Object.keys(pressed).some((key) => key.startsWith("__reactFiber")))
+				again = setTimeout(pressAgain, 50);
 			return;
 		}
 		// Else it might count twice: the router's scripts may be here and not be ready.

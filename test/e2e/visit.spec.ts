@@ -99,6 +99,23 @@ test("a tap, a choice and a word before the page's scripts have come still count
 	await page.waitForURL("**/user/login**");
 });
 
+test("a click that something else stops once the page is alive is not made again", async ({ page }) => {
+	await page.goto("/");
+	await page.locator("html[data-alive]").waitFor({ state: "attached" });
+	const clicks = await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).evaluate((add) => {
+		let count = 0;
+		const stop = (event: Event) => {
+			count += 1;
+			event.stopImmediatePropagation();
+		};
+		addEventListener("click", stop, true);
+		(add as HTMLElement).click();
+		// Timers come in the order of their times: whatever presses again does so before this one.
+		return new Promise<number>((done) => setTimeout(() => done(count), 100));
+	});
+	expect(clicks).toBe(1);
+});
+
 test("a form of the staff that is filled in and sent before its scripts have come is sent once they have", async ({
 	page,
 	shop,
