@@ -78,11 +78,9 @@ export const refundRecordField = refundField
 	.openapi("RefundRecord");
 export type RefundRecordView = z.infer<typeof refundRecordField>;
 
-/** What is said of an order that is picked up, or for a chosen time, and of no other. */
+/** What is said of an order that is picked up, or for a chosen time; the order itself says `fulfilment` always. */
 export const chosenFields = {
-	fulfilment: z.enum(FULFILMENTS).optional().openapi({
-		description: "said of every order; where one is only mentioned, absent is delivery, as soon as possible",
-	}),
+	fulfilment: z.enum(FULFILMENTS).optional().openapi({ description: "absent: delivery, as soon as possible" }),
 	dueAt: instant.optional().openapi({ description: "the beginning of the slot that its customer chose" }),
 	dueUntil: instant.optional(),
 	eatsHere: z.literal(true).optional().openapi({ description: "picked up, and eaten in the shop" }),
@@ -568,11 +566,14 @@ export const setOrderStatus = createRoute({
 				from: statusField
 					.optional()
 					.openapi({ description: "moves only an order that is still there; else 409 `moved-meanwhile`" }),
-				reason: reasonField.optional().openapi({
-					description:
-						"why it goes back, past the kitchen or out of its end, kept in the record; of a cancellation " +
-						"its customer reads it",
-				}),
+				reason: reasonField
+					.nullish()
+					.transform((reason) => reason ?? undefined)
+					.openapi({
+						description:
+							"why it goes back, past the kitchen or out of its end, kept in the record; of a " +
+							"cancellation its customer reads it",
+					}),
 				minutes: promisedMinutesField
 					.nullish()
 					.transform((minutes) => minutes ?? undefined)

@@ -1,20 +1,12 @@
 import type { Language } from "../../contract/language.ts";
-import { tamilPartOfDay } from "../../contract/part-of-day.ts";
 import { WEEKDAYS } from "../../contract/weekdays.ts";
+import { times as en } from "../texts/en/times.ts";
+import { times as ta } from "../texts/ta/times.ts";
 import { type DayHalves, shopDate, shopDateTime, shopTime } from "./shop-time.ts";
 
-/** The halves of the day and the months on the pages of the staff. */
-export const STAFF_DAY_HALVES: Record<Language, DayHalves> = {
-	en: { am: (time) => `${time} am`, pm: (time) => `${time} pm` },
-	ta: {
-		am: (time, hour) => `${tamilPartOfDay(hour)} ${time}`,
-		pm: (time, hour) => `${tamilPartOfDay(hour)} ${time}`,
-	},
-};
-export const STAFF_MONTHS: Record<Language, readonly string[]> = {
-	en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-	ta: ["ஜன.", "பிப்.", "மார்.", "ஏப்.", "மே", "ஜூன்", "ஜூலை", "ஆக.", "செப்.", "அக்.", "நவ.", "டிச."],
-};
+/** The halves of the day and the months on the pages of the staff, who read both languages side by side. */
+export const STAFF_DAY_HALVES: Record<Language, DayHalves> = { en: en.dayHalves, ta: ta.dayHalves };
+export const STAFF_MONTHS: Record<Language, readonly string[]> = { en: en.months, ta: ta.months };
 
 /** A time of day in the shop: 1:05 pm. */
 export function adminTime(instant: number | string, language: Language = "en"): string {

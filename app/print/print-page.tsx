@@ -36,7 +36,7 @@ export function PrintPage({
 		<>
 			<header
 				className="not-printed sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-line
-				border-b-2 bg-surface px-4 py-2 sm:px-6"
+				border-b-2 bg-surface px-4 py-2 sm:px-6 short:static"
 			>
 				<LinkButton to={back.to} variant="quiet" icon="arrow-left" className="-ml-3">
 					{back.label}

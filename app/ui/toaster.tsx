@@ -25,14 +25,14 @@ export function Toaster({ dismissLabel, overHeader = false }: { dismissLabel: st
 	// A screen reader says what comes into a place that it knows already, not what one brings along.
 	useEffect(() => {
 		const element = shelf.current;
-		element?.showPopover();
-		return () => element?.hidePopover();
+		element?.showPopover?.();
+		return () => element?.hidePopover?.();
 	}, []);
 	// Opening it again lifts it over a dialog that was opened since.
 	useEffect(() => {
 		if (!newest || !document.querySelector("dialog:modal")) return;
-		shelf.current?.hidePopover();
-		shelf.current?.showPopover();
+		shelf.current?.hidePopover?.();
+		shelf.current?.showPopover?.();
 	}, [newest]);
 
 	const alerts = toasts.filter((toast) => toast.kind === "error");

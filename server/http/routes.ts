@@ -92,35 +92,42 @@ function readFilters(query: unknown): void {
 	query.safeParseAsync = async (value) => parseOrWithout(query, withoutBlanks, value);
 }
 
-/** Which fields of a value that does not fit are as good as not given: it, without them. */
+/** A value that does not fit, without those of its fields that are as good as not given; itself if it has none. */
 type Without = (value: unknown, issues: z.core.$ZodIssue[]) => unknown;
 const asGiven: Without = (value) => value;
 
 function parseOrWithout(schema: z.ZodType, without: Without, value: unknown) {
 	const result = schema.safeParse(value);
-	if (result.success || without === asGiven) return result;
-	const again = schema.safeParse(without(value, result.error.issues));
-	return again.success ? again : result;
+	if (result.success) return result;
+	const { issues } = result.error;
+	const left = without(value, issues);
+	if (left === value) return result;
+	const again = schema.safeParse(left);
+	if (again.success) return again;
+	// What was as good as not given is not what is wrong, unless it is wanted.
+	const wrong = new Set(again.error.issues.map(({ path }) => path.join()));
+	const told = issues.filter(({ path }) => wrong.has(path.join()));
+	return told.length > 0 ? { ...again, error: new z.ZodError(told) } : again;
 }
 
 /** A filter that stands in an address without a value, as a form's empty field leaves it, is not given. */
 function withoutBlanks(query: unknown, issues: z.core.$ZodIssue[]): unknown {
-	const unfit = new Set(issues.map(({ path }) => path[0]));
-	const given = Object.entries(query as Record<string, unknown>);
-	return Object.fromEntries(given.filter(([name, text]) => text !== "" || !unfit.has(name)));
+	const given = query as Record<string, unknown>;
+	const blank = new Set(issues.map(({ path }) => path[0]).filter((name) => given[String(name)] === ""));
+	if (blank.size === 0) return query;
+	return Object.fromEntries(Object.entries(given).filter(([name]) => !blank.has(name)));
 }
 
 /** Of something new, what is null where it may be left out is left out. */
 function withoutNulls(body: unknown, issues: z.core.$ZodIssue[]): unknown {
-	return issues.slice(0, TOLD).reduce((left, { path }) => withoutNullAt(left, path), body);
-}
-
-function withoutNullAt(value: unknown, [name, ...rest]: readonly PropertyKey[]): unknown {
-	if (name === undefined || typeof value !== "object" || value === null) return value;
-	if (Array.isArray(value)) return value.map((each, place) => (place === name ? withoutNullAt(each, rest) : each));
-	const { [name]: field, ...others } = value as Record<PropertyKey, unknown>;
-	if (rest.length > 0) return { ...others, [name]: withoutNullAt(field, rest) };
-	return field === null ? others : value;
+	const nulls = issues.slice(0, TOLD).filter(({ path }) => path.length > 0 && valueAt(body, path) === null);
+	if (nulls.length === 0) return body;
+	const left = structuredClone(body);
+	for (const { path } of nulls) {
+		const holder = valueAt(left, path.slice(0, -1));
+		if (holder && !Array.isArray(holder)) delete (holder as Record<PropertyKey, unknown>)[path.at(-1) ?? ""];
+	}
+	return left;
 }
 
 /**
@@ -141,6 +148,5 @@ function invalid(
 
 /** Part of a rupee is a number: only the rule that it is whole is broken. */
 function isOfWrongKind(issue: z.core.$ZodIssue, given: unknown): boolean {
-	if (issue.code !== "invalid_type" || given === undefined) return false;
-	return !(issue.expected === "int" && typeof given === "number");
+	return issue.code === "invalid_type" && given !== undefined && issue.expected !== "int";
 }

@@ -32,7 +32,9 @@ export function imageRoutes(shop: Shop) {
 	routes.use("/images", limitBodies(LARGEST_BODY));
 	return routes.openapi(calls.takeInImage, async (c) => {
 		const admin = await caller(c, shop, "menu:edit");
-		const image = Object.values(c.req.valid("form")).find((part) => part instanceof File);
+		const image = Object.values(c.req.valid("form"))
+			.flat()
+			.find((part) => part instanceof File);
 		if (!image) throw new Refused({ code: "not-a-picture" });
 		const bytes = new Uint8Array(await image.arrayBuffer());
 		return c.json({ url: imageUrl(unwrap(calls.takeInImage, await storeImage(shop, admin, bytes))) }, 201);

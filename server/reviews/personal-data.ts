@@ -1,3 +1,4 @@
+import { HIDING_REASONS } from "../../domain/reviews/hiding-reasons.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
 import { shopsFeedbackView } from "./reviews.ts";
@@ -32,6 +33,13 @@ export const reviewsPersonalData: PersonalData = {
 	async erase(tx, accountId) {
 		const own = await tx.selectFrom("feedbacks").select("id").where("customer_id", "=", accountId).execute();
 		await forgetInEvents(tx, accountId, "feedback", own);
+		// Any other reason for hiding what they wrote may name them, and everybody reads it.
+		await tx
+			.updateTable("feedbacks")
+			.set({ hidden_reason: HIDING_REASONS[1] })
+			.where("customer_id", "=", accountId)
+			.where("hidden_reason", "not in", HIDING_REASONS)
+			.execute();
 		await tx
 			.updateTable("feedbacks")
 			// The owner's answer goes as well: it greets by name.

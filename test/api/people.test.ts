@@ -510,7 +510,8 @@ describe("the owner's list of reviews", () => {
 	});
 
 	it("hides nothing without a reason, and records each change once", async () => {
-		const { _id, order } = await review(await world.customer("Meena"), 1);
+		const meena = await world.customer("Meena");
+		const { _id, order } = await review(meena, 1);
 		const put = (body: object) => owner.call("PUT", `/api/feedback/${_id}/visibility`, body);
 		for (const reason of [undefined, "", "  "]) {
 			const { status, body } = await put({ hidden: true, reason });
@@ -532,6 +533,15 @@ describe("the owner's list of reviews", () => {
 			"showed the review of order it",
 			"changed why the review of order it is hidden",
 			"hid the review of order it",
+		]);
+
+		// A reason of their own words may name whoever has their account deleted.
+		await put({ hidden: true, reason: "Meena asked us to" });
+		const { hiddenFeedback } = (await world.call("GET", "/api/feedback/stats")).body;
+		expect(hiddenFeedback).toEqual([{ reason: "Meena asked us to", count: 1 }]);
+		await meena.call("DELETE", "/api/auth/me", { password: PASSWORD });
+		expect((await world.call("GET", "/api/feedback/stats")).body.hiddenFeedback).toEqual([
+			{ reason: "Personal details", count: 1 },
 		]);
 	});
 

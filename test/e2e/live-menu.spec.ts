@@ -53,12 +53,9 @@ test("what is not sold today is folded below the rest, a dish's sizes share a ca
 
 	// Where the system chooses the colours, the chosen size and what can be pressed show all the same.
 	await page.emulateMedia({ forcedColors: "active" });
-	const groundOf = (size: string) =>
-		page.getByRole("radio", { name: size }).evaluate((radio) => {
-			const label = radio.closest("label");
-			return label && getComputedStyle(label).backgroundColor;
-		});
-	expect(await groundOf("ALL")).not.toBe(await groundOf("Large Size"));
+	const label = (size: string) => page.locator("label", { has: page.getByRole("radio", { name: size }) });
+	await expect(label("ALL")).toHaveCSS("forced-color-adjust", "none");
+	await expect(label("Large Size")).toHaveCSS("forced-color-adjust", "auto");
 	const add = card.first().getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true });
 	await expect(add).toHaveCSS("border-top-width", "2px");
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { DishView } from "../../../contract/menu.ts";
+import { daysOfCategory, KNOWN_CATEGORIES } from "../../../domain/menu/categories.ts";
 import { DIETS, type Diet, SIZES } from "../../../domain/menu/dish.ts";
 import { MAX_PORTIONS_OF_SIZE } from "../../../domain/portions/portions.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -23,8 +24,6 @@ import { type MenuTexts, menuTexts } from "./menu-texts.ts";
 import { PriceField } from "./price-field.tsx";
 import { dietNamesIn } from "./size-names.ts";
 import { useDishDraft } from "./use-dish-draft.ts";
-
-const SPECIAL_DAYS: Record<string, string> = { sunday: "0", friday: "5" };
 
 /** Everything about one dish but its flags of stock; without a dish, a new one. */
 export function DishForm({ dish, categories }: { dish: DishView | null; categories: readonly string[] }) {
@@ -121,7 +120,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 					<CategoryField
 						category={draft.category}
 						inUse={categories}
-						onChange={(category) => change({ category, ...daysOfCategory(category, draft) })}
+						onChange={(category) => change({ category, ...withOwnDays(category, draft) })}
 						error={issueOf("category")}
 					/>
 					<ChoiceCards<Diet>
@@ -157,9 +156,10 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 }
 
 /** A special's own day comes with its category, unless days were chosen already. */
-function daysOfCategory(category: string, { days }: DishDraft): Partial<DishDraft> {
-	const isUntouched = days === null || Object.values(SPECIAL_DAYS).includes(days);
-	return isUntouched ? { days: SPECIAL_DAYS[category] ?? null } : {};
+function withOwnDays(category: string, { days }: DishDraft): Partial<DishDraft> {
+	const ownDays = (of: string) => daysOfCategory(of)?.join() ?? null;
+	const isUntouched = days === null || KNOWN_CATEGORIES.some((special) => ownDays(special) === days);
+	return isUntouched ? { days: ownDays(category) } : {};
 }
 
 function MarkOnPaper({ diet }: { diet: Diet }) {

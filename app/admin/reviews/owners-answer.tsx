@@ -14,7 +14,7 @@ import { reviewsTexts } from "./reviews-texts.ts";
 
 /** The owner's public answer to a review: to be written, changed, and taken back. */
 export function OwnersAnswer({
-	review: { _id, reply },
+	review: { _id, reply, hidden },
 	name,
 	children,
 }: {
@@ -83,15 +83,18 @@ export function OwnersAnswer({
 						</div>
 					)}
 					<div className="flex flex-wrap gap-2">
-						<Button
-							size="small"
-							variant={reply ? "quiet" : "primary"}
-							icon="edit"
-							aria-label={reply ? texts.changeAnswerTo(name) : texts.answerTo(name)}
-							onClick={() => setWriting(true)}
-						>
-							{reply ? texts.change : texts.answer}
-						</Button>
+						{/* Nobody reads an answer to what is hidden. */}
+						{!hidden && (
+							<Button
+								size="small"
+								variant={reply ? "quiet" : "primary"}
+								icon="edit"
+								aria-label={reply ? texts.changeAnswerTo(name) : texts.answerTo(name)}
+								onClick={() => setWriting(true)}
+							>
+								{reply ? texts.change : texts.answer}
+							</Button>
+						)}
 						{reply && (
 							<Button
 								size="small"

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { data } from "react-router";
 import type { FeedbackStats } from "../../../contract/reviews.ts";
 import { pageApi } from "../../api.ts";
@@ -6,6 +7,7 @@ import { useReloadIfUndrawn } from "../../offline/reload-after-release.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { hidingReason } from "../../reviews/hiding-reason.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { writtenLanguage } from "../../texts/written-language.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -64,11 +66,13 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 					{texts.listTitle}
 				</h2>
 				<HiddenReviews hidden={stats.hiddenFeedback} />
-				<ul className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
-					{reviews.map((review) => (
-						<ReviewCard key={review._id} review={review} />
-					))}
-				</ul>
+				{reviews.length > 0 && (
+					<ul className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
+						{reviews.map((review) => (
+							<ReviewCard key={review._id} review={review} />
+						))}
+					</ul>
+				)}
 				{hasMore && reviews.length < MAX && (
 					<LinkButton
 						to={`?shown=${reviews.length + MORE}`}
@@ -113,13 +117,20 @@ function HiddenReviews({ hidden }: { hidden: FeedbackStats["hiddenFeedback"] }) 
 	const language = useLanguage();
 	if (!hidden) return null;
 	const total = hidden.reduce((sum, { count }) => sum + count, 0);
-	const reasons = hidden.map(({ reason, count }) => {
-		const said = hidingReason(reason, language);
-		return hidden.length === 1 ? said : texts.reasonAndCount(said, count.toLocaleString("en-IN"));
-	});
 	return (
 		<p className="wrap-anywhere text-ink-soft">
-			{texts.hidden(total.toLocaleString("en-IN"), total === 1, reasons.join("; "))}
+			{texts.hidden(total.toLocaleString("en-IN"), total === 1)} (
+			{hidden.map(({ reason, count }, place) => {
+				const said = hidingReason(reason, language);
+				return (
+					<Fragment key={reason}>
+						{place > 0 && "; "}
+						<span lang={writtenLanguage(said)}>{said}</span>
+						{hidden.length > 1 && `: ${count.toLocaleString("en-IN")}`}
+					</Fragment>
+				);
+			})}
+			). {texts.starsCount(total === 1)}
 		</p>
 	);
 }

@@ -11,10 +11,8 @@ export const reviewsTexts = pageTexts({
 		total: (count: string, isOne: boolean) => (isOne ? "from 1 review" : `from ${count} reviews`),
 		listTitle: "Newest first",
 		somebody: "A customer",
-		hidden: (count: string, isOne: boolean, reasons: string) =>
-			`${isOne ? "1 review is hidden" : `${count} reviews are hidden`} (${reasons}). ` +
-			`${isOne ? "Its" : "Their"} stars still count.`,
-		reasonAndCount: (reason: string, count: string) => `${reason}: ${count}`,
+		hidden: (count: string, isOne: boolean) => (isOne ? "1 review is hidden" : `${count} reviews are hidden`),
+		starsCount: (isOne: boolean) => `${isOne ? "Its" : "Their"} stars still count.`,
 		replyTitle: (shopName: string) => `${shopName} replies`,
 		more: "Show more reviews",
 		emptyTitle: "No reviews yet",
@@ -37,10 +35,8 @@ export const reviewsTexts = pageTexts({
 		total: (count, isOne) => (isOne ? "ஒரு கருத்திலிருந்து" : `${count} கருத்துகளிலிருந்து`),
 		listTitle: "புதியவை முதலில்",
 		somebody: "ஒரு வாடிக்கையாளர்",
-		hidden: (count, isOne, reasons) =>
-			`${isOne ? "ஒரு கருத்து மறைக்கப்பட்டுள்ளது" : `${count} கருத்துகள் மறைக்கப்பட்டுள்ளன`} (${reasons}). ` +
-			"நட்சத்திரங்கள் கணக்கில் உள்ளன.",
-		reasonAndCount: (reason, count) => `${reason}: ${count}`,
+		hidden: (count, isOne) => (isOne ? "ஒரு கருத்து மறைக்கப்பட்டுள்ளது" : `${count} கருத்துகள் மறைக்கப்பட்டுள்ளன`),
+		starsCount: () => "நட்சத்திரங்கள் கணக்கில் உள்ளன.",
 		replyTitle: (shopName) => `${shopName} பதில்`,
 		more: "மேலும் கருத்துகளைக் காட்டு",
 		emptyTitle: "இதுவரை கருத்துகள் இல்லை",
