@@ -28,7 +28,12 @@ export function plainText(max: number) {
 	return z.string().overwrite(kept(singleLine)).max(max).refine(isStorable, NOT_STORABLE);
 }
 
-/** The same, empty where it is left out or null. */
+/** A field that may be left out, of which null says the same. */
+export function optional<Field extends z.ZodType>(field: Field) {
+	return field.nullish().transform((value) => value ?? undefined);
+}
+
+/** A text in one line, empty where it is left out or null. */
 export function optionalText(max: number) {
 	return plainText(max)
 		.nullable()

@@ -16,6 +16,7 @@ import {
 	instant,
 	listOrPage,
 	noteField,
+	optional,
 	optionalText,
 	placeField,
 	plainAddress,
@@ -566,20 +567,14 @@ export const setOrderStatus = createRoute({
 				from: statusField
 					.optional()
 					.openapi({ description: "moves only an order that is still there; else 409 `moved-meanwhile`" }),
-				reason: reasonField
-					.nullish()
-					.transform((reason) => reason ?? undefined)
-					.openapi({
-						description:
-							"why it goes back, past the kitchen or out of its end, kept in the record; of a " +
-							"cancellation its customer reads it",
-					}),
-				minutes: promisedMinutesField
-					.nullish()
-					.transform((minutes) => minutes ?? undefined)
-					.openapi({
-						description: "with an order that goes on: in how many minutes from now it is promised",
-					}),
+				reason: optional(reasonField).openapi({
+					description:
+						"why it goes back, past the kitchen or out of its end, kept in the record; of a " +
+						"cancellation its customer reads it",
+				}),
+				minutes: optional(promisedMinutesField).openapi({
+					description: "with an order that goes on: in how many minutes from now it is promised",
+				}),
 			}),
 		),
 	},

@@ -1,3 +1,4 @@
+import { AUDIT_STATUSES_TA } from "../../contract/audit-statuses-ta.ts";
 import type { EventKind, PastEvent } from "../../contract/event-kinds.ts";
 import type { ChangedField } from "../../domain/audit/changed-fields.ts";
 import { PIN_TRIES } from "../../domain/deliveries/handover-pin.ts";
@@ -165,14 +166,7 @@ const STANDINGS: Record<string, string> = {
 };
 const ROLES: Record<string, string> = { admin: "பணியாளர்", rider: "ரைடர்", customer: "வாடிக்கையாளர்" };
 /** Of orders, prebookings and subscriptions; what is missing is said as it is. */
-const STATUSES: Record<string, string> = {
-	Pending: "காத்திருக்கிறது",
-	Confirmed: "உறுதியானது",
-	Preparing: "தயாராகிறது",
-	"Out for Delivery": "வழியில் உள்ளது",
-	Delivered: "டெலிவரி ஆனது",
-	Cancelled: "ரத்தானது",
-};
+const STATUSES: Readonly<Record<string, string>> = AUDIT_STATUSES_TA;
 
 function order(number: string | null): string {
 	return number ? `ஆர்டர் ${number}` : "ஓர் ஆர்டர்";

@@ -3,6 +3,8 @@ import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
 import { shopsFeedbackView } from "./reviews.ts";
 
+const NAMES_NOBODY: (typeof HIDING_REASONS)[number] = "Personal details";
+
 /** Who wrote a review; what they wrote stays, without a name. */
 export const reviewsPersonalData: PersonalData = {
 	columns: {
@@ -36,7 +38,7 @@ export const reviewsPersonalData: PersonalData = {
 		// Any other reason for hiding what they wrote may name them, and everybody reads it.
 		await tx
 			.updateTable("feedbacks")
-			.set({ hidden_reason: HIDING_REASONS[1] })
+			.set({ hidden_reason: NAMES_NOBODY })
 			.where("customer_id", "=", accountId)
 			.where("hidden_reason", "not in", HIDING_REASONS)
 			.execute();

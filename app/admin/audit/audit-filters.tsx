@@ -71,20 +71,16 @@ export function AuditFilters({ filter, staff }: { filter: AuditFilter; staff: re
 				))}
 				{!isArea && <option value={filter.kind}>{filter.kind}</option>}
 			</SelectField>
-			<TextField
-				label={texts.from}
-				type="date"
-				name="from"
-				defaultValue={filter.from}
-				className="max-[24rem]:col-span-2"
-			/>
-			<TextField
-				label={texts.to}
-				type="date"
-				name="to"
-				defaultValue={filter.to}
-				className="max-[24rem]:col-span-2"
-			/>
+			{(["from", "to"] as const).map((name) => (
+				<TextField
+					key={name}
+					label={texts[name]}
+					type="date"
+					name={name}
+					defaultValue={filter[name]}
+					className="max-[24rem]:col-span-2"
+				/>
+			))}
 			<div className="flex gap-2 max-lg:col-span-2">
 				<Button type="submit" icon="search">
 					{texts.show}

@@ -1,3 +1,5 @@
+import { AUDIT_STATUSES_TA } from "../../../contract/audit-statuses-ta.ts";
+
 /** In Tamil, what only the audit shows of what changed: fields and what they are part of, which no form names. */
 export const FIELDS_TA: Readonly<Record<string, string>> = {
 	added: "சேர்ந்த வரிகள்",
@@ -36,12 +38,7 @@ export const FIELDS_TA: Readonly<Record<string, string>> = {
 };
 
 const STATUSES = {
-	Pending: "காத்திருக்கிறது",
-	Confirmed: "உறுதியானது",
-	Preparing: "தயாராகிறது",
-	"Out for Delivery": "வழியில் உள்ளது",
-	Delivered: "டெலிவரி ஆனது",
-	Cancelled: "ரத்தானது",
+	...AUDIT_STATUSES_TA,
 	Converted: "ஆர்டரானது",
 	Declined: "நிராகரித்தது",
 	Accepted: "ஏற்றது",

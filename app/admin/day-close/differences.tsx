@@ -7,9 +7,9 @@ import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { NoteDialog } from "../ui/note-dialog.tsx";
 import { type DayCloseTexts, dayCloseTexts } from "./day-close-texts.ts";
 import { dayLabel } from "./day-label.ts";
-import { NoteDialog } from "./note-dialog.tsx";
 import { amountText } from "./sheet-parts.ts";
 
 const AT_ONCE = 8;

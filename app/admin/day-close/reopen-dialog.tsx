@@ -1,8 +1,8 @@
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { NoteDialog } from "../ui/note-dialog.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
 import { dayLabel } from "./day-label.ts";
-import { NoteDialog } from "./note-dialog.tsx";
 
 /** Asks why a closed day is opened again. */
 export function ReopenDialog({ date, onClose }: { date: string; onClose: () => void }) {

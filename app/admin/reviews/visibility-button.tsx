@@ -6,11 +6,8 @@ import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { FrequentReasons } from "../ui/frequent-reasons.tsx";
+import { NoteDialog } from "../ui/note-dialog.tsx";
 import { reviewsTexts } from "./reviews-texts.ts";
 
 /** Hides a review from the public list, for a reason that everybody reads; or shows it again. */
@@ -46,52 +43,27 @@ export function VisibilityButton({ review: { _id, hidden }, name }: { review: Ow
 function HideDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
 	const texts = usePageTexts(reviewsTexts);
 	const language = useLanguage();
-	const { run, busy, problem, forget } = useAction();
-	const [reason, setReason] = useState("");
-	const [isMissing, setMissing] = useState(false);
-
-	async function hide() {
-		const given = reason.trim();
-		if (!given) return setMissing(true);
-		const json = { hidden: true, reason: given };
-		const call = () => adminApi.feedback[":id"].visibility.$put({ param: { id }, json });
-		if (!(await run(call, { done: texts.nowHidden, inPlace: true }))) return;
-		onClose();
-		keepFocus();
-	}
-
-	function change(words: string) {
-		setReason(words);
-		setMissing(false);
-		forget();
-	}
-
 	return (
-		<FormDialog
+		<NoteDialog
 			title={texts.hideTitle(name)}
-			labels={{ close: texts.cancel, cancel: texts.cancel, submit: texts.hideReview }}
+			label={texts.reason}
+			description={texts.reasonIsPublic}
+			field="reason"
+			maxLength={MAX_HIDING_REASON}
+			missing={texts.pleaseGiveAReason}
+			frequent={{
+				reasons: HIDING_REASONS,
+				labels: HIDING_REASONS.map((each) => hidingReason(each, language)),
+			}}
+			confirmLabel={texts.hideReview}
 			variant="danger"
-			busy={busy}
+			done={texts.nowHidden}
+			call={(reason) => () =>
+				adminApi.feedback[":id"].visibility.$put({ param: { id }, json: { hidden: true, reason } })
+			}
 			onClose={onClose}
-			onSubmit={() => void hide()}
 		>
 			<p>{texts.hideHelp}</p>
-			<TextField
-				label={texts.reason}
-				description={texts.reasonIsPublic}
-				value={reason}
-				maxLength={MAX_HIDING_REASON}
-				autoComplete="off"
-				error={isMissing ? texts.pleaseGiveAReason : undefined}
-				onChange={({ target }) => change(target.value)}
-				data-autofocus
-			/>
-			<FrequentReasons
-				reasons={HIDING_REASONS}
-				labels={HIDING_REASONS.map((each) => hidingReason(each, language))}
-				onChosen={change}
-			/>
-			{problem && <Notice tone="error" title={problem.message} />}
-		</FormDialog>
+		</NoteDialog>
 	);
 }

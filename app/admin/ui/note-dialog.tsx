@@ -5,15 +5,20 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { dayCloseTexts } from "./day-close-texts.ts";
+import { adminTexts } from "../admin-texts.ts";
+import { FrequentReasons } from "./frequent-reasons.tsx";
 
-/** Asks for the words without which something of a closed day is not done, and does it with them. */
+/** Asks for the words without which something is not done, and does it with them. */
 export function NoteDialog({
 	title,
 	label,
 	description,
 	field,
+	maxLength = 500,
+	missing,
+	frequent,
 	confirmLabel,
+	variant,
 	done,
 	call,
 	onClose,
@@ -24,26 +29,40 @@ export function NoteDialog({
 	description?: string;
 	/** What the call names the words, so that a refusal of them stands at the field. */
 	field: string;
+	maxLength?: number;
+	/** Said without asking the shop where there are no words. */
+	missing?: string;
+	/** Words that one tap gives, and what they are called here. */
+	frequent?: { reasons: readonly string[]; labels: readonly string[] };
 	confirmLabel: string;
+	variant?: "danger";
 	done: string;
 	call: (words: string) => Parameters<ReturnType<typeof useAction>["run"]>[0];
 	onClose: () => void;
 	children?: ReactNode;
 }) {
-	const texts = usePageTexts(dayCloseTexts);
+	const texts = usePageTexts(adminTexts);
 	const { run, busy, problem, forget } = useAction();
 	const [words, setWords] = useState("");
-	const issue = problem?.issues?.find(({ path }) => path === field)?.message;
+	const [isMissing, setMissing] = useState(false);
+	const issue = isMissing ? missing : problem?.issues?.find(({ path }) => path === field)?.message;
 
 	async function send() {
+		if (missing && words.trim() === "") return setMissing(true);
 		if (!(await run(call(words.trim()), { done, inPlace: true }))) return;
 		onClose();
 		keepFocus();
+	}
+	function change(typed: string) {
+		setWords(typed);
+		setMissing(false);
+		forget();
 	}
 	return (
 		<FormDialog
 			title={title}
 			labels={{ close: texts.close, cancel: texts.cancel, submit: confirmLabel }}
+			variant={variant}
 			busy={busy}
 			onClose={onClose}
 			onSubmit={() => void send()}
@@ -52,16 +71,14 @@ export function NoteDialog({
 			<TextField
 				label={label}
 				description={description}
-				maxLength={500}
+				maxLength={maxLength}
 				autoComplete="off"
 				value={words}
 				error={issue}
-				onChange={({ target }) => {
-					setWords(target.value);
-					forget();
-				}}
+				onChange={({ target }) => change(target.value)}
 				data-autofocus
 			/>
+			{frequent && <FrequentReasons {...frequent} onChosen={change} />}
 			{problem && !issue && <Notice tone="error" title={problem.message} />}
 		</FormDialog>
 	);

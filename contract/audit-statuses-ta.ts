@@ -1,0 +1,11 @@
+import type { OrderStatus } from "../domain/orders/order-status.ts";
+
+/** What the audit calls an order's statuses in Tamil, in its sentences (server) and in what changed (app). */
+export const AUDIT_STATUSES_TA: Readonly<Record<OrderStatus, string>> = {
+	Pending: "காத்திருக்கிறது",
+	Confirmed: "உறுதியானது",
+	Preparing: "தயாராகிறது",
+	"Out for Delivery": "வழியில் உள்ளது",
+	Delivered: "டெலிவரி ஆனது",
+	Cancelled: "ரத்தானது",
+};
