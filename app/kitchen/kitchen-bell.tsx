@@ -10,7 +10,7 @@ import { useUnlockedSound } from "../alerts/use-unlocked-sound.ts";
 import { now as deviceNow } from "../clock.ts";
 import { useCutOff } from "../live/connection.ts";
 import { useLiveState } from "../live/live-state.ts";
-import { useServerNow } from "../live/use-server-now.ts";
+import { useOfServerNow } from "../live/use-of-server-now.ts";
 import { useIsSignedOut } from "../staff/session/signed-out.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
@@ -26,14 +26,13 @@ export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] })
 	const fresh = orders.filter(({ isNewOrder }) => isNewOrder);
 	const oldest = fresh[0];
 	const { mutedUntil } = useDeviceChoices();
-	const now = useServerNow(fresh.length > 0 || mutedUntil !== null);
+	const level = useOfServerNow((now) => (oldest ? ringLevel(now - Date.parse(oldest.orderDate)) : null));
+	const isMuted = useOfServerNow(() => mutedUntil !== null && mutedUntil > deviceNow());
 	const sound = useSoundState();
-	const isMuted = mutedUntil !== null && mutedUntil > deviceNow();
 	const isBlocked = sound === "blocked" && !isMuted;
 	const isSignedOut = useIsSignedOut();
 	const cutOff = useCutOff();
 	const isConnecting = useLiveState() === "connecting";
-	const level = oldest ? ringLevel(now - Date.parse(oldest.orderDate)) : null;
 
 	useUnlockedSound();
 	useRing(isMuted || isSignedOut ? null : level);

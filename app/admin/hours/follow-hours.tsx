@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { StoreHoursView } from "../../../contract/hours.ts";
 import type { Language } from "../../../contract/language.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
-import { useServerNow } from "../../live/use-server-now.ts";
+import { useOfServerNow } from "../../live/use-of-server-now.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -15,7 +15,8 @@ import { type HoursTexts, hoursTexts } from "./hours-texts.ts";
 export function FollowHours({ hours, store }: { hours: StoreHoursView; store: StoreStatusView }) {
 	const texts = usePageTexts(hoursTexts);
 	const action = useAction();
-	const now = useServerNow(true);
+	const language = useLanguage();
+	const said = useOfServerNow((now) => standing(store, now, texts, language));
 	/** What was just pressed, until the shop has answered. */
 	const [pressed, setPressed] = useState<boolean | null>(null);
 	async function change(followHours: boolean) {
@@ -35,7 +36,7 @@ export function FollowHours({ hours, store }: { hours: StoreHoursView; store: St
 				onChange={({ target }) => void change(target.checked)}
 			/>
 			<p role="status" className="pl-9 font-semibold">
-				{standing(store, now, texts, useLanguage())}
+				{said}
 			</p>
 		</Card>
 	);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { adminTime } from "../../format/admin-time.ts";
-import { useServerNow } from "../../live/use-server-now.ts";
+import { useOfServerNow } from "../../live/use-of-server-now.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -44,7 +44,7 @@ export function Promised({ at }: { at: string }) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
 	const [before, after] = texts.promisedBy;
-	const isLate = useServerNow(true) > Date.parse(at);
+	const isLate = useOfServerNow((now) => now > Date.parse(at));
 	return (
 		<span className={`font-semibold ${isLate ? "text-danger" : ""}`}>
 			{before} <time dateTime={at}>{adminTime(at, language)}</time>

@@ -1,4 +1,5 @@
 import type { RingLevel } from "../../../domain/orders/ringing.ts";
+import { useServerMinute } from "../../live/use-server-minute.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -44,7 +45,6 @@ export function AlarmBand({
 	overdue,
 	level,
 	since,
-	waitingMs,
 	onShow,
 	onAnswered,
 }: {
@@ -55,7 +55,6 @@ export function AlarmBand({
 	overdue: number;
 	level: RingLevel;
 	since: string;
-	waitingMs: number;
 	onShow: () => void;
 	onAnswered: () => void;
 }) {
@@ -65,6 +64,7 @@ export function AlarmBand({
 	const [acknowledge, all] = texts.acknowledgeAll;
 	const action = useAction();
 	const look = looks[level];
+	const now = useServerMinute(Date.parse(since));
 
 	async function acknowledgeAll() {
 		if (await action.run(() => adminApi.orders.admin.acknowledge.$put({ json: { ids: [...ids] } }))) onAnswered();
@@ -90,10 +90,10 @@ export function AlarmBand({
 				<p className={`font-bold leading-tight sm:col-start-2 sm:row-start-2 ${look.since}`}>
 					<span className="max-sm:sr-only">
 						{before}
-						<time dateTime={since}>{placedLabel(since, Date.parse(since) + waitingMs, language)}</time>
+						<time dateTime={since}>{placedLabel(since, now, language)}</time>
 						{after},{" "}
 					</span>
-					{texts.waiting(waitingMs)}{" "}
+					{texts.waiting(Math.max(0, now - Date.parse(since)))}{" "}
 					<button
 						type="button"
 						onClick={onShow}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { formatRupees } from "../../../domain/money.ts";
 import { ringLevel } from "../../../domain/orders/ringing.ts";
 import { useDeviceChoices } from "../../alerts/device-choices.ts";
@@ -9,8 +9,8 @@ import { useScreenOn } from "../../alerts/use-screen-on.ts";
 import { useUnlockedSound } from "../../alerts/use-unlocked-sound.ts";
 import { now as deviceNow } from "../../clock.ts";
 import { useParsed } from "../../json-text.ts";
+import { useOfServerNow } from "../../live/use-of-server-now.ts";
 import { useRefreshAt } from "../../live/use-refresh-at.ts";
-import { useServerNow } from "../../live/use-server-now.ts";
 import { useIsSignedOut } from "../../staff/session/signed-out.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { AlarmBand } from "./alarm-band.tsx";
@@ -33,11 +33,13 @@ export function NewOrders({ waiting }: { waiting: NewOrdersRead | null }) {
 		useLastKnown(waiting);
 	const all = [...orders, ...useParsed(othersText ?? "[]")];
 	const { mutedUntil, keepsScreenOn } = useDeviceChoices();
-	const now = useServerNow(count > 0 || mutedUntil !== null);
-	const waitingMs = oldestPlacedAt === null ? 0 : Math.max(0, now - Date.parse(oldestPlacedAt));
-	const level = count === 0 ? null : ringLevel(waitingMs);
-	const overdue = all.filter(({ orderDate }) => ringLevel(now - Date.parse(orderDate)) === "overdue").length;
-	const mutedMs = mutedUntil === null ? 0 : Math.max(0, mutedUntil - deviceNow());
+	const level = useOfServerNow((now) =>
+		count === 0 ? null : ringLevel(oldestPlacedAt === null ? 0 : now - Date.parse(oldestPlacedAt)),
+	);
+	const overdue = useOfServerNow(
+		(now) => all.filter(({ orderDate }) => ringLevel(now - Date.parse(orderDate)) === "overdue").length,
+	);
+	const mutedMs = useOfServerNow(() => (mutedUntil === null ? 0 : Math.max(0, mutedUntil - deviceNow())));
 	const total = all.reduce((sum, order) => sum + order.totalAmount, 0);
 	const place = useRef<HTMLDivElement>(null);
 
@@ -54,7 +56,7 @@ export function NewOrders({ waiting }: { waiting: NewOrdersRead | null }) {
 	);
 	const isScreenOn = useScreenOn(keepsScreenOn);
 
-	const focus = () => place.current?.focus({ preventScroll: true });
+	const focus = useCallback(() => place.current?.focus({ preventScroll: true }), []);
 	const isWaiting = level !== null && oldestPlacedAt !== null;
 	return (
 		<>
@@ -65,7 +67,6 @@ export function NewOrders({ waiting }: { waiting: NewOrdersRead | null }) {
 					overdue={overdue}
 					level={level}
 					since={oldestPlacedAt}
-					waitingMs={waitingMs}
 					onShow={() => place.current?.scrollIntoView()}
 					onAnswered={focus}
 				/>

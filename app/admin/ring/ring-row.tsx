@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { chooseForDevice, useDeviceChoices } from "../../alerts/device-choices.ts";
 import { tryTheSound, useSoundState } from "../../alerts/ring-sound.ts";
 import { now as deviceNow } from "../../clock.ts";
@@ -13,7 +13,7 @@ import { RingSettings } from "./ring-settings.tsx";
 import { ringTexts } from "./ring-texts.ts";
 
 /** Says whether this device would be heard, and leads to what can be chosen about it. */
-export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: boolean | null }) {
+export const RingRow = memo(function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: boolean | null }) {
 	const texts = usePageTexts(ringTexts);
 	const language = useLanguage();
 	const [soundWord, andScreen] = texts.soundAndScreen;
@@ -77,4 +77,4 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 			<RingSettings open={isOpen} onClose={() => setIsOpen(false)} mutedMs={mutedMs} isScreenOn={isScreenOn} />
 		</>
 	);
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { WaitingOrder } from "../../../contract/ring.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -11,7 +12,7 @@ export const MAX_SHOWN = 6;
  * The orders that wait, whoever has waited longest first, side by side: their row is swiped, and with the band above it
  * takes no more than half of the screen, so that the page below stays in reach (decision 032).
  */
-export function WaitingOrderList({
+export const WaitingOrderList = memo(function WaitingOrderList({
 	orders,
 	count,
 	proposedMinutes,
@@ -56,4 +57,4 @@ export function WaitingOrderList({
 			</ul>
 		</section>
 	);
-}
+});

@@ -1,6 +1,6 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { isUnanswered } from "../../../domain/orders/unanswered.ts";
-import { useServerNow } from "../../live/use-server-now.ts";
+import { useOfServerNow } from "../../live/use-of-server-now.ts";
 import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -10,16 +10,16 @@ import { unansweredTexts } from "./unanswered-texts.ts";
 export function UnansweredNotice({ order }: { order: OrderView }) {
 	const texts = usePageTexts(unansweredTexts);
 	const { cancelUnanswered } = useShop().settings;
-	const now = useServerNow(order.status === "Pending");
 	const waits = {
 		status: order.status,
 		placedAt: Date.parse(order.orderDate),
 		kitchenAt: order.kitchenAt ? Date.parse(order.kitchenAt) : null,
 		isFromPrebooking: order.prebookingId !== null,
 	};
+	const isWaiting = useOfServerNow((now) => isUnanswered(waits, now));
 	return (
 		<div role="status" className="empty:sr-only">
-			{isUnanswered(waits, now) && (
+			{isWaiting && (
 				<Notice tone="warning" title={texts.title}>
 					{cancelUnanswered ? texts.mayCancel : texts.call}
 					{cancelUnanswered && order.paymentState === "paid" && ` ${texts.refund}`}

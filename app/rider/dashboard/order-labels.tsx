@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { shopTime } from "../../format/shop-time.ts";
-import { useServerNow } from "../../live/use-server-now.ts";
+import { useOfServerNow } from "../../live/use-of-server-now.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
@@ -46,7 +46,7 @@ export function Destination({ order, hasFullAddress }: { order: RiderOrderView; 
 /** How long an order has been waiting, by the server's clock, and how far the kitchen is with it. */
 export function WaitingTime({ order }: { order: RiderOrderView }) {
 	const texts = usePageTexts(dashboardTexts);
-	const minutes = Math.floor(Math.max(0, useServerNow(true) - Date.parse(order.orderDate)) / 60_000);
+	const minutes = useOfServerNow((now) => Math.floor(Math.max(0, now - Date.parse(order.orderDate)) / 60_000));
 	return (
 		<span className="mt-1 flex items-start gap-2">
 			<Icon name="clock" className="mt-1" />
@@ -64,10 +64,9 @@ export function WaitingTime({ order }: { order: RiderOrderView }) {
 export function PromisedBy({ order: { promisedAt } }: { order: RiderOrderView }) {
 	const texts = usePageTexts(dashboardTexts);
 	const { dayHalves } = useTexts().times;
-	const now = useServerNow(true);
+	const isLate = useOfServerNow((now) => promisedAt !== null && now > Date.parse(promisedAt));
 	// A device may have kept an order of before times were promised.
 	if (!promisedAt) return null;
-	const isLate = now > Date.parse(promisedAt);
 	return (
 		<span className={`mt-1 flex items-start gap-2 font-bold ${isLate ? "text-danger" : ""}`}>
 			<Icon name={isLate ? "alert" : "clock"} className="mt-1" />

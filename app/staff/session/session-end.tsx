@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { useAlarmTitle } from "../../alerts/use-alarm-title.ts";
 import { useHiddenNotice } from "../../alerts/use-hidden-notice.ts";
 import { shopTime } from "../../format/shop-time.ts";
-import { useServerNow } from "../../live/use-server-now.ts";
+import { useOfServerNow } from "../../live/use-of-server-now.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { sessionTexts } from "./session-texts.ts";
-import type { AdminSession } from "./session-times.tsx";
+import { type AdminSession, useMinutesLeft } from "./session-times.tsx";
 import { recordSignOut, useIsSignedOut } from "./signed-out.ts";
 import { useLastRing } from "./use-last-ring.ts";
 import { useSessionOfDevice } from "./use-session-of-device.ts";
@@ -25,9 +25,10 @@ export function SessionEnd({ session, rings }: { session: AdminSession; rings: b
 	const { expiresAt, admin } = session;
 	const texts = usePageTexts(sessionTexts);
 	const { dayHalves } = useTexts().times;
-	const leftMs = Date.parse(expiresAt) - useServerNow(true);
+	const minutesLeft = useMinutesLeft(expiresAt);
+	const isEnding = useOfServerNow((now) => Date.parse(expiresAt) - now <= WARN_BEFORE_MS);
+	const isTimeUp = useOfServerNow((now) => Date.parse(expiresAt) <= now);
 	const isOver = useIsSignedOut();
-	const isTimeUp = leftMs <= 0;
 	const [isAsking, setAsking] = useState(false);
 	const time = shopTime(expiresAt, dayHalves);
 
@@ -44,7 +45,7 @@ export function SessionEnd({ session, rings }: { session: AdminSession; rings: b
 	useEffect(() => setAsking(false), [expiresAt]);
 
 	if (admin.isScreen) return isOver && <ScreenOver />;
-	if (!isOver && leftMs > WARN_BEFORE_MS) return null;
+	if (!isOver && !isEnding) return null;
 	return (
 		<>
 			<section
@@ -57,7 +58,7 @@ export function SessionEnd({ session, rings }: { session: AdminSession; rings: b
 				<Icon name={isOver ? "alert" : "clock"} className="text-2xl" />
 				<p className="min-w-0 flex-1 basis-52 font-bold text-lg leading-snug">
 					<span role={isOver ? "alert" : "status"}>{isOver ? texts.over : texts.ending(time)}</span>
-					{!isOver && <span className="font-normal"> {texts.left(Math.floor(leftMs / 60_000))}</span>}
+					{!isOver && <span className="font-normal"> {texts.left(minutesLeft)}</span>}
 				</p>
 				<Button
 					variant="secondary"

@@ -1,6 +1,6 @@
 import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
 import { adminTime } from "../../format/admin-time.ts";
-import { useServerNow } from "../../live/use-server-now.ts";
+import { useOfServerNow } from "../../live/use-of-server-now.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { type StaffTexts, staffTexts } from "../staff-texts.ts";
 
@@ -25,7 +25,7 @@ export function SessionTimes({ session, className = "" }: { session: AdminSessio
 
 /** Whole minutes until an instant by the shop's clock. */
 export function useMinutesLeft(until: string): number {
-	return Math.max(0, Math.floor((Date.parse(until) - useServerNow(true)) / 60_000));
+	return useOfServerNow((now) => Math.max(0, Math.floor((Date.parse(until) - now) / 60_000)));
 }
 
 /** Minutes as people say them: 23 h 59 min. */
