@@ -64,7 +64,11 @@ export function checkoutRoutes(shop: Shop) {
 			return c.json({ ...quoted, promisedMinutes }, 200);
 		})
 		.openapi(placeOrderCall, async (c) => {
-			const request = c.req.valid("json");
+			// Whose call it is, the body says: what is wrong with it, only who may order or convert is told.
+			const request = await readFor(
+				() => caller(c, shop, "customer", "orders:manage"),
+				() => c.req.valid("json"),
+			);
 			if (request.isConversion) {
 				const admin = await caller(c, shop, "orders:manage");
 				// What the order holds and costs was agreed to when it was booked; nothing else of the request counts.
@@ -111,6 +115,16 @@ export function checkoutRoutes(shop: Shop) {
 			const updates = await promisedUpdates(shop, customer.accountId, reached).catch(() => NO_UPDATES);
 			return c.json({ order: view(order), updates }, 200);
 		});
+}
+
+/** What was sent; where it does not fit, who sent it is asked for before that is said. */
+async function readFor<Sent>(ask: () => Promise<unknown>, read: () => Sent): Promise<Sent> {
+	try {
+		return read();
+	} catch (unfit) {
+		await ask();
+		throw unfit;
+	}
 }
 
 type WithProof = {
