@@ -4,6 +4,7 @@ import { now } from "../clock.ts";
 import { setLiveState } from "./live-state.ts";
 import { openStream } from "./live-stream.ts";
 import { setServerTime } from "./server-clock.ts";
+import { shareStreams } from "./share-streams.ts";
 
 /** A customer's page out of sight for this long is read again only when it is looked at; the staff's must ring. */
 const RESTS_AFTER_MS = 3 * 60_000;
@@ -35,10 +36,13 @@ export function keepLive(page: LivePage): () => void {
 	let pollTimer: ReturnType<typeof setTimeout> | undefined;
 	let hiddenAt: number | null = null;
 	let hasMissed = false;
+	let tellTabs: ReturnType<typeof shareStreams> | null = null;
 
 	const isResting = () => page.as === "customer" && hiddenAt !== null && now() - hiddenAt > RESTS_AFTER_MS;
 
 	function open() {
+		tellTabs ??= shareStreams(giveWay);
+		tellTabs(true);
 		stream?.close();
 		stream = openStream({ as: page.as, after: page.lastEventId(), onEvent: onEvent, onUp: up, onDown: down });
 	}
@@ -64,6 +68,12 @@ export function keepLive(page: LivePage): () => void {
 	async function makeSure() {
 		const isReached = await page.poll();
 		if (!isReached && isUp) stream?.fail();
+	}
+
+	/** Other tabs need its connection more: it asks now and then, until somebody looks at it. */
+	function giveWay() {
+		stream?.close();
+		down();
 	}
 
 	function down() {
@@ -96,6 +106,7 @@ export function keepLive(page: LivePage): () => void {
 		const hiddenMs = hiddenAt === null ? 0 : now() - hiddenAt;
 		hiddenAt = null;
 		if (hiddenMs > DOUBTED_AFTER_MS || !isUp) open();
+		else tellTabs?.(true);
 		if (hasMissed) {
 			hasMissed = false;
 			void page.poll();
@@ -103,6 +114,8 @@ export function keepLive(page: LivePage): () => void {
 	}
 
 	function leave() {
+		tellTabs?.(false);
+		tellTabs = null;
 		stream?.close();
 		stream = null;
 		clearTimeout(pollTimer);
@@ -123,6 +136,8 @@ export function keepLive(page: LivePage): () => void {
 	}
 	const handlers = [
 		[document, "visibilitychange", changeVisibility],
+		// Of two windows side by side neither is hidden.
+		[window, "focus", changeVisibility],
 		[window, "pagehide", leave],
 		[window, "pageshow", comeBack],
 		[window, "online", open],

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
@@ -15,6 +16,27 @@ test("a dish that runs out is greyed on an open menu at once, and comes back", a
 	await expect(card.getByRole("button", { name: /Out of Stock/ })).toBeDisabled(AT_ONCE);
 	await admin.flag("egg-biryani", "regular", false);
 	await expect(card.getByRole("button", { name: /Add to Cart/ })).toBeEnabled(AT_ONCE);
+});
+
+test("a browser with seven tabs of the shop reads pages, and hears news in each that is looked at", async ({
+	page,
+	shop,
+}) => {
+	const admin = await owner(shop);
+	const tabs = [page, ...(await Promise.all(Array.from({ length: 6 }, () => page.context().newPage())))];
+	const button = (tab: Page, name: RegExp) => tab.getByRole("button", { name }).first();
+	for (const tab of tabs) {
+		await tab.goto("/?q=egg");
+		await expect(button(tab, /^Add to Cart/)).toBeEnabled();
+	}
+	await admin.flag("egg-biryani", "regular", true);
+	for (const tab of tabs.slice(2)) await expect(button(tab, /^Out of Stock/)).toBeDisabled();
+	// Playwright has no window of its own come to the front.
+	await page.evaluate(() => dispatchEvent(new Event("focus")));
+	await expect(button(page, /^Out of Stock/)).toBeDisabled();
+	await admin.flag("egg-biryani", "regular", false);
+	await expect(button(page, /^Add to Cart/)).toBeEnabled();
+	for (const tab of tabs.slice(1)) await tab.close();
 });
 
 test("what is not sold today is folded below the rest, a dish's sizes share a card, and the bar says the total", async ({

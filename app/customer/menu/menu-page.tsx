@@ -4,9 +4,9 @@ import { IN_DOCUMENT, USUAL_SLOT } from "../../../contract/document-person.ts";
 import type { MenuDish } from "../../../contract/menu.ts";
 import { areAnonymous } from "../../../contract/session-cookie.ts";
 import { pageApi } from "../../api.ts";
+import { FaultPage } from "../../fault-page.tsx";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
 import { lazyPart } from "../../live/lazy-part.tsx";
-import { useReloadIfUndrawn } from "../../offline/reload-after-release.ts";
 import { documentPersonContext } from "../../page-context.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
 import { useInDocument } from "../../session/document-person.ts";
@@ -22,7 +22,6 @@ import { CartBarLater } from "./cart-bar-later.tsx";
 import { isLargeOnly } from "./dish-card.tsx";
 import { DishSearch } from "./dish-search.tsx";
 import { menuDescription } from "./menu-description.ts";
-import { MenuFailed } from "./menu-failed.tsx";
 import { MenuSection } from "./menu-section.tsx";
 import { menuSections, sizeFilterOf } from "./menu-sections.ts";
 import { dishesIn, menuText } from "./menu-text.ts";
@@ -136,7 +135,6 @@ function withQuery(old: URLSearchParams, q: string): URLSearchParams {
 	return parameters;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	useReloadIfUndrawn(error);
-	return <MenuFailed />;
+export function ErrorBoundary() {
+	return <FaultPage isMissing={false} />;
 }

@@ -54,9 +54,6 @@ export const menu = {
 	pricesIncludeGst: "Prices include GST.",
 
 	showAll: "Show all sizes",
-	failedTitle: "The menu could not be loaded",
-	failedText: "Please try again in a moment.",
-	retry: "Try again",
 };
 
 function listOf(items: readonly string[]): string {

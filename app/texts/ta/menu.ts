@@ -52,9 +52,6 @@ export const menu: Texts["menu"] = {
 	pricesIncludeGst: "விலைகளில் GST அடங்கும்.",
 
 	showAll: "எல்லா அளவுகளும்",
-	failedTitle: "மெனுவைக் கொண்டுவர முடியவில்லை",
-	failedText: "சற்று நேரத்தில் மீண்டும் முயற்சிக்கவும்.",
-	retry: "மீண்டும் முயற்சி",
 };
 
 function listOf(items: readonly string[]): string {
