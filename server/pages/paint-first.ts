@@ -35,7 +35,7 @@ function withModuleLater(body: string): string {
  * Runs in the browser, as it stands here. What is done before the page is alive is done again once it is, so that on a
  * slow phone the first tap counts too: what is typed or chosen, and buttons and forms that only the scripts know. A
  * button is also pressed again if only its part of the page waits for its scripts. Links, popovers and forms that the
- * browser itself can send need nobody's help.
+ * browser itself can send need nobody's help. And what a browser that translates the page does to it, React bears.
  */
 function beginAfterPaint() {
 	const nonce = (document.currentScript as HTMLScriptElement).nonce;
@@ -151,6 +151,18 @@ function beginAfterPaint() {
 		},
 		true,
 	);
+
+	// Who translates puts elements in the place of texts. React goes by its texts, and would fail without them.
+	const { insertBefore, removeChild } = Node.prototype;
+	function isDisplaced(node: Node | null, parent: Node) {
+		return node?.nodeType === Node.TEXT_NODE && node.parentNode !== parent;
+	}
+	Node.prototype.insertBefore = function <N extends Node>(node: N, next: Node | null): N {
+		return insertBefore.call(this, node, isDisplaced(next, this) ? null : next) as N;
+	};
+	Node.prototype.removeChild = function <N extends Node>(node: N): N {
+		return isDisplaced(node, this) ? node : (removeChild.call(this, node) as N);
+	};
 
 	addEventListener("DOMContentLoaded", () => {
 		// A page in the background is not painted.

@@ -69,6 +69,34 @@ test("a stranger signs up, orders a biryani with a tip and notes, and watches th
 	await expect(order).toContainText("Preparing", AT_ONCE);
 });
 
+test("an order is placed on a page that the browser translates, and is followed there", async ({
+	page,
+	shop,
+	expectConsole,
+}) => {
+	// A part whose scripts come after the translation is drawn anew: React tells of that.
+	expectConsole(/React error #418/);
+	await page.addInitScript(translate);
+	await signUp(page);
+	await page.goto("/");
+	await expect(page.getByText("BIRYANI, STRAIGHT FROM THE DUM", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
+	await page.getByRole("button", { name: "Cart, 1 item" }).click();
+	const cart = page.getByRole("dialog", { name: "Your Cart" });
+	await cart.getByRole("button", { name: "One more Chicken Biryani" }).click();
+	await expect(cart.getByText("₹293").first()).toBeVisible();
+	await cart.getByRole("button", { name: "Checkout" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Confirm Order" }).click();
+	const success = page.getByRole("dialog", { name: "Order placed!" });
+	await expect(success.getByText("₹293", { exact: true })).toBeVisible();
+	await success.getByRole("link", { name: "Track Order" }).click();
+	const order = page.getByRole("article").first();
+	await expect(order).toContainText("2 × CHICKEN BIRYANI");
+	const [placed] = await (await page.request.get("/api/orders/user/me")).json();
+	await (await owner(shop)).move(placed, "Preparing");
+	await expect(order).toContainText("PREPARING (NOW)");
+});
+
 test("an order is cancelled inside the window, and refused after it", async ({ page, shop, expectConsole }) => {
 	await signUp(page);
 	await placeOrder(page);
@@ -134,3 +162,26 @@ test("an order can be placed with the keyboard alone", async ({ page, shop }) =>
 	await press("Track Order", "link");
 	await expect(page).toHaveURL(`${shop.url}/orders`);
 });
+
+/** As Chrome does it: elements in the place of texts, of those that come later too. This one's language is capitals. */
+function translate() {
+	const put = (text: Text) => {
+		if (!text.isConnected || text.parentElement?.closest("script, style, textarea, font")) return;
+		if (text.data === text.data.toUpperCase()) return;
+		const font = document.createElement("font");
+		font.append(text.data.toUpperCase());
+		text.replaceWith(font);
+	};
+	const putAll = (root: Node) => {
+		const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+		const found = root instanceof Text ? [root] : [];
+		while (texts.nextNode()) found.push(texts.currentNode as Text);
+		found.forEach(put);
+	};
+	addEventListener("alive", () => {
+		putAll(document.body);
+		new MutationObserver((records) => {
+			for (const { target, addedNodes } of records) for (const node of [target, ...addedNodes]) putAll(node);
+		}).observe(document.body, { childList: true, subtree: true, characterData: true });
+	});
+}
