@@ -24,8 +24,10 @@ const SMALL = 7.5;
 const NORMAL = 9;
 const LARGE = 11;
 const LARGEST = 15;
-/** The columns of quantity, rate and amount; the dish has the rest. */
+/** The columns of quantity, rate and amount, where their headings are not wider; the dish has the rest. */
 const COLUMNS = [38, 62, 68] as const;
+/** Left of a heading that needs its whole column. */
+const GAP = 6;
 
 /**
  * The bill of an order as a PDF file of A5 pages, each of its notes on a page of its own (decision 040); the same bill
@@ -205,6 +207,10 @@ function sheetOf(pdf: Pdf, texts: BillTexts, language: Language) {
 		pdf.x = MARGIN;
 		pdf.y = top + height + 1.5;
 	};
+	set(NORMAL, "bold");
+	const wideOf = [texts.quantity, texts.rate, texts.amount].map((heading, at) =>
+		Math.max(COLUMNS[at] ?? 0, Math.ceil(pdf.widthOfString(heading)) + GAP),
+	);
 	return {
 		texts,
 		language,
@@ -233,14 +239,14 @@ function sheetOf(pdf: Pdf, texts: BillTexts, language: Language) {
 		},
 		columns([item, ...numbers]: readonly [string, string, string, string], face: keyof typeof FACES = "regular") {
 			set(NORMAL, face);
-			const wide = width - COLUMNS.reduce((sum, each) => sum + each, 0);
+			const wide = width - wideOf.reduce((sum, each) => sum + each, 0);
 			let left = wide;
 			const cells = numbers.map((text, at) => {
-				const cell = { text, left, wide: COLUMNS[at] ?? 0, right: true };
+				const cell = { text, left, wide: wideOf[at] ?? 0, right: true };
 				left += cell.wide;
 				return cell;
 			});
-			beside([{ text: item, left: 0, wide: wide - 6 }, ...cells]);
+			beside([{ text: item, left: 0, wide: wide - GAP }, ...cells]);
 		},
 		sum([name, amount]: Row, size = NORMAL, face: keyof typeof FACES = "regular") {
 			set(size, face);
