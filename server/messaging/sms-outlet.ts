@@ -1,4 +1,5 @@
 import type { Handed } from "./channels.ts";
+import { smsLetters } from "./sms-letters.ts";
 
 export type Sms = { id: string; to: string; text: string; orderId: string };
 export type SmsOutlet = { send(sms: Sms): Promise<Handed> };
@@ -24,11 +25,11 @@ export function createSmsOutlet(webhookUrl: string): SmsOutlet {
 		url.password = "";
 	}
 	return {
-		async send({ id, ...sms }) {
+		async send({ id, text, ...sms }) {
 			const reply = await fetch(url, {
 				method: "POST",
 				headers: { ...headers, "Idempotency-Key": id },
-				body: JSON.stringify(sms),
+				body: JSON.stringify({ ...sms, text: smsLetters(text) }),
 				redirect: "error",
 				signal: AbortSignal.timeout(PATIENCE_MS),
 			});

@@ -331,7 +331,7 @@ describe("a text message", () => {
 			{
 				to: "+919000090000",
 				text:
-					`Handi Biryani: order ${body.order.orderId} for ₹161 received. Track it: ` +
+					`Handi Biryani: order ${body.order.orderId} for Rs 161 received. Track it: ` +
 					"http://localhost:3000/orders",
 				orderId: body.order.orderId,
 			},
