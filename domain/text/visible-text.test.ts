@@ -5,7 +5,7 @@ it.each(["a", "மீனா", "🍛", "👩‍🍳", "—", "क्‍ष"])("%s
 	expect(isVisible(text)).toBe(true);
 });
 
-it.each(["", " \n\t", "\u200b", "\u2060\u200d", "\u200b \u3000", "\ufeff", "\u3164", "\u2800", "\u00ad"])(
+it.each(["", " \n\t", "\u200b", "\u2060\u200d", "\u200b \u3000", "\ufeff", "\u3164", "\u2800", "\u00ad", "\ufffc"])(
 	"%j cannot",
 	(text) => {
 		expect(isVisible(text)).toBe(false);

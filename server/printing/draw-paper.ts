@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { Lettering, LetterSize, PaperPart } from "../../domain/printing/paper-part.ts";
+import { isVisible } from "../../domain/text/visible-text.ts";
 
 /** Black dots on white paper, a byte each (1 is black), from left to right and top to bottom. */
 export type Bitmap = { width: number; height: number; dots: Uint8Array };
@@ -88,7 +89,8 @@ async function letters(
 	{ text, size = "normal", bold = false, align = "left" }: Lettering,
 	width: number,
 ): Promise<Bitmap> {
-	if (text.trim() === "") return blank(1, HEIGHTS[size]);
+	// Sharp refuses to draw nothing, and the whole ticket with it.
+	if (!isVisible(text)) return blank(1, HEIGHTS[size]);
 	const { default: sharp } = await import("sharp");
 	const face = bold ? FACES.bold : FACES.regular;
 	const { data, info } = await sharp({
