@@ -13,6 +13,8 @@ type MoneyMessage = {
 	account: { email: string; language: Language };
 	news: MoneyNews;
 	facts: MoneyFacts;
+	/** Of the order whose money it is; null of money without one. */
+	orderNumber: string | null;
 	texts: MessageTexts;
 	settings: ShopSettings;
 };
@@ -24,7 +26,11 @@ export async function moneyMail(from: Composing, row: NotificationRow): Promise<
 	const { news, facts, texts } = told;
 	const { subject, lead } = texts.money[news.what];
 	const frame = { ...told, id: row.id, publicOrigin: from.publicOrigin };
-	return newsMail(frame, subject(facts), texts.follow, [{ kind: "line", text: lead(facts) }]);
+	const { orderNumber } = told;
+	return newsMail(frame, subject(facts), texts.follow, [
+		{ kind: "line", text: lead(facts) },
+		...(orderNumber === null ? [] : [{ kind: "line", text: texts.money.ofOrder(orderNumber) } as const]),
+	]);
 }
 
 /** The push message about it, for the device of this subscription. */
@@ -35,16 +41,19 @@ export async function moneyPush(
 ): Promise<Push | null> {
 	const told = await readMoneyNews(from, row);
 	if (!told) return null;
-	const { news, facts, texts, settings } = told;
+	const { news, facts, texts, settings, orderNumber } = told;
+	const said = texts.money[news.what].short(facts);
+	// Neither the news of the order nor that of another amount of it is to be replaced by this.
+	const name = `money-${row.subject}`;
 	return {
 		subscription,
 		message: {
 			title: texts.money.pushTitle,
-			body: texts.money[news.what].short(facts),
+			body: orderNumber === null ? said : `${said} ${texts.money.ofOrder(orderNumber)}`,
 			url: "/orders",
-			tag: `money-${news.about}-${news.what}`,
+			tag: name,
 		},
-		topic: news.about.slice(0, 32),
+		topic: name,
 		contact: `mailto:${settings.email}`,
 	};
 }
@@ -66,5 +75,12 @@ async function readMoneyNews(from: Composing, row: NotificationRow): Promise<Mon
 		link: `${from.publicOrigin}/orders`,
 		phone: settings.phones[0] ?? "",
 	};
-	return { account, news, facts, texts: messageTexts(account.language), settings };
+	const order = await read
+		.selectFrom("orders")
+		.select("order_number")
+		.where("id", "=", news.about)
+		.where("customer_id", "=", row.account_id)
+		.executeTakeFirst();
+	const texts = messageTexts(account.language);
+	return { account, news, facts, texts, settings, orderNumber: order?.order_number ?? null };
 }

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readFigures } from "../../server/day-close/read-figures.ts";
 import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
@@ -839,5 +840,45 @@ describe("the news of somebody's money", () => {
 			expect.stringMatching("^Order \\d+ received"),
 			"Refund of ₹161 sent | Handi Biryani",
 		]);
+	});
+
+	it("names its order, and takes no other news' place on a phone that was off", async () => {
+		const pushed: { topic: string; tag: string; body: string }[] = [];
+		await world.close();
+		world = await createOnlineWorld(() => ({
+			push: {
+				publicKey: "",
+				accepts: () => true,
+				async send({ topic, message: { tag, body } }) {
+					pushed.push({ topic, tag, body });
+					return "sent";
+				},
+			},
+		}));
+		meena = await world.customer("Meena");
+		owner = await world.admin();
+		await meena.call("POST", "/api/auth/me/push-subscriptions", {
+			endpoint: "https://push.example/phone",
+			keys: {
+				p256dh: createECDH("prime256v1").generateKeys().toString("base64url"),
+				auth: randomBytes(16).toString("base64url"),
+			},
+		});
+		await world.shop.notifier.runOnce();
+		const { order } = await placed();
+		await owner.call("POST", `/api/orders/${order._id}/refunds`, { amount: 30, reason: "One was cold" });
+		await settle();
+		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Cancelled", reason: "Sold out" });
+		// Once the step can be taken back no more.
+		world.wait(60);
+		await settle();
+		await world.shop.notifier.runOnce();
+		expect(pushed.map(({ body }) => body).toSorted()).toEqual([
+			expect.stringContaining(`order ${order.orderId} is cancelled`),
+			expect.stringMatching(`refunded ₹131\\. .* order ${order.orderId}\\.$`),
+			expect.stringMatching(`refunded ₹30\\. .* order ${order.orderId}\\.$`),
+		]);
+		expect(new Set(pushed.map(({ topic }) => topic)).size).toBe(3);
+		expect(new Set(pushed.map(({ tag }) => tag)).size).toBe(3);
 	});
 });

@@ -179,6 +179,7 @@ export const en: MessageTexts = {
 			lead: ({ amount }) => `We’ve refunded ${amount} to you by UPI.`,
 			short: ({ shopName, amount }) => `${shopName}: we have refunded ${amount} to you by UPI.`,
 		},
+		ofOrder: (number) => `It was paid for order ${number}.`,
 		pushTitle: "Your payment",
 	},
 	pushTitle: () => "Your order",

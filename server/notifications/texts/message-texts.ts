@@ -69,6 +69,8 @@ export type MessageTexts = {
 		"returned" | "kept" | "paid-back" | "paid-in-cash" | "paid-by-upi",
 		{ subject: MoneyText; lead: MoneyText; short: MoneyText }
 	> & {
+		/** Whose money it is, behind what became of it. */
+		ofOrder(number: string): string;
 		pushTitle: string;
 	};
 	pushTitle: Text;

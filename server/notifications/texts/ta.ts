@@ -179,6 +179,7 @@ export const ta: MessageTexts = {
 			lead: ({ amount }) => `${amount} உங்களுக்கு UPI வழியாகத் திருப்பி அனுப்பிவிட்டோம்.`,
 			short: ({ shopName, amount }) => `${shopName}: ${amount} UPI வழியாகத் திருப்பி அனுப்பிவிட்டோம்.`,
 		},
+		ofOrder: (number) => `இது ஆர்டர் ${number}-க்குச் செலுத்திய பணம்.`,
 		pushTitle: "உங்கள் பணம்",
 	},
 	pushTitle: () => "உங்கள் ஆர்டர்",
