@@ -34,7 +34,7 @@ export async function prebookingMail(from: Composing, row: NotificationRow): Pro
 		...greeting(prebooking.customer_name, texts),
 		{ kind: "line", text: lead(facts) },
 		...(what === "placed" ? [{ kind: "rows", rows: bookedBill(told) } as const] : []),
-		...(prebooking.end_reason ? [{ kind: "line", text: prebooking.end_reason } as const] : []),
+		...(prebooking.end_reason ? [{ kind: "line", text: texts.reason(prebooking.end_reason) } as const] : []),
 	]);
 }
 

@@ -115,7 +115,7 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 			title: texts.pushTitle(facts),
 			body: [told.said.short(facts), facts.cancelReason && texts.reason(facts.cancelReason)]
 				.filter(Boolean)
-				.join(" "),
+				.join("\n"),
 			url: "/orders",
 			// As the open page names its own notification, so that the two are one.
 			tag: `order-${order.order_number}-${isDelay ? "delayed" : isChange ? "changed" : status}`,

@@ -655,7 +655,7 @@ describe("a prebooking", () => {
 		await put(_id, "decline", { reason: "Closed for a wedding." });
 		await tell();
 		expect(subjects()).toHaveLength(2);
-		expect(mail.mails[1]?.text).toContain("Closed for a wedding.");
+		expect(mail.mails[1]?.text).toContain("The reason: Closed for a wedding.");
 		expect(texts()).toMatchObject([{ to: "+919840012345", orderId }]);
 		expect(texts()[0]?.text).toContain("sorry, we can't accept your prebooking");
 	});
