@@ -52,6 +52,7 @@ export const BILL_TEXTS = {
 	credited: "Amount credited",
 	debited: "Amount added",
 	afterNotes: "After these notes",
+	pageNumber: (page: number) => `Page ${page}`,
 };
 export type BillTexts = typeof BILL_TEXTS;
 
@@ -107,4 +108,5 @@ export const BILL_TEXTS_TA: BillTexts = {
 	credited: "குறைக்கப்பட்ட தொகை",
 	debited: "சேர்க்கப்பட்ட தொகை",
 	afterNotes: "இக்குறிப்புகளுக்குப் பின்",
+	pageNumber: (page: number) => `பக்கம் ${page}`,
 };

@@ -1,9 +1,13 @@
 import PDFDocument from "pdfkit";
 import { afterEach, expect, it, vi } from "vitest";
 import type { InvoiceView } from "../../contract/bills.ts";
+import type { Language } from "../../contract/language.ts";
 import { billPdf } from "./bill-pdf.ts";
 
-const DISH = { name: "Chicken Biryani", nameTa: "சிக்கன் பிரியாணி", size: "regular", quantity: 50 } as const;
+const LINE: InvoiceView["lines"][number] = {
+	...{ name: "Chicken Biryani", nameTa: "சிக்கன் பிரியாணி", size: "regular" },
+	...{ quantity: 50, price: 12_500, lineTotal: 625_000 },
+};
 const BILL: InvoiceView = {
 	invoiceNumber: "HB/26-27/000123",
 	date: "2026-11-21T06:30:00.000Z",
@@ -25,7 +29,7 @@ const BILL: InvoiceView = {
 		phone: "9840012345",
 	},
 	recipient: { name: "Meena", address: "4, Big Street, Triplicane", phone: "9840012345" },
-	lines: [{ ...DISH, price: 12_500, lineTotal: 625_000 }],
+	lines: [LINE],
 	taxableValue: 625_000,
 	taxes: [
 		{ head: "CGST", percent: 2.5, amount: 15_625 },
@@ -40,16 +44,44 @@ const BILL: InvoiceView = {
 
 afterEach(() => void vi.restoreAllMocks());
 
-it.each(["en", "ta"] as const)("no word of a bill is broken by a column that is too narrow: %s", async (language) => {
-	const broken: string[] = [];
+/** What is written on each page of a bill, with the width that it has. */
+async function written(bill: InvoiceView, language: Language) {
+	const pages = new Map<object, { text: string; isTooWide: boolean }[]>();
 	const { text } = PDFDocument.prototype;
 	vi.spyOn(PDFDocument.prototype, "text").mockImplementation(function (
 		this: PDFKit.PDFDocument,
-		...[written, x, y, options]: [string, number, number, { width: number }]
+		...[said, x, y, options]: [string, number, number, { width: number }]
 	) {
-		broken.push(...written.split(/\s/).filter((word) => this.widthOfString(word) > options.width));
-		return text.call(this, written, x, y, options);
+		const isTooWide = said.split(/\s/).some((word) => this.widthOfString(word) > options.width);
+		pages.set(this.page, [...(pages.get(this.page) ?? []), { text: said, isTooWide }]);
+		return text.call(this, said, x, y, options);
 	} as typeof text);
-	await billPdf(BILL, language);
-	expect(broken).toEqual([]);
+	await billPdf(bill, language);
+	return [...pages.values()];
+}
+
+it.each(["en", "ta"] as const)("no word of a bill is broken by a column that is too narrow: %s", async (language) => {
+	const [page] = await written(BILL, language);
+	expect(page?.filter(({ isTooWide }) => isTooWide)).toEqual([]);
+});
+
+it("each page of a long bill and of its note says which document it belongs to, and which page of it it is", async () => {
+	const lines = Array.from({ length: 50 }, () => LINE);
+	const note = {
+		number: "HC/26-27/000007",
+		date: BILL.date,
+		billNumber: "HB/26-27/000123",
+		billDate: BILL.date,
+		cause: "refunded" as const,
+		...{ taxableValue: 100, taxes: [], deliveryFee: 0, tip: 0, totalAmount: 100 },
+	};
+	const pages = (await written({ ...BILL, lines, creditNotes: [note] }, "en")).map((page) =>
+		page.map(({ text }) => text).join("\n"),
+	);
+	expect(pages).toHaveLength(4);
+	expect(pages[0]).toContain("HB/26-27/000123");
+	expect(pages[1]).toContain("Invoice no. HB/26-27/000123, Page 2");
+	expect(pages[2]).toContain("Invoice no. HB/26-27/000123, Page 3");
+	expect(pages[3]).toContain("HC/26-27/000007");
+	expect(pages[3]).not.toContain("Page");
 });

@@ -82,6 +82,11 @@ function notesOf({ creditNotes, debitNotes }: InvoiceView): { note: NoteView; ki
 function drawBill(sheet: Sheet, invoice: InvoiceView, isTaxInvoice: boolean): void {
 	const { texts, language } = sheet;
 	const { recipient, status } = invoice;
+	sheet.begin(
+		invoice.invoiceNumber === null
+			? `${texts.order} ${invoice.orderId}`
+			: `${texts.invoice} ${invoice.invoiceNumber}`,
+	);
 	head(sheet, invoice);
 	sheet.center(isTaxInvoice ? texts.taxInvoice : texts.provisional, LARGE, "bold");
 	if (invoice.fulfilment === "pickup") sheet.center(`${texts.pickup} ${shortNumber(invoice.orderId)}`, LARGE, "bold");
@@ -139,6 +144,7 @@ function drawNote(
 ): void {
 	const { texts } = sheet;
 	const { recipient } = invoice;
+	sheet.begin(`${texts.noteNumber} ${note.number}`);
 	head(sheet, invoice);
 	sheet.center(kind === "credit" ? texts.creditNote : texts.debitNote, LARGE, "bold");
 	sheet.space(4);
@@ -192,10 +198,26 @@ type Sheet = ReturnType<typeof sheetOf>;
 /** What a page is written with, from its top to its bottom and on the next one. */
 function sheetOf(pdf: Pdf, texts: BillTexts, language: Language) {
 	const width = pdf.page.width - 2 * MARGIN;
-	const set = (size: number, face: keyof typeof FACES) => pdf.font(FACES[face]).fontSize(size);
-	/** Begins another page where so much does not fit any more. */
+	let letters: { size: number; face: keyof typeof FACES } = { size: NORMAL, face: "regular" };
+	const set = (size: number, face: keyof typeof FACES) => {
+		letters = { size, face };
+		return pdf.font(FACES[face]).fontSize(size);
+	};
+	let documentName = "";
+	let page = 1;
+	/** Begins another page, which says of which document it is, where so much does not fit any more. */
 	const keep = (height: number) => {
-		if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+		if (pdf.y + height <= pdf.page.height - MARGIN) return;
+		const { size, face } = letters;
+		pdf.addPage();
+		page += 1;
+		set(SMALL, "regular").text(`${documentName}, ${texts.pageNumber(page)}`, MARGIN, MARGIN, {
+			width,
+			align: "right",
+		});
+		pdf.x = MARGIN;
+		pdf.y += 4;
+		set(size, face);
 	};
 	/** Texts side by side, each in its place, as high as the highest. */
 	const beside = (cells: readonly { text: string; left: number; wide: number; right?: boolean }[]) => {
@@ -214,6 +236,11 @@ function sheetOf(pdf: Pdf, texts: BillTexts, language: Language) {
 	return {
 		texts,
 		language,
+		/** What is written from here on, until another begins, is of this document. */
+		begin(name: string) {
+			documentName = name;
+			page = 1;
+		},
 		day(instant: string): string {
 			if (language === "en") return printedTime(Date.parse(instant)).day;
 			return shopDay(Date.parse(instant)).date.split("-").reverse().join("-");
