@@ -66,7 +66,14 @@ export async function unansweredPush(
 		total: formatRupees(rupees(order.total_rupees)),
 		link: `${from.publicOrigin}/orders`,
 		phone: settings.phones[0] ?? "",
-		...{ estimatedDelivery: "", isTimeToCome: false, promisedBy: null, delayReason: null, cancelReason: null },
+		...{
+			estimatedDelivery: "",
+			isTimeToCome: false,
+			promisedBy: null,
+			delayReason: null,
+			cancelReason: null,
+			toPay: null,
+		},
 		...{ due: null, shortNumber: shortNumber(order.order_number), shopAddress: settings.address },
 	};
 	return {

@@ -3,7 +3,7 @@ import { tamilPartOfDay } from "../../contract/part-of-day.ts";
 import { toldReason } from "../../contract/told-reasons.ts";
 import type { Clock } from "../../domain/clock.ts";
 import { formatRupees } from "../../domain/money.ts";
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { deliveryEstimate } from "../../domain/orders/promise.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
@@ -296,6 +296,7 @@ function factsOf(settings: ShopSettings, publicOrigin: string, language: Languag
 		shopName: settings.shopName,
 		orderId: order?.order_number ?? "",
 		total: formatRupees(order?.total_rupees ?? 0),
+		toPay: order && isDearer(order) && isActive(order.status) ? formatRupees(order.collect_rupees) : null,
 		link: `${publicOrigin}/orders`,
 		phone: settings.phones[0] ?? "",
 		promisedBy: order?.promised_at ? timeOfDay(order.promised_at, language) : null,
@@ -329,9 +330,22 @@ function dueText({ due_at, due_until }: OrderRecord, language: Language): string
 	return `${date}, ${timeOfDay(due_at, language)} – ${timeOfDay(due_until, language)}`;
 }
 
+/** Whether a change has made an order dearer that was paid online. */
+function isDearer({ payment_method, collect_rupees }: OrderRecord): boolean {
+	return payment_method !== "cod" && collect_rupees > 0;
+}
+
 /** How an order is or was paid, as far as the shop knows. */
 function paymentLabel(order: OrderRecord, texts: MessageTexts): string {
-	if (order.payment_method !== "cod") return texts.paid;
+	if (order.payment_method === "cod") return onDeliveryLabel(order, texts);
+	if (!isDearer(order)) return texts.paid;
+	const online = formatRupees(order.total_rupees - order.collect_rupees);
+	const rest = formatRupees(order.collect_rupees);
+	const restLabel = isActive(order.status) ? texts.toPay(rest) : `${onDeliveryLabel(order, texts)} ${rest}`;
+	return `${texts.paid} ${online}; ${restLabel}`;
+}
+
+function onDeliveryLabel(order: OrderRecord, texts: MessageTexts): string {
 	const paid = order.status === "Delivered" ? paymentOnDeliveryOf(order) : null;
 	if (paid?.method === "upi") return order.fulfilment === "pickup" ? texts.upiAtCounter : texts.upiOnDelivery;
 	return order.payment_state === "paid"

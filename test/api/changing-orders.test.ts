@@ -301,3 +301,40 @@ it("what is noted otherwise is told to the kitchen as a change, and what stays i
 	await change(id, [{ ...chicken(2), note: "No onions" }]);
 	expect(await noted()).toBe("2026-11-21T06:31:00.000Z");
 });
+
+it("its customer reads what there is to pay of a paid order that a change has made dearer, and how it was paid", async () => {
+	const mails: string[] = [];
+	const texts: string[] = [];
+	await world.close();
+	world = await createOnlineWorld(() => ({
+		email: {
+			async send({ text }) {
+				mails.push(text);
+				return "sent";
+			},
+			check: async () => null,
+			close() {},
+		},
+		sms: {
+			async send({ text }) {
+				texts.push(text);
+				return "sent";
+			},
+		},
+	}));
+	owner = await world.admin();
+	meena = await world.customer("Meena");
+	await world.shop.notifier.runOnce();
+	const id = await paidOrder([chicken(1)]);
+	await world.shop.notifier.runOnce();
+	await change(id, [chicken(1), egg(2)]);
+	await world.shop.notifier.runOnce();
+	expect(mails.at(-1)).toContain("The new total is ₹424. Please pay ₹263 of it when you get your order.");
+	expect(mails.at(-1)).toContain("Total (Paid online ₹161; ₹263 to pay): ₹424");
+	expect(texts.at(-1)).toContain("The new total is ₹424, ₹263 of it to pay when you get it.");
+	await move(id, "Out for Delivery");
+	await world.shop.notifier.runOnce();
+	await move(id, "Delivered");
+	await world.shop.notifier.runOnce();
+	expect(mails.at(-1)).toContain("Total (Paid online ₹161; Paid in cash ₹263): ₹424");
+});

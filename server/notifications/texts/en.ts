@@ -109,11 +109,12 @@ export const en: MessageTexts = {
 	},
 	orderChanged: {
 		subject: ({ orderId, shopName }) => `Order ${orderId} changed | ${shopName}`,
-		lead: ({ total, due }) =>
-			`We’ve changed your order as agreed. The new total is ${total}.${due ? ` It’s for ${due}.` : ""}`,
-		short: ({ shopName, orderId, total, due }) =>
-			`${shopName}: order ${orderId} was changed as agreed. The new total is ${total}.` +
-			(due ? ` It’s for ${due}.` : ""),
+		lead: ({ total, toPay, due }) =>
+			`We’ve changed your order as agreed. The new total is ${total}.` +
+			`${toPay ? ` Please pay ${toPay} of it when you get your order.` : ""}${due ? ` It’s for ${due}.` : ""}`,
+		short: ({ shopName, orderId, total, toPay, due }) =>
+			`${shopName}: order ${orderId} was changed as agreed. The new total is ${total}` +
+			`${toPay ? `, ${toPay} of it to pay when you get it` : ""}.${due ? ` It’s for ${due}.` : ""}`,
 	},
 	takenBack: {
 		subject: ({ orderId, shopName }) => `Correction: order ${orderId} | ${shopName}`,
@@ -190,6 +191,7 @@ export const en: MessageTexts = {
 	includedGst: "GST in the prices",
 	tip: "Tip for the rider",
 	total: "Total",
+	toPay: (amount) => `${amount} to pay`,
 	payAtCounter: "Pay at the counter",
 	payOnDelivery: "Cash on delivery",
 	paidInCash: "Paid in cash",

@@ -8,6 +8,8 @@ export type NewsFacts = {
 	shopName: string;
 	orderId: string;
 	total: string;
+	/** What a change has made dearer of an order that was paid online; null where nothing is to be paid for it. */
+	toPay: string | null;
 	/** Where the order can be followed. */
 	link: string;
 	phone: string;
@@ -81,6 +83,8 @@ export type MessageTexts = {
 	includedGst: string;
 	tip: string;
 	total: string;
+	/** Beside what was paid online. */
+	toPay(amount: string): string;
 	payAtCounter: string;
 	payOnDelivery: string;
 	paidInCash: string;

@@ -111,11 +111,12 @@ export const ta: MessageTexts = {
 	},
 	orderChanged: {
 		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} மாற்றப்பட்டது | ${shopName}`,
-		lead: ({ total, due }) =>
-			`நீங்கள் சொன்னபடி உங்கள் ஆர்டரை மாற்றியுள்ளோம். புதிய மொத்தம் ${total}.${due ? ` நேரம்: ${due}.` : ""}`,
-		short: ({ shopName, orderId, total, due }) =>
+		lead: ({ total, toPay, due }) =>
+			`நீங்கள் சொன்னபடி உங்கள் ஆர்டரை மாற்றியுள்ளோம். புதிய மொத்தம் ${total}.` +
+			`${toPay ? ` அதில் ${toPay} உணவைப் பெறும்போது செலுத்துங்கள்.` : ""}${due ? ` நேரம்: ${due}.` : ""}`,
+		short: ({ shopName, orderId, total, toPay, due }) =>
 			`${shopName}: ஆர்டர் ${orderId} நீங்கள் சொன்னபடி மாற்றப்பட்டது. புதிய மொத்தம் ${total}.` +
-			(due ? ` நேரம்: ${due}.` : ""),
+			`${toPay ? ` அதில் ${toPay} பெறும்போது செலுத்துங்கள்.` : ""}${due ? ` நேரம்: ${due}.` : ""}`,
 	},
 	takenBack: {
 		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId}: எங்கள் கடைசிச் செய்தி தவறு | ${shopName}`,
@@ -190,6 +191,7 @@ export const ta: MessageTexts = {
 	includedGst: "விலைகளில் அடங்கிய GST",
 	tip: "ரைடருக்கு டிப்ஸ்",
 	total: "மொத்தம்",
+	toPay: (amount) => `${amount} செலுத்த வேண்டும்`,
 	payAtCounter: "கடையில் பணம் கொடுக்கலாம்",
 	payOnDelivery: "கேஷ் ஆன் டெலிவரி",
 	paidInCash: "ரொக்கமாகச் செலுத்தப்பட்டது",
