@@ -4,6 +4,9 @@ export type MailPart =
 	| { kind: "rows"; rows: readonly (readonly [string, string])[] }
 	| { kind: "button"; text: string; url: string };
 
+/** A link or a name wider than a phone would make the whole mail as wide, and its letters tiny. */
+const BREAKS = "overflow-wrap:anywhere;word-break:break-word";
+
 /** One mail twice: as plain text, and as simple HTML in which everything that was given is escaped. */
 export function mailBody(
 	language: string,
@@ -14,7 +17,7 @@ export function mailBody(
 	const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;background:#f6efe2;color:#2b1a12;font:17px/1.5 system-ui,sans-serif">
-<div style="max-width:34rem;margin:0 auto;padding:24px 20px">
+<div style="max-width:34rem;margin:0 auto;padding:24px 20px;${BREAKS}">
 <p style="margin:0 0 20px;font-size:20px;font-weight:700;color:#8a2b0e">${escaped(shopName)}</p>
 ${parts.map(asHtml).join("\n")}
 </div></body></html>
@@ -41,7 +44,7 @@ function asHtml(part: MailPart): string {
 	const rows = part.rows.map(
 		([what, amount]) =>
 			`<tr><td style="padding:4px 12px 4px 0">${escaped(what)}</td><td style="padding:4px ` +
-			`0;text-align:right">${escaped(amount)}</td></tr>`,
+			`0;text-align:right;white-space:nowrap">${escaped(amount)}</td></tr>`,
 	);
 	return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
 }
