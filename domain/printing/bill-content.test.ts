@@ -3,8 +3,22 @@ import { paymentLabel } from "./bill-content.ts";
 import { BILL_TEXTS } from "./bill-texts.ts";
 
 it("a bill says of UPI where it was paid, until the shop has found it", () => {
-	const upi = { status: "Delivered", paymentMethod: "cod", doorPayment: { method: "upi" } } as const;
+	const cod = { status: "Delivered", paymentMethod: "cod", totalAmount: 161 } as const;
+	const upi = { ...cod, doorPayment: { method: "upi" } } as const;
 	expect(paymentLabel({ ...upi, paymentState: "due" }, BILL_TEXTS)).toBe("UPI on delivery");
 	expect(paymentLabel({ ...upi, paymentState: "due", fulfilment: "pickup" }, BILL_TEXTS)).toBe("UPI at the counter");
 	expect(paymentLabel({ ...upi, paymentState: "paid", fulfilment: "pickup" }, BILL_TEXTS)).toBe("Paid by UPI");
+});
+
+it("a bill of an order that was paid online and then made dearer says how each part is or was paid", () => {
+	const online = { status: "Confirmed", paymentMethod: "razorpay", paymentState: "paid", doorPayment: null } as const;
+	const dearer = { ...online, totalAmount: 424, payOnDelivery: 263 };
+	expect(paymentLabel({ ...online, totalAmount: 424 }, BILL_TEXTS)).toBe("Paid online");
+	expect(paymentLabel(dearer, BILL_TEXTS)).toBe("Paid online ₹161; Cash on delivery ₹263");
+	expect(paymentLabel({ ...dearer, status: "Cancelled" }, BILL_TEXTS)).toBe("Paid online");
+	const labelOf = (method: "cash" | "upi", state: "verified" | "unverified") =>
+		paymentLabel({ ...dearer, status: "Delivered", doorPayment: { method, state } }, BILL_TEXTS);
+	expect(labelOf("cash", "verified")).toBe("Paid online ₹161; Paid in cash ₹263");
+	expect(labelOf("upi", "unverified")).toBe("Paid online ₹161; UPI on delivery ₹263");
+	expect(labelOf("upi", "verified")).toBe("Paid online ₹161; Paid by UPI ₹263");
 });

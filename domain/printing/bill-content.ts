@@ -3,6 +3,7 @@ import { formatRupees } from "../money.ts";
 import type { Fulfilment } from "../orders/fulfilment.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { shortNumber } from "../orders/short-number.ts";
+import type { PaymentOnDelivery } from "../payments/payment-on-delivery.ts";
 import { groupedPhone } from "../text/grouped-phone.ts";
 import { BILL_TEXTS as texts } from "./bill-texts.ts";
 import type { PaperPart } from "./paper-part.ts";
@@ -12,8 +13,11 @@ type Payment = {
 	status: OrderStatus;
 	paymentMethod: "cod" | "razorpay";
 	paymentState: "due" | "paid" | "refund-pending" | "refunded";
-	doorPayment: { method: "cash" | "upi" } | null;
-	fulfilment?: Fulfilment;
+	doorPayment: (Pick<PaymentOnDelivery, "method"> & Partial<PaymentOnDelivery>) | null;
+	totalAmount: number;
+	/** Of one that was paid online: what a change made dearer. */
+	payOnDelivery?: number | undefined;
+	fulfilment?: Fulfilment | undefined;
 };
 
 /** An invoice as its bill needs it (server/bills/invoice-view.ts). */
@@ -38,7 +42,6 @@ export type BillInvoice = Payment & {
 	taxes: readonly { head: string; percent: number; amount: number }[];
 	deliveryFee: number;
 	tip: number;
-	totalAmount: number;
 	placeOfSupply: string;
 	creditNotes: readonly PrintedNote[];
 	debitNotes: readonly PrintedNote[];
@@ -131,10 +134,15 @@ type PaymentTexts = {
 };
 
 /** How a bill was paid or is to be paid; null where nothing is any more. */
-export function paymentLabel(
-	{ paymentState, paymentMethod, doorPayment, status, fulfilment }: Payment,
-	texts: PaymentTexts,
-): string | null {
+export function paymentLabel(payment: Payment, texts: PaymentTexts): string | null {
+	const { paymentState, paymentMethod, doorPayment, status, fulfilment, totalAmount, payOnDelivery = 0 } = payment;
+	if (paymentMethod === "razorpay" && paymentState === "paid" && payOnDelivery > 0) {
+		const isRestPaid = doorPayment?.state === "verified";
+		const ofRest = { paymentMethod: "cod", paymentState: isRestPaid ? "paid" : "due" } as const;
+		const rest = paymentLabel({ ...payment, ...ofRest }, texts);
+		const online = formatRupees(totalAmount - payOnDelivery);
+		if (rest) return `${texts.paid.razorpay} ${online}; ${rest} ${formatRupees(payOnDelivery)}`;
+	}
 	if (doorPayment?.method === "upi" && (paymentState === "paid" || paymentState === "due"))
 		return texts.upi[paymentState === "due" && fulfilment === "pickup" ? "atCounter" : paymentState];
 	if (paymentState === "paid") return texts.paid[paymentMethod];

@@ -42,6 +42,8 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
 		doorPayment: order.status === "Delivered" ? paymentOnDeliveryOf(order) : null,
+		...(order.payment_method !== "cod" &&
+			order.collect_rupees > 0 && { payOnDelivery: rupees(order.collect_rupees) }),
 		givenBack: givenBack(order),
 		reverseCharge: false,
 		creditNotes: notes("credit"),

@@ -132,6 +132,8 @@ it("what is too much of a paid order goes back once, what is missing is collecte
 	expect(range).toMatchObject({ delivered: 1, sales: 424 });
 	expect((await owner.call("GET", `/api/orders/${id}/invoice`)).body).toMatchObject({
 		totalAmount: 424,
+		payOnDelivery: 263,
+		doorPayment: { method: "cash" },
 		givenBack: 0,
 	});
 });
