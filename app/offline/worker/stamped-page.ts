@@ -19,7 +19,7 @@ export function keptAt(response: Response | undefined): number {
 	return Number(response?.headers.get(KEPT_AT) ?? 0);
 }
 
-/** The files of the build that a page names. */
+/** The files of the build that a page names: each once, though it draws many icons from one of them. */
 export function filesOf(html: string): string[] {
-	return [...new Set([...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? ""))];
+	return [...new Set([...html.matchAll(/"(\/assets\/[^"#]+)[^"]*"/g)].map(([, file]) => file ?? ""))];
 }
