@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerPlan, isShopAway, pageToRead, standIn, surplus } from "./answer-plan.ts";
+import { answerPlan, isShopAway, mayPreload, pageToRead, standIn, surplus } from "./answer-plan.ts";
 
 const SHOP = "https://handi.example";
 const plan = (path: string, { method = "GET", mode = "cors" as RequestMode } = {}) =>
@@ -68,6 +68,12 @@ test("only pages that are the same for everybody are kept to read", () => {
 test("a proxy without a shop behind it is no answer, a refusal of the shop is one", () => {
 	expect([502, 503, 504].every((status) => isShopAway({ status }))).toBe(true);
 	expect([200, 302, 404, 429, 500].some((status) => isShopAway({ status }))).toBe(false);
+});
+
+test("Firefox asks for no page before the worker does, or none that is kept would be shown", () => {
+	expect(mayPreload("Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0")).toBe(false);
+	const chromes = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile";
+	expect(mayPreload(chromes)).toBe(true);
 });
 
 test("the images that were not used for longest make room", () => {

@@ -49,6 +49,14 @@ export function isShopAway(response: Pick<Response, "status">): boolean {
 	return response.status >= 502 && response.status <= 504;
 }
 
+/**
+ * Whether the browser may ask for a page while the worker starts. In Firefox one that cannot be had then is not the
+ * worker's to answer any more: nothing that is kept would be shown. On an iPhone Firefox is a Safari and says FxiOS.
+ */
+export function mayPreload(userAgent: string): boolean {
+	return !userAgent.includes("Firefox/");
+}
+
 /** Which images to drop, oldest use first, so that no more than `most` are kept. */
 export function surplus<T extends { usedAt: number }>(images: readonly T[], most: number): T[] {
 	return [...images].sort((a, b) => a.usedAt - b.usedAt).slice(0, Math.max(0, images.length - most));

@@ -1,4 +1,4 @@
-import { type AnswerPlan, answerPlan, isShopAway, pageToRead, standIn } from "./answer-plan.ts";
+import { type AnswerPlan, answerPlan, isShopAway, mayPreload, pageToRead, standIn } from "./answer-plan.ts";
 import { answerImage, IMAGES } from "./image-cache.ts";
 import { findKeptPage, keptHomeOf } from "./kept-area-cache.ts";
 import { areaLeftBy, KEPT_AREAS } from "./kept-areas.ts";
@@ -73,7 +73,7 @@ async function takeOver(): Promise<void> {
 	const names = await caches.keys();
 	const old = names.filter((name) => name.startsWith("handi-") && !ours.includes(name));
 	await Promise.all(old.map((name) => caches.delete(name)));
-	await scope.registration.navigationPreload?.enable();
+	if (mayPreload(scope.navigator.userAgent)) await scope.registration.navigationPreload?.enable();
 	await scope.clients.claim();
 }
 

@@ -1,6 +1,7 @@
 /** The part of a service worker's world that ours uses: TypeScript's own list of it does not go with a page's. */
 export type WorkerScope = {
 	readonly location: { readonly origin: string };
+	readonly navigator: { readonly userAgent: string };
 	readonly clients: {
 		claim(): Promise<void>;
 		matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly WorkerClient[]>;
