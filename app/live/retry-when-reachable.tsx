@@ -1,5 +1,6 @@
 import { useRouteError } from "react-router";
 import { isConnectionLost } from "./connection.ts";
+import { isLeaving } from "./leaving.ts";
 import { useRefresh } from "./refresh.ts";
 import { useTryUntil } from "./use-try-until.ts";
 
@@ -15,6 +16,7 @@ export function RetryWhenReachable() {
 	useTryUntil(
 		async () => {
 			if (!navigator.serviceWorker?.controller) return refresh();
+			if (isLeaving()) return false;
 			location.replace(location.href);
 			return true;
 		},

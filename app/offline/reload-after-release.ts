@@ -1,5 +1,6 @@
 import { now } from "../clock.ts";
 import { isConnectionLost, isForeignAnswer } from "../live/connection.ts";
+import { isLeaving, watchLeaving } from "../live/leaving.ts";
 import { canReachShop } from "../live/refresh.ts";
 import { useTryUntil } from "../live/use-try-until.ts";
 import { storedInTab } from "../storage/stored-text.ts";
@@ -12,6 +13,7 @@ const RETRY_MS = 3_000;
  * afresh, once. The cart outlives that; a page that merely lost its connection stays.
  */
 export function reloadAfterRelease(): void {
+	watchLeaving();
 	addEventListener("vite:preloadError", reloadOnce);
 }
 
@@ -28,11 +30,14 @@ export function isUndrawn(fault: unknown): boolean {
 	return fault instanceof Error && Boolean(fault.stack) && !isConnectionLost(fault) && !isForeignAnswer(fault);
 }
 
-/** Says whether the page is being loaded: not twice in a minute, and only where the shop can be reached. */
+/**
+ * Says whether the page is being loaded: not twice in a minute, only where the shop can be reached, and not while
+ * another page is on its way.
+ */
 async function reloadOnce(): Promise<boolean> {
 	const reloadedAt = storedInTab("reloadedAt");
 	const isNewlyReloaded = now() - Number(reloadedAt.read()) < ONCE_IN_MS;
-	if (isNewlyReloaded || !(await canReachShop())) return false;
+	if (isNewlyReloaded || !(await canReachShop()) || isLeaving()) return false;
 	// What storage does not take would be forgotten by the reload, and it could go round in circles.
 	if (!reloadedAt.write(String(now()))) return false;
 	location.reload();

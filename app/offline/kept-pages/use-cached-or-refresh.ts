@@ -1,3 +1,4 @@
+import { isLeaving } from "../../live/leaving.ts";
 import { useRefresh } from "../../live/refresh.ts";
 import type { PageKeeper } from "./page-keeper.ts";
 
@@ -10,6 +11,7 @@ export function useCachedOrRefresh(keeper: PageKeeper): () => Promise<boolean> {
 	return async () => {
 		if (await refresh()) return true;
 		if (!keeper.isKept(location.href) || !navigator.serviceWorker?.controller) return false;
+		if (isLeaving()) return false;
 		location.replace(location.href);
 		return true;
 	};
