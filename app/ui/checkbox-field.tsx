@@ -1,6 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 
+/**
+ * A box that shows what the page knows is not set by the browser on Back or on a reload, to what it was when it was
+ * left: it would say what the page knows no more.
+ */
 export function CheckboxField({
 	label,
 	description,
@@ -19,6 +23,7 @@ export function CheckboxField({
 		<div className={className}>
 			<label className="flex min-h-11 items-center gap-3 py-1.5">
 				<input
+					autoComplete={input.checked === undefined ? undefined : "off"}
 					{...input}
 					type="checkbox"
 					aria-describedby={describedBy || undefined}

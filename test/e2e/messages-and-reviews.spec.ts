@@ -1,5 +1,5 @@
 import { aPerson, owner, placeOrder, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { expect, test, waitUntilAlive } from "./shop.ts";
 import { expectSound } from "./sound.ts";
 
 test("a stranger writes to the restaurant, and the owner reads it", async ({ page, shop }) => {
@@ -168,7 +168,16 @@ test("a stranger reserves a pot, with the place where they stand", async ({ page
 	await context.grantPermissions(["geolocation"]);
 	await context.setGeolocation({ latitude: 13.0604, longitude: 80.2496 });
 	await page.getByLabel(/current location/).check();
-	await expect(page.getByText("Your location is pinned, 3.2 km from our kitchen.")).toBeVisible();
+	const pinned = page.getByText("Your location is pinned, 3.2 km from our kitchen.");
+	await expect(pinned).toBeVisible();
+	// The browser brings back what was typed, but not a place that the page has forgotten.
+	await page.goto("/about");
+	await page.goBack();
+	await waitUntilAlive(page);
+	await expect(page.getByLabel("Delivery address")).toHaveValue("9, Mount Road");
+	await expect(page.getByLabel(/current location/)).not.toBeChecked();
+	await page.getByLabel(/current location/).check();
+	await expect(pinned).toBeVisible();
 	await page.getByRole("button", { name: "Send request" }).click();
 	await expect(page.getByRole("heading", { name: "Thank you, Arun!" })).toBeVisible();
 	const all = await (await (await owner(shop)).call("/subscriptions?status=New", "GET")).json();
