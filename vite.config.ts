@@ -16,15 +16,9 @@ const FIRST_VISIT = [
 	...["framework/load-file.ts", "root.tsx", "fault-page.tsx", "customer/customer-layout.tsx"].map(
 		(name) => `app/${name}`,
 	),
-	...["connection.ts", "keep-live.ts", "live-state.ts", "live-stream.ts", "live.tsx", "poll-seconds.ts"].map(inLive),
-	...[
-		"lazy-part.tsx",
-		"leaving.ts",
-		"refresh.ts",
-		"retry-when-reachable.tsx",
-		"server-clock.ts",
-		"use-try-until.ts",
-	].map(inLive),
+	...["connection.ts", "keep-live.ts", "leaving.ts", "live-state.ts", "live-stream.ts", "live.tsx"].map(inLive),
+	...["lazy-part.tsx", "poll-seconds.ts", "refresh.ts", "retry-when-reachable.tsx"].map(inLive),
+	...["server-clock.ts", "share-streams.ts", "use-try-until.ts"].map(inLive),
 	"app/texts/en.ts",
 	...["menu", "shell", "times"].map((name) => `app/texts/en/${name}.ts`),
 	"app/texts/texts.ts",

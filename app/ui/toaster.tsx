@@ -48,7 +48,7 @@ export function Toaster({ dismissLabel, overHeader = false }: { dismissLabel: st
 			onBlur={releaseToasts}
 			className={
 				`pointer-events-none fixed inset-auto left-1/2 m-0 max-h-[calc(100dvh-6rem)] ` +
-				`w-[min(26rem,calc(100vw-1.5rem))] -translate-x-1/2 overflow-y-auto bg-transparent p-1 ` +
+				`w-[min(26rem,calc(100vw-1.5rem))] -translate-x-1/2 overflow-y-auto bg-transparent p-1 pb-2 ` +
 				(overHeader ? "top-0 sm:top-20" : "top-20")
 			}
 		>

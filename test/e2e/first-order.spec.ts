@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { aPerson, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 
@@ -20,9 +21,12 @@ test("a stranger signs up, orders a biryani with a tip and notes, and watches th
 	await page.getByLabel("Phone").fill(person.phone);
 	await page.getByLabel("Street address").fill("4, Big Street");
 	await page.getByLabel(/area/i).fill("Triplicane, Chennai");
+	const overflow = await watchMessages(page);
 	await page.getByRole("button", { name: "Sign up" }).click();
 
 	await expect(page).toHaveURL(`${shop.url}/`);
+	// What was put into the cart is said without a scrollbar beside it, on screens whose scrollbars take room.
+	await expect.poll(overflow).toBe(0);
 	await page.getByRole("button", { name: "Cart, 1 item" }).click();
 	const cart = page.getByRole("dialog", { name: "Your Cart" });
 	await expect(cart.getByText("Chicken Biryani").first()).toBeVisible();
@@ -184,4 +188,17 @@ function translate() {
 			for (const { target, addedNodes } of records) for (const node of [target, ...addedNodes]) putAll(node);
 		}).observe(document.body, { childList: true, subtree: true, characterData: true });
 	});
+}
+
+/** By how many pixels messages overflow their place at most as they begin to rise into it; null before the first. */
+async function watchMessages(page: Page): Promise<() => Promise<number | null>> {
+	const found = await page.locator("body > [popover=manual]").evaluateHandle((shelf) => {
+		const overflows: number[] = [];
+		const look = ([change]: MutationRecord[]) => {
+			if (change?.addedNodes.length) overflows.push(shelf.scrollHeight - shelf.clientHeight);
+		};
+		new MutationObserver(look).observe(shelf, { childList: true, subtree: true });
+		return overflows;
+	});
+	return () => found.evaluate((overflows) => (overflows.length > 0 ? Math.max(...overflows) : null));
 }
