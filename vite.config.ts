@@ -34,7 +34,7 @@ const FIRST_VISIT = [
 	...["menu-sections.ts", "menu-text.ts", "next-day.tsx", "next-sold-day.ts", "offer-note.tsx"].map(inMenu),
 	...["size-filter-form.tsx", "special-days.tsx"].map(inMenu),
 	...["customer-footer.tsx", "customer-header.tsx", "shop-notices.tsx"].map(inShell),
-	...["site-pages.ts", "use-pending-item.ts"].map(inShell),
+	"app/customer/shell/site-pages.ts",
 	...["cart-store.ts", "pending-item.ts", "use-cart-dialogs.ts"].map((name) => `app/customer/cart/${name}`),
 	...["badge", "button", "card", "cart-button", "diet-mark", "dish-image", "empty-state"].map(inUi),
 	...["icon-button", "icons", "logo", "notice", "page", "responsive-image", "price", "quantity-control"].map(inUi),

@@ -14,7 +14,6 @@ import { CartDialogs, useCartDialogs } from "./cart/use-cart-dialogs.ts";
 import { CustomerFooter } from "./shell/customer-footer.tsx";
 import { CustomerHeader } from "./shell/customer-header.tsx";
 import { ShopNotices } from "./shell/shop-notices.tsx";
-import { usePendingItem } from "./shell/use-pending-item.ts";
 
 /** What surrounds every page that customers see. */
 export default function CustomerLayout() {
@@ -23,7 +22,6 @@ export default function CustomerLayout() {
 	const { step, setStep, areWanted, usual, openCart, openCheckout, openUsual, openPrebooking } = useCartDialogs();
 	useKnownUser(me);
 	const person = usePersonKey(personOf(me));
-	usePendingItem(me !== null);
 	usePageFocus();
 	return (
 		<OpenCartContext value={openCart}>

@@ -6,6 +6,7 @@ import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { AccountMenu } from "../../ui/account-menu.tsx";
 import { accountMenuTexts } from "./account-menu-texts.ts";
 import { useLogOut } from "./use-log-out.ts";
+import { usePendingItem } from "./use-pending-item.ts";
 
 /** The way to the own pages and out. */
 export function CustomerAccount({ me }: { me: UserView }) {
@@ -14,6 +15,7 @@ export function CustomerAccount({ me }: { me: UserView }) {
 	const { name } = me;
 	useFirstName(me, useShop().settings.waysIn);
 	useReplacedPerson(me);
+	usePendingItem();
 	return (
 		<AccountMenu
 			name={name}
