@@ -83,7 +83,8 @@ export function Dialog({
 					<div
 						// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
 						tabIndex={0}
-						className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:flex-none
+						// As tall as what it holds: of a basis of 0, WebKit makes a dialog that shows nothing of it.
+						className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5 short:flex-none
 							short:overflow-visible"
 					>
 						{children}
