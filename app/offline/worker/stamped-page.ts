@@ -19,7 +19,10 @@ export function keptAt(response: Response | undefined): number {
 	return Number(response?.headers.get(KEPT_AT) ?? 0);
 }
 
-/** The files of the build that a page names: each once, though it draws many icons from one of them. */
+/**
+ * The files of the build that a page names, each once: of a file of drawings it names one at a time (`spots.svg#pot`),
+ * and `addAll` of Firefox and Safari refuses a list that has a file twice.
+ */
 export function filesOf(html: string): string[] {
 	return [...new Set([...html.matchAll(/"(\/assets\/[^"#]+)[^"]*"/g)].map(([, file]) => file ?? ""))];
 }
