@@ -135,7 +135,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			<FailedDeliveries failed={failed} isRinging={(newOrders?.count ?? 0) > 0} />
 			<div className="flex flex-1 items-stretch">
 				<SideNavigation session={session} counts={counts} />
-				<div className="flex min-w-0 flex-1 flex-col pb-20 lg:pb-0">
+				<div className="flex min-w-0 flex-1 flex-col pb-[calc(5rem+env(safe-area-inset-bottom))] lg:pb-0">
 					<CutOffNotice />
 					<SavingTrouble />
 					<PrinterTroubles printers={printers} />

@@ -67,9 +67,9 @@ const onDesk =
 	"overflow-y-auto border-line bg-surface text-ink";
 const onPhone =
 	"max-lg:fixed max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:m-0 max-lg:max-h-[85dvh] max-lg:w-full " +
-	"max-lg:max-w-none max-lg:rounded-t-xl max-lg:border-t-2 max-lg:p-4 " +
-	"max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-raised max-lg:backdrop:bg-[#1b0a04]/65 " +
-	"max-lg:open:animate-rise";
+	"max-lg:max-w-none max-lg:rounded-t-xl max-lg:border-t-2 max-lg:pt-4 " +
+	"max-lg:px-[max(1rem,env(safe-area-inset-left))] max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] " +
+	"max-lg:shadow-raised max-lg:backdrop:bg-[#1b0a04]/65 max-lg:open:animate-rise";
 const look = `${onDesk} ${onPhone}`;
 
 function TabGroups({ counts, pathname }: { counts: TabCounts; pathname: string }) {

@@ -92,7 +92,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 					</Form>
 				</div>
 			</TopBar>
-			<div className="flex min-w-0 flex-1 flex-col pb-20">
+			<div className="flex min-w-0 flex-1 flex-col pb-[calc(5rem+env(safe-area-inset-bottom))]">
 				<section aria-label={texts.notices} className="mx-auto w-full max-w-4xl px-3 sm:px-5">
 					<RiderCutOff />
 					<RiderSavingTrouble />

@@ -23,7 +23,10 @@ export function SiteFooter({
 	note?: ReactNode;
 }) {
 	return (
-		<footer className="on-dark footer-timeline mt-12 overflow-hidden bg-tamarind text-on-tamarind-soft">
+		<footer
+			className="on-dark footer-timeline edge-to-edge mt-12 overflow-hidden bg-tamarind
+				text-on-tamarind-soft"
+		>
 			<div aria-hidden="true" className="temple-border rotate-180" />
 			<div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
 				<FooterPart title={about.title}>

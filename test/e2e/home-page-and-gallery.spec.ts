@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./shop.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -242,6 +242,30 @@ test.describe("the gallery", () => {
 		await expect(viewer).toBeHidden();
 		await expect(page).toHaveURL(/\/gallery$/);
 		await expect(thumbnails.nth(1)).toBeFocused();
+	});
+
+	test("has nothing under the camera of a phone on its side, and its bars reach the edges", async ({ page }) => {
+		const [width, camera] = [844, 59];
+		await page.setViewportSize({ width, height: 390 });
+		const browser = await page.context().newCDPSession(page);
+		const insets = { left: camera, right: camera, bottom: 21 };
+		await browser.send("Emulation.setSafeAreaInsetsOverride", { insets });
+		await page.goto("/gallery");
+		for (const bar of ["banner", "contentinfo"] as const)
+			expect(await page.getByRole(bar).boundingBox()).toMatchObject({ x: 0, width });
+		const viewer = page.getByRole("dialog", { name: "Image viewer" });
+		async function leaves(shown: Locator) {
+			const { x, width: taken } = (await shown.boundingBox()) ?? { x: 0, width: 0 };
+			expect(x).toBeGreaterThanOrEqual(camera);
+			expect(x + taken).toBeLessThanOrEqual(width - camera);
+		}
+		await leaves(page.getByRole("button", { name: "Open the page menu" }));
+		await leaves(page.getByRole("heading", { level: 1 }));
+		await page
+			.getByRole("link", { name: /^Enlarge/ })
+			.first()
+			.click();
+		for (const name of ["Previous image", "Next image"]) await leaves(viewer.getByRole("link", { name }));
 	});
 
 	test("gives each image an address of its own, and Back closes it however many were looked at", async ({ page }) => {

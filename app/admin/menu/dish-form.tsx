@@ -139,8 +139,8 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 				<ImageField image={draft.image} onChange={(image) => change({ image })} error={issueOf("image")} />
 			</Card>
 			<div
-				className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-lg border-2 border-line
-				bg-paper p-3 shadow-raised short:static lg:bottom-3"
+				className="sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center
+				gap-3 rounded-lg border-2 border-line bg-paper p-3 shadow-raised short:static lg:bottom-3"
 			>
 				<Button type="submit" size="large" busy={action.busy}>
 					{dish ? texts.save : texts.addToTheMenu}

@@ -109,7 +109,8 @@ export function Lightbox({
 			onKeyDown={pressKey}
 			{...swipe}
 			className="on-dark fixed inset-0 z-30 m-0 size-full max-h-none max-w-none grid-rows-[auto_1fr_auto]
-				overflow-hidden overscroll-contain bg-[#150904] text-on-tamarind open:grid"
+				overflow-hidden overscroll-contain bg-[#150904] px-[env(safe-area-inset-left)] text-on-tamarind
+				open:grid"
 		>
 			{isOpen && image && (
 				<>
