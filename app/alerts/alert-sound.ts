@@ -4,15 +4,20 @@ const VOLUME = 0.8;
 /** The chime, and a shorter one of the same sound for where the first cannot be played. */
 export const CHIMES = ["/sounds/order-placed.wav", "/sounds/order-placed-short.wav"] as const;
 
+/** What a tap has let play once may play again later: Safari asks for a tap for each player. */
+let player: HTMLAudioElement | null = null;
+
 /** Plays the shop's chime: from its file, from a second one, or as a plain beep (specification 13.2). */
 export function playChime(): Promise<number | null> {
 	return firstThatPlays([...CHIMES.map((address) => () => playFile(address)), () => beep()]);
 }
 
 function playFile(address: string): Promise<void> {
-	const audio = new Audio(address);
-	audio.volume = VOLUME;
-	return audio.play();
+	player ??= new Audio();
+	if (!player.src.endsWith(address)) player.src = address;
+	player.volume = VOLUME;
+	if (player.currentTime > 0) player.currentTime = 0;
+	return player.play();
 }
 
 /** A plain tone that needs no file. */
