@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { BROWSER_FLOOR, runsInOldBrowsers } from "./scripts/browser-floor.ts";
 import { sharedScripts } from "./scripts/shared-scripts.ts";
 
 /**
@@ -52,6 +53,10 @@ const FORMS = [
 	"app/ui/use-focus-on-issue.ts",
 	...["email-address", "findable-address", "grouped-phone", "single-line"].map((name) => `domain/text/${name}.ts`),
 	"domain/identity/phone-number.ts",
+	"domain/group-by.ts",
+	"domain/links/parsed-url.ts",
+	"app/map/place-mark.ts",
+	"app/map/way-in-sight.ts",
 	...["customer-note", "fulfilment", "promised-minutes", "short-number"].map((name) => `domain/orders/${name}.ts`),
 	...["customer-note.tsx", "prices-include.ts"].map((name) => `app/order/${name}`),
 	...["delivery-areas/delivery-rules", "deliveries/way-between", "result"].map(inDomain),
@@ -166,10 +171,10 @@ function oneLineClasses(): Plugin {
 }
 
 export default defineConfig({
-	plugins: [tailwindcss(), oneLineClasses(), reactRouter(), lighterModules(), noSchemas()],
+	plugins: [tailwindcss(), oneLineClasses(), reactRouter(), lighterModules(), noSchemas(), runsInOldBrowsers()],
 	// The manifest tells the service worker's build which files the kept pages need. What a file imports is found in
 	// it: the list of all those names would be in the first file of every visit.
-	build: { assetsInlineLimit: 0, manifest: true, modulePreload: false },
+	build: { assetsInlineLimit: 0, manifest: true, modulePreload: false, target: BROWSER_FLOOR },
 	environments: {
 		client: {
 			build: {

@@ -13,6 +13,7 @@ const pages = [
 	"public",
 	"package-lock.json",
 	"react-router.config.ts",
+	"scripts/browser-floor.ts",
 	"scripts/compress-assets.ts",
 	"scripts/make-customer-routes.ts",
 	"scripts/make-service-worker.ts",

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
+import { BROWSER_FLOOR, runsInOldBrowsers } from "./browser-floor.ts";
 
 const root = join(import.meta.dirname, "..");
 const client = join(root, "build", "client");
@@ -52,10 +53,12 @@ export async function makeServiceWorker(): Promise<void> {
 		root,
 		logLevel: "warn",
 		publicDir: false,
+		plugins: [runsInOldBrowsers()],
 		define: { KEPT_FILES: JSON.stringify(files), BUILD: JSON.stringify(hash.digest("hex").slice(0, 16)) },
 		build: {
 			outDir: client,
 			emptyOutDir: false,
+			target: BROWSER_FLOOR,
 			rolldownOptions: { input: program, output: { format: "iife", entryFileNames: "sw.js" } },
 		},
 	});

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { RidingOrder } from "../../contract/riding.ts";
+import { groupBy } from "../../domain/group-by.ts";
 import type { loader } from "./admin-layout.tsx";
 
 /** Who has an order that is out for delivery, as the layout has read it; undefined of every other order. */
@@ -17,7 +18,7 @@ export function useCarried(riderId: string | undefined): number {
 /** Who has orders on the road, each once, and how many. */
 export function useRidersOnTheRoad(): { rider: { _id: string; name: string }; count: number }[] {
 	const riding = useRouteLoaderData<typeof loader>("admin/admin-layout")?.riding ?? [];
-	const byRider = Map.groupBy(
+	const byRider = groupBy(
 		riding.flatMap(({ rider }) => rider ?? []),
 		({ _id }) => _id,
 	);

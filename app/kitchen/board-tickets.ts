@@ -1,4 +1,5 @@
 import type { KitchenOrderView } from "../../contract/orders.ts";
+import { groupBy } from "../../domain/group-by.ts";
 import { now as deviceNow } from "../clock.ts";
 import { serverTime } from "../live/server-clock.ts";
 import { type BoardTicket, boardTicket } from "./board-ticket.ts";
@@ -42,7 +43,7 @@ export function createBoardTickets(personId: string) {
 		const version = kitchenQueue.version();
 		if (known.version === version) return known;
 		const waiting = kitchenQueue.waiting(personId);
-		const actions = Map.groupBy(kitchenQueue.underWay(personId), ({ orderId }) => orderId);
+		const actions = groupBy(kitchenQueue.underWay(personId), ({ orderId }) => orderId);
 		const byOrder = new Map(
 			[...actions].map(([orderId, actions]) => [
 				orderId,

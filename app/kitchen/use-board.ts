@@ -68,7 +68,7 @@ function useSteady(tickets: readonly BoardTicket[]): readonly BoardTicket[] {
 			const place = places.current.indexOf(id);
 			return place === -1 ? places.current.length : place;
 		};
-		return tickets.toSorted((a, b) => placeOf(a) - placeOf(b));
+		return [...tickets].sort((a, b) => placeOf(a) - placeOf(b));
 	}, [tickets, again]);
 
 	useEffect(() => {

@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import { type BillAmounts, taxedPaise, totalOf } from "./bill-amounts.ts";
 
 /** Documents of a day that are alike for the tax return, summed. */
@@ -97,7 +98,7 @@ function grouped(
 	sums: readonly DocumentSum[],
 	key: (sum: DocumentSum) => string,
 ): [DocumentSum, readonly DocumentSum[]][] {
-	return [...Map.groupBy(sums, key)]
+	return [...groupBy(sums, key)]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.flatMap(([, alike]) => (alike[0] ? [[alike[0], alike] satisfies [DocumentSum, readonly DocumentSum[]]] : []));
 }

@@ -11,9 +11,9 @@ export function tipPayout(
 	days: readonly TipsOfDay[],
 	amount: number,
 ): Result<{ date: string; amount: number }[], { code: "more-than-tips" | "cash-below-nothing"; most: number }> {
-	const inOrder = days.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+	const inOrder = [...days].sort((one, other) => (one.date < other.date ? -1 : 1));
 	const isPaid = amount > 0;
-	const room = (isPaid ? inOrder : inOrder.toReversed()).map(({ date, tips, paidOut }) => ({
+	const room = (isPaid ? inOrder : [...inOrder].reverse()).map(({ date, tips, paidOut }) => ({
 		date,
 		most: Math.max(0, isPaid ? tips - paidOut : paidOut),
 	}));

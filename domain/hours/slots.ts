@@ -25,7 +25,7 @@ export function slotTimes(midnight: number, slot: Slot): { opens: number; closes
 
 /** The slots of a day in their order. */
 export function inOrder(slots: readonly Slot[]): Slot[] {
-	return slots.toSorted((one, other) => one.opens.localeCompare(other.opens));
+	return [...slots].sort((one, other) => one.opens.localeCompare(other.opens));
 }
 
 /** What is wrong with the slots of a day, null when nothing is. */

@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import type { CalendarDay } from "./calendar.ts";
 import type { Slot } from "./slots.ts";
 
@@ -21,7 +22,7 @@ export function structuredCalendar(
 	weekly: readonly { day: number; slots: readonly Slot[] }[],
 	ahead: readonly Pick<CalendarDay, "date" | "slots" | "reason">[],
 ): StructuredHours {
-	const bySlot = Map.groupBy(
+	const bySlot = groupBy(
 		weekly.flatMap(({ day, slots }) => slots.map((slot) => ({ day, slot }))),
 		({ slot }) => `${slot.opens} ${slot.closes}`,
 	);

@@ -12,5 +12,5 @@ export function inPromisedOrder<Ticket extends PlacedTicket>(
 	usualMinutes: number,
 ): Ticket[] {
 	const due = ({ since, promisedAt }: Ticket) => promisedAt ?? since + usualMinutes * MINUTE_MS;
-	return tickets.toSorted((a, b) => due(a) - due(b) || a.since - b.since || (a.id < b.id ? -1 : 1));
+	return [...tickets].sort((a, b) => due(a) - due(b) || a.since - b.since || (a.id < b.id ? -1 : 1));
 }

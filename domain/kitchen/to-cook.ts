@@ -30,7 +30,7 @@ export function toCook(tickets: readonly TicketToCook[]): DishToCook[] {
 			dishes.set(key, dish);
 		}
 	}
-	return [...dishes.values()].toSorted(
+	return [...dishes.values()].sort(
 		(a, b) =>
 			b.quantity - a.quantity ||
 			b.ofNew - a.ofNew ||

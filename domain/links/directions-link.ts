@@ -17,7 +17,7 @@ export function geoLink(address: string, at: Point | null): string {
 function destinationOf(address: string, at: Point | null): string {
 	if (at) return `${at.latitude},${at.longitude}`;
 	const lines = address
-		.toWellFormed()
+		.replace(/\p{Surrogate}/gu, "\uFFFD")
 		.split("\n")
 		.map((line) => line.replace(/,?\s*$/, "").trim());
 	return encodeURIComponent(lines.filter(Boolean).join(", "));

@@ -13,5 +13,5 @@ const LONGEST = 300;
 
 function encoded(text: string): string {
 	const oneLine = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-	return encodeURIComponent([...oneLine.toWellFormed()].slice(0, LONGEST).join(""));
+	return encodeURIComponent([...oneLine.replace(/\p{Surrogate}/gu, "\uFFFD")].slice(0, LONGEST).join(""));
 }

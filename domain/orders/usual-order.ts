@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import type { Size } from "../menu/dish.ts";
 import { basketOf } from "./order-again.ts";
 import type { OrderStatus } from "./order-status.ts";
@@ -30,7 +31,7 @@ export function usualOrder<Order extends PastOrder>(orders: readonly Order[], no
 		.sort((a, b) => b.placedAt - a.placedAt)
 		.slice(0, USUAL_OF_ORDERS);
 	if (delivered.length < ORDERS_OF_A_REGULAR) return null;
-	const baskets = [...Map.groupBy(delivered, ({ lines }) => basketOf(lines)).values()];
+	const baskets = [...groupBy(delivered, ({ lines }) => basketOf(lines)).values()];
 	// The baskets come by their newest order, newest first, and the sort keeps that among equals.
 	const [usual = []] = baskets.sort((a, b) => b.length - a.length);
 	return usual.length >= TIMES_ORDERED ? (usual[0] ?? null) : null;

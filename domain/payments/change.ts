@@ -8,7 +8,7 @@ const MAX = 4;
 export function likelyGiven(due: Rupees): Rupees[] {
 	const above = ROUND.map((note) => Math.ceil((due + 1) / note) * note);
 	return [...new Set(above)]
-		.toSorted((a, b) => a - b)
+		.sort((a, b) => a - b)
 		.slice(0, MAX)
 		.map(rupees);
 }

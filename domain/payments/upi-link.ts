@@ -38,5 +38,5 @@ export function upiReference(reference: string): string {
 
 /** As in any address, but for the @ of the payee, which may stand as it is and which older apps do not decode. */
 function encoded(text: string): string {
-	return encodeURIComponent(text.toWellFormed()).replaceAll("%40", "@");
+	return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD")).replaceAll("%40", "@");
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import { mondayOf } from "./report-periods.ts";
 import { dayNumber } from "./shop-hours.ts";
 
@@ -21,7 +22,7 @@ export function summedBars<Row extends { day: string }, Figure extends keyof Row
 	figures: readonly Figure[],
 ): ({ day: string; lastDay: string } & Record<Figure, number>)[] {
 	const spanOf = { day: (day: string) => day, week: mondayOf, month: (day: string) => day.slice(0, 7) }[span];
-	return [...Map.groupBy(rows, ({ day }) => spanOf(day)).values()].map((alike) => {
+	return [...groupBy(rows, ({ day }) => spanOf(day)).values()].map((alike) => {
 		const sums = figures.map((figure) => [figure, alike.reduce((sum, row) => sum + Number(row[figure]), 0)]);
 		return {
 			day: alike[0]?.day ?? "",
@@ -47,7 +48,7 @@ export function largestAndOthers<Row>(
 	most: number,
 	figure: (row: Row) => number,
 ): { largest: Row[]; others: readonly Row[] } {
-	const sorted = rows.toSorted((one, other) => figure(other) - figure(one));
+	const sorted = [...rows].sort((one, other) => figure(other) - figure(one));
 	// One alone is shown by its name.
 	const shown = sorted.length === most + 1 ? most + 1 : most;
 	return { largest: sorted.slice(0, shown), others: sorted.slice(shown) };

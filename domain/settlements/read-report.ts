@@ -125,7 +125,7 @@ function instantOf(text: string): number | null {
 	const [, day, time = ""] = /^(\d{1,4}[-/]\d{1,2}[-/]\d{1,4})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(text) ?? [];
 	if (!day) return null;
 	const parts = day.split(/[-/]/);
-	const [year, month, date] = parts[0]?.length === 4 ? parts : parts.toReversed();
+	const [year, month, date] = parts[0]?.length === 4 ? parts : [...parts].reverse();
 	const iso = `${year}-${month?.padStart(2, "0")}-${date?.padStart(2, "0")}`;
 	const [hours = "0", minutes = "0", seconds = "0"] = time.split(":");
 	const asUtc = Date.parse(`${iso}T00:00:00Z`);

@@ -3,5 +3,5 @@
  * one keyboard writes in two parts (கொ, é) is the same as another's in one, and is found by it.
  */
 export function keptText(rule: (text: string) => string, text: string): string {
-	return rule(text.toWellFormed().normalize("NFC"));
+	return rule(text.replace(/\p{Surrogate}/gu, "\uFFFD").normalize("NFC"));
 }

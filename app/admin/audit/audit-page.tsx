@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { groupBy } from "../../../domain/group-by.ts";
 import { adminDate } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
@@ -48,7 +49,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
 	const { entries, nextCursor, filter, people, staff } = loaderData;
 	const isLoading = useNavigation().location?.pathname === "/admin/audit";
-	const days = Map.groupBy(entries, ({ at }) => adminDate(at, language));
+	const days = groupBy(entries, ({ at }) => adminDate(at, language));
 	return (
 		<AdminPage title={texts.title} intro={texts.intro}>
 			<AuditFilters filter={readable(filter, people)} staff={staff} />

@@ -8,7 +8,7 @@ const AMOUNT = /(?:₹|rs\.?|inr)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d{1,2})?(?![\
  * payment of that amount that is not found yet. Numbers that are no payment's amount are passed over.
  */
 export function amountsFound(payments: readonly Payment[], pasted: string): string[] {
-	const open = payments.toSorted((one, other) => Date.parse(one.collectedAt) - Date.parse(other.collectedAt));
+	const open = [...payments].sort((one, other) => Date.parse(one.collectedAt) - Date.parse(other.collectedAt));
 	const found: string[] = [];
 	for (const [, whole = "", paise = ""] of pasted.matchAll(AMOUNT)) {
 		const amount = Number(whole.replaceAll(",", "") + paise);

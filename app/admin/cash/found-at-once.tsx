@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PaymentOnDeliveryRow } from "../../../contract/payments-on-delivery.ts";
+import { groupBy } from "../../../domain/group-by.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { adminTime } from "../../format/admin-time.ts";
@@ -30,7 +31,7 @@ export function FoundAtOnce({
 	const [ticked, setTicked] = useState<readonly string[]>([]);
 	const chosen = payments.filter(({ _id }) => ticked.includes(_id));
 	const sum = chosen.reduce((total, { amount }) => total + amount, 0);
-	const days = Map.groupBy(payments, ({ collectedAt }) => shopDay(Date.parse(collectedAt)).date);
+	const days = groupBy(payments, ({ collectedAt }) => shopDay(Date.parse(collectedAt)).date);
 
 	function tick(ids: readonly string[], isOn: boolean) {
 		const others = ticked.filter((id) => !ids.includes(id));
@@ -76,8 +77,8 @@ export function FoundAtOnce({
 								{dayTexts(date, language)}
 							</legend>
 							<ul className="divide-y divide-line border-line border-t">
-								{ofDay
-									.toSorted((one, other) => one.amount - other.amount)
+								{[...ofDay]
+									.sort((one, other) => one.amount - other.amount)
 									.map((payment) => (
 										<li key={payment._id}>
 											<label className="flex min-h-12 cursor-pointer items-center gap-3 py-1">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { TipDay } from "../../../contract/cash.ts";
+import { groupBy } from "../../../domain/group-by.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -115,7 +116,7 @@ function PayDialog({
 
 /** For each rider: what is due of all days, and from the oldest day on that a payout or correction is for. */
 function owedTo(tips: readonly TipDay[], date: string): Owed[] {
-	const byRider = Map.groupBy(tips, ({ rider }) => rider._id);
+	const byRider = groupBy(tips, ({ rider }) => rider._id);
 	return [...byRider.values()].flatMap((days) => {
 		const [first] = days;
 		if (!first) return [];

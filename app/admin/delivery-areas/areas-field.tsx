@@ -44,8 +44,8 @@ export function AreasField({
 						what={{ shop: { latitude, longitude }, areas: areas.map(({ polygon }) => polygon), active }}
 						hand={{
 							onTap: (corner) => corners.length < MAX_CORNERS && draw([...corners, corner]),
-							onMove: (place, corner) => draw(corners.with(place, corner)),
-							onRemove: (place) => draw(corners.toSpliced(place, 1)),
+							onMove: (place, corner) => draw(corners.map((old, at) => (at === place ? corner : old))),
+							onRemove: (place) => draw(corners.filter((_, at) => at !== place)),
 						}}
 					/>
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-2">

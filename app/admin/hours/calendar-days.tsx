@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CalendarDayView, ClosureView } from "../../../contract/hours.ts";
+import { groupBy } from "../../../domain/group-by.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
 import { shortMonth, shortWeekday } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -21,7 +22,7 @@ type OfDays = {
 /** The days by month. */
 export function CalendarDays({ days, ...of }: OfDays & { days: readonly CalendarDayView[] }) {
 	const language = useLanguage();
-	const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
+	const months = groupBy(days, ({ date }) => date.slice(0, 7));
 	return (
 		<div className="grid grid-cols-1 gap-6">
 			{[...months].map(([month, held]) => (

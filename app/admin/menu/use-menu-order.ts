@@ -38,7 +38,7 @@ export function useMenuOrder(dishes: readonly DishView[]) {
 /** What the order does not know, somebody has just added: it comes last. */
 function inOrder(dishes: readonly DishView[], ids: readonly string[]): readonly DishView[] {
 	const place = new Map(ids.map((id, index) => [id, index]));
-	return dishes.toSorted(
+	return [...dishes].sort(
 		(one, other) => (place.get(one.id) ?? dishes.length) - (place.get(other.id) ?? dishes.length),
 	);
 }

@@ -42,7 +42,7 @@ export function OrderRecord({
 	].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 	return (
 		<ol className="grid rounded-lg border-2 border-line bg-surface">
-			{entries.toReversed().map((entry, index) => (
+			{[...entries].reverse().map((entry, index) => (
 				<li
 					// biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever put before a line of the past
 					key={entries.length - index}

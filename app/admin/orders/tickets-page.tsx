@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		return Array.isArray(found) ? found : found.orders;
 	};
 	const orders = (await Promise.all([read("Confirmed"), read("Preparing")])).flat();
-	return { orders: orders.toSorted((one, other) => one.orderDate.localeCompare(other.orderDate)) };
+	return { orders: [...orders].sort((one, other) => one.orderDate.localeCompare(other.orderDate)) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

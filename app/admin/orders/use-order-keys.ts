@@ -57,7 +57,7 @@ function currentOrder(): HTMLElement | null {
 
 /** Whether the key is meant for a field, or a dialog is open; a checkbox takes no letters. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
-	if (document.querySelector("dialog[open], [popover]:popover-open:not([popover=manual])")) return true;
+	if (document.querySelector("dialog[open], [popover=auto]:is([open], :popover-open)")) return true;
 	if (!(target instanceof HTMLElement)) return false;
 	return target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select");
 }

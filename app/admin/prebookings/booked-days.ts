@@ -1,5 +1,6 @@
 import type { Language } from "../../../contract/language.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { groupBy } from "../../../domain/group-by.ts";
 import { addDays, dayOfDate } from "../../../domain/shop-day.ts";
 import { adminDate, weekdayName } from "../../format/admin-time.ts";
 import { type PrebookingsTexts, prebookingsTexts } from "./prebookings-texts.ts";
@@ -25,7 +26,7 @@ export function bookedDays(
 	cut: { before: boolean; after: boolean },
 	language: Language,
 ): BookedDay[] {
-	const heaps = Map.groupBy(prebookings, ({ preferredDate }) => (preferredDate < today ? "overdue" : preferredDate));
+	const heaps = groupBy(prebookings, ({ preferredDate }) => (preferredDate < today ? "overdue" : preferredDate));
 	return [...heaps].map(([key, held], index) => {
 		const isCut = (index === 0 && cut.before) || (index === heaps.size - 1 && cut.after);
 		return {
@@ -69,5 +70,5 @@ function dishesOf(prebookings: readonly PrebookingView[], language: Language): {
 		const dish = dishInWords(line, language);
 		totals.set(dish, (totals.get(dish) ?? 0) + line.quantity);
 	}
-	return [...totals].map(([dish, quantity]) => ({ dish, quantity })).toSorted((a, b) => b.quantity - a.quantity);
+	return [...totals].map(([dish, quantity]) => ({ dish, quantity })).sort((a, b) => b.quantity - a.quantity);
 }

@@ -112,7 +112,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 
 /** The days that an address asks for, by the name of a period or by dates; the usual ones where it asks for none. */
 function chosenDays(asked: URLSearchParams, today: string): { period: ReportPeriod | null; from: string; to: string } {
-	const [first = "", last = ""] = [asked.get("from") ?? "", asked.get("to") ?? ""].toSorted();
+	const [first = "", last = ""] = [asked.get("from") ?? "", asked.get("to") ?? ""].sort();
 	// Of more days than a report takes it shows the last ones.
 	if (isShopDate(first) && isShopDate(last))
 		return { period: null, from: daysIssue(first, last) ? addDays(last, 1 - MAX_DAYS) : first, to: last };

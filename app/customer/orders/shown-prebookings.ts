@@ -17,7 +17,7 @@ export function shownPrebookings(
 		({ status, refunds }) => status === "Declined" || (status === "Cancelled" && refunds.length > 0),
 	);
 	const byDay = (a: PrebookingView, b: PrebookingView) => (a.preferredDate < b.preferredDate ? -1 : 1);
-	return [...converted, ...waiting.toSorted(byDay), ...ended];
+	return [...converted, ...waiting.sort(byDay), ...ended];
 }
 
 /** Until its day has come, somebody may still be counting on one that has ended; and on money that is to come back. */

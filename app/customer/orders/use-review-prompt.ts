@@ -51,5 +51,5 @@ export function useReviewPrompt(orders: readonly OrderView[]) {
 function isSomebodyBusy(): boolean {
 	const focused = document.activeElement;
 	const isTyping = focused?.matches("input, textarea, select, [contenteditable]") ?? false;
-	return isTyping || document.querySelector("dialog[open], [popover=auto]:popover-open") !== null;
+	return isTyping || document.querySelector("dialog[open], [popover=auto]:is([open], :popover-open)") !== null;
 }

@@ -1,3 +1,5 @@
+import { parsedUrl } from "../../../domain/links/parsed-url.ts";
+
 export type PushMessage = { title: string; body: string; url: string; tag?: string; isUrgent?: boolean };
 
 /**
@@ -18,9 +20,8 @@ export function readPushMessage(text: string | undefined, shopOrigin: string): P
 
 /** An address of this shop, `/` for anything else. */
 export function ownUrl(url: unknown, shopOrigin: string): string {
-	if (typeof url !== "string" || !URL.canParse(url, shopOrigin)) return "/";
-	const { origin, pathname, search, hash } = new URL(url, shopOrigin);
-	return origin === shopOrigin ? pathname + search + hash : "/";
+	const parsed = typeof url === "string" ? parsedUrl(url, shopOrigin) : null;
+	return parsed?.origin === shopOrigin ? parsed.pathname + parsed.search + parsed.hash : "/";
 }
 
 function parse(text: string | undefined): unknown {

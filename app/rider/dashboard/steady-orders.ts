@@ -55,8 +55,8 @@ export function isInOrder(placed: readonly PlacedOrder[], lists: RiderLists): bo
 export function signs(placed: readonly PlacedOrder[]): string {
 	const one = ({ order, part, standing, isNew }: PlacedOrder) =>
 		`${order._id} ${part} ${standing.is}${isNew ? " new" : ""}`;
-	return placed
-		.toSorted((a, b) => (a.part === b.part ? 0 : a.part === "hand" ? -1 : 1))
+	return [...placed]
+		.sort((a, b) => (a.part === b.part ? 0 : a.part === "hand" ? -1 : 1))
 		.map(one)
 		.join("|");
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { parsedUrl } from "../../../domain/links/parsed-url.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -91,6 +92,6 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 
 /** Whom a UPI link pays; nothing of a link that is written otherwise. */
 function payeeOf(link: string): { payee: string | null; name: string | null } {
-	const said = URL.canParse(link) ? new URL(link).searchParams : null;
+	const said = parsedUrl(link)?.searchParams;
 	return { payee: said?.get("pa") ?? null, name: said?.get("pn") ?? null };
 }

@@ -1,0 +1,11 @@
+/** What is alike by its key, in the order in which it comes: `Map.groupBy`, which older browsers lack (decision 053). */
+export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
+	const groups = new Map<Key, Row[]>();
+	for (const row of rows) {
+		const key = keyOf(row);
+		const group = groups.get(key);
+		if (group) group.push(row);
+		else groups.set(key, [row]);
+	}
+	return groups;
+}
