@@ -21,3 +21,6 @@ startTransition(() => {
 });
 
 registerWorker();
+
+// Safari before 17, Chrome before 114 (docs/decisions/053-browsers.md).
+if (!("popover" in document.body)) void import("./ui/menus-by-hand.ts");

@@ -58,7 +58,7 @@ export function stylesAboveFloor(css: string): string[] {
 	return [...found].map(({ 0: name, index }) => `${name} at ${index}`);
 }
 
-/** Fails the build over what the oldest browsers lack, whoever wrote it: packages are looked through as they are sent. */
+/** Fails the build over what the oldest browsers lack, whoever wrote it: packages are looked through as well. */
 export function runsInOldBrowsers(): Plugin {
 	return {
 		name: "runs-in-old-browsers",

@@ -5,7 +5,7 @@ import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 
 const folder = join(import.meta.dirname, "..", "build", "client");
 const textFormats = new Set([".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest", ".xml"]);
-const smallestBytes = 512;
+const smallestBytes = 256;
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses one twice. */
 export async function compressAssets(): Promise<void> {

@@ -173,6 +173,41 @@ test("the scripts that a first visit loads weigh no more than docs/decisions/006
 	expect(bytesOf(scripts)).toBeLessThanOrEqual(113_200);
 });
 
+test("an iPhone 8, whose browser knows no popovers, opens the menu of the house by hand", async ({ page }) => {
+	await page.setViewportSize({ width: 375, height: 667 });
+	await page.addInitScript(() => {
+		for (const name of ["showPopover", "hidePopover", "togglePopover"])
+			Reflect.deleteProperty(HTMLElement.prototype, name);
+	});
+	// To this browser the attribute, the pseudo-class and the property are words like any other by another name.
+	await page.route("**/*", async (route) => {
+		const response = await route.fetch();
+		const kind = response.headers()["content-type"] ?? "";
+		if (!/html|javascript/.test(kind)) return route.fulfill({ response });
+		const { "content-security-policy": _, ...headers } = response.headers();
+		await route.fulfill({ response, headers, body: (await response.text()).replaceAll("popover", "popovex") });
+	});
+	await page.goto("/");
+	const links = page.locator("#site-links");
+	const button = page.locator("button[popovextarget='site-links']");
+	await expect(links).toBeHidden();
+	await expect(async () => {
+		await button.click();
+		await expect(links).toBeVisible({ timeout: 500 });
+	}).toPass();
+	await page.keyboard.press("Escape");
+	await expect(links).toBeHidden();
+	await button.click();
+	await links.getByRole("link", { name: "Contact" }).click();
+	await expect(page.getByRole("heading", { name: "Get in touch", level: 1 })).toBeVisible();
+	await expect(links).toBeHidden();
+	await button.click();
+	await expect(links).toBeVisible();
+	await page.mouse.click(180, 660);
+	await expect(links).toBeHidden();
+	await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("a page of the staff asks for a few files of scripts, not for one with each set of pages that share something", async ({
 	page,
 	shop,
