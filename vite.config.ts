@@ -19,7 +19,7 @@ const FIRST_VISIT = [
 	),
 	...["connection.ts", "keep-live.ts", "leaving.ts", "live-state.ts", "live-stream.ts", "live.tsx"].map(inLive),
 	...["lazy-part.tsx", "poll-seconds.ts", "refresh.ts", "retry-when-reachable.tsx"].map(inLive),
-	...["server-clock.ts", "share-streams.ts", "use-try-until.ts"].map(inLive),
+	...["server-clock.ts", "use-try-until.ts"].map(inLive),
 	"app/texts/en.ts",
 	...["menu", "shell", "times"].map((name) => `app/texts/en/${name}.ts`),
 	"app/texts/texts.ts",

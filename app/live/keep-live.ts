@@ -4,7 +4,7 @@ import { now } from "../clock.ts";
 import { setLiveState } from "./live-state.ts";
 import { openStream } from "./live-stream.ts";
 import { setServerTime } from "./server-clock.ts";
-import { shareStreams } from "./share-streams.ts";
+import type { Tab } from "./share-streams.ts";
 
 /** A customer's page out of sight for this long is read again only when it is looked at; the staff's must ring. */
 const RESTS_AFTER_MS = 3 * 60_000;
@@ -36,13 +36,34 @@ export function keepLive(page: LivePage): () => void {
 	let pollTimer: ReturnType<typeof setTimeout> | undefined;
 	let hiddenAt: number | null = null;
 	let hasMissed = false;
-	let tellTabs: ReturnType<typeof shareStreams> | null = null;
+	const own: Tab = { id: Math.random(), seenAt: 0 };
+	let tabs: BroadcastChannel | null = null;
+	let tellSeen: (() => void) | null = null;
+	/** Other tabs need its connection more: it asks now and then. */
+	let isCrowded = false;
 
 	const isResting = () => page.as === "customer" && hiddenAt !== null && now() - hiddenAt > RESTS_AFTER_MS;
 
+	function begin() {
+		if (!document.hidden) own.seenAt = now();
+		const channel = new BroadcastChannel("streams");
+		tabs = channel;
+		isCrowded = false;
+		// Most visitors have one tab: how several share comes with the second.
+		channel.onmessage = () => {
+			// What cannot be fetched now may come with the next message; a channel that has been left throws.
+			import("./share-streams.ts")
+				.then(({ shareStreams }) => {
+					tellSeen ??= shareStreams(channel, own, giveWay);
+				})
+				.catch(() => {});
+		};
+		channel.postMessage({ ...own, asks: true });
+		open();
+	}
+
 	function open() {
-		tellTabs ??= shareStreams(giveWay);
-		tellTabs(true);
+		if (isCrowded) return;
 		stream?.close();
 		stream = openStream({ as: page.as, after: page.lastEventId(), onEvent: onEvent, onUp: up, onDown: down });
 	}
@@ -70,10 +91,17 @@ export function keepLive(page: LivePage): () => void {
 		if (!isReached && isUp) stream?.fail();
 	}
 
-	/** Other tabs need its connection more: it asks now and then, until somebody looks at it. */
-	function giveWay() {
+	function giveWay(isAsked: boolean) {
+		if (isAsked === isCrowded) return;
+		isCrowded = isAsked;
+		if (!isCrowded) return open();
 		stream?.close();
 		down();
+	}
+
+	function seen() {
+		own.seenAt = now();
+		tellSeen?.();
 	}
 
 	function down() {
@@ -95,18 +123,19 @@ export function keepLive(page: LivePage): () => void {
 			const isReached = await page.poll();
 			if (!isUp) setLiveState(isReached ? "polling" : "offline");
 		}
-		if (!isUp && stream) pollLater();
+		if (!isUp && tabs) pollLater();
 	}
 
 	function changeVisibility() {
-		if (document.visibilityState === "hidden") {
+		if (document.hidden) {
 			hiddenAt = now();
 			return;
 		}
 		const hiddenMs = hiddenAt === null ? 0 : now() - hiddenAt;
 		hiddenAt = null;
-		if (hiddenMs > DOUBTED_AFTER_MS || !isUp) open();
-		else tellTabs?.(true);
+		const wasCrowded = isCrowded;
+		seen();
+		if (!wasCrowded && (hiddenMs > DOUBTED_AFTER_MS || !isUp)) open();
 		if (hasMissed) {
 			hasMissed = false;
 			void page.poll();
@@ -114,22 +143,22 @@ export function keepLive(page: LivePage): () => void {
 	}
 
 	function leave() {
-		tellTabs?.(false);
-		tellTabs = null;
+		tabs?.postMessage({ ...own, seenAt: null });
+		tabs?.close();
+		tabs = tellSeen = null;
 		stream?.close();
-		stream = null;
 		clearTimeout(pollTimer);
 	}
 
 	function comeBack(event: PageTransitionEvent) {
 		if (!event.persisted) return;
 		isUp = true;
-		open();
+		begin();
 		void page.poll();
 	}
 
 	async function lost() {
-		if (!stream) return;
+		if (!tabs) return;
 		setLiveState("offline");
 		// A shop on this very machine needs no network.
 		if ((await page.poll()) && isUp) setLiveState("live");
@@ -137,14 +166,14 @@ export function keepLive(page: LivePage): () => void {
 	const handlers = [
 		[document, "visibilitychange", changeVisibility],
 		// Of two windows side by side neither is hidden.
-		[window, "focus", changeVisibility],
+		[window, "focus", seen],
 		[window, "pagehide", leave],
 		[window, "pageshow", comeBack],
 		[window, "online", open],
 		[window, "offline", lost],
 	] as const;
 	for (const [target, name, handle] of handlers) target.addEventListener(name, handle as EventListener);
-	open();
+	begin();
 
 	return () => {
 		for (const [target, name, handle] of handlers) target.removeEventListener(name, handle as EventListener);

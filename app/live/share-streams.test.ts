@@ -1,51 +1,83 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { shareStreams } from "./share-streams.ts";
 
-type Tab = { isCrowded: boolean; tell(isSeen: boolean): void };
-const open: Tab[] = [];
+type OpenTab = { isCrowded: boolean; turnTo(): void; close(): void; crash(): void };
 
-function openTab(): Tab {
-	const tab: Tab = { isCrowded: false, tell: () => {} };
-	tab.tell = shareStreams(() => {
-		tab.isCrowded = true;
+const open = new Set<OpenTab>();
+let clock = 0;
+
+/** A tab, in front as it is opened or in the background. */
+function openTab(isInFront = true): OpenTab {
+	clock += 1;
+	const channel = new BroadcastChannel("streams");
+	const own = { id: Math.random(), seenAt: isInFront ? clock : 0 };
+	const tellSeen = shareStreams(channel, own, (isCrowded) => {
+		tab.isCrowded = isCrowded;
 	});
-	tab.tell(true);
-	open.push(tab);
+	const end = () => {
+		channel.close();
+		open.delete(tab);
+	};
+	const tab: OpenTab = {
+		isCrowded: false,
+		turnTo() {
+			clock += 1;
+			own.seenAt = clock;
+			tellSeen();
+		},
+		close() {
+			channel.postMessage({ ...own, seenAt: null });
+			end();
+		},
+		crash: end,
+	};
+	open.add(tab);
 	return tab;
 }
 
-const crowded = () => open.map(({ isCrowded }) => isCrowded);
+const withStreams = (...tabs: OpenTab[]) => tabs.map(({ isCrowded }) => !isCrowded);
 
 afterEach(() => {
-	for (const { tell } of open.splice(0)) tell(false);
+	for (const tab of open) tab.close();
 });
 
-test("of seven tabs the five that were looked at last keep their streams", async () => {
-	const [first, second] = Array.from({ length: 7 }, openTab);
-	await vi.waitFor(() => expect(crowded()).toEqual([true, true, false, false, false, false, false]));
-	for (const tab of open) tab.isCrowded = false;
-	second?.tell(true);
-	first?.tell(true);
-	await vi.waitFor(() => expect(crowded()).toEqual([false, false, true, true, false, false, false]));
+test("of seven tabs the five that somebody turned to last keep their streams", async () => {
+	const [first, second, third, ...others] = Array.from({ length: 7 }, () => openTab()) as [OpenTab, OpenTab, OpenTab];
+	await vi.waitFor(() => expect(withStreams(first, second, third, ...others).filter(Boolean)).toHaveLength(5));
+	expect(withStreams(first, second, third)).toEqual([false, false, true]);
+	first.turnTo();
+	expect(first.isCrowded).toBe(false);
+	await vi.waitFor(() =>
+		expect(withStreams(first, second, third, ...others)).toEqual([true, false, false, ...others.map(() => true)]),
+	);
+});
+
+test("tabs that are opened in the background leave the one in front its stream", async () => {
+	const front = openTab();
+	const behind = Array.from({ length: 6 }, () => openTab(false));
+	await vi.waitFor(() => expect(withStreams(...behind).filter(Boolean)).toHaveLength(4));
+	expect(front.isCrowded).toBe(false);
+});
+
+test.each(["close", "crash"] as const)("once others %s, a tab has its stream again", async (end) => {
+	const first = openTab();
+	const others = Array.from({ length: 5 }, () => openTab());
+	await vi.waitFor(() => expect(first.isCrowded).toBe(true));
+	for (const tab of others.slice(0, 2)) tab[end]();
+	// Who crashed has told nobody: the next tab that opens asks.
+	openTab(false);
+	await vi.waitFor(() => expect(first.isCrowded).toBe(false), { timeout: 5_000 });
 });
 
 test("a tab that is turned to again and again, or loaded anew, counts once", async () => {
 	const quiet = openTab();
 	const other = openTab();
 	for (let n = 0; n < 9; n += 1) {
-		other.tell(true);
-		const reloaded = openTab();
-		reloaded.tell(false);
-		open.pop();
+		other.turnTo();
+		openTab().close();
 	}
-	const last = Array.from({ length: 3 }, openTab);
-	const heard = new BroadcastChannel("streams");
-	await new Promise((resolve) => {
-		heard.onmessage = resolve;
-		last[0]?.tell(true);
-	});
-	heard.close();
+	Array.from({ length: 3 }, () => openTab());
+	const asked = openTab(false);
+	await vi.waitFor(() => expect(asked.isCrowded).toBe(true));
 	expect(quiet.isCrowded).toBe(false);
-	openTab();
-	await vi.waitFor(() => expect(quiet.isCrowded).toBe(true));
 });

@@ -1,21 +1,43 @@
-/** A browser has six connections to a shop over HTTP/1.1, for all its tabs together, and calls need one too. */
+/** Of the six connections that a browser has to a shop over HTTP/1.1, for all its tabs together; calls need one too. */
 const STREAMS = 5;
+/** So long all tabs have to answer. */
+const SETTLED_MS = 1_000;
+
+/** A tab of the shop, and when somebody last turned to it (epoch ms); 0 where nobody has yet. */
+export type Tab = { id: number; seenAt: number };
+/** What tabs tell each other: who asks is answered by all, and who goes was seen never. */
+type Told = { id: number; seenAt: number | null; asks?: boolean };
 
 /**
- * With a stream in each of six tabs no call of any of them would get through. So a tab is `onCrowded` once five others
- * have been looked at after it. To be told whenever it is looked at, and that it goes.
+ * Tabs of one browser share its connections: with a stream in each of six no call of any of them would get through. So
+ * those five have one that somebody turned to last; `giveWay` says whether this one is to do without (decision 004).
+ * Returns what to call once somebody has turned to it.
  */
-export function shareStreams(onCrowded: () => void): (isSeen: boolean) => void {
-	const own = Math.random();
-	const later = new Set<number>();
-	const tabs = new BroadcastChannel("streams");
-	tabs.onmessage = ({ data: [tab, isSeen] }) => {
-		later[isSeen ? "add" : "delete"](tab);
-		if (later.size >= STREAMS) onCrowded();
+export function shareStreams(tabs: BroadcastChannel, own: Tab, giveWay: (isCrowded: boolean) => void): () => void {
+	const others = new Map<number, number>();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+
+	function judge() {
+		clearTimeout(timer);
+		const isBefore = ([id, seenAt]: [number, number]) =>
+			seenAt > own.seenAt || (seenAt === own.seenAt && id > own.id);
+		if ([...others].filter(isBefore).length >= STREAMS) giveWay(true);
+		else timer = setTimeout(giveWay, SETTLED_MS, false);
+	}
+
+	tabs.onmessage = ({ data: { id, seenAt, asks } }: MessageEvent<Told>) => {
+		// Whoever is still there says so: a tab that crashed has told nobody.
+		if (asks) others.clear();
+		if (seenAt === null) others.delete(id);
+		else others.set(id, seenAt);
+		if (asks) tabs.postMessage(own);
+		judge();
 	};
-	return (isSeen) => {
-		later.clear();
-		tabs.postMessage([own, isSeen]);
-		if (!isSeen) tabs.close();
+	tabs.postMessage({ ...own, asks: true });
+
+	return () => {
+		clearTimeout(timer);
+		tabs.postMessage(own);
+		giveWay(false);
 	};
 }

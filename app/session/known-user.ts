@@ -38,9 +38,4 @@ export function useFirstLoginMode(): LoginMode {
 function rememberUser({ name, email, phone, location }: UserView): void {
 	stored.write(JSON.stringify({ name, email, phone, location }));
 	if (account.read() === null) account.write("yes");
-	// Whichever way they came in.
-	import("../storage/typed-form.ts").then(
-		({ typedForm }) => typedForm("login").forget(),
-		() => {},
-	);
 }

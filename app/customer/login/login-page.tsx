@@ -43,6 +43,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		const message = cookieTexts[languageOf(request)].refused;
 		return data(loginProblem(values, { message }), { status: 422 });
 	}
+	// It puts what was wanted before the login into the cart.
+	import("../shell/customer-account.tsx").catch(() => {});
 	try {
 		return await serverAction();
 	} catch (thrown) {

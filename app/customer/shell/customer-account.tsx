@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import type { UserView } from "../../../contract/auth.ts";
 import { useFirstName } from "../../session/first-name.ts";
 import { useReplacedPerson } from "../../session/replaced-person.ts";
 import { useShop } from "../../shop-data.tsx";
+import { typedForm } from "../../storage/typed-form.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { AccountMenu } from "../../ui/account-menu.tsx";
 import { accountMenuTexts } from "./account-menu-texts.ts";
@@ -16,6 +18,8 @@ export function CustomerAccount({ me }: { me: UserView }) {
 	useFirstName(me, useShop().settings.waysIn);
 	useReplacedPerson(me);
 	usePendingItem();
+	// Whichever way they came in.
+	useEffect(() => typedForm("login").forget(), []);
 	return (
 		<AccountMenu
 			name={name}
