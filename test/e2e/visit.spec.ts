@@ -173,21 +173,25 @@ test("the scripts that a first visit loads weigh no more than docs/decisions/006
 	expect(bytesOf(scripts)).toBeLessThanOrEqual(113_200);
 });
 
-test("an iPhone 8, whose browser knows no popovers, opens the menu of the house by hand", async ({ page }) => {
+test("where the browser knows neither popovers nor :has, the menu of the house opens by hand and a choice is seen", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 375, height: 667 });
 	await page.addInitScript(() => {
 		for (const name of ["showPopover", "hidePopover", "togglePopover"])
 			Reflect.deleteProperty(HTMLElement.prototype, name);
 	});
-	// To this browser the attribute, the pseudo-class and the property are words like any other by another name.
+	// To this browser the attribute, the pseudo-classes and the property are words like any other by another name.
 	await page.route("**/*", async (route) => {
 		const response = await route.fetch();
 		const kind = response.headers()["content-type"] ?? "";
 		if (!/html|javascript/.test(kind)) return route.fulfill({ response });
 		const { "content-security-policy": _, ...headers } = response.headers();
-		await route.fulfill({ response, headers, body: (await response.text()).replaceAll("popover", "popovex") });
+		const body = (await response.text()).replaceAll("popover", "popovex").replaceAll(":has(", ":hax(");
+		await route.fulfill({ response, headers, body });
 	});
 	await page.goto("/");
+	await expect(page.getByRole("radio", { name: "Regular Size" })).toHaveCSS("opacity", "1");
 	const links = page.locator("#site-links");
 	const button = page.locator("button[popovextarget='site-links']");
 	await expect(links).toBeHidden();
