@@ -17,6 +17,7 @@ it.each([
 	"[...text.matchAll(/a/g).filter(isFirst)]",
 	'document.querySelector("dialog[open], [popover]:popover-open")',
 	"document.querySelector(`[popover]:popover-open`)",
+	'document.querySelector("label:has(:checked)")',
 	"/[\\p{L}--[a-z]]/v.test(text)",
 	"/(?i:a)b/.test(text)",
 ])("an older browser would fail at %s", (code) => {

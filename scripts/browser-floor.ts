@@ -36,7 +36,7 @@ const ON_ITERATORS = new Set([
 
 const ASKS_SELECTOR = new Set(["closest", "matches", "querySelector", "querySelectorAll"]);
 /** Unknown to an older browser, they make the whole selector an error, unless they stand within `:is` or `:where`. */
-const NEW_PSEUDO_CLASS = /:(?:popover-open|open|state|user-(?:in)?valid|has-slotted)\b/;
+const NEW_PSEUDO_CLASS = /:(?:has|popover-open|open|state|user-(?:in)?valid|has-slotted)\b/;
 
 /**
  * What a script for browsers calls that the oldest of them lack, each as `name at its offset`. It knows names and not

@@ -62,7 +62,8 @@ export default function SettlementsPage({ loaderData }: Route.ComponentProps) {
 							cell: (row: SettlementView) => (
 								<Link
 									to={`?settlement=${row._id}`}
-									className="text-link inline-flex min-h-11 items-center md:-my-2.5 md:text-nowrap"
+									className="text-link inline-flex min-h-11 items-center md:-my-2.5
+										md:whitespace-nowrap"
 								>
 									{adminDate(row.at, language)}
 								</Link>
