@@ -9,8 +9,15 @@ export function paintFirst(html: string, nonce: string): string {
 	const [head, font] = withoutFont(html.slice(0, end));
 	const later = head.replaceAll('<link rel="modulepreload" ', '<link rel="later" fetchpriority="low" ');
 	const body = withFontLast(withModuleLater(html.slice(end)), font);
-	return `${later}<script nonce="${nonce}">(${beginAfterPaint})()</script>${body}`;
+	const tooOld = TOO_OLD[head.includes('<html lang="ta') ? "ta" : "en"];
+	return `${later}<script nonce="${nonce}">(${beginAfterPaint})("${tooOld}")</script>${body}`;
 }
+
+/** What a customer whose browser is older than those of decision 053 reads before the shop's number. */
+const TOO_OLD = {
+	en: "Ordering needs a newer browser. Or call us:",
+	ta: "ஆர்டர் செய்ய புதிய உலாவி தேவை. அல்லது எங்களை அழையுங்கள்:",
+};
 
 function withoutFont(head: string): [head: string, font: string] {
 	const [font = ""] = head.match(/<link [^>]*rel="preload" as="font"[^>]*>/) ?? [];
@@ -37,7 +44,7 @@ function withModuleLater(body: string): string {
  * button is also pressed again if only its part of the page waits for its scripts. Links, popovers and forms that the
  * browser itself can send need nobody's help. And what a browser that translates the page does to it, React bears.
  */
-function beginAfterPaint() {
+function beginAfterPaint(tooOld: string) {
 	const nonce = (document.currentScript as HTMLScriptElement).nonce;
 	let hasBegun = false;
 	let isAlive = false;
@@ -62,7 +69,8 @@ function beginAfterPaint() {
 			const isLast = scripts.some(({ text }) => text.includes(`import("${new URL(href).pathname}")`));
 			if (isLast) continue;
 			// What is missing is missed by the page.
-			await import(href).catch(() => {});
+			const fault: unknown = await import(href).catch((reason) => reason);
+			if (fault instanceof SyntaxError) return sayTooOld();
 			await nextTask();
 		}
 		for (const waiting of scripts) {
@@ -73,6 +81,16 @@ function beginAfterPaint() {
 			document.head.append(script);
 			script.remove();
 		}
+	}
+
+	/** Where the scripts cannot be read, the page still can. */
+	function sayTooOld() {
+		const phone = document.querySelector('footer a[href^="tel:"]');
+		if (!phone) return;
+		const line = document.createElement("p");
+		line.className = "bg-turmeric-soft p-4 text-center font-semibold";
+		line.append(`${tooOld} `, phone.cloneNode(true));
+		document.getElementById("content")?.prepend(line);
 	}
 
 	function nextTask() {

@@ -157,6 +157,22 @@ test("nothing of a page's scripts is asked for before the page is painted", asyn
 	expect(first).toBeGreaterThan(painted);
 });
 
+test("a browser that is too old for the shop's scripts is told so, with the number to call", async ({
+	page,
+	expectConsole,
+}) => {
+	expectConsole(/SyntaxError|Invalid or unexpected token/);
+	// As Safari before 16.4 finds a pattern that looks behind.
+	await page.route(/\/assets\/shop-.*\.js$/, (route) =>
+		route.fulfill({ contentType: "text/javascript", body: "/(?<=a/" }),
+	);
+	const told = page.getByText(/^Ordering needs a newer browser\. Or call us: \d{10}$/);
+	await page.goto("/", { waitUntil: "load" });
+	await expect(told.getByRole("link")).toHaveAttribute("href", /^tel:/);
+	await page.goto("/?lang=ta", { waitUntil: "load" });
+	await expect(page.getByText(/^ஆர்டர் செய்ய புதிய உலாவி தேவை/)).toBeVisible();
+});
+
 test("the scripts that a first visit loads weigh no more than docs/decisions/006 says", async ({ page }) => {
 	await page.goto("/");
 	const scripts = await page.evaluate(() =>
