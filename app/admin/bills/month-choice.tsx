@@ -1,6 +1,8 @@
 import type { Language } from "../../../contract/language.ts";
 import { usePageTexts } from "../../texts/texts.ts";
+import { monthTexts } from "../ui/month-texts.ts";
 import { PeriodChoice } from "../ui/period-choice.tsx";
+import { typedMonth } from "../ui/typed-month.ts";
 import { billsTexts } from "./bills-texts.ts";
 
 /** Whether a text is a month that can be asked for, `YYYY-MM`. */
@@ -16,6 +18,7 @@ export function monthLabel(month: string, language: Language): string {
 /** Which month is shown. */
 export function MonthChoice({ month, thisMonth }: { month: string; thisMonth: string }) {
 	const { month: label, previousMonth, nextMonth, thisMonth: latest } = usePageTexts(billsTexts);
+	const { notAMonth } = usePageTexts(monthTexts);
 	return (
 		<PeriodChoice
 			type="month"
@@ -24,6 +27,7 @@ export function MonthChoice({ month, thisMonth }: { month: string; thisMonth: st
 			address={(chosen) => (chosen === thisMonth ? "/admin/gst" : `/admin/gst?month=${chosen}`)}
 			stepped={stepped}
 			isChoice={isMonth}
+			typed={{ read: typedMonth, refusal: notAMonth }}
 			texts={{ label, previous: previousMonth, next: nextMonth, latest }}
 		/>
 	);

@@ -10,6 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { monthTexts } from "../ui/month-texts.ts";
+import { typedMonth } from "../ui/typed-month.ts";
 import { settlementsTexts } from "./settlements-texts.ts";
 
 type Imported = { added: number; known: number; unmatched: number };
@@ -24,11 +26,13 @@ export function ReportImport({
 	lastImport: { at: string; by: string | null; file: string | null; coversUntil: string } | null;
 }) {
 	const texts = usePageTexts(settlementsTexts);
+	const { notAMonth } = usePageTexts(monthTexts);
 	const language = useLanguage();
 	const { revalidate } = useRevalidator();
 	const { serverNow } = useShop();
 	const thisMonth = shopDay(serverNow).date.slice(0, 7);
 	const [month, setMonth] = useState(thisMonth);
+	const [isRefused, setRefused] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const [outcome, setOutcome] = useState<Outcome | null>(null);
 	const input = useRef<HTMLInputElement>(null);
@@ -58,9 +62,13 @@ export function ReportImport({
 			target.value = "";
 		});
 	}
-	function fetchMonth(event: FormEvent) {
+	function fetchMonth(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		void run(() => adminApi.settlements.fetch.$post({ json: { month } }));
+		const chosen = typedMonth(month);
+		const isRefused = !chosen || chosen > thisMonth;
+		setRefused(isRefused);
+		if (isRefused) event.currentTarget.querySelector("input")?.focus();
+		else void run(() => adminApi.settlements.fetch.$post({ json: { month: chosen } }));
 	}
 	return (
 		<Card as="section" aria-label={texts.importReport} className="mb-5 grid gap-3">
@@ -86,7 +94,11 @@ export function ReportImport({
 							max={thisMonth}
 							required
 							className="w-44"
-							onChange={({ target }) => setMonth(target.value)}
+							error={isRefused ? notAMonth : undefined}
+							onChange={({ target }) => {
+								setMonth(target.value);
+								setRefused(false);
+							}}
 						/>
 						<Button type="submit" variant="secondary" disabled={isBusy}>
 							{texts.fetch}

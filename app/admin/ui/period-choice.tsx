@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -10,6 +11,7 @@ export function PeriodChoice({
 	address,
 	stepped,
 	isChoice,
+	typed,
 	texts,
 }: {
 	type: "date" | "month";
@@ -21,9 +23,21 @@ export function PeriodChoice({
 	stepped(value: string, by: number): string;
 	/** Whether a text is whole: some browsers let it be typed, sign by sign. */
 	isChoice(text: string): boolean;
+	/** What is meant by a text that is done but not whole, where browsers have no picker; null is refused. */
+	typed?: { read(text: string): string | null; refusal: string };
 	texts: { label: string; previous: string; next: string; latest: string };
 }) {
 	const navigate = useNavigate();
+	const [refused, setRefused] = useState<string | null>(null);
+	function choose(chosen: string) {
+		if (chosen !== value) void navigate(address(chosen), { preventScrollReset: true });
+	}
+	function readTyped(text: string) {
+		if (!typed || !text) return;
+		const chosen = typed.read(text);
+		if (chosen && chosen <= latest) choose(chosen);
+		else setRefused(value);
+	}
 	const step =
 		"inline-grid size-11 place-items-center rounded-md border-2 border-line-strong bg-surface text-xl " +
 		"hover:bg-sunken";
@@ -39,9 +53,14 @@ export function PeriodChoice({
 				defaultValue={value}
 				max={latest}
 				className="w-44"
+				error={refused === value ? typed?.refusal : undefined}
 				onChange={({ target }) => {
-					if (isChoice(target.value) && target.value <= latest)
-						navigate(address(target.value), { preventScrollReset: true });
+					setRefused(null);
+					if (isChoice(target.value) && target.value <= latest) choose(target.value);
+				}}
+				onBlur={({ target }) => readTyped(target.value)}
+				onKeyDown={({ key, currentTarget }) => {
+					if (key === "Enter") readTyped(currentTarget.value);
 				}}
 			/>
 			{value < latest && (

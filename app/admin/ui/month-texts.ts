@@ -1,0 +1,11 @@
+import { pageTexts } from "../../texts/texts.ts";
+
+/** What is said of a month that was typed and is none. */
+export const monthTexts = pageTexts({
+	en: {
+		notAMonth: "Please enter a month up to this one, such as October 2026",
+	},
+	ta: {
+		notAMonth: "இந்த மாதம் வரையிலான ஒரு மாதத்தை உள்ளிடுங்கள், எ.கா. அக்டோபர் 2026",
+	},
+});
