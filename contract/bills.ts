@@ -59,9 +59,7 @@ export const invoiceSchema = z
 		paymentMethod: z.enum(["cod", "razorpay"]),
 		paymentState: orderSchema.shape.paymentState,
 		doorPayment: orderSchema.shape.doorPayment,
-		payOnDelivery: wholeRupees.optional().openapi({
-			description: "of an order that was paid online: what of it a change made dearer, paid on delivery",
-		}),
+		payOnDelivery: orderSchema.shape.payOnDelivery,
 		givenBack: z.number().openapi({ description: "rupees of what was paid online, sent or on their way" }),
 		sac: z.string(),
 		lines: z.array(

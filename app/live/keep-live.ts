@@ -92,7 +92,6 @@ export function keepLive(page: LivePage): () => void {
 	}
 
 	function giveWay(isAsked: boolean) {
-		if (isAsked === isCrowded) return;
 		isCrowded = isAsked;
 		if (!isCrowded) return open();
 		stream?.close();
@@ -133,9 +132,8 @@ export function keepLive(page: LivePage): () => void {
 		}
 		const hiddenMs = hiddenAt === null ? 0 : now() - hiddenAt;
 		hiddenAt = null;
-		const wasCrowded = isCrowded;
+		if (hiddenMs > DOUBTED_AFTER_MS || !isUp) open();
 		seen();
-		if (!wasCrowded && (hiddenMs > DOUBTED_AFTER_MS || !isUp)) open();
 		if (hasMissed) {
 			hasMissed = false;
 			void page.poll();

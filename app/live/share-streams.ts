@@ -10,19 +10,24 @@ type Told = { id: number; seenAt: number | null; asks?: boolean };
 
 /**
  * Tabs of one browser share its connections: with a stream in each of six no call of any of them would get through. So
- * those five have one that somebody turned to last; `giveWay` says whether this one is to do without (decision 004).
- * Returns what to call once somebody has turned to it.
+ * those five have one that somebody turned to last; `giveWay` is told when this one is to do without, and when no
+ * longer (decision 004). Returns what to call once somebody has turned to it.
  */
 export function shareStreams(tabs: BroadcastChannel, own: Tab, giveWay: (isCrowded: boolean) => void): () => void {
 	const others = new Map<number, number>();
+	let isCrowded = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
+	function decide(next: boolean) {
+		if (next !== isCrowded) giveWay(next);
+		isCrowded = next;
+	}
 	function judge() {
 		clearTimeout(timer);
 		const isBefore = ([id, seenAt]: [number, number]) =>
 			seenAt > own.seenAt || (seenAt === own.seenAt && id > own.id);
-		if ([...others].filter(isBefore).length >= STREAMS) giveWay(true);
-		else timer = setTimeout(giveWay, SETTLED_MS, false);
+		if ([...others].filter(isBefore).length >= STREAMS) decide(true);
+		else timer = setTimeout(decide, SETTLED_MS, false);
 	}
 
 	tabs.onmessage = ({ data: { id, seenAt, asks } }: MessageEvent<Told>) => {
@@ -38,6 +43,6 @@ export function shareStreams(tabs: BroadcastChannel, own: Tab, giveWay: (isCrowd
 	return () => {
 		clearTimeout(timer);
 		tabs.postMessage(own);
-		giveWay(false);
+		decide(false);
 	};
 }

@@ -31,7 +31,8 @@ export function Badge({
 			}
 		>
 			{icon && <Icon name={icon} className="size-[1.1em]" />}
-			{children}
+			{/* In an element of its own, it also changes where a browser has translated it. */}
+			<span>{children}</span>
 		</span>
 	);
 }

@@ -17,6 +17,7 @@ const BILL: InvoiceView = {
 	paymentMethod: "cod",
 	paymentState: "paid",
 	doorPayment: { method: "cash", state: "verified" },
+	payOnDelivery: 656_280,
 	givenBack: 0,
 	reverseCharge: false,
 	sac: "996331",

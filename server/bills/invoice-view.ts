@@ -3,6 +3,7 @@ import { taxedPaise } from "../../domain/bills/bill-amounts.ts";
 import { documentNumber } from "../../domain/bills/document-series.ts";
 import { rupees } from "../../domain/money.ts";
 import { refundedOf } from "../../domain/payments/order-money.ts";
+import { payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
@@ -42,8 +43,11 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
 		doorPayment: order.status === "Delivered" ? paymentOnDeliveryOf(order) : null,
-		...(order.payment_method !== "cod" &&
-			order.collect_rupees > 0 && { payOnDelivery: rupees(order.collect_rupees) }),
+		payOnDelivery: payOnDelivery({
+			paymentMethod: order.payment_method,
+			total: order.total_rupees,
+			collect: order.collect_rupees,
+		}),
 		givenBack: givenBack(order),
 		reverseCharge: false,
 		creditNotes: notes("credit"),

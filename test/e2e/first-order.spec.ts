@@ -99,6 +99,8 @@ test("an order is placed on a page that the browser translates, and is followed 
 	const [placed] = await (await page.request.get("/api/orders/user/me")).json();
 	await (await owner(shop)).move(placed, "Preparing");
 	await expect(order).toContainText("PREPARING (NOW)");
+	// On its badge and among its steps.
+	await expect(order.getByText("PREPARING", { exact: true })).toHaveCount(2);
 });
 
 test("an order is cancelled inside the window, and refused after it", async ({ page, shop, expectConsole }) => {
