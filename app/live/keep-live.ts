@@ -63,7 +63,7 @@ export function keepLive(page: LivePage): () => void {
 	}
 
 	function open() {
-		if (isCrowded) return;
+		if (isCrowded || !tabs) return;
 		stream?.close();
 		stream = openStream({ as: page.as, after: page.lastEventId(), onEvent: onEvent, onUp: up, onDown: down });
 	}

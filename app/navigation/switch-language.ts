@@ -25,7 +25,8 @@ export async function switchLanguage(language: Language, page: LanguagePage): Pr
 		addEventListener("online", () => void switchLanguage(language, page), { once: true });
 		return;
 	}
-	// Messages about orders follow.
+	// What is kept for when there is no signal follows, and so do messages about orders.
+	navigator.serviceWorker?.controller?.postMessage(language);
 	if (page.isSignedIn) void api.auth.me.notifications.$put({ json: { language } }).catch(() => {});
 	// By now it may be another page than the one on which it was chosen.
 	const isInUrl = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);

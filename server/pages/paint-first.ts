@@ -149,6 +149,10 @@ function beginAfterPaint(tooOld: string) {
 	addEventListener("change", keep, true);
 	addEventListener("submit", hold, true);
 	addEventListener("alive", async () => {
+		// Not every worker can read in which language it is to keep pages.
+		void navigator.serviceWorker?.ready.then(({ active }) =>
+			active?.postMessage(document.documentElement.lang.slice(0, 2)),
+		);
 		const button = pressed;
 		isAlive = true;
 		for (const [field, said] of changed) {

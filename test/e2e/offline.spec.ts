@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { cachedUrls, test, underWorker } from "./distant-shop.ts";
 import { aPerson, placeOrder, signUp } from "./people.ts";
-import { expect } from "./shop.ts";
+import { expect, waitUntilAlive } from "./shop.ts";
 import { tellOffline } from "./signal.ts";
 import { expectSound } from "./sound.ts";
 
@@ -131,6 +131,7 @@ test("a page that is not kept says kindly that it needs a signal, opens the cart
 	await page.getByRole("link", { name: "ORDERS" }).first().click();
 	await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
 	await expect(page).toHaveTitle(/No connection/);
+	await waitUntilAlive(page);
 	await expectSound(page);
 	await page.getByRole("button", { name: "Open the cart" }).click();
 	await expect(page.getByRole("dialog", { name: "Your Cart" })).toBeVisible();
@@ -164,6 +165,7 @@ test("a page to read opens again once it was read, for whoever is logged in", as
 test("who reads Tamil reads it without a signal as well", async ({ page, line }) => {
 	await page.goto("/?lang=ta");
 	await firstVisit(page);
+	await expect.poll(() => cachedUrls(page)).toContain(`${line.url}/?lang=ta`);
 	await line.cut();
 	await page.reload();
 	await expect(page.getByText("இப்போது கடையைத் தொடர்பு கொள்ள முடியவில்லை")).toBeVisible();

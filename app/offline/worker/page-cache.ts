@@ -1,4 +1,10 @@
-import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_PARAMETER, LANGUAGES } from "../../../contract/language.ts";
+import {
+	isLanguage,
+	LANGUAGE_COOKIE,
+	LANGUAGE_PARAMETER,
+	LANGUAGES,
+	type Language,
+} from "../../../contract/language.ts";
 import { now } from "../../clock.ts";
 import { ALWAYS_KEPT, pageToRead, surplus } from "./answer-plan.ts";
 import { filesOf, keptAt, stampedPage } from "./stamped-page.ts";
@@ -6,6 +12,8 @@ import type { WorkerScope } from "./worker-scope.ts";
 
 const FRESH_FOR_MS = 5 * 60_000;
 const MAX_TO_READ = 20;
+/** Where a worker that reads no cookies keeps what its pages have told it. */
+const SPOKEN = "/spoken-language";
 
 /**
  * The visitor's version of some pages, which says nothing about anybody: it is asked for without cookies. A page is
@@ -67,12 +75,21 @@ export function createPageCache(
 		for (const { address } of surplus(known, MAX_TO_READ)) await pages.delete(address);
 	}
 
+	/** What a page is read in, for browsers whose workers read no cookies (Safari before 18.4, Firefox before 140). */
+	async function hearLanguage(told: Language): Promise<void> {
+		if (scope.cookieStore || told === (await spokenLanguage())) return;
+		await (await caches.open(stores.pages)).put(SPOKEN, new Response(told));
+		await keepFresh(null);
+	}
+
 	async function spokenLanguage(): Promise<string> {
-		const chosen = (await scope.cookieStore?.get(LANGUAGE_COOKIE))?.value;
+		const chosen = scope.cookieStore
+			? (await scope.cookieStore.get(LANGUAGE_COOKIE))?.value
+			: await (await (await caches.open(stores.pages)).match(SPOKEN))?.text();
 		return isLanguage(chosen) ? chosen : LANGUAGES[0];
 	}
 
-	return { keepAlways, keepFresh, find };
+	return { keepAlways, keepFresh, find, hearLanguage };
 }
 
 function pageUrl(page: string, language: string): string {

@@ -1,3 +1,4 @@
+import { isLanguage } from "../../../contract/language.ts";
 import { type AnswerPlan, answerPlan, isShopAway, mayPreload, pageToRead, standIn } from "./answer-plan.ts";
 import { answerImage, IMAGES } from "./image-cache.ts";
 import { findKeptPage, keptHomeOf } from "./kept-area-cache.ts";
@@ -42,8 +43,9 @@ scope.addEventListener("fetch", (event) => {
 	if (answer) event.respondWith(answer());
 });
 
-scope.addEventListener("message", ({ data }) => {
-	if (data === TAKE_OVER) void scope.skipWaiting();
+scope.addEventListener("message", (event) => {
+	if (event.data === TAKE_OVER) void scope.skipWaiting();
+	if (isLanguage(event.data)) event.waitUntil(pages.hearLanguage(event.data));
 });
 
 scope.addEventListener("push", (event) => {

@@ -31,7 +31,7 @@ type WorkerEvents = {
 	install: LastingEvent;
 	activate: LastingEvent;
 	fetch: FetchEvent;
-	message: { readonly data: unknown };
+	message: LastingEvent & { readonly data: unknown };
 	push: LastingEvent & { readonly data: { text(): string } | null };
 	notificationclick: LastingEvent & { readonly notification: { readonly data: unknown; close(): void } };
 };
