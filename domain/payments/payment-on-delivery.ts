@@ -37,6 +37,6 @@ export function isDue(order: { paymentMethod: "cod" | "razorpay"; paymentState: 
 }
 
 /** What the bill says of an order that is paid on delivery: paid is only what is there. */
-export function billState(payment: PaymentOnDelivery | null): "due" | "paid" {
+export function billState(payment: Partial<PaymentOnDelivery> | null): "due" | "paid" {
 	return payment?.state === "verified" ? "paid" : "due";
 }

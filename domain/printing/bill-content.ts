@@ -3,7 +3,7 @@ import { formatRupees } from "../money.ts";
 import type { Fulfilment } from "../orders/fulfilment.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { shortNumber } from "../orders/short-number.ts";
-import type { PaymentOnDelivery } from "../payments/payment-on-delivery.ts";
+import { billState, type PaymentOnDelivery } from "../payments/payment-on-delivery.ts";
 import { groupedPhone } from "../text/grouped-phone.ts";
 import { BILL_TEXTS as texts } from "./bill-texts.ts";
 import type { PaperPart } from "./paper-part.ts";
@@ -137,8 +137,7 @@ type PaymentTexts = {
 export function paymentLabel(payment: Payment, texts: PaymentTexts): string | null {
 	const { paymentState, paymentMethod, doorPayment, status, fulfilment, totalAmount, payOnDelivery = 0 } = payment;
 	if (paymentMethod === "razorpay" && paymentState === "paid" && payOnDelivery > 0) {
-		const isRestPaid = doorPayment?.state === "verified";
-		const ofRest = { paymentMethod: "cod", paymentState: isRestPaid ? "paid" : "due" } as const;
+		const ofRest = { paymentMethod: "cod", paymentState: billState(doorPayment) } as const;
 		const rest = paymentLabel({ ...payment, ...ofRest }, texts);
 		const online = formatRupees(totalAmount - payOnDelivery);
 		if (rest) return `${texts.paid.razorpay} ${online}; ${rest} ${formatRupees(payOnDelivery)}`;

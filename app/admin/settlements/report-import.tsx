@@ -65,9 +65,9 @@ export function ReportImport({
 	function fetchMonth(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const chosen = typedMonth(month);
-		const isRefused = !chosen || chosen > thisMonth;
-		setRefused(isRefused);
-		if (isRefused) event.currentTarget.querySelector("input")?.focus();
+		const isMonth = chosen !== null && chosen <= thisMonth;
+		setRefused(!isMonth);
+		if (!isMonth) event.currentTarget.querySelector("input")?.focus();
 		else void run(() => adminApi.settlements.fetch.$post({ json: { month: chosen } }));
 	}
 	return (
