@@ -9,12 +9,10 @@ const paths = {
 	"chevron-down": "m5.5 9 6.5 6.5L18.5 9",
 	close: "m5.5 5.5 13 13M18.5 5.5l-13 13",
 	info: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v5.5M12 7.5v.3",
-	logout: "M14 4H5v16h9M10 12h11M17 8l4 4-4 4",
 	menu: "M4 6.5h16M4 12h16M4 17.5h16",
 	minus: "M5 12h14",
 	plus: "M5 12h14M12 5v14",
 	pot: "M4 10.5h16c0 6-3 10-8 10s-8-4-8-10M2.5 10.5h19M9 3c-1 1.5 1 2.5 0 4M15 3c-1 1.5 1 2.5 0 4",
-	receipt: "M5.5 3v18l2.2-1.5L9.8 21l2.2-1.5 2.2 1.5 2.1-1.5 2.2 1.5V3ZM9 8h6M9 12h6",
 	refresh: "M20 5v5h-5M4 19v-5h5M5.5 9A7.5 7.5 0 0 1 19 8.5l1 1.5M18.5 15A7.5 7.5 0 0 1 5 15.5L4 14",
 	search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 20.5 20.5",
 	trash: "M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6",
@@ -40,6 +38,7 @@ type MoreIcon =
 	| "eye-off"
 	| "leaf"
 	| "locate"
+	| "logout"
 	| "mail"
 	| "map-pin"
 	| "mobile"
@@ -49,6 +48,7 @@ type MoreIcon =
 	| "phone"
 	| "play"
 	| "qr"
+	| "receipt"
 	| "scooter"
 	| "settings"
 	| "star"
