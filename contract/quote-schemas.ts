@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { lineOfOtherNote, MAX_LINE_NOTE } from "../domain/orders/customer-note.ts";
 import { FULFILMENTS } from "../domain/orders/fulfilment.ts";
-import { MAX_LINES, MAX_QUANTITY, TIPS } from "../domain/pricing/cart-limits.ts";
+import { MAX_LINES, MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
+import { TIPS } from "../domain/pricing/tips.ts";
 import { noteField, requiredText, sizeField, wholeRupees } from "./fields.ts";
 
 export const cartLineSchema = z.object({

@@ -1,6 +1,3 @@
-/** The tips of specification 4.3; none is preselected, and 0 is no tip. */
-export const TIPS = [10, 20, 40, 50] as const;
-
 /** Bounds that keep a cart a cart: portions of one line, and lines. */
 export const MAX_QUANTITY = 50;
 export const MAX_LINES = 50;

@@ -4,9 +4,10 @@ import type { Dish } from "../menu/dish.ts";
 import { rupees } from "../money.ts";
 import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
 import { dayOfDate } from "../shop-day.ts";
-import { MAX_QUANTITY, TIPS } from "./cart-limits.ts";
+import { MAX_QUANTITY } from "./cart-limits.ts";
 import { gstInside } from "./gst.ts";
 import { type CartLine, quote } from "./quote.ts";
+import { TIPS } from "./tips.ts";
 
 const saturday = dayOfDate("2026-11-21");
 const sunday = dayOfDate("2026-11-22");

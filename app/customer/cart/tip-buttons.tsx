@@ -1,5 +1,5 @@
 import { formatRupees } from "../../../domain/money.ts";
-import { TIPS } from "../../../domain/pricing/cart-limits.ts";
+import { TIPS } from "../../../domain/pricing/tips.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Tip } from "./use-quote.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TIPS } from "../../../domain/pricing/cart-limits.ts";
+import { TIPS } from "../../../domain/pricing/tips.ts";
 import { typedForm } from "../../storage/typed-form.ts";
 import type { PaymentMethod } from "./place-order.ts";
 import type { Tip } from "./use-quote.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
-import type { TIPS } from "../../../domain/pricing/cart-limits.ts";
+import type { TIPS } from "../../../domain/pricing/tips.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
 import type { Coordinates } from "../../format/coordinates.ts";
 import type { FulfilmentChoice } from "./use-fulfilment.ts";
