@@ -62,7 +62,10 @@ const fields = {
 		.array(areaField)
 		.max(MAX_AREAS, `Up to ${MAX_AREAS} areas`)
 		.openapi({ description: "of two that hold a place the first counts" }),
-	minimumOrder: amount("the least subtotal; null asks for none"),
+	minimumOrder: wholeRupees
+		.transform((least) => (least === 0 ? null : rupees(least)))
+		.nullable()
+		.openapi({ description: "the least subtotal; null or 0 asks for none", type: ["integer", "null"] }),
 	freeDeliveryFrom: amount("the subtotal from which delivery costs nothing; null: never"),
 	cashUpTo: amount("the largest total that may be paid on delivery; null: any"),
 };

@@ -71,7 +71,10 @@ export const tamil = (max: number) =>
 const dishBody = z.object({
 	name: requiredText(120, "Name is required"),
 	nameTa: tamil(120),
-	description: longText(1000).default(""),
+	description: longText(1000)
+		.nullable()
+		.default("")
+		.transform((text) => text ?? ""),
 	descriptionTa: tamil(1000),
 	category: requiredText(60, "Category is required"),
 	diet: z.enum(DIETS).default("non-veg"),

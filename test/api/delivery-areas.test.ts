@@ -110,6 +110,7 @@ describe("a shop that delivers up to a distance", () => {
 		const inside = { deliveryCoordinates: north(4), totalAmount: 193 };
 		expect((await book({ totalAmount: 193 })).body.code).toBe("location-needed");
 		expect((await book({ ...inside, deliveryCoordinates: north(6) })).body.code).toBe("outside-area");
+		expect((await rules({ minimumOrder: 0 })).body.minimumOrder).toBeNull();
 		await rules({ minimumOrder: 300 });
 		expect((await book(inside)).body).toMatchObject({ code: "below-minimum", missing: 175 });
 		await rules({ minimumOrder: null, cashUpTo: 190 });
@@ -236,7 +237,8 @@ describe("changing the rules", () => {
 			"areas.0.polygon.4.0",
 		]);
 		expect(await issue({ areas: [{ ...area, name: " " }] })).toEqual([422, "areas.0.name"]);
-		expect(await issue({ minimumOrder: 0 })).toEqual([422, "minimumOrder"]);
+		expect(await issue({ minimumOrder: -1 })).toEqual([422, "minimumOrder"]);
+		expect(await issue({ freeDeliveryFrom: 0 })).toEqual([422, "freeDeliveryFrom"]);
 		expect((await world.call("GET", "/api/store/delivery")).body.kind).toBe("everywhere");
 	});
 

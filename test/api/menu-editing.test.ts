@@ -133,6 +133,7 @@ describe("two who change one dish", () => {
 		expect((await dishOf(dish.id)).description).toBe("Two, with salna.");
 		expect((await change({ description: "With kurma.", updatedAt: first.body.updatedAt })).status).toBe(200);
 		expect((await change({ description: "With both." })).status).toBe(200);
+		expect((await change({ description: null })).body.description).toBe("");
 	});
 
 	it("flags and places are no such change", async () => {

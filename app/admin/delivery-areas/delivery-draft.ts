@@ -43,7 +43,8 @@ export function draftIssues(
 	const issues: Record<string, string> = {};
 	for (const name of ["minimumOrder", "freeDeliveryFrom", "cashUpTo"] as const) {
 		const typed = amounts[name].trim();
-		if (typed !== "" && !(typedRupees(typed) ?? 0)) issues[name] = texts.rupeesOrEmpty;
+		const least = name === "minimumOrder" ? 0 : 1;
+		if (typed !== "" && (typedRupees(typed) ?? -1) < least) issues[name] = texts.rupeesOrEmpty;
 	}
 	if (kind === "radius") {
 		if (bands.length === 0) issues.bands = texts.pleaseAddADistance;
