@@ -22,13 +22,14 @@ export function toCollect({
 	payOnDelivery?: number;
 	fulfilment?: Fulfilment;
 }): string {
-	const amount = formatRupees(totalAmount);
 	if (paymentState !== "due" && paymentState !== "paid") return "NOTHING TO COLLECT";
-	if (paymentMethod === "razorpay" && isActive(status) && payOnDelivery > 0)
-		return `COLLECT ${formatRupees(payOnDelivery)}, THE REST IS PAID ONLINE`;
-	if (paymentMethod === "razorpay" && paymentState === "paid") return `PAID ONLINE ${amount}`;
-	if (doorPayment?.state === "missing") return `UPI NOT RECEIVED ${amount}`;
-	if (doorPayment) return `PAID ${doorPayment.method === "upi" ? "BY UPI" : "IN CASH"} ${amount}`;
+	const isOnline = paymentMethod === "razorpay";
+	const amount = formatRupees(isOnline && payOnDelivery > 0 ? payOnDelivery : totalAmount);
+	const rest = isOnline ? ", THE REST IS PAID ONLINE" : "";
+	if (isOnline && isActive(status) && payOnDelivery > 0) return `COLLECT ${amount}${rest}`;
+	if (doorPayment?.state === "missing") return `UPI NOT RECEIVED ${amount}${rest}`;
+	if (doorPayment) return `PAID ${doorPayment.method === "upi" ? "BY UPI" : "IN CASH"} ${amount}${rest}`;
+	if (isOnline && paymentState === "paid") return `PAID ONLINE ${formatRupees(totalAmount - payOnDelivery)}`;
 	if (paymentState === "paid") return `PAID ${amount}`;
 	if (!isActive(status)) return "NOTHING TO COLLECT";
 	if (fulfilment === "pickup") return `COLLECT ${amount} AT THE COUNTER`;

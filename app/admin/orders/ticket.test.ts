@@ -32,6 +32,24 @@ it.each<[string, Partial<OrderView>]>([
 	],
 	["PAID BY UPI ₹161", { status: "Delivered", doorPayment: { method: "upi", state: "unverified" } }],
 	["UPI NOT RECEIVED ₹161", { status: "Delivered", doorPayment: { method: "upi", state: "missing" } }],
+	[
+		"PAID BY UPI ₹36, THE REST IS PAID ONLINE",
+		{
+			...{ status: "Delivered", paymentMethod: "razorpay", paymentState: "paid", payOnDelivery: rupees(36) },
+			doorPayment: { method: "upi", state: "unverified" },
+		},
+	],
+	[
+		"UPI NOT RECEIVED ₹36, THE REST IS PAID ONLINE",
+		{
+			...{ status: "Delivered", paymentMethod: "razorpay", paymentState: "paid", payOnDelivery: rupees(36) },
+			doorPayment: { method: "upi", state: "missing" },
+		},
+	],
+	[
+		"PAID ONLINE ₹125",
+		{ status: "Delivered", paymentMethod: "razorpay", paymentState: "paid", payOnDelivery: rupees(36) },
+	],
 	["NOTHING TO COLLECT", { status: "Delivered" }],
 	["NOTHING TO COLLECT", { status: "Cancelled" }],
 	["NOTHING TO COLLECT", { status: "Cancelled", paymentMethod: "razorpay", paymentState: "refund-pending" }],
