@@ -2,9 +2,8 @@ import { useState } from "react";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { askLocation } from "../shell/ask-location.ts";
 import type { Coordinates } from "./use-addresses.ts";
-
-const PATIENCE_MS = 10_000;
 
 /** Asks the browser where the customer is; the texts of a failure are those of specification 15.2. */
 export function CurrentLocationButton({
@@ -26,16 +25,16 @@ export function CurrentLocationButton({
 		}
 		setFailure(null);
 		setLocating(true);
-		navigator.geolocation.getCurrentPosition(
-			({ coords: { latitude, longitude } }) => {
+		askLocation(
+			(place) => {
 				setLocating(false);
-				onLocated({ latitude, longitude });
+				setFailure(null);
+				onLocated(place);
 			},
 			() => {
 				setLocating(false);
 				setFailure(texts.locationFailed);
 			},
-			{ enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
 		);
 	}
 

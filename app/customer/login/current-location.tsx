@@ -3,10 +3,9 @@ import { type Coordinates, mapEmbed } from "../../format/coordinates.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { askLocation } from "../shell/ask-location.ts";
 import { useDistanceFromShop } from "../shell/use-distance-from-shop.ts";
 import { MapLink } from "./map-link.tsx";
-
-const PATIENCE_MS = 10_000;
 
 /** Adds where the device is to a form, as `latitude` and `longitude`, and shows it on a map. */
 export function CurrentLocation({
@@ -38,20 +37,20 @@ export function CurrentLocation({
 		if (!isWanted) return;
 		if (!navigator.geolocation) return setFailure(location.unsupported);
 		setLooking(true);
-		navigator.geolocation.getCurrentPosition(
-			({ coords: { latitude, longitude } }) => {
+		askLocation(
+			(found) => {
 				if (mine !== attempt.current) return;
 				setLooking(false);
+				setFailure(undefined);
 				setFound(true);
-				setPlace({ latitude, longitude });
-				onChange?.({ latitude, longitude });
+				setPlace(found);
+				onChange?.(found);
 			},
 			() => {
 				if (mine !== attempt.current) return;
 				setLooking(false);
 				setFailure(failed ?? location.failed);
 			},
-			{ enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
 		);
 	}
 
