@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { customerRoutes, isForStaff } from "./customer-routes.ts";
+import { customerManifest, isForStaff } from "./customer-manifest.ts";
 import { NonceContext } from "./nonce.ts";
 import { documentPersonContext, nonceContext, pageFaultContext, renderedContext } from "./page-context.ts";
 import { DocumentPersonContext } from "./session/document-person.ts";
@@ -121,7 +121,7 @@ function wholeDocument(
 
 /** A customer's page is sent without the staff's routes; in development the list is made as it is asked for. */
 function withItsRoutes(entry: EntryContext): EntryContext {
-	return import.meta.env.DEV ? entry : { ...entry, manifest: customerRoutes(entry.manifest) };
+	return import.meta.env.DEV ? entry : { ...entry, manifest: customerManifest(entry.manifest) };
 }
 
 function isOfStaff(entry: EntryContext): boolean {

@@ -15,7 +15,7 @@ const pages = [
 	"react-router.config.ts",
 	"scripts/browser-floor.ts",
 	"scripts/compress-assets.ts",
-	"scripts/make-customer-routes.ts",
+	"scripts/make-customer-manifest.ts",
 	"scripts/make-service-worker.ts",
 	"scripts/shared-scripts.ts",
 	"tsconfig.json",
@@ -30,7 +30,7 @@ const parts = [
 		inputs: pages,
 		steps: [
 			["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
-			["scripts/make-customer-routes.ts"],
+			["scripts/make-customer-manifest.ts"],
 			["scripts/make-service-worker.ts"],
 			["scripts/compress-assets.ts"],
 		],

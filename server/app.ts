@@ -13,7 +13,7 @@ import { customerRoutes } from "./customers/customer-routes.ts";
 import { dayCloseRoutes } from "./day-close/day-close-routes.ts";
 import { deliveryRoutes } from "./deliveries/delivery-routes.ts";
 import { failureRoutes } from "./deliveries/failure-routes.ts";
-import { riderRoutes } from "./deliveries/rider-routes.ts";
+import { riderOrderRoutes } from "./deliveries/rider-order-routes.ts";
 import { deliveryRulesRoutes } from "./delivery-areas/delivery-rules-routes.ts";
 import { homePageRoutes } from "./home-page/home-page-routes.ts";
 import { hoursRoutes } from "./hours/hours-routes.ts";
@@ -148,7 +148,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", orderRoutes(shop))
 		.route("/", billRoutes(shop))
 		.route("/", printingRoutes(shop))
-		.route("/", riderRoutes(shop))
+		.route("/", riderOrderRoutes(shop))
 		.route("/", deliveryRoutes(shop))
 		.route("/", failureRoutes(shop))
 		.route("/", paymentRoutes(shop))

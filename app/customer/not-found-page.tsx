@@ -1,5 +1,5 @@
 import { data, redirectDocument } from "react-router";
-import { isForStaff } from "../customer-routes.ts";
+import { isForStaff } from "../customer-manifest.ts";
 import { privateMeta } from "../page-meta.ts";
 import { languageOfPage, textsFor, useTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";

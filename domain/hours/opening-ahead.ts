@@ -1,5 +1,5 @@
-import { nextOpening } from "../store/next-opening.ts";
 import { calendarDay, type HoursCalendar } from "./calendar.ts";
+import { nextOpening } from "./next-opening.ts";
 import { nextOpeningAfter } from "./openings.ts";
 
 /**

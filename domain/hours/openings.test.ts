@@ -4,10 +4,10 @@ import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
 import { DEFAULT_CLOSURE_MESSAGE, type StoreStatus } from "../store/store-status.ts";
 import { type Closure, calendarDay, type HoursCalendar, NEW_MOON_RULES, type StoreHours } from "./calendar.ts";
 import { closureMessage, closureMessageChangesAt } from "./closure-message.ts";
+import { defaultHours } from "./default-hours.ts";
 import { nextOpeningAfter, takenFrom, takenUntil } from "./openings.ts";
 import { inOrder, type Slot, slotMinutes, slotsIssue } from "./slots.ts";
 import { type StoreRules, storeChangesAt, storeNow, takesOrders } from "./store-now.ts";
-import { usualHours } from "./usual-hours.ts";
 
 const MINUTE = 60_000;
 const at = (time: string) => Date.parse(`${time}+05:30`);
@@ -15,7 +15,7 @@ const iso = (instant: number | null) =>
 	instant === null ? null : new Date(instant + 5.5 * 3_600_000).toISOString().slice(0, 16);
 const NEW_MOONS = ["2026-11-24", "2026-11-27"];
 
-const usual = { ...usualHours("Sun - Sat 10:00 AM - 3:00 PM"), followHours: true };
+const usual = { ...defaultHours("Sun - Sat 10:00 AM - 3:00 PM"), followHours: true };
 const calendarOf = (hours: Partial<StoreHours> = {}, closures: Closure[] = []): HoursCalendar => ({
 	hours: { ...usual, ...hours },
 	closures,
@@ -231,10 +231,10 @@ describe("slots of a day", () => {
 	});
 
 	it("begin with what the text says where it can be read", () => {
-		const read = usualHours("Mon - Fri 12:00 PM - 11:30 PM; Sat - Sun 6:00 PM - 1:00 AM");
+		const read = defaultHours("Mon - Fri 12:00 PM - 11:30 PM; Sat - Sun 6:00 PM - 1:00 AM");
 		expect(read.weekly[1]).toEqual([{ opens: "12:00", closes: "23:30" }]);
 		expect(read.weekly[0]).toEqual([{ opens: "18:00", closes: "01:00" }]);
-		expect(usualHours("Whenever we like").weekly[3]).toEqual([{ opens: "10:00", closes: "15:00" }]);
+		expect(defaultHours("Whenever we like").weekly[3]).toEqual([{ opens: "10:00", closes: "15:00" }]);
 	});
 });
 

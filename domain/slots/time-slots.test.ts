@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Closure, StoreHours } from "../hours/calendar.ts";
+import { defaultHours } from "../hours/default-hours.ts";
 import { takenUntil } from "../hours/openings.ts";
 import { inOrder, type Slot, slotsIssue } from "../hours/slots.ts";
 import { type StoreRules, storeNow, takesOrders } from "../hours/store-now.ts";
-import { usualHours } from "../hours/usual-hours.ts";
 import { addDays, shopDay } from "../shop-day.ts";
 import type { StoreStatus } from "../store/store-status.ts";
 import { isLater } from "./later-order.ts";
@@ -13,7 +13,7 @@ import { FIRST_TIME_SLOTS, hasRoom, isFull, kitchenTime, SLOT_MINUTES, slotAt, s
 const MINUTE = 60_000;
 const at = (time: string) => Date.parse(`${time}+05:30`);
 const clock = (instant: number) => new Date(instant + 5.5 * 3_600_000).toISOString().slice(11, 16);
-const usual = { ...usualHours("Sun - Sat 10:00 AM - 3:00 PM"), followHours: true };
+const usual = { ...defaultHours("Sun - Sat 10:00 AM - 3:00 PM"), followHours: true };
 const status = (change: Partial<StoreStatus> = {}): StoreStatus => ({
 	...{ isOpen: true, allowPrebooking: true, message: "", messageTa: null },
 	...{ reopenTime: null, closedAt: null, openUntil: null, ...change },

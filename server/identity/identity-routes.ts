@@ -21,7 +21,7 @@ import { exportAccount } from "./export-account.ts";
 import { extendSession } from "./extend-session.ts";
 import { logIn } from "./log-in.ts";
 import { logInByPin } from "./log-in-by-pin.ts";
-import { createLoginLimits } from "./login-limits.ts";
+import { createLoginRateLimit } from "./login-rate-limit.ts";
 import { rememberLanguage } from "./notification-choices.ts";
 import { lacksSecondFactor } from "./second-factor.ts";
 import { closeSession, hashToken, sessionTimes } from "./sessions.ts";
@@ -39,7 +39,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: Accou
 	]) {
 		routes.use(path, rateLimit(shop, path, 300, 120));
 	}
-	const limitLogins = createLoginLimits(shop);
+	const limitLogins = createLoginRateLimit(shop);
 	const limitAddresses = createLimiter(shop, "addresses", 40, 20);
 	const limitProfile = createLimiter(shop, "profile", 60, 30);
 	const limitExports = createLimiter(shop, "exports", 10, 2);

@@ -7,7 +7,7 @@ import type { Storage, Tx } from "../db/storage.ts";
 import { countFailedLogin } from "../security/count-failures.ts";
 import type { Shop } from "../shop.ts";
 import { deviceOfAccount } from "./known-devices.ts";
-import { countAttempt, forgetAllAttempts, forgetAttempts, riderPinOf, takeBackAttempt } from "./login-attempts.ts";
+import { countAttempt, forgetAllAttempts, forgetAttempts, riderPinOf, takeBackAttempt } from "./login-lock-out.ts";
 import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
 import { type Asker, admitToHash, verifyPassword } from "./passwords.ts";
 

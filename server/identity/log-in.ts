@@ -14,7 +14,7 @@ import {
 	LOCK_MS,
 	passwordOf,
 	takeBackAttempt,
-} from "./login-attempts.ts";
+} from "./login-lock-out.ts";
 import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
 import { type Asker, admitToHash, verifyPassword } from "./passwords.ts";
 import { secondFactorChallenge, secondFactorNeeded } from "./second-factor-login.ts";

@@ -15,7 +15,7 @@ import type { Shop } from "../shop.ts";
 import { recordAccountEvent } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { forgetDevices } from "./known-devices.ts";
-import { forgetAllAttempts, passwordOf } from "./login-attempts.ts";
+import { forgetAllAttempts, passwordOf } from "./login-lock-out.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken } from "./sessions.ts";

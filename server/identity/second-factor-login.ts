@@ -18,7 +18,7 @@ import {
 	SECOND_FACTOR_LOCK_MS,
 	SECOND_FACTOR_TRIES,
 	secondFactorOf,
-} from "./login-attempts.ts";
+} from "./login-lock-out.ts";
 import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
 import { passkeyQuestion, provenByPasskey, relyingParty, takePasskeyProof } from "./passkeys.ts";
 import { recoveryCodesLeft, takeRecoveryCode } from "./recovery-codes.ts";

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
-import { forgetAllAttempts, secondFactorOf } from "./login-attempts.ts";
+import { forgetAllAttempts, secondFactorOf } from "./login-lock-out.ts";
 import type { Caller } from "./sessions.ts";
 
 /** Whether an account logs in with more than its password: it has a passkey, or an app that makes codes. */

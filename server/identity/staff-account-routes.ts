@@ -14,6 +14,7 @@ import { caller, handOverLogin, loginClient, recordUse } from "./caller.ts";
 import { confirmationQuestion, confirmIdentity } from "./confirm-identity.ts";
 import { rememberLanguage } from "./notification-choices.ts";
 import type { LoggedIn } from "./open-login.ts";
+import { endOtherStaffSessions, endSession, ownStaffSessions } from "./own-staff-sessions.ts";
 import { passkeysOf, relyingParty } from "./passkeys.ts";
 import { askForReset, resetStaffPassword } from "./password-reset.ts";
 import { recoveryCodesLeft } from "./recovery-codes.ts";
@@ -22,7 +23,6 @@ import { authenticatorApp } from "./second-factor.ts";
 import { answerSecondFactor, logInByPasskey, passkeyLoginQuestion } from "./second-factor-login.ts";
 import { hashToken } from "./sessions.ts";
 import { changeStaffPassword, recoverPassword } from "./staff-password.ts";
-import { endOtherStaffSessions, endSession, staffSessions } from "./staff-sessions.ts";
 
 /** What a member of staff does with the own account, whatever the role, and the ways in besides the password. */
 export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
@@ -97,7 +97,7 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 		})
 		.openapi(calls.listStaffSessions, async (c) => {
 			const me = await caller(c, shop, "own-account");
-			return c.json(await staffSessions(shop, me), 200);
+			return c.json(await ownStaffSessions(shop, me), 200);
 		})
 		.openapi(calls.endOtherStaffSessions, async (c) =>
 			c.json(unwrap(calls.endOtherStaffSessions, await endOtherStaffSessions(shop, await own(c))), 200),

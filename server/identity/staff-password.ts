@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { forgetDevices } from "./known-devices.ts";
-import { forgetAllAttempts, passwordOf } from "./login-attempts.ts";
+import { forgetAllAttempts, passwordOf } from "./login-lock-out.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { forgetResets } from "./password-reset.ts";
 import { hashPassword } from "./passwords.ts";

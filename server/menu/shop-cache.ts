@@ -3,8 +3,8 @@ import type { Clock } from "../../domain/clock.ts";
 import { type DeliveryRules, NO_DELIVERY_RULES } from "../../domain/delivery-areas/delivery-rules.ts";
 import type { HoursCalendar, StoreHours } from "../../domain/hours/calendar.ts";
 import { closureMessageChangesAt } from "../../domain/hours/closure-message.ts";
+import { defaultHours } from "../../domain/hours/default-hours.ts";
 import { type StoreRules, storeChangesAt } from "../../domain/hours/store-now.ts";
-import { usualHours } from "../../domain/hours/usual-hours.ts";
 import type { Dish } from "../../domain/menu/dish.ts";
 import { rupees } from "../../domain/money.ts";
 import { type Rush, rushAt } from "../../domain/orders/promise.ts";
@@ -224,7 +224,7 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 			openUntil: store.open_until,
 		},
 		calendar: {
-			hours: hours ? hoursOf(hours) : usualHours(settings.openingHours),
+			hours: hours ? hoursOf(hours) : defaultHours(settings.openingHours),
 			closures: closures.map((row) => ({
 				id: row.id,
 				from: row.from_date,

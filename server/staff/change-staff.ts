@@ -11,7 +11,7 @@ import { warnMailbox } from "../identity/account-warnings.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import { forgetDevices } from "../identity/known-devices.ts";
 import { lockAccount } from "../identity/lock-account.ts";
-import { forgetAllAttempts, passwordOf } from "../identity/login-attempts.ts";
+import { forgetAllAttempts, passwordOf } from "../identity/login-lock-out.ts";
 import { checkNewPassword } from "../identity/new-password.ts";
 import { forgetMadeLinks, forgetResets } from "../identity/password-reset.ts";
 import { type Asker, hashPassword, verifyPassword } from "../identity/passwords.ts";

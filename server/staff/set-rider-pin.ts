@@ -5,7 +5,7 @@ import { madeRiderPin, riderPinIssue } from "../../domain/staff/rider-pin.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import { lockAccount } from "../identity/lock-account.ts";
-import { forgetAllAttempts, riderPinOf } from "../identity/login-attempts.ts";
+import { forgetAllAttempts, riderPinOf } from "../identity/login-lock-out.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
 import { aboutStaffAccount } from "../identity/staff-account-events.ts";

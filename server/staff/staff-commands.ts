@@ -7,7 +7,7 @@ import { isEmailAddress } from "../../domain/text/email-address.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import { unwrapOrFault } from "../http/refusal.ts";
-import { forgetAllAttempts, secondFactorOf } from "../identity/login-attempts.ts";
+import { forgetAllAttempts, secondFactorOf } from "../identity/login-lock-out.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { hasSecondFactor, removeSecondFactors } from "../identity/second-factor.ts";
 import { closeOtherSessions } from "../identity/sessions.ts";

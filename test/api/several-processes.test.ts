@@ -6,7 +6,7 @@ import { backUpWhenDue } from "../../server/backups/nightly-backups.ts";
 import { cleanUpWhenDue } from "../../server/cleanup.ts";
 import { openStorage, type Storage } from "../../server/db/storage.ts";
 import { createLimiter } from "../../server/http/rate-limit.ts";
-import { createLoginLimits } from "../../server/identity/login-limits.ts";
+import { createLoginRateLimit } from "../../server/identity/login-rate-limit.ts";
 import { hashToken } from "../../server/identity/sessions.ts";
 import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
 import { countMessage } from "../../server/messaging/message-counts.ts";
@@ -59,7 +59,7 @@ onPostgres("three processes on one database", () => {
 		(await Promise.allSettled(calls)).filter(({ status }) => status === "fulfilled").length;
 
 	it("give a caller at most a twentieth each more than one would, at once and in the minutes after", async () => {
-		const limits = shops().map((shop) => createLoginLimits(shop));
+		const limits = shops().map((shop) => createLoginRateLimit(shop));
 		const logins = () =>
 			countAllowed(
 				Array.from({ length: 450 }, (_, n) =>

@@ -31,7 +31,10 @@ export function ClosureList({ closures }: { closures: readonly ClosureView[] }) 
 							</p>
 							{(label || isOpen) && (
 								<p className="wrap-anywhere text-ink-soft text-sm">
-									{[label, isOpen && (slots ? slotsLabel(slots, texts, language) : texts.usualHours)]
+									{[
+										label,
+										isOpen && (slots ? slotsLabel(slots, texts, language) : texts.defaultHours),
+									]
 										.filter(Boolean)
 										.join(" · ")}
 								</p>

@@ -1,5 +1,5 @@
-import { nextOpening } from "../../../domain/store/next-opening.ts";
-import { hoursLine, structuredHours } from "../../../domain/store/opening-hours.ts";
+import { hoursLine, structuredHours } from "../../../domain/hours/hours-text.ts";
+import { nextOpening } from "../../../domain/hours/next-opening.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";

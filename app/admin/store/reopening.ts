@@ -1,8 +1,8 @@
 import type { Language } from "../../../contract/language.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import { nextOpening } from "../../../domain/hours/next-opening.ts";
 import { nextShopMidnight, shopDay } from "../../../domain/shop-day.ts";
 import { shopInstant } from "../../../domain/shop-instant.ts";
-import { nextOpening } from "../../../domain/store/next-opening.ts";
 import { adminDate, adminTime, shortWeekday } from "../../format/admin-time.ts";
 import { storeTexts } from "./store-texts.ts";
 

@@ -4,9 +4,9 @@ type Routes = EntryContext["manifest"];
 
 /**
  * The router's list of routes for pages of customers: without those of the staff, two thirds of all, which are loaded
- * as documents. The build writes it beside the whole list (scripts/make-customer-routes.ts).
+ * as documents. The build writes it beside the whole list (scripts/make-customer-manifest.ts).
  */
-export function customerRoutes({ routes, ...rest }: Routes): Routes {
+export function customerManifest({ routes, ...rest }: Routes): Routes {
 	const theirs = Object.values(routes).filter((route) => route && !isForStaff(route.id));
 	return {
 		...rest,

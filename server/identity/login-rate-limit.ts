@@ -14,7 +14,7 @@ const SITE = { burst: 300, perMinute: 180 };
  * Bounds how many logins of a role come to the password from one network, whichever accounts they try. Each role is
  * counted by itself: a flood of customers' logins does not keep the staff out that shares its address.
  */
-export function createLoginLimits(
+export function createLoginRateLimit(
 	shop: Pick<Shop, "storage" | "clock">,
 ): (role: Actor, network: Network) => Promise<void> {
 	const limitNetwork = createLimiter(shop, "logins", NETWORK.burst, NETWORK.perMinute);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { networkOf } from "../http/network.ts";
 import type { Shop } from "../shop.ts";
-import { createLoginLimits } from "./login-limits.ts";
+import { createLoginRateLimit } from "./login-rate-limit.ts";
 
 const anHour = {
 	storage: { isShared: false },
@@ -9,7 +9,7 @@ const anHour = {
 } as Shop;
 
 it("logins of many accounts are bounded by network and by the /48 around it, and each role by itself", async () => {
-	const limit = createLoginLimits(anHour);
+	const limit = createLoginRateLimit(anHour);
 	const from = (address: string) => networkOf(address);
 	for (let n = 0; n < 100; n += 1) await limit("customer", from(`2001:db8:7:1::${n.toString(16)}`));
 	await expect(limit("customer", from("2001:db8:7:1::ffff"))).rejects.toThrow("too-many-requests");

@@ -1,5 +1,5 @@
 import { addDays, nextShopMidnight, shopDay, startOfShopDay } from "../shop-day.ts";
-import { type HoursLine, hoursLines } from "./opening-hours.ts";
+import { type HoursLine, hoursLines } from "./hours-text.ts";
 
 const MINUTE = 60_000;
 /** A closure may last a year (specification 8.3). */

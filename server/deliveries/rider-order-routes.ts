@@ -17,7 +17,7 @@ import { foodOnTheRoad } from "./road-returns.ts";
 import { takenOrders } from "./taken-orders.ts";
 
 /** The riders' calls: what waits, what they have, and each step from the counter to the door. */
-export function riderRoutes(shop: Shop) {
+export function riderOrderRoutes(shop: Shop) {
 	// Nobody rides that fast; a phone that has lost its mind may.
 	const limitSteps = createLimiter(shop, "rider steps", 60, 60);
 

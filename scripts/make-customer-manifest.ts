@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { customerRoutes } from "../app/customer-routes.ts";
+import { customerManifest } from "../app/customer-manifest.ts";
 
 const assets = join(import.meta.dirname, "..", "build", "client", "assets");
 const SETS = "window.__reactRouterManifest=";
@@ -10,7 +10,7 @@ export function makeCustomerRoutes(): void {
 	const whole = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name));
 	const text = whole && readFileSync(join(assets, whole), "utf8");
 	if (!text?.startsWith(SETS)) throw new Error("The build has no list of routes as it is known");
-	const { url, ...list } = customerRoutes(JSON.parse(text.slice(SETS.length).replace(/;\s*$/, "")));
+	const { url, ...list } = customerManifest(JSON.parse(text.slice(SETS.length).replace(/;\s*$/, "")));
 	// A browser imports a page's further files as it comes to them; only the server tells of them beforehand.
 	const isTold = (key: string, value: unknown) => value !== false && key !== "imports" && !isNone(value);
 	const routes = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerRoutes, isForStaff } from "./customer-routes.ts";
+import { customerManifest, isForStaff } from "./customer-manifest.ts";
 
 test.each(["admin", "admin/orders", "admin-forgot", "kitchen", "kitchen/kitchen-page", "rider-login", "rider/cash"])(
 	"%s is for the staff",
@@ -19,7 +19,7 @@ test("customers get a list of their own, under an address of its own", () => {
 		url: "/assets/manifest-0a1b.js",
 		version: "0a1b",
 	};
-	expect(customerRoutes(whole as never)).toEqual({
+	expect(customerManifest(whole as never)).toEqual({
 		...whole,
 		url: "/assets/manifest-customer-0a1b.js",
 		routes: { root: route("root") },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { structuredHours } from "./opening-hours.ts";
+import { structuredHours } from "./hours-text.ts";
 
 it.each([
 	["Sun - Sat 10:00 AM - 3:00 PM; Tuesday on every new-moon day is a holiday", "Mo-Su 10:00-15:00"],

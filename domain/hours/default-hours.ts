@@ -1,13 +1,13 @@
-import { holds } from "../store/next-opening.ts";
-import { hoursLines } from "../store/opening-hours.ts";
 import type { StoreHours } from "./calendar.ts";
+import { hoursLines } from "./hours-text.ts";
+import { holds } from "./next-opening.ts";
 import { inOrder, type Slot, slotsIssue } from "./slots.ts";
 
 /** Specification 8.2: the opening hours. */
 const USUAL: Slot = { opens: "10:00", closes: "15:00" };
 
 /** The hours of a shop that has set none yet: those of its text where it can be read, else the usual ones. */
-export function usualHours(openingHoursText: string): StoreHours {
+export function defaultHours(openingHoursText: string): StoreHours {
 	const lines = hoursLines(openingHoursText);
 	const read = Array.from({ length: 7 }, (_, weekday) =>
 		inOrder(

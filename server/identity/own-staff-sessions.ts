@@ -9,7 +9,7 @@ import { type Caller, closeOtherSessions, closeSession } from "./sessions.ts";
 import { aboutOwnAccount } from "./staff-account-events.ts";
 
 /** The own open sessions, the latest used first: with which device, from where and since when. */
-export async function staffSessions(shop: Shop, me: Caller): Promise<StaffSessionView[]> {
+export async function ownStaffSessions(shop: Shop, me: Caller): Promise<StaffSessionView[]> {
 	const rows = await ownSessions(shop, me);
 	const sessions = rows.map((row) => {
 		const unsaved = shop.sessionUses.unsavedUse(row.token_hash);
