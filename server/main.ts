@@ -18,7 +18,7 @@ import { compressReply } from "./http/compress-reply.ts";
 import { createDeltaReplies } from "./http/delta-reply.ts";
 import { type Drain, drainOf } from "./http/drain.ts";
 import { listen } from "./http/listen.ts";
-import { loginsInTurn } from "./http/logins-in-turn.ts";
+import { queueLogins } from "./http/login-queue.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createResponseCache } from "./http/response-cache.ts";
 import { serveFiles } from "./http/static-files.ts";
@@ -152,7 +152,7 @@ async function start(): Promise<void> {
 		// @ts-expect-error made by the build; typed by PageBuild
 		const build: PageBuild = await import("../build/server/index.js");
 		servePages(app, shop, async () => build, "production");
-		handle = loginsInTurn(fromCaches(app, shop));
+		handle = queueLogins(fromCaches(app, shop));
 	}
 	await cache.current();
 	const server = await listen(shop.metrics.measured(handle), host, port);

@@ -1,6 +1,6 @@
 import { groupBy } from "../group-by.ts";
+import { dayNumber } from "./hour-buckets.ts";
 import { mondayOf } from "./report-periods.ts";
-import { dayNumber } from "./shop-hours.ts";
 
 /** What one bar of a chart of days stands for. */
 export type BarSpan = "day" | "week" | "month";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { shopDay } from "../shop-day.ts";
 import { averageSale, figuresOf, isSale, isStanding, standingOf } from "./figures.ts";
-import { dateOfHour, dayNumber, firstHourOf, hourOf, startOfHour } from "./shop-hours.ts";
+import { dateOfHour, dayNumber, firstHourOf, hourOf, startOfHour } from "./hour-buckets.ts";
 
 const cell = fc.record({
 	status: fc.constantFrom(...ORDER_STATUSES),

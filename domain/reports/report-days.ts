@@ -1,4 +1,4 @@
-import { dayNumber } from "./shop-hours.ts";
+import { dayNumber } from "./hour-buckets.ts";
 
 /** The longest range of one report: three years and a bit. */
 export const MAX_DAYS = 1_100;

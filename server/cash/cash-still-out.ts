@@ -1,5 +1,5 @@
 import { type CashStillOut, EARLIER_DAYS } from "../../contract/cash.ts";
-import { dayNumber } from "../../domain/reports/shop-hours.ts";
+import { dayNumber } from "../../domain/reports/hour-buckets.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { shopDayNumber } from "../db/shop-day-number.ts";
 import type { Reader } from "../db/storage.ts";

@@ -7,7 +7,7 @@ import { quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
 import { quoteTerms } from "../delivery-areas/delivery-of-order.ts";
-import { createTurns } from "../http/in-turn.ts";
+import { createKeyedQueue } from "../http/keyed-queue.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
@@ -42,7 +42,7 @@ export function checkoutRoutes(shop: Shop) {
 	// Nobody is hungry for more; a script is.
 	const limitOrders = createLimiter(shop, "orders", 60, 20);
 	const limitPrebookings = createLimiter(shop, "prebookings", 30, 10);
-	const inTurn = createTurns();
+	const inTurn = createKeyedQueue();
 
 	return routes
 		.openapi(postQuote, async (c) => {

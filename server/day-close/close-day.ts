@@ -13,8 +13,8 @@ import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { lastCloseBefore, laterClosed, standingClose } from "./day-close-store.ts";
 import { daySheet } from "./day-sheet.ts";
-import { forgetLaterUpi } from "./later-upi.ts";
 import { readFigures } from "./read-figures.ts";
+import { forgetUpiAfterClose } from "./upi-after-close.ts";
 
 type Counted = { counted: number; takenOut: number; before?: number | undefined; note: string };
 type CloseRefusal = RefusalOf<"cash-day-ahead" | "day-closed" | "later-day-closed" | "more-than-counted">;
@@ -73,7 +73,7 @@ export function closeDay(
 			},
 		]);
 		const differences = differencesOf(figures, counted);
-		await forgetLaterUpi(tx, date);
+		await forgetUpiAfterClose(tx, date);
 		await insertRows(
 			tx,
 			"day_differences",

@@ -1,5 +1,5 @@
 import type { RiderOrderView } from "../../contract/rider-orders.ts";
-import { deliveryArea } from "../../domain/deliveries/delivery-area.ts";
+import { deliveryArea } from "../../domain/deliveries/masked-address.ts";
 import { roughKilometres, wayBetween } from "../../domain/deliveries/way-between.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";

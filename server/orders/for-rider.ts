@@ -1,4 +1,4 @@
-import { deliveryArea } from "../../domain/deliveries/delivery-area.ts";
+import { deliveryArea } from "../../domain/deliveries/masked-address.ts";
 import { riderSight } from "../../domain/deliveries/rider-sight.ts";
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";

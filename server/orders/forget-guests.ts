@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { NAMELESS } from "../../domain/orders/nameless-customer.ts";
 import { forgetReasonsInEvents } from "../db/forget-in-events.ts";
 import type { Tx } from "../db/storage.ts";
+import { DELETED_CUSTOMER } from "./deleted-customer.ts";
 import { forgetRecipients } from "./forget-recipients.ts";
-import { NOBODY } from "./nobody.ts";
 
 /**
  * Takes name, phone, address and words from what staff took for people without an account before an instant (epoch ms);
@@ -44,7 +44,10 @@ function withoutPhone(tx: Tx, before: number) {
 			.where("phone", "=", "")
 			.where("status", "in", ["Delivered", "Cancelled"])
 			.where((row) =>
-				row.or([row("customer_name", "not in", [NOBODY.customer_name, NAMELESS]), row("note", "is not", null)]),
+				row.or([
+					row("customer_name", "not in", [DELETED_CUSTOMER.customer_name, NAMELESS]),
+					row("note", "is not", null),
+				]),
 			)
 			.limit(MAX_AT_ONCE)
 			.execute()
@@ -61,7 +64,7 @@ async function forget(tx: Tx, orders: readonly { id: string }[]): Promise<void> 
 		await tx.updateTable(table).set({ reason: "" }).where("order_id", "in", ids).execute();
 	await tx
 		.updateTable("orders")
-		.set({ ...NOBODY, note: null, delay_reason: null, cancel_reason: null })
+		.set({ ...DELETED_CUSTOMER, note: null, delay_reason: null, cancel_reason: null })
 		.where("id", "in", ids)
 		.execute();
 	await forgetRecipients(tx, ids);

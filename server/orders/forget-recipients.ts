@@ -1,11 +1,11 @@
 import type { Expression } from "kysely";
 import type { Tx } from "../db/storage.ts";
-import { NOBODY } from "./nobody.ts";
+import { DELETED_CUSTOMER } from "./deleted-customer.ts";
 
 /** From this total on a bill names its recipient, whoever that is (rule 46(e), facts 5.2). */
 const NAMED_FROM_RUPEES = 50_000;
 
-const NOBODYS = JSON.stringify({ name: NOBODY.customer_name, address: "", phone: "" });
+const NOBODYS = JSON.stringify({ name: DELETED_CUSTOMER.customer_name, address: "", phone: "" });
 
 /** Takes the recipient from the bills of these orders, but where the tax law wants to know who it was. */
 export async function forgetRecipients(

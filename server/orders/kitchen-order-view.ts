@@ -3,7 +3,7 @@ import { undo } from "../../domain/orders/undo.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
-import { chosenView } from "./chosen-view.ts";
+import { fulfilmentView } from "./fulfilment-view.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { stepsOf } from "./status-actions.ts";
 
@@ -24,7 +24,7 @@ export function kitchenOrderView(
 		orderDate: isoTime(order.kitchen_at ?? order.placed_at),
 		...(order.promised_at !== null && { promisedAt: isoTime(order.promised_at) }),
 		isNewOrder: isRinging(order, now),
-		...chosenView(order),
+		...fulfilmentView(order),
 		customerFirstName: firstName(order.customer_name),
 		note: order.note,
 		items: order.lines.map(({ name, name_ta, size, quantity, note }) => ({

@@ -9,8 +9,8 @@ import { isDue, payOnDelivery } from "../../domain/payments/payment-on-delivery.
 import type { Quote } from "../../domain/pricing/quote.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
-import { chosenView } from "./chosen-view.ts";
 import { failureView } from "./failure-view.ts";
+import { fulfilmentView } from "./fulfilment-view.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { paymentOnDeliveryOf } from "./payment-on-delivery.ts";
 import { orderedLines, purchaseView } from "./purchase-view.ts";
@@ -55,7 +55,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 			.filter(({ status, from_status }) => status !== from_status)
 			.map(({ status, at, actor_role }) => ({ status, at: isoTime(at), by: actor_role })),
 		source: order.source,
-		...chosenView(order),
+		...fulfilmentView(order),
 		fulfilment: order.fulfilment,
 	};
 }

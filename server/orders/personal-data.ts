@@ -2,9 +2,9 @@ import { COUNTED_FOR_MS } from "../../domain/orders/order-limits.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
+import { DELETED_CUSTOMER } from "./deleted-customer.ts";
 import { forgetGuest, forgetGuests } from "./forget-guests.ts";
 import { forgetOrigins } from "./forgotten-orders.ts";
-import { NOBODY } from "./nobody.ts";
 import { ordersOf } from "./order-store.ts";
 import { orderView } from "./order-views.ts";
 
@@ -89,7 +89,7 @@ export const ordersPersonalData: PersonalData = {
 			.execute();
 		await tx
 			.updateTable("orders")
-			.set({ ...NOBODY, note: null, delay_reason: null, cancel_reason: null })
+			.set({ ...DELETED_CUSTOMER, note: null, delay_reason: null, cancel_reason: null })
 			.where("customer_id", "=", accountId)
 			.execute();
 		await tx.deleteFrom("order_contacts").where("customer_id", "=", accountId).execute();

@@ -8,7 +8,7 @@ import type { Reader } from "../db/storage.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { isRinging, type RingingRow, ringingOrder } from "./acknowledge-orders.ts";
-import { chosenView } from "./chosen-view.ts";
+import { fulfilmentView } from "./fulfilment-view.ts";
 import { isForNowAt } from "./later-orders.ts";
 import { newcomersOf } from "./order-origins.ts";
 import { prebookedForBand } from "./prebooked-orders.ts";
@@ -119,7 +119,7 @@ async function waitingOrders(reader: Reader, rows: readonly { id: string }[]): P
 				paymentState: order.payment_state,
 				newcomer: newcomerOf.get(order.id) ?? null,
 				orderDate: isoTime(waitsSince(order)),
-				...chosenView(order),
+				...fulfilmentView(order),
 			},
 		];
 	});

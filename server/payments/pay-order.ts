@@ -1,5 +1,5 @@
 import { isDue } from "../../domain/payments/payment-on-delivery.ts";
-import { recordLaterUpi } from "../day-close/later-upi.ts";
+import { recordUpiAfterClose } from "../day-close/upi-after-close.ts";
 import type { Tx } from "../db/storage.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
@@ -40,7 +40,7 @@ export async function payOrder(tx: Tx, order: OrderRow, now: number): Promise<vo
 	const found = { method: "upi", state: "verified" } as const;
 	const collectedAt = collected_at ?? now;
 	await savePaymentOnDelivery(tx, order.id, found, collected_by, collectedAt);
-	await recordLaterUpi(tx, { orderId: order.id, collectedAt, before: said, after: found, now });
+	await recordUpiAfterClose(tx, { orderId: order.id, collectedAt, before: said, after: found, now });
 }
 
 async function takeGivenByHand(tx: Tx, orderId: string): Promise<void> {

@@ -6,7 +6,7 @@ import {
 } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { holdAtCounter } from "../cash/counter-payments.ts";
-import { recordLaterUpi } from "../day-close/later-upi.ts";
+import { recordUpiAfterClose } from "../day-close/upi-after-close.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
@@ -47,7 +47,7 @@ export function settlePayment(
 		const collectedBy = before ? (delivery?.collected_by ?? null) : order.rider_id;
 		const collectedAt = delivery?.collected_at ?? order.delivered_at ?? now;
 		await savePaymentOnDelivery(tx, order.id, payment, collectedBy, collectedAt);
-		await recordLaterUpi(tx, { orderId: order.id, collectedAt, before, after: payment, now });
+		await recordUpiAfterClose(tx, { orderId: order.id, collectedAt, before, after: payment, now });
 		// Its total may have changed while nobody had it.
 		if (state !== "missing")
 			await holdAtCounter(tx, order, { held: order.total_rupees, cause: "changed", by: admin.accountId, now });

@@ -1,7 +1,7 @@
 import { shopDay } from "../../domain/shop-day.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
-import { NOBODY } from "../orders/nobody.ts";
+import { DELETED_CUSTOMER } from "../orders/deleted-customer.ts";
 import { prebookingsOf } from "./prebooking-store.ts";
 import { prebookingView } from "./prebooking-view.ts";
 
@@ -63,7 +63,7 @@ export const prebookingsPersonalData: PersonalData = {
 			.execute();
 		await tx
 			.updateTable("prebookings")
-			.set({ ...NOBODY, contact_email: "", end_reason: null, note: null })
+			.set({ ...DELETED_CUSTOMER, contact_email: "", end_reason: null, note: null })
 			.where("customer_id", "=", accountId)
 			.execute();
 		return [];

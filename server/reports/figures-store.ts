@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { OrderSource } from "../../domain/orders/order-source.ts";
 import { ON_DELIVERY_STATES } from "../../domain/payments/payment-on-delivery.ts";
 import type { Alike } from "../../domain/reports/figures.ts";
-import { hourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
+import { hourOf, startOfHour } from "../../domain/reports/hour-buckets.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 
-/** Orders that are alike and were placed in the same hour (domain/reports/shop-hours.ts). */
+/** Orders that are alike and were placed in the same hour (domain/reports/hour-buckets.ts). */
 export type InHour = Alike & { hour: number };
 export type SoldDish = { dish: string; size: "regular" | "large"; portions: number; sales: number };
 

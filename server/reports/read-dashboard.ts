@@ -1,10 +1,10 @@
 import type { Dashboard } from "../../contract/reports.ts";
 import { averageSale, figuresOf, standingOf } from "../../domain/reports/figures.ts";
-import { firstHourOf } from "../../domain/reports/shop-hours.ts";
+import { firstHourOf } from "../../domain/reports/hour-buckets.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
-import { chosenView } from "../orders/chosen-view.ts";
+import { fulfilmentView } from "../orders/fulfilment-view.ts";
 import { nextLater } from "../orders/later-orders.ts";
 import { listOrders } from "../orders/list-orders.ts";
 import { prebookedToday } from "../orders/prebooked-orders.ts";
@@ -59,7 +59,7 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 			totalAmount: order.total_rupees,
 			status: order.status,
 			orderDate: new Date(order.placed_at).toISOString(),
-			...chosenView(order),
+			...fulfilmentView(order),
 		})),
 		...(await prebookedToday(reader, now)),
 		...(later.length > 0 && {
@@ -68,7 +68,7 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 				orderId: order.order_number,
 				customerName: singleLine(order.customer_name),
 				totalAmount: order.total_rupees,
-				...chosenView(order),
+				...fulfilmentView(order),
 			})),
 		}),
 	};

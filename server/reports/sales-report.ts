@@ -1,7 +1,7 @@
 import type { DayRow, DishRow, HourRow, PaymentRow, SourceRow } from "../../contract/reports.ts";
 import { COUNTER_SOURCES } from "../../domain/orders/order-source.ts";
 import { type Alike, figuresOf, figuresWithout } from "../../domain/reports/figures.ts";
-import { dateOfHour, dayNumber, firstHourOf } from "../../domain/reports/shop-hours.ts";
+import { dateOfHour, dayNumber, firstHourOf } from "../../domain/reports/hour-buckets.ts";
 import { addDays } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
 import { dishesSold, type InHour, ordersBetween, paidByUpi, takenByStaff } from "./figures-store.ts";

@@ -16,7 +16,7 @@ import { AddressChoice } from "./address-choice.tsx";
 import { CartTotal } from "./cart-total.tsx";
 import { CheckoutPart } from "./checkout-part.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
-import { checkoutTexts } from "./checkout-texts.ts";
+import { checkoutTexts } from "./checkout-sheet-texts.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
 import { FulfilmentPart, PickupPlace } from "./fulfilment-part.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";

@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
 import { readCart, subscribeAfterPaint } from "./cart-store.ts";
 import { keptOrderKey, ORDER_KEY } from "./kept-order-key.ts";
-import { takeLeftOff } from "./left-off.ts";
+import { takeResumeStep } from "./resume-after-login.ts";
 import type { CheckoutStep } from "./use-checkout.ts";
 
 /** Most visits only look: what ordering needs comes once something is in the cart, or the cart is opened. */
@@ -61,7 +61,7 @@ export function useCartDialogs() {
 	}
 	// Whoever had to log in first finds themselves where they were.
 	const goOn = useEffectEvent(() => {
-		const left = takeLeftOff();
+		const left = takeResumeStep();
 		if (left !== null && readCart().length > 0) void open(left);
 	});
 	useEffect(() => {

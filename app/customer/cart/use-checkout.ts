@@ -21,7 +21,6 @@ import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import { readOrderNote } from "./cart-notes.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";
-import { leaveOffAt } from "./left-off.ts";
 import { orderKey } from "./order-key.ts";
 import { earlierPayment } from "./payment/attempt-end.ts";
 import { payCash } from "./payment/pay-cash.ts";
@@ -38,6 +37,7 @@ import {
 	type PlaceOrderOutcome,
 	sentOrderEnd,
 } from "./place-order.ts";
+import { resumeAfterLogin } from "./resume-after-login.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
 import { type Coordinates, CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
 import { useCartElsewhere } from "./use-cart-elsewhere.ts";
@@ -141,7 +141,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			go("checkout");
 		} else if (me === null) {
 			go("closed");
-			leaveOffAt("address");
+			resumeAfterLogin("address");
 			toast.error(texts.loginFirst);
 			navigate(loginPath(pathname + search, firstLoginMode()));
 		} else {
@@ -292,7 +292,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				go("cart");
 				break;
 			case "signed-out":
-				leaveOffAt("address");
+				resumeAfterLogin("address");
 				go("closed");
 				sessionEnded();
 				break;

@@ -12,7 +12,7 @@ import { EmailField, NameField, PhoneField } from "../login/contact-fields.tsx";
 import { CurrentLocation } from "../login/current-location.tsx";
 import { SecretField } from "../login/secret-field.tsx";
 import { CheckoutPart } from "./checkout-part.tsx";
-import { checkoutTexts } from "./checkout-texts.ts";
+import { checkoutTexts } from "./checkout-sheet-texts.ts";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { SheetField, SheetLogin } from "./use-sheet-login.ts";

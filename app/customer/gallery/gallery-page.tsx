@@ -5,7 +5,7 @@ import { placeholdersOf } from "../../images/placeholders.server.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { textsOfPage, usePageTexts, useWritten } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Later } from "../../ui/later.tsx";
+import { Deferred } from "../../ui/deferred.tsx";
 import { Page } from "../../ui/page.tsx";
 import { imageSources, ResponsiveImage } from "../../ui/responsive-image.tsx";
 import type { Route } from "./+types/gallery-page.ts";
@@ -76,7 +76,7 @@ export default function GalleryPage({ loaderData: { images, placeholders } }: Ro
 								aria-label={texts.enlarge(image.alt)}
 								className="group block h-full overflow-hidden rounded-md"
 							>
-								{index < SEEN_FIRST ? shownImage : <Later className={BOX}>{shownImage}</Later>}
+								{index < SEEN_FIRST ? shownImage : <Deferred className={BOX}>{shownImage}</Deferred>}
 							</Link>
 						</li>
 					);

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useId } from "react";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { Deferred } from "../../ui/deferred.tsx";
 import { builtInImageOf, DishImage } from "../../ui/dish-image.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Later } from "../../ui/later.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { homeTexts } from "./home-texts.ts";
@@ -148,7 +148,7 @@ function Slide({
 	);
 	return (
 		<div className="grid h-full overflow-hidden rounded-lg border-2 border-line bg-surface md:grid-cols-[3fr_2fr]">
-			{isFirst ? image : <Later className={BOX}>{image}</Later>}
+			{isFirst ? image : <Deferred className={BOX}>{image}</Deferred>}
 			<div className="flex flex-col items-start justify-center gap-3 p-5 sm:p-8">
 				{special.badge && <Badge tone="accent">{special.badge}</Badge>}
 				<h3 className="text-2xl sm:text-3xl">{special.title}</h3>

@@ -3,15 +3,15 @@ import { formatRupees } from "../../../domain/money.ts";
 import { type AgainLine, canBeHad } from "../../../domain/orders/order-again.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { showOrderAgainNotice, useOrderAgainNotice } from "./order-again-notice.ts";
 import { orderAgainTexts } from "./order-again-texts.ts";
-import { tellAgain, useToldAgain } from "./told-again.ts";
 
 /** In the cart: what of the order that filled it is dearer or cheaper, and what of it cannot be had, line by line. */
 export function AgainNotice() {
 	const texts = usePageTexts(orderAgainTexts);
-	const lines = useToldAgain();
+	const lines = useOrderAgainNotice();
 	// Whoever has closed the cart has read it.
-	useEffect(() => () => tellAgain([]), []);
+	useEffect(() => () => showOrderAgainNotice([]), []);
 	if (lines.every(({ kind }) => kind === "same")) return null;
 	return (
 		<Notice tone="warning" announce title={lines.some(canBeHad) ? texts.changed : texts.nothing} className="mb-5">

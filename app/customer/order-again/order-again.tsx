@@ -4,8 +4,8 @@ import { useOpenCart } from "../../navigation/open-cart.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { AgainNotes } from "./again-notes.tsx";
+import { showOrderAgainNotice } from "./order-again-notice.ts";
 import { orderAgainTexts } from "./order-again-texts.ts";
-import { tellAgain } from "./told-again.ts";
 import { useFillCart } from "./use-fill-cart.tsx";
 
 /** Orders an earlier order once more: into the cart, with what is different today said beside the button. */
@@ -22,7 +22,7 @@ export function OrderAgain({
 	const openCart = useOpenCart();
 	const lines = orderAgain(items, menu);
 	const { start, question } = useFillCart(() => {
-		tellAgain(lines);
+		showOrderAgainNotice(lines);
 		openCart();
 	});
 	return (

@@ -13,10 +13,10 @@ import { typedForm } from "../../storage/typed-form.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { clearCart, readCart, useCart } from "../cart/cart-store.ts";
-import { leaveOffAt } from "../cart/left-off.ts";
 import { prebookingKey } from "../cart/order-key.ts";
 import { paymentTexts } from "../cart/payment/payment-texts.ts";
 import type { PaymentMethod, PlaceOrderOutcome, RefusedCode } from "../cart/place-order.ts";
+import { resumeAfterLogin } from "../cart/resume-after-login.ts";
 import { useAddresses } from "../cart/use-addresses.ts";
 import { type Checkout, type CheckoutStep, isOrderOf } from "../cart/use-checkout.ts";
 import { type Tip, useQuote } from "../cart/use-quote.ts";
@@ -216,7 +216,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 				setIssues(outcome.issues);
 				break;
 			case "signed-out":
-				leaveOffAt("prebooking");
+				resumeAfterLogin("prebooking");
 				close();
 				sessionEnded();
 				break;

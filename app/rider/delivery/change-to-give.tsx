@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatRupees, type Rupees } from "../../../domain/money.ts";
-import { changeOf, likelyGiven } from "../../../domain/payments/change.ts";
+import { changeOf, likelyGiven } from "../../../domain/payments/cash-change.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
 

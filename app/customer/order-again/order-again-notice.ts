@@ -7,12 +7,12 @@ const NOTHING: readonly AgainLine[] = [];
 const listeners = new Set<() => void>();
 
 /** Says in the cart what of an earlier order is different today, or nothing any more. */
-export function tellAgain(lines: readonly AgainLine[]): void {
+export function showOrderAgainNotice(lines: readonly AgainLine[]): void {
 	told = lines;
 	for (const listener of listeners) listener();
 }
 
-export function useToldAgain(): readonly AgainLine[] {
+export function useOrderAgainNotice(): readonly AgainLine[] {
 	return useSyncExternalStore(
 		subscribe,
 		() => told,

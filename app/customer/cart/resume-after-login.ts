@@ -2,17 +2,17 @@ import { storedInTab } from "../../storage/stored-text.ts";
 
 /** Where a customer goes on after logging in: at the address of an order, or at the prebooking. */
 const STEPS = ["address", "prebooking"] as const;
-export type LeftOff = (typeof STEPS)[number];
+export type ResumeStep = (typeof STEPS)[number];
 
 const stored = storedInTab("leftOff");
 
 /** Remembers where somebody was who is asked to log in. */
-export function leaveOffAt(step: LeftOff): void {
+export function resumeAfterLogin(step: ResumeStep): void {
 	stored.write(step);
 }
 
 /** Takes it, once. */
-export function takeLeftOff(): LeftOff | null {
+export function takeResumeStep(): ResumeStep | null {
 	const left = stored.read();
 	if (left !== null) stored.write(null);
 	return STEPS.find((step) => step === left) ?? null;

@@ -3,7 +3,7 @@ import { isoTime } from "../runtime/iso-time.ts";
 import type { OrderRow } from "./order-store.ts";
 
 /** How and when its customer wants an order; nothing of one that is delivered as soon as possible. */
-export function chosenView({
+export function fulfilmentView({
 	fulfilment,
 	eats_here,
 	due_at,

@@ -18,7 +18,7 @@ type Said = {
  * UPI that is found missing after its day was closed is a difference to explain, and none any more once it is found
  * after all (decision 041). What was missing when the day was closed is in the difference of the closing.
  */
-export async function recordLaterUpi(tx: Tx, { orderId, collectedAt, before, after, now }: Said): Promise<void> {
+export async function recordUpiAfterClose(tx: Tx, { orderId, collectedAt, before, after, now }: Said): Promise<void> {
 	const isMissing = after.method === "upi" && after.state === "missing";
 	const wasMissing = before?.method === "upi" && before.state === "missing";
 	if (isMissing === wasMissing) return;
@@ -54,7 +54,7 @@ export async function recordLaterUpi(tx: Tx, { orderId, collectedAt, before, aft
 }
 
 /** A day that is closed anew has all that is missing of its UPI in one difference. */
-export async function forgetLaterUpi(tx: Tx, day: string): Promise<void> {
+export async function forgetUpiAfterClose(tx: Tx, day: string): Promise<void> {
 	await tx
 		.deleteFrom("day_differences")
 		.where("day", "=", day)

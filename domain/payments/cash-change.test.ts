@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { rupees } from "../money.ts";
-import { changeOf, likelyGiven } from "./change.ts";
+import { changeOf, likelyGiven } from "./cash-change.ts";
 
 it("offers the notes that people have in their hand", () => {
 	expect(likelyGiven(rupees(161))).toEqual([200, 500]);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, it } from "vitest";
-import { loginsInTurn } from "./logins-in-turn.ts";
+import { queueLogins } from "./login-queue.ts";
 
 const response = {} as ServerResponse;
 const asked = (method: string, url: string, destroyed = false) => ({ method, url, destroyed }) as IncomingMessage;
@@ -8,7 +8,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it("whoever asks for the menu behind a flood of logins is answered before it, and every login in its turn", async () => {
 	const begun: string[] = [];
-	const listener = loginsInTurn(({ url }) => void begun.push(url ?? ""));
+	const listener = queueLogins(({ url }) => void begun.push(url ?? ""));
 	for (let n = 0; n < 20; n += 1) listener(asked("POST", `/api/auth/login?${n}`), response);
 	listener(asked("POST", "/user/login.data?left", true), response);
 	listener(asked("GET", "/"), response);

@@ -2,7 +2,7 @@
  * Runs the jobs of one key one after another, and those of different keys at once. Whoever sends a hundred requests,
  * each of which locks the same row, waits for themselves instead of holding every connection of the pool meanwhile.
  */
-export function createTurns(): <Outcome>(key: string, job: () => Promise<Outcome>) => Promise<Outcome> {
+export function createKeyedQueue(): <Outcome>(key: string, job: () => Promise<Outcome>) => Promise<Outcome> {
 	const newest = new Map<string, Promise<void>>();
 
 	return (key, job) => {

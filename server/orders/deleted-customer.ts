@@ -1,5 +1,5 @@
 /** What an order or prebooking says of whose it was, once that is nobody. */
-export const NOBODY = {
+export const DELETED_CUSTOMER = {
 	customer_id: null,
 	customer_name: "Deleted customer",
 	customer_email: "",

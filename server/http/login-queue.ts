@@ -8,7 +8,7 @@ const LOGINS = /^\/(api\/(auth|admin|rider)\/login|(user|admin|rider)\/login(\.d
  * Lets logins begin a few at a time. Thousands that come at once would otherwise be taken in one go, refused or not,
  * and whoever asks for the menu behind them would wait for all.
  */
-export function loginsInTurn(listener: RequestListener): RequestListener {
+export function queueLogins(listener: RequestListener): RequestListener {
 	const waiting: [IncomingMessage, ServerResponse][] = [];
 
 	function beginSome(): void {

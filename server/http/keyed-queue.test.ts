@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createTurns } from "./in-turn.ts";
+import { createKeyedQueue } from "./keyed-queue.ts";
 
 it("one key's jobs run one after another, also after one that failed, and hold up no other key's", async () => {
-	const inTurn = createTurns();
+	const inTurn = createKeyedQueue();
 	const order: string[] = [];
 	const gate = Promise.withResolvers<void>();
 	const first = inTurn("faker", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { deliveryArea } from "./delivery-area.ts";
+import { deliveryArea } from "./masked-address.ts";
 
 it.each([
 	["4, Big Street, Triplicane, Chennai", "Triplicane, Chennai"],
