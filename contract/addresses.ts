@@ -1,8 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { locationSchema } from "./auth.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { directionsField, idParam, plainText } from "./fields.ts";
+import { directionsField, idParam, plainText, requiredAddress } from "./fields.ts";
 import { SIGNED_IN } from "./refusals.ts";
+
+/** An address as it is given, with its place on the map where that is known. */
+export const locationSchema = z.object({
+	address: requiredAddress(500, "Address is required"),
+	latitude: z.number().min(-90).max(90).nullable().default(null),
+	longitude: z.number().min(-180).max(180).nullable().default(null),
+});
 
 export const addressSchema = z
 	.object({

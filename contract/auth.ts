@@ -1,23 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
+import { locationSchema } from "./addresses.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import {
-	givenPassword,
-	instant,
-	newPassword,
-	ownEmail,
-	requiredAddress,
-	requiredText,
-	tenDigitPhone,
-} from "./fields.ts";
+import { givenPassword, instant, newPassword, ownEmail, requiredText, tenDigitPhone } from "./fields.ts";
 import { identityProofSchema } from "./passkeys.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
-
-export const locationSchema = z.object({
-	address: requiredAddress(500, "Address is required"),
-	latitude: z.number().min(-90).max(90).nullable().default(null),
-	longitude: z.number().min(-180).max(180).nullable().default(null),
-});
 
 export const userSchema = z
 	.object({

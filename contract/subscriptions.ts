@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { LEAST_PORTIONS, MAX_PORTIONS, SUBSCRIPTION_STATUSES } from "../domain/subscriptions/subscription.ts";
-import { locationSchema } from "./auth.ts";
+import { MAX_QUANTITY, MIN_QUANTITY, SUBSCRIPTION_STATUSES } from "../domain/subscriptions/subscription.ts";
+import { locationSchema } from "./addresses.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, idParam, instant, listOrPage, longText, pageQuery, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
@@ -12,7 +12,7 @@ const subscriptionBody = z.object({
 	email: emailAddress,
 	phone: requiredText(40, "Phone is required"),
 	item: requiredText(200, "Item is required").openapi({ example: "Chicken Biryani (Large)" }),
-	quantity: z.int().min(LEAST_PORTIONS, "Quantity must be at least 1").max(MAX_PORTIONS),
+	quantity: z.int().min(MIN_QUANTITY, "Quantity must be at least 1").max(MAX_QUANTITY),
 	message: longText(2_000).default(""),
 	deliveryLocation: locationSchema,
 });

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CODE_DIGITS } from "../domain/identity/ways-in.ts";
-import { locationSchema, userSchema } from "./auth.ts";
+import { locationSchema } from "./addresses.ts";
+import { userSchema } from "./auth.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { instant, plainText, requiredText, tenDigitPhone } from "./fields.ts";
 import { newPasskeySchema, passkeyAnswerSchema, passkeyOptionsSchema } from "./passkeys.ts";

@@ -13,8 +13,8 @@ import { kitchenTexts } from "./kitchen-texts.ts";
 import { TicketPlace } from "./ticket-place.tsx";
 import { ToCookPanel } from "./to-cook-panel.tsx";
 import type { BoardState } from "./use-board.ts";
+import { useNoteMoves } from "./use-deliberate-tap.ts";
 import { usePackedColumns } from "./use-packed-columns.ts";
-import { useNoteMoves } from "./use-sure-tap.ts";
 import { WaitingTaps } from "./waiting-taps.tsx";
 
 /** Minutes are told, so that a look every few seconds is enough. */

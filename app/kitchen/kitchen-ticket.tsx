@@ -17,7 +17,7 @@ import type { KitchenAction } from "./kitchen-action.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
 import { DroppedLine, TicketLine } from "./ticket-line.tsx";
 import { markCooked, markSeen } from "./ticket-marks.ts";
-import { useSureTap } from "./use-sure-tap.ts";
+import { useDeliberateTap } from "./use-deliberate-tap.ts";
 
 export type TicketProps = TicketTime & {
 	ticket: BoardTicket;
@@ -143,13 +143,13 @@ function NextStep({
 	act,
 }: Pick<TicketProps, "ticket" | "proposedMinutes" | "act"> & { label: string }) {
 	const texts = usePageTexts(kitchenTexts);
-	const { watch, isSure } = useSureTap();
+	const { watch, isDeliberate } = useDeliberateTap();
 	const { order, status, lines, isCooked } = ticket;
 	const next = nextKitchenStep({ status, fulfilment: order.fulfilment });
 	const keys = lines.map(({ key }) => key);
 
 	function move(minutes?: number) {
-		if (!next || !isSure()) return;
+		if (!next || !isDeliberate()) return;
 		act(ticket, { kind: "move", to: next, from: status, ...(minutes !== undefined && { minutes }) });
 		keepFocus();
 	}
@@ -184,7 +184,7 @@ function NextStep({
 			<button
 				type="button"
 				{...watch}
-				onClick={() => isSure() && markCooked(ticket.id, keys, !isCooked)}
+				onClick={() => isDeliberate() && markCooked(ticket.id, keys, !isCooked)}
 				className={isCooked ? `${side} w-full text-xl` : large}
 			>
 				<Icon name={isCooked ? "undo" : "check"} />
@@ -228,7 +228,7 @@ function Changed({ ticket }: { ticket: BoardTicket }) {
 /** Takes the last step back, for as long as that is possible. */
 function Undo({ ticket, until, act }: Pick<TicketProps, "ticket" | "act"> & { until: number | null }) {
 	const texts = usePageTexts(kitchenTexts);
-	const { watch, isSure } = useSureTap();
+	const { watch, isDeliberate } = useDeliberateTap();
 	const now = useServerNow(until !== null);
 	const left = until === null ? null : Math.ceil((until - now) / 1000);
 	if (left !== null && left <= 0) return null;
@@ -238,7 +238,7 @@ function Undo({ ticket, until, act }: Pick<TicketProps, "ticket" | "act"> & { un
 			aria-label={texts.undoLabel(ticket.order.orderId)}
 			{...watch}
 			onClick={() => {
-				if (!isSure()) return;
+				if (!isDeliberate()) return;
 				act(ticket, { kind: "undo", status: ticket.status });
 				keepFocus();
 			}}

@@ -4,7 +4,7 @@ import { isInKitchen } from "../../domain/orders/kitchen-step.ts";
 import type { BoardTicket } from "./board-ticket.ts";
 import type { BoardTickets } from "./board-tickets.ts";
 import { KitchenTicket, type TicketProps } from "./kitchen-ticket.tsx";
-import { useNoteMoves } from "./use-sure-tap.ts";
+import { useNoteMoves } from "./use-deliberate-tap.ts";
 
 /** A ticket in its place: a tap shows on it at once, before the board is drawn with what follows from it. */
 export const TicketPlace = memo(function TicketPlace({

@@ -3,7 +3,7 @@
  * between commas, never the first, and none with digits in it, which may be a door, a street or a phone; only the pin
  * code stays, with the place before it. Country and state say nothing here and do not count. Null when nothing is left.
  */
-export function deliveryArea(address: string): string | null {
+export function maskedAddress(address: string): string | null {
 	const parts = address
 		.split(/[,\n]/)
 		.map((part) => part.trim())

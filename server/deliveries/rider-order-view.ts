@@ -1,5 +1,5 @@
 import type { RiderOrderView } from "../../contract/rider-orders.ts";
-import { deliveryArea } from "../../domain/deliveries/masked-address.ts";
+import { maskedAddress } from "../../domain/deliveries/masked-address.ts";
 import { roughKilometres, wayBetween } from "../../domain/deliveries/way-between.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
@@ -31,7 +31,7 @@ export function riderOrderView(
 	return {
 		...orderView(forRider(order, riderId, now), now),
 		isMine,
-		area: deliveryArea(order.delivery_address),
+		area: maskedAddress(order.delivery_address),
 		distanceKm:
 			latitude === null || longitude === null
 				? null

@@ -6,7 +6,7 @@ import { caller } from "../identity/caller.ts";
 import { portionsLeftNow } from "../portions/pot-days.ts";
 import type { Shop } from "../shop.ts";
 import { addDish, changeDish } from "./change-dish.ts";
-import { dishView } from "./menu-views.ts";
+import { dishView } from "./dish-view.ts";
 import { orderDishes } from "./order-dishes.ts";
 import { removeDish, removedDishes, restoreDish } from "./removed-dishes.ts";
 import { setPortions } from "./set-portions.ts";

@@ -7,11 +7,11 @@ import type { Tx } from "../db/storage.ts";
 import { deliveryTerms, enoughToDeliver } from "../delivery-areas/delivery-of-order.ts";
 import type { LockedAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { storeStatusView } from "../menu/menu-views.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import type { NewOrder } from "../orders/insert-order.ts";
 import { quoteView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
+import { storeStatusView } from "../store/store-status-view.ts";
 import { checkStanding } from "./admit-order.ts";
 import { checkFulfilment, type Due, type FulfilmentChoice, priceCart } from "./price-cart.ts";
 

@@ -1,4 +1,4 @@
-import { deliveryArea } from "../../domain/deliveries/masked-address.ts";
+import { maskedAddress } from "../../domain/deliveries/masked-address.ts";
 import { riderSight } from "../../domain/deliveries/rider-sight.ts";
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
@@ -47,7 +47,7 @@ export function forRider(order: OrderRecord, riderId: string, now: number): Orde
 		// Of somebody who has left the shop there is no name: what is left has no phone.
 		customer_name: (order.phone !== "" && firstName(order.customer_name)) || "",
 		phone: "",
-		delivery_address: deliveryArea(order.delivery_address) ?? "",
+		delivery_address: maskedAddress(order.delivery_address) ?? "",
 		latitude: null,
 		longitude: null,
 		delivery_directions: null,

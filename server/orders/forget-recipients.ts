@@ -5,7 +5,7 @@ import { DELETED_CUSTOMER } from "./deleted-customer.ts";
 /** From this total on a bill names its recipient, whoever that is (rule 46(e), facts 5.2). */
 const NAMED_FROM_RUPEES = 50_000;
 
-const NOBODYS = JSON.stringify({ name: DELETED_CUSTOMER.customer_name, address: "", phone: "" });
+const DELETED_RECIPIENT = JSON.stringify({ name: DELETED_CUSTOMER.customer_name, address: "", phone: "" });
 
 /** Takes the recipient from the bills of these orders, but where the tax law wants to know who it was. */
 export async function forgetRecipients(
@@ -14,7 +14,7 @@ export async function forgetRecipients(
 ): Promise<void> {
 	await tx
 		.updateTable("bills")
-		.set({ recipient: NOBODYS })
+		.set({ recipient: DELETED_RECIPIENT })
 		.where("order_id", "in", orderIds as readonly string[])
 		.where("buyer_gstin", "is", null)
 		.where("total_rupees", "<", NAMED_FROM_RUPEES)

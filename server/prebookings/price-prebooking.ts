@@ -10,12 +10,12 @@ import { isHeld } from "../../domain/slots/held-place.ts";
 import { lockName } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import { deliveryTerms, enoughToDeliver } from "../delivery-areas/delivery-of-order.ts";
-import { storeStatusView } from "../menu/menu-views.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import { openPrebookings } from "../order-intake/admit-order.ts";
 import { canonicalLine, type OrderedLine } from "../order-intake/price-order.ts";
 import { quoteView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
+import { storeStatusView } from "../store/store-status-view.ts";
 
 export type PrebookingRequest = {
 	orderId: string;

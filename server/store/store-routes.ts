@@ -4,13 +4,13 @@ import { may } from "../../domain/staff/staff-roles.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller, callers } from "../identity/caller.ts";
-import { storeStatusView } from "../menu/menu-views.ts";
 import { smsToday } from "../messaging/sms-budget.ts";
 import { changeSettings } from "../settings/change-settings.ts";
 import { publicSettings, staffSettings } from "../settings/settings-views.ts";
 import type { Shop } from "../shop.ts";
 import { setRush } from "./set-rush.ts";
 import { setStoreStatus } from "./set-store-status.ts";
+import { storeStatusView } from "./store-status-view.ts";
 
 /** Whether the shop takes orders, and its settings. */
 export function storeRoutes(shop: Shop) {

@@ -1,6 +1,6 @@
 import type { DishView } from "../../../contract/menu.ts";
 import type { SubscriptionView } from "../../../contract/subscriptions.ts";
-import { isPortions, LEAST_PORTIONS, MAX_PORTIONS } from "../../../domain/subscriptions/subscription.ts";
+import { isQuantity, MAX_QUANTITY, MIN_QUANTITY } from "../../../domain/subscriptions/subscription.ts";
 import { isEmailAddress } from "../../../domain/text/email-address.ts";
 import type { api } from "../../api.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
@@ -48,8 +48,8 @@ function subscriptionIssues(values: SubscriptionValues, texts: SubscriptionTexts
 	return required.flatMap((path) => {
 		if (values[path].trim() === "") return [{ path, message: texts.required(texts.fields[path]) }];
 		if (path === "email" && !isEmailAddress(values.email)) return [{ path, message: texts.emailWrong }];
-		if (path === "quantity" && !isPortions(Number(values.quantity)))
-			return [{ path, message: texts.quantityWrong(LEAST_PORTIONS, MAX_PORTIONS) }];
+		if (path === "quantity" && !isQuantity(Number(values.quantity)))
+			return [{ path, message: texts.quantityWrong(MIN_QUANTITY, MAX_QUANTITY) }];
 		return [];
 	});
 }

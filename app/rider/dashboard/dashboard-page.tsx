@@ -15,7 +15,7 @@ import { NewOrderCall } from "./new-order-call.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { useFocusOfOrder } from "./use-focus-of-order.ts";
-import { useSteadyOrders } from "./use-steady-orders.ts";
+import { useStableOrders } from "./use-stable-orders.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const reply = await asRider(riderPageApi(context, request).rider.orders.$get(), request);
@@ -31,7 +31,7 @@ export default function RiderDashboardPage({ loaderData }: Route.ComponentProps)
 	const { orders, cancelled, counts } = loaderData;
 	const texts = usePageTexts(dashboardTexts);
 	const riderActions = useRiderActions();
-	const placed = useSteadyOrders(loaderData);
+	const placed = useStableOrders(loaderData);
 	useFocusOfOrder();
 	const inHand = placed.filter(({ part }) => part === "hand");
 	const atCounter = placed.filter(({ part }) => part === "counter");

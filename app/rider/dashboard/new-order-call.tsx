@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { usePageTexts } from "../../texts/texts.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
-import type { PlacedOrder } from "./steady-orders.ts";
+import type { PlacedOrder } from "./stable-orders.ts";
 
 const BUZZ_MS = 180;
 const SAID_MS = 5_000;

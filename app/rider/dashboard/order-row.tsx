@@ -14,8 +14,8 @@ import { UndoButton } from "../undo-button.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { Bag, CustomerName, Destination, Due, PromisedBy, WaitingTime } from "./order-labels.tsx";
 import { OrderLine } from "./order-table.tsx";
-import type { PlacedOrder } from "./steady-orders.ts";
-import { useFirmPress } from "./use-firm-press.ts";
+import type { PlacedOrder } from "./stable-orders.ts";
+import { useDeliberatePress } from "./use-deliberate-press.ts";
 
 type RiderActions = ReturnType<typeof useRiderActions>;
 
@@ -76,10 +76,10 @@ function Actions({ placed, riderActions }: { placed: PlacedOrder; riderActions: 
 function PickUp({ order, riderActions }: { order: RiderOrderView; riderActions: RiderActions }) {
 	const texts = usePageTexts(dashboardTexts);
 	const name = customerNameIn(useLanguage(), order.customerName) || texts.noName;
-	const { watch, isFirm } = useFirmPress();
+	const { watch, isDeliberate } = useDeliberatePress();
 
 	async function pickUp() {
-		if (!isFirm()) return void toast(texts.justMoved);
+		if (!isDeliberate()) return void toast(texts.justMoved);
 		setRefused((await riderActions.run(order._id, { kind: "pick-up" })) === "refused");
 	}
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
-import { inOrder, inPlace, isInOrder, type RiderLists } from "./steady-orders.ts";
+import { inOrder, inPlace, isInOrder, type RiderLists } from "./stable-orders.ts";
 
 type What = "mine" | "free" | "delivered" | "cancelled" | "taken" | "none";
 

@@ -5,9 +5,9 @@ const REACTION_MS = 400;
 
 /**
  * Tells whether a touch was meant for what it hit: not when the page has grown or shrunk so shortly before that the
- * thumb was on its way already. Spread `watch` over the button, ask `isFirm` when it is pressed.
+ * thumb was on its way already. Spread `watch` over the button, ask `isDeliberate` when it is pressed.
  */
-export function useFirmPress(): { watch: { onPointerDown(event: PointerEvent): void }; isFirm(): boolean } {
+export function useDeliberatePress(): { watch: { onPointerDown(event: PointerEvent): void }; isDeliberate(): boolean } {
 	const isBlind = useRef(false);
 	useEffect(watchPage, []);
 	return {
@@ -16,7 +16,7 @@ export function useFirmPress(): { watch: { onPointerDown(event: PointerEvent): v
 				isBlind.current = pointerType === "touch" && performance.now() - movedAt < REACTION_MS;
 			},
 		},
-		isFirm: () => !isBlind.current,
+		isDeliberate: () => !isBlind.current,
 	};
 }
 

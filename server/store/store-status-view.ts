@@ -1,37 +1,9 @@
-import type { DishView } from "../../contract/menu.ts";
 import type { StoreStatusView } from "../../contract/store-schemas.ts";
 import { closureMessage } from "../../domain/hours/closure-message.ts";
 import { nextOpeningAfter } from "../../domain/hours/openings.ts";
 import { storeNow } from "../../domain/hours/store-now.ts";
-import { isSoldOn } from "../../domain/menu/dish.ts";
-import { isSoldOut } from "../../domain/portions/portions.ts";
-import type { ShopDay } from "../../domain/shop-day.ts";
 import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../domain/store/store-status.ts";
-import type { MenuDish, ShopState } from "./shop-cache.ts";
-
-/**
- * A dish on the wire; `availableToday` is by the shop's day, `left` the portions left of counted dishes by their ids.
- */
-export function dishView(dish: MenuDish, day: ShopDay, left: ReadonlyMap<string, number>): DishView {
-	const { availableDays, sizes, updatedAt, pot, ...rest } = dish;
-	const leftOfDish = pot && (left.get(dish.id) ?? pot.perDay);
-	return {
-		...rest,
-		availableDays: availableDays === null ? null : [...availableDays],
-		availableToday: isSoldOn(dish, day),
-		sizes: sizes.map(({ outOfStockUntil, ...entry }) => ({
-			...entry,
-			outOfStockUntil: outOfStockUntil ? new Date(outOfStockUntil).toISOString() : null,
-			...(leftOfDish !== undefined && isSoldOut(dish, entry.size, leftOfDish) && { soldOut: true }),
-		})),
-		...(pot && leftOfDish !== undefined && { portions: { ...pot, left: leftOfDish } }),
-		updatedAt: new Date(updatedAt).toISOString(),
-	};
-}
-
-function rushView(rush: ShopState["rush"]): Pick<StoreStatusView, "rush"> {
-	return rush ? { rush: { extraMinutes: rush.extraMinutes, until: new Date(rush.until).toISOString() } } : {};
-}
+import type { ShopState } from "../menu/shop-cache.ts";
 
 /** The store status on the wire: a pause whose end has come reads as open. */
 export function storeStatusView(state: ShopState, now: number): StoreStatusView {
@@ -57,6 +29,10 @@ export function storeStatusView(state: ShopState, now: number): StoreStatusView 
 			: {}),
 		...rushView(state.rush),
 	};
+}
+
+function rushView(rush: ShopState["rush"]): Pick<StoreStatusView, "rush"> {
+	return rush ? { rush: { extraMinutes: rush.extraMinutes, until: new Date(rush.until).toISOString() } } : {};
 }
 
 function written(instant: number | null): string | null {

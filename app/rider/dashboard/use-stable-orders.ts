@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { inOrder, inPlace, isInOrder, type PlacedOrder, type RiderLists, signs } from "./steady-orders.ts";
+import { inOrder, inPlace, isInOrder, type PlacedOrder, type RiderLists, signs } from "./stable-orders.ts";
 
 /** The list is put in order once nobody has touched it and nothing has changed for this long. */
 const QUIET_MS = 10_000;
@@ -7,7 +7,7 @@ const QUIET_MS = 10_000;
 const IN_USE = "dialog[open], [data-steady] :focus-visible";
 
 /** The orders under way, each staying where it is while the rider looks at them. */
-export function useSteadyOrders(lists: RiderLists): readonly PlacedOrder[] {
+export function useStableOrders(lists: RiderLists): readonly PlacedOrder[] {
 	const [known, setKnown] = useState(lists);
 	const [placed, setPlaced] = useState(() => inOrder(lists));
 	if (lists !== known) {

@@ -8,7 +8,7 @@ export type RiderLists = {
 };
 
 /** What an order on the rider's screen is by now. `gone`: for the shop to know. */
-export type Standing =
+export type ShownState =
 	| { is: "mine" | "free" | "delivered" | "cancelled" | "gone" }
 	| { is: "taken"; by: string | null };
 
@@ -16,7 +16,7 @@ export type Standing =
 export type PlacedOrder = {
 	order: RiderOrderView;
 	part: "hand" | "counter";
-	standing: Standing;
+	standing: ShownState;
 	/** It came while the rider was looking. */
 	isNew: boolean;
 };

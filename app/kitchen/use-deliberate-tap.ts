@@ -16,7 +16,7 @@ export function useNoteMoves(places: string): void {
 }
 
 /** Whether a tap on a button was meant for it; mouse and keyboard always mean it. Spread `watch` over the button. */
-export function useSureTap(): { watch: { onPointerDown(event: PointerEvent): void }; isSure(): boolean } {
+export function useDeliberateTap(): { watch: { onPointerDown(event: PointerEvent): void }; isDeliberate(): boolean } {
 	const lastAt = useRef(Number.NEGATIVE_INFINITY);
 	const isBlind = useRef(false);
 	return {
@@ -27,7 +27,7 @@ export function useSureTap(): { watch: { onPointerDown(event: PointerEvent): voi
 				isBlind.current = pointerType === "touch" && isTooSoon;
 			},
 		},
-		isSure() {
+		isDeliberate() {
 			const isMeant = !isBlind.current;
 			isBlind.current = false;
 			if (isMeant) lastAt.current = performance.now();

@@ -1,0 +1,25 @@
+import type { DishView } from "../../contract/menu.ts";
+import { isSoldOn } from "../../domain/menu/dish.ts";
+import { isSoldOut } from "../../domain/portions/portions.ts";
+import type { ShopDay } from "../../domain/shop-day.ts";
+import type { MenuDish } from "./shop-cache.ts";
+
+/**
+ * A dish on the wire; `availableToday` is by the shop's day, `left` the portions left of counted dishes by their ids.
+ */
+export function dishView(dish: MenuDish, day: ShopDay, left: ReadonlyMap<string, number>): DishView {
+	const { availableDays, sizes, updatedAt, pot, ...rest } = dish;
+	const leftOfDish = pot && (left.get(dish.id) ?? pot.perDay);
+	return {
+		...rest,
+		availableDays: availableDays === null ? null : [...availableDays],
+		availableToday: isSoldOn(dish, day),
+		sizes: sizes.map(({ outOfStockUntil, ...entry }) => ({
+			...entry,
+			outOfStockUntil: outOfStockUntil ? new Date(outOfStockUntil).toISOString() : null,
+			...(leftOfDish !== undefined && isSoldOut(dish, entry.size, leftOfDish) && { soldOut: true }),
+		})),
+		...(pot && leftOfDish !== undefined && { portions: { ...pot, left: leftOfDish } }),
+		updatedAt: new Date(updatedAt).toISOString(),
+	};
+}
