@@ -30,7 +30,8 @@ COPY scripts ./scripts
 COPY server ./server
 # The Node that the lock file names, for `podman exec handi node scripts/admin.mjs` as well.
 ENV PATH=/srv/handi/node_modules/.bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-	NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/handi.db
+	NODE_ENV=production HOST=0.0.0.0 PORT=3000 \
+	DATABASE_URL=file:/data/handi.db BACKUP_FOLDER=/data/backups
 USER handi
 VOLUME /data
 EXPOSE 3000

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { parseConfig } from "../server/config.ts";
 
 const root = join(import.meta.dirname, "..");
 const page = readFileSync(join(root, "docs/operations.md"), "utf8").toLowerCase();
@@ -29,5 +30,22 @@ it("the unit, the environment and the Caddyfile that the page installs are there
 	for (const name of ["handi.service", "handi", "handi.env", "Caddyfile"]) {
 		expect(page).toContain(`deploy/${name.toLowerCase()} `);
 		expect(readFileSync(join(root, "deploy", name), "utf8")).not.toBe("");
+	}
+});
+
+it("the service and the container keep a PostgreSQL shop's backups where they may write", () => {
+	const unit = readFileSync(join(root, "deploy/handi.service"), "utf8");
+	const container = readFileSync(join(root, "Dockerfile"), "utf8").replaceAll("\\\n", " ");
+	const [, variables = ""] = /^ENV (.*)$/m.exec(container) ?? [];
+	const [, writable = ""] = /^ReadWritePaths=(.*)$/m.exec(unit) ?? [];
+	const [, volume = ""] = /^VOLUME (.*)$/m.exec(container) ?? [];
+	const ofUnit = [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, variable = ""]) => variable);
+	for (const [given, place] of [
+		[ofUnit, writable],
+		[variables.split(/\s+/), volume],
+	] as const) {
+		const environment = Object.fromEntries(given.map((variable) => variable.split(/=(.*)/)));
+		const config = parseConfig({ ...environment, DATABASE_URL: "postgres://handi@127.0.0.1/handi" });
+		expect(config.ok && config.value.backupFolder).toBe(`${place}/backups`);
 	}
 });
