@@ -25,3 +25,8 @@ it.each(["start", "demo", "dev", "test"])(
 		expect(said).toBe(`${shell.pid} scripts/${name}.mjs --processes 2\n`);
 	},
 );
+
+it.each(["start", "demo", "build", "admin", "backup", "restore", "move", "export-year", "push-keys"])(
+	"npm run %s begins with what Node 20 runs: Debian's npm leaves the Node of node_modules off the PATH",
+	(name) => expect(scripts[name]).toMatch(/node scripts\/[\w-]+\.mjs$/),
+);
