@@ -1,4 +1,5 @@
 import "./require-node.mjs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { buildWhenStale } from "./build.mjs";
 import { install } from "./install.mjs";
@@ -12,6 +13,10 @@ const NOT_FOR_A_DEMO = [
 	...["SMTP_URL", "SMS_WEBHOOK_URL", "VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
 ];
 
+// Said now, and not after the minute that sixty days take.
+const port = Number(process.env.PORT || 3000);
+if (await isTaken(port)) stop(`PORT ${port} on 127.0.0.1 is taken by another program: stop it or set PORT`);
+
 await install();
 await buildWhenStale();
 for (const name of NOT_FOR_A_DEMO) delete process.env[name];
@@ -19,3 +24,13 @@ const making = await run(node26(), ["demo/make-demo.ts", FILE, ...process.argv.s
 if (making !== 0) stop("The demo could not be made.");
 process.env.DATABASE_URL = `file:${FILE}`;
 handOver([SERVER]);
+
+function isTaken(number) {
+	return new Promise((resolve) => {
+		// What is no port, the shop refuses itself.
+		if (!Number.isInteger(number) || number < 0 || number > 65535) return resolve(false);
+		const server = createServer();
+		server.once("error", ({ code }) => resolve(code === "EADDRINUSE"));
+		server.listen(number, "127.0.0.1", () => server.close(() => resolve(false)));
+	});
+}

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -30,3 +31,20 @@ it.each(["start", "demo", "build", "admin", "backup", "restore", "move", "export
 	"npm run %s begins with what Node 20 runs: Debian's npm leaves the Node of node_modules off the PATH",
 	(name) => expect(scripts[name]).toMatch(/node scripts\/[\w-]+\.mjs$/),
 );
+
+it("a demo whose port is taken says so before it makes anything", async () => {
+	const other = createServer().listen(0, "127.0.0.1");
+	await once(other, "listening");
+	const { port } = other.address() as AddressInfo;
+	const demo = spawn(process.execPath, ["scripts/demo.mjs"], {
+		cwd: join(import.meta.dirname, ".."),
+		env: { ...process.env, PORT: String(port) },
+	});
+	const [printed, errors, [code]] = await Promise.all([text(demo.stdout), text(demo.stderr), once(demo, "close")]);
+	other.close();
+	expect({ printed, errors, code }).toEqual({
+		printed: "",
+		errors: `PORT ${port} on 127.0.0.1 is taken by another program: stop it or set PORT\n`,
+		code: 1,
+	});
+});
