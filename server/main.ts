@@ -269,14 +269,16 @@ function greet(
 	const paid = offer.offered
 		? `Payment: cash on delivery, and ${online}.`
 		: "Payment: cash on delivery only (RAZORPAY_KEY_ID is not set).";
-	const lines = [`Handi is open at ${publicUrl?.origin ?? address}`, paid];
+	const origin = publicUrl?.origin ?? address;
+	const lines = [
+		`Handi is open at ${origin}`,
+		`Log in: ${origin}/admin for staff, ${origin}/rider for riders.`,
+		paid,
+	];
 	const channels = [smtpUrl && "email", smsWebhookUrl && "SMS", vapidKeys && "browser push"].filter(Boolean);
 	lines.push(`Order updates: live on the page${channels.map((channel) => `, ${channel}`).join("")}.`);
 	if (!isPublicUrlGiven && (smtpUrl || smsWebhookUrl))
-		lines.push(
-			`PUBLIC_URL is not set: links in messages point to ${publicUrl?.origin ?? address}, which ` +
-				"customers cannot open.",
-		);
+		lines.push(`PUBLIC_URL is not set: links in messages point to ${origin}, which customers cannot open.`);
 	if (publicUrl?.protocol === "https:" && !isTrustedProxiesGiven)
 		lines.push(
 			"TRUSTED_PROXIES is not set: behind an https proxy all visitors count as one, and one person's " +
