@@ -174,7 +174,14 @@ export default defineConfig({
 	plugins: [tailwindcss(), oneLineClasses(), reactRouter(), lighterModules(), noSchemas(), runsInOldBrowsers()],
 	// The manifest tells the service worker's build which files the kept pages need. What a file imports is found in
 	// it: the list of all those names would be in the first file of every visit.
-	build: { assetsInlineLimit: 0, manifest: true, modulePreload: false, target: BROWSER_FLOOR },
+	build: {
+		assetsInlineLimit: 0,
+		manifest: true,
+		modulePreload: false,
+		// Whoever starts a shop is not to read which plugin took how many seconds.
+		rolldownOptions: { checks: { pluginTimings: false } },
+		target: BROWSER_FLOOR,
+	},
 	environments: {
 		client: {
 			build: {
