@@ -4,7 +4,7 @@ import { STAFF_ONLY } from "./refusals.ts";
 
 export const serverWarningSchema = z
 	.object({
-		code: z.enum(["forwarded-not-trusted"]),
+		code: z.enum(["forwarded-not-trusted", "forwarded-for-missing"]),
 		title: z.string(),
 		message: z.string().openapi({ description: "what is wrong, and which variable to set" }),
 	})

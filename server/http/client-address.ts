@@ -7,10 +7,14 @@ import type { Shop } from "../shop.ts";
  * believed.
  */
 export function clientAddress(c: Context, shop: Shop): string {
-	if (shop.trustedProxies > 0) {
-		const seen = (c.req.header("X-Forwarded-For") ?? "").split(",").map((part) => part.trim());
-		const client = seen.at(-shop.trustedProxies);
-		if (client) return client;
-	}
+	const client = forwardedAddress(c, shop);
+	if (client) return client;
 	return c.env?.incoming ? (getConnInfo(c).remote.address ?? "unknown") : "in-process";
+}
+
+/** What the outermost trusted proxy said; undefined if there is none, or it said nothing. */
+export function forwardedAddress(c: Context, shop: Pick<Shop, "trustedProxies">): string | undefined {
+	if (shop.trustedProxies === 0) return;
+	const seen = (c.req.header("X-Forwarded-For") ?? "").split(",").map((part) => part.trim());
+	return seen.at(-shop.trustedProxies) || undefined;
 }

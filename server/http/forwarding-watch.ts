@@ -1,28 +1,38 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { ServerWarning } from "../../contract/server-warnings.ts";
 import type { Shop } from "../shop.ts";
+import { forwardedAddress } from "./client-address.ts";
+import { isInProcess } from "./in-process.ts";
 
 /**
- * Notices that a proxy stands in front which nobody told the shop about: then all visitors have the proxy's address.
+ * Notices that TRUSTED_PROXIES is not what stands in front: then all visitors have the proxy's address.
  */
 export type ForwardingWatch = { middleware: MiddlewareHandler; warnings(): ServerWarning[] };
 
 /**
- * The first X-Forwarded-For while TRUSTED_PROXIES is 0 is logged, without what it says, and remembered until the
- * restart that mends it.
+ * The first request of each kind is logged, without what it says, and remembered until the restart that mends it:
+ * X-Forwarded-For while TRUSTED_PROXIES is 0, and a browser for whom the trusted proxies named nobody.
  */
 export function watchForwarding(shop: Shop): ForwardingWatch {
-	let isSeen = false;
+	const seen = new Set<ServerWarning>();
 	return {
 		middleware: (c, next) => {
-			if (!isSeen && shop.trustedProxies === 0 && c.req.header("X-Forwarded-For") !== undefined) {
-				isSeen = true;
-				shop.log.warn({ code: NOT_TRUSTED.code }, NOT_TRUSTED.message);
+			const warning = warningOf(c, shop);
+			if (warning && !seen.has(warning)) {
+				seen.add(warning);
+				shop.log.warn({ code: warning.code }, warning.message);
 			}
 			return next();
 		},
-		warnings: () => (isSeen ? [NOT_TRUSTED] : []),
+		warnings: () => [...seen],
 	};
+}
+
+function warningOf(c: Context, shop: Shop): ServerWarning | undefined {
+	if (shop.trustedProxies === 0) return c.req.header("X-Forwarded-For") === undefined ? undefined : NOT_TRUSTED;
+	// A monitor on this machine may ask past the proxy; people come with browsers, which send this over https.
+	const isOfBrowser = c.req.header("Sec-Fetch-Site") !== undefined && !isInProcess(c);
+	return isOfBrowser && forwardedAddress(c, shop) === undefined ? NOT_FORWARDED : undefined;
 }
 
 const NOT_TRUSTED: ServerWarning = {
@@ -33,4 +43,14 @@ const NOT_TRUSTED: ServerWarning = {
 		"of the shop, every visitor has its address, and one person's failed logins lock everybody out: set " +
 		"TRUSTED_PROXIES to the number of proxies (usually 1) and restart. If there is none, somebody made " +
 		"the header up and nothing needs to be done.",
+};
+
+const NOT_FORWARDED: ServerWarning = {
+	code: "forwarded-for-missing",
+	title: "All visitors may be counted as one",
+	message:
+		"Requests arrive without X-Forwarded-For from as many proxies as TRUSTED_PROXIES says. Every visitor " +
+		"then has the proxy's address, one person's failed logins lock everybody out, and strangers may read " +
+		"/metrics: let the proxy send X-Forwarded-For, or correct TRUSTED_PROXIES, and restart. If you opened " +
+		"the shop on its own machine, past the proxy, nothing needs to be done.",
 };

@@ -32,3 +32,16 @@ it("a proxy that is trusted is nothing to worry about", async () => {
 	await visit();
 	expect(await warnings()).toEqual([]);
 });
+
+it("a trusted proxy that names nobody is told to the owner, and a monitor that asks past it is not", async () => {
+	const ask = (headers: Record<string, string>) => world.call("GET", "/api/store/status", undefined, headers);
+	await ask({});
+	await ask({ "sec-fetch-site": "none", "x-forwarded-for": "203.0.113.7" });
+	expect(await warnings()).toEqual([]);
+	world.shop.trustedProxies = 2;
+	await ask({ "sec-fetch-site": "none", "x-forwarded-for": "203.0.113.7" });
+	const missing = [expect.objectContaining({ code: "forwarded-for-missing" })];
+	expect(await warnings()).toEqual(missing);
+	await ask({ "sec-fetch-site": "none" });
+	expect(await warnings()).toEqual(missing);
+});
