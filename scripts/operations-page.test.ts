@@ -26,8 +26,8 @@ it("every reason for which a start ends is explained", () => {
 	expect(missing(reasons)).toEqual([]);
 });
 
-it("the unit, the environment and the Caddyfile that the page installs are there", () => {
-	for (const name of ["handi.service", "handi", "handi.env", "Caddyfile"]) {
+it("what the page installs of deploy is there", () => {
+	for (const name of ["handi.service", "handi", "handi.env", "Caddyfile", "nginx.conf"]) {
 		expect(page).toContain(`deploy/${name.toLowerCase()} `);
 		expect(readFileSync(join(root, "deploy", name), "utf8")).not.toBe("");
 	}
