@@ -33,6 +33,14 @@ it("what the page installs of deploy is there", () => {
 	}
 });
 
+it("what is pasted in the program's folder is done by its owner: to others git refuses root's folder", () => {
+	const pasted = [...page.matchAll(/```sh\ncd \/srv\/handi\n([^`]*)```/g)].flatMap(([, block = ""]) =>
+		block.trim().split("\n"),
+	);
+	expect(pasted.length).toBeGreaterThan(15);
+	expect(pasted.filter((line) => !line.startsWith("sudo "))).toEqual([]);
+});
+
 it("the service and the container keep a PostgreSQL shop's backups where they may write", () => {
 	const unit = readFileSync(join(root, "deploy/handi.service"), "utf8");
 	const container = readFileSync(join(root, "Dockerfile"), "utf8").replaceAll("\\\n", " ");
