@@ -74,3 +74,9 @@ it("who only keeps connections open leaves room for somebody new", async () => {
 	expect(sockets.filter((socket) => socket === null)).toEqual([]);
 	for (const socket of sockets) socket?.destroy();
 });
+
+it("an address of another machine is refused with what to set", async () => {
+	// 192.0.2.0/24 is for documentation and belongs to nobody (RFC 5737).
+	const elsewhere = await listen(() => {}, "192.0.2.1", 0);
+	expect(elsewhere).toMatchObject({ ok: false, refusal: expect.stringContaining("set HOST to 127.0.0.1") });
+});
