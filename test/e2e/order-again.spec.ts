@@ -92,7 +92,10 @@ test("an earlier order comes into the cart again, and what is different today is
 	await expect(page.getByText("Ghee Rice: now ₹95, was ₹80")).toBeVisible();
 	await expect(page.getByText("Egg Biryani (Large): out of stock")).toBeVisible();
 	await expectSound(page, "orders with notes about today");
-	await page.getByRole("button", { name: `Order again: order ${order.orderId}` }).tap();
+	const again = page.getByRole("button", { name: `Order again: order ${order.orderId}` });
+	const rate = page.getByRole("button", { name: `Rate This Order: ${order.orderId}` });
+	expect((await again.boundingBox())?.y, "what can be done stands in one row").toBe((await rate.boundingBox())?.y);
+	await again.tap();
 	const question = page.getByRole("dialog", { name: "Your cart isn’t empty" });
 	await expectSound(page, "what shall become of the cart");
 	await question.getByRole("button", { name: "Keep and add" }).tap();

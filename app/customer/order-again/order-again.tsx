@@ -8,15 +8,16 @@ import { showOrderAgainNotice } from "./order-again-notice.ts";
 import { orderAgainTexts } from "./order-again-texts.ts";
 import { useFillCart } from "./use-fill-cart.tsx";
 
-/** Orders an earlier order once more: into the cart, with what is different today said beside the button. */
+/**
+ * Orders an earlier order once more: into the cart, with what is different today said above the button. Both stand in
+ * the row that holds them, a flex box.
+ */
 export function OrderAgain({
 	order: { orderId, items },
 	menu,
-	className = "",
 }: {
 	order: Pick<OrderView, "orderId" | "items">;
 	menu: readonly DishToday[];
-	className?: string;
 }) {
 	const texts = usePageTexts(orderAgainTexts);
 	const openCart = useOpenCart();
@@ -26,8 +27,8 @@ export function OrderAgain({
 		openCart();
 	});
 	return (
-		<div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ${className}`}>
-			<AgainNotes lines={lines} className="min-w-0 flex-1 basis-52 text-sm" />
+		<>
+			<AgainNotes lines={lines} className="order-first basis-full text-sm" />
 			{lines.some(canBeHad) ? (
 				<Button
 					variant="secondary"
@@ -45,6 +46,6 @@ export function OrderAgain({
 				</Button>
 			)}
 			{question}
-		</div>
+		</>
 	);
 }

@@ -81,6 +81,7 @@ function EarlierOrder({
 	const texts = useOrderTexts();
 	const { times } = useTexts();
 	const reviews = usePageTexts(reviewTexts);
+	const isToRate = order.status === "Delivered" && !isRated;
 	return (
 		<div className="overflow-hidden rounded-lg border-2 border-line bg-surface">
 			<details className="group">
@@ -98,7 +99,7 @@ function EarlierOrder({
 							</time>
 						</span>
 					</span>
-					<span className="flex flex-wrap gap-1.5">
+					<span className="flex flex-wrap gap-1.5 max-sm:order-1 max-sm:w-full">
 						{isRated && (
 							<Badge icon="star" tone="warning">
 								{reviews.submitted}
@@ -127,16 +128,20 @@ function EarlierOrder({
 					<Refunds refunds={order.refunds} />
 				</div>
 			)}
-			{menu && <OrderAgain order={order} menu={menu} className="border-line border-t py-2 pr-2 pl-4" />}
-			{order.status === "Delivered" && !isRated && (
+			{(menu || isToRate) && (
 				<div
-					className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t
-					bg-turmeric-soft py-2 pr-2 pl-4"
+					className={
+						`flex flex-wrap items-center justify-end gap-2 border-line border-t py-2 pr-2 pl-4 ` +
+						`${isToRate ? "bg-turmeric-soft" : ""}`
+					}
 				>
-					<span>{reviews.waiting}</span>
-					<Button size="small" icon="star" aria-label={reviews.rateLabel(order.orderId)} onClick={onRate}>
-						{reviews.rate}
-					</Button>
+					{isToRate && <span className="mr-auto">{reviews.waiting}</span>}
+					{menu && <OrderAgain order={order} menu={menu} />}
+					{isToRate && (
+						<Button size="small" icon="star" aria-label={reviews.rateLabel(order.orderId)} onClick={onRate}>
+							{reviews.rate}
+						</Button>
+					)}
 				</div>
 			)}
 		</div>

@@ -71,7 +71,11 @@ function OrderLine({ order, menu }: { order: OrderView; menu: readonly DishToday
 			</span>
 			<StatusBadge {...order} />
 			<Price rupees={order.totalAmount} className="ml-auto" />
-			{menu && !isActive(order.status) && <OrderAgain order={order} menu={menu} className="w-full" />}
+			{menu && !isActive(order.status) && (
+				<div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2">
+					<OrderAgain order={order} menu={menu} />
+				</div>
+			)}
 		</li>
 	);
 }
