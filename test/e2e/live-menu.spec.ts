@@ -51,6 +51,10 @@ test("what is not sold today is folded below the rest, a dish's sizes share a ca
 	await expect(page.getByText("1 item in your cart")).toBeVisible();
 	// 185, 5 % GST and 30 for the way.
 	await expect(page.getByText("Total ₹224")).toBeVisible();
+	// Messages do not pile up over the dishes: the newest takes the place of the one before.
+	await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click();
+	await expect(page.getByText("Egg Biryani is in your cart", { exact: true })).toBeVisible();
+	expect(await page.getByText(/ is in your cart$/).count()).toBe(1);
 
 	// On no day are both specials sold.
 	const folded = page.getByRole("region", { name: /^(Sunday|Friday) special$/ }).last();

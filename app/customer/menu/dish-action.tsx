@@ -50,7 +50,7 @@ export function DishAction({
 			return;
 		}
 		addItem(item);
-		toast.success(texts.added(name));
+		toast.success(texts.added(name), { id: "added" });
 	}
 
 	if (!dish.availableToday) return <SpecialDays dish={dish} />;
