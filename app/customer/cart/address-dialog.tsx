@@ -69,16 +69,16 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 				{checkout.fulfilment.kind === "delivery" && (
 					<p className="min-w-0 flex-1 basis-40" aria-live="polite">
 						<span className="block text-ink-soft text-sm">{texts.address.deliveringTo}</span>
-						<span className="line-clamp-2 font-semibold">{addresses.chosen?.address ?? "–"}</span>
+						<span className="line-clamp-3 font-semibold">{addresses.chosen?.address ?? "–"}</span>
 					</p>
 				)}
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 			</div>
 			<div className="flex flex-wrap gap-3">
-				<Button variant="secondary" disabled={isPlacing} onClick={checkout.backToCart}>
+				<Button variant="secondary" className="max-sm:grow" disabled={isPlacing} onClick={checkout.backToCart}>
 					{texts.address.cancel}
 				</Button>
-				<Button className="grow" busy={isPlacing || quote.pending} onClick={checkout.confirm}>
+				<Button className="grow-4" busy={isPlacing || quote.pending} onClick={checkout.confirm}>
 					{isPlacing
 						? checkout.paymentMethod === "cod"
 							? texts.address.placing

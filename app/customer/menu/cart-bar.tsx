@@ -30,9 +30,11 @@ export function CartBar({ dishes }: { dishes: readonly MenuDish[] }) {
 				<CartBarTotal dishes={dishes} />
 			</p>
 			{isOneSheet ? (
-				<Button onClick={openCheckout}>{cart.checkout}</Button>
+				<Button className="grow" onClick={openCheckout}>
+					{cart.checkout}
+				</Button>
 			) : (
-				<Button icon="cart" onClick={openCart}>
+				<Button icon="cart" className="grow" onClick={openCart}>
 					{texts.viewCart}
 				</Button>
 			)}
