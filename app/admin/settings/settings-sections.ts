@@ -24,7 +24,7 @@ export type Setting = {
 };
 export type Section = { id: string; title: string; intro: string; settings: readonly Setting[] };
 
-/** Every setting of the shop, in two columns of sections. */
+/** Every setting, in two columns of about the same height: what the shop is, and how it sells. */
 export const sectionsIn = (texts: SettingsTexts): readonly [readonly Section[], readonly Section[]] => [
 	[
 		{
@@ -82,6 +82,83 @@ export const sectionsIn = (texts: SettingsTexts): readonly [readonly Section[], 
 					lang: "ta",
 					hint: texts.optional,
 					description: texts.inTamilHelp,
+				},
+			],
+		},
+		{
+			id: "papers",
+			title: texts.taxLicenceAndPayment,
+			intro: texts.papersIntro,
+			settings: [
+				{
+					key: "gstin",
+					label: texts.gstin,
+					kind: "line",
+					max: 20,
+					description: texts.gstinHelp,
+				},
+				{
+					key: "businessBills",
+					label: texts.businessBills,
+					kind: "yes-no",
+					description: texts.businessBillsHelp,
+				},
+				{ key: "fssai", label: texts.fssaiLicenceNumber, kind: "line", max: 20, description: texts.n14Digits },
+				{
+					key: "upiId",
+					needs: "payout:edit",
+					label: texts.upiId,
+					kind: "line",
+					max: 100,
+					description: texts.upiHelp,
+				},
+				{
+					key: "grievanceOfficer",
+					label: texts.grievanceOfficer,
+					kind: "line",
+					max: 200,
+					description: texts.grievanceHelp,
+				},
+			],
+		},
+		{
+			id: "security",
+			title: texts.security,
+			intro: texts.forStaffCustomersAndRiders,
+			settings: [
+				{
+					key: "secondFactorRequired",
+					needs: "staff:manage",
+					label: texts.requireASecondFactor,
+					kind: "yes-no",
+					description: texts.secondFactorHelp,
+				},
+				{
+					key: "confirmRefundsAbove",
+					needs: "payout:edit",
+					label: texts.confirmRefunds,
+					hint: "₹",
+					kind: "number",
+					description: texts.confirmRefundsHelp,
+				},
+			],
+		},
+		{
+			id: "backups",
+			title: texts.backups,
+			intro: texts.backupsIntro,
+			settings: [
+				{
+					key: "nightlyBackups",
+					label: texts.makeABackupEachNight,
+					kind: "yes-no",
+					description: texts.nightlyHelp,
+				},
+				{
+					key: "backupsKept",
+					label: texts.backupsToKeep,
+					kind: "number",
+					description: texts.keptHelp,
 				},
 			],
 		},
@@ -264,83 +341,6 @@ export const sectionsIn = (texts: SettingsTexts): readonly [readonly Section[], 
 					label: texts.dailyLimit,
 					kind: "number",
 					description: texts.smsHelp,
-				},
-			],
-		},
-		{
-			id: "security",
-			title: texts.security,
-			intro: texts.forStaffCustomersAndRiders,
-			settings: [
-				{
-					key: "secondFactorRequired",
-					needs: "staff:manage",
-					label: texts.requireASecondFactor,
-					kind: "yes-no",
-					description: texts.secondFactorHelp,
-				},
-				{
-					key: "confirmRefundsAbove",
-					needs: "payout:edit",
-					label: texts.confirmRefunds,
-					hint: "₹",
-					kind: "number",
-					description: texts.confirmRefundsHelp,
-				},
-			],
-		},
-		{
-			id: "backups",
-			title: texts.backups,
-			intro: texts.backupsIntro,
-			settings: [
-				{
-					key: "nightlyBackups",
-					label: texts.makeABackupEachNight,
-					kind: "yes-no",
-					description: texts.nightlyHelp,
-				},
-				{
-					key: "backupsKept",
-					label: texts.backupsToKeep,
-					kind: "number",
-					description: texts.keptHelp,
-				},
-			],
-		},
-		{
-			id: "papers",
-			title: texts.taxLicenceAndPayment,
-			intro: texts.papersIntro,
-			settings: [
-				{
-					key: "gstin",
-					label: texts.gstin,
-					kind: "line",
-					max: 20,
-					description: texts.gstinHelp,
-				},
-				{
-					key: "businessBills",
-					label: texts.businessBills,
-					kind: "yes-no",
-					description: texts.businessBillsHelp,
-				},
-				{ key: "fssai", label: texts.fssaiLicenceNumber, kind: "line", max: 20, description: texts.n14Digits },
-				{
-					key: "upiId",
-					needs: "payout:edit",
-					label: texts.upiId,
-					kind: "line",
-					max: 100,
-					description: texts.upiHelp,
-				},
-				{
-					key: "grievanceOfficer",
-					label: texts.grievanceOfficer,
-					kind: "line",
-					max: 200,
-					description: texts.grievanceHelp,
 				},
 			],
 		},
