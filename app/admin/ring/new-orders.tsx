@@ -73,8 +73,11 @@ export function NewOrders({ waiting }: { waiting: NewOrdersRead | null }) {
 			)}
 			<div ref={place} tabIndex={-1} className="outline-none">
 				{isWaiting && <WaitingOrderList {...{ orders, count, proposedMinutes }} onAnswered={focus} />}
-				{prebooked && <PrebookedLine count={prebooked.count} onAnswered={focus} />}
-				<RingRow mutedMs={mutedMs} isScreenOn={isScreenOn} />
+				{/* Side by side where there is room: the page below begins higher. */}
+				<div className="lg:flex lg:*:flex-1">
+					{prebooked && <PrebookedLine count={prebooked.count} onAnswered={focus} />}
+					<RingRow mutedMs={mutedMs} isScreenOn={isScreenOn} />
+				</div>
 			</div>
 		</>
 	);

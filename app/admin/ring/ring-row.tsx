@@ -37,7 +37,7 @@ export const RingRow = memo(function RingRow({ mutedMs, isScreenOn }: { mutedMs:
 			<div
 				className={
 					// As high whatever it says: what stands below it does not move once the browser has answered.
-					`flex min-h-14 flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6 ` +
+					`flex min-h-14 flex-wrap items-center gap-x-2 border-line border-b px-4 sm:px-6 ` +
 					`${isAmiss ? "bg-turmeric-soft" : "bg-surface"}`
 				}
 			>
@@ -65,7 +65,7 @@ export const RingRow = memo(function RingRow({ mutedMs, isScreenOn }: { mutedMs:
 					</span>
 				</p>
 				{(isMuted || isBlocked) && (
-					<Button size="small" icon="bell" onClick={turnOn}>
+					<Button size="small" icon="bell" className="max-sm:[&_svg]:hidden" onClick={turnOn}>
 						{texts.turnOnSound}
 					</Button>
 				)}
