@@ -99,7 +99,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 							</span>
 						)}
 					</div>
-					<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18.5rem,100%),1fr))] gap-4">
+					<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-4">
 						{held.map((dish, place) => (
 							<DishCard
 								key={dish.id}
