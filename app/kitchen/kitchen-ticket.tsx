@@ -63,9 +63,9 @@ export const KitchenTicket = memo(function KitchenTicket({
 						</strong>
 						<span className="min-w-0 max-w-full truncate font-semibold">{name}</span>
 						{promised && (
-							<strong className="text-lg">
+							<strong className="text-balance text-lg">
 								<time dateTime={promised}>{texts.by(shopTime(promised, dayHalves))}</time>
-								{left !== null && ` · ${texts.left(left)}`}
+								{left !== null && `\u00a0· ${texts.left(left)}`}
 							</strong>
 						)}
 					</div>

@@ -47,7 +47,11 @@ export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparis
 
 function Head({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<th scope="col" className="py-1 pl-3 font-normal text-ink-soft leading-tight max-sm:pl-1.5 max-sm:text-xs">
+		<th
+			scope="col"
+			className="py-1 pl-3 font-normal text-ink-soft leading-tight max-sm:text-xs max-[24rem]:pl-1.5
+				min-[24rem]:not-[:lang(ta)]:whitespace-nowrap"
+		>
 			<span className="block font-bold text-ink sm:whitespace-nowrap">{title}</span> {children}
 		</th>
 	);
@@ -61,7 +65,7 @@ function cellsOf(comparison: Comparison, say: (standing: Comparison["wholeDay"])
 }
 
 function Row({ label, today, lastWeek, wholeDay, isStrong = false }: Cells & { label: string; isStrong?: boolean }) {
-	const cell = "py-2.5 pl-3 max-sm:pl-1.5 max-sm:text-sm";
+	const cell = "py-2.5 pl-3 max-sm:text-sm max-[24rem]:pl-1.5";
 	return (
 		<tr className="border-line border-t-2">
 			<th scope="row" className="py-2.5 text-left font-semibold leading-tight max-sm:text-sm">

@@ -18,7 +18,7 @@ export const dashboardTexts = pageTexts({
 		order: (number: string) => `Order ${number}`,
 		new: "New",
 		newOrder: "New order at the counter",
-		away: (kilometres: number) => (kilometres > 0 ? `${kilometres} km` : "less than half a kilometre"),
+		away: (kilometres: number) => (kilometres > 0 ? `${kilometres}\u00a0km` : "less than half a kilometre"),
 		noArea: "No area given",
 		promisedBy: (time: string, isLate: boolean) => `${isLate ? "Late: promised" : "Promised"} by ${time}`,
 		waiting: (minutes: number) => {
@@ -94,7 +94,7 @@ export const dashboardTexts = pageTexts({
 		order: (number) => `ஆர்டர் ${number}`,
 		new: "புதிது",
 		newOrder: "கவுண்டரில் புதிய ஆர்டர்",
-		away: (kilometres) => (kilometres > 0 ? `${kilometres} கி.மீ.` : "அரை கிலோமீட்டருக்குள்"),
+		away: (kilometres) => (kilometres > 0 ? `${kilometres}\u00a0கி.மீ.` : "அரை கிலோமீட்டருக்குள்"),
 		noArea: "பகுதி தரப்படவில்லை",
 		promisedBy: (time, isLate) => `${isLate ? "தாமதம்: " : ""}${time}க்குள் கொடுக்க வேண்டும்`,
 		waiting: (minutes) => {
