@@ -19,11 +19,13 @@ const sizes = {
 		box: "min-h-13 rounded-md",
 		step: "w-12 text-xl @max-[17rem]:w-11",
 		face: NARROW,
+		sign: "@max-[20rem]:hidden",
 	},
 	kitchen: {
 		box: "min-h-20 rounded-md",
 		step: "w-18 text-3xl",
-		face: "text-3xl leading-tight @max-[20rem]:text-2xl",
+		face: "text-3xl leading-tight @max-[24rem]:text-2xl",
+		sign: "@max-[24rem]:hidden",
 	},
 };
 
@@ -73,7 +75,7 @@ export function AcceptOrder({
 					`tabular-nums -outline-offset-4 hover:bg-primary-strong ${look.face}`
 				}
 			>
-				{busy ? <Spinner /> : <Icon name="check" className="@max-[20rem]:hidden" />}
+				{busy ? <Spinner /> : <Icon name="check" className={look.sign} />}
 				{texts.accept(minutes)}
 			</button>
 			<button
