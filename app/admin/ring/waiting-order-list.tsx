@@ -38,7 +38,7 @@ export const WaitingOrderList = memo(function WaitingOrderList({
 					<li
 						key={order._id}
 						className={
-							isAlone ? "w-full max-w-2xl shrink-0" : "w-[min(26rem,100vw-3.5rem)] shrink-0 snap-start"
+							isAlone ? "w-full shrink-0 lg:max-w-2xl" : "w-[min(26rem,100vw-3.5rem)] shrink-0 snap-start"
 						}
 					>
 						<WaitingOrderCard {...{ order, proposedMinutes, onAnswered }} />

@@ -87,7 +87,7 @@ function Address({ order, name }: { order: RiderOrderView; name: string }) {
 			</p>
 			<div
 				className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 *:min-h-16
-					*:px-2!"
+					*:flex-col *:gap-0.5! *:px-2!"
 			>
 				<LinkButton
 					to={directionsLink(order.deliveryAddress, order.deliveryCoordinates)}
