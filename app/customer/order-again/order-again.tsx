@@ -35,13 +35,13 @@ export function OrderAgain({
 					size="small"
 					icon="refresh"
 					aria-label={texts.againLabel(orderId)}
-					className="ml-auto"
+					className="ml-auto max-sm:grow"
 					onClick={() => start(lines)}
 				>
 					{texts.again}
 				</Button>
 			) : (
-				<Button variant="secondary" size="small" disabled className="ml-auto">
+				<Button variant="secondary" size="small" disabled className="ml-auto max-sm:grow">
 					{texts.none}
 				</Button>
 			)}

@@ -131,14 +131,20 @@ function EarlierOrder({
 			{(menu || isToRate) && (
 				<div
 					className={
-						`flex flex-wrap items-center justify-end gap-2 border-line border-t py-2 pr-2 pl-4 ` +
+						`flex flex-wrap items-center justify-end gap-2 border-line border-t px-4 py-2 ` +
 						`${isToRate ? "bg-turmeric-soft" : ""}`
 					}
 				>
 					{isToRate && <span className="mr-auto">{reviews.waiting}</span>}
 					{menu && <OrderAgain order={order} menu={menu} />}
 					{isToRate && (
-						<Button size="small" icon="star" aria-label={reviews.rateLabel(order.orderId)} onClick={onRate}>
+						<Button
+							size="small"
+							icon="star"
+							className="max-sm:grow"
+							aria-label={reviews.rateLabel(order.orderId)}
+							onClick={onRate}
+						>
 							{reviews.rate}
 						</Button>
 					)}
