@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { everySecond } from "./every-second.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();
+	vi.resetModules();
 });
 afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("however many want to hear of each second, the page is woken once for all of them, and not at all for none", () => {
+test("however many want to hear of each second, the page is woken once for all of them, and not at all for none", async () => {
+	const { everySecond } = await import("./every-second.ts");
 	const heard = [0, 0, 0];
 	const stops = heard.map((_, who) =>
 		everySecond(() => {

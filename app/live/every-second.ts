@@ -1,3 +1,5 @@
+import { mindClock } from "./mind-clock.ts";
+
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -8,6 +10,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 export function everySecond(listener: () => void): () => void {
 	listeners.add(listener);
 	timer ??= setInterval(() => {
+		mindClock();
 		for (const each of listeners) each();
 	}, 1_000);
 	return () => {

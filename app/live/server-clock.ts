@@ -14,6 +14,18 @@ export function setServerTime(serverNow: number): void {
 	aheadMs = serverNow - browserNow();
 }
 
+/**
+ * Goes on as before after this device's clock has skipped some time. Returns how to count that time after all, as long
+ * as the server has not told its own.
+ */
+export function skipTime(skippedMs: number): () => void {
+	const told = latest;
+	aheadMs -= skippedMs;
+	return () => {
+		if (latest === told) aheadMs += skippedMs;
+	};
+}
+
 /** The time by the server's clock at this moment (epoch ms), for what somebody does; drawing asks `useServerNow`. */
 export function serverTime(): number {
 	return browserNow() + aheadMs;

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const SERVER = Date.parse("2026-11-21T06:30:00.000Z");
+const HOUR = 3_600_000;
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: SERVER });
+	vi.resetModules();
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+/** A page that tells time, on a device whose clock is set by so much; the shop answers with its own, if at all. */
+async function pageAfterJump(ms: number, shopsTime: number | null) {
+	const reply = shopsTime === null ? null : new Response("{}", { headers: { "Handi-Now": String(shopsTime) } });
+	vi.stubGlobal("fetch", () => (reply ? Promise.resolve(reply) : Promise.reject(new TypeError("Failed to fetch"))));
+	const { serverTime, setServerTime } = await import("./server-clock.ts");
+	const { everySecond } = await import("./every-second.ts");
+	setServerTime(SERVER);
+	const heard: number[] = [];
+	const stop = everySecond(() => heard.push(serverTime()));
+	vi.setSystemTime(Date.now() + ms);
+	await vi.advanceTimersByTimeAsync(2_000);
+	stop();
+	return heard.map((time) => time - SERVER);
+}
+
+test.each([-48 * HOUR, -3 * HOUR, 3 * HOUR, 25 * HOUR])(
+	"a device's clock that is set by %d ms moves nothing that counts by the shop's",
+	async (ms) => {
+		expect(await pageAfterJump(ms, SERVER + 1_000)).toEqual([1_000, 2_000]);
+	},
+);
+
+test("a device that has slept hears the time from the shop, and without a signal believes its own clock", async () => {
+	expect(await pageAfterJump(8 * HOUR, SERVER + 8 * HOUR + 1_000)).toEqual([1_000, 8 * HOUR + 2_000]);
+	vi.resetModules();
+	vi.setSystemTime(SERVER);
+	expect(await pageAfterJump(8 * HOUR, null)).toEqual([1_000, 8 * HOUR + 2_000]);
+});
