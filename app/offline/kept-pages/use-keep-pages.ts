@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { now } from "../../clock.ts";
 import { useCutOff } from "../../live/connection.ts";
 import { useShop } from "../../shop-data.tsx";
 import type { PageKeeper } from "./page-keeper.ts";
@@ -16,6 +15,7 @@ export function useKeepPages(
 	const { lastEventId } = useShop();
 	const isCutOff = useCutOff() !== null;
 	const key = wanted && JSON.stringify([...wanted]);
+	/** By the clock that only counts: the other may be put back. */
 	const last = useRef({ of: "", at: 0 });
 
 	useEffect(() => {
@@ -28,11 +28,11 @@ export function useKeepPages(
 		if (!import.meta.env.PROD || !navigator.serviceWorker || isCutOff || key === null) return;
 		const over = new AbortController();
 		const of = key + shows;
-		const pause = last.current.of === of ? last.current.at + atMostEveryMs - now() : 0;
+		const pause = last.current.of === of ? last.current.at + atMostEveryMs - performance.now() : 0;
 		const timer = setTimeout(async () => {
 			await navigator.serviceWorker.ready;
 			if (over.signal.aborted) return;
-			last.current = { of, at: now() };
+			last.current = { of, at: performance.now() };
 			await keeper.keep(new Map(JSON.parse(key)), over.signal).catch(() => {});
 		}, pause);
 		return () => {

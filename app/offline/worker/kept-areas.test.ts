@@ -36,4 +36,6 @@ test("after a shift a kept page is shown to nobody", () => {
 	const hour = 3_600_000;
 	expect(isShiftOver(0, 12 * hour)).toBe(false);
 	expect(isShiftOver(0, 12 * hour + 1)).toBe(true);
+	// The device's clock was put back since.
+	expect(isShiftOver(8_760 * hour, 0)).toBe(true);
 });

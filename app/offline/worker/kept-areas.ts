@@ -48,7 +48,7 @@ export function areaLeftBy({ method, url }: Pick<Request, "method" | "url">): Ke
 	return method === "POST" ? (KEPT_AREAS.find(({ logout }) => logout.test(pathname)) ?? null) : null;
 }
 
-/** Whether a page that was kept then (epoch ms) is too old to be shown. */
+/** Whether a page that was kept then (epoch ms) is too old to be shown, or was kept by a clock that was far ahead. */
 export function isShiftOver(keptAt: number, now: number): boolean {
-	return now - keptAt > LASTS_MS;
+	return Math.abs(now - keptAt) > LASTS_MS;
 }

@@ -17,6 +17,10 @@ test("the first place is told, and then one each ten seconds", () => {
 	expect(isWorthSending(counter, later(10))).toBe(true);
 });
 
+test("a phone whose clock was put back goes on telling", () => {
+	expect(isWorthSending(counter, later(-3 * 3_600))).toBe(true);
+});
+
 test("who has moved is told of sooner, but not with every metre", () => {
 	expect(isWorthSending(counter, later(5, DOWN_THE_ROAD))).toBe(true);
 	expect(isWorthSending(counter, later(5, DOWN_THE_ROAD / 10))).toBe(false);

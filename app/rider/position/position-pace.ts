@@ -20,6 +20,7 @@ export function isWorthSending(
 	if (accuracy > ROUGHEST_METRES) return false;
 	if (!last) return true;
 	const passed = position.at - last.at;
-	if (passed >= STEADY_MS) return true;
+	// A phone whose clock was put back goes on telling.
+	if (passed >= STEADY_MS || passed < 0) return true;
 	return passed >= SOONEST_MS && wayBetween(last, position).metres > MOVED_METRES;
 }

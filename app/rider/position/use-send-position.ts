@@ -19,15 +19,16 @@ export function useSendPosition(orders: string | null): Sharing {
 		if (!navigator.geolocation) return setSharing("denied");
 		const over = new AbortController();
 		let last: Position | null = null;
+		/** By the clock that only counts: the other may be put back. */
 		let waitUntil = 0;
 
 		async function send({ coords }: GeolocationPosition) {
 			setSharing("on");
 			const { latitude, longitude, accuracy } = coords;
 			const position = { latitude, longitude, at: now() };
-			if (position.at < waitUntil || !isWorthSending(last, { ...position, accuracy })) return;
+			if (performance.now() < waitUntil || !isWorthSending(last, { ...position, accuracy })) return;
 			// One at a time; a call that hangs in a tunnel is forgotten.
-			waitUntil = position.at + HANGS_AFTER_MS;
+			waitUntil = performance.now() + HANGS_AFTER_MS;
 			last = position;
 			let pauseMs = 0;
 			try {
@@ -44,7 +45,7 @@ export function useSendPosition(orders: string | null): Sharing {
 			} catch {
 				// no signal: this place is of no use later
 			}
-			waitUntil = now() + pauseMs;
+			waitUntil = performance.now() + pauseMs;
 		}
 
 		function fail({ code, PERMISSION_DENIED }: GeolocationPositionError) {
