@@ -1,6 +1,6 @@
 import { fetchChanges, type Reads } from "../../live/read-changes.ts";
 import { type KeptArea, keptPage, TELLS_OF } from "../worker/kept-areas.ts";
-import { filesOf, stampedPage } from "../worker/stamped-page.ts";
+import { filesOf, keepFiles, stampedPage } from "../worker/stamped-page.ts";
 
 export type PageKeeper = ReturnType<typeof createPageKeeper>;
 
@@ -31,7 +31,7 @@ export function createPageKeeper(area: KeptArea) {
 			// A page is kept with all its files, so that it runs.
 			for (const file of page.files) {
 				files.add(file);
-				if (!(await caches.match(file))) await cache.add(file);
+				if (!(await caches.match(file))) await keepFiles(cache, [file]);
 			}
 			if (over.aborted) return;
 			await cache.put(path, page.response);
@@ -70,7 +70,10 @@ async function readPage(path: string, tellsOf: string, signal: AbortSignal, read
 	const response = await fetchChanges(path, init, reads).catch(() => null);
 	if (!response?.ok) return null;
 	const html = await response.text();
+	const files = filesOf(html);
+	// A Wi-Fi's welcome page has none of the shop's files.
+	if (files.length === 0) return null;
 	const stamped = stampedPage(html, response.headers);
 	stamped.headers.set(TELLS_OF, tellsOf);
-	return { response: stamped, files: filesOf(html) };
+	return { response: stamped, files };
 }

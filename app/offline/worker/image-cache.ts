@@ -1,6 +1,6 @@
 import { now } from "../../clock.ts";
 import { surplus } from "./answer-plan.ts";
-import { KEPT_AT, keptAt } from "./stamped-page.ts";
+import { isPage, KEPT_AT, keptAt } from "./stamped-page.ts";
 
 const CACHE = "handi-pictures";
 const MAX = 80;
@@ -20,7 +20,7 @@ export async function answerImage(request: Request, later: (work: Promise<unknow
 		return kept;
 	}
 	const response = await fetch(request);
-	if (response.status === 200) {
+	if (response.status === 200 && !isPage(response)) {
 		later(store(images, request.url, response.clone()).then(() => dropOldest(images)));
 	}
 	return response;

@@ -9,15 +9,20 @@ const store = {
 	keys: async () => [],
 };
 const pageOf = (scope: Partial<WorkerScope>) =>
-	createPageCache(scope as WorkerScope, { pages: "pages", files: "files" }, new Set());
-const textOf = async (found: Promise<Response | undefined>) => (await found)?.text();
+	createPageCache(scope as WorkerScope, { pages: "pages", files: "files" }, new Set(["/assets/menu-a1.js"]));
+let answer: (address: string) => string;
+const textOf = async (found: Promise<Response | undefined>) => (await found)?.text().then((text) => text.split('"')[0]);
 
 beforeEach(() => {
 	kept.clear();
 	vi.stubGlobal("caches", { open: async () => store });
-	vi.stubGlobal("fetch", async (address: string) => new Response(address.includes("lang=ta") ? "தமிழ்" : "English"));
+	answer = (address) => `${address.includes("lang=ta") ? "தமிழ்" : "English"}"/assets/menu-a1.js"`;
+	vi.stubGlobal("fetch", async (address: string) => new Response(answer(address)));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
 
 test("a worker that reads no cookies keeps pages in the language that its pages are read in", async () => {
 	const pages = pageOf({});
@@ -34,4 +39,23 @@ test("a worker that reads cookies goes by what was chosen for all pages", async 
 	await pages.keepAlways();
 	await pages.hearLanguage("ta");
 	expect(await textOf(pages.find("/"))).toBe("English");
+});
+
+test("a Wi-Fi's welcome page is not kept in the menu's place", async () => {
+	const pages = pageOf({});
+	await pages.keepAlways();
+	vi.useFakeTimers({ now: Date.now() + 3_600_000 });
+	answer = () => "<h1>Welcome to the station</h1>";
+	await pages.keepFresh("/about");
+	expect(await textOf(pages.find("/"))).toBe("English");
+	expect(await pages.find("/about")).toBeUndefined();
+});
+
+test("what was kept under a clock that was put back since is kept anew", async () => {
+	const pages = pageOf({});
+	await pages.keepAlways();
+	vi.useFakeTimers({ now: Date.now() - 3_600_000 });
+	answer = () => '"/assets/menu-a1.js"';
+	await pages.keepFresh(null);
+	expect(await textOf(pages.find("/"))).toBe("");
 });

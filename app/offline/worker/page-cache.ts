@@ -7,7 +7,7 @@ import {
 } from "../../../contract/language.ts";
 import { now } from "../../clock.ts";
 import { ALWAYS_KEPT, pageToRead, surplus } from "./answer-plan.ts";
-import { filesOf, keptAt, stampedPage } from "./stamped-page.ts";
+import { filesOf, keepFiles, keptAt, stampedPage } from "./stamped-page.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 const FRESH_FOR_MS = 5 * 60_000;
@@ -50,7 +50,8 @@ export function createPageCache(
 
 	async function isFresh(page: string): Promise<boolean> {
 		const kept = await (await caches.open(stores.pages)).match(pageUrl(page, await spokenLanguage()));
-		return keptAt(kept) > now() - FRESH_FOR_MS;
+		// A clock that was put back since makes nothing fresh.
+		return Math.abs(now() - keptAt(kept)) < FRESH_FOR_MS;
 	}
 
 	async function keep(page: string): Promise<void> {
@@ -59,10 +60,12 @@ export function createPageCache(
 		if (!response.ok || response.redirected) throw new Error(`${address} answered ${response.status}`);
 		const html = await response.text();
 		const needed = filesOf(html);
+		// A Wi-Fi's welcome page has none of the shop's files.
+		if (needed.length === 0) throw new Error(`${address} was answered by something else`);
 		// Another release's page: the worker that belongs to it keeps it.
 		if (needed.some((file) => file.startsWith("/assets/entry.client-") && !files.has(file))) return;
 		const further = needed.filter((file) => !files.has(file));
-		if (further.length > 0) await (await caches.open(stores.files)).addAll(further);
+		if (further.length > 0) await keepFiles(await caches.open(stores.files), further);
 		await (await caches.open(stores.pages)).put(address, stampedPage(html, response.headers));
 	}
 

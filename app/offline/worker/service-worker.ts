@@ -5,6 +5,7 @@ import { findKeptPage, keptHomeOf } from "./kept-area-cache.ts";
 import { areaLeftBy, KEPT_AREAS } from "./kept-areas.ts";
 import { createPageCache } from "./page-cache.ts";
 import { ownUrl, readPushMessage } from "./push-message.ts";
+import { keepFiles } from "./stamped-page.ts";
 import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
 
 /** Put in by the build: the files that menu, cart and checkout need, and a hash of them and of this program. */
@@ -65,8 +66,7 @@ scope.addEventListener("notificationclick", (event) => {
 });
 
 async function install(): Promise<void> {
-	const files = await caches.open(FILES);
-	await files.addAll([...KEPT_FILES]);
+	await keepFiles(await caches.open(FILES), KEPT_FILES);
 	await pages.keepAlways();
 }
 

@@ -1,9 +1,28 @@
-import { expect, test } from "vitest";
-import { filesOf } from "./stamped-page.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { filesOf, keepFiles } from "./stamped-page.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("a file that a page names by its parts is kept once", () => {
 	const page =
 		'<script src="/assets/menu-a1.js"></script><use href="/assets/spots-b2.svg#pot"/>' +
 		'<use href="/assets/spots-b2.svg#sunday"/><a href="/orders">';
 	expect(filesOf(page)).toEqual(["/assets/menu-a1.js", "/assets/spots-b2.svg"]);
+});
+
+test("files are kept together, and a page that comes in the place of one is none", async () => {
+	const put = vi.fn(async () => {});
+	const answers: Record<string, string> = {
+		"/assets/menu-a1.js": "text/javascript",
+		"/assets/map-b2.js": "text/html",
+	};
+	vi.stubGlobal(
+		"fetch",
+		async (file: string) => new Response("", { headers: { "Content-Type": answers[file] ?? "" } }),
+	);
+	const cache = { put } as unknown as Cache;
+	await expect(keepFiles(cache, Object.keys(answers))).rejects.toThrow(TypeError);
+	expect(put).not.toHaveBeenCalled();
+	await keepFiles(cache, ["/assets/menu-a1.js"]);
+	expect(put).toHaveBeenCalledTimes(1);
 });

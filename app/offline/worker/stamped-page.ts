@@ -1,5 +1,17 @@
 import { now } from "../../clock.ts";
 
+/** Whether a page came where none was asked for: a Wi-Fi's welcome is no file of the shop. */
+export function isPage(response: Response): boolean {
+	return Boolean(response.headers.get("Content-Type")?.startsWith("text/html"));
+}
+
+/** Keeps files of the build, or nothing where one of them does not come. */
+export async function keepFiles(cache: Cache, files: readonly string[]): Promise<void> {
+	const replies = await Promise.all(files.map((file) => fetch(file)));
+	if (replies.some((reply) => !reply.ok || isPage(reply))) throw new TypeError("Failed to fetch a file");
+	await Promise.all(replies.map((reply, index) => cache.put(files[index] ?? "", reply)));
+}
+
 /** When an answer was kept, by this device's clock. */
 export const KEPT_AT = "Handi-Kept-At";
 /** A stored page has been unpacked, and its connection is over. */
