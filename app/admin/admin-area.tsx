@@ -22,9 +22,11 @@ export default function AdminArea() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const texts = usePageTexts(adminTexts);
 	const isAway = isConnectionLost(error);
+	const refresh = useRefresh();
 	// A page that may ring is never asked for as a document by itself: a new one may have to wait for a touch.
 	const mayRing = useSoundState() === "ready";
-	useTryUntil(useRefresh(), RETRY_MS, isAway);
+	// Nobody asks any more once the page is back.
+	useTryUntil(() => refresh().then(() => false), RETRY_MS, isAway);
 	useReloadIfUndrawn(mayRing ? null : error);
 	if (isRouteErrorResponse(error) && error.status === 404) {
 		return (

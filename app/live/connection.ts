@@ -15,15 +15,14 @@ export function isCachedPage(): boolean {
 	return keptAt !== null;
 }
 
-/** Whether a page failed because the shop did not answer; any other fault would only come again. */
+/**
+ * Whether a page failed because the shop did not answer, or not whole, or something else did in its place, as a proxy
+ * or a Wi-Fi does; any other fault would only come again.
+ */
 export function isConnectionLost(error: unknown): boolean {
-	if (!(error instanceof TypeError) || typeof document === "undefined") return false;
+	if (!(error instanceof TypeError)) return error instanceof Error && error.message.includes("turbo-stream");
+	if (typeof document === "undefined") return false;
 	return !navigator.onLine || /fetch|network|load failed/i.test(error.message);
-}
-
-/** Whether something else answered in the shop's place, as a proxy or a Wi-Fi does, so that no page could be read. */
-export function isForeignAnswer(error: unknown): boolean {
-	return error instanceof Error && error.message.includes("turbo-stream");
 }
 
 /** The page was read from the shop just now. */

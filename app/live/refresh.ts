@@ -18,10 +18,14 @@ export function useRefresh(): () => Promise<boolean> {
 	};
 }
 
-/** Whether the shop answers at this moment; asked without the typed client, which no first visit needs. */
+/**
+ * Whether the shop answers at this moment, and not a Wi-Fi with its welcome page; asked without the typed client, which
+ * no first visit needs.
+ */
 export async function canReachShop(): Promise<boolean> {
 	try {
-		return (await fetchInTime("/api/store/status")).ok;
+		const { ok, headers } = await fetchInTime("/api/store/status");
+		return ok && !headers.get("Content-Type")?.startsWith("text/html");
 	} catch {
 		return false;
 	}

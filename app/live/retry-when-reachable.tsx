@@ -8,17 +8,17 @@ const RETRY_MS = 3_000;
 
 /**
  * On a page that failed for want of a connection: asks for it as a document, which the service worker answers even
- * then; without a worker, brings the page back as soon as the shop can be reached.
+ * then; without a worker, brings the page back as soon as the shop can be reached and it comes whole.
  */
 export function RetryWhenReachable() {
 	const isLost = isConnectionLost(useRouteError());
 	const refresh = useRefresh();
 	useTryUntil(
 		async () => {
-			if (!navigator.serviceWorker?.controller) return refresh();
-			if (isLeaving()) return false;
-			location.replace(location.href);
-			return true;
+			if (!navigator.serviceWorker?.controller) await refresh();
+			else if (!isLeaving()) location.replace(location.href);
+			// Nobody asks any more once the page is back.
+			return false;
 		},
 		RETRY_MS,
 		isLost,

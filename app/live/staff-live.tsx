@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { Live } from "./live.tsx";
 import { readOnEvent } from "./page-reads.ts";
+import { useReadAgain } from "./read-again.ts";
 import { readChangesOnly } from "./read-changes.ts";
 
 /**
@@ -10,5 +11,6 @@ import { readChangesOnly } from "./read-changes.ts";
  */
 export function StaffLive({ as }: { as: Actor }) {
 	useEffect(readChangesOnly, []);
+	useReadAgain();
 	return <Live as={as} readOnEvent={readOnEvent} />;
 }

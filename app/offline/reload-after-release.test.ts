@@ -39,6 +39,13 @@ describe("a page that misses a file of its own", () => {
 		vi.unstubAllGlobals();
 	});
 
+	it("stays as it is where a Wi-Fi answers in the shop's place", async () => {
+		vi.stubGlobal("fetch", async () => new Response("<p>Welcome", { headers: { "Content-Type": "text/html" } }));
+		page.dispatchEvent(new Event("vite:preloadError"));
+		await vi.advanceTimersByTimeAsync(0);
+		expect(reload).not.toHaveBeenCalled();
+	});
+
 	it("is loaded afresh, but not while another page is on its way, which that would call off", async () => {
 		page.dispatchEvent(new Event("beforeunload"));
 		page.dispatchEvent(new Event("vite:preloadError"));

@@ -1,5 +1,5 @@
 import { now } from "../clock.ts";
-import { isConnectionLost, isForeignAnswer } from "../live/connection.ts";
+import { isConnectionLost } from "../live/connection.ts";
 import { isLeaving, watchLeaving } from "../live/leaving.ts";
 import { canReachShop } from "../live/refresh.ts";
 import { useTryUntil } from "../live/use-try-until.ts";
@@ -27,7 +27,7 @@ export function useReloadIfUndrawn(fault: unknown): void {
 
 /** Whether a fault is this page's own; what the shop failed at comes as a reply, or without a stack. */
 export function isUndrawn(fault: unknown): boolean {
-	return fault instanceof Error && Boolean(fault.stack) && !isConnectionLost(fault) && !isForeignAnswer(fault);
+	return fault instanceof Error && Boolean(fault.stack) && !isConnectionLost(fault);
 }
 
 /**

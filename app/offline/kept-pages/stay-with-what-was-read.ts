@@ -1,11 +1,13 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
-import { isConnectionLost, isForeignAnswer } from "../../live/connection.ts";
+import { isConnectionLost } from "../../live/connection.ts";
 import { lastRead } from "../../live/last-read.ts";
+import { UNREAD } from "../../live/read-again.ts";
 import { isShopAway } from "../worker/answer-plan.ts";
 
 /**
  * A signal is lost in the middle of reading, too: the page then stays as it was, where an error would take its place,
- * and what another page could not read leaves what surrounds it: the routes that are right on any page.
+ * and what another page could not read leaves what surrounds it: the routes that are right on any page. It is read
+ * again in a moment (`useReadAgain`), since the event that it was read for is not told twice.
  */
 export function stayWithWhatWasRead(
 	surroundings: readonly string[],
@@ -18,6 +20,7 @@ export function stayWithWhatWasRead(
 			const isSamePage = known.pathname === new URL(request.url).pathname && isLost(result);
 			if (isSamePage || (surroundings.includes(route) && isFault(result))) {
 				results[route] = { type: "data", result: known.data };
+				dispatchEvent(new Event(UNREAD));
 			}
 		}
 		return results;
@@ -31,5 +34,5 @@ function isFault(fault: unknown): boolean {
 
 function isLost(fault: unknown): boolean {
 	if (isRouteErrorResponse(fault)) return isShopAway(fault);
-	return isConnectionLost(fault) || isForeignAnswer(fault);
+	return isConnectionLost(fault);
 }
