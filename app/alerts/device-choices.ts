@@ -7,7 +7,7 @@ import { parseStored, storedOnDevice, useStoredText } from "../storage/stored-te
 export type DeviceChoices = {
 	/** Somebody has turned the sound on here once: from then on any tap after a reload is enough. */
 	wantsSound: boolean;
-	/** Silent until then (epoch ms by this device's clock). */
+	/** Silent until then (epoch ms by the shop's clock). */
 	mutedUntil: number | null;
 	/** The screen stays on while the admin is open. */
 	keepsScreenOn: boolean;

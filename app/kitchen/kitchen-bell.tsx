@@ -7,7 +7,6 @@ import { useHiddenNotice } from "../alerts/use-hidden-notice.ts";
 import { useRing } from "../alerts/use-ring.ts";
 import { useScreenOn } from "../alerts/use-screen-on.ts";
 import { useUnlockedSound } from "../alerts/use-unlocked-sound.ts";
-import { now as deviceNow } from "../clock.ts";
 import { useCutOff } from "../live/connection.ts";
 import { useLiveState } from "../live/live-state.ts";
 import { useOfServerNow } from "../live/use-of-server-now.ts";
@@ -27,7 +26,7 @@ export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] })
 	const oldest = fresh[0];
 	const { mutedUntil } = useDeviceChoices();
 	const level = useOfServerNow((now) => (oldest ? ringLevel(now - Date.parse(oldest.orderDate)) : null));
-	const isMuted = useOfServerNow(() => mutedUntil !== null && mutedUntil > deviceNow());
+	const isMuted = useOfServerNow((now) => mutedUntil !== null && mutedUntil > now);
 	const sound = useSoundState();
 	const isBlocked = sound === "blocked" && !isMuted;
 	const isSignedOut = useIsSignedOut();

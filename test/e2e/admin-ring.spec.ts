@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminDate } from "../../app/format/admin-time.ts";
+import { adminDate, adminTime } from "../../app/format/admin-time.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { aPerson, cancelWaitingOrders, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
@@ -61,6 +61,7 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 }) => {
 	await cancelWaitingOrders(shop);
 	const phone = await ownersDevice(newVisitor, shop, { waitsForAction: true });
+	await phone.clock.setSystemTime(Date.now() + 3 * 3_600_000);
 	await phone.setViewportSize({ width: 390, height: 844 });
 	await phone.goto("/admin/orders");
 	const heading = phone.getByRole("heading", { level: 1 });
@@ -73,9 +74,15 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 
 	await phone.getByRole("button", { name: "Sound and screen" }).click();
 	await phone.getByRole("button", { name: "10 min" }).click();
+	// By the shop's clock, on a device whose own is three hours ahead.
+	const ends = [9, 10, 11].map((minutes) => adminTime(Date.now() + minutes * 60_000)).join("|");
+	await expect(phone.getByRole("dialog").getByText(new RegExp(`(${ends}).*10 min left`))).toBeVisible();
 	await phone.getByRole("button", { name: "Close" }).click();
 	const { name } = await signUp(customer, aPerson("Murugan"));
 	await customer.goto("/orders");
+	// What a proxy answers in the shop's place takes nothing away, and what it swallowed is read again.
+	const welcome = { contentType: "text/html", body: "<h1>Welcome" };
+	await phone.route("**/*.data*", (route) => route.fulfill(welcome), { times: 1 });
 	await placeOrder(customer);
 	await expect(alarm(phone)).toHaveText("1 new order", AT_ONCE);
 	await expect(phone.getByText(/Muted on this device until .* \(10 min left\)/)).toBeVisible();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { beep } from "../../alerts/alert-sound.ts";
 import { useDeviceChoices } from "../../alerts/device-choices.ts";
 import { useSoundState } from "../../alerts/ring-sound.ts";
-import { now } from "../../clock.ts";
+import { useOfServerNow } from "../../live/use-of-server-now.ts";
 
 const LOUD = 0.9;
 const BETWEEN_MS = 350;
@@ -11,7 +11,8 @@ const BETWEEN_MS = 350;
 export function useAlertSound(ids: readonly string[]): void {
 	const known = useRef(new Set<string>());
 	const { mutedUntil } = useDeviceChoices();
-	const isSilent = useSoundState() !== "ready" || (mutedUntil !== null && mutedUntil > now());
+	const isMuted = useOfServerNow((now) => mutedUntil !== null && mutedUntil > now);
+	const isSilent = useSoundState() !== "ready" || isMuted;
 	const key = ids.join(" ");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a sound for what is new, not for a device that is unmuted
 	useEffect(() => {

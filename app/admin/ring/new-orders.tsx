@@ -7,7 +7,6 @@ import { useHiddenNotice } from "../../alerts/use-hidden-notice.ts";
 import { useRing } from "../../alerts/use-ring.ts";
 import { useScreenOn } from "../../alerts/use-screen-on.ts";
 import { useUnlockedSound } from "../../alerts/use-unlocked-sound.ts";
-import { now as deviceNow } from "../../clock.ts";
 import { useParsed } from "../../json-text.ts";
 import { useOfServerNow } from "../../live/use-of-server-now.ts";
 import { useRefreshAt } from "../../live/use-refresh-at.ts";
@@ -39,7 +38,7 @@ export function NewOrders({ waiting }: { waiting: NewOrdersRead | null }) {
 	const overdue = useOfServerNow(
 		(now) => all.filter(({ orderDate }) => ringLevel(now - Date.parse(orderDate)) === "overdue").length,
 	);
-	const mutedMs = useOfServerNow(() => (mutedUntil === null ? 0 : Math.max(0, mutedUntil - deviceNow())));
+	const mutedMs = useOfServerNow((now) => (mutedUntil === null ? 0 : Math.max(0, mutedUntil - now)));
 	const total = all.reduce((sum, order) => sum + order.totalAmount, 0);
 	const place = useRef<HTMLDivElement>(null);
 

@@ -1,7 +1,6 @@
 import { memo, useState } from "react";
 import { chooseForDevice, useDeviceChoices } from "../../alerts/device-choices.ts";
 import { tryTheSound, useSoundState } from "../../alerts/ring-sound.ts";
-import { now as deviceNow } from "../../clock.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useCutOff } from "../../live/connection.ts";
 import { useLiveState } from "../../live/live-state.ts";
@@ -19,7 +18,7 @@ export const RingRow = memo(function RingRow({ mutedMs, isScreenOn }: { mutedMs:
 	const [soundWord, andScreen] = texts.soundAndScreen;
 	const [isOpen, setIsOpen] = useState(false);
 	const sound = useSoundState();
-	const { wantsSound } = useDeviceChoices();
+	const { wantsSound, mutedUntil } = useDeviceChoices();
 	const isMuted = mutedMs > 0;
 	const isBlocked = sound === "blocked" && !isMuted;
 	const isCutOff = useCutOff() !== null;
@@ -52,7 +51,7 @@ export const RingRow = memo(function RingRow({ mutedMs, isScreenOn }: { mutedMs:
 							: isCutOff
 								? texts.cutOff
 								: isMuted
-									? texts.muted(adminTime(deviceNow() + mutedMs, language), texts.left(mutedMs))
+									? texts.muted(adminTime(mutedUntil ?? 0, language), texts.left(mutedMs))
 									: isBlocked
 										? wantsSound
 											? texts.silentUntilTap

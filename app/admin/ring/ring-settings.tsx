@@ -2,8 +2,8 @@ import { nextShopMidnight } from "../../../domain/shop-day.ts";
 import { askToNotify, useAlertChoices } from "../../alerts/alert-choices.ts";
 import { chooseForDevice, useDeviceChoices } from "../../alerts/device-choices.ts";
 import { ringOnce } from "../../alerts/ring-sound.ts";
-import { now as deviceNow } from "../../clock.ts";
 import { adminTime } from "../../format/admin-time.ts";
+import { serverTime } from "../../live/server-clock.ts";
 import { isAppleDevice } from "../../offline/apple-device.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useStaffPush } from "../../staff/use-staff-push.ts";
@@ -29,7 +29,7 @@ export function RingSettings({
 }) {
 	const texts = usePageTexts(ringTexts);
 	const language = useLanguage();
-	const { keepsScreenOn } = useDeviceChoices();
+	const { keepsScreenOn, mutedUntil } = useDeviceChoices();
 	const { support } = useAlertChoices();
 
 	function mute(until: number) {
@@ -47,7 +47,7 @@ export function RingSettings({
 					<h3 className="text-lg">{texts.sound}</h3>
 					<p className="text-ink-soft">
 						{mutedMs > 0
-							? texts.mutedUntil(adminTime(deviceNow() + mutedMs, language), texts.left(mutedMs))
+							? texts.mutedUntil(adminTime(mutedUntil ?? 0, language), texts.left(mutedMs))
 							: texts.ringsUntil}
 					</p>
 					<Button icon="bell" onClick={listen} full>
@@ -56,13 +56,13 @@ export function RingSettings({
 					<fieldset>
 						<legend className="mb-1.5 font-semibold">{texts.muteFor}</legend>
 						<div className="grid grid-cols-3 gap-2">
-							<Button variant="secondary" onClick={() => mute(deviceNow() + 10 * MINUTE)}>
+							<Button variant="secondary" onClick={() => mute(serverTime() + 10 * MINUTE)}>
 								{texts.tenMinutes}
 							</Button>
-							<Button variant="secondary" onClick={() => mute(deviceNow() + 60 * MINUTE)}>
+							<Button variant="secondary" onClick={() => mute(serverTime() + 60 * MINUTE)}>
 								{texts.oneHour}
 							</Button>
-							<Button variant="secondary" onClick={() => mute(nextShopMidnight(deviceNow()))}>
+							<Button variant="secondary" onClick={() => mute(nextShopMidnight(serverTime()))}>
 								{texts.restOfToday}
 							</Button>
 						</div>
