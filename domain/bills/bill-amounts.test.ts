@@ -86,9 +86,8 @@ it("a note of picked items has exactly their price and their GST", () => {
 				let refunded = 0;
 				let picked = 0;
 				for (const [place, each] of known.entries()) {
-					const sum = refundOfItems({ subtotal, gst: amounts.gst, lines: known }, [
-						{ line: place, quantity: 1 },
-					]);
+					const order = { subtotal, gst: amounts.gst, lines: known, givenForItems: refunded };
+					const sum = refundOfItems(order, [{ line: place, quantity: 1 }]);
 					if (!sum.ok) throw new Error("refused");
 					refunded += sum.value;
 					picked += each.price;
@@ -125,7 +124,8 @@ it("items whose prices include GST are given back at these prices, and their not
 			const notes: BillNote[] = [];
 			let refunded = 0;
 			for (const [line, { quantity, price }] of known.entries()) {
-				const sum = refundOfItems({ subtotal, gst: 0, lines: known }, [{ line, quantity }]);
+				const order = { subtotal, gst: 0, lines: known, givenForItems: refunded };
+				const sum = refundOfItems(order, [{ line, quantity }]);
 				expect(sum).toEqual({ ok: true, value: price * quantity });
 				Object.assign(known[line] ?? {}, { refundedQuantity: quantity, refundedRupees: price * quantity });
 				refunded += price * quantity;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { percentOf, rupees } from "../money.ts";
-import { type RefundableLine, refundOfItems } from "./refund-items.ts";
+import { givenForItems, type RefundableLine, refundOfItems } from "./refund-items.ts";
 
 const line = (price: number, quantity: number): RefundableLine => ({
 	price,
@@ -11,13 +11,14 @@ const line = (price: number, quantity: number): RefundableLine => ({
 });
 
 it("gives the GST of an item back with it", () => {
-	const order = { subtotal: 250, gst: 13, lines: [line(125, 2)] };
+	const order = { subtotal: 250, gst: 13, lines: [line(125, 2)], givenForItems: 0 };
 	expect(refundOfItems(order, [{ line: 0, quantity: 1 }])).toMatchObject({ value: 132 });
 	expect(refundOfItems(order, [{ line: 0, quantity: 2 }])).toMatchObject({ value: 263 });
 });
 
 it("refuses more of a line than there is, a line twice and a line that is not there", () => {
-	const order = { subtotal: 250, gst: 13, lines: [{ ...line(125, 2), refundedQuantity: 1, refundedRupees: 125 }] };
+	const lines = [{ ...line(125, 2), refundedQuantity: 1, refundedRupees: 125 }];
+	const order = { subtotal: 250, gst: 13, lines, givenForItems: 132 };
 	expect(refundOfItems(order, [{ line: 0, quantity: 2 }])).toMatchObject({ refusal: { line: 0, most: 1 } });
 	expect(refundOfItems(order, [{ line: 1, quantity: 1 }])).toMatchObject({ refusal: { line: 1, most: 0 } });
 	const twice = [
@@ -35,10 +36,10 @@ it("in whatever order items are picked, all of them come to the subtotal and its
 	const rate = fc.integer({ min: 0, max: 28 });
 	fc.assert(
 		fc.property(lines, rate, fc.infiniteStream(fc.nat(100)), (ordered, percent, dice) => {
-			const order = { subtotal: 0, gst: 0, lines: ordered.map(({ price, quantity }) => line(price, quantity)) };
+			const lines = ordered.map(({ price, quantity }) => line(price, quantity));
+			const order = { subtotal: 0, gst: 0, lines, givenForItems: 0 };
 			order.subtotal = ordered.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 			order.gst = percentOf(rupees(order.subtotal), percent);
-			let given = 0;
 			for (let left = order.lines; left.length > 0; ) {
 				const picked = left[(dice.next().value ?? 0) % left.length];
 				if (!picked) break;
@@ -46,13 +47,29 @@ it("in whatever order items are picked, all of them come to the subtotal and its
 				const refund = refundOfItems(order, [{ line: order.lines.indexOf(picked), quantity }]);
 				if (!refund.ok) throw new Error("refused");
 				expect(refund.value).toBeGreaterThanOrEqual(picked.price * quantity);
-				given += refund.value;
+				order.givenForItems += refund.value;
 				picked.refundedQuantity += quantity;
 				picked.refundedRupees += picked.price * quantity;
 				left = order.lines.filter((each) => each.refundedQuantity < each.quantity);
-				expect(given).toBeLessThanOrEqual(order.subtotal + order.gst);
+				expect(order.givenForItems).toBeLessThanOrEqual(order.subtotal + order.gst);
 			}
-			expect(given).toBe(order.subtotal + order.gst);
+			expect(order.givenForItems).toBe(order.subtotal + order.gst);
 		}),
 	);
+});
+
+it("so they do where the order has grown since some of them went back, or shrunk, or a refund has failed", () => {
+	const oneGone = { ...line(125, 3), refundedQuantity: 1, refundedRupees: 125 };
+	// Of two dishes GST was 13, and half of it went back as 7; of three it is 19.
+	const grown = { subtotal: 375, gst: 19, lines: [oneGone], givenForItems: 132 };
+	expect(refundOfItems(grown, [{ line: 0, quantity: 2 }])).toMatchObject({ value: 394 - 132 });
+	const shrunk = { subtotal: 250, gst: 13, lines: [{ ...oneGone, quantity: 2 }], givenForItems: 131 };
+	expect(refundOfItems(shrunk, [{ line: 0, quantity: 1 }])).toMatchObject({ value: 263 - 131 });
+	expect(
+		givenForItems([
+			{ amount: 132, state: "failed", items: ["an egg biryani"] },
+			{ amount: 131, state: "pending", items: ["an egg biryani"] },
+			{ amount: 50, state: "processed", items: [] },
+		]),
+	).toBe(131);
 });

@@ -13,10 +13,11 @@ export type PickRefusal = { line: number; most: number };
 
 /**
  * What picked items come to with their GST, to the rupee (decision 033). GST is rounded over all that was picked of the
- * order so far, so that all its items together come to its subtotal and its GST, whatever order they are picked in.
+ * order so far, and what was given back for that is taken off: so all its items together come to its subtotal and its
+ * GST, whatever order they are picked in, and whatever else was on it when some of them went back.
  */
 export function refundOfItems(
-	order: { subtotal: number; gst: number; lines: readonly RefundableLine[] },
+	order: { subtotal: number; gst: number; lines: readonly RefundableLine[]; givenForItems: number },
 	picked: readonly PickedLine[],
 ): Result<Rupees, PickRefusal> {
 	const refused = picked.find(({ line, quantity }, place) => {
@@ -26,7 +27,17 @@ export function refundOfItems(
 	if (refused) return refuse({ line: refused.line, most: leftToRefund(order.lines[refused.line]) });
 	const before = order.lines.reduce((sum, line) => sum + line.refundedRupees, 0);
 	const now = picked.reduce((sum, { line, quantity }) => sum + (order.lines[line]?.price ?? 0) * quantity, 0);
-	return ok(rupees(withGst(before + now, order) - withGst(before, order)));
+	// What is picked is worth something, also where a change of the order has made the GST of what went before less.
+	return ok(rupees(Math.max(Math.min(now, 1), withGst(before + now, order) - order.givenForItems)));
+}
+
+/** What was given back of an order for items, with their GST, or is about to be; whole rupees. */
+export function givenForItems(
+	refunds: readonly { amount: number; state: "pending" | "processed" | "failed"; items: readonly unknown[] }[],
+): number {
+	return refunds
+		.filter(({ state, items }) => state !== "failed" && items.length > 0)
+		.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** How many of a line were not given back yet. */

@@ -3,7 +3,12 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { partOfPayment, refundable } from "../../domain/payments/order-money.ts";
 import type { PaymentOnDeliveryMethod } from "../../domain/payments/payment-on-delivery.ts";
-import { type PickedLine, type RefundedItem, refundOfItems } from "../../domain/payments/refund-items.ts";
+import {
+	givenForItems,
+	type PickedLine,
+	type RefundedItem,
+	refundOfItems,
+} from "../../domain/payments/refund-items.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { drawerTime } from "../db/drawer-time.ts";
@@ -12,7 +17,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
-import { moneyOf } from "../orders/refund-views.ts";
+import { moneyOf, refundViews } from "../orders/refund-views.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { paise } from "./attempt-store.ts";
@@ -116,7 +121,8 @@ function priceOf(
 		refundedQuantity: refunded_quantity,
 		refundedRupees: refunded_rupees,
 	}));
-	const sum = refundOfItems({ subtotal: order.subtotal_rupees, gst: order.gst_rupees, lines }, picked);
+	const { subtotal_rupees: subtotal, gst_rupees: gst } = order;
+	const sum = refundOfItems({ subtotal, gst, lines, givenForItems: givenForItems(refundViews(order)) }, picked);
 	if (!sum.ok) {
 		const isMissing = lines[sum.refusal.line] === undefined && { isMissing: true as const };
 		return refuse({ code: "item-not-refundable", ...sum.refusal, ...isMissing });

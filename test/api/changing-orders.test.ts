@@ -176,6 +176,22 @@ it("an item that was refunded stays in the order, and its money does not go back
 	expect((await owner.call("GET", "/api/reports/dashboard")).body.range.sales).toBe(424 - 262);
 });
 
+it("items that were given back before a change and after it come to the food and its GST, and no fee", async () => {
+	const id = await paidOrder([egg(2)]);
+	const refund = (quantity: number, method: string) =>
+		owner.call("POST", `/api/orders/${id}/refunds`, {
+			...{ items: [{ line: 0, quantity }], method, reason: "They were cold" },
+		});
+	await refund(1, "online");
+	await change(id, [egg(3)]);
+	await move(id, "Delivered");
+	await refund(2, "cash");
+	expect((await read(id)).refunds.map(({ amount }: { amount: number }) => amount)).toEqual([132, 262]);
+	expect(await read(id)).toMatchObject({ subtotal: 375, gst: 19, refunded: 394, refundableByHand: 30 });
+	const { creditNotes } = (await owner.call("GET", `/api/orders/${id}/invoice`)).body;
+	expect(creditNotes).toMatchObject([{ deliveryFee: 0 }, { deliveryFee: 0 }]);
+});
+
 it("whatever is changed and given back, the money, the bill, the portions and the figures agree", async () => {
 	const counted = (await owner.call("GET", "/api/dishes")).body.find(
 		({ name }: { name: string }) => name === "Chicken Biryani",

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { leftToRefund, refundOfItems } from "../../../domain/payments/refund-items.ts";
+import { givenForItems, leftToRefund, refundOfItems } from "../../../domain/payments/refund-items.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { randomKey } from "../../random-key.ts";
@@ -228,7 +228,8 @@ function sumOf(order: AdminOrderView, items: readonly { line: number; quantity: 
 		// What was picked before counts once, wherever it is: only its sum matters.
 		refundedRupees: line === 0 ? order.refundedItems : 0,
 	}));
-	const sum = refundOfItems({ subtotal: order.subtotal, gst: order.gst, lines }, items);
+	const { subtotal, gst, refunds } = order;
+	const sum = refundOfItems({ subtotal, gst, lines, givenForItems: givenForItems(refunds) }, items);
 	return sum.ok ? sum.value : 0;
 }
 
