@@ -15,6 +15,8 @@ export type Days = { from: string; to: string };
 type Moved = Pick<RegisteredMoney, "reference" | "method" | "amount" | "note"> & {
 	at: number;
 	orderId: string | null;
+	/** Of what was given back: whether items of the order were picked for it. */
+	isOfItems?: boolean;
 };
 type Span = { start: number; end: number };
 
@@ -49,14 +51,15 @@ export async function readReceipts(reader: Reader, { from, to }: Days): Promise<
 /** What was given back on some shop days, or was on its way then: by the provider, by hand, and at the counter. */
 export async function readRefunds(reader: Reader, { from, to }: Days): Promise<RegisteredMoney[]> {
 	const span = spanOfDays(from, to);
-	return registered(reader, [
+	const refunds = [
 		...(await onlineRefunds(reader, span)),
 		...(await byHand(reader, span)),
 		...(await cashReturned(reader, span)),
 		...(await cashAtCounter(reader, span))
 			.filter(({ amount }) => amount < 0)
 			.map((row) => ({ ...row, amount: -row.amount })),
-	]);
+	];
+	return registered(reader, refunds, await creditNotes(reader, refunds));
 }
 
 async function onlinePayments(reader: Reader, { start, end }: Span): Promise<Moved[]> {
@@ -184,36 +187,78 @@ async function onlineRefunds(reader: Reader, { start, end }: Span): Promise<Move
 		.selectFrom("refunds")
 		.innerJoin("payments", "payments.id", "refunds.payment_id")
 		.select(["refunds.id", "refunds.provider_refund_id", "refunds.amount_paise", "refunds.cause"])
-		.select(["refunds.created_at", "refunds.state", "payments.order_id", "payments.prebooking_id"])
+		.select(["refunds.created_at", "refunds.state", "refunds.items"])
+		.select(["payments.order_id", "payments.prebooking_id"])
 		.where("refunds.created_at", ">=", start)
 		.where("refunds.created_at", "<", end)
 		.where("refunds.state", "in", LIVE_REFUND_STATES)
 		.execute();
-	return rows.map(({ id, provider_refund_id, amount_paise, cause, created_at, state, order_id, prebooking_id }) => ({
-		reference: provider_refund_id ?? id,
-		...{ method: "online", amount: amount_paise / 100, at: created_at, orderId: order_id },
-		note: `${noteOfRefund(cause, { order_id, prebooking_id })}${state === "processed" ? "" : ", on its way"}`,
+	return rows.map((row) => ({
+		reference: row.provider_refund_id ?? row.id,
+		...{ method: "online", amount: row.amount_paise / 100, at: row.created_at, orderId: row.order_id },
+		note: `${noteOfRefund(row.cause, row)}${row.state === "processed" ? "" : ", on its way"}`,
+		isOfItems: row.items !== null,
 	}));
 }
 
 async function byHand(reader: Reader, { start, end }: Span): Promise<Moved[]> {
 	const rows = await reader
 		.selectFrom("manual_refunds")
-		.select(["id", "order_id", "method", "amount_rupees", "created_at"])
+		.select(["id", "order_id", "method", "amount_rupees", "created_at", "items"])
 		.where("created_at", ">=", start)
 		.where("created_at", "<", end)
 		.execute();
-	return rows.map(({ id, order_id, method, amount_rupees, created_at }) => ({
+	return rows.map(({ id, order_id, method, amount_rupees, created_at, items }) => ({
 		...{ reference: id, method, amount: amount_rupees, at: created_at, orderId: order_id, note: "Refund by hand" },
+		isOfItems: items !== null,
 	}));
 }
 
+/**
+ * The numbers of the credit notes that came with refunds, by the reference of these. What went back before there was a
+ * bill has its note with the bill; what a change had saved by then is on no bill and in no note, so no more goes to
+ * that note than it comes to, items first.
+ */
+async function creditNotes(reader: Reader, refunds: readonly Moved[]): Promise<Map<string, string>> {
+	const notes = new Map<string, string>();
+	const ofOrder = Map.groupBy(refunds, ({ orderId }) => orderId);
+	for (const ids of idsOf(refunds)) {
+		const rows = await reader
+			.selectFrom("bill_notes")
+			.innerJoin("bills", "bills.order_id", "bill_notes.order_id")
+			.select(["bill_notes.order_id", "bill_notes.series", "bill_notes.serial", "bill_notes.issued_at"])
+			.select(["bill_notes.total_rupees", "bills.issued_at as billed_at"])
+			.where("bill_notes.order_id", "in", ids)
+			.where("kind", "=", sql.lit("credit"))
+			.orderBy("bill_notes.series")
+			.orderBy("bill_notes.serial")
+			.execute();
+		for (const note of rows.toReversed()) {
+			const { issued_at, billed_at } = note;
+			let left = note.total_rupees;
+			const own = ofOrder.get(note.order_id) ?? [];
+			for (const { reference, amount, at } of own.toSorted(likeliestFirst)) {
+				if (Math.max(at, billed_at) !== issued_at || (at < billed_at && amount > left)) continue;
+				left -= amount;
+				notes.set(reference, documentNumber(note.series, note.serial));
+			}
+		}
+	}
+	return notes;
+}
+
+function likeliestFirst(one: Moved, other: Moved): number {
+	return Number(other.isOfItems ?? false) - Number(one.isOfItems ?? false) || other.at - one.at;
+}
+
 /** The same, oldest first, each beside the bill of its order and the credit note that came with it. */
-async function registered(reader: Reader, moved: readonly Moved[]): Promise<RegisteredMoney[]> {
-	const ids = [...new Set(moved.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))];
+async function registered(
+	reader: Reader,
+	moved: readonly Moved[],
+	notes: ReadonlyMap<string, string> = new Map(),
+): Promise<RegisteredMoney[]> {
 	const orders = new Map<string, Ordered>();
-	for (let start = 0; start < ids.length; start += MANY)
-		for (const order of await ordered(reader, ids.slice(start, start + MANY))) orders.set(order.id, order);
+	for (const ids of idsOf(moved)) for (const order of await ordered(reader, ids)) orders.set(order.id, order);
 	return moved
 		.toSorted((a, b) => a.at - b.at || (a.reference < b.reference ? -1 : 1))
 		.map(({ at, orderId, reference, method, amount, note }) => {
@@ -224,12 +269,17 @@ async function registered(reader: Reader, moved: readonly Moved[]): Promise<Regi
 				billNumber: order?.bill?.number ?? null,
 				billDate: order?.bill?.date ?? null,
 				billTotal: order?.bill?.total ?? null,
-				creditNote:
-					order?.notes.find((issued) => issued.at === Math.max(at, order.bill?.at ?? 0))?.number ?? null,
+				creditNote: notes.get(reference) ?? null,
 				buyer: order?.bill?.buyer ?? null,
 				placeOfSupply: order?.bill?.placeOfSupply ?? "",
 			};
 		});
+}
+
+/** The orders of what moved, as many at once as a statement takes. */
+function idsOf(moved: readonly Moved[]): string[][] {
+	const ids = [...new Set(moved.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))];
+	return Array.from({ length: Math.ceil(ids.length / MANY) }, (_, at) => ids.slice(at * MANY, (at + 1) * MANY));
 }
 
 type Ordered = {
@@ -237,34 +287,22 @@ type Ordered = {
 	number: string;
 	bill: {
 		number: string;
-		at: number;
 		date: string;
 		total: number;
 		buyer: RegisteredMoney["buyer"];
 		placeOfSupply: string;
 	} | null;
-	/** Credit notes; what was refunded before the bill has its note at the instant of that. */
-	notes: { number: string; at: number }[];
 };
 
 async function ordered(reader: Reader, ids: readonly string[]): Promise<Ordered[]> {
 	const rows = await reader
 		.selectFrom("orders")
 		.leftJoin("bills", "bills.order_id", "orders.id")
-		.select(["orders.id", "orders.order_number", "bills.series", "bills.serial", "bills.issued_at"])
+		.select(["orders.id", "orders.order_number", "bills.series", "bills.serial"])
 		.select(["bills.issued_on", "bills.total_rupees", "bills.buyer_gstin", "bills.buyer_name"])
 		.select(["bills.place_of_supply"])
 		.where("orders.id", "in", ids)
 		.execute();
-	const notes = await reader
-		.selectFrom("bill_notes")
-		.select(["order_id", "series", "serial", "issued_at"])
-		.where("order_id", "in", ids)
-		.where("kind", "=", sql.lit("credit"))
-		.orderBy("series")
-		.orderBy("serial")
-		.execute();
-	const notesOf = Map.groupBy(notes, ({ order_id }) => order_id);
 	return rows.map((row) => ({
 		id: row.id,
 		number: row.order_number,
@@ -273,7 +311,6 @@ async function ordered(reader: Reader, ids: readonly string[]): Promise<Ordered[
 				? null
 				: {
 						number: documentNumber(row.series, row.serial),
-						at: row.issued_at ?? 0,
 						date: row.issued_on ?? "",
 						total: row.total_rupees ?? 0,
 						buyer:
@@ -282,9 +319,5 @@ async function ordered(reader: Reader, ids: readonly string[]): Promise<Ordered[
 								: { gstin: row.buyer_gstin, name: singleLine(row.buyer_name ?? "") },
 						placeOfSupply: row.place_of_supply ?? "",
 					},
-		notes: (notesOf.get(row.id) ?? []).map(({ series, serial, issued_at }) => ({
-			number: documentNumber(series, serial),
-			at: issued_at,
-		})),
 	}));
 }

@@ -192,6 +192,27 @@ it("items that were given back before a change and after it come to the food and
 	expect(creditNotes).toMatchObject([{ deliveryFee: 0 }, { deliveryFee: 0 }]);
 });
 
+it("the credit note of what was given back before the bill is not beside what a change had saved, nor a payment", async () => {
+	const id = await paidOrder([egg(3)]);
+	const refund = { items: [{ line: 0, quantity: 1 }], method: "online", reason: "None left" };
+	world.wait(60);
+	await change(id, [egg(2)]);
+	world.wait(60);
+	await owner.call("POST", `/api/orders/${id}/refunds`, refund);
+	world.wait(60);
+	await move(id, "Delivered");
+	const register = async (name: string) => {
+		const { columns, rows } = (await owner.call("GET", `/api/reports/registers?register=${name}`)).body;
+		const at = (column: string) => columns.indexOf(column);
+		return rows.map((row: unknown[]) => [row[at("Amount (Rs)")], row[at("Credit note")]]);
+	};
+	expect(await register("receipts")).toEqual([[424, ""]]);
+	expect(await register("refunds")).toEqual([
+		[131, ""],
+		[132, "HC/26-27/000001"],
+	]);
+});
+
 it("whatever is changed and given back, the money, the bill, the portions and the figures agree", async () => {
 	const counted = (await owner.call("GET", "/api/dishes")).body.find(
 		({ name }: { name: string }) => name === "Chicken Biryani",
