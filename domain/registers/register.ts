@@ -102,3 +102,23 @@ export function narrationOfSettlement({ utr }: RegisteredSettlement): string {
 
 /** All customers without a GSTIN in somebody else's books: their names stay in the shop. */
 export const CUSTOMERS = "Customers";
+const OWN_ACCOUNTS = [
+	...[CUSTOMERS, "Cash", "UPI", "Razorpay", "Bank", "Sales", "CGST", "SGST", "Delivery fees", "Tips for riders"],
+	...["Payment provider fees", "GST on payment provider fees", "Payment provider adjustments"],
+].map((name) => name.toLowerCase());
+
+/**
+ * What a customer is called in somebody else's books: a business by the name that it gave, with its GSTIN where the
+ * shop's own accounts have that name, so that nobody is booked as the shop's cash.
+ */
+export function partyOf(buyer: { gstin: string; name: string } | null): string {
+	if (buyer === null) return CUSTOMERS;
+	const name = buyer.name.trim().toLowerCase();
+	const isTaken = OWN_ACCOUNTS.includes(name) || name.startsWith("food sales");
+	return isTaken ? `${buyer.name} (${buyer.gstin})` : buyer.name;
+}
+
+/** The business that a document is made out to; null where it is for customers without a GSTIN. */
+export function buyerOf({ gstin, customer }: RegisteredDocument): RegisteredMoney["buyer"] {
+	return gstin === null ? null : { gstin, name: customer };
+}

@@ -106,3 +106,20 @@ it("customers without a GSTIN are named in the shop's own columns only", () => {
 		expect(JSON.stringify(table)).toContain("Customers");
 	}
 });
+
+it("a business that is called like an account of the shop's is not booked as that", () => {
+	const buyer = { gstin: "27AAPFU0939F1ZV", name: "cash" };
+	const paid: RegisteredMoney = { ...sampleOf(money), buyer, method: "cash" };
+	const bill: RegisteredDocument = { ...sampleOf(document), kind: "bill", gstin: buyer.gstin, customer: "Customers" };
+	const ledgers = (table: Table) => rowsOf(table).map((row) => row["Ledger Name"]);
+	expect(ledgers(tallyMoney([paid], "Receipt"))).toEqual(["Cash", "cash (27AAPFU0939F1ZV)"]);
+	expect(ledgers(tallyDocuments([bill]))).not.toContain("Customers");
+	for (const table of [zohoBills([bill]), zohoReceipts([paid])])
+		expect(rowsOf(table)[0]?.["Customer Name"]).toMatch(/ \(27AAPFU0939F1ZV\)$/);
+});
+
+function sampleOf<Value>(of: fc.Arbitrary<Value>): Value {
+	const [value] = fc.sample(of, 1);
+	if (value === undefined) throw new Error("no sample");
+	return value;
+}

@@ -1,10 +1,11 @@
 import {
+	buyerOf,
 	type Cell,
-	CUSTOMERS,
 	day,
 	entriesOfSettlement,
 	named,
 	narrationOfSettlement,
+	partyOf,
 	type RegisteredDocument,
 	type RegisteredMoney,
 	type RegisteredSettlement,
@@ -41,14 +42,13 @@ export function tallyDocuments(documents: readonly RegisteredDocument[]): Table 
 		rows: documents.flatMap((document) => {
 			const { kind, number, date, orderId, billNumber } = document;
 			const [party, others] = kind === "credit" ? (["Cr", "Dr"] as const) : (["Dr", "Cr"] as const);
-			const name = document.gstin === null ? CUSTOMERS : document.customer;
 			return rowsOf(
 				{
 					...{ date, number, type: VOUCHERS[kind], mode: "Accounting Invoice" },
 					narration: billNumber === null ? `Order ${orderId}` : `Bill ${billNumber}, order ${orderId}`,
 				},
 				[
-					{ ledger: name, amount: document.total, side: party },
+					{ ledger: partyOf(buyerOf(document)), amount: document.total, side: party },
 					{ ledger: `Food sales ${document.rate}%`, amount: document.taxableValue, side: others },
 					{ ledger: "CGST", amount: document.cgst, side: others },
 					{ ledger: "SGST", amount: document.sgst, side: others },
@@ -75,7 +75,7 @@ export function tallyMoney(rows: readonly RegisteredMoney[], type: "Receipt" | "
 				},
 				[
 					{ ledger: LEDGERS[method], amount, side: money },
-					{ ledger: buyer?.name ?? CUSTOMERS, amount, side: party },
+					{ ledger: partyOf(buyer), amount, side: party },
 				],
 			),
 		),

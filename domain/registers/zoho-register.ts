@@ -1,11 +1,12 @@
 import type { NoteCause } from "../bills/bill-amounts.ts";
 import {
+	buyerOf,
 	type Cell,
-	CUSTOMERS,
 	day,
 	entriesOfSettlement,
 	named,
 	narrationOfSettlement,
+	partyOf,
 	type RegisteredDocument,
 	type RegisteredMoney,
 	type RegisteredSettlement,
@@ -138,7 +139,7 @@ export function zohoRefunds(refunds: readonly RegisteredMoney[]): Table {
 			...named("Amount", "From Account", "Description"),
 		],
 		rows: refunds.map((row) => [
-			...[row.date, row.creditNote ?? "", row.buyer?.name ?? CUSTOMERS, MODES[row.method], row.reference, 1],
+			...[row.date, row.creditNote ?? "", partyOf(row.buyer), MODES[row.method], row.reference, 1],
 			...[row.amount, ACCOUNTS[row.method], row.note],
 		]),
 	};
@@ -160,15 +161,16 @@ export function zohoSettlements(rows: readonly RegisteredSettlement[]): Table {
 	};
 }
 
-function customerOf({ gstin, customer }: RegisteredDocument): Cell[] {
-	return gstin === null ? [CUSTOMERS, "consumer", ""] : [customer, "business_registered_regular", gstin];
+function customerOf(document: RegisteredDocument): Cell[] {
+	const buyer = buyerOf(document);
+	return [partyOf(buyer), ...(buyer === null ? ["consumer", ""] : ["business_registered_regular", buyer.gstin])];
 }
 
 function payerOf({ buyer, placeOfSupply }: RegisteredMoney): Cell[] {
-	const state = zohoState(placeOfSupply);
-	return buyer === null
-		? [CUSTOMERS, state, "consumer", ""]
-		: [buyer.name, state, "business_registered_regular", buyer.gstin];
+	return [
+		...[partyOf(buyer), zohoState(placeOfSupply)],
+		...(buyer === null ? ["consumer", ""] : ["business_registered_regular", buyer.gstin]),
+	];
 }
 
 function itemsOf(document: RegisteredDocument): Cell[][] {
