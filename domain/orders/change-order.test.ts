@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { differenceOf, isChangeable } from "./change-order.ts";
+import { rupees } from "../money.ts";
+import { shopDay } from "../shop-day.ts";
+import { type AgreedLine, changeOrder, differenceOf, isChangeable } from "./change-order.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
 it("is possible until the order is out for delivery", () => {
@@ -34,4 +36,20 @@ it("whatever the totals are one after the other, what is held and collected is t
 			}
 		}),
 	);
+});
+
+it("comes to no more than any order may, whatever was agreed before", () => {
+	const line = (name: string): AgreedLine => ({
+		...{ dishId: name, name, nameTa: null, size: "large", quantity: 50, price: rupees(100_000), image: null },
+		...{ note: null, refundedQuantity: 0, refundedRupees: 0 },
+	});
+	const sums = { deliveryFee: rupees(30), tip: rupees(0), gstPercent: 5, pricesIncludeTax: false };
+	const agreed = [line("Wedding Biryani"), line("Temple Feast")];
+	expect(changeOrder(agreed, agreed, sums, [], shopDay(0))).toEqual({
+		ok: false,
+		refusal: { code: "total-too-high", upTo: 10_000_000 },
+	});
+	expect(changeOrder(agreed, agreed.slice(1), sums, [], shopDay(0))).toMatchObject({
+		value: { totalAmount: 5_250_030 },
+	});
 });

@@ -1,5 +1,5 @@
 import type { Dish, Size } from "../menu/dish.ts";
-import { type Rupees, rupees, sumRupees } from "../money.ts";
+import { MAX_AMOUNT, type Rupees, rupees, sumRupees } from "../money.ts";
 import { addedGst, type GstTerms } from "../pricing/gst.ts";
 import { type CartLine, mergeLines, type QuoteRefusal, quote } from "../pricing/quote.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -85,13 +85,9 @@ export function changeOrder(
 	});
 	const subtotal = sumRupees(items.map(({ price, quantity }) => rupees(price * quantity)));
 	const gst = addedGst(subtotal, sums);
-	return ok({
-		...sums,
-		items,
-		subtotal,
-		gst,
-		totalAmount: sumRupees([subtotal, sums.deliveryFee, gst, sums.tip]),
-	});
+	const totalAmount = sumRupees([subtotal, sums.deliveryFee, gst, sums.tip]);
+	if (totalAmount > MAX_AMOUNT) return refuse({ code: "total-too-high", upTo: MAX_AMOUNT });
+	return ok({ ...sums, items, subtotal, gst, totalAmount });
 }
 
 /** What a change of an order's total means for its money. */
