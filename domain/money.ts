@@ -19,7 +19,12 @@ export function sumRupees(amounts: readonly Rupees[]): Rupees {
 
 /** A share in percent, rounded to the nearest rupee, half a rupee up (specification 1.3). */
 export function percentOf(amount: Rupees, percent: number): Rupees {
-	return rupees(Math.round((amount * percent) / 100));
+	return rupees(Math.round((amount * inHundredths(percent)) / 10_000));
+}
+
+/** A rate of at most two places as a whole number: of whole numbers alone is half a rupee exactly a half. */
+export function inHundredths(percent: number): number {
+	return Math.round(percent * 100);
 }
 
 /**

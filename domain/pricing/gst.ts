@@ -1,4 +1,4 @@
-import { percentOf, type Rupees, rupees } from "../money.ts";
+import { inHundredths, percentOf, type Rupees, rupees } from "../money.ts";
 
 /** How the menu's prices stand to GST: it is added to them, or it is in them already (decision 045). */
 export type GstTerms = { gstPercent: number; pricesIncludeTax: boolean };
@@ -24,5 +24,6 @@ export function addedPercent({
  * paisa: the taxable value is the rest, so that they are the price again to the paisa (facts 5.3).
  */
 export function gstInside(price: number, percent: number): number {
-	return 2 * Math.round((price * 100 * percent) / (2 * (100 + percent)));
+	const rate = inHundredths(percent);
+	return 2 * Math.round((price * 100 * rate) / (2 * (10_000 + rate)));
 }

@@ -44,6 +44,10 @@ describe("a quote where prices include GST", () => {
 			value: { subtotal: 125, deliveryFee: 30, gst: 0, includedGst: 5.96, tip: 20, totalAmount: 175 },
 		});
 	});
+	it("rounds half a paisa of a half up", () => {
+		// 862.5 and 237.5 paise: 111 × 9.2 ÷ 118.4, and 161 × 1.52 ÷ 103.04.
+		expect([gstInside(111, 18.4), gstInside(161, 3.04)]).toEqual([2 * 863, 2 * 238]);
+	});
 	it("comes to its prices again with taxable value and two equal halves of tax, whatever price and rate", () => {
 		fc.assert(
 			fc.property(
