@@ -131,7 +131,8 @@ function withoutNulls(body: unknown, issues: z.core.$ZodIssue[]): unknown {
 }
 
 /**
- * A field of the wrong kind is malformed (400); one that is missing or breaks a rule is understood and refused (422).
+ * A field of the wrong kind is malformed (400); one that is missing, null or breaks a rule is understood and refused
+ * (422).
  */
 function invalid(
 	issues: z.core.$ZodIssue[],
@@ -146,7 +147,10 @@ function invalid(
 	};
 }
 
-/** Part of a rupee is a number: only the rule that it is whole is broken. */
+/**
+ * Part of a rupee is a number: only the rule that it is whole is broken. Null, in a field, is what was not filled in.
+ */
 function isOfWrongKind(issue: z.core.$ZodIssue, given: unknown): boolean {
-	return issue.code === "invalid_type" && given !== undefined && issue.expected !== "int";
+	const isMissing = given === undefined || (given === null && issue.path.length > 0);
+	return issue.code === "invalid_type" && !isMissing && issue.expected !== "int";
 }

@@ -36,7 +36,7 @@ describe("placing an order", () => {
 		const nowhere = await to({ latitude: null, longitude: null }, "nowhere");
 		expect([nowhere.status, nowhere.body.order.deliveryCoordinates]).toEqual([201, null]);
 		const half = await to({ latitude: 13.05, longitude: null }, "half");
-		expect([half.status, half.body.issues[0].path]).toEqual([400, "deliveryCoordinates.longitude"]);
+		expect([half.status, half.body.issues[0].path]).toEqual([422, "deliveryCoordinates.longitude"]);
 	});
 
 	it("is told that half a dish breaks a rule, and two dishes in words are none", async () => {
