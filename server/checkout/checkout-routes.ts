@@ -9,12 +9,13 @@ import { dayOfDate } from "../../domain/shop-day.ts";
 import { quoteTerms } from "../delivery-areas/delivery-of-order.ts";
 import { createKeyedQueue } from "../http/keyed-queue.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
-import { createLimiter, rateLimit } from "../http/rate-limit.ts";
+import { rateLimit } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller, signedInCustomer } from "../identity/caller.ts";
 import { NO_UPDATES, promisedUpdates } from "../notifications/promised-updates.ts";
 import type { Asker } from "../order-intake/begin-intake.ts";
+import { limitOrdering } from "../order-intake/limit-orders.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import { priceCart } from "../order-intake/price-cart.ts";
 import type { OrderRequest } from "../order-intake/price-order.ts";
@@ -39,9 +40,8 @@ export function checkoutRoutes(shop: Shop) {
 	const routes = newRoutes();
 	// A quote costs the process that makes it some work and nothing else: each counts its own.
 	routes.use("/quote", rateLimit(shop, null, 600, 600));
-	// Nobody is hungry for more; a script is.
-	const limitOrders = createLimiter(shop, "orders", 60, 20);
-	const limitPrebookings = createLimiter(shop, "prebookings", 30, 10);
+	const limitOrders = limitOrdering(shop, "orders", 60, 20);
+	const limitPrebookings = limitOrdering(shop, "prebookings", 30, 10);
 	const inTurn = createKeyedQueue();
 
 	return routes

@@ -5,6 +5,7 @@ import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
+import { limitOrdering } from "../order-intake/limit-orders.ts";
 import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import type { Payable } from "./attempt-store.ts";
@@ -21,7 +22,7 @@ const MAX_CACHED = 10_000;
 
 /** Paying online: the attempt, the provider's word, refunds, and money without an order. */
 export function onlinePaymentRoutes(shop: Shop) {
-	const limitAttempts = createLimiter(shop, "payment attempts", 30, 10);
+	const limitAttempts = limitOrdering(shop, "payment attempts", 30, 10);
 	const limitQuestions = createLimiter(shop, "payment questions", 60, 60);
 	const looked = new Map<string, number>();
 

@@ -49,26 +49,21 @@ describe("placing an order", () => {
 
 	it("many equal submits at once make one order", async () => {
 		const rounds = Number(process.env.HANDI_EQUAL_ROUNDS ?? 1);
-		const atOnce = Number(process.env.HANDI_EQUAL_AT_ONCE ?? 20);
+		const atOnce = Number(process.env.HANDI_EQUAL_AT_ONCE ?? 70);
 		for (let round = 1; round <= rounds; round += 1) {
 			const order = anOrder();
 			const replies = await Promise.all(
 				Array.from({ length: atOnce }, () => meena.call("POST", "/api/orders", order)),
 			);
-			// One customer's burst is bounded; who is refused may send the same key again.
-			const answered = replies.filter((reply) => reply.status !== 429);
-			expect(answered.length).toBeGreaterThanOrEqual(Math.min(atOnce, 20));
-			const repeats = Array(answered.length - 1).fill(200);
-			expect(answered.map((reply) => reply.status).sort()).toEqual([...repeats, 201]);
-			expect(new Set(answered.map((reply) => reply.body.order._id)).size).toBe(1);
+			const repeats = Array(atOnce - 1).fill(200);
+			expect(replies.map((reply) => reply.status).sort()).toEqual([...repeats, 201]);
+			expect(new Set(replies.map((reply) => reply.body.order._id)).size).toBe(1);
 			const mine = await world.shop.storage.read
 				.selectFrom("orders")
 				.select("id")
 				.where("customer_id", "=", meena.id)
 				.execute();
 			expect(mine).toHaveLength(round);
-			// What one customer may order in a minute is for other tests.
-			world.wait(61);
 		}
 	}, 600_000);
 
