@@ -20,6 +20,11 @@ export function useKnownUser(me: UserView | null): void {
 	}, [me, isKept]);
 }
 
+/** Whether somebody logged in here and has not logged out. */
+export function isUserKnown(): boolean {
+	return stored.read() !== null;
+}
+
 /** Nobody is logged in here any more. */
 export function forgetUser(): void {
 	stored.write(null);

@@ -1,4 +1,6 @@
-import { forgetUser } from "./known-user.ts";
+import { useEffect } from "react";
+import { useIsCachedPage } from "../live/connection.ts";
+import { forgetUser, isUserKnown } from "./known-user.ts";
 import { endedLoginPath } from "./login-path.ts";
 
 /**
@@ -9,4 +11,16 @@ export function sessionEnded(): void {
 	forgetUser();
 	if (location.pathname.toLowerCase() === "/user/login") return;
 	location.assign(endedLoginPath(location.pathname + location.search));
+}
+
+/**
+ * The same in place of a page that asks its reader to log in, where this device still knows somebody: nobody logged out
+ * here, the session has ended. A page that this device kept says nothing about that.
+ */
+export function useEndedSession(): void {
+	const isKept = useIsCachedPage();
+	// Before the layout's effect, which forgets whoever is not here (known-user.ts).
+	useEffect(() => {
+		if (!isKept && isUserKnown()) sessionEnded();
+	}, [isKept]);
 }

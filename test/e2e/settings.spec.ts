@@ -97,10 +97,12 @@ test("another e-mail wants the password, with scripts and without", async ({
 	await plain.close();
 });
 
-test("a customer signs out everywhere else", async ({ page, newVisitor }) => {
+test("a customer signs out everywhere else, which the other device is told", async ({ page, newVisitor }) => {
 	const meena = await signUp(page);
 	const phone = await newVisitor();
 	await logInCustomer(phone, meena);
+	await phone.goto("/orders");
+	await expect(phone.getByText("No Orders Yet")).toBeVisible();
 	await page.goto("/profile?tab=settings");
 	const section = page.getByRole("region", { name: "Where you’re logged in" });
 	await expect(section.getByText("This device")).toBeVisible();
@@ -109,6 +111,9 @@ test("a customer signs out everywhere else", async ({ page, newVisitor }) => {
 	await expect(section.getByText("One other device was logged out.")).toBeVisible();
 	await expect(section.getByText("Another device")).toHaveCount(0);
 	expect([await isSignedIn(page), await isSignedIn(phone)]).toEqual([true, false]);
+	await expect(phone).toHaveURL("/user/login?next=%2Forders&ended=1");
+	await expect(phone.getByText("Your session has ended")).toBeVisible();
+	expect(await phone.evaluate(() => localStorage.getItem("user"))).toBeNull();
 	await phone.goto("/profile?tab=settings");
 	await expect(phone.getByText("Please login to view your profile")).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { shopDay } from "../../../domain/shop-day.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { loginPath } from "../../session/login-path.ts";
+import { useEndedSession } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.tsx";
 import { orderTextsFor, useOrderTexts } from "../../texts/order-texts.ts";
 import { languageOfPage } from "../../texts/texts.ts";
@@ -104,6 +105,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 
 function LoginPrompt() {
 	const texts = useOrderTexts();
+	useEndedSession();
 	return (
 		<Page title={texts.title} titleHidden width="reading">
 			<EmptyState

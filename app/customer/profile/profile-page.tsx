@@ -2,6 +2,7 @@ import { data, useSearchParams } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
 import { firstNameHere } from "../../session/first-name.ts";
 import { loginPath } from "../../session/login-path.ts";
+import { useEndedSession } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.tsx";
 import { forgetTypedForms, typedForm } from "../../storage/typed-form.ts";
 import { accountTextsFor, useAccountTexts } from "../../texts/account-texts.ts";
@@ -115,6 +116,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 
 function LoginPrompt() {
 	const texts = useAccountTexts().profile;
+	useEndedSession();
 	return (
 		<Page title={texts.title} titleHidden width="reading">
 			<EmptyState
