@@ -4,6 +4,7 @@ import { amountInWords } from "../../domain/amount-in-words.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { paymentLabel } from "../../domain/printing/bill-content.ts";
+import { billHeading, chargesGst } from "../../domain/printing/bill-heading.ts";
 import { groupedPhone } from "../../domain/text/grouped-phone.ts";
 import type { billTexts } from "./bill-texts.ts";
 
@@ -51,21 +52,23 @@ function Bill({
 	nameOf: (dish: { name: string; nameTa: string | null }) => string;
 }) {
 	const { supplier, recipient, status } = invoice;
-	const isTaxInvoice = invoice.invoiceNumber !== null && supplier.gstin !== "";
+	const heading = billHeading(invoice, texts);
 	return (
 		<>
 			<Letterhead supplier={supplier} texts={texts} />
 			<div className="rule" />
-			<p className="large text-center font-bold">{isTaxInvoice ? texts.taxInvoice : texts.provisional}</p>
+			<p className="large text-center font-bold">{heading.title}</p>
 			{invoice.fulfilment === "pickup" && (
 				<p className="framed larger mt-1 text-center font-bold">
 					{texts.pickup} {shortNumber(invoice.orderId)}
 				</p>
 			)}
 			{status === "Cancelled" && <p className="framed large mt-1 font-bold">{texts.cancelled}</p>}
-			{invoice.invoiceNumber === null && status !== "Cancelled" && (
-				<p className="small text-center">{texts.provisionalWhy}</p>
-			)}
+			{heading.notes.map((note) => (
+				<p key={note} className="small text-center">
+					{note}
+				</p>
+			))}
 			<dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
 				{invoice.invoiceNumber !== null && (
 					<Fact label={texts.invoice}>
@@ -237,7 +240,7 @@ function LegalNotes({ invoice, texts }: { invoice: InvoiceView; texts: BillTexts
 			<div className="small">
 				<p>{texts.sac(invoice.sac)}</p>
 				{invoice.placeOfSupply && <p>{texts.placeOfSupply(invoice.placeOfSupply)}</p>}
-				<p>{texts.reverseCharge}</p>
+				{chargesGst(invoice) && <p>{texts.reverseCharge}</p>}
 				<p>{texts.computerMade}</p>
 			</div>
 		</>
@@ -314,9 +317,13 @@ function TaxRows({
 	texts: BillTexts;
 	withFee: boolean;
 }) {
+	const isTaxed = chargesGst(amounts);
 	const rows: [string, number][] = [
-		[texts.taxable, amounts.taxableValue],
-		...amounts.taxes.map(({ head, percent, amount }): [string, number] => [`${head} ${percent}%`, amount]),
+		[isTaxed ? texts.taxable : texts.value, amounts.taxableValue],
+		...(isTaxed ? amounts.taxes : []).map(({ head, percent, amount }): [string, number] => [
+			`${head} ${percent}%`,
+			amount,
+		]),
 	];
 	if (withFee) rows.push([texts.deliveryFee, amounts.deliveryFee]);
 	if (amounts.tip !== 0) rows.push([texts.tip, amounts.tip]);

@@ -5,6 +5,7 @@ import type { OrderStatus } from "../orders/order-status.ts";
 import { shortNumber } from "../orders/short-number.ts";
 import { billState, type PaymentOnDelivery } from "../payments/payment-on-delivery.ts";
 import { groupedPhone } from "../text/grouped-phone.ts";
+import { billHeading, chargesGst } from "./bill-heading.ts";
 import { BILL_TEXTS as texts } from "./bill-texts.ts";
 import type { PaperPart } from "./paper-part.ts";
 import { printedTime } from "./printed-time.ts";
@@ -54,12 +55,16 @@ type PrintedNote = { number: string; totalAmount: number };
  */
 export function billContent(invoice: BillInvoice): PaperPart[] {
 	const { supplier, recipient, status } = invoice;
-	const isTaxInvoice = invoice.invoiceNumber !== null && supplier.gstin !== "";
+	const heading = billHeading(invoice, texts);
+	const isTaxed = chargesGst(invoice);
 	const center = (text: string): PaperPart => ({ kind: "text", text, align: "center" });
 	const paid = paymentLabel(invoice, texts);
 	const sums: [string, number][] = [
-		[texts.taxable, invoice.taxableValue],
-		...invoice.taxes.map(({ head, percent, amount }): [string, number] => [`${head} ${percent}%`, amount]),
+		[isTaxed ? texts.taxable : texts.value, invoice.taxableValue],
+		...(isTaxed ? invoice.taxes : []).map(({ head, percent, amount }): [string, number] => [
+			`${head} ${percent}%`,
+			amount,
+		]),
 		...(invoice.fulfilment === "pickup" ? [] : [[texts.deliveryFee, invoice.deliveryFee] as [string, number]]),
 		...(invoice.tip > 0 ? [[texts.tip, invoice.tip] as [string, number]] : []),
 	];
@@ -72,16 +77,14 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 		{ kind: "rule" },
 		{
 			kind: "text",
-			text: isTaxInvoice ? texts.taxInvoice : texts.provisional,
+			text: heading.title,
 			size: "large",
 			bold: true,
 			align: "center",
 		},
 		...(invoice.fulfilment === "pickup" ? [framedLarge(`${texts.pickup} ${shortNumber(invoice.orderId)}`)] : []),
 		...(status === "Cancelled" ? [framedLarge(texts.cancelled)] : []),
-		...(invoice.invoiceNumber === null && status !== "Cancelled"
-			? [{ ...center(texts.provisionalWhy), size: "small" } as PaperPart]
-			: []),
+		...heading.notes.map((note): PaperPart => ({ kind: "text", text: note, align: "center", size: "small" })),
 		...(invoice.invoiceNumber === null ? [] : [fact(texts.invoice, invoice.invoiceNumber)]),
 		fact(texts.date, printedTime(Date.parse(invoice.date)).day),
 		fact(texts.order, invoice.orderId),
@@ -118,7 +121,7 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 		...[
 			texts.sac(invoice.sac),
 			...(invoice.placeOfSupply ? [texts.placeOfSupply(invoice.placeOfSupply)] : []),
-			texts.reverseCharge,
+			...(isTaxed ? [texts.reverseCharge] : []),
 			texts.computerMade,
 		].map((text): PaperPart => ({ kind: "text", text, size: "small" })),
 		...(status === "Cancelled" ? [] : [{ ...center(texts.thanks), bold: true } as PaperPart]),

@@ -86,3 +86,12 @@ it("each page of a long bill and of its note says which document it belongs to, 
 	expect(pages[3]).toContain("HC/26-27/000007");
 	expect(pages[3]).not.toContain("Page");
 });
+
+it("a registered shop that charges no GST gives a bill of supply, without a line of tax", async () => {
+	const taxes: InvoiceView["taxes"] = BILL.taxes.map(({ head }) => ({ head, percent: 0, amount: 0 }));
+	const pages = await written({ ...BILL, taxes, totalAmount: 625_030 }, "en");
+	const said = pages.flat().map(({ text }) => text);
+	expect(said).toContain("Bill of supply");
+	expect(said).toContain("Composition taxable person, not eligible to collect tax on supplies");
+	expect(said.filter((text) => /GST \d|reverse charge|Tax invoice|Taxable/.test(text))).toEqual([]);
+});

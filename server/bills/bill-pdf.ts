@@ -5,6 +5,7 @@ import { amountInWords } from "../../domain/amount-in-words.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { paymentLabel } from "../../domain/printing/bill-content.ts";
+import { billHeading, chargesGst } from "../../domain/printing/bill-heading.ts";
 import { BILL_TEXTS, BILL_TEXTS_TA, type BillTexts } from "../../domain/printing/bill-texts.ts";
 import { printedTime } from "../../domain/printing/printed-time.ts";
 import { shopDay } from "../../domain/shop-day.ts";
@@ -37,7 +38,6 @@ export async function billPdf(invoice: InvoiceView, language: Language): Promise
 	// Loaded with the first file: most processes make none.
 	const { default: PDFDocument } = await import("pdfkit");
 	const texts = language === "ta" ? BILL_TEXTS_TA : BILL_TEXTS;
-	const isTaxInvoice = invoice.invoiceNumber !== null && invoice.supplier.gstin !== "";
 	const pdf = new PDFDocument({
 		size: "A5",
 		margin: MARGIN,
@@ -45,7 +45,7 @@ export async function billPdf(invoice: InvoiceView, language: Language): Promise
 		lang: language === "ta" ? "ta-IN" : "en-IN",
 		displayTitle: true,
 		info: {
-			Title: `${isTaxInvoice ? texts.taxInvoice : texts.provisional} ${invoice.invoiceNumber ?? invoice.orderId}`,
+			Title: `${billHeading(invoice, texts).title} ${invoice.invoiceNumber ?? invoice.orderId}`,
 			Author: invoice.supplier.name,
 			CreationDate: new Date(invoice.date),
 		},
@@ -57,7 +57,7 @@ export async function billPdf(invoice: InvoiceView, language: Language): Promise
 		pdf.on("error", reject);
 	});
 	const sheet = sheetOf(pdf, texts, language);
-	drawBill(sheet, invoice, isTaxInvoice);
+	drawBill(sheet, invoice);
 	for (const note of notesOf(invoice)) {
 		pdf.addPage();
 		drawNote(sheet, invoice, note);
@@ -79,7 +79,7 @@ function notesOf({ creditNotes, debitNotes }: InvoiceView): { note: NoteView; ki
 	].sort((a, b) => a.note.date.localeCompare(b.note.date));
 }
 
-function drawBill(sheet: Sheet, invoice: InvoiceView, isTaxInvoice: boolean): void {
+function drawBill(sheet: Sheet, invoice: InvoiceView): void {
 	const { texts, language } = sheet;
 	const { recipient, status } = invoice;
 	sheet.begin(
@@ -88,10 +88,11 @@ function drawBill(sheet: Sheet, invoice: InvoiceView, isTaxInvoice: boolean): vo
 			: `${texts.invoice} ${invoice.invoiceNumber}`,
 	);
 	head(sheet, invoice);
-	sheet.center(isTaxInvoice ? texts.taxInvoice : texts.provisional, LARGE, "bold");
+	const { title, notes: below } = billHeading(invoice, texts);
+	sheet.center(title, LARGE, "bold");
 	if (invoice.fulfilment === "pickup") sheet.center(`${texts.pickup} ${shortNumber(invoice.orderId)}`, LARGE, "bold");
 	if (status === "Cancelled") sheet.center(texts.cancelled, LARGE, "bold");
-	if (invoice.invoiceNumber === null && status !== "Cancelled") sheet.center(texts.provisionalWhy, SMALL);
+	for (const note of below) sheet.center(note, SMALL);
 	sheet.space(4);
 	sheet.facts([
 		...(invoice.invoiceNumber === null ? [] : [[texts.invoice, invoice.invoiceNumber] as const]),
@@ -168,9 +169,12 @@ function drawNote(
 type Sums = Pick<InvoiceView, "taxableValue" | "taxes" | "deliveryFee" | "tip">;
 
 function sums(texts: BillTexts, { taxableValue, taxes, deliveryFee, tip }: Sums, withFee: boolean): Row[] {
+	const isTaxed = chargesGst({ taxes });
 	return [
-		[texts.taxable, twoPlaces.format(taxableValue)],
-		...taxes.map(({ head, percent, amount }): Row => [`${head} ${percent}%`, twoPlaces.format(amount)]),
+		[isTaxed ? texts.taxable : texts.value, twoPlaces.format(taxableValue)],
+		...(isTaxed ? taxes : []).map(
+			({ head, percent, amount }): Row => [`${head} ${percent}%`, twoPlaces.format(amount)],
+		),
 		...(withFee ? [[texts.deliveryFee, twoPlaces.format(deliveryFee)] as const] : []),
 		...(tip === 0 ? [] : [[texts.tip, twoPlaces.format(tip)] as const]),
 	];
@@ -185,11 +189,11 @@ function head({ center, rule, texts }: Sheet, { supplier }: InvoiceView): void {
 	rule();
 }
 
-function foot({ rule, text, texts }: Sheet, { sac, placeOfSupply }: InvoiceView): void {
+function foot({ rule, text, texts }: Sheet, { sac, placeOfSupply, taxes }: InvoiceView): void {
 	rule();
 	text(texts.sac(sac), SMALL);
 	if (placeOfSupply) text(texts.placeOfSupply(placeOfSupply), SMALL);
-	text(texts.reverseCharge, SMALL);
+	if (chargesGst({ taxes })) text(texts.reverseCharge, SMALL);
 	text(texts.computerMade, SMALL);
 }
 

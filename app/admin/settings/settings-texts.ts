@@ -146,7 +146,9 @@ export const settingsTexts = pageTexts({
 		taxLicenceAndPayment: "Tax, licence and payment",
 		papersIntro: "Required by law on every bill. Ask your accountant if you’re unsure.",
 		gstin: "GSTIN",
-		gstinHelp: "15 characters. Leave empty if the shop isn’t registered.",
+		gstinHelp:
+			"15 characters. Leave empty if the shop isn’t registered. Under the composition scheme, set both GST " +
+			"rates to 0: bills are then bills of supply.",
 		businessBills: "Bills for businesses",
 		businessBillsHelp:
 			"Customers can add their GSTIN and legal name to an order until it’s delivered, and so can you on the " +
@@ -333,7 +335,9 @@ export const settingsTexts = pageTexts({
 		taxLicenceAndPayment: "வரி, உரிமம், பேமெண்ட்",
 		papersIntro: "ஒவ்வொரு பில்லிலும் சட்டப்படி தேவை. சந்தேகம் இருந்தால் கணக்காளரிடம் கேளுங்கள்.",
 		gstin: "GSTIN",
-		gstinHelp: "15 எழுத்துகள். பதிவு செய்யவில்லை என்றால் காலியாக விடுங்கள்.",
+		gstinHelp:
+			"15 எழுத்துகள். பதிவு செய்யவில்லை என்றால் காலியாக விடுங்கள். இணக்க வரித் திட்டத்தில் (composition scheme) " +
+			"இருந்தால் இரண்டு GST விகிதங்களையும் 0 ஆக்குங்கள்: பில்கள் வழங்கல் பில்களாகும்.",
 		businessBills: "வணிகங்களுக்கான பில்",
 		businessBillsHelp:
 			"டெலிவரி ஆகும் வரை வாடிக்கையாளர்கள் தங்கள் GSTIN, நிறுவனப் பெயரைச் சேர்க்கலாம்; ஆர்டரின் பக்கத்தில் நீங்களும் " +
