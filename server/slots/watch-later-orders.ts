@@ -66,6 +66,8 @@ function tell(shop: Shop, id: string, now: number): Promise<void> {
 			.set({ came_due_at: now })
 			.where("id", "=", id)
 			.where("came_due_at", "is", null)
+			// Staff may have given it another time since it was read, at which it comes.
+			.where("kitchen_at", "<=", now)
 			.returning(["order_number", "status", "customer_id"])
 			.executeTakeFirst();
 		// One that was cancelled, or begun early, comes to nobody any more.

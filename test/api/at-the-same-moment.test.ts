@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFirstAccounts } from "../../server/identity/first-accounts.ts";
 import { deleteUnusedImages } from "../../server/images/delete-unused-images.ts";
+import { tellDueOrders } from "../../server/slots/watch-later-orders.ts";
 import { createOnlineWorld } from "../online-world.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
@@ -107,6 +108,36 @@ describe("an order that leaves its rider", () => {
 			expect(await open.execute()).toEqual([]);
 			expect(await read.selectFrom("rider_positions").select("rider_id").execute()).toEqual([]);
 		}
+	});
+});
+
+describe("an order for later", () => {
+	it("that staff give another time as it comes to the kitchen comes at that time, and is told of then", async () => {
+		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
+		await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots });
+		const dueAt = "2026-11-21T08:00:00.000Z";
+		const { order } = (await meena.call("POST", "/api/orders", anOrder({ dueAt }))).body;
+		const told = async () => {
+			const events = world.shop.storage.read.selectFrom("events").select("kind");
+			return (await events.where("kind", "=", "order-due").execute()).length;
+		};
+		world.set("2026-11-21T07:30:00.000Z");
+		beforeNextWrite(world, () =>
+			owner.call("PUT", `/api/orders/${order._id}/items`, {
+				items: order.items.map(({ name, size, quantity }: Record<string, unknown>) => ({
+					name,
+					size,
+					quantity,
+				})),
+				...{ reason: "Asked for by telephone", totalAmount: order.totalAmount },
+				dueAt: "2026-11-21T09:00:00.000Z",
+			}),
+		);
+		await tellDueOrders(world.shop);
+		expect(await told()).toBe(0);
+		world.set("2026-11-21T08:30:00.000Z");
+		await tellDueOrders(world.shop);
+		expect(await told()).toBe(1);
 	});
 });
 
