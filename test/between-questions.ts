@@ -1,4 +1,5 @@
-import type { Reader, Storage } from "../server/db/storage.ts";
+import { sql } from "kysely";
+import type { Reader, Storage, Tx } from "../server/db/storage.ts";
 
 /** The same reader, while whose first question is answered something else happens, and is over. */
 export function happensAfterFirst(read: Storage["read"], happen: () => Promise<unknown>): Reader {
@@ -13,4 +14,50 @@ export function happensAfterFirst(read: Storage["read"], happen: () => Promise<u
 			return result;
 		},
 	});
+}
+
+type Written = { shop: { storage: Storage } };
+
+/** Lets something happen after a call has read what it decides by, and before its transaction begins. */
+export function beforeNextWrite({ shop: { storage } }: Written, happens: () => Promise<unknown>): void {
+	const { write } = storage;
+	storage.write = async (job) => {
+		storage.write = write;
+		await happens();
+		return write(job);
+	};
+}
+
+/**
+ * What comes of a call that meets a job on its way: the job has done what it does and is committed once the call waits
+ * for it. On SQLite, which has one writer, the call's transaction comes after it.
+ */
+export async function meets<Outcome>(
+	{ shop: { storage } }: Written,
+	job: (tx: Tx) => Promise<unknown>,
+	call: () => Promise<Outcome>,
+): Promise<Outcome> {
+	const done = Promise.withResolvers<void>();
+	const mayEnd = Promise.withResolvers<void>();
+	const writing = storage.write(async (tx) => {
+		await job(tx);
+		done.resolve();
+		await mayEnd.promise;
+	});
+	await Promise.race([done.promise, writing]);
+	let isOver = false;
+	const outcome = call().finally(() => {
+		isOver = true;
+	});
+	if (storage.engine === "postgres") while (!isOver && !(await waitsForLock(storage.read)));
+	mayEnd.resolve();
+	await writing;
+	return outcome;
+}
+
+/** Whether somebody waits for a lock of this database. */
+async function waitsForLock(reader: Storage["read"]): Promise<boolean> {
+	const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+		AND wait_event_type = 'Lock' LIMIT 1`.execute(reader);
+	return rows.length > 0;
 }

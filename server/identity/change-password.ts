@@ -5,6 +5,7 @@ import { recordAccountEvent } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { freshUnlessPassword } from "./fresh-login.ts";
 import { forgetDevices } from "./known-devices.ts";
+import { lockAccount } from "./lock-account.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { forgetResets } from "./password-reset.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
@@ -46,6 +47,10 @@ export async function changePassword(
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
 	const done = await shop.storage.write(async (tx): Promise<Result<{ ended: number }, ChangePasswordRefusal>> => {
+		if (!(await lockAccount(tx, accountId, "alone"))) return refuse({ code: "signed-out" });
+		// The session may have ended while the password was hashed: somebody has proved that the mailbox is theirs.
+		const still = await freshUnlessPassword(tx, customer, known, now);
+		if (!still.ok) return still;
 		// Of two changes at once, both with the old password, one is too late.
 		const changed = await tx
 			.updateTable("accounts")

@@ -127,6 +127,8 @@ export async function changeProfile(
 		// What was proved above must still hold: another call may have changed e-mail or password meanwhile.
 		if (isNewEmail && (row.email !== known.email || row.password_hash !== known.password_hash))
 			return refuse({ code: "wrong-password" });
+		const still = isNewEmail ? await freshUnlessPassword(tx, { tokenHash }, row.password_hash, now) : ok(null);
+		if (!still.ok) return still;
 		if (isNewEmail && (await isTaken(tx, email, accountId))) return refuse({ code: "email-taken" });
 		const given = { ...columnsOf(change), ...(isNewEmail ? { email } : {}) };
 		const columns = Object.entries(given).filter(([name, value]) => row[name as keyof typeof row] !== value);

@@ -142,10 +142,11 @@ export async function addOwnPasskey(
 	const { challenge, made } = checked;
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<{ id: string }, AddOwnPasskeyRefusal>> => {
+		// Alone: two at once are not both the last that is allowed, and the first proof of its mailbox, which ends
+		// every session and takes every passkey, comes before or after.
+		if (!(await lockAccount(tx, me.accountId, "alone"))) return refuse({ code: "signed-out" });
 		const fresh = await mustBeFresh(tx, me, now);
 		if (!fresh.ok) return fresh;
-		// Alone: two at once are not both the last that is allowed.
-		if (!(await lockAccount(tx, me.accountId, "alone"))) return refuse({ code: "signed-out" });
 		if (!(await takeChallenge(tx, challenge))) return refuse({ code: "passkey-refused" });
 		if ((await passkeysOf(tx, me.accountId)).length >= MAX_PASSKEYS)
 			return refuse({ code: "too-many-passkeys", limit: MAX_PASSKEYS });

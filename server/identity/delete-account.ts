@@ -51,6 +51,8 @@ export async function deleteAccount(
 			.executeTakeFirstOrThrow();
 		// A new password was set while the old one was looked at.
 		if (password_hash !== account.password_hash) return refuse({ code: "wrong-password" });
+		const still = await freshUnlessPassword(tx, { tokenHash }, password_hash, now);
+		if (!still.ok) return still;
 		if (await isNeeded(features, tx, accountId, now)) return refuse({ code: "orders-under-way" });
 		for (const event of await erase(features, tx, accountId, now)) await appendEvent(tx, event);
 		await recordAccountEvent(tx, "customer-deleted-account", accountId, now, null);

@@ -99,6 +99,9 @@ export async function provePhone(
 		const holder = await accountOfPhone(tx, phone);
 		if (holder && holder.id !== me.accountId) return refuse({ code: "phone-taken" });
 		if (!(await lockAccount(tx, me.accountId, "delete"))) return refuse({ code: "signed-out" });
+		// Somebody may have proved meanwhile that the mailbox is theirs, which ends this session.
+		const still = await mustBeFresh(tx, me, now);
+		if (!still.ok) return still;
 		await takeLoginMessage(tx, message);
 		await tx.updateTable("accounts").set({ phone, proven_phone: phone }).where("id", "=", me.accountId).execute();
 		await confirmPhone(tx, me.accountId, phone, now);

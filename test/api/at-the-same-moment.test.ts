@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Tx } from "../../server/db/storage.ts";
 import { createFirstAccounts } from "../../server/identity/first-accounts.ts";
+import { lockAccount } from "../../server/identity/lock-account.ts";
+import { closeUnproven } from "../../server/identity/unproven-ways.ts";
 import { deleteUnusedImages } from "../../server/images/delete-unused-images.ts";
 import { tellDueOrders } from "../../server/slots/watch-later-orders.ts";
+import { beforeNextWrite, meets } from "../between-questions.ts";
 import { createOnlineWorld } from "../online-world.ts";
+import { softwareAuthenticator } from "../software-authenticator.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
 /**
@@ -26,17 +31,7 @@ const placed = async () => (await meena.call("POST", "/api/orders", anOrder())).
 const set = (id: string, status: string, more: object = {}) =>
 	ravi.call("PUT", `/api/rider/orders/${id}/status`, { status, ...more });
 
-/** Lets something happen after a call has read what it decides by, and before its transaction begins. */
-function beforeNextWrite({ shop: { storage } }: Pick<World, "shop">, happens: () => Promise<unknown>): void {
-	const { write } = storage;
-	storage.write = async (job) => {
-		storage.write = write;
-		await happens();
-		return write(job);
-	};
-}
-
-/** The same between two transactions of a call that has more than one. */
+/** Lets something happen between two transactions of a call that has more than one. */
 function afterNextWrite({ shop: { storage } }: Pick<World, "shop">, happens: () => Promise<unknown>): void {
 	const { write } = storage;
 	storage.write = async (job) => {
@@ -147,6 +142,22 @@ describe("an account", () => {
 		beforeNextWrite(world, () => change({ email: "new@gmail.com", currentPassword: PASSWORD }));
 		expect((await change({ email: owner.email })).body.code).toBe("current-password-needed");
 		expect((await owner.call("GET", "/api/admins")).body[0].email).toBe("new@gmail.com");
+	});
+
+	it("whose mailbox is somebody else's gets no passkey by a session that ends as that somebody comes", async () => {
+		const waysIn = { passkey: true, emailLink: false, phoneCode: false };
+		await owner.call("PUT", "/api/store/settings", { waysIn });
+		const options = (await meena.call("POST", "/api/auth/passkeys/options")).body;
+		const passkey = softwareAuthenticator().make(options);
+		// As by a link to the mailbox that is opened for the first time.
+		const proof = async (tx: Tx) => {
+			await lockAccount(tx, meena.id, "alone");
+			await tx.deleteFrom("sessions").where("account_id", "=", meena.id).execute();
+			await closeUnproven(tx, meena.id);
+		};
+		const added = await meets(world, proof, () => meena.call("POST", "/api/auth/passkeys", { passkey }));
+		expect(added.body.code).toBe("signed-out");
+		expect(await world.shop.storage.read.selectFrom("passkeys").selectAll().execute()).toEqual([]);
 	});
 
 	it("saves no 21st address, and no address twice, however many are sent together", async () => {

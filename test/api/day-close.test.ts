@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { drawerTime } from "../../server/db/drawer-time.ts";
-import type { Storage } from "../../server/db/storage.ts";
+import type { Tx } from "../../server/db/storage.ts";
+import { meets } from "../between-questions.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
 
@@ -36,13 +36,6 @@ const handOver = (amount: number, date = TODAY) =>
 	owner.call("POST", `/api/riders/${ravi.id}/cash-handovers`, { amount, date });
 const sheet = async (date = TODAY) => (await owner.call("GET", `/api/day-closes/${date}`)).body.sheet;
 const close = (body: object, by = owner, date = TODAY) => by.call("POST", `/api/day-closes/${date}`, body);
-/** Whether somebody waits for a lock that has a name. */
-async function waitsForLock(reader: Storage["read"]): Promise<boolean> {
-	const { rows } = await sql<{ waiting: number }>`
-		SELECT count(*) AS waiting FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-		AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(reader);
-	return Number(rows[0]?.waiting) > 0;
-}
 const differences = async () => (await owner.call("GET", "/api/day-differences")).body.differences;
 
 describe("the sheet of a day", () => {
@@ -151,34 +144,17 @@ describe("closing a day", () => {
 	});
 
 	it("waits for cash that is being handed over", async () => {
-		const { storage, clock } = world.shop;
-		const begun = Promise.withResolvers<void>();
-		const mayEnd = Promise.withResolvers<void>();
-		const handover = storage.write(async (tx) => {
+		const { clock } = world.shop;
+		const handOver = async (tx: Tx) => {
 			const at = await drawerTime(tx, clock.now());
-			begun.resolve();
-			await mayEnd.promise;
-			const row = {
-				id: "1",
-				rider_id: ravi.id,
-				day: TODAY,
-				amount_rupees: 150,
-				note: "",
-				confirmed_by: null,
-				at,
-			};
-			await tx.insertInto("cash_handovers").values(row).execute();
-		});
-		await begun.promise;
-		let isClosed = false;
-		const closing = close({ counted: 150 }).finally(() => {
-			isClosed = true;
-		});
-		// SQLite has one writer, and the closing is behind it.
-		if (storage.engine === "postgres") while (!isClosed && !(await waitsForLock(storage.read)));
-		mayEnd.resolve();
-		await handover;
-		expect((await closing).body.sheet).toMatchObject({
+			const about = { id: "1", rider_id: ravi.id, day: TODAY, amount_rupees: 150, note: "", confirmed_by: null };
+			await tx
+				.insertInto("cash_handovers")
+				.values({ ...about, at })
+				.execute();
+		};
+		const closed = await meets(world, handOver, () => close({ counted: 150 }));
+		expect(closed.body.sheet).toMatchObject({
 			figures: { drawer: { fromRiders: 150 } },
 			differences: [{ kind: "rider", amount: 150 }],
 		});

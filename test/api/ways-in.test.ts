@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { confirmMailbox } from "../../server/messaging/contacts.ts";
 import type { Mail } from "../../server/messaging/email-outlet.ts";
 import type { Sms } from "../../server/messaging/sms-outlet.ts";
+import { beforeNextWrite } from "../between-questions.ts";
 import { softwareAuthenticator } from "../software-authenticator.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type Reply, type World } from "../world.ts";
 
@@ -315,6 +316,25 @@ describe("a mailed link", () => {
 		const second = await world.call("POST", "/api/auth/link/confirm", await sentLink("priya@gmail.com"));
 		expect(second.body.othersClosed).toBe(false);
 		expect((await world.call("POST", "/api/auth/login", { ...form, password: "dumbiryani22" })).status).toBe(200);
+	});
+
+	it.each([
+		["a password", "POST", "/auth/password", { currentPassword: null, newPassword: "dumbiryani22" }],
+		["another mailbox", "PATCH", "/auth/me", { email: "eve@gmail.com" }],
+		["the end of the account", "DELETE", "/auth/me", { password: null }],
+	])("ends what a stranger has under way with the account: %s", async (_what, method, path, body) => {
+		const eve = await newcomer(PHONE, "Eve");
+		expect((await as(eve, "PATCH", "/auth/me", { email: "priya@gmail.com" })).status).toBe(200);
+		const link = await sentLink("priya@gmail.com");
+		let first: Reply | undefined;
+		beforeNextWrite(world, async () => {
+			first = await world.call("POST", "/api/auth/link/confirm", link);
+		});
+		expect((await as(eve, method, path, body)).body.code).toBe("signed-out");
+		if (!first) throw new Error("the stranger's call wrote nothing");
+		expect(first.body.othersClosed).toBe(true);
+		expect((await as(first, "GET", "/auth/me")).body.user.email).toBe("priya@gmail.com");
+		expect((await as(first, "GET", "/auth/ways")).body.hasPassword).toBe(false);
 	});
 
 	it("keeps the password of somebody who has used it in this very browser", async () => {
