@@ -6,7 +6,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { firstRecoveryCodes } from "./authenticator-app.ts";
-import { mustBeConfirmed } from "./confirm-identity.ts";
+import { holdConfirmed, mustBeConfirmed } from "./confirm-identity.ts";
 import { newChallenge, openChallenge, takeChallenge } from "./identity-challenges.ts";
 import { challengeIn, passkeysOf, relyingParty } from "./passkeys.ts";
 import type { Caller } from "./sessions.ts";
@@ -86,7 +86,7 @@ export async function addPasskey(
 	if (!made) return refuse({ code: "passkey-refused" });
 	return shop.storage.write(
 		async (tx): Promise<Result<{ id: string; recoveryCodes: string[] }, AddPasskeyRefusal>> => {
-			const confirmed = await mustBeConfirmed(tx, me, now);
+			const confirmed = await holdConfirmed(tx, me, now);
 			if (!confirmed.ok) return confirmed;
 			if (!(await takeChallenge(tx, challenge))) return refuse({ code: "passkey-refused" });
 			if ((await passkeysOf(tx, me.accountId)).length >= MAX_PASSKEYS)

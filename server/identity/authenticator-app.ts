@@ -5,7 +5,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { qrCode as qrCodeOf } from "../http/qr-code.ts";
 import type { Shop } from "../shop.ts";
-import { mustBeConfirmed } from "./confirm-identity.ts";
+import { holdConfirmed } from "./confirm-identity.ts";
 import { newRecoveryCodes, recoveryCodesLeft } from "./recovery-codes.ts";
 import { authenticatorApp } from "./second-factor.ts";
 import type { Caller } from "./sessions.ts";
@@ -27,7 +27,7 @@ export async function beginAuthenticatorApp(
 	const secret = base32(randomBytes(SECRET_BYTES));
 	const now = shop.clock.now();
 	const begun = await shop.storage.write(async (tx): Promise<Result<null, BeginAuthenticatorAppRefusal>> => {
-		const confirmed = await mustBeConfirmed(tx, me, now);
+		const confirmed = await holdConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		const row = { account_id: me.accountId, secret, confirmed_at: null, last_step: 0, created_at: now };
 		const inserted = await tx
@@ -62,7 +62,7 @@ export function confirmAuthenticatorApp(
 	const now = shop.clock.now();
 	return shop.storage.write(
 		async (tx): Promise<Result<{ recoveryCodes: string[] }, ConfirmAuthenticatorAppRefusal>> => {
-			const confirmed = await mustBeConfirmed(tx, me, now);
+			const confirmed = await holdConfirmed(tx, me, now);
 			if (!confirmed.ok) return confirmed;
 			const app = await tx
 				.selectFrom("authenticator_apps")

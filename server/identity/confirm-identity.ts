@@ -6,6 +6,7 @@ import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { newChallenge } from "./identity-challenges.ts";
+import { lockAccount } from "./lock-account.ts";
 import { passkeyQuestion, provenByPasskey, takePasskeyProof } from "./passkeys.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { Caller } from "./sessions.ts";
@@ -90,4 +91,17 @@ export async function mustBeConfirmed(
 	const proofs = [Number(session.created_at), Number(session.confirmed_at ?? 0)];
 	const isRecent = (at: number) => now - at < CONFIRMED_MS && !isFromBeforePutBack(at, now);
 	return proofs.some(isRecent) ? ok(null) : refuse({ code: "confirm-first" });
+}
+
+/**
+ * The same for a change of how the own account is logged in to, which is held until this transaction ends: what takes
+ * the session or the ways in away at this moment comes before, or finds what was changed.
+ */
+export async function holdConfirmed(
+	tx: Tx,
+	me: Pick<Caller, "accountId" | "tokenHash">,
+	now: number,
+): Promise<Result<null, RefusalOf<"confirm-first" | "signed-out">>> {
+	if (!(await lockAccount(tx, me.accountId, "alone"))) return refuse({ code: "signed-out" });
+	return mustBeConfirmed(tx, me, now);
 }

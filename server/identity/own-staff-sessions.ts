@@ -4,7 +4,7 @@ import { deviceName } from "../../domain/identity/device-name.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Shop } from "../shop.ts";
-import { mustBeConfirmed } from "./confirm-identity.ts";
+import { holdConfirmed } from "./confirm-identity.ts";
 import { type Caller, closeOtherSessions, closeSession } from "./sessions.ts";
 import { aboutOwnAccount } from "./staff-account-events.ts";
 
@@ -33,10 +33,10 @@ export async function endSession(shop: Shop, me: Caller, id: string): Promise<Re
 	const now = shop.clock.now();
 	const session = (await ownSessions(shop, me)).find(({ token_hash }) => idOf(token_hash) === id);
 	return shop.storage.write(async (tx): Promise<Result<null, EndSessionRefusal>> => {
-		const confirmed = await mustBeConfirmed(tx, me, now);
+		const confirmed = await holdConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
-		if (!session) return refuse({ code: "session-not-found" });
-		await closeSession(tx, session.token_hash);
+		// One that was extended meanwhile goes on by another token, and is listed by that.
+		if (!session || !(await closeSession(tx, session.token_hash))) return refuse({ code: "session-not-found" });
 		await appendEvent(tx, {
 			kind: "staff-sessions-ended",
 			...aboutOwnAccount(me, now),
@@ -55,7 +55,7 @@ export function endOtherStaffSessions(
 ): Promise<Result<{ ended: number }, EndOtherStaffSessionsRefusal>> {
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<{ ended: number }, EndOtherStaffSessionsRefusal>> => {
-		const confirmed = await mustBeConfirmed(tx, me, now);
+		const confirmed = await holdConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		const ended = await closeOtherSessions(tx, me.accountId, me.tokenHash);
 		await appendEvent(tx, {

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
-import { mustBeConfirmed } from "./confirm-identity.ts";
+import { holdConfirmed } from "./confirm-identity.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { hasSecondFactor } from "./second-factor.ts";
 import type { Caller } from "./sessions.ts";
@@ -46,7 +46,7 @@ type ReplaceRecoveryCodesRefusal = RefusalOf<"confirm-first" | "signed-out">;
 export function replaceRecoveryCodes(shop: Shop, me: Caller): Promise<Result<string[], ReplaceRecoveryCodesRefusal>> {
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<string[], ReplaceRecoveryCodesRefusal>> => {
-		const confirmed = await mustBeConfirmed(tx, me, now);
+		const confirmed = await holdConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		const codes = await newRecoveryCodes(tx, me.accountId, now);
 		await appendEvent(tx, {
@@ -69,7 +69,7 @@ async function removing(
 	const now = shop.clock.now();
 	const { settings } = await shop.cache.current();
 	return shop.storage.write(async (tx): Promise<Result<null, RemovingRefusal>> => {
-		const confirmed = await mustBeConfirmed(tx, me, now);
+		const confirmed = await holdConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		if (!(await remove(tx))) return refuse({ code: "second-factor-not-found" });
 		if (settings.secondFactorRequired && !(await hasSecondFactor(tx, me.accountId)))

@@ -120,9 +120,10 @@ const openSessionOf = compiledOnce((on, { tokenHash, now }: { tokenHash: string;
 		.where("accounts.disabled_at", "is", null),
 );
 
-/** Ends one session on the server. */
-export async function closeSession(tx: Tx, tokenHash: string): Promise<void> {
-	await tx.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+/** Ends one session on the server; false where it had ended before. */
+export async function closeSession(tx: Tx, tokenHash: string): Promise<boolean> {
+	const closed = await tx.deleteFrom("sessions").where("token_hash", "=", tokenHash).executeTakeFirst();
+	return closed.numDeletedRows === 1n;
 }
 
 /** The open sessions of an account, newest first. */

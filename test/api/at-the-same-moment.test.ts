@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Tx } from "../../server/db/storage.ts";
 import { createFirstAccounts } from "../../server/identity/first-accounts.ts";
 import { lockAccount } from "../../server/identity/lock-account.ts";
+import { removeSecondFactors } from "../../server/identity/second-factor.ts";
+import { closeOtherSessions } from "../../server/identity/sessions.ts";
 import { closeUnproven } from "../../server/identity/unproven-ways.ts";
 import { deleteUnusedImages } from "../../server/images/delete-unused-images.ts";
 import { tellDueOrders } from "../../server/slots/watch-later-orders.ts";
@@ -158,6 +160,23 @@ describe("an account", () => {
 		const added = await meets(world, proof, () => meena.call("POST", "/api/auth/passkeys", { passkey }));
 		expect(added.body.code).toBe("signed-out");
 		expect(await world.shop.storage.read.selectFrom("passkeys").selectAll().execute()).toEqual([]);
+	});
+
+	it("of the staff gets no recovery codes by a session that an owner ends, nor twice as many by two at once", async () => {
+		const cook = await world.staff("kitchen", "Selvam");
+		const { read } = world.shop.storage;
+		const kept = async () => (await read.selectFrom("recovery_codes").selectAll().execute()).length;
+		const replace = () => cook.call("POST", "/api/admin/recovery-codes");
+		await Promise.all([replace(), replace(), replace()]);
+		expect(await kept()).toBe(10);
+		// As an owner who takes the second factor away.
+		const end = async (tx: Tx) => {
+			await lockAccount(tx, cook.id, "delete");
+			await removeSecondFactors(tx, cook.id);
+			await closeOtherSessions(tx, cook.id, "");
+		};
+		expect((await meets(world, end, replace)).body.code).toBe("signed-out");
+		expect(await kept()).toBe(0);
 	});
 
 	it("saves no 21st address, and no address twice, however many are sent together", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { EmailOutlet, Mail } from "../../server/messaging/email-outlet.ts";
+import { beforeNextWrite } from "../between-questions.ts";
 import { createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
 const CHROME =
@@ -76,6 +77,19 @@ describe("the own sessions", () => {
 		expect(await isOpen(owner.token)).toBe(true);
 		expect(await isOpen(kala.token)).toBe(true);
 	});
+});
+
+it("a session that is extended as it is ended goes on, and is said not to have ended", async () => {
+	const { token } = (await logIn(owner)).body;
+	const others = async () =>
+		(await owner.call("GET", "/api/admin/sessions")).body.filter(({ isThis }: { isThis: boolean }) => !isThis);
+	const [{ id }] = await others();
+	const extend = () => world.call("POST", "/api/admin/sessions/extend", { password: PASSWORD }, bearer(token));
+	beforeNextWrite(world, extend);
+	expect((await owner.call("DELETE", `/api/admin/sessions/${id}`)).body.code).toBe("session-not-found");
+	const [extended] = await others();
+	expect((await owner.call("DELETE", `/api/admin/sessions/${extended.id}`)).status).toBe(204);
+	expect(await others()).toEqual([]);
 });
 
 describe("the own password", () => {
