@@ -2,6 +2,7 @@ import type { DayDifference } from "../../contract/day-close.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { holdRows } from "../db/locks.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { differencesOfDays } from "./day-close-store.ts";
@@ -15,6 +16,8 @@ export function explainDifference(
 ): Promise<Result<DayDifference, RefusalOf<"difference-not-found">>> {
 	return shop.storage.write(async (tx): Promise<Result<DayDifference, RefusalOf<"difference-not-found">>> => {
 		const now = shop.clock.now();
+		// Held: what clears it up at this moment comes before, or leaves it explained.
+		await holdRows(tx, tx.selectFrom("day_differences").select("id").where("id", "=", id), "update");
 		const [before] = await differencesOfDays(tx, { id });
 		if (!before) return refuse({ code: "difference-not-found" });
 		await tx

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Tx } from "../../server/db/storage.ts";
 import { fetchWhenDue } from "../../server/settlements/fetch-settlements.ts";
+import { meets } from "../between-questions.ts";
 import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
 import type { Person } from "../world.ts";
 import { aReport } from "./authorization-bodies.ts";
@@ -157,6 +159,30 @@ describe("what a settlement does not agree with", () => {
 		]);
 		await importing([paid("pay_Stranger2")]);
 		expect(await differences()).toHaveLength(3);
+	});
+
+	it("stays explained though a report clears it up at this moment", async () => {
+		const { payment } = await pay();
+		await importing(["adjustment,adj_0,0,INR,0,0,0,0,setl_0,21/11/2026 09:00:00,UTR0"]);
+		await importing(["adjustment,adj_2,0,INR,0,0,0,0,setl_C,27/11/2026 09:00:00,UTR3"]);
+		expect(await differences()).toMatchObject([{ kind: "not-settled", amount: -161 }]);
+		const explain = (tx: Tx) =>
+			tx
+				.updateTable("day_differences")
+				.set({ explanation: "The bank was closed", explained_by_name: "Mani", explained_at: 1 })
+				.execute();
+		const report = [paid(payment, "27/11/2026 09:00:00").replace("setl_A", "setl_C")];
+		expect((await meets(world, explain, () => importing(report))).status).toBe(200);
+		const kept = world.shop.storage.read.selectFrom("day_differences").select("explanation");
+		expect(await kept.execute()).toEqual([{ explanation: "The bank was closed" }]);
+	});
+
+	it("that a report clears up as somebody explains it is none any more", async () => {
+		await importing([paid("pay_Stranger1")]);
+		const [{ _id }] = await differences();
+		const clearUp = (tx: Tx) => tx.deleteFrom("day_differences").execute();
+		const explain = () => owner.call("PUT", `/api/day-differences/${_id}`, { note: "Somebody else's" });
+		expect((await meets(world, clearUp, explain)).body.code).toBe("difference-not-found");
 	});
 
 	it("is told apart from what is still on its way", async () => {
