@@ -15,9 +15,14 @@ export function keepPosition(
 	shop: Shop,
 	rider: Caller,
 	{ latitude, longitude }: Point,
-): Promise<Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering">>> {
+): Promise<Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering" | "signed-out">>> {
 	return shop.storage.write(
-		async (tx): Promise<Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering">>> => {
+		async (
+			tx,
+		): Promise<Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering" | "signed-out">>> => {
+			// Whoever has logged out, or was shut out, since this call came in is followed no longer.
+			const session = tx.selectFrom("sessions").select("account_id").where("token_hash", "=", rider.tokenHash);
+			if (!(await lockRows(tx, session, "share").executeTakeFirst())) return refuse({ code: "signed-out" });
 			const carried = tx
 				.selectFrom("orders")
 				.select("customer_id")

@@ -108,6 +108,14 @@ describe("an order that leaves its rider", () => {
 	});
 });
 
+it("a rider who has logged out is not followed by a position that was on its way", async () => {
+	await set(await placed(), "Out for Delivery");
+	beforeNextWrite(world, () => ravi.call("POST", "/api/auth/logout"));
+	const sent = await ravi.call("PUT", "/api/rider/location", { latitude: 13.06, longitude: 80.27 });
+	expect([sent.status, sent.body.code]).toEqual([401, "signed-out"]);
+	expect(await world.shop.storage.read.selectFrom("rider_positions").selectAll().execute()).toEqual([]);
+});
+
 describe("an order for later", () => {
 	it("that staff give another time as it comes to the kitchen comes at that time, and is told of then", async () => {
 		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
