@@ -7,6 +7,13 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 export const printingPersonalData: PersonalData = {
 	columns: {},
 	async expire(tx, now) {
+		// Queued by a step that did not know yet that its printer was being removed.
+		await tx
+			.updateTable("print_jobs")
+			.set({ state: "skipped", why: "printer-removed", ended_at: now })
+			.where("ended_at", "is", null)
+			.where("printer_id", "in", tx.selectFrom("printers").select("id").where("deleted_at", "is not", null))
+			.execute();
 		await deleteBefore(tx, "print_jobs", "ended_at", now - KEPT_MS);
 	},
 };

@@ -274,6 +274,21 @@ describe("setting up", () => {
 		expect((await owner.call("DELETE", `/api/printers/${_id}`)).body.code).toBe("printer-not-found");
 	});
 
+	it("what was queued by who did not know yet that its printer was removed does not wait for ever", async () => {
+		const { _id } = await add({ prints: { tickets: "accepted", bills: "never" } });
+		const order = await placed();
+		// As by another process a moment ago.
+		const deleted_at = world.shop.clock.now();
+		await world.shop.storage.write((tx) =>
+			tx.updateTable("printers").set({ deleted_at }).where("id", "=", _id).execute(),
+		);
+		await set(order._id, "Confirmed");
+		await print();
+		expect(await jobs()).toMatchObject([{ state: "waiting" }]);
+		await cleanUp(world.shop);
+		expect(await jobs()).toMatchObject([{ state: "skipped", why: "printer-removed" }]);
+	});
+
 	it("a printer that tells nothing about itself prints once it is not asked", async () => {
 		await add({ reportsStatus: false });
 		const { _id } = await placed();
