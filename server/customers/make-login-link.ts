@@ -2,7 +2,6 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { maySendSms } from "../../domain/notifications/sms-budget.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
-import { lockName } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import { lockAccount } from "../identity/lock-account.ts";
@@ -12,7 +11,7 @@ import type { Channel } from "../messaging/channels.ts";
 import { confirmedContacts, contactOf } from "../messaging/contacts.ts";
 import { CONTACT_LIMIT, countMessage, ONE_A_DAY } from "../messaging/message-counts.ts";
 import { queueNotifications } from "../messaging/queue-notifications.ts";
-import { addSms, smsToday } from "../messaging/sms-budget.ts";
+import { addSms, holdSms } from "../messaging/sms-budget.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
@@ -106,8 +105,7 @@ async function tellCustomer(
 }
 
 async function takeSms(tx: Tx, phone: string, isOwn: boolean, perDay: number, now: number): Promise<boolean> {
-	await lockName(tx, "handi sms budget");
-	const before = await smsToday(tx, now);
+	const before = await holdSms(tx, now);
 	if (!maySendSms(isOwn, before, perDay)) return false;
 	if (!(await countMessage(tx, contactOf("sms", phone), isOwn ? CONTACT_LIMIT : ONE_A_DAY, now))) return false;
 	const after = { sent: before.sent + 1, unconfirmed: before.unconfirmed + (isOwn ? 0 : 1) };

@@ -7,13 +7,13 @@ import { maySendSms } from "../../domain/notifications/sms-budget.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { mailboxOf } from "../../domain/text/mailbox.ts";
 import { keyedHashes } from "../db/keyed-hash.ts";
-import { lockName, lockRows } from "../db/locks.ts";
+import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import type { LoginMessagesTable } from "../db/tables.ts";
 import type { Network } from "../http/network.ts";
 import { networkFingerprint } from "../messaging/contacts.ts";
 import { countMessage, DAY_MS, type MessageLimit } from "../messaging/message-counts.ts";
-import { addSms, smsToday } from "../messaging/sms-budget.ts";
+import { addSms, holdSms } from "../messaging/sms-budget.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
@@ -187,8 +187,7 @@ async function countAll(
 
 /** Codes share the day's budget of text messages as those to unknown phones do: half of it stays for orders. */
 async function takeSms(tx: Tx, perDay: number, now: number): Promise<Result<null, RefusalOf<"too-many-requests">>> {
-	await lockName(tx, "handi sms budget");
-	const before = await smsToday(tx, now);
+	const before = await holdSms(tx, now);
 	if (!maySendSms(false, before, perDay))
 		return refuse({ code: "too-many-requests", retryAfterSeconds: HOUR_MS / 1000 });
 	await addSms(tx, before, { sent: before.sent + 1, unconfirmed: before.unconfirmed + 1 }, perDay, now);

@@ -1,6 +1,7 @@
 import { type BudgetNews, budgetNews } from "../../domain/notifications/sms-budget.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
+import { lockName } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 
 /** Text messages of a shop day that were put on their way, and how many of them to phones that nobody has confirmed. */
@@ -16,6 +17,12 @@ export async function smsToday(reader: Reader, now: number): Promise<SmsCount> {
 		.execute();
 	const of = (name: string) => Number(rows.find((row) => row.name === name)?.value ?? 0);
 	return { sent: of(names.sent), unconfirmed: of(names.unconfirmed) };
+}
+
+/** The same for whoever is about to put some on their way, which nobody else does until this transaction ends. */
+export async function holdSms(tx: Tx, now: number): Promise<SmsCount> {
+	await lockName(tx, "handi sms budget");
+	return smsToday(tx, now);
 }
 
 /** Counts what was just put on its way; the owner hears when it makes the day's budget low or uses it up. */

@@ -8,7 +8,7 @@ import {
 	NETWORK_LIMIT,
 	SITE_LIMIT,
 } from "../messaging/message-counts.ts";
-import { addSms, smsToday } from "../messaging/sms-budget.ts";
+import { addSms, holdSms, type SmsCount } from "../messaging/sms-budget.ts";
 
 /**
  * A message that is wanted: for whom, where it would go, and what it is about (an order's or prebooking's id), or money
@@ -45,7 +45,7 @@ export async function allowMessages(
 	const counts = await messageCounts(tx, [...contacts, ...origins], now);
 	const told = await informedContacts(tx, contacts);
 	const fresh = new Set<string>();
-	const before = await smsToday(tx, now);
+	const before = wanted.some(({ channel }) => channel === "sms") ? await holdSms(tx, now) : NO_SMS;
 	const sms = { ...before };
 
 	const allowed = wanted.map(({ accountId, channel, address, about, isMoney }, index) => {
@@ -74,6 +74,8 @@ export async function allowMessages(
 	await addSms(tx, before, sms, smsPerDay, now);
 	return allowed;
 }
+
+const NO_SMS: SmsCount = { sent: 0, unconfirmed: 0 };
 
 type Origin = { counted: string; limit: MessageLimit };
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Tx } from "../../server/db/storage.ts";
 import type { Mail } from "../../server/messaging/email-outlet.ts";
+import { addSms, holdSms } from "../../server/messaging/sms-budget.ts";
 import type { Sms } from "../../server/messaging/sms-outlet.ts";
+import { meets } from "../between-questions.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 
 let world: World;
@@ -182,6 +185,22 @@ describe("the day's text messages", () => {
 		world.set("2026-11-22T04:00:00Z");
 		await orders[0]?.(1);
 		expect([texts.length, (await budget()).smsToday]).toEqual([11, 1]);
+	});
+
+	it("are taken by one at a time: what a code takes at this moment is not sent of an order as well", async () => {
+		const orders = await known("a@gmail.com", phoneOf(1));
+		await tell();
+		const { smsToday } = await budget();
+		await owner.call("PUT", "/api/store/settings", { smsPerDay: smsToday + 1 });
+		texts.length = 0;
+		const takeLast = async (tx: Tx) => {
+			const now = world.shop.clock.now();
+			const before = await holdSms(tx, now);
+			// Without news of the budget, for whose number in the events the others would wait.
+			await addSms(tx, before, { ...before, sent: before.sent + 1 }, 1_000, now);
+		};
+		await meets(world, takeLast, () => orders(1));
+		expect([texts, (await budget()).smsToday]).toEqual([[], smsToday + 1]);
 	});
 
 	it("are two hundred where the owner has set nothing", async () => {
