@@ -6,6 +6,7 @@ import { ticketContent } from "../../domain/printing/ticket-content.ts";
 import { invoiceOf } from "../bills/invoice-view.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { claimDue } from "../db/claim-due.ts";
+import { holdRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { orderView } from "../orders/order-views.ts";
@@ -69,14 +70,16 @@ async function printAll(shop: Shop, claimed: PrinterRow): Promise<void> {
 		}
 		const { host, port } = printer;
 		const at = { host, port, reportsStatus: printer.reports_status === 1 };
-		let held: PrinterRow | null = printer;
+		let begun: Begun = { printer, isAsDrawn: true };
 		const outcome = await sendToPrinter(at, bytes, async () => {
-			held = await begin(shop, printer, job);
-			return held !== null;
+			begun = await begin(shop, printer, job, order);
+			return begun?.isAsDrawn === true;
 		});
 		// Somebody else has it by now.
-		if (!held) return;
-		printer = held;
+		if (!begun) return;
+		printer = begun.printer;
+		// What staff have changed while it was drawn is drawn again: no further ticket says so.
+		if (!begun.isAsDrawn) continue;
 		if (!outcome.ok) return leaveAlone(shop, printer, outcome.refusal.code);
 		printer = await finish(shop, printer, job);
 	}
@@ -124,19 +127,30 @@ async function bytesOf(
 	return printBytes(await drawPaper([...copyMark(isCopy), ...changedMark(isChanged), ...parts], DOTS[paper]));
 }
 
-/** Notes, before the first byte leaves, that this may be on paper from now on; null when the claim was lost. */
-function begin(shop: Shop, printer: PrinterRow, job: PrintJob): Promise<PrinterRow | null> {
+/** The printer, still claimed, and whether the order is as it was drawn; null when the claim was lost. */
+type Begun = { printer: PrinterRow; isAsDrawn: boolean } | null;
+
+/** Notes, before the first byte leaves, that this may be on paper from now on, unless it is to be drawn again. */
+function begin(shop: Shop, printer: PrinterRow, job: PrintJob, drawn: OrderRecord | null): Promise<Begun> {
 	const next_at = shop.clock.now() + LEASE_MS;
-	return shop.storage.write(async (tx) => {
+	return shop.storage.write(async (tx): Promise<Begun> => {
 		if (!(await update(tx, printer, { next_at }))) return null;
+		const claimed = { ...printer, next_at };
+		if (drawn && !(await isStill(tx, drawn))) return { printer: claimed, isAsDrawn: false };
 		await tx
 			.updateTable("print_jobs")
 			.set({ state: "sending" })
 			.where("id", "=", job.id)
 			.where("ended_at", "is", null)
 			.execute();
-		return { ...printer, next_at };
+		return { printer: claimed, isAsDrawn: true };
 	});
+}
+
+/** Whether an order is as it was read; whoever changes it at this moment is waited for. */
+async function isStill(tx: Tx, order: OrderRecord): Promise<boolean> {
+	await holdRows(tx, tx.selectFrom("orders").select("id").where("id", "=", order.id), "share");
+	return JSON.stringify(await findOrder(tx, order.id)) === JSON.stringify(order);
 }
 
 function finish(shop: Shop, printer: PrinterRow, job: PrintJob): Promise<PrinterRow> {

@@ -5,6 +5,7 @@ import { cleanUp } from "../../server/cleanup.ts";
 import { createShopCache } from "../../server/menu/shop-cache.ts";
 import { drawPaper } from "../../server/printing/draw-paper.ts";
 import { printWhatWaits } from "../../server/printing/print-queue.ts";
+import { beforeNextWrite } from "../between-questions.ts";
 import { blackness, type Paper, type StandInPrinter, startPrinter } from "../servers/printer.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 
@@ -106,6 +107,28 @@ it("an order that is changed is printed again, as changed; one that waits still 
 	const { order } = (await owner.call("GET", `/api/orders/${_id}`)).body;
 	const drawn = await drawPaper([...changedMark(true), ...ticketContent(order, settings.shopName)], 576);
 	const dots = printer.papers[1]?.dots.subarray(0, drawn.dots.length) ?? [];
+	expect(Buffer.from(dots).equals(Buffer.from(drawn.dots))).toBe(true);
+});
+
+it("an order that is changed while its ticket is drawn is printed as it is now, once", async () => {
+	await add();
+	const { _id } = await placed();
+	await set(_id, "Confirmed");
+	const items = [{ name: "Chicken Biryani", size: "regular", quantity: 3 }];
+	const change = () =>
+		owner.call("PUT", `/api/orders/${_id}/items`, { items, totalAmount: 424, reason: "The customer called" });
+	// The printer is claimed, its job is read and drawn, and then noted as begun.
+	const beforeWrite = async (nth: number): Promise<unknown> =>
+		nth === 1 ? change() : beforeNextWrite(world, () => beforeWrite(nth - 1));
+	await beforeWrite(4);
+	await print();
+	await print();
+	const { settings } = await world.shop.cache.current();
+	const { order } = (await owner.call("GET", `/api/orders/${_id}`)).body;
+	expect(order.items).toMatchObject([{ quantity: 3 }]);
+	const drawn = await drawPaper(ticketContent(order, settings.shopName), 576);
+	expect(printer.papers).toHaveLength(1);
+	const dots = printer.papers[0]?.dots.subarray(0, drawn.dots.length) ?? [];
 	expect(Buffer.from(dots).equals(Buffer.from(drawn.dots))).toBe(true);
 });
 
