@@ -16,6 +16,25 @@ export function happensAfterFirst(read: Storage["read"], happen: () => Promise<u
 	});
 }
 
+/** The same for what is read of one table, wherever the reader is asked for it first. */
+export function happensAfterAsking<On extends Storage["read"] | Tx>(
+	on: On,
+	table: string,
+	happen: () => Promise<unknown>,
+): On {
+	const asked = new Set<object>();
+	return on.withPlugin({
+		transformQuery({ node, queryId }) {
+			if (JSON.stringify(node).includes(`"${table}"`)) asked.add(queryId);
+			return node;
+		},
+		async transformResult({ result, queryId }) {
+			if (asked.has(queryId)) await happen();
+			return result;
+		},
+	}) as On;
+}
+
 type Written = { shop: { storage: Storage } };
 
 /** Lets something happen after a call has read what it decides by, and before its transaction begins. */

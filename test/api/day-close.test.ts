@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { DayFigures } from "../../domain/day-close/day-figures.ts";
 import { drawerTime } from "../../server/db/drawer-time.ts";
 import type { Tx } from "../../server/db/storage.ts";
-import { meets } from "../between-questions.ts";
+import { happensAfterAsking, meets } from "../between-questions.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
 
@@ -124,6 +125,30 @@ describe("closing a day", () => {
 		await takeAtCounter("cash");
 		world.set("2026-11-21T19:00:00Z");
 		expect((await sheet("2026-11-22")).figures.drawer).toMatchObject({ before: 262, expected: 262 });
+	});
+
+	it("keeps figures that come out even, though an order is delivered while they are read", async () => {
+		const { _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		const step = (body: object) => ravi.call("PUT", `/api/rider/orders/${_id}/status`, body);
+		await step({ status: "Out for Delivery" });
+		// SQLite has one writer, which closes the day.
+		const { storage } = world.shop;
+		let isDelivered = storage.engine === "sqlite";
+		const deliver = async () => {
+			if (isDelivered) return;
+			isDelivered = true;
+			expect((await step({ status: "Delivered", payment: "cash" })).status).toBe(200);
+		};
+		const { read, write } = storage;
+		storage.read = happensAfterAsking(read, "tip_payout_days", deliver);
+		storage.write = (job) => write((tx) => job(happensAfterAsking(tx, "tip_payout_days", deliver)));
+		const { riders, sales, bridge } = (await close({ counted: 0 })).body.sheet.figures as DayFigures;
+		Object.assign(storage, { read, write });
+		const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+		expect(isDelivered).toBe(true);
+		expect(sum([...sales.map((each) => each.sales), ...bridge.map(({ amount }) => amount)])).toBe(
+			sum(riders.map(({ expected }) => expected)),
+		);
 	});
 
 	it("is done by one of two who try at the same time, and the other is told by whom", async () => {
