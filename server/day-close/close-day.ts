@@ -6,10 +6,9 @@ import { formatRupees } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { atOneMoment } from "../db/at-one-moment.ts";
 import { holdDrawer } from "../db/drawer-time.ts";
 import { insertRows } from "../db/insert-rows.ts";
-import { isPostgres } from "../db/is-postgres.ts";
-import type { Reader, Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
@@ -56,7 +55,7 @@ export function closeDay(
 		const countedUntil = Math.min(now + 1, spanOfDays(date).end);
 		const isFirst = (await lastCloseBefore(tx, date)) === undefined;
 		const first = isFirst && before !== undefined && { before };
-		const figures = await atOneMoment(shop, tx, (reader) =>
+		const figures = await atOneMoment(shop.storage, tx, (reader) =>
 			readFigures(reader, date, { until: countedUntil, ...first }),
 		);
 		const id = randomId(now);
@@ -109,15 +108,6 @@ export function closeDay(
 		});
 		return ok(await daySheet(tx, date, now));
 	});
-}
-
-/**
- * What many questions find as of one moment, also where others write meanwhile: the lines of a sheet that is kept come
- * out even. What this transaction has written itself is not seen.
- */
-function atOneMoment<Found>({ storage }: Shop, tx: Tx, read: (reader: Reader) => Promise<Found>): Promise<Found> {
-	if (!isPostgres(tx)) return read(tx);
-	return storage.read.transaction().setIsolationLevel("repeatable read").execute(read);
 }
 
 /** Opens the last closed day again, with a reason; what it was closed with stays to be read. */
