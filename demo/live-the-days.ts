@@ -97,12 +97,12 @@ export async function liveTheDays(
 	}
 
 	/** What happens to an order from its placing to its review, each step at its time. */
-	function planOrder(placedAt: number, date: string, ofNow?: DemoCustomer): void {
+	function planOrder(placedAt: number, ofNow?: DemoCustomer): void {
 		const customer = ofNow ?? weighted(random, customers);
 		const isOfNow = ofNow !== undefined;
 		schedule.plan(placedAt, async () => {
 			await signUp(customer);
-			const items = await cartOf(date, !isOfNow);
+			const items = await cartOf(shopDay(placedAt).date, !isOfNow);
 			const tip = random.chance(0.18) ? random.one([10, 20, 20, 40]) : 0;
 			const quote = expectOk(await shop.call("POST", "/quote", { body: { items, tip } }), "quote");
 			const total: number = quote.totalAmount;
@@ -307,7 +307,7 @@ export async function liveTheDays(
 			const hour = random.chance(0.6) ? random.between(12, 14) : random.between(10.1, 14.8);
 			const at = midnight + hour * HOUR_MS;
 			// The rush of now has orders of its own.
-			if (at < until - (UNDER_WAY[0] ?? 0) * MINUTE_MS) planOrder(at, date);
+			if (at < until - (UNDER_WAY[0] ?? 0) * MINUTE_MS) planOrder(at);
 		}
 		planEvening(date);
 		if (weekday === 0 || random.chance(0.12)) planPrebooking(date);
@@ -321,7 +321,7 @@ export async function liveTheDays(
 		});
 	}
 	for (const [n, minutes] of UNDER_WAY.entries())
-		planOrder(until - (minutes + random.next() / 2) * MINUTE_MS, today, customers[n * 9] ?? random.one(customers));
+		planOrder(until - (minutes + random.next() / 2) * MINUTE_MS, customers[n * 9] ?? random.one(customers));
 	await schedule.runUntil(until);
 	const [regular] = customers;
 	if (!regular) throw new Error("a shop without customers");

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { liveTheDays } from "../../demo/live-the-days.ts";
 import { type DemoShop, openDemoShop } from "../../demo/open-demo-shop.ts";
-import { addDays, shopDay } from "../../domain/shop-day.ts";
+import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { createFirstAccounts } from "../../server/identity/first-accounts.ts";
 import { openSession } from "../../server/identity/sessions.ts";
 import { makeScratchFolder } from "../servers/scratch-folder.ts";
@@ -21,17 +21,24 @@ const UNTIL = Date.parse("2026-11-24T20:30:00+05:30");
 let demo: DemoShop;
 let token: string;
 beforeAll(async () => {
-	demo = await openDemoShop(join(makeScratchFolder("demo"), "shop.db"), Date.parse("2026-11-22T00:00:00+05:30"));
-	const [rider] = people.riders;
-	const first = { admin: people.owner, rider: rider ?? people.owner, shopName: "Handi Biryani" };
-	await createFirstAccounts(demo.shop.storage, first, demo.now(), async () => undefined);
-	await liveTheDays(demo, people, { days: 2, until: UNTIL }, () => undefined);
+	demo = await lived(2, UNTIL);
 	token = await demo.shop.storage.write(async (tx) => {
 		const owner = tx.selectFrom("accounts").select(["id", "role"]).where("email", "=", people.owner.email);
 		return (await openSession(tx, await owner.executeTakeFirstOrThrow(), demo.now())).token;
 	});
 });
 afterAll(() => demo.shop.storage.close());
+
+/** A demo of so many days before the day of that instant, and what of that day is over. */
+async function lived(days: number, until: number): Promise<DemoShop> {
+	const from = startOfShopDay(addDays(shopDay(until).date, -days));
+	const made = await openDemoShop(join(makeScratchFolder("demo"), "shop.db"), from);
+	const [rider] = people.riders;
+	const first = { admin: people.owner, rider: rider ?? people.owner, shopName: "Handi Biryani" };
+	await createFirstAccounts(made.shop.storage, first, from, async () => undefined);
+	await liveTheDays(made, people, { days, until }, () => undefined);
+	return made;
+}
 
 const read = async (path: string) => (await demo.call("GET", path, { token })).body;
 
@@ -66,4 +73,15 @@ it("has regulars, reviews with answers, and something booked for the days to com
 	const days = waiting.map(({ preferredDate }: { preferredDate: string }) => preferredDate);
 	const today = shopDay(UNTIL).date;
 	expect(days.sort()).toEqual([0, 1, 2, 2].map((ahead) => addDays(today, ahead)));
+});
+
+it("can be made in the night: what is under way then was ordered on the day before, a Thursday, and not for it", async () => {
+	const { shop } = await lived(1, Date.parse("2026-11-27T00:20:00+05:30"));
+	const active = await shop.storage.read
+		.selectFrom("orders")
+		.select("id")
+		.where("status", "not in", ["Delivered", "Cancelled"])
+		.execute();
+	await shop.storage.close();
+	expect(active).toHaveLength(8);
 });
