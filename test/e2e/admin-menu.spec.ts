@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { dishCard } from "./dish-card.ts";
 import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 
@@ -28,7 +29,7 @@ test("what the owner changes is on an open menu at once: a pot that is empty, a 
 	await logInOwner(desk, shop);
 	await signUp(menu);
 	await menu.goto("/");
-	const egg = menu.getByRole("listitem").filter({ hasText: "Egg Biryani" }).first();
+	const egg = dishCard(menu, "Egg Biryani");
 	await expect(egg.getByRole("button", { name: /Add to Cart/ })).toBeEnabled();
 
 	await desk.goto("/admin/menu");
@@ -84,7 +85,7 @@ test("two owners in one dish lose nothing, and the keyboard moves dishes", async
 	await expect(one.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
 	await one.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
 	await one.getByRole("button", { name: "Save" }).click();
-	const card = one.getByRole("listitem").filter({ hasText: "Plain Biryani" }).first();
+	const card = dishCard(one, "Plain Biryani");
 	await expect(card).toContainText("Kuska");
 	await expect(card).toContainText("₹155");
 

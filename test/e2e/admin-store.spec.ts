@@ -9,7 +9,7 @@ test.describe.configure({ mode: "default" });
 async function openCart(page: Page) {
 	await signUp(page);
 	await page.goto("/");
-	await page.getByRole("button", { name: "Add to Cart: Plain Biryani" }).first().click();
+	await page.getByRole("button", { name: "Add to Cart: Plain Biryani", exact: true }).click();
 	await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
 	const cart = page.getByRole("dialog", { name: "Your cart" });
 	await expect(cart).toContainText("₹161");

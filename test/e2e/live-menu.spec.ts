@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dishCard } from "./dish-card.ts";
 import { owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
@@ -10,7 +11,7 @@ test.describe.configure({ mode: "default" });
 test("a dish that runs out is greyed on an open menu at once, and comes back", async ({ page, shop }) => {
 	const admin = await owner(shop);
 	await page.goto("/");
-	const card = page.getByRole("listitem").filter({ hasText: "Egg Biryani" }).first();
+	const card = dishCard(page, "Egg Biryani");
 	await expect(card.getByRole("button", { name: /Add to Cart/ })).toBeEnabled();
 	await admin.flag("egg-biryani", "regular", true);
 	await expect(card.getByRole("button", { name: /Out of Stock/ })).toBeDisabled(AT_ONCE);
@@ -45,9 +46,9 @@ test("what is not sold today is folded below the rest, a dish's sizes share a ca
 	await page.setViewportSize(SIZES.phone);
 	await signUp(page);
 	await page.goto("/?size=all");
-	const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Chicken Biryani" }) });
-	await expect(card.first().getByRole("button", { name: /^Add to Cart: Chicken Biryani/ })).toHaveCount(2);
-	await card.first().getByRole("button", { name: "Add to Cart: Chicken Biryani (Large)" }).click();
+	const card = dishCard(page, "Chicken Biryani");
+	await expect(card.getByRole("button", { name: /^Add to Cart: Chicken Biryani/ })).toHaveCount(2);
+	await card.getByRole("button", { name: "Add to Cart: Chicken Biryani (Large)", exact: true }).click();
 	await expect(page.getByText("1 item in your cart")).toBeVisible();
 	// 185, 5 % GST and 30 for the way.
 	await expect(page.getByText("Total ₹224")).toBeVisible();
@@ -82,7 +83,7 @@ test("what is not sold today is folded below the rest, a dish's sizes share a ca
 	const label = (size: string) => page.locator("label", { has: page.getByRole("radio", { name: size }) });
 	await expect(label("ALL")).toHaveCSS("forced-color-adjust", "none");
 	await expect(label("Large Size")).toHaveCSS("forced-color-adjust", "auto");
-	const add = card.first().getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true });
+	const add = card.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true });
 	await expect(add).toHaveCSS("border-top-width", "2px");
 });
 
@@ -95,7 +96,7 @@ test("the cart's bar, first wanted without a signal, follows with it", async ({ 
 	await page.setViewportSize(SIZES.phone);
 	await signUp(page);
 	await page.goto("/?size=all");
-	const add = page.getByRole("button", { name: "Add to Cart: Ghee Idli" });
+	const add = page.getByRole("button", { name: "Add to Cart: Ghee Idli", exact: true });
 	await expect(add).toBeEnabled();
 	await loseSignal(page.context());
 	await add.click();
@@ -119,7 +120,7 @@ test("a price that changed under an open cart is shown and agreed to before anyt
 	const dish = { name: "Ghee Rice", category: "rice", sizes: [{ size: "regular", price: 80 }] };
 	const created = await (await admin.call("/dishes", "POST", dish)).json();
 	await page.goto("/?size=all");
-	await page.getByRole("button", { name: "Add to Cart: Ghee Rice" }).click();
+	await page.getByRole("button", { name: "Add to Cart: Ghee Rice", exact: true }).click();
 	await page.getByRole("button", { name: "Cart, 1 item" }).click();
 	await page.getByRole("button", { name: "Checkout" }).click();
 	await expect(page.getByRole("dialog", { name: "Delivery address" })).toContainText("₹114");
@@ -158,6 +159,6 @@ test("what one tab puts into the cart is in the other tab's cart", async ({ page
 	await page.goto("/");
 	const other = await context.newPage();
 	await other.goto("/");
-	await page.getByRole("button", { name: "Add to Cart: Plain Biryani" }).click();
+	await page.getByRole("button", { name: "Add to Cart: Plain Biryani", exact: true }).click();
 	await expect(other.getByRole("button", { name: "Cart, 1 item" }).first()).toBeVisible();
 });

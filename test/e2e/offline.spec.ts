@@ -23,7 +23,7 @@ test("after the first visit the menu opens without a network, and says how old i
 	await line.cut();
 	await page.reload();
 	await tellOffline(context);
-	await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani" }).first()).toBeVisible();
+	await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true })).toBeVisible();
 	const notice = page.getByRole("status").filter({ hasText: OFFLINE });
 	await expect(notice).toContainText(/This menu was saved at \d+:\d\d [ap]m \(just now\); prices may have changed\./);
 	await expectSound(page);
@@ -49,7 +49,7 @@ test("the menu opens although the network answers nothing, or only a proxy does"
 
 	line.release(() => ({ status: 502, text: () => "Bad gateway" }));
 	await page.reload();
-	await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani" }).first()).toBeVisible();
+	await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true })).toBeVisible();
 });
 
 test("without a signal the cart opens, changes and is kept, ordering says what it needs, and works when back", async ({
@@ -60,7 +60,7 @@ test("without a signal the cart opens, changes and is kept, ordering says what i
 	await firstVisit(page);
 	await line.cut();
 	await page.reload();
-	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani" }).first().click();
+	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
 	await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
 	const cart = page.getByRole("dialog", { name: "Your Cart" });
 	await expect(cart).toContainText(NO_SIGNAL);
@@ -223,7 +223,7 @@ test.describe("without a worker", () => {
 		await page.goto("/");
 		await page.evaluate(() => document.body.setAttribute("data-old", ""));
 		page.on("request", (request) => request.isNavigationRequest() && line.release(() => null));
-		await page.getByRole("button", { name: "Add to Cart: Chicken Biryani" }).first().click();
+		await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
 		await expect(page.locator("body")).not.toHaveAttribute("data-old");
 		await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
 		await expect(page.getByRole("dialog", { name: "Your Cart" })).toContainText("Chicken Biryani");

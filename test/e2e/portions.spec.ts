@@ -37,7 +37,7 @@ test("the last portions: staff count a dish, one customer has them, the other's 
 	await expect(card(page).getByText("Only 1 left")).toBeVisible();
 
 	// Two of three: no more than one beside the large one.
-	await card(page).getByRole("button", { name: "Add to Cart: Nei Soru (Large)" }).click();
+	await card(page).getByRole("button", { name: "Add to Cart: Nei Soru (Large)", exact: true }).click();
 	await card(page).getByRole("button", { name: "Add to Cart: Nei Soru", exact: true }).click();
 	await expect(card(page).getByRole("button", { name: "One more Nei Soru", exact: true })).toBeDisabled();
 	await expect(card(page).getByRole("button", { name: "One more Nei Soru (Large)" })).toBeDisabled();

@@ -114,7 +114,7 @@ test("what was typed outlives a refused sign-up, a reload and a lost order, whic
 	// Who has been here before is asked to log in, and finds the address.
 	await page.request.post("/api/auth/logout", { headers: { "sec-fetch-site": "same-origin" } });
 	await page.reload();
-	await page.getByRole("button", { name: "Add to Cart: Egg Biryani" }).click();
+	await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click();
 	await page.getByRole("button", { name: "Cart, 1 item" }).click();
 	await page.getByRole("dialog", { name: "Your Cart" }).getByRole("button", { name: "Checkout" }).click();
 	await sheet.getByLabel("Email").fill(another.email);

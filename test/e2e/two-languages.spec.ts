@@ -95,7 +95,9 @@ test("who looks for biriyani, briyani or பிரியாணி finds the biry
 		await box.pressSequentially(asked);
 		await expect(box).toHaveValue(asked);
 		await expect(box).toBeFocused();
-		await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani (Large)" })).toBeVisible();
+		await expect(
+			page.getByRole("button", { name: "Add to Cart: Chicken Biryani (Large)", exact: true }),
+		).toBeVisible();
 		await expect(page.getByRole("status").filter({ hasText: /dishes found/ })).toHaveCount(1);
 		for (const _letter of asked) await page.keyboard.press("Backspace");
 		await expect(box).toBeFocused();

@@ -11,7 +11,7 @@ test("a page from memory and a fresh one both run under a policy without unsafe 
 		expect(policy, visit).toMatch(/script-src 'self' 'sha256-/);
 		expect(policy, visit).not.toContain("unsafe");
 	}
-	await page.getByText("View Details").first().click();
+	await page.getByRole("main").getByRole("group").filter({ hasText: "Seeraga samba" }).first().click();
 	await expect(page.getByText("Seeraga samba").first()).toBeVisible();
 
 	await signUp(page);
