@@ -121,12 +121,17 @@ function withoutBlanks(query: unknown, issues: z.core.$ZodIssue[]): unknown {
 /** Of something new, what is null where it may be left out is left out. */
 function withoutNulls(body: unknown, issues: z.core.$ZodIssue[]): unknown {
 	const nulls = issues.slice(0, TOLD).filter(({ path }) => path.length > 0 && valueAt(body, path) === null);
-	if (nulls.length === 0) return body;
-	const left = structuredClone(body);
-	for (const { path } of nulls) {
-		const holder = valueAt(left, path.slice(0, -1));
-		if (holder && !Array.isArray(holder)) delete (holder as Record<PropertyKey, unknown>)[path.at(-1) ?? ""];
-	}
+	return nulls.reduce((left, { path }) => withoutFieldAt(left, path), body);
+}
+
+/** Copies only what leads to the field: beside it may stand what is nested deeper than can be copied. */
+function withoutFieldAt(given: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+	if (key === undefined || typeof given !== "object" || given === null) return given;
+	if (Array.isArray(given))
+		return rest.length === 0 ? given : given.with(Number(key), withoutFieldAt(given[Number(key)], rest));
+	const fields = given as Record<PropertyKey, unknown>;
+	if (rest.length > 0) return { ...fields, [key]: withoutFieldAt(fields[key], rest) };
+	const { [key]: _null, ...left } = fields;
 	return left;
 }
 

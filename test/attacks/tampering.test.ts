@@ -300,6 +300,7 @@ it("no list, page or body is as large as somebody asks for", async () => {
 		[meena, "POST", "/api/orders", anOrder({ items: Array(4_000).fill(line) })],
 		[meena, "POST", "/api/quote", { items: Array(4_000).fill(line), tip: 0, kind: "order" }],
 		[meena, "POST", "/api/quote", nested],
+		[meena, "POST", "/api/quote", `{"kind":null,"more":${nested}}`],
 		[
 			meena,
 			"POST",
