@@ -1,5 +1,7 @@
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listen } from "./listen.ts";
 
@@ -9,6 +11,7 @@ beforeEach(async () => {
 	const listening = await listen(
 		(request, response) => {
 			if (request.url === "/large") return void response.end(Buffer.alloc(50_000_000));
+			if (request.url === "/refused") return void refusing(request, response);
 			request.on("error", () => {});
 			request.on("end", () => response.end("whole"));
 			request.resume();
@@ -22,6 +25,16 @@ beforeEach(async () => {
 	server = listening.value;
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+/** Answers while a body waits to be read, as a page does that takes no forms. */
+const refusing = getRequestListener(
+	async (request) => {
+		const { body } = request;
+		await pause(3);
+		return new Response(body && "refused", { status: 405 });
+	},
+	{ overrideGlobalObjects: false },
+);
 
 /** Sends half a body and, if nobody hangs up, the rest after a while; gives what came back. */
 function sendSlowly(path: string, inChunks = false): Promise<string> {
@@ -55,6 +68,28 @@ it("who asks for much and reads nothing is not waited for", async () => {
 	socket.on("error", () => {});
 	socket.write("GET /large HTTP/1.1\r\nHost: shop\r\n\r\n");
 	await closed;
+	socket.destroy();
+});
+
+it("a large body that nobody wanted does not cut the connection under the next call", async () => {
+	const { port } = server.address() as AddressInfo;
+	const socket = connect(port, "127.0.0.1");
+	let replies = "";
+	let isCut = false;
+	socket.on("data", (chunk) => {
+		replies += chunk;
+	});
+	socket.on("error", () => {});
+	socket.on("close", () => {
+		isCut = true;
+	});
+	const size = 200_000;
+	socket.write(`POST /refused HTTP/1.1\r\nHost: shop\r\nContent-Length: ${size}\r\n\r\n${"x".repeat(size)}`);
+	// The listener's own clean-up gives up after half a second.
+	await pause(800);
+	if (!isCut) socket.write("GET /next HTTP/1.1\r\nHost: shop\r\n\r\n");
+	await pause(100);
+	expect([isCut, replies.includes("refused"), replies.includes("whole")]).toEqual([false, true, true]);
 	socket.destroy();
 });
 

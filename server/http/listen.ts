@@ -78,8 +78,17 @@ function cutWhenSlow(request: IncomingMessage, milliseconds: number): void {
 	request.once("close", () => clearTimeout(timer));
 }
 
-/** Whoever goes on sending when all has been answered may do so for a moment, to have time to read the answer. */
+/**
+ * Whoever goes on sending when all has been answered may do so for a moment, to have time to read the answer. What
+ * comes is thrown away: a body that somebody has begun to read would stay where it is, and the listener's own clean-up
+ * then cuts the connection half a second later, under whoever's call a proxy has sent over it next.
+ */
 function cutAfterReply(request: IncomingMessage): void {
+	if (request.complete && request.readableLength === 0) return;
+	request.removeAllListeners("data");
+	// Ended and destroyed there is nothing of it left to clean up; the connection stays.
+	request.once("end", () => request.destroy());
+	request.resume();
 	if (!request.complete) setTimeout(() => request.complete || request.socket.destroy(), AFTER_REPLY_MS).unref();
 }
 
