@@ -23,7 +23,8 @@ export type PageBindings = { standIn?: DocumentPerson };
 
 const BUSY_PAUSE_MS = 1_000;
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
-const FORM = "application/x-www-form-urlencoded";
+/** A list of types is read by its last one. */
+const FORM = /^application\/x-www-form-urlencoded\s*(;[^,]*)?$/i;
 
 /** Serves the pages: each is rendered whole, calls the API in process, and carries its own content policy. */
 export function servePages(
@@ -44,7 +45,7 @@ export function servePages(
 		if (lower.startsWith("/api/")) return c.notFound();
 		if (!PAGE_METHODS.has(c.req.raw.method)) return replyRefusal(c, { code: "method-not-allowed" });
 		// The shop's forms come in one encoding; another cannot be read as a form.
-		if (c.req.method === "POST" && !c.req.header("Content-Type")?.startsWith(FORM)) {
+		if (c.req.method === "POST" && !FORM.test(c.req.header("Content-Type") ?? "")) {
 			return replyRefusal(c, { code: "malformed" });
 		}
 

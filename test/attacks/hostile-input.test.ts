@@ -408,6 +408,8 @@ it("no page of another site acts for whoever is signed in, whatever the form of 
 		"text/plain;charset=UTF-8",
 		"application/json",
 		"application/x-www-form-urlencoded",
+		"application/x-www-form-urlencoded-by-hand",
+		"application/x-www-form-urlencoded;x=y,text/plain",
 		"multipart/form-data; boundary=x",
 	];
 	for (const headers of foreign)
