@@ -139,6 +139,7 @@ export function createDeliveryModel(placedAt: number, asksPin: boolean) {
 			if (status === "Cancelled") return "already-cancelled";
 			if (status !== "Pending" && status !== "Confirmed") return "too-far-along";
 			if (now - placedAt > 300_000) return "window-passed";
+			if (way.some((at) => at.status === "Delivered")) return "too-far-along";
 			return step("customer", "Cancelled", rider);
 		},
 	};
