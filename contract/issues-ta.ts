@@ -20,5 +20,8 @@ export const ISSUES_TA: Record<string, string> = {
 	"Please add the door number or the name of the building.": "கதவு எண்ணையோ கட்டிடத்தின் பெயரையோ எழுதவும்.",
 	"Please select or enter a delivery address": "டெலிவரி முகவரியைத் தேர்ந்தெடுக்கவும் அல்லது எழுதவும்",
 	"Preferred date is required": "எந்த நாள் வேண்டும் என்று தேர்ந்தெடுக்கவும்",
+	"We’re closed on that day": "அன்று கடை விடுமுறை",
+	"Please add an email to your profile first": "முதலில் உங்கள் விவரங்களில் மின்னஞ்சலைச் சேர்க்கவும்",
+	"Please enter the legal name of the business": "நிறுவனத்தின் சட்டப்பூர்வ பெயரை உள்ளிடவும்",
 	"Street address is required": "தெரு முகவரி தேவை",
 };

@@ -24,6 +24,7 @@ import { expectCataloguedEvents } from "./catalogued-events.ts";
 import { expectDescribed } from "./described-replies.ts";
 import { openScratchStorage } from "./scratch-storage.ts";
 import { SATURDAY_NOON } from "./scratch-template.ts";
+import { expectTold } from "./told-in-tamil.ts";
 
 export const PASSWORD = "kuskaplate1";
 
@@ -100,6 +101,7 @@ export async function createWorld(
 			body: isJson ? JSON.parse(text) : { text },
 		};
 		await expectDescribed(app, method, path, reply);
+		expectTold(reply.body);
 		return reply;
 	}
 
