@@ -16,6 +16,7 @@ it.each([
 	[["Price List", "closed"], true, "Price List: Closed", "yes"],
 	[["tagline"], "", "Tagline", "nothing"],
 	[["outOfStock"], null, "Out of stock", "nothing"],
+	[["until"], "2026-11-22T04:30:00.000Z", "Until", "22 Nov 2026, 10:00 am"],
 	[[], ["Kuska", "Biryani"], "Full amount", "Kuska, Biryani"],
 ])("reads %j %j as %s: %s", (path, value, field, label) => {
 	expect([fieldLabel(path, "en"), valueLabel(path, value, "en")]).toEqual([field, label]);
@@ -27,6 +28,7 @@ it.each([
 	[["handedOver"], 613, "ஒப்படைத்தது", "₹613"],
 	[["sizes", "large", "price"], 185, "லார்ஜ்: விலை", "₹185"],
 	[["order"], ["குஸ்கா", "பிரியாணி"], "வரிசை", "குஸ்கா, பிரியாணி"],
+	[["until"], null, "எதுவரை", "எதுவும் இல்லை"],
 	[["role"], "manager", "பொறுப்பு", "மேலாளர்"],
 ])("reads %j %j in Tamil as %s: %s", (path, value, field, label) => {
 	expect([fieldLabel(path, "ta"), valueLabel(path, value, "ta")]).toEqual([field, label]);

@@ -40,7 +40,6 @@ const fieldsIn = (texts: AuditTexts): Record<string, string> => ({
 	image: texts.image,
 	diet: texts.dietMark,
 	outOfStockUntil: texts.backInStock,
-	until: texts.backInStock,
 	waitedSeconds: texts.waitedSeconds,
 	perDay: texts.portionsADay,
 	left: texts.portionsLeft,
