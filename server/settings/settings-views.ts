@@ -1,4 +1,9 @@
-import type { PublicSettings, StaffSettings } from "../../contract/store-schemas.ts";
+import {
+	type PublicSettings,
+	publicSettingsSchema,
+	type StaffSettings,
+	staffSettingsSchema,
+} from "../../contract/store-schemas.ts";
 import { offeredWays } from "../../domain/identity/ways-in.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { deliverySummary } from "../delivery-areas/delivery-views.ts";
@@ -52,21 +57,23 @@ function publicFulfilment({ pickupOffered, timeSlots }: ShopSettings): NonNullab
 /** The same for staff who change settings. */
 export function staffSettings(state: ShopState, shop: Parameters<typeof publicSettings>[1]): StaffSettings {
 	const ways = { waysSwitchedOn: state.settings.waysIn, waysPossible: possibleWays(shop) };
-	return { ...publicSettings(state, shop), ...ways, ...split(state.settings).guarded };
+	const { guarded } = split(state.settings);
+	return { ...publicSettings(state, shop), ...ways, ...guarded, ringPhones: [...guarded.ringPhones] };
 }
 
-/** What everybody may read, and what tells how the shop is guarded. */
-function split(settings: ShopSettings) {
-	const { endUnansweredMinutes, endUnansweredAtClosing, ringPhones, ...others } = settings;
-	const { pickupOffered: _pickupOffered, timeSlots: _timeSlots, ...rest } = others;
-	const { kitchenSlowMinutes, kitchenLongMinutes, ...guests } = rest;
-	const { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept, ...open } = guests;
+/**
+ * What everybody may read, and what tells how the shop is guarded: each setting by the schema that names it. One that
+ * none names is told to nobody here.
+ */
+function split(settings: ShopSettings): { open: OpenSettings; guarded: GuardedSettings } {
+	const named = (isTold: (key: string) => boolean) =>
+		Object.fromEntries(Object.entries(settings).filter(([key]) => isTold(key)));
 	return {
-		open,
-		guarded: {
-			...{ smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept },
-			...{ kitchenSlowMinutes, kitchenLongMinutes },
-			...{ endUnansweredMinutes, endUnansweredAtClosing, ringPhones: [...ringPhones] },
-		},
+		open: named(isPublic) as OpenSettings,
+		guarded: named((key) => !isPublic(key) && key in staffSettingsSchema.shape) as GuardedSettings,
 	};
 }
+
+const isPublic = (key: string) => key in publicSettingsSchema.shape;
+type OpenSettings = Pick<ShopSettings, keyof ShopSettings & keyof PublicSettings>;
+type GuardedSettings = Omit<Pick<ShopSettings, keyof ShopSettings & keyof StaffSettings>, keyof PublicSettings>;

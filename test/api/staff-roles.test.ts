@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { publicSettings, staffSettings } from "../../server/settings/settings-views.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
 let world: World;
@@ -96,6 +97,13 @@ describe("roles of the staff", () => {
 		const [manager, counter] = [await world.staff("manager", "Kala"), await world.staff("counter", "Mani")];
 		expect([await guardedFields(owner), await guardedFields(manager)]).toEqual([guarded, guarded]);
 		expect([await guardedFields(counter), await guardedFields()]).toEqual([[], []]);
+	});
+
+	it("are told of a setting by the schema that names it; of one that none names nobody is told", async () => {
+		const { shop } = world;
+		const state = await shop.cache.current();
+		const withOneMore = { ...state, settings: { ...state.settings, doorCode: "4711" } };
+		for (const view of [publicSettings, staffSettings]) expect(view(withOneMore, shop)).toEqual(view(state, shop));
 	});
 
 	it("tell a manager nothing of the staff's accounts in the audit", async () => {
