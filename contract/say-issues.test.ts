@@ -12,6 +12,12 @@ const ODD: unknown[] = [
 	...[-1, 0, 0.5, 240.5, 1e12, Number.NaN, true, [], {}, [{}], ["", ""], [-1, 0.5, 99]],
 ];
 
+/** Where to put what is missing. */
+const WHERE_WORDS_ARE = {
+	en: "contract/say-issues.ts has no words for it",
+	ta: "contract/issues-ta.ts, or staff-issues-ta.ts if only staff read it, has no Tamil for it",
+};
+
 const SCHEMAS = await schemasOfCalls();
 
 describe("what does not fit a schema", () => {
@@ -25,7 +31,7 @@ describe("what does not fit a schema", () => {
 				return texts.filter((text) => !isForPeople(text, language)).map((text) => `${call}: ${text}`);
 			}),
 		);
-		expect([...new Set(raw)]).toEqual([]);
+		expect([...new Set(raw)], WHERE_WORDS_ARE[language]).toEqual([]);
 	});
 
 	it.each([
