@@ -20,7 +20,6 @@ export const riderTexts = pageTexts({
 		faultTitle: "This page couldn’t be loaded",
 		fault: "Something went wrong. Nothing is lost.",
 		tryAgain: "Try again",
-		network: "Network error. Please try again.",
 	},
 	ta: {
 		orders: "ஆர்டர்கள்",
@@ -40,6 +39,5 @@ export const riderTexts = pageTexts({
 		faultTitle: "இந்தப் பக்கத்தைக் காட்ட முடியவில்லை",
 		fault: "ஏதோ தவறு நடந்தது. எதுவும் தொலையவில்லை.",
 		tryAgain: "மீண்டும் முயற்சி செய்",
-		network: "நெட்வொர்க் பிழை. மீண்டும் முயற்சி செய்யுங்கள்.",
 	},
 });

@@ -21,7 +21,6 @@ export const settlementsTexts = pageTexts({
 		lastImport: (at: string) => `Last report: ${at}`,
 		byPerson: (name: string) => `by ${name}`,
 		byItself: "fetched automatically",
-		coversUntil: (day: string) => `complete up to ${day}`,
 		rowsTitle: "Nothing was imported",
 		rowOf: (row: number, column: string) => (column ? `Row ${row}, column “${column}”` : `Row ${row}`),
 		problems: {
@@ -89,7 +88,6 @@ export const settlementsTexts = pageTexts({
 		lastImport: (at: string) => `கடைசி அறிக்கை: ${at}`,
 		byPerson: (name: string) => `சேர்த்தவர்: ${name}`,
 		byItself: "தானாகவே பெற்றது",
-		coversUntil: (day: string) => `${day} வரை முழுமை`,
 		rowsTitle: "எதுவும் சேர்க்கப்படவில்லை",
 		rowOf: (row: number, column: string) => (column ? `வரி ${row}, “${column}” நெடுவரிசை` : `வரி ${row}`),
 		problems: {

@@ -27,7 +27,6 @@ export const fulfilmentTexts = pageTexts({
 		atCounter: "Pay at the counter",
 		atCounterNote: "Cash or UPI when you pick up.",
 		address: "Your address",
-		noFee: "Free, you pick it up",
 		confirmTitle: "Confirm your order",
 	},
 	ta: {
@@ -55,7 +54,6 @@ export const fulfilmentTexts = pageTexts({
 		atCounter: "கடையில் பணம் கொடுக்கலாம்",
 		atCounterNote: "பெறும்போது ரொக்கம் அல்லது UPI.",
 		address: "உங்கள் முகவரி",
-		noFee: "இலவசம், கடையில் பெறுவதால்",
 		confirmTitle: "ஆர்டரை உறுதி செய்யவும்",
 	},
 });
