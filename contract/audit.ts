@@ -7,7 +7,7 @@ import { STAFF_ONLY } from "./refusals.ts";
 /** Whatever a setting, a dish or a status may be. */
 const json = z.unknown().openapi({ description: "any JSON" });
 
-export const auditEntrySchema = z
+const auditEntrySchema = z
 	.object({
 		seq: z.int(),
 		at: instant,

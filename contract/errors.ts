@@ -75,7 +75,7 @@ const carried = {
  * Every refusal and fault answers in this shape: text for people, code for programs, and what the screen needs to go
  * on.
  */
-export const errorSchema = z
+const errorSchema = z
 	.object({
 		message: z.string(),
 		code: z.string(),

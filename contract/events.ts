@@ -4,7 +4,7 @@ import type { EventKind, PayloadOf } from "./event-kinds.ts";
 
 type Numbered = { seq: number; at: string };
 /** What time alone brings, and what is true for a moment only: told to open pages, and nobody's history. */
-export const ANNOUNCED_KINDS = ["shop-day-changed"] as const;
+const ANNOUNCED_KINDS = ["shop-day-changed"] as const;
 export const BROADCAST_KINDS = ["rider-moved"] as const;
 export type AnnouncedKind = (typeof ANNOUNCED_KINDS)[number];
 /** A rider who brings an order of the listener's, or any for an admin, is elsewhere by now. Never told again. */

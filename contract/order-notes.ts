@@ -9,7 +9,7 @@ import { STAFF_ONLY } from "./refusals.ts";
 /** What happens to an order without moving it: at the door, and with the money taken there. */
 export const ORDER_NOTES = kindsWith("inRecord", "note");
 
-export const orderNoteSchema = z
+const orderNoteSchema = z
 	.object({
 		kind: z.enum(ORDER_NOTES),
 		at: instant,

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses } from "./errors.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-export const serverWarningSchema = z
+const serverWarningSchema = z
 	.object({
 		code: z.enum(["forwarded-not-trusted", "forwarded-for-missing"]),
 		title: z.string(),

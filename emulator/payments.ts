@@ -178,7 +178,7 @@ export function dueOfPayment(
 	return { at, pass: () => refundInFull(provider, entity.id, rule.refundSpeed) };
 }
 
-export function findPayment(provider: Provider, id: string): PaymentRecord {
+function findPayment(provider: Provider, id: string): PaymentRecord {
 	return find(provider.books.payments, "pay_", id);
 }
 

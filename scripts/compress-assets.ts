@@ -8,7 +8,7 @@ const textFormats = new Set([".css", ".html", ".js", ".json", ".map", ".svg", ".
 const smallestBytes = 256;
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses one twice. */
-export async function compressAssets(): Promise<void> {
+async function compressAssets(): Promise<void> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = entries.filter((entry) => entry.isFile() && textFormats.has(extname(entry.name)));
 	await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));

@@ -15,7 +15,7 @@ export async function install({ development = false } = {}) {
 }
 
 /** Compares the lock file with the list that npm leaves in node_modules when an install has finished. */
-export function isInstalled(development) {
+function isInstalled(development) {
 	const installed = packagesIn(join("node_modules", ".package-lock.json"));
 	if (!installed) return false;
 	const wanted = packagesIn("package-lock.json");

@@ -38,7 +38,7 @@ type Chunk = {
 };
 
 /** Writes `build/client/sw.js`: the worker's program with the list of files to keep and the hash of both. */
-export async function makeServiceWorker(): Promise<void> {
+async function makeServiceWorker(): Promise<void> {
 	const files = keptFiles();
 	const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
 	if (size > MAX_COMPRESSED_KB * 1024) {

@@ -107,4 +107,3 @@ export const adminTexts = pageTexts({
 		staysSignedOut: "மற்ற பக்கங்களைத் திறக்க முதலில் உள்நுழையுங்கள். இந்தப் பக்கத்தில் எதுவும் தொலையாது.",
 	},
 });
-export type AdminTexts = (typeof adminTexts)["en"];

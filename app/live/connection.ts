@@ -11,7 +11,7 @@ let known: CutOff | null = null;
 const listeners = new Set<() => void>();
 
 /** Whether this page came from the device's own store and has not been read from the shop since. */
-export function isCachedPage(): boolean {
+function isCachedPage(): boolean {
 	return keptAt !== null;
 }
 

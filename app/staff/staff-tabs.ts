@@ -22,7 +22,7 @@ export type AdminTab = {
 /**
  * The tabs of the admin, in groups, in the order of a day's work (specification 10.1, and what the rest needs).
  */
-export const ADMIN_TABS: readonly { title: Record<Language, string>; tabs: readonly AdminTab[] }[] = [
+const ADMIN_TABS: readonly { title: Record<Language, string>; tabs: readonly AdminTab[] }[] = [
 	{
 		title: { en: "The day", ta: "இன்றைய வேலை" },
 		tabs: [

@@ -13,7 +13,7 @@ export type SignUpForm = {
 };
 export type FieldIssue<Field extends string = string> = { path: Field; message: string };
 
-export const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MIN_LENGTH = 8;
 
 /** A password has at least 8 characters and one digit; nothing else is asked of it. */
 export function passwordIssue(password: string): string | null {

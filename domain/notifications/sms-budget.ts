@@ -1,5 +1,5 @@
 /** When the owner hears that a day's text messages run out. */
-export const LOW_AT_PERCENT = 80;
+const LOW_AT_PERCENT = 80;
 /**
  * How much of a day's text messages may go to phones that nobody has confirmed: the rest is kept for customers who are
  * known.

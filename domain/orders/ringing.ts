@@ -2,8 +2,8 @@ import { isFromBeforePutBack } from "../clock.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /** An order that nobody has answered for this long is urgent, then overdue (specification 10.3). */
-export const URGENT_AFTER_SECONDS = 70;
-export const OVERDUE_AFTER_SECONDS = 180;
+const URGENT_AFTER_SECONDS = 70;
+const OVERDUE_AFTER_SECONDS = 180;
 
 export type RingLevel = "new" | "urgent" | "overdue";
 

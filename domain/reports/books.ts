@@ -94,7 +94,7 @@ export function totalOf(books: Books, part: BookPart): number {
 	return BOOK_LINES[part].reduce((sum, line) => sum + amountOf(books, part, line), 0) / 100;
 }
 
-export function emptyBooks(): Books {
+function emptyBooks(): Books {
 	return {
 		sales: { dishes: 0, deliveryFees: 0, gst: 0, tips: 0, otherRefunds: 0 },
 		toBills: { ofOtherDays: 0, billedOnOtherDays: 0, inWork: 0 },

@@ -2,7 +2,7 @@
 export const FAILURE_WINDOW_MS = 10 * 60_000;
 
 /** Failed logins over the whole shop within the window that are a flood. */
-export const LOGIN_FLOOD = 100;
+const LOGIN_FLOOD = 100;
 
 /**
  * Whose wrong passwords are written down from the first one on, and whose only once there are some: customers forget

@@ -6,7 +6,7 @@ import { feeWithoutGst, type SettlementLine } from "./settlement-line.ts";
 export const REPORT_PROBLEMS = ["unreadable", "too-many-rows", "missing-column", "not-as-expected", "twice"] as const;
 export type ReportIssue = { row: number; column: string; problem: (typeof REPORT_PROBLEMS)[number] };
 
-export const MAX_REPORT_ROWS = 20_000;
+const MAX_REPORT_ROWS = 20_000;
 const MAX_ISSUES = 20;
 
 /** Each column by the names that the provider's reports have for it (facts 1.13). */

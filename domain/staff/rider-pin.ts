@@ -1,5 +1,5 @@
 /** The digits of a PIN by which a rider logs in. */
-export const RIDER_PIN_DIGITS = 6;
+const RIDER_PIN_DIGITS = 6;
 
 /** A locked number stays so at first for this long, and each time twice as long, up to a day (decision 035). */
 const FIRST_LOCK_MS = 15 * 60_000;

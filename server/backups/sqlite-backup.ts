@@ -171,7 +171,7 @@ export function tablesOf(database: DatabaseSync): string[] {
 		.sort();
 }
 
-export function countRows(database: DatabaseSync, tables: readonly string[]): RowCounts {
+function countRows(database: DatabaseSync, tables: readonly string[]): RowCounts {
 	const count = (table: string) => database.prepare(`SELECT count(*) AS rows FROM "${table}"`).get()?.rows;
 	return Object.fromEntries(tables.map((table) => [table, Number(count(table))]));
 }

@@ -18,7 +18,7 @@ export type Claim = {
 const PATIENCE_MS = 2_000;
 const [BUSY, CORRUPT, NOT_A_DATABASE] = [5, 11, 26];
 
-export const claimOf = (file: string) => `${file}.lock`;
+const claimOf = (file: string) => `${file}.lock`;
 
 /**
  * Holds a SQLite file for one shop, by a lock on a small database beside it: the system lets it go with the process,

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 export type HashLane = "staff" | "known-staff" | "customers" | "known-customers" | "sign-up";
 
 /** How many may wait; a hash takes some 30 ms, and under a flood the networks of a lane take turns. */
-export const MAX_WAITING: Record<HashLane, number> = {
+const MAX_WAITING: Record<HashLane, number> = {
 	staff: 40,
 	"known-staff": 40,
 	customers: 80,

@@ -6,7 +6,7 @@ import { hashToken } from "./sessions.ts";
 /**
  * Failures of a device since its last right password after which it is a stranger's again, as far as anybody can tell.
  */
-export const MAX_DEVICE_FAILURES = 10;
+const MAX_DEVICE_FAILURES = 10;
 const MAX_PER_ACCOUNT = 20;
 /** A family shares a browser; a script does not get to fill the table with it. */
 const MAX_PER_BROWSER = 5;

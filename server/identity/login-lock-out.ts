@@ -20,8 +20,8 @@ const SITE_FACTOR = 5;
  * How many guesses of an account's password reach the hash in an hour, over all networks; devices it has logged in on
  * come on top.
  */
-export const MAX_GUESSES_AN_HOUR = 100;
-export const HOUR_MS = 3_600_000;
+const MAX_GUESSES_AN_HOUR = 100;
+const HOUR_MS = 3_600_000;
 
 /** From where something is guessed at: a network, or a browser in which the account has logged in before. */
 export type GuessOrigin = Network | KnownDevice;
@@ -39,7 +39,7 @@ export function passwordOf(role: Actor, email: string): Guarded {
 export const SECOND_FACTOR_TRIES = 5;
 export const SECOND_FACTOR_LOCK_MS = 15 * 60_000;
 /** A code is six digits: over all networks so many an hour would take years to come upon one. */
-export const MAX_CODES_AN_HOUR = 20;
+const MAX_CODES_AN_HOUR = 20;
 
 /** The second factor of a member of staff, whose password whoever comes so far knows. */
 export function secondFactorOf(accountId: string): Guarded {
@@ -52,8 +52,8 @@ export function secondFactorOf(accountId: string): Guarded {
 }
 
 /** Wrong PINs of a rider's number, from wherever, before this way in is locked. */
-export const RIDER_PIN_TRIES = 5;
-export const RIDER_PIN_LOCK_MS = 15 * 60_000;
+const RIDER_PIN_TRIES = 5;
+const RIDER_PIN_LOCK_MS = 15 * 60_000;
 
 /** The PIN that goes with a phone number, which may be nobody's (decision 035). */
 export function riderPinOf(phone: string, lockMs = RIDER_PIN_LOCK_MS): Guarded {

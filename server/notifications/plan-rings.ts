@@ -49,7 +49,7 @@ export async function planRings({ storage, clock, cache, channels }: Planning): 
 }
 
 /** What a ring is about: the order, and the minute of its waiting. */
-export function ringSubject(orderId: string, minute: number | "sms"): string {
+function ringSubject(orderId: string, minute: number | "sms"): string {
 	return `${orderId} ${minute}`;
 }
 

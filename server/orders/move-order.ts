@@ -89,7 +89,7 @@ export function setOrderStatus(
 }
 
 /** Who manages orders may take any step; whoever only has the kitchen, the kitchen's. */
-export function permittedStep(
+function permittedStep(
 	{ staffRole }: Caller,
 	order: OrderToCook,
 	to: OrderStatus,

@@ -17,7 +17,7 @@ export type Newcomer = {
 };
 
 /** Nobody counts beyond that; it bounds what one page of orders costs. */
-export const MAX_OTHERS = 100;
+const MAX_OTHERS = 100;
 
 /** Keeps where an order came from; the same again, as with a payment that is begun anew, is kept anew. */
 export async function keepOrigin(tx: Tx, origin: OriginRow): Promise<void> {

@@ -9,7 +9,7 @@ import { isoTime } from "../runtime/iso-time.ts";
 const MAX_PREBOOKED = 50;
 
 /** The prebookings that wait for a shop day (`YYYY-MM-DD`), as their customers booked them. */
-export async function prebookedFor(reader: Reader, date: string) {
+async function prebookedFor(reader: Reader, date: string) {
 	const { rows } = await waitingLines(reader, { date });
 	return rows.map(lineOf);
 }

@@ -47,7 +47,7 @@ export function purchaseView(bought: Purchase) {
 }
 
 /** What was sold, at which price. */
-export function soldLines(lines: readonly SoldLine[]) {
+function soldLines(lines: readonly SoldLine[]) {
 	return lines.map(({ name, name_ta, size, quantity, price_rupees, image }) => ({
 		name,
 		nameTa: name_ta,

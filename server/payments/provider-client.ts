@@ -53,7 +53,7 @@ export type ProviderTimers = {
 export type ProviderAccount = { url: string; keyId: string; keySecret: string };
 
 /** The longest that one question may take, its repetitions included. */
-export const ANSWER_MS = 10_000;
+const ANSWER_MS = 10_000;
 const FIRST_PAUSE_MS = 400;
 /** The most that the provider gives at once (facts 1.13), and what a kitchen sells in a month many times over. */
 const SETTLED_AT_ONCE = 1_000;

@@ -206,7 +206,7 @@ const aboutReview = ({ id, customer_id }: FeedbackRow, by: Caller, at: number) =
 });
 
 /** A review as anybody may read it: neither e-mail nor phone, nor which order it was. */
-export function feedbackView(row: FeedbackRow): FeedbackView {
+function feedbackView(row: FeedbackRow): FeedbackView {
 	const { food, delivery, website, reply, replied_at, comment } = row;
 	return {
 		_id: row.id,

@@ -41,4 +41,3 @@ export const contactTexts = pageTexts({
 		thisCannotBeUndone: "திரும்பப் பெற முடியாது.",
 	},
 });
-export type ContactTexts = (typeof contactTexts)["en"];

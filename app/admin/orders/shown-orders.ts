@@ -38,7 +38,7 @@ export function inTwoParts(
 }
 
 /** What was promised for longest ago, or else came to the kitchen, comes first. */
-export function dueFirst(one: AdminOrderView, other: AdminOrderView): number {
+function dueFirst(one: AdminOrderView, other: AdminOrderView): number {
 	return dueAt(one) - dueAt(other) || Date.parse(one.orderDate) - Date.parse(other.orderDate);
 }
 

@@ -7,7 +7,7 @@ import { adminDate, adminTime, shortWeekday } from "../../format/admin-time.ts";
 import { storeTexts } from "./store-texts.ts";
 
 /** The ways to say when a closed store opens by itself. */
-export const REOPENINGS = ["15", "30", "60", "opening", "chosen", "never"] as const;
+const REOPENINGS = ["15", "30", "60", "opening", "chosen", "never"] as const;
 export type Reopening = (typeof REOPENINGS)[number];
 
 const MINUTE_MS = 60_000;

@@ -7,7 +7,7 @@ import { type KeptOrderKey, keptOrderKey, ORDER_KEY } from "./kept-order-key.ts"
  * The idempotency key under which an order was last sent, in all tabs and after a restart, so that a retry cannot order
  * twice.
  */
-export function createOrderKey(name: string) {
+function createOrderKey(name: string) {
 	const stored = storedOnDevice(name);
 	const keep = (order: KeptOrderKey) => stored.write(JSON.stringify(order));
 

@@ -29,7 +29,7 @@ export function useMinutesLeft(until: string): number {
 }
 
 /** Minutes as people say them: 23 h 59 min. */
-export function timeLeft(minutes: number, texts: StaffTexts): string {
+function timeLeft(minutes: number, texts: StaffTexts): string {
 	const hours = Math.floor(minutes / 60);
 	return hours > 0 ? texts.hoursAndMinutes(hours, minutes) : texts.minutes(minutes);
 }
