@@ -1,11 +1,16 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { createWorld } from "../world.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createWorld, type World } from "../world.ts";
+
+let world: World;
+beforeEach(async () => {
+	world = await createWorld();
+});
+afterEach(() => world.close());
 
 test("a phone that installs the shop is told its name, its start and icons that are there", async () => {
-	const { app } = await createWorld();
-	const response = await app.request("/manifest.webmanifest");
+	const response = await world.app.request("/manifest.webmanifest");
 	expect(response.status).toBe(200);
 	expect(response.headers.get("content-type")).toContain("application/manifest+json");
 	const manifest = await response.json();
@@ -23,8 +28,7 @@ test("a phone that installs the shop is told its name, its start and icons that 
 });
 
 test("riders get an app of their own beside the shop's, in the language of the page that offers it", async () => {
-	const { app } = await createWorld();
-	const read = async (query: string) => (await app.request(`/rider.webmanifest${query}`)).json();
+	const read = async (query: string) => (await world.app.request(`/rider.webmanifest${query}`)).json();
 	const manifest = await read("");
 	expect(manifest).toMatchObject({
 		id: "/rider/",
