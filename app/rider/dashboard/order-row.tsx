@@ -77,13 +77,13 @@ function PickUp({ order, riderActions }: { order: RiderOrderView; riderActions: 
 	const texts = usePageTexts(dashboardTexts);
 	const name = customerNameIn(useLanguage(), order.customerName) || texts.noName;
 	const { watch, isDeliberate } = useDeliberatePress();
+	const [isRefused, setRefused] = useState(false);
 
 	async function pickUp() {
 		if (!isDeliberate()) return void toast(texts.justMoved);
 		setRefused((await riderActions.run(order._id, { kind: "pick-up" })) === "refused");
 	}
 
-	const [isRefused, setRefused] = useState(false);
 	const problem = isRefused ? riderActions.problem(order._id) : null;
 	// The shop has said so; the list will.
 	if (problem?.code === "order-taken") return <TakenBy rider={problem.riderName ?? null} />;
