@@ -191,7 +191,7 @@ export const listDayDifferences = createRoute({
 		"settled after three working days.",
 	request: {},
 	responses: {
-		200: gives(z.object({ differences: z.array(difference) }), "They"),
+		200: gives(z.object({ differences: z.array(difference) }), "The differences"),
 		...refuses(...STAFF_ONLY),
 	},
 });

@@ -88,7 +88,7 @@ export const listSettlements = createRoute({
 					.nullable(),
 				canFetch: z.boolean().openapi({ description: "whether the provider can be asked" }),
 			}),
-			"They",
+			"A page of settlements, and what is in none yet",
 		),
 		...refuses(...STAFF_ONLY),
 	},
@@ -102,7 +102,7 @@ export const readSettlement = createRoute({
 	summary: "A settlement with its lines, each beside the shop's own (owner, manager)",
 	request: { params: z.object({ id: plainText(64).min(1) }) },
 	responses: {
-		200: gives(z.object({ settlement, lines: z.array(line) }), "It"),
+		200: gives(z.object({ settlement, lines: z.array(line) }), "The settlement and its lines"),
 		...refuses(...STAFF_ONLY, "settlement-not-found"),
 	},
 });
@@ -138,11 +138,9 @@ export const fetchSettlements = createRoute({
 	path: "/settlements/fetch",
 	tags: ["day close"],
 	summary: "Ask the provider what it has settled in a month (owner, manager)",
-	request: {
-		...takes(
-			z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "must be a month, such as 2026-11") }),
-		),
-	},
+	request: takes(
+		z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "must be a month, such as 2026-11") }),
+	),
 	responses: {
 		200: gives(taken, "What became of it"),
 		...refuses(
