@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../../../domain/settings/shop-settings.ts";
 import { sectionsIn } from "./settings-sections.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
@@ -8,4 +9,11 @@ test("every setting is named and explained in Tamil, save what has one name ever
 		.flatMap((section) => section.settings);
 	const said = settings.flatMap(({ label, description }) => [label, description ?? label]);
 	expect(said.filter((text) => !/[\u0b80-\u0bff]/.test(text))).toEqual(["GSTIN", "UPI ID"]);
+});
+
+test("the owner finds every setting once, here or on the page for pickup and times", () => {
+	const here = sectionsIn(settingsTexts.en)
+		.flat()
+		.flatMap(({ settings }) => settings.map(({ key }) => key));
+	expect([...here, "pickupOffered", "timeSlots"].toSorted()).toEqual(Object.keys(DEFAULT_SETTINGS).toSorted());
 });
