@@ -5,6 +5,7 @@ import { setLiveState } from "./live-state.ts";
 import { openStream } from "./live-stream.ts";
 import { setServerTime } from "./server-clock.ts";
 import type { Tab } from "./share-streams.ts";
+import { openTabChannel, type TabChannel } from "./tab-channel.ts";
 
 /** A customer's page out of sight for this long is read again only when it is looked at; the staff's must ring. */
 const RESTS_AFTER_MS = 3 * 60_000;
@@ -37,7 +38,7 @@ export function keepLive(page: LivePage): () => void {
 	let hiddenAt: number | null = null;
 	let hasMissed = false;
 	const own: Tab = { id: Math.random(), seenAt: 0 };
-	let tabs: BroadcastChannel | null = null;
+	let tabs: TabChannel | null = null;
 	let tellSeen: (() => void) | null = null;
 	/** Other tabs need its connection more: it asks now and then. */
 	let isCrowded = false;
@@ -46,7 +47,7 @@ export function keepLive(page: LivePage): () => void {
 
 	function begin() {
 		if (!document.hidden) own.seenAt = now();
-		const channel = new BroadcastChannel("streams");
+		const channel = openTabChannel("streams");
 		tabs = channel;
 		isCrowded = false;
 		// Most visitors have one tab: how several share comes with the second.

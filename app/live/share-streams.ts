@@ -1,3 +1,5 @@
+import type { TabChannel } from "./tab-channel.ts";
+
 /** Of the six connections that a browser has to a shop over HTTP/1.1, for all its tabs together; calls need one too. */
 const STREAMS = 5;
 /** So long all tabs have to answer. */
@@ -13,7 +15,7 @@ type Told = { id: number; seenAt: number | null; asks?: boolean };
  * those five have one that somebody turned to last; `giveWay` is told when this one is to do without, and when no
  * longer (decision 004). Returns what to call once somebody has turned to it.
  */
-export function shareStreams(tabs: BroadcastChannel, own: Tab, giveWay: (isCrowded: boolean) => void): () => void {
+export function shareStreams(tabs: TabChannel, own: Tab, giveWay: (isCrowded: boolean) => void): () => void {
 	const others = new Map<number, number>();
 	let isCrowded = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-import { allowCookies, NO_COOKIES, refuseCookies } from "./cookies.ts";
+import { allowCookies, NO_COOKIES, refuseChannels, refuseCookies } from "./cookies.ts";
 import { logInOwner, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
 
@@ -6,6 +6,7 @@ test("the owner logs in where they were going, sees how long the session lasts, 
 	page,
 	shop,
 }) => {
+	await refuseChannels(page);
 	await page.goto("/admin/contacts");
 	await expect(page).toHaveURL(/\/admin\/login\?next=/);
 	await page.getByLabel("Email").fill(shop.admin.email);

@@ -7,6 +7,17 @@ export async function refuseCookies(page: Page): Promise<void> {
 	});
 }
 
+/** Its tabs can tell each other nothing, as in Firefox where cookies are refused; for the pages that come. */
+export async function refuseChannels(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		window.BroadcastChannel = class {
+			constructor() {
+				throw new DOMException("The operation is insecure.", "SecurityError");
+			}
+		} as never;
+	});
+}
+
 export async function allowCookies(page: Page): Promise<void> {
 	await page.evaluate(() => Reflect.deleteProperty(document, "cookie"));
 }

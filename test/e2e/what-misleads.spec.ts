@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { cart as cartTexts } from "../../app/texts/ta/cart.ts";
 import { ta } from "../../app/texts/ta.ts";
-import { allowCookies, NO_COOKIES, refuseCookies } from "./cookies.ts";
+import { allowCookies, NO_COOKIES, refuseChannels, refuseCookies } from "./cookies.ts";
 import { aPerson, logInRider, owner, type Person, signUp } from "./people.ts";
 import { expect, follow, test, waitUntilAlive } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
@@ -30,6 +30,7 @@ test("a sign-up keeps what is typed through a lost signal and a reload, and a co
 		await scripts.promise;
 		await route.fallback();
 	});
+	await refuseChannels(page);
 	await page.goto("/user/login?mode=signup", { waitUntil: "commit" });
 	await page.getByLabel("Use my current location").tap();
 	scripts.resolve();

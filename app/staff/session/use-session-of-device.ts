@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
+import { openTabChannel, type TabChannel } from "../../live/tab-channel.ts";
 import { storedInTab } from "../../storage/stored-text.ts";
 import { forgetTypedForms } from "../../storage/typed-form.ts";
 import { recordSignIn, useIsSignedOut } from "./signed-out.ts";
@@ -34,7 +35,7 @@ export function useSessionOfDevice(session: { expiresAt: string }): void {
 	});
 
 	useEffect(() => {
-		const onNews = ({ data }: MessageEvent) => followNews(data as News);
+		const onNews = (event: Event) => followNews((event as MessageEvent).data as News);
 		const look = () => makeSure();
 		channel().addEventListener("message", onNews);
 		document.addEventListener("visibilitychange", look);
@@ -81,10 +82,10 @@ function tell(news: News): void {
 	channel().postMessage(news);
 }
 
-let opened: BroadcastChannel | null = null;
+let opened: TabChannel | null = null;
 
 /** Open as long as the page is: what is sent just before a channel closes may be lost. */
-function channel(): BroadcastChannel {
-	opened ??= new BroadcastChannel(CHANNEL);
+function channel(): TabChannel {
+	opened ??= openTabChannel(CHANNEL);
 	return opened;
 }

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { openTabChannel } from "./tab-channel.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("a browser that lets tabs tell each other nothing leaves each to itself", () => {
+	vi.stubGlobal(
+		"BroadcastChannel",
+		class {
+			constructor() {
+				throw new DOMException("The operation is insecure.", "SecurityError");
+			}
+		},
+	);
+	const channel = openTabChannel("streams");
+	const heard = vi.fn();
+	channel.onmessage = heard;
+	channel.addEventListener("message", heard);
+	channel.postMessage({ asks: true });
+	channel.close();
+	expect(heard).not.toHaveBeenCalled();
+});
