@@ -3,6 +3,7 @@ import type { KnownCustomer } from "../../../contract/counter.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDate } from "../../format/admin-time.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { isEnter } from "../../ui/enter-key.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { counterTexts } from "./counter-texts.ts";
@@ -53,7 +54,7 @@ export function CounterCustomer({
 					value={order.phone}
 					onChange={(event) => order.typePhone(event.target.value)}
 					onKeyDown={(event) => {
-						if (event.key !== "Enter") return;
+						if (!isEnter(event.nativeEvent)) return;
 						event.preventDefault();
 						(customer ? first.current : name.current)?.focus();
 					}}
@@ -66,7 +67,7 @@ export function CounterCustomer({
 					value={order.name}
 					onChange={(event) => order.change({ name: event.target.value })}
 					onKeyDown={(event) => {
-						if (event.key !== "Enter") return;
+						if (!isEnter(event.nativeEvent)) return;
 						event.preventDefault();
 						onNext();
 					}}

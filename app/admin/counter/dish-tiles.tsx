@@ -6,6 +6,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
 import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { DietMark } from "../../ui/diet-mark.tsx";
+import { isEnter } from "../../ui/enter-key.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import type { CounterLine } from "./counter-draft.ts";
 import { counterTexts } from "./counter-texts.ts";
@@ -58,7 +59,7 @@ export function DishTiles({
 				value={typed}
 				onChange={(event) => setTyped(event.target.value)}
 				onKeyDown={(event) => {
-					if (event.key !== "Enter") return;
+					if (!isEnter(event.nativeEvent)) return;
 					event.preventDefault();
 					enter();
 				}}

@@ -14,6 +14,7 @@ import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { isEnter } from "../../ui/enter-key.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
@@ -274,7 +275,7 @@ function AddDish({
 				value={typed}
 				onChange={(event) => setTyped(event.target.value)}
 				onKeyDown={(event) => {
-					if (event.key !== "Enter") return;
+					if (!isEnter(event.nativeEvent)) return;
 					event.preventDefault();
 					const [first] = found;
 					if (words.length > 0 && first) add(first);

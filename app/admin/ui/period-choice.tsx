@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { isEnter } from "../../ui/enter-key.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
@@ -59,8 +60,8 @@ export function PeriodChoice({
 					if (isChoice(target.value) && target.value <= latest) choose(target.value);
 				}}
 				onBlur={({ target }) => readTyped(target.value)}
-				onKeyDown={({ key, currentTarget }) => {
-					if (key === "Enter") readTyped(currentTarget.value);
+				onKeyDown={({ nativeEvent, currentTarget }) => {
+					if (isEnter(nativeEvent)) readTyped(currentTarget.value);
 				}}
 			/>
 			{value < latest && (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { customerNote } from "../../../domain/orders/customer-note.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { isEnter } from "../../ui/enter-key.ts";
 import { controlLook } from "../../ui/field.tsx";
 import { noteTexts } from "./note-texts.ts";
 
@@ -56,7 +57,7 @@ export function NoteField({
 
 	/** A note is one line: Enter ends it. */
 	function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-		if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+		if (!isEnter(event.nativeEvent)) return;
 		event.preventDefault();
 		event.currentTarget.blur();
 	}

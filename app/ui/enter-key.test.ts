@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { isEnter } from "./enter-key.ts";
+
+const ENTER = { key: "Enter", isComposing: false, keyCode: 13 };
+
+it("Enter counts, and not where it takes a word that an input method offers, in Safari either", () => {
+	expect(isEnter(ENTER)).toBe(true);
+	expect(isEnter({ ...ENTER, key: "j" })).toBe(false);
+	expect(isEnter({ ...ENTER, isComposing: true })).toBe(false);
+	expect(isEnter({ ...ENTER, keyCode: 229 })).toBe(false);
+});
