@@ -6,7 +6,7 @@ import { MAX_AMOUNT } from "../domain/money.ts";
 import { customerNoteIssue, MAX_DIRECTIONS } from "../domain/orders/customer-note.ts";
 import { isShopDate } from "../domain/shop-date.ts";
 import { shopDay } from "../domain/shop-day.ts";
-import { isEmailAddress } from "../domain/text/email-address.ts";
+import { isEmailAddress, seenAddress } from "../domain/text/email-address.ts";
 import { addressIssue } from "../domain/text/findable-address.ts";
 import { keptText } from "../domain/text/kept-text.ts";
 import { addressLine, plainLines, singleLine } from "../domain/text/single-line.ts";
@@ -105,6 +105,7 @@ export const ownEmail = requiredText(254, "Email must be a gmail address (@gmail
 });
 /** Anybody's e-mail address, as the browser's own field takes it. */
 export const emailAddress = requiredText(254, "Email is required")
+	.overwrite(seenAddress)
 	.refine(isEmailAddress, "Please enter a valid email address")
 	.openapi({ format: "email", example: "meena@example.com" });
 /** A password that somebody has already; one that is too long is not called missing. */

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "../text/email-address.ts";
+import { isEmailAddress, seenAddress } from "../text/email-address.ts";
 
 /** At which domains a customer's e-mail may be; the owner may take any. */
 export type EmailDomains = readonly string[] | "any";
@@ -9,7 +9,7 @@ export const MAX_EMAIL_DOMAINS = 20;
 
 /** What is wrong with a customer's e-mail, or null: with Gmail alone the specification's text. */
 export function emailIssue(email: string, domains: EmailDomains = GMAIL_ONLY): string | null {
-	const address = email.trim().toLowerCase();
+	const address = seenAddress(email).toLowerCase();
 	const isAddress = isEmailAddress(address);
 	if (domains === "any") return isAddress ? null : "Please enter a valid email address";
 	const domain = address.slice(address.lastIndexOf("@") + 1);

@@ -1,3 +1,4 @@
+import { seenAddress } from "../text/email-address.ts";
 import { addressIssue } from "../text/findable-address.ts";
 import { isVisible } from "../text/visible-text.ts";
 import { type EmailDomains, emailIssue } from "./email-domains.ts";
@@ -44,7 +45,7 @@ export function joinAddress(street: string, area: string): string {
 	return [street.trim(), area.trim()].filter(Boolean).join(", ");
 }
 
-/** E-mail addresses are compared and kept in lower case. */
+/** E-mail addresses are compared and kept in lower case, without what cannot be seen. */
 export function normaliseEmail(email: string): string {
-	return email.trim().toLowerCase();
+	return seenAddress(email).toLowerCase();
 }

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { isEmailAddress } from "./email-address.ts";
+import { isEmailAddress, seenAddress } from "./email-address.ts";
 
 describe("an e-mail address", () => {
 	it.each(["meena@gmail.com", " Kumar.S+biryani@mail.example.co.in ", "a@b.in", "o'brien@x-y.org"])(
 		"may be %s",
 		(address) => expect(isEmailAddress(address)).toBe(true),
 	);
+	it("may be pasted with what cannot be seen", () => {
+		const pasted = "\u202ameena@\u200bgmail.com\u202c \u200b";
+		expect(isEmailAddress(pasted)).toBe(true);
+		expect(seenAddress(pasted)).toBe("meena@gmail.com");
+	});
 	it.each([
 		"",
 		"meena",

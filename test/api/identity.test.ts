@@ -18,8 +18,11 @@ const fromPage = { "sec-fetch-site": "same-origin" };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe("signing up", () => {
-	it("lets a customer in at once, and log in again in any case of the e-mail", async () => {
-		const signedUp = await world.call("POST", "/api/auth/signup", form);
+	it("lets a customer in at once, and log in again however the e-mail is typed or pasted", async () => {
+		const signedUp = await world.call("POST", "/api/auth/signup", {
+			...form,
+			email: `${form.email}\u200b`,
+		});
 		expect([signedUp.status, signedUp.body.user]).toEqual([
 			201,
 			{ ...form, password: undefined, email: "meena@gmail.com" },
@@ -27,7 +30,7 @@ describe("signing up", () => {
 		const me = await world.call("GET", "/api/auth/me", undefined, bearer(signedUp.body.token));
 		expect(me.body.user.name).toBe("Meena");
 		const again = await world.call("POST", "/api/auth/login", {
-			email: "MEENA@GMAIL.COM",
+			email: "\u202aMEENA@GMAIL.COM\u202c\u200b",
 			password: PASSWORD,
 		});
 		expect(again.status).toBe(200);
