@@ -21,7 +21,7 @@ test("a visitor turns the shop into Tamil, finds it so tomorrow, and turns it ba
 	});
 	expect(await linesApart).toBeGreaterThanOrEqual(1.3);
 	await page.goto("/");
-	await expect(page.getByRole("button", { name: "கார்ட்டில் சேர்: முட்டை பிரியாணி" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "கார்ட்டில் சேர்: முட்டை பிரியாணி", exact: true })).toBeVisible();
 	await page.getByRole("link", { name: /^English/ }).click();
 	await expect(page.getByRole("heading", { name: "Chicken Biryani", exact: true })).toBeVisible();
 	await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
@@ -61,7 +61,7 @@ test("a whole order in Tamil, from the menu to the thanks, and its way on the or
 	await page.context().addCookies([{ name: "language", value: "ta", url: shop.url }]);
 	await signUp(page);
 	await page.goto("/");
-	await page.getByRole("button", { name: "கார்ட்டில் சேர்: சிக்கன் பிரியாணி" }).click();
+	await page.getByRole("button", { name: "கார்ட்டில் சேர்: சிக்கன் பிரியாணி", exact: true }).click();
 	await page.getByRole("button", { name: "கார்ட், 1 உணவு" }).click();
 	await page.getByRole("button", { name: "செக்அவுட்" }).click();
 	await page.getByRole("button", { name: "ஆர்டரை உறுதி செய்" }).click();
