@@ -1,5 +1,3 @@
-import { now } from "../clock.ts";
-
 /** Longer than any page of the shop takes to come; whoever stays after all, as with a download, is not left behind. */
 const LEFT_WITHIN_MS = 30_000;
 
@@ -8,7 +6,7 @@ let askedAt = Number.NEGATIVE_INFINITY;
 /** Notes from now on when another page is asked for in this one's place. */
 export function watchLeaving(): void {
 	addEventListener("beforeunload", () => {
-		askedAt = now();
+		askedAt = performance.now();
 	});
 }
 
@@ -17,5 +15,5 @@ export function watchLeaving(): void {
  * then fails is no fault to be mended by loading this one again, which would call the next one off.
  */
 export function isLeaving(): boolean {
-	return now() - askedAt < LEFT_WITHIN_MS;
+	return performance.now() - askedAt < LEFT_WITHIN_MS;
 }

@@ -40,3 +40,19 @@ test("a device that has slept hears the time from the shop, and without a signal
 	vi.setSystemTime(SERVER);
 	expect(await pageAfterJump(8 * HOUR, null)).toEqual([1_000, 8 * HOUR + 2_000]);
 });
+
+test.each([-3 * HOUR, 3 * HOUR])(
+	"a clock that is set by %d ms just before the shop tells its time is not set right twice",
+	async (ms) => {
+		vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+		const { serverTime, setServerTime } = await import("./server-clock.ts");
+		const { everySecond } = await import("./every-second.ts");
+		setServerTime(SERVER);
+		const stop = everySecond(() => {});
+		vi.setSystemTime(Date.now() + ms);
+		setServerTime(SERVER + 600);
+		await vi.advanceTimersByTimeAsync(3_000);
+		stop();
+		expect(serverTime() - SERVER).toBe(3_600);
+	},
+);

@@ -135,7 +135,7 @@ function EarlierOrder({
 						`${isToRate ? "bg-turmeric-soft" : ""}`
 					}
 				>
-					{isToRate && <span className="mr-auto">{reviews.waiting}</span>}
+					{isToRate && <span className="mr-auto max-sm:w-full">{reviews.waiting}</span>}
 					{menu && <OrderAgain order={order} menu={menu} />}
 					{isToRate && (
 						<Button
