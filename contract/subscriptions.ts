@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MAX_QUANTITY, MIN_QUANTITY, SUBSCRIPTION_STATUSES } from "../domain/subscriptions/subscription.ts";
+import { MAX_SUBSCRIBED, MIN_SUBSCRIBED, SUBSCRIPTION_STATUSES } from "../domain/subscriptions/subscription.ts";
 import { locationSchema } from "./addresses.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, idParam, instant, listOrPage, longText, pageQuery, requiredText } from "./fields.ts";
@@ -12,7 +12,7 @@ const subscriptionBody = z.object({
 	email: emailAddress,
 	phone: requiredText(40, "Phone is required"),
 	item: requiredText(200, "Item is required").openapi({ example: "Chicken Biryani (Large)" }),
-	quantity: z.int().min(MIN_QUANTITY, "Quantity must be at least 1").max(MAX_QUANTITY),
+	quantity: z.int().min(MIN_SUBSCRIBED, "Quantity must be at least 1").max(MAX_SUBSCRIBED),
 	message: longText(2_000).default(""),
 	deliveryLocation: locationSchema,
 });

@@ -6,7 +6,7 @@ const assets = join(import.meta.dirname, "..", "build", "client", "assets");
 const SETS = "window.__reactRouterManifest=";
 
 /** Writes the list of routes that customers' pages load. */
-function makeCustomerRoutes(): void {
+function makeCustomerManifest(): void {
 	const whole = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name));
 	const text = whole && readFileSync(join(assets, whole), "utf8");
 	if (!text?.startsWith(SETS)) throw new Error("The build has no list of routes as it is known");
@@ -28,4 +28,4 @@ function isNone(value: unknown): boolean {
 	return Array.isArray(value) && value.length === 0;
 }
 
-if (import.meta.main) makeCustomerRoutes();
+if (import.meta.main) makeCustomerManifest();

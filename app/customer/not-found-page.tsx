@@ -11,7 +11,7 @@ export function loader() {
 	return data(null, { status: 404 });
 }
 
-/** The router of a customer's page knows none of the staff's (customer-routes.ts): these are loaded as documents. */
+/** The router of a customer's page knows none of the staff's (customer-manifest.ts): these are loaded as documents. */
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 	const { pathname, search, hash } = url;
 	if (isForStaff(pathname.slice(1).toLowerCase())) throw redirectDocument(pathname + search + hash);

@@ -15,12 +15,13 @@ export function sessionEnded(): void {
 
 /**
  * The same in place of a page that asks its reader to log in, where this device still knows somebody: nobody logged out
- * here, the session has ended. A page that this device kept says nothing about that.
+ * here, the session has ended. A page that this device kept says nothing about that, nor does a shop that could not
+ * look it up: `isSignedOut` is its word for it.
  */
-export function useEndedSession(): void {
+export function useEndedSession(isSignedOut: boolean): void {
 	const isKept = useIsCachedPage();
 	// Before the layout's effect, which forgets whoever is not here (known-user.ts).
 	useEffect(() => {
-		if (!isKept && isUserKnown()) sessionEnded();
-	}, [isKept]);
+		if (isSignedOut && !isKept && isUserKnown()) sessionEnded();
+	}, [isSignedOut, isKept]);
 }

@@ -3,6 +3,7 @@ import type { Point } from "../../domain/deliveries/way-between.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { holdRows, lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
+import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { OrderEffect } from "../orders/order-effects.ts";
 import type { Shop } from "../shop.ts";
@@ -20,7 +21,9 @@ export function keepPosition(
 		async (
 			tx,
 		): Promise<Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering" | "signed-out">>> => {
-			// Whoever has logged out, or was shut out, since this call came in is followed no longer.
+			// Whoever has logged out, or was shut out, since this call came in is followed no longer. The account comes
+			// first, as for whoever ends its sessions.
+			if (!(await lockAccount(tx, rider.accountId, "use"))) return refuse({ code: "signed-out" });
 			const session = tx.selectFrom("sessions").select("account_id").where("token_hash", "=", rider.tokenHash);
 			if (!(await lockRows(tx, session, "share").executeTakeFirst())) return refuse({ code: "signed-out" });
 			const carried = tx

@@ -105,7 +105,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 
 function LoginPrompt() {
 	const texts = useOrderTexts();
-	useEndedSession();
+	useEndedSession(true);
 	return (
 		<Page title={texts.title} titleHidden width="reading">
 			<EmptyState

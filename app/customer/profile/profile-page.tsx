@@ -1,6 +1,8 @@
 import { data, useSearchParams } from "react-router";
+import { pageApi } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { firstNameHere } from "../../session/first-name.ts";
+import { forgetUser } from "../../session/known-user.ts";
 import { loginPath } from "../../session/login-path.ts";
 import { useEndedSession } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -27,7 +29,9 @@ import { settingsTexts } from "./settings-texts.ts";
 /** Orders and settings are read only where they are shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const tab = profileTabOf(new URL(request.url).searchParams);
+	const { status } = await pageApi(context, request).auth.me.$get();
 	return {
+		isSignedOut: status === 401,
 		orders: tab === "orders" ? await readOwnOrders(context, request) : null,
 		menu: tab === "orders" ? await readTodaysMenu(context, request) : null,
 		settings: tab === "settings" ? await readSettings(context, request) : null,
@@ -74,6 +78,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		const isDone = !thrown.headers.get("Location")?.startsWith("/user/login");
 		if (isDone && intent === "delete") {
 			forgetTypedForms();
+			forgetUser();
 			firstNameHere.write(null);
 		} else if (isDone) typedForm("profile").forget();
 		if (isDone) toast.success(intent === "delete" ? deletion.done : profile.saved);
@@ -91,7 +96,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 	const { me } = useShop();
 	const [search] = useSearchParams();
 	const tab = profileTabOf(search);
-	if (!me) return <LoginPrompt />;
+	if (!me) return <LoginPrompt isSignedOut={loaderData.isSignedOut} />;
 	return (
 		<Page title={texts.title}>
 			<div className="grid grid-cols-1 gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
@@ -114,9 +119,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 	);
 }
 
-function LoginPrompt() {
+function LoginPrompt({ isSignedOut }: { isSignedOut: boolean }) {
 	const texts = useAccountTexts().profile;
-	useEndedSession();
+	useEndedSession(isSignedOut);
 	return (
 		<Page title={texts.title} titleHidden width="reading">
 			<EmptyState

@@ -4,7 +4,7 @@ import type { UserView } from "../../../contract/auth.ts";
 import type { DishView } from "../../../contract/menu.ts";
 import { inCategories } from "../../../domain/menu/categories.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { MAX_QUANTITY, MIN_QUANTITY } from "../../../domain/subscriptions/subscription.ts";
+import { MAX_SUBSCRIBED, MIN_SUBSCRIBED } from "../../../domain/subscriptions/subscription.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
@@ -65,8 +65,8 @@ export function SubscriptionForm({
 						required
 						type="number"
 						inputMode="numeric"
-						min={MIN_QUANTITY}
-						max={MAX_QUANTITY}
+						min={MIN_SUBSCRIBED}
+						max={MAX_SUBSCRIBED}
 						step={1}
 					/>
 				</div>

@@ -1,6 +1,6 @@
 import type { DishView } from "../../../contract/menu.ts";
 import type { SubscriptionView } from "../../../contract/subscriptions.ts";
-import { isQuantity, MAX_QUANTITY, MIN_QUANTITY } from "../../../domain/subscriptions/subscription.ts";
+import { isQuantity, MAX_SUBSCRIBED, MIN_SUBSCRIBED } from "../../../domain/subscriptions/subscription.ts";
 import { isEmailAddress } from "../../../domain/text/email-address.ts";
 import type { api } from "../../api.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
@@ -49,7 +49,7 @@ function subscriptionIssues(values: SubscriptionValues, texts: SubscriptionTexts
 		if (values[path].trim() === "") return [{ path, message: texts.required(texts.fields[path]) }];
 		if (path === "email" && !isEmailAddress(values.email)) return [{ path, message: texts.emailWrong }];
 		if (path === "quantity" && !isQuantity(Number(values.quantity)))
-			return [{ path, message: texts.quantityWrong(MIN_QUANTITY, MAX_QUANTITY) }];
+			return [{ path, message: texts.quantityWrong(MIN_SUBSCRIBED, MAX_SUBSCRIBED) }];
 		return [];
 	});
 }

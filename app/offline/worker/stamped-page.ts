@@ -32,8 +32,7 @@ export function keptAt(response: Response | undefined): number {
 }
 
 /**
- * The files of the build that a page names, each once: of a file of drawings it names one at a time (`spots.svg#pot`),
- * and `addAll` of Firefox and Safari refuses a list that has a file twice.
+ * The files of the build that a page names, each once: of a file of drawings it names one at a time (`spots.svg#pot`).
  */
 export function filesOf(html: string): string[] {
 	return [...new Set([...html.matchAll(/"(\/assets\/[^"#]+)[^"]*"/g)].map(([, file]) => file ?? ""))];
