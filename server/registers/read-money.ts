@@ -15,8 +15,6 @@ export type Days = { from: string; to: string };
 type Moved = Pick<RegisteredMoney, "reference" | "method" | "amount" | "note"> & {
 	at: number;
 	orderId: string | null;
-	/** Of what was given back: whether items of the order were picked for it. */
-	isOfItems?: boolean;
 };
 type Span = { start: number; end: number };
 
@@ -187,7 +185,7 @@ async function onlineRefunds(reader: Reader, { start, end }: Span): Promise<Move
 		.selectFrom("refunds")
 		.innerJoin("payments", "payments.id", "refunds.payment_id")
 		.select(["refunds.id", "refunds.provider_refund_id", "refunds.amount_paise", "refunds.cause"])
-		.select(["refunds.created_at", "refunds.state", "refunds.items"])
+		.select(["refunds.created_at", "refunds.state"])
 		.select(["payments.order_id", "payments.prebooking_id"])
 		.where("refunds.created_at", ">=", start)
 		.where("refunds.created_at", "<", end)
@@ -197,58 +195,56 @@ async function onlineRefunds(reader: Reader, { start, end }: Span): Promise<Move
 		reference: row.provider_refund_id ?? row.id,
 		...{ method: "online", amount: row.amount_paise / 100, at: row.created_at, orderId: row.order_id },
 		note: `${noteOfRefund(row.cause, row)}${row.state === "processed" ? "" : ", on its way"}`,
-		isOfItems: row.items !== null,
 	}));
 }
 
 async function byHand(reader: Reader, { start, end }: Span): Promise<Moved[]> {
 	const rows = await reader
 		.selectFrom("manual_refunds")
-		.select(["id", "order_id", "method", "amount_rupees", "created_at", "items"])
+		.select(["id", "order_id", "method", "amount_rupees", "created_at"])
 		.where("created_at", ">=", start)
 		.where("created_at", "<", end)
 		.execute();
-	return rows.map(({ id, order_id, method, amount_rupees, created_at, items }) => ({
+	return rows.map(({ id, order_id, method, amount_rupees, created_at }) => ({
 		...{ reference: id, method, amount: amount_rupees, at: created_at, orderId: order_id, note: "Refund by hand" },
-		isOfItems: items !== null,
 	}));
 }
 
 /**
  * The numbers of the credit notes that came with refunds, by the reference of these. What went back before there was a
- * bill has its note with the bill; what a change had saved by then is on no bill and in no note, so no more goes to
- * that note than it comes to, items first.
+ * bill has its note with the bill, but for what a change had saved by then, which is on no bill.
  */
 async function creditNotes(reader: Reader, refunds: readonly Moved[]): Promise<Map<string, string>> {
 	const notes = new Map<string, string>();
 	const ofOrder = Map.groupBy(refunds, ({ orderId }) => orderId);
 	for (const ids of idsOf(refunds)) {
+		const changes = await reader
+			.selectFrom("events")
+			.select(["subject_id", "at"])
+			.where("subject_type", "=", "order")
+			.where("subject_id", "in", ids)
+			.where("kind", "=", "order-changed")
+			.execute();
+		const changed = new Set(changes.map(({ subject_id, at }) => `${subject_id} ${at}`));
 		const rows = await reader
 			.selectFrom("bill_notes")
 			.innerJoin("bills", "bills.order_id", "bill_notes.order_id")
 			.select(["bill_notes.order_id", "bill_notes.series", "bill_notes.serial", "bill_notes.issued_at"])
-			.select(["bill_notes.total_rupees", "bills.issued_at as billed_at"])
+			.select("bills.issued_at as billed_at")
 			.where("bill_notes.order_id", "in", ids)
 			.where("kind", "=", sql.lit("credit"))
 			.orderBy("bill_notes.series")
 			.orderBy("bill_notes.serial")
 			.execute();
-		for (const note of rows.toReversed()) {
-			const { issued_at, billed_at } = note;
-			let left = note.total_rupees;
-			const own = ofOrder.get(note.order_id) ?? [];
-			for (const { reference, amount, at } of own.toSorted(likeliestFirst)) {
-				if (Math.max(at, billed_at) !== issued_at || (at < billed_at && amount > left)) continue;
-				left -= amount;
-				notes.set(reference, documentNumber(note.series, note.serial));
+		// Of several of one instant the first.
+		for (const { order_id, series, serial, issued_at, billed_at } of rows.toReversed())
+			for (const { reference, at } of ofOrder.get(order_id) ?? []) {
+				const isSaving = at < billed_at && changed.has(`${order_id} ${at}`);
+				if (!isSaving && Math.max(at, billed_at) === issued_at)
+					notes.set(reference, documentNumber(series, serial));
 			}
-		}
 	}
 	return notes;
-}
-
-function likeliestFirst(one: Moved, other: Moved): number {
-	return Number(other.isOfItems ?? false) - Number(one.isOfItems ?? false) || other.at - one.at;
 }
 
 /** The same, oldest first, each beside the bill of its order and the credit note that came with it. */
