@@ -94,6 +94,8 @@ test("at the door cash becomes UPI: the code says exactly whom, what and how muc
 	await logInRider(rider, shop, await anotherRider(shop));
 	await rider.goto(`/rider/delivery/${order._id}`);
 	await pickUp(rider).click();
+	// What says so moves the page down; it stands once the shop has answered.
+	await expect(rider.getByRole("button", { name: /^Undo/ })).toBeEnabled();
 	const upi = rider.getByRole("radio", { name: "UPI" });
 	await upi.check({ force: true });
 	const image = rider.getByRole("img", { name: /^UPI QR code: ₹161 to / });
