@@ -5,6 +5,7 @@ import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { paymentLabel } from "../../domain/printing/bill-content.ts";
 import { billHeading, chargesGst } from "../../domain/printing/bill-heading.ts";
+import { billSums } from "../../domain/printing/bill-sums.ts";
 import { groupedPhone } from "../../domain/text/grouped-phone.ts";
 import type { billTexts } from "./bill-texts.ts";
 
@@ -317,17 +318,7 @@ function TaxRows({
 	texts: BillTexts;
 	withFee: boolean;
 }) {
-	const isTaxed = chargesGst(amounts);
-	const rows: [string, number][] = [
-		[isTaxed ? texts.taxable : texts.value, amounts.taxableValue],
-		...(isTaxed ? amounts.taxes : []).map(({ head, percent, amount }): [string, number] => [
-			`${head} ${percent}%`,
-			amount,
-		]),
-	];
-	if (withFee) rows.push([texts.deliveryFee, amounts.deliveryFee]);
-	if (amounts.tip !== 0) rows.push([texts.tip, amounts.tip]);
-	return rows.map(([label, amount]) => (
+	return billSums(amounts, texts, withFee).map(([label, amount]) => (
 		<tr key={label}>
 			<th scope="row" colSpan={3}>
 				{label}

@@ -6,6 +6,7 @@ import { shortNumber } from "../orders/short-number.ts";
 import { billState, type PaymentOnDelivery } from "../payments/payment-on-delivery.ts";
 import { groupedPhone } from "../text/grouped-phone.ts";
 import { billHeading, chargesGst } from "./bill-heading.ts";
+import { billSums } from "./bill-sums.ts";
 import { BILL_TEXTS as texts } from "./bill-texts.ts";
 import type { PaperPart } from "./paper-part.ts";
 import { printedTime } from "./printed-time.ts";
@@ -56,18 +57,9 @@ type PrintedNote = { number: string; totalAmount: number };
 export function billContent(invoice: BillInvoice): PaperPart[] {
 	const { supplier, recipient, status } = invoice;
 	const heading = billHeading(invoice, texts);
-	const isTaxed = chargesGst(invoice);
 	const center = (text: string): PaperPart => ({ kind: "text", text, align: "center" });
 	const paid = paymentLabel(invoice, texts);
-	const sums: [string, number][] = [
-		[isTaxed ? texts.taxable : texts.value, invoice.taxableValue],
-		...(isTaxed ? invoice.taxes : []).map(({ head, percent, amount }): [string, number] => [
-			`${head} ${percent}%`,
-			amount,
-		]),
-		...(invoice.fulfilment === "pickup" ? [] : [[texts.deliveryFee, invoice.deliveryFee] as [string, number]]),
-		...(invoice.tip > 0 ? [[texts.tip, invoice.tip] as [string, number]] : []),
-	];
+	const sums = billSums(invoice, texts, invoice.fulfilment !== "pickup");
 	return [
 		{ kind: "text", text: supplier.name, size: "larger", bold: true, align: "center" },
 		center(supplier.address),
@@ -121,7 +113,7 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 		...[
 			texts.sac(invoice.sac),
 			...(invoice.placeOfSupply ? [texts.placeOfSupply(invoice.placeOfSupply)] : []),
-			...(isTaxed ? [texts.reverseCharge] : []),
+			...(chargesGst(invoice) ? [texts.reverseCharge] : []),
 			texts.computerMade,
 		].map((text): PaperPart => ({ kind: "text", text, size: "small" })),
 		...(status === "Cancelled" ? [] : [{ ...center(texts.thanks), bold: true } as PaperPart]),

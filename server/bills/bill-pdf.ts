@@ -6,6 +6,7 @@ import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { paymentLabel } from "../../domain/printing/bill-content.ts";
 import { billHeading, chargesGst } from "../../domain/printing/bill-heading.ts";
+import { billSums } from "../../domain/printing/bill-sums.ts";
 import { BILL_TEXTS, BILL_TEXTS_TA, type BillTexts } from "../../domain/printing/bill-texts.ts";
 import { printedTime } from "../../domain/printing/printed-time.ts";
 import { shopDay } from "../../domain/shop-day.ts";
@@ -168,16 +169,8 @@ function drawNote(
 
 type Sums = Pick<InvoiceView, "taxableValue" | "taxes" | "deliveryFee" | "tip">;
 
-function sums(texts: BillTexts, { taxableValue, taxes, deliveryFee, tip }: Sums, withFee: boolean): Row[] {
-	const isTaxed = chargesGst({ taxes });
-	return [
-		[isTaxed ? texts.taxable : texts.value, twoPlaces.format(taxableValue)],
-		...(isTaxed ? taxes : []).map(
-			({ head, percent, amount }): Row => [`${head} ${percent}%`, twoPlaces.format(amount)],
-		),
-		...(withFee ? [[texts.deliveryFee, twoPlaces.format(deliveryFee)] as const] : []),
-		...(tip === 0 ? [] : [[texts.tip, twoPlaces.format(tip)] as const]),
-	];
+function sums(texts: BillTexts, amounts: Sums, withFee: boolean): Row[] {
+	return billSums(amounts, texts, withFee).map(([label, amount]) => [label, twoPlaces.format(amount)]);
 }
 
 function head({ center, rule, texts }: Sheet, { supplier }: InvoiceView): void {

@@ -1,0 +1,23 @@
+import { chargesGst } from "./bill-heading.ts";
+import type { BillTexts } from "./bill-texts.ts";
+
+type Amounts = {
+	taxableValue: number;
+	taxes: readonly { head: string; percent: number; amount: number }[];
+	deliveryFee: number;
+	tip: number;
+};
+
+/** What a bill or a note comes to, line by line above its total; no line of tax where none is charged. */
+export function billSums(
+	{ taxableValue, taxes, deliveryFee, tip }: Amounts,
+	texts: BillTexts,
+	withFee: boolean,
+): [label: string, amount: number][] {
+	const isTaxed = chargesGst({ taxes });
+	const sums: [string, number][] = [[isTaxed ? texts.taxable : texts.value, taxableValue]];
+	if (isTaxed) for (const { head, percent, amount } of taxes) sums.push([`${head} ${percent}%`, amount]);
+	if (withFee) sums.push([texts.deliveryFee, deliveryFee]);
+	if (tip !== 0) sums.push([texts.tip, tip]);
+	return sums;
+}
