@@ -21,7 +21,7 @@ export function publicSettings(
 	const { publicOrigin, mapTilesUrl, notifier, payments } = shop;
 	const { channels, pushPublicKey } = notifier;
 	const offers = { channels: { ...channels }, pushPublicKey, onlinePayment: payments.offer };
-	const { open } = split(state.settings);
+	const open = openSettings(state.settings);
 	const { calendar, day } = state;
 	// Of a shop that follows its hours the text says these, not what was once written.
 	const hoursTexts = calendar.hours.followHours
@@ -57,21 +57,23 @@ function publicFulfilment({ pickupOffered, timeSlots }: ShopSettings): NonNullab
 /** The same for staff who change settings. */
 export function staffSettings(state: ShopState, shop: Parameters<typeof publicSettings>[1]): StaffSettings {
 	const ways = { waysSwitchedOn: state.settings.waysIn, waysPossible: possibleWays(shop) };
-	const { guarded } = split(state.settings);
+	const guarded = guardedSettings(state.settings);
 	return { ...publicSettings(state, shop), ...ways, ...guarded, ringPhones: [...guarded.ringPhones] };
 }
 
-/**
- * What everybody may read, and what tells how the shop is guarded: each setting by the schema that names it. One that
- * none names is told to nobody here.
- */
-function split(settings: ShopSettings): { open: OpenSettings; guarded: GuardedSettings } {
-	const named = (isTold: (key: string) => boolean) =>
-		Object.fromEntries(Object.entries(settings).filter(([key]) => isTold(key)));
-	return {
-		open: named(isPublic) as OpenSettings,
-		guarded: named((key) => !isPublic(key) && key in staffSettingsSchema.shape) as GuardedSettings,
-	};
+/** What everybody may read: the settings that the public schema names. One that none names is told to nobody here. */
+function openSettings(settings: ShopSettings): OpenSettings {
+	return settingsThat(settings, isPublic) as OpenSettings;
+}
+
+/** What tells how the shop is guarded: those that only the schema for staff names. */
+function guardedSettings(settings: ShopSettings): GuardedSettings {
+	const isGuarded = (key: string) => !isPublic(key) && key in staffSettingsSchema.shape;
+	return settingsThat(settings, isGuarded) as GuardedSettings;
+}
+
+function settingsThat(settings: ShopSettings, isTold: (key: string) => boolean): Partial<ShopSettings> {
+	return Object.fromEntries(Object.entries(settings).filter(([key]) => isTold(key)));
 }
 
 const isPublic = (key: string) => key in publicSettingsSchema.shape;
