@@ -29,13 +29,13 @@ import { settingsTexts } from "./settings-texts.ts";
 /** Orders and settings are read only where they are shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const tab = profileTabOf(new URL(request.url).searchParams);
-	const { status } = await pageApi(context, request).auth.me.$get();
-	return {
-		isSignedOut: status === 401,
-		orders: tab === "orders" ? await readOwnOrders(context, request) : null,
-		menu: tab === "orders" ? await readTodaysMenu(context, request) : null,
-		settings: tab === "settings" ? await readSettings(context, request) : null,
-	};
+	const [me, orders, menu, settings] = await Promise.all([
+		pageApi(context, request).auth.me.$get(),
+		tab === "orders" ? readOwnOrders(context, request) : null,
+		tab === "orders" ? readTodaysMenu(context, request) : null,
+		tab === "settings" ? readSettings(context, request) : null,
+	]);
+	return { isSignedOut: me.status === 401, orders, menu, settings };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
