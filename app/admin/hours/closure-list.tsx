@@ -31,10 +31,7 @@ export function ClosureList({ closures }: { closures: readonly ClosureView[] }) 
 							</p>
 							{(label || isOpen) && (
 								<p className="wrap-anywhere text-ink-soft text-sm">
-									{[
-										label,
-										isOpen && (slots ? slotsLabel(slots, texts, language) : texts.defaultHours),
-									]
+									{[label, isOpen && (slots ? slotsLabel(slots, texts, language) : texts.usualHours)]
 										.filter(Boolean)
 										.join(" · ")}
 								</p>
