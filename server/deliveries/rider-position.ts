@@ -8,41 +8,35 @@ import type { Caller } from "../identity/sessions.ts";
 import type { OrderEffect } from "../orders/order-effects.ts";
 import type { Shop } from "../shop.ts";
 
+type Kept = Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering" | "signed-out">>;
+
 /**
  * Keeps where a rider is, the latest only, while an order is in hand; gives when, and whose orders those are. No event
  * is written: where somebody was is not kept.
  */
-export function keepPosition(
-	shop: Shop,
-	rider: Caller,
-	{ latitude, longitude }: Point,
-): Promise<Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering" | "signed-out">>> {
-	return shop.storage.write(
-		async (
-			tx,
-		): Promise<Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering" | "signed-out">>> => {
-			// Whoever has logged out, or was shut out, since this call came in is followed no longer. The account comes
-			// first, as for whoever ends its sessions.
-			if (!(await lockAccount(tx, rider.accountId, "use"))) return refuse({ code: "signed-out" });
-			const session = tx.selectFrom("sessions").select("account_id").where("token_hash", "=", rider.tokenHash);
-			if (!(await lockRows(tx, session, "share").executeTakeFirst())) return refuse({ code: "signed-out" });
-			const carried = tx
-				.selectFrom("orders")
-				.select("customer_id")
-				.where("rider_id", "=", rider.accountId)
-				.where("status", "=", "Out for Delivery");
-			// None of them is delivered before the position stands, which then goes with it.
-			const orders = await lockRows(tx, carried, "share").execute();
-			if (orders.length === 0) return refuse({ code: "not-delivering" });
-			const position = { latitude, longitude, at: shop.clock.now() };
-			await tx
-				.insertInto("rider_positions")
-				.values({ rider_id: rider.accountId, ...position })
-				.onConflict((conflict) => conflict.column("rider_id").doUpdateSet(position))
-				.execute();
-			return ok({ at: position.at, customerIds: orders.flatMap(({ customer_id }) => customer_id ?? []) });
-		},
-	);
+export function keepPosition(shop: Shop, rider: Caller, { latitude, longitude }: Point): Promise<Kept> {
+	return shop.storage.write(async (tx): Promise<Kept> => {
+		// Whoever has logged out, or was shut out, since this call came in is followed no longer. The account comes
+		// first, as for whoever ends its sessions.
+		if (!(await lockAccount(tx, rider.accountId, "use"))) return refuse({ code: "signed-out" });
+		const session = tx.selectFrom("sessions").select("account_id").where("token_hash", "=", rider.tokenHash);
+		if (!(await lockRows(tx, session, "share").executeTakeFirst())) return refuse({ code: "signed-out" });
+		const carried = tx
+			.selectFrom("orders")
+			.select("customer_id")
+			.where("rider_id", "=", rider.accountId)
+			.where("status", "=", "Out for Delivery");
+		// None of them is delivered before the position stands, which then goes with it.
+		const orders = await lockRows(tx, carried, "share").execute();
+		if (orders.length === 0) return refuse({ code: "not-delivering" });
+		const position = { latitude, longitude, at: shop.clock.now() };
+		await tx
+			.insertInto("rider_positions")
+			.values({ rider_id: rider.accountId, ...position })
+			.onConflict((conflict) => conflict.column("rider_id").doUpdateSet(position))
+			.execute();
+		return ok({ at: position.at, customerIds: orders.flatMap(({ customer_id }) => customer_id ?? []) });
+	});
 }
 
 /** Forgets where a rider is who wants to be followed no longer; gives whose orders are in hand. */

@@ -30,14 +30,14 @@ export async function reviewSettlements(tx: Tx, dueUntil: string | null): Promis
 		wanted.delete(id);
 		if (explained_at !== null || Number(amount_paise) === now?.paise) continue;
 		// Unless somebody explains it at this moment.
-		const [change, drop] = [tx.updateTable("day_differences"), tx.deleteFrom("day_differences")];
 		if (now)
-			await change
+			await tx
+				.updateTable("day_differences")
 				.set({ amount_paise: now.paise })
 				.where("id", "=", id)
 				.where("explained_at", "is", null)
 				.execute();
-		else await drop.where("id", "=", id).where("explained_at", "is", null).execute();
+		else await tx.deleteFrom("day_differences").where("id", "=", id).where("explained_at", "is", null).execute();
 	}
 	const rows = [...wanted].map(([id, { kind, about, day, paise }]) => ({
 		...{ id, close_id: null, day, kind, rider_id: null, about, amount_paise: paise },
