@@ -9,17 +9,17 @@ export const STAFF_DAY_HALVES: Record<Language, DayHalves> = { en: en.dayHalves,
 export const STAFF_MONTHS: Record<Language, readonly string[]> = { en: en.months, ta: ta.months };
 
 /** A time of day in the shop: 1:05 pm. */
-export function adminTime(instant: number | string, language: Language = "en"): string {
+export function adminTime(instant: number | string, language: Language): string {
 	return shopTime(instant, STAFF_DAY_HALVES[language]);
 }
 
 /** A day in the shop: 21 Nov 2026. */
-export function adminDate(instant: number | string, language: Language = "en"): string {
+export function adminDate(instant: number | string, language: Language): string {
 	return shopDate(instant, STAFF_MONTHS[language]);
 }
 
 /** A day and time in the shop: 21 Nov 2026, 1:05 pm. */
-export function adminDateTime(instant: number | string, language: Language = "en"): string {
+export function adminDateTime(instant: number | string, language: Language): string {
 	return shopDateTime(instant, { months: STAFF_MONTHS[language], dayHalves: STAFF_DAY_HALVES[language] });
 }
 

@@ -39,7 +39,7 @@ test("a new order rings on every device of the owner, a reload goes on ringing, 
 	// A time of day alone would be today's.
 	placedEarlier(shop, order, 48 * 3600);
 	await desk.reload();
-	const day = adminDate(Date.parse(order.orderDate) - 48 * 3_600_000 - 200_000);
+	const day = adminDate(Date.parse(order.orderDate) - 48 * 3_600_000 - 200_000, "en");
 	await expect(waiting(desk, name)).toContainText(day);
 	await expect(desk.getByText(`since ${day}`)).toBeVisible();
 
@@ -75,7 +75,7 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 	await phone.getByRole("button", { name: "Sound and screen" }).click();
 	await phone.getByRole("button", { name: "10 min" }).click();
 	// By the shop's clock, on a device whose own is three hours ahead.
-	const ends = [9, 10, 11].map((minutes) => adminTime(Date.now() + minutes * 60_000)).join("|");
+	const ends = [9, 10, 11].map((minutes) => adminTime(Date.now() + minutes * 60_000, "en")).join("|");
 	await expect(phone.getByRole("dialog").getByText(new RegExp(`(${ends}).*10 min left`))).toBeVisible();
 	await phone.getByRole("button", { name: "Close" }).click();
 	const { name } = await signUp(customer, aPerson("Murugan"));

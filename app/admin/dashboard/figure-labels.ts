@@ -15,7 +15,7 @@ export function counted(count: number, one: string, more = `${one}s`): string {
 }
 
 /** A shop day in short: Sat 14 Nov. */
-export function dayTexts(date: string, language: Language = "en"): string {
+export function dayTexts(date: string, language: Language): string {
 	return `${shortWeekday(weekdayOf(date), language)} ${dateLabel(date, language)}`;
 }
 

@@ -5,7 +5,7 @@ import { ordersTexts } from "./orders-texts.ts";
 /** What the button says that accepts an order for so many minutes. */
 export function acceptTexts(
 	{ orderId, customerName }: { orderId: string; customerName: string },
-	language: Language = "en",
+	language: Language,
 ): AcceptTexts {
 	const { accept, acceptOf, fewerMinutes, moreMinutes } = ordersTexts[language];
 	return {

@@ -45,7 +45,12 @@ export default function BillPage({ loaderData, params }: Route.ComponentProps) {
 				title: texts.pdfLabel,
 			}}
 		>
-			<BillPapers invoice={invoice} texts={billTexts.en} dayOf={adminDate} nameOf={({ name }) => name} />
+			<BillPapers
+				invoice={invoice}
+				texts={billTexts.en}
+				dayOf={(day) => adminDate(day, "en")}
+				nameOf={({ name }) => name}
+			/>
 		</PrintPage>
 	);
 }

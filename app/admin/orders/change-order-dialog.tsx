@@ -260,7 +260,7 @@ function AddDish({
 		)
 		.filter((line) => !inOrder.has(keyOf(line)))
 		.filter((line) => {
-			const text = `${dishLabel(line)} ${line.nameTa ?? ""}`.toLowerCase();
+			const text = `${dishLabel(line, "en")} ${line.nameTa ?? ""}`.toLowerCase();
 			return words.every((word) => text.includes(word));
 		});
 	return (

@@ -11,7 +11,7 @@ const order = {
 } as OrderView;
 
 it("says who orders for the first time, and who else came from there", () => {
-	const label = (isFirstOrder: boolean, othersToday: number) => newcomerLabel({ isFirstOrder, othersToday });
+	const label = (isFirstOrder: boolean, othersToday: number) => newcomerLabel({ isFirstOrder, othersToday }, "en");
 	expect(label(true, 0)).toBe("First order");
 	expect(label(true, 1)).toBe("First order, 1 other from this phone or network today");
 	expect(label(true, 3)).toBe("First order, 3 others from this phone or network today");
@@ -19,12 +19,12 @@ it("says who orders for the first time, and who else came from there", () => {
 });
 it("says what became of orders that were cancelled together", () => {
 	const refused = (...codes: NotCancelledCode[]) => codes.map((code, place) => ({ id: String(place), code }));
-	expect(cancelledLabel({ cancelled: ["a"], refused: [] })).toBe("1 cancelled");
+	expect(cancelledLabel({ cancelled: ["a"], refused: [] }, "en")).toBe("1 cancelled");
 	const twelve = Array.from({ length: 12 }, String);
-	expect(cancelledLabel({ cancelled: twelve, refused: refused("already-delivered") })).toBe(
+	expect(cancelledLabel({ cancelled: twelve, refused: refused("already-delivered") }, "en")).toBe(
 		"12 cancelled, 1 refused: already delivered",
 	);
-	expect(cancelledLabel({ cancelled: [], refused: refused("already-cancelled", "refund-sent") })).toBe(
+	expect(cancelledLabel({ cancelled: [], refused: refused("already-cancelled", "refund-sent") }, "en")).toBe(
 		"0 cancelled, 2 refused: already cancelled, changed by someone else",
 	);
 });
@@ -32,27 +32,33 @@ it("calls ten digits in India and nothing else", () => {
 	expect([phoneUrl("9840012345"), phoneUrl("javascript:1"), phoneUrl("")]).toEqual(["tel:+919840012345", null, null]);
 });
 it("says that cash is to be collected only while it is", () => {
-	expect([paymentLabel(order), paymentLabel({ ...order, status: "Delivered" })]).toEqual([
+	expect([paymentLabel(order, "en"), paymentLabel({ ...order, status: "Delivered" }, "en")]).toEqual([
 		"Cash, to collect",
 		"Cash",
 	]);
 	expect(
-		paymentLabel({
-			...order,
-			paymentMethod: "razorpay",
-			paymentState: "refund-pending",
-			status: "Cancelled",
-		}),
+		paymentLabel(
+			{
+				...order,
+				paymentMethod: "razorpay",
+				paymentState: "refund-pending",
+				status: "Cancelled",
+			},
+			"en",
+		),
 	).toBe("Online, refund started");
 });
 it("says how a delivered order was paid on delivery, and whether the money is there", () => {
 	const said = (method: "cash" | "upi", state: "unverified" | "verified" | "missing") =>
-		paymentLabel({
-			...order,
-			status: "Delivered",
-			paymentState: state === "verified" ? "paid" : "due",
-			doorPayment: { method, state },
-		});
+		paymentLabel(
+			{
+				...order,
+				status: "Delivered",
+				paymentState: state === "verified" ? "paid" : "due",
+				doorPayment: { method, state },
+			},
+			"en",
+		);
 	expect([
 		said("cash", "verified"),
 		said("upi", "unverified"),
@@ -62,7 +68,7 @@ it("says how a delivered order was paid on delivery, and whether the money is th
 });
 it("says how long ago as one would", () => {
 	const minutes = [-1, 0.9, 12, 125, 24 * 60, 49 * 60];
-	expect(minutes.map((each) => agoLabel(each * 60_000))).toEqual([
+	expect(minutes.map((each) => agoLabel(each * 60_000, "en"))).toEqual([
 		"just now",
 		"just now",
 		"12 min ago",
@@ -73,6 +79,6 @@ it("says how long ago as one would", () => {
 });
 it("leaves the date out today, by the shop's calendar", () => {
 	const now = Date.parse("2026-11-21T06:30:00Z");
-	expect(placedLabel("2026-11-20T18:30:00Z", now)).toBe("12:00 am");
-	expect(placedLabel("2026-11-20T18:29:00Z", now)).toBe("20 Nov 2026, 11:59 pm");
+	expect(placedLabel("2026-11-20T18:30:00Z", now, "en")).toBe("12:00 am");
+	expect(placedLabel("2026-11-20T18:29:00Z", now, "en")).toBe("20 Nov 2026, 11:59 pm");
 });

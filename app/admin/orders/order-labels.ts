@@ -13,7 +13,7 @@ import { ordersTexts } from "./orders-texts.ts";
 export function statusAction(
 	{ fulfilment }: Pick<OrderView, "fulfilment">,
 	to: OrderStatus,
-	language: Language = "en",
+	language: Language,
 ): string | undefined {
 	const { delivery, pickup } = ordersTexts[language].actions;
 	return (fulfilment === "pickup" && pickup[to]) || delivery[to];
@@ -23,14 +23,14 @@ export function statusAction(
 export function statusLabel(
 	{ fulfilment }: Pick<OrderView, "fulfilment">,
 	status: OrderStatus,
-	language: Language = "en",
+	language: Language,
 ): string {
 	const { statuses, pickupStatuses } = orderTextsFor(language);
 	return (fulfilment === "pickup" && pickupStatuses[status]) || statuses[status];
 }
 
 /** How an order is paid, and whether it is. */
-export function paymentLabel(order: OrderView, language: Language = "en"): string {
+export function paymentLabel(order: OrderView, language: Language): string {
 	const texts = ordersTexts[language];
 	const { paymentMethod, paymentState, status, doorPayment, payOnDelivery } = order;
 	const isPaidOnDelivery = paymentState === "due" || paymentState === "paid";
@@ -50,18 +50,18 @@ export function paymentLabel(order: OrderView, language: Language = "en"): strin
 type Dish = { name: string; nameTa?: string | null; size: "regular" | "large" };
 
 /** A dish of an order by its name and size: Chicken Biryani (Large). */
-export function dishLabel({ name, nameTa, size }: Dish, language: Language = "en"): string {
+export function dishLabel({ name, nameTa, size }: Dish, language: Language): string {
 	const named = (language === "ta" && nameTa) || name;
 	return size === "large" ? ordersTexts[language].large(named) : named;
 }
 
 /** A line of an order as the kitchen says it: 2 × Chicken Biryani (Large). */
-export function lineLabel(line: Dish & { quantity: number }, language: Language = "en"): string {
+export function lineLabel(line: Dish & { quantity: number }, language: Language): string {
 	return `${line.quantity} × ${dishLabel(line, language)}`;
 }
 
 /** Whose order it is; a deleted account leaves no name. */
-export function customerLabel({ customerName }: Pick<OrderView, "customerName">, language: Language = "en"): string {
+export function customerLabel({ customerName }: Pick<OrderView, "customerName">, language: Language): string {
 	return customerNameIn(language, customerName) || ordersTexts[language].deletedAccount;
 }
 
@@ -69,10 +69,7 @@ export function customerLabel({ customerName }: Pick<OrderView, "customerName">,
  * What the shop knows of somebody who has never received an order: "First order, 3 others from this phone or network
  * today".
  */
-export function newcomerLabel(
-	{ isFirstOrder, othersToday }: NonNullable<NewcomerView>,
-	language: Language = "en",
-): string {
+export function newcomerLabel({ isFirstOrder, othersToday }: NonNullable<NewcomerView>, language: Language): string {
 	const texts = ordersTexts[language];
 	const who = isFirstOrder ? texts.firstOrder : texts.newCustomer;
 	return othersToday === 0 ? who : texts.othersToday(who, othersToday, MANY_OTHERS);
@@ -81,7 +78,7 @@ export function newcomerLabel(
 const MANY_OTHERS = 100;
 
 /** What became of orders that were cancelled together: "12 cancelled, 1 refused: delivered already". */
-export function cancelledLabel({ cancelled, refused }: CancelledOrders, language: Language = "en"): string {
+export function cancelledLabel({ cancelled, refused }: CancelledOrders, language: Language): string {
 	const texts = ordersTexts[language];
 	const done = texts.cancelled(cancelled.length);
 	if (refused.length === 0) return done;
@@ -90,7 +87,7 @@ export function cancelledLabel({ cancelled, refused }: CancelledOrders, language
 }
 
 /** How long ago, in words for the kitchen: just now, 12 min, 3 h 5 min. */
-export function agoLabel(ms: number, language: Language = "en"): string {
+export function agoLabel(ms: number, language: Language): string {
 	const texts = ordersTexts[language];
 	const minutes = Math.max(0, Math.floor(ms / 60_000));
 	if (minutes < 1) return texts.justNow;
@@ -100,7 +97,7 @@ export function agoLabel(ms: number, language: Language = "en"): string {
 }
 
 /** When an order was placed, as short as it can be said today. */
-export function placedLabel(orderDate: string, now: number, language: Language = "en"): string {
+export function placedLabel(orderDate: string, now: number, language: Language): string {
 	const isToday = shopDay(Date.parse(orderDate)).date === shopDay(now).date;
 	return isToday ? adminTime(orderDate, language) : adminDateTime(orderDate, language);
 }

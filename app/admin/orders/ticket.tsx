@@ -30,8 +30,8 @@ export function Ticket({
 					{shortNumber(order.orderId)}
 				</p>
 				<p className="text-right">
-					<span className="larger block font-bold">{adminTime(order.orderDate)}</span>
-					{adminDate(order.orderDate)}
+					<span className="larger block font-bold">{adminTime(order.orderDate, "en")}</span>
+					{adminDate(order.orderDate, "en")}
 				</p>
 			</div>
 			<p className="small">Order {order.orderId}</p>
@@ -40,7 +40,7 @@ export function Ticket({
 			)}
 			{order.dueAt && order.dueUntil && (
 				<p className="framed larger mt-1 text-center font-bold">
-					{adminDate(order.dueAt)}, {adminTime(order.dueAt)} – {adminTime(order.dueUntil)}
+					{adminDate(order.dueAt, "en")}, {adminTime(order.dueAt, "en")} – {adminTime(order.dueUntil, "en")}
 				</p>
 			)}
 			{order.prebookingId !== null && <p className="framed mt-1 font-bold">PREBOOKING</p>}

@@ -3,13 +3,13 @@ import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-deli
 import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 
 /** How an order was paid on delivery, and whether the money is there. */
-export function paymentOnDeliveryLabel({ method, state }: PaymentOnDelivery, language: Language = "en"): string {
+export function paymentOnDeliveryLabel({ method, state }: PaymentOnDelivery, language: Language): string {
 	const { methods, states } = paymentOnDeliveryTexts[language];
 	return `${methods[method]}, ${states[state]}`;
 }
 
 /** What is said once it is recorded. */
-export function settledLabel({ method, state }: PaymentOnDelivery, language: Language = "en"): string {
+export function settledLabel({ method, state }: PaymentOnDelivery, language: Language): string {
 	const { settled } = paymentOnDeliveryTexts[language];
 	return settled[state === "verified" ? method : state];
 }
