@@ -23,7 +23,9 @@ const FIRST_VISIT = [
 	"app/texts/en.ts",
 	...["menu", "shell", "times"].map((name) => `app/texts/en/${name}.ts`),
 	"app/texts/texts.ts",
-	...["clock.ts", "fetch-in-time.ts", "nonce.ts", "page-meta.ts", "shop-data.tsx"].map((name) => `app/${name}`),
+	...["clock.ts", "fetch-in-time.ts", "is-page.ts", "nonce.ts", "page-meta.ts", "shop-data.tsx"].map(
+		(name) => `app/${name}`,
+	),
 	"app/offline/install-app.tsx",
 	"app/offline/install-prompt.ts",
 	...["register-worker", "reload-after-release"].map((name) => `app/offline/${name}.ts`),

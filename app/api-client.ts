@@ -1,5 +1,6 @@
 import type { hc } from "hono/client";
 import type { Api } from "../server/app.ts";
+import { isPage } from "./is-page.ts";
 
 type Input = {
 	param?: Record<string, string>;
@@ -33,8 +34,7 @@ export function apiClient(
 			body: json === undefined ? undefined : JSON.stringify(json),
 			...more.init,
 		});
-		const isPage = reply.headers.get("Content-Type")?.startsWith("text/html");
-		if (reply.ok && isPage) throw new TypeError("Failed to fetch");
+		if (reply.ok && isPage(reply)) throw new TypeError("Failed to fetch");
 		return reply;
 	}) as ReturnType<typeof hc<Api>>;
 }

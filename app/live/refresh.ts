@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { fetchInTime } from "../fetch-in-time.ts";
+import { isPage } from "../is-page.ts";
 import { becameFresh } from "./connection.ts";
 
 /**
@@ -24,8 +25,8 @@ export function useRefresh(): () => Promise<boolean> {
  */
 export async function canReachShop(): Promise<boolean> {
 	try {
-		const { ok, headers } = await fetchInTime("/api/store/status");
-		return ok && !headers.get("Content-Type")?.startsWith("text/html");
+		const reply = await fetchInTime("/api/store/status");
+		return reply.ok && !isPage(reply);
 	} catch {
 		return false;
 	}

@@ -1,6 +1,7 @@
 import { now } from "../../clock.ts";
+import { isPage } from "../../is-page.ts";
 import { surplus } from "./answer-plan.ts";
-import { isPage, KEPT_AT, keptAt } from "./stamped-page.ts";
+import { KEPT_AT, keptAt } from "./stamped-page.ts";
 
 const CACHE = "handi-pictures";
 const MAX = 80;

@@ -1,9 +1,5 @@
 import { now } from "../../clock.ts";
-
-/** Whether a page came where none was asked for: a Wi-Fi's welcome is no file of the shop. */
-export function isPage(response: Response): boolean {
-	return Boolean(response.headers.get("Content-Type")?.startsWith("text/html"));
-}
+import { isPage } from "../../is-page.ts";
 
 /** Keeps files of the build, or nothing where one of them does not come. */
 export async function keepFiles(cache: Cache, files: readonly string[]): Promise<void> {
