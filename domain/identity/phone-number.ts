@@ -1,7 +1,9 @@
+import { withoutUnseen } from "../text/without-unseen.ts";
+
 /** Where the digits of the scripts begin that a phone in India may be written in, full-width ones included. */
 const ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0, 0xff10] as const;
-/** What people and address books put between the digits; some of it cannot be seen. */
-const SEPARATORS = /[\s().\p{Pd}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** What people and address books put between the digits. */
+const SEPARATORS = /[\s().\p{Pd}]/gu;
 /** +91, 0091 or 91, and the 0 that is dialled inside of India; no number begins with 0. */
 const PREFIX = /^(?:(?:\+|00)?91)?0?(?=[1-9]\d{9}$)/;
 
@@ -43,7 +45,8 @@ function isTenDigits(text: string): boolean {
 }
 
 function bareNumber(typed: string): string {
-	return typed.replace(SEPARATORS, "").replace(/\p{Nd}/gu, (digit) => {
+	const seen = withoutUnseen(typed).replace(SEPARATORS, "");
+	return seen.replace(/\p{Nd}/gu, (digit) => {
 		const at = digit.codePointAt(0) ?? 0;
 		const zero = ZEROS.find((first) => at >= first && at < first + 10);
 		return zero === undefined ? digit : String(at - zero);
