@@ -246,7 +246,7 @@ function saveUses({ sessionUses, log }: Pick<Shop, "sessionUses" | "log">): Prom
 }
 
 /** Answers what has been asked, then closes the database. What cannot be ended within the time is cut off. */
-async function close(shop: Shop, drain: Drain, endPayments: () => Promise<void>): Promise<void> {
+async function close(shop: Shop, drain: Drain, endWorkers: () => Promise<void>): Promise<void> {
 	setTimeout(() => process.exit(1), 2 * LONGEST_REQUEST_MS).unref();
 	await drain.stopListening();
 	await othersTakeOver();
@@ -254,7 +254,7 @@ async function close(shop: Shop, drain: Drain, endPayments: () => Promise<void>)
 	await drain.drain(LONGEST_REQUEST_MS);
 	shop.hub.close();
 	await shop.notifier.close();
-	await endPayments();
+	await endWorkers();
 	await saveUses(shop);
 	await shop.storage.close();
 	process.exit(0);

@@ -179,7 +179,7 @@ export class WatchedClient extends pg.Client {
 }
 
 /** How every connection of the shop is made; several hosts share the time that one may take. */
-export function clientConfig(url: string, hosts = 1): pg.ClientConfig {
+export function clientConfig(url: string, hosts: number): pg.ClientConfig {
 	return {
 		connectionString: url,
 		types: {

@@ -23,7 +23,7 @@ export async function changePassword(
 	shop: Shop,
 	customer: Caller,
 	{ currentPassword, newPassword }: { currentPassword: string | null; newPassword: string },
-	deviceToken: string | null = null,
+	deviceToken: string | null,
 ): Promise<Result<{ ended: number }, ChangePasswordRefusal>> {
 	const { accountId, tokenHash } = customer;
 	const account = await shop.storage.read

@@ -27,7 +27,7 @@ export async function changeStaffPassword(
 	me: Caller,
 	{ currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 	guard: () => Promise<void>,
-	deviceToken: string | null = null,
+	deviceToken: string | null,
 ): Promise<Result<{ ended: number }, ChangeStaffPasswordRefusal>> {
 	await guard();
 	const checked = await checkNewPassword(shop, "newPassword", newPassword, me);

@@ -33,7 +33,7 @@ export async function addKitchenScreen(
 	shop: Shop,
 	by: Caller,
 	name: string,
-	deviceToken: string | null = null,
+	deviceToken: string | null,
 ): Promise<Result<{ screen: KitchenScreenView; token: string; expiresAt: number }, AddKitchenScreenRefusal>> {
 	// A password that nobody has ever seen.
 	const asker = { lane: "known-staff", from: by.accountId } as const;

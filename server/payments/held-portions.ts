@@ -58,7 +58,7 @@ export async function lockHolding(
 export async function heldByCustomer(
 	reader: Reader,
 	accountId: string,
-	bookedFor: string | null = null,
+	bookedFor: string | null,
 ): Promise<Holding["of"]> {
 	const holding = await reader
 		.selectFrom("payment_attempts")

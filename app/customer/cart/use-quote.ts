@@ -34,7 +34,7 @@ export function useQuote(
 	tip: Tip,
 	enabled: boolean,
 	version: unknown,
-	{ preferredDate, to, ...fulfilment }: FulfilmentChoice & { preferredDate?: string; to?: Coordinates | null } = {},
+	{ preferredDate, to, ...fulfilment }: FulfilmentChoice & { preferredDate?: string; to?: Coordinates | null },
 ) {
 	const [answer, setAnswer] = useState(NOTHING);
 	const [attempt, setAttempt] = useState(0);
