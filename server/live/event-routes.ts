@@ -8,7 +8,7 @@ import { callers } from "../identity/caller.ts";
 import { lacksSecondFactor } from "../identity/second-factor.ts";
 import type { Shop } from "../shop.ts";
 import { eventStream } from "./event-stream.ts";
-import { parseCursor } from "./hub.ts";
+import { parseEventId } from "./hub.ts";
 import { watchSessions } from "./session-watch.ts";
 import { createStreamSlots, openerOf } from "./stream-slots.ts";
 
@@ -37,7 +37,7 @@ export function eventRoutes(shop: Shop) {
 		if (!leave) throw new Refused({ code: "too-many-requests", retryAfterSeconds: 30 });
 
 		const lastHeard = c.req.header("Last-Event-ID");
-		const isPlace = lastHeard !== undefined && parseCursor(lastHeard) !== null;
+		const isEventId = lastHeard !== undefined && parseEventId(lastHeard) !== null;
 		let unwatch = () => {};
 		const stream = eventStream(shop.hub, {
 			listener: {
@@ -45,7 +45,7 @@ export function eventRoutes(shop: Shop) {
 				staffRole: who?.staffRole ?? null,
 				accountId: who?.accountId ?? null,
 			},
-			after: isPlace ? lastHeard : (after ?? null),
+			after: isEventId ? lastHeard : (after ?? null),
 			now: shop.clock.now(),
 			outgoing: (c.env as Partial<HttpBindings> | undefined)?.outgoing,
 			onStart(end) {

@@ -11,8 +11,8 @@ const told = (kind: string, seq: number, more: Partial<StreamEvent> = {}): Strea
 test("what is told while a stream catches up comes once and in order, also what has no number of its own", async () => {
 	let tell = (_: StreamEvent) => {};
 	let catchUp = (_: StreamEvent[]) => {};
-	const hub: Pick<Hub, "place" | "seq" | "since" | "subscribe" | "announcedLately"> = {
-		place: () => "7.1",
+	const hub: Pick<Hub, "lastEventId" | "seq" | "since" | "subscribe" | "announcedLately"> = {
+		lastEventId: () => "7.1",
 		seq: () => 7,
 		since: () => new Promise((resolve) => (catchUp = resolve)),
 		subscribe(_, onEvent) {

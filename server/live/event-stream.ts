@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Listener } from "./event-audience.ts";
-import { type Hub, parseCursor, type StreamEvent } from "./hub.ts";
+import { type Hub, parseEventId, type StreamEvent } from "./hub.ts";
 
 const HEARTBEAT_MS = 20_000;
 /**
@@ -39,8 +39,8 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 	return new ReadableStream<Uint8Array>(
 		{
 			async start(controller) {
-				const from = parseCursor(after ?? "") === null ? hub.place() : (after ?? "");
-				let sent = parseCursor(from)?.seq ?? 0;
+				const from = parseEventId(after ?? "") === null ? hub.lastEventId() : (after ?? "");
+				let sent = parseEventId(from)?.seq ?? 0;
 				const early: StreamEvent[] = [];
 				let isCaughtUp = false;
 				let isOver = false;
@@ -76,9 +76,9 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 						end(new Error("does not read"));
 					else controller.enqueue(chunk);
 				};
-				const tell = (told: StreamEvent) => {
-					if (isCaughtUp) return send(told.chunk);
-					early.push(told);
+				const tell = (event: StreamEvent) => {
+					if (isCaughtUp) return send(event.chunk);
+					early.push(event);
 					if (early.length > MAX_WAITING) end(new Error("does not catch up"));
 				};
 				const heartbeat = () => send(HEARTBEAT);
@@ -99,20 +99,20 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 				const hello = { kind: "hello", seq: hub.seq(), serverTime: new Date(now).toISOString() };
 				send(encoder.encode(`retry: 2000\nid: ${from}\ndata: ${JSON.stringify(hello)}\n\n`));
 				try {
-					const missed = await hub.since(listener, parseCursor(from) ?? { seq: sent });
-					for (const told of missed ?? [hub.reset()]) {
-						send(told.chunk);
-						sent = told.seq;
+					const missed = await hub.since(listener, parseEventId(from) ?? { seq: sent });
+					for (const event of missed ?? [hub.reset()]) {
+						send(event.chunk);
+						sent = event.seq;
 					}
 				} catch (fault) {
 					return end(fault);
 				}
 				isCaughtUp = true;
-				for (const told of early) {
-					if (told.isUnnumbered) send(told.chunk);
-					else if (told.seq > sent || told.isReset) {
-						send(told.chunk);
-						sent = told.seq;
+				for (const event of early) {
+					if (event.isUnnumbered) send(event.chunk);
+					else if (event.seq > sent || event.isReset) {
+						send(event.chunk);
+						sent = event.seq;
 					}
 				}
 				const lately = after === null ? null : hub.announcedLately(now);

@@ -38,15 +38,15 @@ export type Hub = {
 	seq(): number;
 	/** What tells a listener to read everything anew and to go on from the newest event. */
 	reset(): StreamEvent;
-	/** The newest event that this process has seen, as the id of an event in a stream. */
-	place(): string;
+	/** The newest event that this process has seen, as a stream names it (`Last-Event-ID`). */
+	lastEventId(): string;
 	/**
-	 * What the listener may see of the events after a place; null when that is too much to tell again, or it was never
+	 * What the listener may see of the events after a cursor; null when that is too much to tell again, or it was never
 	 * reached.
 	 */
-	since(listener: Listener, place: EventCursor): Promise<StreamEvent[] | null>;
+	since(listener: Listener, cursor: EventCursor): Promise<StreamEvent[] | null>;
 	/** Tells the listener each new event it may see, until unsubscribed; `end` is called when the hub closes. */
-	subscribe(listener: Listener, tell: (told: StreamEvent) => void, end: () => void): () => void;
+	subscribe(listener: Listener, tell: (event: StreamEvent) => void, end: () => void): () => void;
 	/** Tells everybody something that time alone brought, without a number of its own. */
 	announce(kind: AnnouncedKind, at: number): void;
 	/**
@@ -108,13 +108,13 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	let last = await newestCursor();
 	let oldestRemembered = last.seq + 1;
 	let recent: (StreamEvent & { at: number })[] = [];
-	const subscribers = new Map<(told: StreamEvent) => void, { listener: Listener; end: () => void }>();
+	const subscribers = new Map<(event: StreamEvent) => void, { listener: Listener; end: () => void }>();
 	const resetListeners: (() => void | Promise<void>)[] = [];
 	const eventListeners: ((kind: EventKind, newest: number) => void | Promise<void>)[] = [];
 	const accountListeners: ((accountId: string) => void)[] = [];
 	const askers: (() => void)[] = [];
 	const self = randomId(0);
-	let announced: { told: StreamEvent; at: number } | null = null;
+	let announced: { event: StreamEvent; at: number } | null = null;
 	let wanted = false;
 	let isDismissing = false;
 	let reading: Promise<void> | null = null;
@@ -183,14 +183,14 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		for (const send of [...subscribers.keys()]) send(reset);
 	}
 
-	function tell(told: StreamEvent & { at: number }): void {
-		last = { seq: told.seq, at: told.at };
-		recent.push(told);
+	function tell(event: StreamEvent & { at: number }): void {
+		last = { seq: event.seq, at: event.at };
+		recent.push(event);
 		if (recent.length > 2 * MAX_RECENT) {
 			recent = recent.slice(-MAX_RECENT);
 			oldestRemembered = recent[0]?.seq ?? last.seq + 1;
 		}
-		for (const [send, { listener }] of subscribers) if (mayHear(listener, told)) send(told);
+		for (const [send, { listener }] of subscribers) if (mayHear(listener, event)) send(event);
 	}
 
 	async function newestCursor(): Promise<Required<EventCursor>> {
@@ -204,14 +204,14 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		return { seq: Number(row?.seq ?? 0), at: Number(row?.at ?? 0) };
 	}
 
-	/** Whether the event of a place is one of this history. */
+	/** Whether the event of a cursor is one of this history. */
 	async function isReached({ seq, at }: EventCursor): Promise<boolean> {
 		if (seq > last.seq) return false;
 		if (at === undefined || seq === 0) return true;
 		const known =
 			seq === last.seq
 				? last
-				: (recent.find((told) => told.seq === seq) ??
+				: (recent.find((event) => event.seq === seq) ??
 					(await storage.read.selectFrom("events").select("at").where("seq", "=", seq).executeTakeFirst()));
 		return Number(known?.at) === at;
 	}
@@ -221,10 +221,10 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	}
 
 	function broadcastHere(kind: BroadcastKind, at: number, customerIds: readonly string[]): void {
-		const told = unnumbered(kind, at, last.seq);
+		const event = unnumbered(kind, at, last.seq);
 		for (const [send, { listener }] of subscribers) {
 			const isTheirs = listener.accountId !== null && customerIds.includes(listener.accountId);
-			if (may(listener.staffRole, "orders:manage") || isTheirs) send(told);
+			if (may(listener.staffRole, "orders:manage") || isTheirs) send(event);
 		}
 	}
 
@@ -249,18 +249,18 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	return {
 		seq: () => last.seq,
 		reset: () => resetTo(last),
-		place: () => formatCursor(last),
-		async since(listener, place) {
+		lastEventId: () => formatEventId(last),
+		async since(listener, cursor) {
 			// Another process may have told the page what this one is still to read.
-			if (place.seq > last.seq) await wake();
-			if (!(await isReached(place))) return null;
-			const { seq } = place;
+			if (cursor.seq > last.seq) await wake();
+			if (!(await isReached(cursor))) return null;
+			const { seq } = cursor;
 			// What is read from here on is told to the listener as well, in its turn.
 			const upTo = last.seq;
-			const behind = seq + 1 >= oldestRemembered ? recent.filter((told) => told.seq > seq) : null;
+			const behind = seq + 1 >= oldestRemembered ? recent.filter((event) => event.seq > seq) : null;
 			// A visitor's page may have been made hours ago; thousands of orders since then are none of its business.
 			const known = behind ?? (await rowsFrom(seq + 1, listener.role === null)).map(encode);
-			const visible = known.filter((told) => told.seq <= upTo && mayHear(listener, told));
+			const visible = known.filter((event) => event.seq <= upTo && mayHear(listener, event));
 			return visible.length > MAX_TO_REPLAY || known.length === MAX_RECENT ? null : visible;
 		},
 		subscribe(listener, send, end) {
@@ -270,11 +270,11 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			return () => subscribers.delete(send);
 		},
 		announce(kind, at) {
-			const told = unnumbered(kind, at, last.seq);
-			announced = { told, at };
-			for (const send of subscribers.keys()) send(told);
+			const event = unnumbered(kind, at, last.seq);
+			announced = { event, at };
+			for (const send of subscribers.keys()) send(event);
 		},
-		announcedLately: (now) => (announced && Math.abs(now - announced.at) < LATELY_MS ? announced.told : null),
+		announcedLately: (now) => (announced && Math.abs(now - announced.at) < LATELY_MS ? announced.event : null),
 		broadcast(kind, at, customerIds) {
 			broadcastHere(kind, at, customerIds);
 			// Pages of other processes ask again by themselves when a word is lost.
@@ -307,14 +307,14 @@ type Row = {
 	payload: string;
 };
 
-/** A place as the id of an event in a stream. */
-function formatCursor({ seq, at }: Required<EventCursor>): string {
+/** A cursor as the id of an event in a stream. */
+function formatEventId({ seq, at }: Required<EventCursor>): string {
 	return `${seq}.${at}`;
 }
 
-/** The place that the id of an event names; one without a time is taken at its number. */
-export function parseCursor(name: string): EventCursor | null {
-	const [, seq, at] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(name) ?? [];
+/** The cursor that the id of an event names; one without a time is taken at its number. */
+export function parseEventId(id: string): EventCursor | null {
+	const [, seq, at] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(id) ?? [];
 	return seq === undefined ? null : { seq: Number(seq), at: at === undefined ? undefined : Number(at) };
 }
 
@@ -322,11 +322,11 @@ function isAt(row: Row | undefined, { seq, at }: EventCursor): boolean {
 	return row !== undefined && Number(row.seq) === seq && Number(row.at) === at;
 }
 
-/** Tells a page to read everything anew and to go on from a place. */
-function resetTo(place: Required<EventCursor>): StreamEvent {
-	const chunk = encoder.encode(`id: ${formatCursor(place)}\ndata: {"kind":"reset"}\n\n`);
+/** Tells a page to read everything anew and to go on from a cursor. */
+function resetTo(cursor: Required<EventCursor>): StreamEvent {
+	const chunk = encoder.encode(`id: ${formatEventId(cursor)}\ndata: {"kind":"reset"}\n\n`);
 	return {
-		seq: place.seq,
+		seq: cursor.seq,
 		chunk,
 		kind: "reset",
 		visibleTo: "everyone",
@@ -354,7 +354,7 @@ function chunkOf(row: Row): Uint8Array {
 	const { seq, kind, at } = row;
 	// Of a kind that this version does not know a page hears that it happened, which is enough to read again.
 	const data = { ...readPayload(row), kind, seq, at: new Date(at).toISOString() };
-	return encoder.encode(`id: ${formatCursor({ seq, at })}\ndata: ${JSON.stringify(data)}\n\n`);
+	return encoder.encode(`id: ${formatEventId({ seq, at })}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
 function unnumbered(kind: AnnouncedKind | BroadcastKind, at: number, last: number): StreamEvent {

@@ -60,7 +60,7 @@ export function createSignedInPages(shop: Shop) {
 
 	async function personOf(cookies: string, isMenu: boolean): Promise<DocumentPerson | null> {
 		// The event first: what happens after it will be told again, never missed.
-		const lastEventId = shop.hub.place();
+		const lastEventId = shop.hub.lastEventId();
 		const token = sessionTokenIn(cookies, cookieName(shop, "customer"));
 		const now = shop.clock.now();
 		const caller = token ? await callerOf(shop.storage, token, now) : null;

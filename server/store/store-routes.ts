@@ -17,7 +17,7 @@ export function storeRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(store.getStoreStatus, async (c) => {
 			// The event first: what happens after it will be told again, never missed.
-			c.header("Handi-Last-Event-Id", shop.hub.place());
+			c.header("Handi-Last-Event-Id", shop.hub.lastEventId());
 			const now = shop.clock.now();
 			c.header("Handi-Now", String(now));
 			return c.json(storeStatusView(await shop.cache.current(), now), 200);

@@ -342,7 +342,7 @@ describe("a shop that follows its hours", () => {
 			expect((await world.shop.cache.known()).changesAt).toBe(Date.parse("2026-11-23T15:00:00+05:30"));
 			// A page that was made before and listens only now is told as well.
 			const stream = await world.app.request("http://localhost:3000/api/events", {
-				headers: { "last-event-id": world.shop.hub.place() },
+				headers: { "last-event-id": world.shop.hub.lastEventId() },
 			});
 			const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
 			let heard = "";

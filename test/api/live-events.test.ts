@@ -357,7 +357,7 @@ describe("the live stream", () => {
 		async () => {
 			const { storage, clock, hub } = world.shop;
 			const stream = await listen(owner);
-			const from = hub.place();
+			const from = hub.lastEventId();
 			const isWritten = Promise.withResolvers<void>();
 			const mayEnd = Promise.withResolvers<void>();
 			const slow = storage.write(async (tx) => {
@@ -374,7 +374,7 @@ describe("the live stream", () => {
 			});
 			await isWritten.promise;
 			const orders = [await placed(), await placed()];
-			expect(hub.place()).toBe(from);
+			expect(hub.lastEventId()).toBe(from);
 			mayEnd.resolve();
 			await slow;
 			const back = listen(owner, { "last-event-id": from });

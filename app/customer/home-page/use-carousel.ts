@@ -42,7 +42,7 @@ export function useCarousel(count: number): Carousel {
 	const isPlaying = (chosen ?? !isStill) && count > 1;
 
 	function show(place: number): void {
-		scrollToPlace(strip.current, place);
+		scrollToSlide(strip.current, place);
 		setCurrent(place % count);
 	}
 	function next(): void {
@@ -50,14 +50,14 @@ export function useCarousel(count: number): Carousel {
 		show(current + 1);
 	}
 	function previous(): void {
-		if (current === 0) scrollToPlace(strip.current, count, "instant");
+		if (current === 0) scrollToSlide(strip.current, count, "instant");
 		show((current || count) - 1);
 	}
 	function followScroll(): void {
 		clearTimeout(settling.current);
 		settling.current = setTimeout(() => {
 			jumpFromCopy(strip.current, count);
-			setCurrent(Math.round(parseCursor(strip.current)) % count);
+			setCurrent(Math.round(slideInView(strip.current)) % count);
 		}, SETTLED_MS);
 	}
 
@@ -84,20 +84,20 @@ export function useCarousel(count: number): Carousel {
 	};
 }
 
-function scrollToPlace(strip: HTMLElement | null, place: number, behavior: ScrollBehavior = "auto"): void {
+function scrollToSlide(strip: HTMLElement | null, place: number, behavior: ScrollBehavior = "auto"): void {
 	const slide = strip?.children[place];
 	if (strip && slide instanceof HTMLElement) strip.scrollTo({ left: slide.offsetLeft, behavior });
 }
 
 /** Which slide is in view; between two of them while the strip moves. */
-function parseCursor(strip: HTMLElement | null): number {
+function slideInView(strip: HTMLElement | null): number {
 	const second = strip?.children[1];
 	return strip && second instanceof HTMLElement ? strip.scrollLeft / (second.offsetLeft || 1) : 0;
 }
 
 /** From the copy of the first slide to the first itself, unseen. */
 function jumpFromCopy(strip: HTMLElement | null, count: number): void {
-	if (Math.abs(parseCursor(strip) - count) < 0.02) scrollToPlace(strip, 0, "instant");
+	if (Math.abs(slideInView(strip) - count) < 0.02) scrollToSlide(strip, 0, "instant");
 }
 
 function followVisibility(tell: () => void): () => void {
