@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { rupees } from "../money.ts";
 import { shopDay } from "../shop-day.ts";
-import { type AgreedLine, changeOrder, differenceOf, isChangeable } from "./change-order.ts";
+import { type AgreedLine, changedOrder, differenceOf, isChangeable } from "./change-order.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
 it("is possible until the order is out for delivery", () => {
@@ -45,11 +45,11 @@ it("comes to no more than any order may, whatever was agreed before", () => {
 	});
 	const sums = { deliveryFee: rupees(30), tip: rupees(0), gstPercent: 5, pricesIncludeTax: false };
 	const agreed = [line("Wedding Biryani"), line("Temple Feast")];
-	expect(changeOrder(agreed, agreed, sums, [], shopDay(0))).toEqual({
+	expect(changedOrder(agreed, agreed, sums, [], shopDay(0))).toEqual({
 		ok: false,
 		refusal: { code: "total-too-high", upTo: 10_000_000 },
 	});
-	expect(changeOrder(agreed, agreed.slice(1), sums, [], shopDay(0))).toMatchObject({
+	expect(changedOrder(agreed, agreed.slice(1), sums, [], shopDay(0))).toMatchObject({
 		value: { totalAmount: 5_250_030 },
 	});
 });

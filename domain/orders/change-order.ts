@@ -48,7 +48,7 @@ export function isTimeChangeable(status: OrderStatus): boolean {
  * today's. What is new or more must be sold today, and all of it where it is for another day than before
  * (`isForAnotherDay`). Fee, rate and tip stay. Refuses to take off what was given back.
  */
-export function changeOrder(
+export function changedOrder(
 	agreed: readonly AgreedLine[],
 	wanted: readonly WantedLine[],
 	sums: AgreedSums,

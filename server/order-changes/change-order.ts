@@ -5,7 +5,7 @@ import {
 	type AgreedLine,
 	type AmountDifference,
 	type ChangedOrder,
-	changeOrder as changed,
+	changedOrder,
 	differenceOf,
 	isChangeable,
 	isTimeChangeable,
@@ -94,7 +94,7 @@ export async function changeOrder(
 				due === null ? [state.menu, state.day] : [menuAt(state.menu, due.at, now), shopDay(due.at)];
 			const isForAnotherDay = isOther && shopDay(before.due_at ?? now).date !== shopDay(due?.at ?? now).date;
 			const agreed = before.lines.map(agreedLine);
-			const priced = changed(agreed, wanted.items, sumsOf(before), menu, day, isForAnotherDay);
+			const priced = changedOrder(agreed, wanted.items, sumsOf(before), menu, day, isForAnotherDay);
 			if (!priced.ok) return priced;
 			const after = priced.value;
 			const isAsSeen = wanted.from === undefined || wanted.from === before.total_rupees;
