@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
 import { useAlarmTitle } from "../../alerts/use-alarm-title.ts";
@@ -6,6 +5,7 @@ import { useHiddenNotice } from "../../alerts/use-hidden-notice.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { useLastKnown } from "../ui/use-last-known.ts";
 import { deliveriesTexts } from "./deliveries-texts.ts";
 import { standingLabel } from "./delivery-labels.ts";
 import { FailedDeliveryCard } from "./failed-delivery-card.tsx";
@@ -20,7 +20,7 @@ const WHOLE_ON = ["/admin/orders", "/admin/dashboard"];
  */
 export function FailedDeliveries({ failed, isRinging }: { failed: FailedDelivery[] | null; isRinging: boolean }) {
 	const texts = usePageTexts(deliveriesTexts);
-	const waiting = useLastKnown(failed);
+	const waiting = useLastKnown(failed, []);
 	const { pathname } = useLocation();
 	const ids = waiting.map(({ _id, at }) => `${_id} ${at}`);
 	const title = texts.failed(waiting.length);
@@ -77,10 +77,4 @@ function Way({ waiting }: { waiting: readonly FailedDelivery[] }) {
 			</Link>
 		</p>
 	);
-}
-
-function useLastKnown(failed: FailedDelivery[] | null): FailedDelivery[] {
-	const [known, setKnown] = useState(failed ?? []);
-	if (failed && failed !== known) setKnown(failed);
-	return failed ?? known;
 }

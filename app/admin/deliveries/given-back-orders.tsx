@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import type { RidingOrder } from "../../../contract/riding.ts";
 import { useAlarmTitle } from "../../alerts/use-alarm-title.ts";
@@ -10,6 +9,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { customerLabel, phoneUrl } from "../orders/order-labels.ts";
+import { useLastKnown } from "../ui/use-last-known.ts";
 import { useMay } from "../use-staff.ts";
 import { AssignButton } from "./assign-button.tsx";
 import { deliveriesTexts } from "./deliveries-texts.ts";
@@ -24,7 +24,7 @@ type GivenBack = RidingOrder & { givenBack: NonNullable<RidingOrder["givenBack"]
  */
 export function GivenBackOrders({ riding, isRinging }: { riding: readonly RidingOrder[] | null; isRinging: boolean }) {
 	const texts = usePageTexts(deliveriesTexts);
-	const waiting = useLastKnown(riding).filter((order): order is GivenBack => order.givenBack !== null);
+	const waiting = useLastKnown(riding, []).filter((order): order is GivenBack => order.givenBack !== null);
 	const now = useServerNow(waiting.length > 0);
 	const ids = waiting.map(({ _id, givenBack }) => `${_id} ${Math.floor((now - Date.parse(givenBack.at)) / 60_000)}`);
 	const title = texts.givenBack(waiting.length);
@@ -123,11 +123,4 @@ function GivenBackOrder({ order, now }: { order: GivenBack; now: number }) {
 			</div>
 		</article>
 	);
-}
-
-/** What could not be read goes on as it was known. */
-function useLastKnown(riding: readonly RidingOrder[] | null): readonly RidingOrder[] {
-	const [known, setKnown] = useState(riding ?? []);
-	if (riding && riding !== known) setKnown(riding);
-	return riding ?? known;
 }

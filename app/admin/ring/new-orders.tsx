@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef } from "react";
 import { formatRupees } from "../../../domain/money.ts";
 import { ringLevel } from "../../../domain/orders/ringing.ts";
 import { useDeviceChoices } from "../../alerts/device-choices.ts";
@@ -12,6 +12,7 @@ import { useOfServerNow } from "../../live/use-of-server-now.ts";
 import { useRefreshAt } from "../../live/use-refresh-at.ts";
 import { useIsSignedOut } from "../../staff/session/signed-out.ts";
 import { usePageTexts } from "../../texts/texts.ts";
+import { useLastKnown } from "../ui/use-last-known.ts";
 import { AlarmBand } from "./alarm-band.tsx";
 import { PrebookedLine } from "./prebooked-line.tsx";
 import type { NewOrdersRead } from "./read-new-orders.ts";
@@ -29,7 +30,7 @@ const NONE: NewOrdersRead = { orders: [], count: 0, oldestPlacedAt: null };
 export function NewOrders({ waiting }: { waiting: NewOrdersRead | null }) {
 	const texts = usePageTexts(ringTexts);
 	const { orders, othersText, count, oldestPlacedAt, ringsAgainAt, proposedMinutes, prebooked, prebookedAt } =
-		useLastKnown(waiting);
+		useLastKnown(waiting, NONE);
 	const all = [...orders, ...useParsed(othersText ?? "[]")];
 	const { mutedUntil, keepsScreenOn } = useDeviceChoices();
 	const level = useOfServerNow((now) =>
@@ -80,10 +81,4 @@ export function NewOrders({ waiting }: { waiting: NewOrdersRead | null }) {
 			</div>
 		</>
 	);
-}
-
-function useLastKnown(waiting: NewOrdersRead | null): NewOrdersRead {
-	const [known, setKnown] = useState(waiting ?? NONE);
-	if (waiting && waiting !== known) setKnown(waiting);
-	return waiting ?? known;
 }
