@@ -1,7 +1,18 @@
+import { addDays } from "../shop-day.ts";
 import { dayNumber } from "./hour-buckets.ts";
 
 /** The longest range of one report: three years and a bit. */
 export const MAX_DAYS = 1_100;
+const USUAL_DAYS = 30;
+
+/** The days that a report is asked for: without an end until today, without a beginning 30 days. */
+export function reportDays(
+	{ from, to }: { from?: string | undefined; to?: string | undefined },
+	today: string,
+): { from: string; to: string } {
+	const last = to ?? (from && from > today ? from : today);
+	return { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last };
+}
 
 /** What is wrong with the days of a report, and with which of the two; null when nothing is. */
 export function daysIssue(from: string, to: string, most = MAX_DAYS): { path: "from" | "to"; message: string } | null {

@@ -1,7 +1,7 @@
-import type { Context } from "hono";
 import * as calls from "../../contract/bills.ts";
 import { daysOfMonth } from "../../domain/bills/gst-month.ts";
 import { shopDay } from "../../domain/shop-day.ts";
+import { CSV, nameFile } from "../http/name-file.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -45,8 +45,7 @@ export function billRoutes(shop: Shop) {
 			const who = await caller(c, shop, "customer", "orders:manage");
 			const bill = await invoice(who, c.req.valid("param").id);
 			await limit(who.accountId);
-			c.header("Content-Type", "application/pdf");
-			c.header("Content-Disposition", `attachment; filename="${billFileName(bill)}"`);
+			nameFile(c, "application/pdf", billFileName(bill));
 			return c.body(await billPdf(bill, c.req.valid("query").lang), 200);
 		})
 		.openapi(calls.gstReport, async (c) => {
@@ -54,7 +53,7 @@ export function billRoutes(shop: Shop) {
 			const { month = thisMonth(), part, format } = c.req.valid("query");
 			const report = await readGstMonth(shop.storage.read, month, shopDay(shop.clock.now()).date);
 			if (!wantsCsv(c, format)) return c.json(report, 200);
-			nameFile(c, `gst-${part}-${month}.csv`);
+			nameFile(c, CSV, `gst-${part}-${month}.csv`);
 			return c.body(fileOfGst(report, part), 200);
 		})
 		.openapi(calls.billsReport, async (c) => {
@@ -62,12 +61,7 @@ export function billRoutes(shop: Shop) {
 			const { month = thisMonth(), format } = c.req.valid("query");
 			const rows = await readRegister(shop.storage.read, daysOfMonth(month), "everybody");
 			if (!wantsCsv(c, format)) return c.json(rows, 200);
-			nameFile(c, `bills-${month}.csv`);
+			nameFile(c, CSV, `bills-${month}.csv`);
 			return c.body(fileOfBills(rows), 200);
 		});
-}
-
-function nameFile(c: Context, name: string): void {
-	c.header("Content-Type", "text/csv; charset=utf-8");
-	c.header("Content-Disposition", `attachment; filename="${name}"`);
 }

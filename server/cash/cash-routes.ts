@@ -1,6 +1,7 @@
 import * as calls from "../../contract/cash.ts";
-import { daysIssue } from "../../domain/reports/report-days.ts";
-import { addDays, shopDay, spanOfDays } from "../../domain/shop-day.ts";
+import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
+import { askedDays } from "../http/asked-days.ts";
+import { CSV, nameFile } from "../http/name-file.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { wantsCsv } from "../http/wanted-file.ts";
@@ -73,15 +74,11 @@ export function cashRoutes(shop: Shop) {
 		})
 		.openapi(calls.tipsReport, async (c) => {
 			await caller(c, shop, "reports:read");
-			const { format, from, to } = c.req.valid("query");
-			const last = to ?? (from && from > today() ? from : today());
-			const days = { from: from ?? addDays(last, -29), to: last };
-			const issue = daysIssue(days.from, days.to);
-			if (issue) throw new Refused({ code: "bad-report-days", issues: [issue] });
+			const { format, ...asked } = c.req.valid("query");
+			const days = askedDays(asked, today());
 			const rows = await tipDays(reader, days);
 			if (!wantsCsv(c, format)) return c.json(rows, 200);
-			c.header("Content-Type", "text/csv; charset=utf-8");
-			c.header("Content-Disposition", `attachment; filename="tips-${days.from}-to-${days.to}.csv"`);
+			nameFile(c, CSV, `tips-${days.from}-to-${days.to}.csv`);
 			return c.body(fileOfTips(rows), 200);
 		})
 		.openapi(calls.handCashOver, async (c) => {

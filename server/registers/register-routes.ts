@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import * as calls from "../../contract/registers.ts";
 import { daysOfMonth } from "../../domain/bills/gst-month.ts";
 import { TALLY_SHEET } from "../../domain/registers/tally-register.ts";
-import { daysIssue } from "../../domain/reports/report-days.ts";
 import { shopDay } from "../../domain/shop-day.ts";
+import { fittingDays } from "../http/asked-days.ts";
+import { CSV, nameFile } from "../http/name-file.ts";
 import { createLimiter } from "../http/rate-limit.ts";
-import { Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { wantedFile } from "../http/wanted-file.ts";
 import { caller } from "../identity/caller.ts";
@@ -32,7 +32,7 @@ export function registerRoutes(shop: Shop) {
 		const name = `${register}-${asked.from ? `${days.from}-to-${days.to}` : days.from.slice(0, 7)}-${format}`;
 		switch (file ?? wanted(c)) {
 			case "csv":
-				nameFile(c, "text/csv; charset=utf-8", `${name}.csv`);
+				nameFile(c, CSV, `${name}.csv`);
 				return c.body(csvOfTable(table, format), 200);
 			case "xlsx":
 				nameFile(c, calls.WORKBOOK, `${name}.xlsx`);
@@ -48,18 +48,10 @@ export function registerRoutes(shop: Shop) {
 /** The days asked for, or those of the month asked for, or of this one. */
 function daysOf({ month, from, to }: Asked, today: string): Days {
 	if (from === undefined && to === undefined) return daysOfMonth(month ?? today.slice(0, 7));
-	const days = { from: from ?? to ?? today, to: to ?? from ?? today };
-	const issue = daysIssue(days.from, days.to, MAX_DAYS);
-	if (issue) throw new Refused({ code: "bad-report-days", issues: [issue] });
-	return days;
+	return fittingDays({ from: from ?? to ?? today, to: to ?? from ?? today }, MAX_DAYS);
 }
 
 function wanted(c: Context): "csv" | "xlsx" | null {
 	const file = wantedFile(c, [calls.WORKBOOK, "text/csv"]);
 	return file && (file === calls.WORKBOOK ? "xlsx" : "csv");
-}
-
-function nameFile(c: Context, type: string, name: string): void {
-	c.header("Content-Type", type);
-	c.header("Content-Disposition", `attachment; filename="${name}"`);
 }
