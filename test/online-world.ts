@@ -51,21 +51,42 @@ export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outl
 	const { control } = emulator;
 	const ask = callerOf(emulator, { keyId: KEY_ID, keySecret: KEY_SECRET });
 
+	function hook({ body, headers }: Hook, changes: Record<string, string> = {}) {
+		return world.call("POST", "/api/payments/webhook", body, { ...headers, ...changes });
+	}
+	function look() {
+		return runPaymentWorkerOnce(world.shop);
+	}
+	async function begin(customer: Person, changes: Record<string, unknown> = {}) {
+		const { totalAmount, paymentMethod: _method, ...draft } = anOrder(changes);
+		const reply = await customer.call("POST", "/api/create-order", { amount: totalAmount, draft });
+		return { reply, body: { ...draft, totalAmount, paymentMethod: "razorpay" } };
+	}
+
 	return {
 		...world,
 		control,
 		timers,
 		hooks,
 		/** Hands a webhook to the shop, as it is or otherwise signed. */
-		hook: ({ body, headers }: Hook, changes: Record<string, string> = {}) =>
-			world.call("POST", "/api/payments/webhook", body, { ...headers, ...changes }),
+		hook,
 		/** Everything that waits in the shop for the provider, until nothing is due. */
-		look: () => runPaymentWorkerOnce(world.shop),
+		look,
+		/** Lets the provider and the shop come to an end with each other, until nothing of either waits. */
+		async settle() {
+			for (let round = 0; round < 6; round += 1) {
+				await control.settle();
+				for (const waiting of hooks.splice(0)) await hook(waiting);
+				await look();
+			}
+		},
 		/** The customer's draft becomes a payment order. */
-		async begin(customer: Person, changes: Record<string, unknown> = {}) {
-			const { totalAmount, paymentMethod: _method, ...draft } = anOrder(changes);
-			const reply = await customer.call("POST", "/api/create-order", { amount: totalAmount, draft });
-			return { reply, body: { ...draft, totalAmount, paymentMethod: "razorpay" } };
+		begin,
+		/** An order that its customer has paid online: its id. */
+		async paidOrder(customer: Person, changes?: Record<string, unknown>): Promise<string> {
+			const { reply, body } = await begin(customer, changes);
+			const { checkout } = control.pay(reply.body.id);
+			return (await customer.call("POST", "/api/orders", { ...body, ...checkout })).body.order._id;
 		},
 		state: () => control.state(),
 		/** What somebody does at the provider's own dashboard. */

@@ -118,12 +118,7 @@ export async function createScene() {
 		}, body);
 	const attempt = async (mine: Person) => (await world.begin(mine)).reply.body.attemptId as string;
 	/** An order that was paid online. */
-	const onPaidOrder = (body: object) =>
-		about(async (mine) => {
-			const begun = await world.begin(mine);
-			const { checkout } = world.control.pay(begun.reply.body.id);
-			return (await made(mine, "/orders", { ...begun.body, ...checkout })).order._id;
-		}, body);
+	const onPaidOrder = (body: object) => about((mine) => world.paidOrder(mine), body);
 	/** Money that no order stands for. */
 	const money = async (mine: Person) => {
 		const id = newName("pay_unmatched");

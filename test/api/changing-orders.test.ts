@@ -30,11 +30,8 @@ function totalOf(items: readonly Line[]): number {
 const placed = (items: Line[]) => anOrder({ items, totalAmount: totalOf(items) });
 const cashOrder = async (items: Line[]): Promise<string> =>
 	(await meena.call("POST", "/api/orders", placed(items))).body.order._id;
-async function paidOrder(items: Line[], customer = meena): Promise<string> {
-	const begun = await world.begin(customer, { items, totalAmount: totalOf(items) });
-	const { checkout } = world.control.pay(begun.reply.body.id);
-	return (await customer.call("POST", "/api/orders", { ...begun.body, ...checkout })).body.order._id;
-}
+const paidOrder = (items: Line[], customer = meena) =>
+	world.paidOrder(customer, { items, totalAmount: totalOf(items) });
 const change = (id: string, items: Line[], more: object = {}, by = owner) =>
 	by.call("PUT", `/api/orders/${id}/items`, {
 		items,

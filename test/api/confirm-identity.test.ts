@@ -100,12 +100,10 @@ describe("what makes a borrowed screen a takeover", () => {
 	it("is a refund above the setting, also in two halves", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
 		const meena = await world.customer("Meena");
-		const begun = await world.begin(meena);
-		const { checkout } = world.control.pay(begun.reply.body.id);
-		const { order } = (await meena.call("POST", "/api/orders", { ...begun.body, ...checkout })).body;
+		const id = await world.paidOrder(meena);
 		world.wait(TEN_MINUTES);
 		const refund = (amount: number) =>
-			owner.call("POST", `/api/orders/${order._id}/refunds`, { amount, reason: "The lid was loose" });
+			owner.call("POST", `/api/orders/${id}/refunds`, { amount, reason: "The lid was loose" });
 		expect([(await refund(101)).status, (await refund(60)).status]).toEqual([403, 201]);
 		const second = await refund(60);
 		expect([second.status, second.body.code]).toEqual([403, "confirm-first"]);
@@ -113,18 +111,16 @@ describe("what makes a borrowed screen a takeover", () => {
 		expect((await refund(60)).status).toBe(201);
 	});
 
-	const paid = async (customer: Person) => {
-		const begun = await world.begin(customer);
-		const { checkout } = world.control.pay(begun.reply.body.id);
-		const placed = await customer.call("POST", "/api/orders", { ...begun.body, ...checkout });
-		return placed.body.order._id as string;
-	};
 	const cancelled = { status: "Cancelled", reason: "Sold out" };
 
 	it("is cancelling what was paid online above the setting, also as a selection whose orders are each below it", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 200 });
 		const meena = await world.customer("Meena");
-		const [one, two, three] = [await paid(meena), await paid(meena), await paid(meena)];
+		const [one, two, three] = [
+			await world.paidOrder(meena),
+			await world.paidOrder(meena),
+			await world.paidOrder(meena),
+		];
 		world.wait(TEN_MINUTES);
 		const cancel = () =>
 			owner.call("PUT", "/api/orders/admin/cancel", { ids: [one, two], reason: "Closing early" });
@@ -147,7 +143,7 @@ describe("what makes a borrowed screen a takeover", () => {
 	it("is ending a failed delivery with a refund, and leaves the decision open until then", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
 		const rider = await world.rider();
-		const id = await paid(await world.customer("Meena"));
+		const id = await world.paidOrder(await world.customer("Meena"));
 		await rider.call("PUT", `/api/rider/orders/${id}/status`, { status: "Out for Delivery" });
 		await rider.call("POST", `/api/rider/orders/${id}/failed`, { reason: "Nobody opened" });
 		world.wait(TEN_MINUTES);
@@ -164,14 +160,19 @@ describe("what makes a borrowed screen a takeover", () => {
 		const unpaid = (await meena.call("POST", "/api/orders", anOrder())).body.order._id;
 		world.wait(TEN_MINUTES);
 		expect((await owner.call("PUT", `/api/orders/${unpaid}/status`, cancelled)).status).toBe(200);
-		const own = await paid(meena);
+		const own = await world.paidOrder(meena);
 		expect((await meena.call("PUT", `/api/orders/${own}/cancel`)).status).toBe(200);
 	});
 
 	it("is the second of two refunds at the same moment, where both together are above the setting", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
 		const meena = await world.customer("Meena");
-		const ids = [await paid(meena), await paid(meena), await paid(meena), await paid(meena)];
+		const ids = [
+			await world.paidOrder(meena),
+			await world.paidOrder(meena),
+			await world.paidOrder(meena),
+			await world.paidOrder(meena),
+		];
 		world.wait(TEN_MINUTES);
 		const replies = await Promise.all(
 			ids.map((id) => owner.call("POST", `/api/orders/${id}/refunds`, { amount: 60, reason: "Spilt" })),

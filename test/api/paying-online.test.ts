@@ -39,13 +39,6 @@ const refunded = () =>
 		.state()
 		.refunds.filter(({ status }) => status !== "failed")
 		.reduce((sum, { amount }) => sum + amount, 0);
-async function settle() {
-	for (let round = 0; round < 6; round += 1) {
-		await world.control.settle();
-		for (const hook of world.hooks.splice(0)) await world.hook(hook);
-		await world.look();
-	}
-}
 
 describe("paying online", () => {
 	it("is told to browsers with the public key and the checkout's script", async () => {
@@ -165,7 +158,7 @@ describe("paying online", () => {
 		await world.look();
 		expect((await attempt(attemptId)).state).toBe("placed");
 		expect((await place(body, checkout)).status).toBe(200);
-		await settle();
+		await world.settle();
 		expect(await orders()).toHaveLength(1);
 	});
 
@@ -219,10 +212,10 @@ describe("paying online", () => {
 	it("a failure is not final: the same attempt may succeed after it", async () => {
 		const { reply } = await world.begin(meena);
 		world.control.fail(reply.body.id);
-		await settle();
+		await world.settle();
 		expect((await attempt(reply.body.attemptId)).state).toBe("waiting");
 		world.control.pay(reply.body.id);
-		await settle();
+		await world.settle();
 		expect((await attempt(reply.body.attemptId)).state).toBe("placed");
 	});
 
@@ -230,7 +223,7 @@ describe("paying online", () => {
 		const { attemptId, body, checkout } = await paid();
 		await world.control.settle();
 		world.wait(31 * 60);
-		await settle();
+		await world.settle();
 		expect(await attempt(attemptId)).toMatchObject({ state: "returned", refund: { amount: 161 } });
 		expect(await orders()).toEqual([]);
 		expect(refunded()).toBe(16100);
@@ -243,7 +236,7 @@ describe("paying online", () => {
 		world.wait(30);
 		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);
 		world.control.pay(reply.body.id);
-		await settle();
+		await world.settle();
 		expect((await attempt(reply.body.attemptId)).state).toBe("returned");
 		expect(await orders()).toHaveLength(1);
 		expect(refunded()).toBe(16100);
@@ -258,13 +251,13 @@ describe("cash instead of a payment that was given up", () => {
 		const { reply } = await world.begin(meena);
 		const { id, attemptId } = reply.body;
 		world.control.fail(id);
-		await settle();
+		await world.settle();
 		world.wait(1);
 		const first = await cash(attemptId, { orderId: "instead" });
 		const again = await cash(attemptId, { orderId: "instead" });
 		expect([first.status, again.status, again.body.order._id]).toEqual([201, 200, first.body.order._id]);
 		world.control.pay(id);
-		await settle();
+		await world.settle();
 		expect(await attempt(attemptId)).toMatchObject({ state: "returned", refund: { amount: 161 } });
 		expect(await orders()).toMatchObject([{ paymentMethod: "cod", paymentState: "due" }]);
 		expect(refunded()).toBe(16100);
@@ -274,7 +267,7 @@ describe("cash instead of a payment that was given up", () => {
 
 	it("is refused once the payment is in, whose order is the only one", async () => {
 		const { attemptId, body, checkout } = await paid();
-		await settle();
+		await world.settle();
 		const refused = await cash(attemptId);
 		expect([refused.status, refused.body.code]).toEqual([409, "paid-already"]);
 		expect(await orders()).toMatchObject([{ _id: attemptId, paymentState: "paid" }]);
@@ -291,7 +284,7 @@ describe("cash instead of a payment that was given up", () => {
 
 	it("asks nothing of an attempt that is somebody else's or does not exist", async () => {
 		const { attemptId } = await paid();
-		await settle();
+		await world.settle();
 		const ravi = await world.customer("Ravi");
 		for (const insteadOf of [attemptId, "nothing"]) {
 			const reply = await ravi.call("POST", "/api/orders", anOrder({ insteadOf }));
@@ -335,7 +328,7 @@ describe("what else becomes of a payment", () => {
 		world.wait(30);
 		const path = `/api/prebookings/${booked.body.prebooking._id}/status`;
 		expect((await owner.call("PUT", path, { status: "Converted" })).status).toBe(200);
-		await settle();
+		await world.settle();
 		expect((await attempt(attemptId)).state).toBe("placed");
 		expect(await orders()).toHaveLength(2);
 		expect(refunded()).toBe(0);
@@ -350,14 +343,14 @@ describe("what else becomes of a payment", () => {
 		expect([begun.reply.status, begun.reply.body.code]).toEqual([409, "paid-already"]);
 		expect((await attempt(attemptId)).state).toBe("confirming");
 		world.wait(6);
-		await settle();
+		await world.settle();
 		expect((await attempt(attemptId)).state).toBe("placed");
 	});
 
 	it("of money without an order, a refund at the provider that two hear of at once is recorded once", async () => {
 		const { payment } = await paid();
 		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 6100 })).status).toBe(200);
-		await settle();
+		await world.settle();
 		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 1000 })).status).toBe(200);
 		const refund = world.state().refunds.find(({ amount }) => amount === 1000) as Refund;
 		await Promise.all([adoptRefund(world.shop, refund), adoptRefund(world.shop, refund)]);
@@ -368,11 +361,11 @@ describe("what else becomes of a payment", () => {
 	it("what was given back in part at the provider before the shop heard of the payment counts once", async () => {
 		const { payment } = await paid();
 		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 6100 })).status).toBe(200);
-		await settle();
+		await world.settle();
 		const list = async () => (await owner.call("GET", "/api/payments/unmatched?all=true")).body.payments;
 		expect(await list()).toMatchObject([{ why: "amount-differs", refunds: [{ amount: 61 }] }]);
 		expect((await owner.call("POST", `/api/payments/${payment.id}/refund`)).status).toBe(200);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(16100);
 		const [{ state, refunds }] = await list();
 		expect([state, refunds.map(({ amount }: { amount: number }) => amount).sort()]).toEqual([
@@ -388,7 +381,7 @@ describe("what else becomes of a payment", () => {
 		world.control.clearFaults();
 		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 16100 })).status).toBe(200);
 		world.wait(6);
-		await settle();
+		await world.settle();
 		expect((await attempt(attemptId)).state).toBe("returned");
 		expect(await orders()).toEqual([]);
 	});
@@ -415,7 +408,7 @@ describe("giving money back", () => {
 			refunds: [{ amount: 161, state: "pending" }],
 		});
 		expect(refunded()).toBe(0);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(16100);
 		expect(await read(order._id)).toMatchObject({
 			paymentState: "refunded",
@@ -428,23 +421,23 @@ describe("giving money back", () => {
 		const { order } = await placed();
 		expect((await status(order._id, "Cancelled")).body.order.paymentState).toBe("refund-pending");
 		world.wait(29);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(0);
 		const undone = await owner.call("POST", `/api/orders/${order._id}/undo`, {});
 		expect(undone.body.order).toMatchObject({ status: "Pending", paymentState: "paid", refunds: [] });
 		world.wait(3_600);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(0);
 		await status(order._id, "Cancelled");
 		world.wait(36);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(16100);
 	});
 
 	it("keeps an order cancelled whose money has left", async () => {
 		const { order } = await placed();
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
-		await settle();
+		await world.settle();
 		const reopened = await status(order._id, "Preparing", { reason: "They called" });
 		expect([reopened.status, reopened.body.code]).toEqual([409, "refund-sent"]);
 		expect((await read(order._id)).status).toBe("Cancelled");
@@ -458,12 +451,12 @@ describe("giving money back", () => {
 		const replies = await Promise.all([60, 60, 60].map((amount) => giveBack(order._id, amount)));
 		expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 422, 422]);
 		expect((await read(order._id)).paymentState).toBe("paid");
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(12100);
 		const bill = (await meena.call("GET", `/api/orders/${order._id}/invoice`)).body;
 		expect(bill).toMatchObject({ paymentMethod: "razorpay", paymentState: "paid", givenBack: 121 });
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(16100);
 		expect((await read(order._id)).paymentState).toBe("refunded");
 		expect((await giveBack(order._id, 1)).body.code).toBe("nothing-to-refund");
@@ -476,12 +469,12 @@ describe("giving money back", () => {
 			world.control.fault({ route: "POST /payments/:id/refund", kind, times: 4 });
 			world.control.fault({ route: "GET /payments/:id/refunds", kind: "error", times: 1 });
 			for (let round = 0; round < 5; round += 1) {
-				await settle();
+				await world.settle();
 				world.wait(3_700);
 			}
 			world.control.clearFaults();
 		}
-		await settle();
+		await world.settle();
 		expect(world.state().refunds).toHaveLength(1);
 		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
 	});
@@ -489,11 +482,11 @@ describe("giving money back", () => {
 	it("by hand at the provider is recorded as well, and is not given back again", async () => {
 		const { order, payment } = await placed();
 		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 6000 })).status).toBe(200);
-		await settle();
+		await world.settle();
 		const [refund] = (await owner.call("GET", "/api/orders/admin/all")).body[0].refunds;
 		expect(refund).toMatchObject({ amount: 60, state: "processed", isByAdmin: false });
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(16100);
 		expect((await read(order._id)).paymentState).toBe("refunded");
 	});
@@ -503,7 +496,7 @@ describe("giving money back", () => {
 		await world.byHand(`/payments/${payment.id}/refund`, { amount: 16100 });
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
 		await world.look();
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(16100);
 		expect((await read(order._id)).paymentState).toBe("refunded");
 	});
@@ -513,7 +506,7 @@ describe("giving money back", () => {
 		await status(order._id, "Cancelled");
 		await world.byHand(`/payments/${payment.id}/refund`, { amount: 16100 });
 		world.wait(36);
-		await settle();
+		await world.settle();
 		expect((await read(order._id)).paymentState).toBe("refunded");
 		const reopened = await status(order._id, "Preparing", { reason: "They called" });
 		expect([reopened.status, reopened.body.code]).toEqual([409, "refund-sent"]);
@@ -526,7 +519,7 @@ describe("giving money back", () => {
 		world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
 		expect(await list()).toEqual([]);
-		await settle();
+		await world.settle();
 		expect(await list()).toMatchObject([
 			{
 				id: payment.id,
@@ -540,7 +533,7 @@ describe("giving money back", () => {
 		expect((await owner.call("POST", `/api/payments/${payment.id}/refund`)).body.payment.state).toBe(
 			"refund-pending",
 		);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(16100);
 		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
 		expect(await list()).toEqual([]);
@@ -557,7 +550,7 @@ describe("giving money back", () => {
 		const decided = await owner.call("PUT", `/api/orders/${order._id}/failed-delivery`, { next: "refund" });
 		expect(decided.body.order).toMatchObject({ status: "Cancelled", paymentState: "refund-pending" });
 		world.wait(36);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(16100);
 	});
 
@@ -565,16 +558,16 @@ describe("giving money back", () => {
 		const { order } = await placed();
 		world.control.settings({ refundOutcome: "failed", refundSeconds: 60 });
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
-		await settle();
+		await world.settle();
 		world.wait(61);
-		await settle();
+		await world.settle();
 		expect(await read(order._id)).toMatchObject({
 			paymentState: "refund-pending",
 			refunds: [{ state: "failed" }],
 		});
 		world.control.settings({ refundOutcome: "processed", refundSeconds: 0 });
 		expect((await giveBack(order._id, 161)).status).toBe(201);
-		await settle();
+		await world.settle();
 		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
 	});
 });
@@ -588,7 +581,7 @@ describe("money without an order", () => {
 			await tx.updateTable("payment_attempts").set({ total_rupees: 200 }).execute();
 		});
 		const { payment } = world.control.pay(reply.body.id);
-		await settle();
+		await world.settle();
 		return payment.id;
 	}
 	const list = async () => (await owner.call("GET", "/api/payments/unmatched")).body.payments;
@@ -600,7 +593,7 @@ describe("money without an order", () => {
 		]);
 		const reply = await owner.call("POST", `/api/payments/${id}/refund`);
 		expect(reply.body.payment).toMatchObject({ state: "refund-pending" });
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(16100);
 		expect(await list()).toEqual([]);
 		const all = (await owner.call("GET", "/api/payments/unmatched?all=true")).body.payments;
@@ -624,7 +617,7 @@ describe("money without an order", () => {
 		expect((await attach(cash._id)).status).toBe(200);
 		expect(await list()).toEqual([]);
 		await meena.call("PUT", `/api/orders/${cash._id}/cancel`);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(16100);
 	});
 });
@@ -660,7 +653,7 @@ describe("the provider's code at the door", () => {
 		await qr();
 		world.control.payQr(codes()[0]?.id ?? "");
 		expect((await read()).toCollect).toBe(161);
-		await settle();
+		await world.settle();
 		expect(await read()).toMatchObject({ toCollect: 0, paymentState: "paid" });
 		expect(await eventKinds()).toContain("payment-settled");
 		const delivered = await deliver("upi");
@@ -691,7 +684,7 @@ describe("the provider's code at the door", () => {
 		expect((await owner.call("PUT", `/api/orders/${order._id}/payment`, missing)).status).toBe(200);
 		const unexplained = async () => (await owner.call("GET", "/api/day-differences")).body.differences;
 		expect(await unexplained()).toMatchObject([{ kind: "upi-later", amount: -161 }]);
-		await settle();
+		await world.settle();
 		expect(await unexplained()).toEqual([]);
 
 		const { body: books } = await owner.call("GET", `/api/reports/books?from=${day}&to=${day}`);
@@ -713,11 +706,11 @@ describe("the provider's code at the door", () => {
 		const giveBack = (amount: number, method: string) =>
 			owner.call("POST", `/api/orders/${order._id}/refunds`, { amount, method, reason: "Cold" });
 		expect((await giveBack(100, "cash")).status).toBe(201);
-		await settle();
+		await world.settle();
 		const tooMuch = await giveBack(62, "online");
 		expect([tooMuch.status, tooMuch.body.code, tooMuch.body.most]).toEqual([422, "refund-too-large", 61]);
 		expect((await giveBack(61, "online")).status).toBe(201);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(6100);
 		const { status, body } = await owner.call("GET", `/api/orders/${order._id}`);
 		expect([status, body.order.paymentState]).toEqual([200, "refunded"]);
@@ -729,7 +722,7 @@ describe("the provider's code at the door", () => {
 		const id = codes()[0]?.id ?? "";
 		world.control.payQr(id);
 		expect((await deliver("cash")).status).toBe(200);
-		await settle();
+		await world.settle();
 		expect(codes()).toMatchObject([{ status: "closed" }]);
 		const { payments } = (await owner.call("GET", "/api/payments/unmatched")).body;
 		expect(payments).toMatchObject([{ amount: 161, why: "nothing-due", state: "waiting" }]);
@@ -743,7 +736,7 @@ describe("the provider's code at the door", () => {
 		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2 }];
 		const change = { items, totalAmount: 293, reason: "One more" };
 		expect((await owner.call("PUT", `/api/orders/${order._id}/items`, change)).status).toBe(200);
-		await settle();
+		await world.settle();
 		expect(codes()).toMatchObject([{ status: "closed" }]);
 	});
 
@@ -760,11 +753,11 @@ describe("the provider's code at the door", () => {
 				/"event":"refund\./.test(body) === (first === "refund");
 			for (const hook of world.hooks.filter(isFirst)) await world.hook(hook);
 			await world.look();
-			await settle();
+			await world.settle();
 			const { payments } = (await owner.call("GET", "/api/payments/unmatched")).body;
 			expect(payments).toMatchObject([{ amount: 161, why: "nothing-due", refunds: [{ amount: 61 }] }]);
 			expect((await owner.call("POST", `/api/payments/${payment?.id}/refund`)).status).toBe(200);
-			await settle();
+			await world.settle();
 			expect(refunded()).toBe(16100);
 		},
 	);
@@ -797,7 +790,7 @@ describe("somebody who has gone", () => {
 		expect(JSON.stringify(attempts)).not.toMatch(/Triplicane|9840012345/);
 		// What is paid after all goes back.
 		world.control.pay(reply.body.id);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(16100);
 		const { payments } = (await owner.call("GET", "/api/payments/unmatched?all=true")).body;
 		expect(payments).toMatchObject([{ why: "customer-gone", customerName: null, draft: null }]);
@@ -824,7 +817,7 @@ describe("the news of somebody's money", () => {
 		await paid();
 		await world.control.settle();
 		world.wait(31 * 60);
-		await settle();
+		await world.settle();
 		await tell();
 		expect(mails.toSorted()).toEqual([
 			"Refund of ₹161 sent | Handi Biryani",
@@ -833,7 +826,7 @@ describe("the news of somebody's money", () => {
 		const { order } = await placed();
 		await tell();
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
-		await settle();
+		await world.settle();
 		await tell();
 		expect(mails.slice(2).toSorted()).toEqual([
 			expect.stringMatching(/^Order \d+ is cancelled/),
@@ -867,11 +860,11 @@ describe("the news of somebody's money", () => {
 		await world.shop.notifier.runOnce();
 		const { order } = await placed();
 		await owner.call("POST", `/api/orders/${order._id}/refunds`, { amount: 30, reason: "One was cold" });
-		await settle();
+		await world.settle();
 		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Cancelled", reason: "Sold out" });
 		// Once the step can be taken back no more.
 		world.wait(60);
-		await settle();
+		await world.settle();
 		await world.shop.notifier.runOnce();
 		expect(pushed.map(({ body }) => body).toSorted()).toEqual([
 			expect.stringContaining(`order ${order.orderId} is cancelled`),

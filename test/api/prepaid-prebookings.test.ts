@@ -58,13 +58,6 @@ const attempt = async (id: string, by = meena) => (await by.call("GET", `/api/pa
 const convert = (id: string) => owner.call("PUT", `/api/prebookings/${id}/status`, { status: "Converted" });
 const decline = (id: string, reason = "") => owner.call("PUT", `/api/prebookings/${id}/decline`, { reason });
 const refunded = () => world.state().refunds.reduce((sum, { amount }) => sum + amount, 0);
-async function settle() {
-	for (let round = 0; round < 6; round += 1) {
-		await world.control.settle();
-		for (const hook of world.hooks.splice(0)) await world.hook(hook);
-		await world.look();
-	}
-}
 
 describe("a prebooking that is paid online", () => {
 	it("is booked with the signature, once, with its tip, and its money is nobody's to decide about", async () => {
@@ -80,7 +73,7 @@ describe("a prebooking that is paid online", () => {
 		});
 		const again = await book(body, checkout);
 		expect([again.status, again.body.prebooking._id]).toEqual([200, attemptId]);
-		await settle();
+		await world.settle();
 		expect(await own()).toMatchObject([{ _id: attemptId, paymentState: "paid" }]);
 		expect(await ordersOf()).toEqual([]);
 		expect(await attempt(attemptId)).toMatchObject({
@@ -142,7 +135,7 @@ describe("a prebooking that is paid online", () => {
 		const { order } = (await convert(_id)).body;
 		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Cancelled", reason: "No gas" });
 		world.wait(40);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(TOTAL * 100);
 		expect((await ordersOf())[0]).toMatchObject({ status: "Cancelled", paymentState: "refunded" });
 	});
@@ -158,7 +151,7 @@ describe("a prebooking that is paid online", () => {
 		await cancel();
 		await decline(declined._id, "No rice");
 		await decline(declined._id, "No rice");
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(2 * TOTAL * 100);
 		expect(await own()).toMatchObject([
 			{ status: "Declined", paymentState: "refunded", refunds: [{ amount: TOTAL, state: "processed" }] },
@@ -173,7 +166,7 @@ describe("a prebooking that is paid online", () => {
 		const late = await begin();
 		world.wait(31 * 60);
 		world.control.pay(late.reply.body.id);
-		await settle();
+		await world.settle();
 		const notes = async (register: string) => {
 			const { body } = await owner.call("GET", `/api/reports/registers?register=${register}`);
 			return body.rows.map((row: unknown[]) => row.at(-1));
@@ -191,7 +184,7 @@ describe("a prebooking that is paid online", () => {
 		const { _id } = await booked();
 		const [payment] = world.state().payments;
 		await world.byHand(`/payments/${payment?.id}/refund`, { amount: TOTAL * 100 });
-		await settle();
+		await world.settle();
 		expect(await own()).toMatchObject([{ status: "Pending", paymentState: "refunded" }]);
 		const refused = await convert(_id);
 		expect([refused.status, refused.body.code]).toEqual([409, "prebooking-refunded"]);
@@ -218,14 +211,14 @@ describe("a prebooking that is paid online", () => {
 		const waiting = async () => (await owner.call("GET", "/api/payments/unmatched")).body.payments;
 		world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
 		await meena.call("PUT", `/api/prebookings/${_id}/cancel`);
-		await settle();
+		await world.settle();
 		expect(await waiting()).toMatchObject([
 			{ why: "prebooking-ended", state: "refund-failed", order: null, prebooking: { _id, orderId }, fits: [] },
 		]);
 		world.control.settings({ refundOutcome: "processed" });
 		const [{ id }] = await waiting();
 		expect((await owner.call("POST", `/api/payments/${id}/refund`)).body.payment.state).toBe("refund-pending");
-		await settle();
+		await world.settle();
 		expect(await waiting()).toEqual([]);
 		expect((await own())[0].paymentState).toBe("refunded");
 	});
@@ -249,7 +242,7 @@ describe("a prebooking that is paid online", () => {
 		const late = await begin();
 		world.wait(31 * 60);
 		const first = world.control.pay(late.reply.body.id);
-		await settle();
+		await world.settle();
 		expect((await book(late.body, first.checkout)).body.code).toBe("payment-returned");
 		expect(await attempt(late.reply.body.attemptId)).toMatchObject({
 			state: "returned",
@@ -266,7 +259,7 @@ describe("a prebooking that is paid online", () => {
 		const closure = { from: "2026-11-27", to: "2026-11-27", isOpen: false, label: "" };
 		await owner.call("POST", "/api/store/closures", closure);
 		world.control.pay(closed.reply.body.id);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(2 * TOTAL * 100);
 		expect(await own()).toEqual([]);
 	});
@@ -277,11 +270,11 @@ describe("a prebooking that is paid online", () => {
 		const instead = { ...aBooking(), totalAmount: TOTAL, insteadOf: reply.body.attemptId };
 		expect((await book(instead)).status).toBe(201);
 		world.control.pay(reply.body.id);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(TOTAL * 100);
 		expect(await own()).toMatchObject([{ paymentMethod: "cod", tip: 20, paymentState: "due", totalAmount: TOTAL }]);
 		const paid = await pay({ preferredDate: "2026-11-28" });
-		await settle();
+		await world.settle();
 		const late = { ...aBooking({ preferredDate: "2026-11-28" }), totalAmount: TOTAL, insteadOf: paid.attemptId };
 		expect((await book(late)).body.code).toBe("paid-already");
 	});
@@ -295,7 +288,7 @@ describe("a prebooking that is paid online", () => {
 		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);
 		world.control.pay(order.reply.body.id);
 		world.control.pay(reply.body.id);
-		await settle();
+		await world.settle();
 		expect([(await own()).length, (await ordersOf()).length]).toEqual([1, 1]);
 		expect(refunded()).toBe((TOTAL + 161) * 100);
 	});
@@ -305,7 +298,7 @@ describe("a prebooking that is paid online", () => {
 		const { reply } = await begin();
 		world.control.pay(order.reply.body.id);
 		world.control.pay(reply.body.id);
-		await settle();
+		await world.settle();
 		expect([(await own()).length, (await ordersOf()).length, refunded()]).toEqual([1, 1, 0]);
 	});
 
@@ -323,7 +316,7 @@ describe("a prebooking that is paid online", () => {
 			201,
 		);
 		world.control.pay(reply.body.id);
-		await settle();
+		await world.settle();
 		expect([(await own()).length, refunded()]).toEqual([10, TOTAL * 100]);
 	});
 
@@ -352,7 +345,7 @@ describe("a prebooking that is paid online", () => {
 		expect((await forRavi("2026-11-27")).body.code).toBe("sold-out");
 		expect((await forRavi("2026-11-28")).status).toBe(201);
 		world.control.pay(reply.body.id);
-		await settle();
+		await world.settle();
 		expect((await forRavi("2026-11-27")).body.code).toBe("sold-out");
 		const [{ _id }] = await own();
 		await meena.call("PUT", `/api/prebookings/${_id}/cancel`);
@@ -373,7 +366,7 @@ describe("a prebooking that is paid online", () => {
 		expect((await remove()).status).toBe(409);
 		world.wait(8 * 86_400);
 		expect((await remove()).status).toBe(204);
-		await settle();
+		await world.settle();
 		expect(refunded()).toBe(TOTAL * 100);
 	});
 });

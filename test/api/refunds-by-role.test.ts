@@ -8,10 +8,7 @@ it("the counter cancels what is still to come, and gives no money back for what 
 	const [owner, counter] = [await world.admin(), await world.staff("counter", "Mani")];
 	const meena = await world.customer("Meena");
 	const paidOrder = async (status: string, orderId: string) => {
-		const begun = await world.begin(meena, { orderId });
-		const { checkout } = world.control.pay(begun.reply.body.id);
-		const placed = await meena.call("POST", "/api/orders", { ...begun.body, ...checkout });
-		const path = `/api/orders/${placed.body.order._id}/status`;
+		const path = `/api/orders/${await world.paidOrder(meena, { orderId })}/status`;
 		await owner.call("PUT", path, { status });
 		return path;
 	};
@@ -48,11 +45,9 @@ describe("money for what was delivered", () => {
 		return order._id;
 	}
 	async function deliveredOnline(orderId: string): Promise<string> {
-		const begun = await world.begin(meena, { orderId });
-		const { checkout } = world.control.pay(begun.reply.body.id);
-		const { order } = (await meena.call("POST", "/api/orders", { ...begun.body, ...checkout })).body;
-		await move(owner, order._id, "Delivered");
-		return order._id;
+		const id = await world.paidOrder(meena, { orderId });
+		await move(owner, id, "Delivered");
+		return id;
 	}
 
 	it("is not given back by the counter through another status, nor by a customer there", async () => {
@@ -92,9 +87,7 @@ describe("money for what was delivered", () => {
 
 	it("is not given back by an item less on an order that was delivered before", async () => {
 		const two = { name: "Chicken Biryani", size: "regular", quantity: 2 };
-		const begun = await world.begin(meena, { items: [two], totalAmount: 293 });
-		const { checkout } = world.control.pay(begun.reply.body.id);
-		const id = (await meena.call("POST", "/api/orders", { ...begun.body, ...checkout })).body.order._id;
+		const id = await world.paidOrder(meena, { items: [two], totalAmount: 293 });
 		await move(owner, id, "Delivered");
 		await move(counter, id, "Preparing");
 		const change = { items: [{ ...two, quantity: 1 }], reason: "One was missing", totalAmount: 161 };

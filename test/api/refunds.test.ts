@@ -27,11 +27,7 @@ async function cashOrder(status = "Delivered"): Promise<string> {
 	return body.order._id;
 }
 
-async function paidOrder(): Promise<string> {
-	const begun = await world.begin(meena, THREE);
-	const { checkout } = world.control.pay(begun.reply.body.id);
-	return (await meena.call("POST", "/api/orders", { ...begun.body, ...checkout })).body.order._id;
-}
+const paidOrder = () => world.paidOrder(meena, THREE);
 
 const refund = (id: string, body: object, by = owner) =>
 	by.call("POST", `/api/orders/${id}/refunds`, { reason: "One was cold", ...body });
