@@ -1,6 +1,6 @@
 import { startHook } from "../servers/hook.ts";
 import { startShop } from "../servers/shop.ts";
-import { aPerson, logInOwner } from "./people.ts";
+import { logInOwner, orderOfSomebodyNew } from "./people.ts";
 import { expect, test } from "./shop.ts";
 import { expectSoundEverywhere } from "./sound.ts";
 
@@ -20,19 +20,7 @@ test("the owner bounds the day's text messages, and sees when they are spent", a
 		await messages.getByRole("button", { name: "Save" }).click();
 		await expect(messages).toContainText("Sent today: 0 of 1.");
 
-		const { address, ...person } = aPerson();
-		const signedUp = await shop.api("/auth/signup", { json: { ...person, location: { address } } });
-		const { token } = (await signedUp.json()) as { token: string };
-		const json = {
-			orderId: "a",
-			deliveryAddress: address,
-			deliveryCoordinates: null,
-			items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
-			tip: 0,
-			totalAmount: 161,
-			paymentMethod: "cod",
-		};
-		expect((await shop.api("/orders", { json, token })).status).toBe(201);
+		await orderOfSomebodyNew(shop);
 		await expect(messages).toContainText("No more text messages today");
 		await expectSoundEverywhere(page, "the settings");
 

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { OrderView } from "../../contract/orders.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { cachedUrls, test, underWorker } from "./distant-shop.ts";
-import { aPerson, owner } from "./people.ts";
+import { orderOfSomebodyNew, owner } from "./people.ts";
 import { expect } from "./shop.ts";
 import { expectSound } from "./sound.ts";
 
@@ -16,14 +15,14 @@ test("the kitchen cooks on without a signal: the board opens, taps wait and are 
 }) => {
 	test.slow();
 	expectConsole(/409/);
-	const [selvi, anbu] = [await anOrder(shop, "Selvi"), await anOrder(shop, "Anbu")];
+	const [selvi, anbu] = [await orderOfSomebodyNew(shop, "Selvi"), await orderOfSomebodyNew(shop, "Anbu")];
 	await logInCook(cook, shop);
 	await cook.goto("/kitchen");
 	await underWorker(cook);
 	await expect.poll(() => cachedUrls(cook)).toContain(`${line.url}/kitchen`);
 	// What is kept again is sent as what has changed in it (decision 050), and opens below.
 	const keptAgain = cook.waitForResponse((reply) => reply.url().endsWith("/kitchen") && reply.status() === 226);
-	const kumaran = await anOrder(shop, "Kumaran");
+	const kumaran = await orderOfSomebodyNew(shop, "Kumaran");
 	await keptAgain;
 	await expect.poll(() => keptBoard(cook)).toContain(kumaran.orderId);
 
@@ -64,22 +63,6 @@ const keptBoard = (page: Page) => page.evaluate(async () => (await (await caches
 const ticket = (page: Page, name: string) => page.getByRole("article", { name: new RegExp(name) });
 const press = (page: Page, name: string, button: RegExp) =>
 	ticket(page, name).getByRole("button", { name: button }).click();
-
-/** An order of somebody new, placed without a page. */
-async function anOrder(shop: RunningShop, name: string): Promise<OrderView> {
-	const { address, ...person } = aPerson(name);
-	const location = { address, latitude: null, longitude: null };
-	const { token } = await (await shop.api("/auth/signup", { json: { ...person, location } })).json();
-	const json = {
-		orderId: crypto.randomUUID(),
-		deliveryAddress: address,
-		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
-		totalAmount: 161,
-	};
-	const placed = await shop.api("/orders", { json, token });
-	expect(placed.status).toBe(201);
-	return (await placed.json()).order;
-}
 
 async function logInCook(page: Page, shop: RunningShop): Promise<void> {
 	const account = { email: `cook.${process.pid}.offline@handi.example`, password: "kuskaplate1" };

@@ -57,6 +57,22 @@ export async function placeOrder(page: Page, changes: object = {}): Promise<Orde
 	return (await response.json()).order;
 }
 
+/** Places an order of somebody new, in no page at all. */
+export async function orderOfSomebodyNew(shop: RunningShop, name?: string): Promise<OrderView> {
+	const { address, ...person } = aPerson(name);
+	const location = { address, latitude: null, longitude: null };
+	const { token } = await (await shop.api("/auth/signup", { json: { ...person, location } })).json();
+	const json = {
+		orderId: crypto.randomUUID(),
+		deliveryAddress: address,
+		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
+		totalAmount: 161,
+	};
+	const placed = await shop.api("/orders", { json, token });
+	expect(placed.status).toBe(201);
+	return (await placed.json()).order;
+}
+
 /** Gives a page the session of the owner, as logging in at the admin would. */
 export async function logInOwner(page: Page, shop: Pick<RunningShop, "admin">): Promise<void> {
 	await logInStaff(page, shop.admin);

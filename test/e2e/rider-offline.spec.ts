@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { OrderView } from "../../contract/orders.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { cachedUrls, test, underWorker } from "./distant-shop.ts";
-import { aPerson, logInRider, owner } from "./people.ts";
+import { logInRider, orderOfSomebodyNew, owner } from "./people.ts";
 import { expect } from "./shop.ts";
 import { expectSound } from "./sound.ts";
 
@@ -17,7 +17,7 @@ test.describe("with a worker", () => {
 		line,
 		shop,
 	}) => {
-		const { order, address } = await anOrder(shop);
+		const order = await orderOfSomebodyNew(shop);
 		const delivery = `${line.url}/rider/delivery/${order._id}`;
 		await logInRider(page, shop);
 		await page.goto("/rider/dashboard");
@@ -27,7 +27,7 @@ test.describe("with a worker", () => {
 		await page.getByRole("button", { name: "No, thanks" }).click();
 		await expect(page.getByText("Your location isn’t shared.")).toBeVisible();
 		await expect.poll(() => cachedUrls(page)).toContain(delivery);
-		expect(await keptTexts(page)).toContain(address);
+		expect(await keptTexts(page)).toContain(order.deliveryAddress);
 
 		await line.cut();
 		await page.getByRole("button", { name: "Mark as Delivered" }).click();
@@ -52,7 +52,7 @@ test.describe("with a worker", () => {
 		await expect(waiting).toHaveCount(0, { timeout: 20_000 });
 		expect(await statuses(shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
 		// Where it was brought is nobody's business any more.
-		await expect.poll(() => keptTexts(page)).not.toContain(address);
+		await expect.poll(() => keptTexts(page)).not.toContain(order.deliveryAddress);
 		expect(await cachedUrls(page)).not.toContain(delivery);
 		await page.getByRole("button", { name: "Logout" }).click();
 		await expect(page).toHaveURL(/\/rider\/login/);
@@ -69,7 +69,7 @@ test.describe("with a worker", () => {
 });
 
 test("an action whose answer was lost is not done twice", async ({ page, line, shop }) => {
-	const { order } = await anOrder(shop);
+	const order = await orderOfSomebodyNew(shop);
 	await logInRider(page, shop);
 	await page.goto(`/rider/delivery/${order._id}`);
 	await page.getByRole("button", { name: "Pick Up" }).click();
@@ -93,7 +93,7 @@ test("what was refused when the signal came back is told until it was read", asy
 	expectConsole,
 }) => {
 	expectConsole(/409/);
-	const { order } = await anOrder(shop);
+	const order = await orderOfSomebodyNew(shop);
 	await logInRider(page, shop);
 	await page.goto(`/rider/delivery/${order._id}`);
 	await page.getByRole("button", { name: "Pick Up" }).click();
@@ -101,7 +101,7 @@ test("what was refused when the signal came back is told until it was read", asy
 	// The signal goes while the page reads what is new.
 	line.release((path) => (path.includes(".data") ? { status: 502, text: () => "Bad gateway" } : null));
 	const unread = page.waitForResponse((response) => response.url().includes(".data"));
-	await anOrder(shop);
+	await orderOfSomebodyNew(shop);
 	await unread;
 	await line.cut();
 	await page.getByRole("button", { name: "Mark as Delivered" }).click();
@@ -120,22 +120,6 @@ test("what was refused when the signal came back is told until it was read", asy
 	await problem.getByRole("button", { name: `OK, Order ${order.orderId}` }).click();
 	await expect(problem).toHaveCount(0);
 });
-
-/** An order of somebody new, placed without a page. */
-async function anOrder(shop: RunningShop): Promise<{ order: OrderView; address: string }> {
-	const { address, ...person } = aPerson();
-	const location = { address, latitude: null, longitude: null };
-	const { token } = await (await shop.api("/auth/signup", { json: { ...person, location } })).json();
-	const json = {
-		orderId: crypto.randomUUID(),
-		deliveryAddress: address,
-		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
-		totalAmount: 161,
-	};
-	const placed = await shop.api("/orders", { json, token });
-	expect(placed.status).toBe(201);
-	return { order: (await placed.json()).order, address };
-}
 
 async function statuses(shop: RunningShop, { _id }: OrderView): Promise<string[]> {
 	const { call } = await owner(shop);
