@@ -103,7 +103,7 @@ test("what was typed outlives a refused sign-up, a reload and a lost order, whic
 	await page.context().clearCookies();
 	await page.route("**/api/orders", (route) => route.abort());
 	await sheet.getByRole("button", { name: "Confirm Order" }).click();
-	await expect(sheet.getByText("Your order didn’t reach us.")).toBeVisible();
+	await expect(sheet.getByText("Failed to place order. Please try again.")).toBeVisible();
 	await expect(sheet.getByText(another.email)).toBeVisible();
 	await expect(sheet.getByRole("radio", { name: another.address })).toBeChecked();
 	await page.unroute("**/api/orders");

@@ -4,15 +4,7 @@ import { useCartTexts } from "../../texts/cart-texts.ts";
 import { orderKey } from "./order-key.ts";
 import type { RefusedCode } from "./place-order.ts";
 
-type Code =
-	| RefusedCode
-	| "no-signal"
-	| "unanswered"
-	| "not-placed"
-	| "address-missing"
-	| "quote-failed"
-	| "payment-failed"
-	| "failed";
+type Code = RefusedCode | "no-signal" | "unanswered" | "address-missing" | "quote-failed" | "payment-failed" | "failed";
 export type CheckoutProblem =
 	| { kind: "price-changed" }
 	| { kind: "refused"; code: Code; message: string; wayOut?: WayOut | undefined };

@@ -312,9 +312,6 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				refuse("unanswered", texts.unanswered);
 				sentOrder.ask();
 				break;
-			case "not-placed":
-				refuse("not-placed", texts.notPlaced);
-				break;
 			case "confirming":
 				go("closed");
 				payment.confirm();
@@ -326,6 +323,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			case "payment-failed":
 				refuse("payment-failed", paying.failed);
 				break;
+			case "not-placed":
 			case "failed":
 				refuse("failed", texts.placeFailed);
 		}

@@ -89,7 +89,6 @@ export const cart = {
 	priceChangedText: (total: string) => `The total is now ${total}. Please check it, then confirm again.`,
 	placeFailed: "Failed to place order. Please try again.",
 	unanswered: "We don’t know yet whether your order reached us. We’re checking. Trying again won’t order twice.",
-	notPlaced: "Your order didn’t reach us. Your cart is saved: please confirm again.",
 	noSignal: "You need a connection to order. Your cart is saved.",
 	toProfile: "Open my profile",
 	backToCart: "Back to the cart",
