@@ -204,7 +204,7 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 
 	await loseSignal(page.context());
 	await showQr(other);
-	await expect(dialog).toContainText("The QR code needs a connection");
+	await expect(dialog).toContainText("Failed to generate QR code: no connection.");
 	await dialog.getByRole("button", { name: "Close" }).click();
 	await showQr(order);
 	await expect(image).toBeVisible();

@@ -31,7 +31,8 @@ export function PaymentQr({
 		</Button>
 	);
 	if (order.toCollect === 0) return <Notice tone="success" title={texts.paid} announce />;
-	if (state.is === "no-signal") return <Notice tone="warning" title={texts.needsSignal} action={retry} announce />;
+	if (state.is === "no-signal")
+		return <Notice tone="warning" title={texts.failed(texts.noSignal)} action={retry} announce />;
 	if (state.is === "refused") {
 		return <Notice tone="error" title={texts.failed(state.message ?? texts.noAnswer)} action={retry} />;
 	}
