@@ -39,7 +39,9 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
 	const cart = page.getByRole("dialog");
 	await expect(cart.getByText("Delivery fee", { exact: true })).toBeVisible();
+	await expect(cart.getByRole("group", { name: "Tip your rider" })).toBeVisible();
 	await cart.getByText("Pickup", { exact: true }).click();
+	await expect(cart.getByRole("group", { name: "Tip", exact: true })).toBeVisible();
 	await expect(cart.getByText("Delivery fee", { exact: true })).toBeHidden();
 	await expect(cart.getByText("₹131").first()).toBeVisible();
 	await cart.getByText("Choose a time").click();

@@ -120,7 +120,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 							<PaymentChoice checkout={checkout} />
 						</>
 					)}
-					<TipButtons tip={checkout.tip} onChange={checkout.setTip} />
+					<TipButtons tip={checkout.tip} isPickup={isPickup} onChange={checkout.setTip} />
 					{!isCutOff && (quote.quote || quote.refused.length === 0) && (
 						<QuoteSummary {...quote} isPickup={isPickup} onRetry={quote.retry} />
 					)}

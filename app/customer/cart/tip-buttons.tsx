@@ -4,12 +4,23 @@ import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Tip } from "./use-quote.ts";
 
-/** The tips of specification 4.3; none is preselected, and pressing the chosen one again removes it. */
-export function TipButtons({ tip, onChange }: { tip: Tip; onChange: (tip: Tip) => void }) {
+/**
+ * The tips of specification 4.3; none is preselected, and pressing the chosen one again removes it. No rider gets that
+ * of a pickup.
+ */
+export function TipButtons({
+	tip,
+	isPickup = false,
+	onChange,
+}: {
+	tip: Tip;
+	isPickup?: boolean;
+	onChange: (tip: Tip) => void;
+}) {
 	const texts = useCartTexts();
 	return (
 		<fieldset className="min-w-0">
-			<legend className="font-semibold">{texts.tipTitle}</legend>
+			<legend className="font-semibold">{isPickup ? texts.tip : texts.tipTitle}</legend>
 			<p className="mb-2 text-ink-soft text-sm">{texts.tipNote}</p>
 			<div className="grid grid-cols-4 gap-2">
 				{TIPS.map((amount) => (
