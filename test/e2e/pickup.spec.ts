@@ -99,4 +99,6 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await expectSound(page, "a ready order");
 	await row.getByRole("button", { name: /^Mark picked up/ }).click();
 	await expect(page.getByText("Picked up", { exact: true }).first()).toBeVisible(AT_ONCE);
+	const review = page.getByRole("dialog", { name: "How was your meal?" });
+	await expect(review.getByRole("group")).toHaveText([/^Food/, /^Service/, /^Website/]);
 });

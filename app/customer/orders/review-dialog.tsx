@@ -56,6 +56,7 @@ function ReviewForm({
 }) {
 	const texts = usePageTexts(reviewTexts);
 	const { revalidate } = useRevalidator();
+	const wasBrought = order.fulfilment === "delivery";
 	const person = personOf(useShop().me);
 	const typed = typedForm(`review ${order._id}`);
 	const [{ comment: typedComment, ...typedStars }] = useState(() => typed.read(person));
@@ -106,7 +107,7 @@ function ReviewForm({
 			{RATED.map((category) => (
 				<StarChoice
 					key={category}
-					legend={texts.rated[category]}
+					legend={category === "delivery" && !wasBrought ? texts.service : texts.rated[category]}
 					name={category}
 					value={stars[category]}
 					onChange={(count) => setStars((known) => ({ ...known, [category]: count }))}

@@ -11,6 +11,8 @@ export const reviewTexts = pageTexts({
 		close: "Not now",
 		order: (orderId: string) => `Order ${orderId}`,
 		rated: { food: "Food", delivery: "Delivery", website: "Website" },
+		/** In place of the delivery, where there was none. */
+		service: "Service",
 		labels: ["Poor", "Fair", "Okay", "Good", "Excellent"],
 		comment: "Comment",
 		optional: "optional",
@@ -31,6 +33,7 @@ export const reviewTexts = pageTexts({
 		close: "பிறகு சொல்கிறேன்",
 		order: (orderId) => `ஆர்டர் ${orderId}`,
 		rated: { food: "உணவு", delivery: "டெலிவரி", website: "இணையதளம்" },
+		service: "சேவை",
 		labels: ["மோசம்", "சுமார்", "பரவாயில்லை", "நன்று", "அருமை"],
 		comment: "உங்கள் கருத்து",
 		optional: "விருப்பமிருந்தால்",
