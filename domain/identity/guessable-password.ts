@@ -20,6 +20,29 @@ export function madeOfNamesIssue(password: string, owner: PasswordOwner): string
 export const MADE_OF_NAMES = "Please choose a password that doesn’t contain your name, your email or the shop’s name";
 export const COMMON_PASSWORD = "This is one of the most common passwords. Please choose another one.";
 
+/**
+ * How a password is looked for among the common ones: as it is typed, and without the signs and blanks in between
+ * ('Admin@123').
+ */
+export function commonFormsOf(password: string): string[] {
+	const typed = fold(password);
+	return [typed, typed.replace(/[^\p{L}\p{M}\p{N}]+/gu, "")];
+}
+
+/**
+ * Whether it is one short piece again and again, or digits in a row: as common as those of the list, which is kept
+ * without what such a rule finds.
+ */
+export function isPattern(password: string): boolean {
+	return commonFormsOf(password).some((form) => /^(.{1,5})\1+$/u.test(form) || isRow(form));
+}
+
+/** '23456789' and '9876543210': after the 9 comes the 0. */
+function isRow(text: string): boolean {
+	const inARow = "0123456789".repeat(3);
+	return text.length > 1 && (inARow.includes(text) || inARow.includes([...text].reverse().join("")));
+}
+
 /** The words that everybody who knows the person would try first, longest first. */
 function wordsOf({ shopName, name, email }: PasswordOwner): string[] {
 	const texts = [shopName, name, email.split("@")[0] ?? "", email.split("@")[1]?.split(".")[0] ?? ""].map(fold);
