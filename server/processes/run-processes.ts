@@ -28,12 +28,13 @@ type ShopProcess = {
 /**
  * Runs so many processes of the shop on one port, which this one holds: starts one again that dies, replaces them one
  * by one on SIGHUP, stops them all on SIGTERM. The first one starts alone: it brings the tables up to date, and says
- * why if it cannot.
+ * why if it cannot, which ends them all.
  */
 export async function runProcesses(config: Config, log: Log): Promise<void> {
 	const running = new Set<ShopProcess>();
 	const provider = config.payments === "emulator" ? await openProvider(config.databaseUrl, log) : null;
 	let isOpen = false;
+	let isTold = false;
 	let isStopping = false;
 	let isReplacing = false;
 	let restartMs = RESTART_MS;
@@ -47,22 +48,28 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 	if (provider) cluster.once("listening", (_, { port }) => provider.reachableAt(reached(config.host, port)));
 
 	if (!(await start().ready)) return stopAll(1);
-	const others = Array.from({ length: config.processes - 1 }, () => start().ready);
-	if ((await Promise.all(others)).includes(false)) return stopAll(1);
+	// From now on people are served: one of the others that cannot start takes nobody along.
 	isOpen = true;
-	if (!isStopping)
-		process.stdout.write(
-			`${config.processes} processes share the port; kill -HUP ${process.pid} replaces them one by one.\n`,
-		);
+	for (let others = config.processes - 1; others > 0; others -= 1) start();
 
 	function start(): ShopProcess {
 		const started = startProcess(provider?.environment ?? {});
 		running.add(started);
+		void started.ready.then(tellOnceAllServe);
 		void started.ended.then((why) => {
 			running.delete(started);
 			if (isOpen && !isStopping && !started.isLeaving) void restart(started, why);
 		});
 		return started;
+	}
+
+	function tellOnceAllServe(): void {
+		const serving = [...running].filter(({ isReady }) => isReady);
+		if (isTold || isStopping || serving.length < config.processes) return;
+		isTold = true;
+		process.stdout.write(
+			`${config.processes} processes share the port; kill -HUP ${process.pid} replaces them one by one.\n`,
+		);
 	}
 
 	/** At once where it had lived for long, else after a pause that grows. */
