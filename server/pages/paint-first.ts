@@ -49,6 +49,8 @@ function beginAfterPaint(tooOld: string) {
 	let hasBegun = false;
 	let isAlive = false;
 	let pressed: HTMLElement | null = null;
+	/** Before the page was alive, in their order; who presses one twice has not seen that it counts. */
+	const early = new Set<HTMLElement>();
 	let again: ReturnType<typeof setTimeout> | undefined;
 	type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
 	const changed = new Map<Field, Pick<Field, "value" | "checked">>();
@@ -112,6 +114,7 @@ function beginAfterPaint(tooOld: string) {
 				again = setTimeout(pressAgain, 50);
 			return;
 		}
+		if (pressed) early.add(pressed);
 		// Else it might count twice: the router's scripts may be here and not be ready.
 		if (pressed || isBox(target as Field)) event.stopImmediatePropagation();
 	}
@@ -153,7 +156,6 @@ function beginAfterPaint(tooOld: string) {
 		void navigator.serviceWorker?.ready.then(({ active }) =>
 			active?.postMessage(document.documentElement.lang.slice(0, 2)),
 		);
-		const button = pressed;
 		isAlive = true;
 		for (const [field, said] of changed) {
 			sayAgain(field, said);
@@ -161,9 +163,11 @@ function beginAfterPaint(tooOld: string) {
 			await nextTask();
 		}
 		if (sent?.form.isConnected) sent.form.requestSubmit(sent.by);
-		if (!button) return;
-		pressed = button;
-		pressAgain();
+		for (const button of early) {
+			pressed = button;
+			pressAgain();
+			await nextTask();
+		}
 	});
 	// A part whose scripts come later: until it is ready, React lets no click pass the document.
 	document.documentElement.addEventListener(

@@ -97,6 +97,12 @@ test("a tap, a choice and a word before the page's scripts have come still count
 	await expect(shown.filter({ hasText: "Plain Biryani" }).first()).toBeVisible();
 	await open("/", () => page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click());
 	await page.waitForURL("**/user/login**");
+	await signUp(page);
+	await open("/", async () => {
+		for (const dish of ["Egg Biryani", "Plain Biryani", "Plain Biryani"])
+			await page.getByRole("button", { name: `Add to Cart: ${dish}`, exact: true }).click();
+	});
+	await expect(page.getByRole("button", { name: "Cart, 2 items" }).first()).toBeVisible();
 });
 
 test("a click that something else stops once the page is alive is not made again", async ({ page }) => {
