@@ -59,13 +59,23 @@ test("a newcomer's first order takes eight taps and five fields, all on one shee
 
 test("what was typed outlives a refused sign-up, a reload and a lost order, which is then placed once", async ({
 	page,
+	shop,
 	expectConsole,
 }) => {
-	expectConsole(/409.*signup|net::ERR_FAILED|404.*order-keys/);
+	expectConsole(/409.*signup|net::ERR_FAILED|404.*order-keys|409.*quote/);
 	const selvi = aPerson("Selvi");
 	await page.request.post("/api/auth/signup", { data: account(selvi) });
 	await page.context().clearCookies();
 	const sheet = await toSheet(page, en, "Chicken Biryani");
+	// What stands in the way of the order is said before five fields are typed for it.
+	const { call, flag } = await owner(shop);
+	await call("/store/delivery", "PUT", { minimumOrder: 200 });
+	await expect(sheet.getByText("Add ₹75 more to order")).toBeInViewport();
+	await call("/store/delivery", "PUT", { minimumOrder: null });
+	await flag("chicken-biryani", "regular", true);
+	await expect(sheet.getByText("Chicken Biryani: Out of stock.")).toBeInViewport();
+	await flag("chicken-biryani", "regular", false);
+	await expect(sheet.getByText("₹161").first()).toBeVisible();
 	await sheet.getByRole("button", { name: "Confirm Order" }).click();
 	await expect(sheet.getByLabel("Name", { exact: true })).toBeFocused();
 	await expect(sheet.getByText("Please enter an address")).toBeVisible();

@@ -76,7 +76,7 @@ test("at the address a new price, another tab, the history's Back and a session'
 	expectConsole,
 }) => {
 	// Whether the order of the ended session was placed is asked once more.
-	expectConsole(/401|404.*order-keys|ERR_FAILED.*quote/);
+	expectConsole(/401|404.*order-keys|ERR_FAILED.*quote|409.*quote/);
 	const meena = await signUp(page);
 	await page.goto("/home");
 	await page.getByRole("link", { name: "Order Now" }).first().tap();
@@ -94,6 +94,17 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await (await owner(shop)).call("/store/settings", "PUT", { deliveryFee: 40 });
 	await expect(address.getByText("The price has changed")).toBeInViewport();
 	await expect(address.getByText("The total is now ₹191.", { exact: false })).toBeInViewport();
+
+	// So does a dish that runs out, or is not enough any more, before anybody presses.
+	const { call, flag } = await owner(shop);
+	await flag("chicken-biryani", "regular", true);
+	await expect(address.getByText("Chicken Biryani: Out of stock.")).toBeInViewport();
+	await flag("chicken-biryani", "regular", false);
+	await expect(address.getByText("Out of stock", { exact: false })).toHaveCount(0);
+	await call("/store/delivery", "PUT", { minimumOrder: 200 });
+	await expect(address.getByText("Add ₹75 more to order")).toBeInViewport();
+	await call("/store/delivery", "PUT", { minimumOrder: null });
+	await expect(address.getByText("Add ₹75 more to order")).toHaveCount(0);
 
 	// Back is one step back, not another page.
 	await page.goBack();

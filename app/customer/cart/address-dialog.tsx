@@ -12,6 +12,7 @@ import { ChosenTime, PickupPlace } from "./fulfilment-part.tsx";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
+import { ToMinimum } from "./to-minimum.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import { useEditedAddress } from "./use-edited-address.ts";
 
@@ -65,6 +66,7 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 		<div className="grid gap-3">
 			{checkout.fulfilment.dueAt === null && <ClosedNotice />}
 			<NoSignalNotice checkout={checkout} />
+			<ToMinimum quote={quote.quote} />
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
 				{checkout.fulfilment.kind === "delivery" && (
 					<p className="min-w-0 flex-1 basis-40" aria-live="polite">

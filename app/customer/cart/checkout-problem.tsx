@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "../../../domain/money.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
+import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CallRestaurant } from "../orders/call-restaurant.tsx";
 import { PaymentFailed } from "./payment/payment-failed.tsx";
+import { useRefusedReason } from "./refused-line.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import type { CheckoutProblem as Problem } from "./use-checkout-problem.ts";
 
@@ -13,13 +15,17 @@ import type { CheckoutProblem as Problem } from "./use-checkout-problem.ts";
 export function CheckoutProblem({ checkout }: { checkout: Checkout }) {
 	const { problem, quote } = checkout;
 	const texts = useCartTexts();
+	// Until they are out of the cart there is nothing to confirm.
+	if (quote.refused.length > 0 && !quote.pending) return <RefusedLines checkout={checkout} />;
 	// The one about the signal stands beside the button.
 	if (!problem || (problem.kind === "refused" && problem.code === "no-signal")) return null;
 	if (problem.kind === "price-changed") {
 		return (
 			<InSight of={problem}>
 				<Notice tone="warning" announce title={texts.priceChangedTitle}>
-					{quote.quote && texts.priceChangedText(formatRupees(quote.quote.totalAmount))}
+					{quote.quote &&
+						!quote.quote.isLowestFee &&
+						texts.priceChangedText(formatRupees(quote.quote.totalAmount))}
 				</Notice>
 			</InSight>
 		);
@@ -40,6 +46,7 @@ export function CheckoutProblem({ checkout }: { checkout: Checkout }) {
 			</InSight>
 		);
 	}
+	const toCart = <BackToCart checkout={checkout} />;
 	const actions: Partial<Record<typeof problem.code, ReactNode>> = {
 		"phone-missing": (
 			<LinkButton to="/profile" variant="secondary" size="small" onClick={checkout.close}>
@@ -47,16 +54,51 @@ export function CheckoutProblem({ checkout }: { checkout: Checkout }) {
 			</LinkButton>
 		),
 		unanswered: <CallRestaurant />,
-		"quote-failed": (
-			<Button variant="secondary" size="small" onClick={checkout.backToCart}>
-				{texts.backToCart}
-			</Button>
-		),
+		"quote-failed": toCart,
+		"below-minimum": toCart,
 	};
 	return (
 		<InSight key={problem.code} of={problem}>
 			<Notice tone="error" title={problem.message} action={actions[problem.code]} />
 		</InSight>
+	);
+}
+
+/** What of the cart has become unavailable since it was left: else the total would fall without a word. */
+function RefusedLines({ checkout }: { checkout: Checkout }) {
+	const { cart, quote } = checkout;
+	const texts = useCartTexts();
+	const { menu } = useTexts();
+	const nameOf = useDishName();
+	const reasonOf = useRefusedReason();
+	return (
+		<InSight of={JSON.stringify(quote.refused)}>
+			<Notice tone="error" title={texts.refusedTitle} action={<BackToCart checkout={checkout} />}>
+				<ul>
+					{cart.map((item) => {
+						const refused = quote.refused.find(
+							({ name, size }) => name === item.name && size === item.size,
+						);
+						return (
+							refused && (
+								<li key={item.id}>
+									{menu.dishAndSize(nameOf(item), item.size)}: {reasonOf(refused, nameOf(item))}
+								</li>
+							)
+						);
+					})}
+				</ul>
+				{quote.quote && texts.refusedText}
+			</Notice>
+		</InSight>
+	);
+}
+
+function BackToCart({ checkout }: { checkout: Checkout }) {
+	return (
+		<Button variant="secondary" size="small" onClick={checkout.backToCart}>
+			{useCartTexts().backToCart}
+		</Button>
 	);
 }
 

@@ -24,6 +24,7 @@ import { OrderLines, OrderNoteOfCart } from "./order-lines.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
+import { ToMinimum } from "./to-minimum.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import { type SheetLogin, useSheetLogin } from "./use-sheet-login.ts";
 import { VisitorForm } from "./visitor-form.tsx";
@@ -139,6 +140,7 @@ function ConfirmFooter({
 		<div className="grid gap-3">
 			{checkout.fulfilment.dueAt === null && <ClosedNotice />}
 			<NoSignalNotice checkout={checkout} />
+			<ToMinimum quote={quote.quote} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button

@@ -22,12 +22,12 @@ export function RefusedLineNote({
 	/** Has fewer of it, where some are left. */
 	onTake: (quantity: number) => void;
 }) {
-	const { menu } = useTexts();
 	const texts = useCartTexts();
+	const reasonOf = useRefusedReason();
 	const { most = 0 } = refused;
 	return (
 		<div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-danger-soft px-3 py-1.5">
-			<FieldError id={id}>{reason()}</FieldError>
+			<FieldError id={id}>{reasonOf(refused, name)}</FieldError>
 			<span className="flex flex-wrap gap-2">
 				{most > 0 && (
 					<Button variant="secondary" size="small" onClick={() => onTake(most)}>
@@ -42,11 +42,15 @@ export function RefusedLineNote({
 			</span>
 		</div>
 	);
+}
 
-	function reason() {
-		const { "wrong-day": wrongDay, "sold-out": soldOut, ...plain } = texts.refusals;
+/** Why a line cannot be ordered now; `name` is the dish in the page's language. */
+export function useRefusedReason(): (refused: RefusedLine, name: string) => string {
+	const { menu } = useTexts();
+	const { "wrong-day": wrongDay, "sold-out": soldOut, ...plain } = useCartTexts().refusals;
+	return (refused, name) => {
 		if (refused.code === "sold-out") return soldOut(refused.left ?? 0, name);
 		if (refused.code === "wrong-day") return wrongDay(menu.availableOn(refused.availableDays ?? []));
 		return plain[refused.code as keyof typeof plain] ?? plain["unknown-dish"];
-	}
+	};
 }

@@ -22,6 +22,7 @@ import { OrderNoteOfCart } from "../cart/order-lines.tsx";
 import { paymentTexts } from "../cart/payment/payment-texts.ts";
 import { PaymentChoice } from "../cart/payment-choice.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
+import { ToMinimum } from "../cart/to-minimum.tsx";
 import type { Checkout } from "../cart/use-checkout.ts";
 import { orderAgainTexts } from "./order-again-texts.ts";
 
@@ -112,7 +113,7 @@ function Items({ checkout: { cart, quote, isCutOff, backToCart } }: { checkout: 
 							{priced ? (
 								<Price rupees={priced.lineTotal} />
 							) : (
-								!isCutOff && <Skeleton className="h-4 w-12 shrink-0" />
+								!isCutOff && quote.pending && <Skeleton className="h-4 w-12 shrink-0" />
 							)}
 						</li>
 					);
@@ -136,6 +137,7 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 		<div className="grid gap-3">
 			<ClosedNotice />
 			<NoSignalNotice checkout={checkout} />
+			<ToMinimum quote={quote.quote} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button
