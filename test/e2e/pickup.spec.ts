@@ -1,4 +1,4 @@
-import { aPerson, logInOwner, placeOrder, signUp } from "./people.ts";
+import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect } from "./shop.ts";
 import { testFrom } from "./shop-with-clock.ts";
 import { expectSound, SIZES } from "./sound.ts";
@@ -53,6 +53,19 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	const last = page.getByRole("dialog", { name: "Confirm your order" });
 	await expect(last.getByText("Pickup today 1:30–2:00 pm")).toBeVisible();
 	await expectSound(page, "the confirmation");
+
+	// What the shop ceases to offer meanwhile does not become a delivery, or an order for now, without a word.
+	const { call } = await owner(shop);
+	const offered = await (await call("/store/fulfilment", "GET")).json();
+	await call("/store/fulfilment", "PUT", { pickup: false, slots: null });
+	await expect(cart.getByRole("alert")).toContainText("Pickup is no longer offered, only delivery.");
+	await expect(cart.getByRole("alert")).toContainText("Times can no longer be chosen, only as soon as possible.");
+	await expect(page.getByRole("button", { name: "Confirm Order" })).toHaveCount(0);
+	await call("/store/fulfilment", "PUT", offered);
+	await cart.getByText("Pickup", { exact: true }).click();
+	await cart.getByText("Choose a time").click();
+	await cart.getByText("1:30–2:00 pm").click();
+	await cart.getByRole("button", { name: "Checkout" }).click();
 
 	// Somebody else is quicker.
 	const other = await newVisitor();

@@ -1,6 +1,8 @@
 import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import type { FulfilmentState } from "./use-fulfilment.ts";
@@ -9,11 +11,16 @@ import type { FulfilmentState } from "./use-fulfilment.ts";
 export function FulfilmentChoiceCards({ fulfilment }: { fulfilment: FulfilmentState }) {
 	const texts = usePageTexts(fulfilmentTexts);
 	const { store } = useShop();
-	const { offered } = fulfilment;
-	if (!offered) return null;
+	const { offered, problem } = fulfilment;
+	const areTimesShown = Boolean(offered?.slots) && fulfilment.isForLater;
 	return (
 		<div className="grid grid-cols-1 gap-5">
-			{offered.pickup && (
+			{problem && !areTimesShown && (
+				<InSight of={problem}>
+					<Notice tone="error" announce title={problem.message} />
+				</InSight>
+			)}
+			{offered?.pickup && (
 				<ChoiceCards
 					legend={texts.how}
 					name="fulfilment"
@@ -26,7 +33,7 @@ export function FulfilmentChoiceCards({ fulfilment }: { fulfilment: FulfilmentSt
 					onChange={(kind) => fulfilment.choose({ fulfilment: kind })}
 				/>
 			)}
-			{offered.slots && (
+			{offered?.slots && (
 				<>
 					<ChoiceCards
 						legend={texts.when}

@@ -12,9 +12,9 @@ function Waiting() {
 	return <Skeleton className="h-14 w-full" />;
 }
 
-/** The choice of how and when, where the shop offers one. */
+/** The choice of how and when, where the shop offers one, or why what was chosen cannot be had any more. */
 export function FulfilmentPart({ fulfilment }: { fulfilment: FulfilmentState }) {
-	if (!fulfilment.offered) return null;
+	if (!fulfilment.offered && !fulfilment.problem) return null;
 	return (
 		<Suspense fallback={<Waiting />}>
 			<FulfilmentChoiceCards fulfilment={fulfilment} />

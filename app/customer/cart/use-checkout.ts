@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
@@ -35,6 +35,7 @@ import {
 	type PaymentMethod,
 	type PlacedOrder,
 	type PlaceOrderOutcome,
+	type RefusedCode,
 	sentOrderEnd,
 } from "./place-order.ts";
 import { resumeAfterLogin } from "./resume-after-login.ts";
@@ -51,6 +52,9 @@ import { useToldPrice } from "./use-told-price.ts";
 export type CheckoutStep = "closed" | "cart" | "address" | "checkout" | "usual" | "prebooking";
 /** After these nothing is left to be done at the address. */
 const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "booked", "confirming", "returned"];
+
+/** What cannot be had is how or when the order is wanted: another choice is to be made where that was made. */
+const OF_THE_CHOICE: readonly RefusedCode[] = ["slot-full", "slot-unavailable", "pickup-not-offered"];
 
 /** The way from the cart to a placed order: what is chosen on it, and what each reply of the shop leads to. */
 export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
@@ -123,6 +127,16 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		go("cart");
 		setElsewhere(now.length === 0 ? "emptied" : isConfirming ? "changed" : null);
 	});
+
+	const lost = fulfilment.lost.map((what) => choiceTexts[what]).join(" ");
+	const isLostNews = lost !== "" && isOpen && !isPlacing;
+	const tellLost = useEffectEvent(() => {
+		if (step === "address") go("cart");
+		fulfilment.refuse(lost);
+	});
+	useEffect(() => {
+		if (isLostNews) tellLost();
+	}, [isLostNews]);
 
 	function go(to: CheckoutStep) {
 		settle();
@@ -297,7 +311,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				sessionEnded();
 				break;
 			case "refused":
-				if (outcome.code === "slot-full" || outcome.code === "slot-unavailable") {
+				if (OF_THE_CHOICE.includes(outcome.code)) {
 					go(isOneSheet ? "checkout" : "cart");
 					fulfilment.refuse(outcome.message);
 					break;

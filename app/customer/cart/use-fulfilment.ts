@@ -22,6 +22,10 @@ export function useFulfilment(isFixed: boolean) {
 	// A closed shop has nothing to give as soon as possible.
 	const isForLater = Boolean(offered?.slots) && (chosen.when === "later" || !store.isOpen);
 	const dueAt = (isForLater && chosen.dueAt) || null;
+	/** What was chosen and the shop has ceased to offer: nobody's order may become another one without a word. */
+	const lost = ([] as ("noPickup" | "noTimes")[])
+		.concat(!isFixed && chosen.fulfilment === "pickup" && !offered?.pickup ? "noPickup" : [])
+		.concat(!isFixed && chosen.when === "later" && !offered?.slots ? "noTimes" : []);
 	const request: FulfilmentChoice = {
 		...(kind === "pickup" && { fulfilment: kind }),
 		...(dueAt !== null && { dueAt }),
@@ -35,12 +39,17 @@ export function useFulfilment(isFixed: boolean) {
 	}
 
 	return {
-		...{ offered: offered ?? null, kind, isForLater, dueAt, request, choose, problem },
-		/** The time could not be had: it is said where times are chosen, and another one is to be chosen there. */
+		...{ offered: offered ?? null, kind, isForLater, dueAt, request, choose, problem, lost },
+		/** What was chosen cannot be had: it is said where it is chosen, and something else is to be chosen there. */
 		refuse(message: string) {
-			const { dueAt: _dueAt, ...others } = chosen;
-			setChosen(others);
-			kept.write(null, others);
+			const { dueAt: _dueAt, fulfilment, when, ...others } = chosen;
+			const left = {
+				...others,
+				...(fulfilment && offered?.pickup && { fulfilment }),
+				...(when && offered?.slots && { when }),
+			};
+			setChosen(left);
+			kept.write(null, left);
 			setProblem({ message });
 		},
 		settle() {
