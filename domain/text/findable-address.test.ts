@@ -9,6 +9,9 @@ it.each([
 	"13.0827° N, 80.2707° E",
 	"13°04'57.7\"N 80°16'14.5\"E",
 	"lat 13.0827 lng 80.2707",
+	"Lat: 13.0827 Long: 80.2707",
+	"7M523W4M+XR",
+	"3W4M+XR",
 	"Current location (13.08270, 80.27070)",
 	"Current location",
 	"இப்போதைய இடம் (13.08270, 80.27070)",
@@ -30,6 +33,8 @@ it.each([
 	"12",
 	"12/3.5 Main Road",
 	"Location Road 4",
+	"3W4M+XR, Parvathi Nilayam",
+	"Flat 4C + terrace",
 	"   ",
 ])("takes %j", (address) => expect(addressIssue(address)).toBeNull());
 

@@ -7,9 +7,11 @@ const COORDINATES = new RegExp(
 	String.raw`(?<![\d.])(?:${DECIMAL}[ ,;:=/]+${DECIMAL}|${SEXAGESIMAL}[ ,;/]*${SEXAGESIMAL})(?![\d.])`,
 	"giu",
 );
+/** A plus code of a map: 3W4M+XR, 7M523W4M+XR. */
+const PLUS_CODES = /(?<![\p{L}\p{N}])(?:[2-9CFGHJMPQRVWX]{4}){1,2}\+[2-9CFGHJMPQRVWX]{2,3}(?![\p{L}\p{N}])/giu;
 /** What screens and people call a place on the map; it names no building. */
 const LABELS =
-	/\b(?:(?:my|current|live|pinned) location|dropped pin|location|latitude|longitude|lat|lng|gps)\b|இப்போதைய இடம்/giu;
+	/\b(?:(?:my|current|live|pinned) location|dropped pin|location|latitude|longitude|lat|long|lng|gps)\b|இப்போதைய இடம்/giu;
 
 /**
  * 'Please add the door number or the name of the building.' for an address of nothing but coordinates or a link to a
@@ -17,7 +19,7 @@ const LABELS =
  */
 export function addressIssue(address: string): string | null {
 	if (address.trim() === "") return null;
-	const named = [LINKS, LABELS, COORDINATES].reduce(
+	const named = [LINKS, LABELS, COORDINATES, PLUS_CODES].reduce(
 		(text, place) => text.replace(place, " "),
 		address.replace(/\s+/gu, " "),
 	);
