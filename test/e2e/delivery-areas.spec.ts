@@ -60,6 +60,16 @@ test("a radius set on a phone: an address outside is told so, the pin moved insi
 	await address.getByRole("button", { name: "Add directions for the rider" }).click();
 	await address.getByLabel("Directions for the rider").fill("Blue gate, 2nd floor");
 	await expect(address.getByText("₹308")).toBeVisible();
+	// The shop delivers less far meanwhile, then everywhere: each is said, and of a place outside no price.
+	const { call } = await owner(shop);
+	const { bands } = await (await call("/store/delivery", "GET")).json();
+	await call("/store/delivery", "PUT", { bands: [{ upToKm: 0.1, fee: 45 }] });
+	await expect(address.getByText("away; we deliver up to 0.1 km", { exact: false })).toBeVisible();
+	await expect(address.getByText("The price has changed")).toHaveCount(0);
+	await call("/store/delivery", "PUT", { kind: "everywhere" });
+	await expect(address.getByText("The total is now ₹293.", { exact: false })).toBeInViewport();
+	await call("/store/delivery", "PUT", { kind: "radius", bands });
+	await expect(address.getByText("The total is now ₹308.", { exact: false })).toBeInViewport();
 	await address.getByRole("button", { name: "Confirm Order" }).click();
 	await expect(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
 

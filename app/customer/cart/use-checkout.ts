@@ -99,7 +99,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const fulfilment = useFulfilment(step === "usual");
 	const addresses = useAddresses(isOpen && me !== null, isCutOff);
 	const needsPin = useNeedsPin() && fulfilment.kind === "delivery";
-	const to = needsPin ? coordinatesOf(addresses.chosen) : null;
+	const place = fulfilment.kind === "delivery" ? coordinatesOf(addresses.chosen) : null;
+	const to = needsPin ? place : null;
 	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId, { ...fulfilment.request, to });
 	const quote = isCutOff ? { ...asked, quote: null } : asked;
 
@@ -114,11 +115,12 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	}, [isOpen]);
 
 	/** Where an order is confirmed, and gone back to when a payment was put off. */
-	const place = step === "checkout" || step === "usual" ? step : "address";
+	const lastStep = step === "checkout" || step === "usual" ? step : "address";
 
 	const isConfirming = step === "address" || step === "checkout" || step === "usual";
-	const total = isConfirming && quote.isSettled ? (quote.quote?.totalAmount ?? null) : null;
-	useToldPrice(JSON.stringify([linesOf(cart), tip, fulfilment.request, ...(to ? [to] : [])]), total, () => {
+	// What goes nowhere has no price.
+	const total = isConfirming && quote.isSettled && !quote.outside ? (quote.quote?.totalAmount ?? null) : null;
+	useToldPrice(JSON.stringify([linesOf(cart), tip, fulfilment.request, place]), total, () => {
 		if (isConfirming && !underWay.current) tellPriceChanged();
 	});
 	// What is to be confirmed is not what was looked at any more: back to the dishes.
@@ -214,7 +216,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		underWay.current = false;
 		setPlacing(false);
 		setCheckingPayment(false);
-		if (method !== "cod" && !IS_PAID.includes(outcome.kind)) setStep(place);
+		if (method !== "cod" && !IS_PAID.includes(outcome.kind)) setStep(lastStep);
 		conclude(outcome);
 	}
 
@@ -249,7 +251,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			onOpen: () => setStep("closed"),
 			onDismissed: () => {
 				setCheckingPayment(true);
-				setStep(place);
+				setStep(lastStep);
 			},
 			onPaid: payment.confirm,
 		});
