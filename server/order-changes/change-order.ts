@@ -33,6 +33,7 @@ import { moneyOf } from "../orders/refund-views.ts";
 import { paise } from "../payments/attempt-store.ts";
 import { mayTakeFromDelivered } from "../payments/guard-delivered.ts";
 import { mayRefund } from "../payments/may-refund.ts";
+import { lookForMoreUpi } from "../payments/record-payment-on-delivery.ts";
 import { insertRefund, restate } from "../payments/refunds.ts";
 import { readHolding, takePortions } from "../portions/take-portions.ts";
 import { isoTime } from "../runtime/iso-time.ts";
@@ -149,6 +150,7 @@ export async function changeOrder(
 			if (isAtCounter) {
 				const held = after.totalAmount;
 				await holdAtCounter(tx, before, { held, cause: "changed", by: staff.accountId, now });
+				if (difference.kind === "collect") await lookForMoreUpi(tx, before);
 			} else if (difference.kind === "refund")
 				await giveBack(tx, before, staff, difference.amount, wanted.reason, now);
 			await restate(tx, before, "changed", now);

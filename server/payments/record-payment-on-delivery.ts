@@ -3,6 +3,7 @@ import { billState, type PaymentOnDelivery } from "../../domain/payments/payment
 import { ok } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { OrderEffect } from "../orders/order-effects.ts";
+import type { OrderRecord } from "../orders/order-store.ts";
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 
 /**
@@ -56,6 +57,23 @@ export async function savePaymentOnDelivery(
 		.insertInto("deliveries")
 		.values({ order_id: orderId, ...kept })
 		.onConflict((conflict) => conflict.column("order_id").doUpdateSet(kept))
+		.execute();
+}
+
+/** Once more of an order is paid by UPI than was found in the shop's account, all of it is to be looked for again. */
+export async function lookForMoreUpi(tx: Tx, order: Pick<OrderRecord, "id" | "delivery">): Promise<void> {
+	const found = paymentOnDeliveryOf(order);
+	if (found?.method !== "upi" || found.state !== "verified") return;
+	const payment = { ...found, state: "unverified" } as const;
+	await tx
+		.updateTable("deliveries")
+		.set({ door_payment_state: payment.state })
+		.where("order_id", "=", order.id)
+		.execute();
+	await tx
+		.updateTable("orders")
+		.set({ payment_state: billState(payment) })
+		.where("id", "=", order.id)
 		.execute();
 }
 

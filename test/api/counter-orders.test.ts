@@ -193,6 +193,22 @@ describe("its money", () => {
 		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 161 });
 	});
 
+	it("is to be looked for again once more is paid by UPI than was found", async () => {
+		const { order } = (await place({ payment: "upi" })).body;
+		const found = { method: "upi", state: "verified" };
+		const path = `/api/orders/${order._id}`;
+		await owner.call("PUT", `${path}/payment`, { state: "verified" });
+		const hold = async (quantity: number, totalAmount: number) => {
+			const items = [{ name: "Chicken Biryani", size: "regular", quantity }];
+			const changed = { items, reason: "The customer called", totalAmount };
+			return (await mani.call("PUT", `${path}/items`, changed)).body.order;
+		};
+		const due = { doorPayment: { method: "upi", state: "unverified" }, paymentState: "due" };
+		expect(await hold(2, 263)).toMatchObject(due);
+		await owner.call("PUT", `${path}/payment`, { state: "verified" });
+		expect(await hold(1, 131)).toMatchObject({ doorPayment: found, paymentState: "paid" });
+	});
+
 	it("goes back by hand when the order is cancelled, and is there again when that is taken back", async () => {
 		const { order } = (await place({ payment: "cash" })).body;
 		expect((await move(order._id, "Cancelled")).body.order.paymentState).toBe("due");
