@@ -76,7 +76,7 @@ export async function playMonth(world: OnlineWorld): Promise<{ owner: Person; or
 	);
 	const upi = note(await cash(kumar, [egg(1)], 161), "Paid by UPI at the door");
 	await ride(upi, "upi");
-	await expecting(owner, "PUT", `/api/orders/${upi}/payment`, { payment: "upi", state: "verified" }, 200);
+	await expecting(owner, "PUT", `/api/orders/${upi}/payment`, { state: "verified" }, 200);
 	const dinner = note(
 		await online(meena, [egg(2), large(1)], 507, 20),
 		"Paid online, with a tip; on Thursday one dish refunded online",
