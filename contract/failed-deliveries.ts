@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses } from "./errors.ts";
 import { instant, wholeRupees } from "./fields.ts";
-import { orderSchema } from "./orders.ts";
+import { adminOrderSchema, orderSchema } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 /** The most that one answer names: so many riders never stand at closed doors at once. */
@@ -17,6 +17,10 @@ export const failedDeliverySchema = z
 		totalAmount: wholeRupees,
 		paymentMethod: orderSchema.shape.paymentMethod,
 		paymentState: orderSchema.shape.paymentState,
+		customerId: adminOrderSchema.shape.customerId,
+		toCollect: orderSchema.shape.toCollect,
+		doorPayment: orderSchema.shape.doorPayment,
+		refundable: adminOrderSchema.shape.refundable,
 		reason: z.string(),
 		at: instant.openapi({ description: "when the rider reported it" }),
 		rider: z

@@ -3,32 +3,42 @@ import { rupees } from "../../domain/money.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
+import { onDelivery } from "../orders/order-views.ts";
 
 /** The deliveries that failed and wait for an admin's decision, whoever has waited longest first. */
 export async function waitingFailures(reader: Reader): Promise<FailedDelivery[]> {
 	const { rows } = await unansweredFailures(reader, {});
-	return rows.map((row) => ({
-		_id: row.id,
-		orderId: row.order_number,
-		customerName: singleLine(row.customer_name),
-		phoneNumber: row.phone,
-		deliveryAddress: addressLine(row.delivery_address),
-		totalAmount: rupees(row.total_rupees),
-		paymentMethod: row.payment_method,
-		paymentState: row.payment_state,
-		reason: singleLine(row.reason),
-		at: new Date(row.at).toISOString(),
-		rider:
-			row.rider_id === null || row.rider_name === null
-				? null
-				: { _id: row.rider_id, name: row.rider_name, phone: row.rider_phone ?? "" },
-	}));
+	return rows.map((row) => {
+		const { toCollect, doorPayment } = onDelivery({ ...row, delivery: row });
+		return {
+			_id: row.id,
+			orderId: row.order_number,
+			customerName: singleLine(row.customer_name),
+			phoneNumber: row.phone,
+			deliveryAddress: addressLine(row.delivery_address),
+			totalAmount: rupees(row.total_rupees),
+			paymentMethod: row.payment_method,
+			paymentState: row.payment_state,
+			customerId: row.customer_id,
+			toCollect,
+			doorPayment,
+			refundable: Math.floor(((row.amount_paise ?? 0) - (row.returning_paise ?? 0)) / 100),
+			reason: singleLine(row.reason),
+			at: new Date(row.at).toISOString(),
+			rider:
+				row.rider_id === null || row.rider_name === null
+					? null
+					: { _id: row.rider_id, name: row.rider_name, phone: row.rider_phone ?? "" },
+		};
+	});
 }
 
 const unansweredFailures = compiledOnce((on) =>
 	on
 		.selectFrom("failed_deliveries")
 		.innerJoin("orders", "orders.id", "failed_deliveries.order_id")
+		.leftJoin("deliveries", "deliveries.order_id", "orders.id")
+		.leftJoin("payments", "payments.order_id", "orders.id")
 		.leftJoin("accounts", "accounts.id", "failed_deliveries.rider_id")
 		.select([
 			"orders.id",
@@ -39,6 +49,14 @@ const unansweredFailures = compiledOnce((on) =>
 			"orders.total_rupees",
 			"orders.payment_method",
 			"orders.payment_state",
+			"orders.customer_id",
+			"orders.status",
+			"orders.collect_rupees",
+			"orders.paid_at_counter",
+			"deliveries.door_payment",
+			"deliveries.door_payment_state",
+			"payments.amount_paise",
+			"payments.returning_paise",
 			"failed_deliveries.reason",
 			"failed_deliveries.at",
 			"failed_deliveries.rider_id",

@@ -11,8 +11,8 @@ import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import { failureView } from "./failure-view.ts";
 import { fulfilmentView } from "./fulfilment-view.ts";
-import type { OrderRecord } from "./order-store.ts";
-import { paymentOnDeliveryOf } from "./payment-on-delivery.ts";
+import type { OrderRecord, OrderRow } from "./order-store.ts";
+import { type DeliveryRow, paymentOnDeliveryOf } from "./payment-on-delivery.ts";
 import { orderedLines, purchaseView } from "./purchase-view.ts";
 import { refundableOf, refundRecordViews, refundViews } from "./refund-views.ts";
 import { stepsOf } from "./status-actions.ts";
@@ -24,10 +24,6 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		now,
 	);
 	const until = cancellable.ok ? cancellable.value.until : null;
-	const { payment_method: paymentMethod, payment_state: paymentState } = order;
-	const onDelivery = payOnDelivery({ paymentMethod, total: order.total_rupees, collect: order.collect_rupees });
-	const isTaken = isPaidAtCounter(order.paid_at_counter, paymentOnDeliveryOf(order));
-	const isOpen = paymentMethod === "razorpay" || (isDue({ paymentMethod, paymentState }) && !isTaken);
 	return {
 		...purchaseView(order),
 		items: orderedLines(order.lines),
@@ -35,10 +31,8 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		tip: rupees(order.tip_rupees),
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
-		payOnDelivery: rupees(onDelivery),
-		toCollect: rupees(isActive(order.status) && isOpen ? onDelivery : 0),
+		...onDelivery(order),
 		refunds: refundViews(order),
-		doorPayment: order.status === "Delivered" || order.paid_at_counter !== null ? paymentOnDeliveryOf(order) : null,
 		status: order.status,
 		orderDate: isoTime(order.placed_at),
 		promisedAt: order.promised_at === null ? null : isoTime(order.promised_at),
@@ -57,6 +51,25 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		source: order.source,
 		...fulfilmentView(order),
 		fulfilment: order.fulfilment,
+	};
+}
+
+type PaidOnDelivery = Pick<
+	OrderRow,
+	"status" | "payment_method" | "payment_state" | "total_rupees" | "collect_rupees" | "paid_at_counter"
+> & { delivery: Pick<DeliveryRow, "door_payment" | "door_payment_state"> | null };
+
+/** What is paid on delivery, what of it is still to be collected, and how it was paid there or at the counter. */
+export function onDelivery(order: PaidOnDelivery): Pick<OrderView, "payOnDelivery" | "toCollect" | "doorPayment"> {
+	const { payment_method: paymentMethod, payment_state: paymentState } = order;
+	const amount = payOnDelivery({ paymentMethod, total: order.total_rupees, collect: order.collect_rupees });
+	const payment = paymentOnDeliveryOf(order);
+	const isTaken = isPaidAtCounter(order.paid_at_counter, payment);
+	const isOpen = paymentMethod === "razorpay" || (isDue({ paymentMethod, paymentState }) && !isTaken);
+	return {
+		payOnDelivery: rupees(amount),
+		toCollect: rupees(isActive(order.status) && isOpen ? amount : 0),
+		doorPayment: order.status === "Delivered" || order.paid_at_counter !== null ? payment : null,
 	};
 }
 

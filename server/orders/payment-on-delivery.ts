@@ -42,7 +42,11 @@ export function paidOnDelivery(reader: Reader, from: number, to: number) {
 }
 
 /** How an order was paid on delivery, as its row has it. */
-export function paymentOnDeliveryOf({ delivery }: { delivery: DeliveryRow | null }): PaymentOnDelivery | null {
+export function paymentOnDeliveryOf({
+	delivery,
+}: {
+	delivery: Pick<DeliveryRow, "door_payment" | "door_payment_state"> | null;
+}): PaymentOnDelivery | null {
 	if (!delivery?.door_payment || !delivery.door_payment_state) return null;
 	return { method: delivery.door_payment, state: delivery.door_payment_state };
 }

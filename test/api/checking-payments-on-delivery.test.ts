@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { aCounterOrder } from "./authorization-bodies.ts";
 
 let world: World;
 let meena: Person;
@@ -121,6 +122,23 @@ describe("a delivery that failed", () => {
 	const fail = (id: string, reason = "Nobody opens", by = ravi) =>
 		by.call("POST", `/api/rider/orders/${id}/failed`, { reason });
 	const decide = (id: string, next: string) => owner.call("PUT", `/api/orders/${id}/failed-delivery`, { next });
+
+	it("says what is to be collected, and what was paid before", async () => {
+		const order = aCounterOrder({
+			fulfilment: "delivery",
+			deliveryAddress: "4, Big Street, Triplicane",
+			payment: "cash",
+			totalAmount: 161,
+		});
+		const paid = (await owner.call("POST", "/api/orders/counter", order)).body.order;
+		await ravi.call("PUT", `/api/rider/orders/${paid._id}/status`, { status: "Out for Delivery" });
+		await fail(paid._id);
+		await fail((await onTheWay())._id);
+		expect(await waiting()).toMatchObject([
+			{ customerId: null, toCollect: 0, doorPayment: { method: "cash", state: "verified" }, refundable: 0 },
+			{ customerId: meena.id, toCollect: 161, doorPayment: null, refundable: 0 },
+		]);
+	});
 
 	it("waits for the admin with its reason, its rider and its customer, whoever has waited longest first", async () => {
 		const mani = await world.rider("Mani");

@@ -64,6 +64,25 @@ for (const { name, width, height, number, stranger } of sizes) {
 	});
 }
 
+test("whoever cancels what a guest has paid reads that nobody tells the guest, and what to give back", async ({
+	page,
+	shop,
+}) => {
+	await logInOwner(page, shop);
+	const { call } = await owner(shop);
+	const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1 }];
+	const taken = { key: "a-guest", customer: {}, items, fulfilment: "pickup", payment: "cash", totalAmount: 131 };
+	const { order } = await (await call("/orders/counter", "POST", taken)).json();
+	await page.goto(`/admin/orders/${order._id}`);
+	await page.getByLabel(`Status of order ${order.orderId}`).selectOption("Cancelled");
+	const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
+	await expect(dialog).toContainText("This customer gets no message: please tell them yourself.");
+	await expect(dialog).toContainText("₹131 was paid in cash: give it back from the drawer.");
+	await dialog.getByRole("button", { name: "Cancel the order" }).click();
+	await expect(page.getByRole("heading", { name: "Cash, given back" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "No, it was UPI" })).toHaveCount(0);
+});
+
 /** A refusal is told where the button is, and an order that is left half taken is there again until it is discarded. */
 async function halfTaken(page: Page, shop: RunningShop, order: Locator, number: string): Promise<void> {
 	await page.getByRole("button", { name: "Next order" }).click();

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
@@ -54,7 +55,7 @@ export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery
 				</p>
 				<p className="wrap-anywhere mt-2">
 					<b>{customerLabel(failed, language)}</b>, <Price rupees={failed.totalAmount} />,{" "}
-					{failed.paymentMethod === "cod" ? texts.toCollect : texts.paidOnline}
+					{howPaid(failed, texts)}
 				</p>
 				<p className="wrap-anywhere line-clamp-3 text-ink-soft text-sm">{failed.deliveryAddress}</p>
 				<p className="flex flex-wrap gap-x-5 text-sm">
@@ -75,4 +76,13 @@ export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery
 			<NextSteps order={failed} />
 		</article>
 	);
+}
+
+/** How an order that could not be handed over is paid: what is to be collected, or that all is paid. */
+function howPaid(
+	{ toCollect, totalAmount, doorPayment }: FailedDelivery,
+	texts: (typeof deliveriesTexts)["en"],
+): string {
+	if (toCollect > 0) return texts.toCollect(toCollect === totalAmount ? null : formatRupees(toCollect));
+	return doorPayment ? texts.paidAtCounter : texts.paidOnline;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { AdminOrderView } from "../../../contract/orders.ts";
 import type { NextAttempt } from "../../../domain/deliveries/failed-delivery.ts";
-import { formatRupees } from "../../../domain/money.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { customerNameIn } from "../../order/customer-name.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
@@ -10,18 +10,16 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { phoneUrl } from "../orders/order-labels.ts";
+import { ordersTexts } from "../orders/orders-texts.ts";
+import { useIsTold } from "../orders/use-is-told.ts";
+import { whatGoesBack } from "../orders/what-goes-back.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { deliveriesTexts } from "./deliveries-texts.ts";
 
-type Order = {
-	_id: string;
-	orderId: string;
-	customerName: string;
-	totalAmount: number;
-	phoneNumber: string;
-	paymentMethod: "cod" | "razorpay";
-	paymentState: string;
-};
+type Order = Pick<
+	AdminOrderView,
+	("_id" | "orderId" | "customerId" | "customerName" | "phoneNumber") | ("totalAmount" | "refundable" | "doorPayment")
+>;
 
 /** Whom to call about a delivery that failed, and what becomes of it; a cancellation is asked for once more. */
 export function NextSteps({ order, chosen = null }: { order: Order; chosen?: NextAttempt | null }) {
@@ -32,7 +30,8 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 	const [isAsking, setAsking] = useState(false);
 
 	const call = phoneUrl(order.phoneNumber);
-	const isPaid = order.paymentMethod === "razorpay" && order.paymentState === "paid";
+	const isTold = useIsTold(order);
+	const goesBack = whatGoesBack(order, usePageTexts(ordersTexts));
 
 	async function decide(next: NextAttempt) {
 		setTarget(next);
@@ -45,7 +44,7 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 	const labels = {
 		redeliver: texts.redeliver,
 		return: texts.return,
-		refund: isPaid ? texts.cancelAndRefund : texts.cancelTheOrder,
+		refund: goesBack !== null ? texts.cancelAndRefund : texts.cancelTheOrder,
 	};
 	const button = (next: NextAttempt) => ({
 		busy: busy && target === next && !isAsking,
@@ -109,8 +108,7 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 				<p>
 					{texts.order} <OrderNumber orderId={order.orderId} /> {texts.of}{" "}
 					<b className="wrap-anywhere">{customerNameIn(language, order.customerName)}</b>{" "}
-					{texts.willBeCancelled}{" "}
-					{isPaid ? texts.willBeRefunded(formatRupees(order.totalAmount)) : texts.nothingPaid}
+					{isTold ? texts.willBeCancelled : texts.willBeCancelledOnly} {goesBack ?? texts.nothingPaid}
 				</p>
 			</ConfirmDialog>
 		</div>

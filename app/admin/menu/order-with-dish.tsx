@@ -17,6 +17,7 @@ import { Price } from "../../ui/price.tsx";
 import { ChangeOrderDialog } from "../orders/change-order-dialog.tsx";
 import { draftOf } from "../orders/changed-lines.ts";
 import { ReasonDialog } from "../orders/reason-dialog.tsx";
+import { useIsTold } from "../orders/use-is-told.ts";
 import { CallButton } from "../ui/call-button.tsx";
 import { ordersWithDishTexts } from "./orders-with-dish-texts.ts";
 
@@ -125,12 +126,14 @@ export function OrderWithDish({
 function CancelOrder({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
 	const texts = usePageTexts(ordersWithDishTexts);
 	const { run, busy, problem } = useAction();
+	const isTold = useIsTold(order);
 	const { _id: id, status: from, orderId } = order;
 
 	async function cancel(reason: string) {
 		const json = { status: "Cancelled" as const, from, ...(reason && { reason }) };
 		const call = () => adminApi.orders[":id"].status.$put({ param: { id }, header: {}, json });
-		if (await run(call, { done: texts.cancelled(orderId), inPlace: true })) onClose();
+		const done = (isTold ? texts.cancelled : texts.cancelledOnly)(orderId);
+		if (await run(call, { done, inPlace: true })) onClose();
 	}
 	return (
 		<ReasonDialog

@@ -25,6 +25,7 @@ import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { type DraftLine, differenceTo, draftOf, totalOf } from "./changed-lines.ts";
 import { dishLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
+import { useIsTold } from "./use-is-told.ts";
 
 const MAX_FOUND = 5;
 
@@ -50,6 +51,7 @@ export function ChangeOrderDialog({
 	const [reason, setReason] = useState(begun?.reason ?? "");
 	const [when, setWhen] = useState(useWhen(order));
 	const { run, busy, problem } = useAction();
+	const isTold = useIsTold(order);
 	const needsTime = when.day !== null && when.dueAt === null;
 	const total = totalOf(seen, lines);
 	const wrong = (path: string) => problem?.issues?.find((issue) => issue.path === path)?.message;
@@ -66,7 +68,8 @@ export function ChangeOrderDialog({
 			...(when.dueAt !== (seen.dueAt ?? null) && { dueAt: when.dueAt }),
 		};
 		const call = () => adminApi.orders[":id"].items.$put({ param: { id: seen._id }, json });
-		if (await run(call, { done: texts.orderChanged, inPlace: true })) onClose();
+		const done = isTold ? texts.orderChanged : texts.orderChangedOnly;
+		if (await run(call, { done, inPlace: true })) onClose();
 	}
 
 	function setQuantity(index: number, quantity: number) {

@@ -66,6 +66,15 @@ it("says how a delivered order was paid on delivery, and whether the money is th
 		said("upi", "missing"),
 	]).toEqual(["Cash, paid", "UPI, to check", "UPI, paid", "UPI, not received"]);
 });
+it("says of an order that was paid at the counter and is cancelled that the money went back", () => {
+	const cancelled = (method: "cash" | "upi", state: "verified" | "missing") =>
+		paymentLabel({ ...order, status: "Cancelled", doorPayment: { method, state } });
+	expect([cancelled("cash", "verified"), cancelled("upi", "verified"), cancelled("upi", "missing")]).toEqual([
+		"Cash, given back",
+		"UPI, given back",
+		"UPI, not received",
+	]);
+});
 it("says how long ago as one would", () => {
 	const minutes = [-1, 0.9, 12, 125, 24 * 60, 49 * 60];
 	expect(minutes.map((each) => agoLabel(each * 60_000, "en"))).toEqual([

@@ -6,7 +6,7 @@ import { shopDay } from "../../../domain/shop-day.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
 import { customerNameIn } from "../../order/customer-name.ts";
 import { orderTextsFor } from "../../texts/order-texts.ts";
-import { paymentOnDeliveryLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
+import { givenBackLabel, paymentOnDeliveryLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 
 /** What the button says that takes this order one step on. */
@@ -35,7 +35,9 @@ export function paymentLabel(order: OrderView, language: Language): string {
 	const { paymentMethod, paymentState, status, doorPayment, payOnDelivery } = order;
 	const isPaidOnDelivery = paymentState === "due" || paymentState === "paid";
 	if (paymentMethod === "cod" && doorPayment && isPaidOnDelivery)
-		return paymentOnDeliveryLabel(doorPayment, language);
+		return status === "Cancelled" && doorPayment.state !== "missing"
+			? givenBackLabel(doorPayment, language)
+			: paymentOnDeliveryLabel(doorPayment, language);
 	// Once it has ended, cash was collected on delivery or will not be.
 	const isMoot = paymentState === "due" && !isActive(status);
 	const method = texts.methods[paymentMethod];

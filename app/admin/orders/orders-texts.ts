@@ -187,6 +187,12 @@ export const ordersTexts = pageTexts({
 		cancelTheOrder: "Cancel the order",
 		setTo: (status: string) => `Set to ${status}`,
 		cancelHelp: "The customer is notified at once, with the reason if you give one.",
+		tellThem: "This customer gets no message: please tell them yourself.",
+		goesBackOnline: (amount: string) => `${amount} paid online will be refunded.`,
+		goesBackByHand: {
+			cash: (amount: string) => `${amount} was paid in cash: give it back from the drawer.`,
+			upi: (amount: string) => `If the ${amount} by UPI has arrived, send it back yourself.`,
+		},
 		unusualHelp: (to: string) =>
 			`From there to ${to} isn’t the usual next step. The reason stays in the order’s history; customers ` +
 			"never see it.",
@@ -241,6 +247,7 @@ export const ordersTexts = pageTexts({
 		changeOrder: "Change order",
 		reasonsToChange: ["The customer called", "Not available"],
 		orderChanged: "Order changed; the customer is notified",
+		orderChangedOnly: "Order changed. This customer gets no message: please tell them yourself.",
 		keepAsItIs: "Keep as it is",
 		confirm: "Confirm",
 		itemsOfOrder: "Items of the order",
@@ -273,7 +280,8 @@ export const ordersTexts = pageTexts({
 		refundStarted: (amount: string) => `${amount} refund started`,
 		refundGiven: (amount: string) => `${amount} refunded`,
 		cancel: "Cancel",
-		upTo: (amount: string) => `up to ${amount} can be refunded. The customer is notified.`,
+		upTo: (amount: string) => `up to ${amount} can be refunded.`,
+		refundIsTold: "The customer is notified.",
 		whatToRefund: "What to refund",
 		anAmount: "An amount",
 		amountInRupees: "Amount in rupees",
@@ -446,6 +454,12 @@ export const ordersTexts = pageTexts({
 		cancelTheOrder: "ஆர்டரை ரத்து செய்",
 		setTo: (status) => `“${status}” ஆக்கு`,
 		cancelHelp: "வாடிக்கையாளருக்கு உடனே தெரியும், காரணம் எழுதினால் அதுவும்.",
+		tellThem: "இந்த வாடிக்கையாளருக்குச் செய்தி போகாது: நீங்களே சொல்லுங்கள்.",
+		goesBackOnline: (amount) => `ஆன்லைனில் செலுத்திய ${amount} திருப்பித் தரப்படும்.`,
+		goesBackByHand: {
+			cash: (amount) => `${amount} ரொக்கமாக வாங்கியது: கல்லாவிலிருந்து திருப்பிக் கொடுங்கள்.`,
+			upi: (amount) => `UPI-யில் ${amount} வந்திருந்தால், நீங்களே திருப்பி அனுப்புங்கள்.`,
+		},
 		unusualHelp: (to) =>
 			`அங்கிருந்து “${to}” வழக்கமான அடுத்த நிலை அல்ல. காரணம் ஆர்டர் வரலாற்றில் இருக்கும்; வாடிக்கையாளருக்குத் தெரியாது.`,
 
@@ -499,6 +513,7 @@ export const ordersTexts = pageTexts({
 		changeOrder: "ஆர்டரை மாற்று",
 		reasonsToChange: ["வாடிக்கையாளர் அழைத்தார்", "கிடைக்கவில்லை"],
 		orderChanged: "ஆர்டர் மாறியது, வாடிக்கையாளருக்குத் தெரிவிக்கப்பட்டது",
+		orderChangedOnly: "ஆர்டர் மாறியது. இந்த வாடிக்கையாளருக்குச் செய்தி போகாது: நீங்களே சொல்லுங்கள்.",
 		keepAsItIs: "அப்படியே இருக்கட்டும்",
 		confirm: "உறுதி செய்",
 		itemsOfOrder: "ஆர்டரின் உணவுகள்",
@@ -531,7 +546,8 @@ export const ordersTexts = pageTexts({
 		refundStarted: (amount) => `${amount} திருப்பி அனுப்பப்படுகிறது`,
 		refundGiven: (amount) => `${amount} திருப்பித் தரப்பட்டது`,
 		cancel: "வேண்டாம்",
-		upTo: (amount) => `${amount} வரை திருப்பித் தரலாம். வாடிக்கையாளருக்குத் தெரிவிக்கப்படும்.`,
+		upTo: (amount) => `${amount} வரை திருப்பித் தரலாம்.`,
+		refundIsTold: "வாடிக்கையாளருக்குத் தெரிவிக்கப்படும்.",
 		whatToRefund: "எதற்குத் திருப்ப",
 		anAmount: "ஒரு தொகை",
 		amountInRupees: "தொகை, ரூபாயில்",

@@ -14,6 +14,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { useProposedMinutes } from "../use-staff.ts";
 import { ordersTexts } from "./orders-texts.ts";
+import { useIsTold } from "./use-is-told.ts";
 
 const DELAYS = ["5", "10", "15", "20", "30", "45"] as const;
 
@@ -60,11 +61,13 @@ function DelayDialog({ order, onClose }: { order: AdminOrderView; onClose: () =>
 	const [minutes, setMinutes] = useState<(typeof DELAYS)[number]>("10");
 	const [reason, setReason] = useState("");
 	const { run, busy, problem } = useAction();
+	const isTold = useIsTold(order);
 
 	async function delay() {
 		const json = { minutes: Number(minutes), reason: reason.trim(), promisedAt: order.promisedAt };
 		const call = () => adminApi.orders[":id"].delay.$put({ param: { id: order._id }, header: {}, json });
-		if (await run(call, { done: texts.customerIsTold, inPlace: true })) onClose();
+		const done = isTold ? texts.customerIsTold : texts.delayed;
+		if (await run(call, { done, inPlace: true })) onClose();
 	}
 
 	return (
@@ -77,7 +80,7 @@ function DelayDialog({ order, onClose }: { order: AdminOrderView; onClose: () =>
 		>
 			<p>
 				{order.promisedAt && texts.isPromisedBy(adminTime(order.promisedAt, language))}
-				{texts.delayHelp}
+				{isTold ? texts.delayHelp : texts.tellThem}
 			</p>
 			<ChoiceCards
 				legend={texts.minutesLater}

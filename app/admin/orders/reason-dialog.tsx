@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/orders.ts";
 import { asksForReason } from "../../../domain/orders/order-moves.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
@@ -10,6 +10,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { customerLabel, statusLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
+import { useIsTold } from "./use-is-told.ts";
+import { whatGoesBack } from "./what-goes-back.ts";
 
 /**
  * Asks why an order takes a step out of order; a cancellation may go without, but not unasked: the customer hears of it
@@ -23,7 +25,7 @@ export function ReasonDialog({
 	onClose,
 	onGiven,
 }: {
-	order: OrderView;
+	order: AdminOrderView;
 	step: { from: OrderStatus; to: OrderStatus };
 	busy: boolean;
 	problem: string | undefined;
@@ -34,6 +36,7 @@ export function ReasonDialog({
 	const language = useLanguage();
 	const [reason, setReason] = useState("");
 	const [isMissing, setMissing] = useState(false);
+	const isTold = useIsTold(order);
 	const fromName = statusLabel(order, from, language);
 	const toName = statusLabel(order, to, language);
 	const isWanted = asksForReason(from, to);
@@ -62,8 +65,9 @@ export function ReasonDialog({
 			<p>
 				{texts.order} <OrderNumber orderId={order.orderId} /> {texts.of}{" "}
 				<b className="wrap-anywhere">{customerLabel(order, language)}</b> {texts.is(fromName)}{" "}
-				{isCancelling ? texts.cancelHelp : texts.unusualHelp(toName)}
+				{isCancelling ? (isTold ? texts.cancelHelp : texts.tellThem) : texts.unusualHelp(toName)}
 			</p>
+			{isCancelling && from !== "Delivered" && <MoneyThatGoesBack order={order} />}
 			<TextField
 				label={texts.reason}
 				{...(!isWanted && { hint: texts.optional })}
@@ -86,6 +90,11 @@ export function ReasonDialog({
 			{problem && <Notice tone="error" title={problem} />}
 		</FormDialog>
 	);
+}
+
+function MoneyThatGoesBack({ order }: { order: AdminOrderView }) {
+	const text = whatGoesBack(order, usePageTexts(ordersTexts));
+	return text && <p className="font-semibold">{text}</p>;
 }
 
 /** On a phone the keyboard would cover the reasons that one tap gives. */

@@ -75,7 +75,8 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 			onSubmit={() => void give()}
 		>
 			<p>
-				{texts.order} <OrderNumber orderId={order.orderId} />: {texts.upTo(formatRupees(most))}
+				{texts.order} <OrderNumber orderId={order.orderId} />: {texts.upTo(formatRupees(most))}{" "}
+				{order.customerId !== null && texts.refundIsTold}
 			</p>
 			{canPick && (
 				<SegmentedControl

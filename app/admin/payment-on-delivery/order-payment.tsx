@@ -36,7 +36,9 @@ export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; co
 			</h3>
 			{isPaidOnDelivery && <PaymentNote order={order} collectedBy={collectedBy} />}
 			{isUnrecorded(order) && <HowPaid order={order} look="border-line-strong bg-surface hover:bg-sunken" />}
-			{isPaidOnDelivery && payment && <Answers order={order} answers={answersTo(payment, texts)} />}
+			{isPaidOnDelivery && payment && status !== "Cancelled" && (
+				<Answers order={order} answers={answersTo(payment, texts)} />
+			)}
 			<div className="grid gap-3 empty:hidden sm:justify-start">
 				{/* Stays while its dialog is open: that it is paid is said there. */}
 				<ShowUpiQr order={order} isOffered={mayScan && (isActive(status) || payment?.state !== "unverified")} />

@@ -8,6 +8,12 @@ export function paymentOnDeliveryLabel({ method, state }: PaymentOnDelivery, lan
 	return `${methods[method]}, ${states[state]}`;
 }
 
+/** How an order was paid at the counter that is cancelled: what was paid goes back (decision 036). */
+export function givenBackLabel({ method }: PaymentOnDelivery, language: Language = "en"): string {
+	const { methods, givenBack } = paymentOnDeliveryTexts[language];
+	return `${methods[method]}, ${givenBack}`;
+}
+
 /** What is said once it is recorded. */
 export function settledLabel({ method, state }: PaymentOnDelivery, language: Language): string {
 	const { settled } = paymentOnDeliveryTexts[language];

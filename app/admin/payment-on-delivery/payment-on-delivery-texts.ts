@@ -5,6 +5,7 @@ export const paymentOnDeliveryTexts = pageTexts({
 	en: {
 		methods: { cash: "Cash", upi: "UPI" },
 		states: { unverified: "to check", verified: "paid", missing: "not received" },
+		givenBack: "given back",
 		settled: {
 			unverified: "UPI, to be checked",
 			missing: "Marked as not received",
@@ -43,6 +44,7 @@ export const paymentOnDeliveryTexts = pageTexts({
 	ta: {
 		methods: { cash: "ரொக்கம்", upi: "UPI" },
 		states: { unverified: "சரிபார்க்க வேண்டும்", verified: "வந்துவிட்டது", missing: "வரவில்லை" },
+		givenBack: "திருப்பித் தந்தது",
 		settled: {
 			unverified: "UPI, சரிபார்க்க வேண்டும்",
 			missing: "வரவில்லை என்று பதிவானது",
