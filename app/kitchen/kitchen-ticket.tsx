@@ -210,7 +210,7 @@ function Changed({ ticket }: { ticket: BoardTicket }) {
 			{changedAt !== null && (
 				<div className={changedBox}>
 					<Icon name="edit" className="shrink-0 text-danger" />
-					<span className="wrap-anywhere flex-1">{texts.changed}</span>
+					<span className="wrap-anywhere min-w-fit max-w-full flex-1">{texts.changed}</span>
 					<button
 						type="button"
 						aria-label={texts.changeSeenOf(ticket.number)}
