@@ -33,11 +33,12 @@ export function isForRiders(
  * kitchen; the door, the phone and the note only while it is the rider's.
  */
 export function forRider(order: OrderRecord, riderId: string, now: number): OrderRecord {
-	const delivery = order.delivery && { ...order.delivery, pin: null };
+	// What was paid at the counter came through no rider's hands: they read that it is paid.
+	const isAtCounter = isPaidAtCounter(order.paid_at_counter, paymentOnDeliveryOf(order));
+	const payment = isAtCounter && { door_payment: null, door_payment_state: null };
+	const delivery = order.delivery && { ...order.delivery, pin: null, ...payment };
 	const lines = order.lines.map((line) => ({ ...line, note: null }));
-	const payment_state = isPaidAtCounter(order.paid_at_counter, paymentOnDeliveryOf(order))
-		? ("paid" as const)
-		: order.payment_state;
+	const payment_state = isAtCounter ? ("paid" as const) : order.payment_state;
 	const nothing = { customer_email: "", payment: null, refunds: [], manualRefunds: [] };
 	const hidden = { payment_state, delivery, lines, ...nothing };
 	if (sightOf(order, riderId, now) === "whole") return { ...order, ...hidden };

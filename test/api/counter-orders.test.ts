@@ -170,10 +170,12 @@ describe("its money", () => {
 		expect(order).toMatchObject({ paymentState: "paid", doorPayment: { method: "cash", state: "verified" } });
 		const ravi = await world.rider();
 		const offered = (await ravi.call("GET", "/api/rider/orders")).body.orders;
-		expect(offered).toMatchObject([{ _id: order._id, toCollect: 0, customerName: "Selvi" }]);
+		expect(offered).toMatchObject([{ _id: order._id, toCollect: 0, doorPayment: null, customerName: "Selvi" }]);
 		for (const status of ["Out for Delivery", "Delivered"])
 			expect((await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status })).status).toBe(200);
 		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 0 });
+		const [brought] = (await ravi.call("GET", "/api/rider/orders")).body.orders;
+		expect(brought).toMatchObject({ status: "Delivered", paymentState: "paid", doorPayment: null, toCollect: 0 });
 		const { body } = await owner.call("GET", `/api/orders/${order._id}`);
 		expect(body.order).toMatchObject({ paymentState: "paid", doorPayment: { method: "cash" } });
 	});
