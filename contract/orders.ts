@@ -239,6 +239,10 @@ export const kitchenOrderSchema = orderSchema
 	.extend({
 		promisedAt: instant.optional().openapi({ description: "when it is promised to be there, where it is" }),
 		customerFirstName: z.string().nullable().openapi({ description: "null where none was given" }),
+		isGuest: z
+			.literal(true)
+			.optional()
+			.openapi({ description: "of no account: its customer hears by SMS, where the shop has that" }),
 		items: z.array(orderedLineSchema.pick({ name: true, nameTa: true, size: true, quantity: true, note: true })),
 		changes: z
 			.array(

@@ -19,7 +19,8 @@ export type BoardTicket = {
 	number: string;
 	order: Pick<
 		KitchenOrderView,
-		"orderId" | "status" | "fulfilment" | "eatsHere" | "dueAt" | "dueUntil" | "customerFirstName" | "note"
+		| ("orderId" | "status" | "fulfilment" | "eatsHere" | "dueAt" | "dueUntil")
+		| ("customerFirstName" | "isGuest" | "note")
 	>;
 	status: OrderStatus;
 	/** Epoch ms. */
@@ -66,11 +67,11 @@ export function boardTicket(
 		const change = unseen.find(({ name, size }) => name === item.name && size === item.size);
 		return { ...item, key, isCooked: marks.cooked.includes(key), was: change ? change.was : null };
 	});
-	const { orderId, status, fulfilment, eatsHere, dueAt, dueUntil, customerFirstName, note } = order;
+	const { orderId, status, fulfilment, eatsHere, dueAt, dueUntil, customerFirstName, isGuest, note } = order;
 	return {
 		id: order._id,
 		number: shortNumber(orderId),
-		order: { orderId, status, fulfilment, eatsHere, dueAt, dueUntil, customerFirstName, note },
+		order: { orderId, status, fulfilment, eatsHere, dueAt, dueUntil, customerFirstName, isGuest, note },
 		status,
 		since: Date.parse(order.orderDate),
 		promisedAt: order.promisedAt ? Date.parse(order.promisedAt) : null,

@@ -1,4 +1,5 @@
 import { shopTime } from "../format/shop-time.ts";
+import { useShop } from "../shop-data.tsx";
 import { usePageTexts, useTexts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -22,7 +23,8 @@ export function DelayDialog({
 }) {
 	const texts = usePageTexts(kitchenTexts);
 	const { dayHalves } = useTexts().times;
-	const { promised } = ticket;
+	const { channels } = useShop().settings;
+	const { promised, order } = ticket;
 
 	function delay(reason: string) {
 		act(ticket, { kind: "delay", minutes: MORE_MINUTES, reason, promisedAt: promised });
@@ -32,7 +34,7 @@ export function DelayDialog({
 		<Dialog open onClose={onClose} title={texts.delayTitle(ticket.number)} closeLabel={texts.close} size="medium">
 			<p className="text-xl">
 				{promised && `${texts.promisedBy(shopTime(promised, dayHalves))} `}
-				{texts.delayIntro}
+				{order.isGuest && !channels.sms ? texts.delayOfGuest : texts.delayIntro}
 			</p>
 			<div className="mt-4 grid gap-3 sm:grid-cols-2">
 				{REASONS.map((reason, index) => (

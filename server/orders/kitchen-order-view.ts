@@ -26,6 +26,7 @@ export function kitchenOrderView(
 		isNewOrder: isRinging(order, now),
 		...fulfilmentView(order),
 		customerFirstName: firstName(order.customer_name),
+		...(order.customer_id === null && { isGuest: true as const }),
 		note: order.note,
 		items: order.lines.map(({ name, name_ta, size, quantity, note }) => ({
 			name,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
+import { aCounterOrder } from "./authorization-bodies.ts";
 
 let world: World;
 let owner: Person;
@@ -37,6 +38,17 @@ describe("the kitchen's orders", () => {
 		expect(shown.map(({ customerFirstName, status }) => [customerFirstName, status])).toEqual([
 			["Anbu", "Pending"],
 			["Bala", "Preparing"],
+		]);
+	});
+
+	it("say which are a guest’s, whom nobody tells of a delay where the shop sends no text messages", async () => {
+		await place("Meena");
+		world.wait(1);
+		const { order } = (await owner.call("POST", "/api/orders/counter", aCounterOrder())).body;
+		const shown = (await board(cook)) as { _id: string; isGuest?: true }[];
+		expect(shown.map(({ _id, isGuest }) => [_id === order._id, isGuest])).toEqual([
+			[false, undefined],
+			[true, true],
 		]);
 	});
 
