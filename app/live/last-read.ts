@@ -18,3 +18,8 @@ export function useRecordRead(): void {
 export function lastRead(route: string): { pathname: string; data: unknown } | undefined {
 	return read.get(route);
 }
+
+/** Forgets all of it: whoever it was read for has gone. */
+export function forgetRead(): void {
+	read.clear();
+}

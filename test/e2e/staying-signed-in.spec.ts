@@ -129,7 +129,11 @@ test("what is sent after the end is not lost, and the links stay until somebody 
 	await expect(page.getByText("The store is open").last()).toBeVisible();
 });
 
-test("a logout takes the other pages of the device along", async ({ page, context, shop }) => {
+test("a logout takes the other pages of the device along, and Back leads to none of them", async ({
+	page,
+	context,
+	shop,
+}) => {
 	await logInOwner(page, shop);
 	await page.goto("/admin/orders");
 	const other = await context.newPage();
@@ -138,6 +142,10 @@ test("a logout takes the other pages of the device along", async ({ page, contex
 	await page.getByRole("button", { name: "Secure Logout" }).click();
 	await expect(page).toHaveURL("/admin/login");
 	await expect(other).toHaveURL("/admin/login");
+
+	await page.goBack();
+	await expect(page).toHaveURL(/\/admin\/login/);
+	await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your session" });
