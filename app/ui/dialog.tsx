@@ -38,9 +38,15 @@ export function Dialog({
 		const element = dialog.current;
 		if (!open || !element) return;
 		const close = showModal(element);
+		// Asked to close twice, as by Escape or Android's Back, Chrome closes a dialog that had said no the first time.
+		const showAgain = () => void showModal(element);
+		element.addEventListener("close", showAgain);
 		// The first thing to focus: what the content marks, or else the title, so that reading starts at the top.
 		(element.querySelector<HTMLElement>("[data-autofocus]") ?? heading.current)?.focus();
-		return close;
+		return () => {
+			element.removeEventListener("close", showAgain);
+			close();
+		};
 	}, [open]);
 
 	function cancel(event: SyntheticEvent) {
