@@ -1,4 +1,10 @@
 import type { Config } from "@react-router/dev/config";
 
-/** Every route is known from the start: the list is small, and no page has to ask for more of it. */
-export default { appDirectory: "app", ssr: true, routeDiscovery: { mode: "initial" } } satisfies Config;
+export default {
+	appDirectory: "app",
+	ssr: true,
+	/** Every route is known from the start: the list is small, and no page has to ask for more of it. */
+	routeDiscovery: { mode: "initial" },
+	/** A page comes in one file, so that there is one way for it not to come (app/framework/no-blind-reload.ts). */
+	splitRouteModules: false,
+} satisfies Config;

@@ -104,6 +104,7 @@ const LIGHTER_MODULES: Record<string, string> = {
 	"react-router/dist/production/lib/dom/ssr/errorBoundaries.js": "last-resort.tsx",
 	"react-router/dist/production/lib/dom/ssr/fog-of-war.js": "no-route-discovery.ts",
 	"react-router/dist/production/lib/dom/ssr/links.js": "no-prefetch.ts",
+	"react-router/dist/production/lib/dom/ssr/routeModules.js": "no-blind-reload.ts",
 	"react-router/dist/production/lib/router/instrumentation.js": "no-instrumentation.ts",
 	"\0vite/preload-helper.js": "load-file.ts",
 };
@@ -122,7 +123,8 @@ function lighterModules(): Plugin {
 					? join(import.meta.dirname, "node_modules", source)
 					: null;
 			}
-			if (!/(errorBoundaries|fog-of-war|instrumentation|links|preload-helper)\.js$/.test(source)) return null;
+			if (!/(errorBoundaries|fog-of-war|instrumentation|links|preload-helper|routeModules)\.js$/.test(source))
+				return null;
 			const found = await this.resolve(source, importer, { skipSelf: true });
 			const id = found?.id.replaceAll("\\", "/") ?? "";
 			const name = Object.keys(LIGHTER_MODULES).find((end) => id.endsWith(end));

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { cachedUrls, test, underWorker } from "./distant-shop.ts";
 import { aPerson, placeOrder, signUp } from "./people.ts";
-import { expect, waitUntilAlive } from "./shop.ts";
+import { expect, waitUntilAlive, watchDocument } from "./shop.ts";
 import { tellOffline } from "./signal.ts";
 import { expectSound } from "./sound.ts";
 
@@ -227,6 +227,25 @@ test.describe("without a worker", () => {
 		await expect(page.locator("body")).not.toHaveAttribute("data-old");
 		await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
 		await expect(page.getByRole("dialog", { name: "Your Cart" })).toContainText("Chicken Biryani");
+	});
+
+	test("a link leads where it says, also after a release, and once the shop is back that was away", async ({
+		page,
+		line,
+	}) => {
+		await page.goto("/about");
+		const document = await watchDocument(page);
+		await line.cut();
+		await page.getByRole("link", { name: "CONTACT", exact: true }).first().click();
+		await expect(page.getByText("Loading the page…")).toBeAttached();
+		await line.mend();
+		await expect(page).toHaveURL("/contact", { timeout: 15_000 });
+		expect(await document()).toBe("same");
+
+		line.release((path) => (path.includes("/gallery-page") ? { status: 404, text: () => "" } : null));
+		await page.getByRole("link", { name: "GALLERY", exact: true }).first().click();
+		await expect(page).toHaveURL("/gallery");
+		expect(await document()).toBe("another");
 	});
 });
 
