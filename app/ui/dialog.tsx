@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { BackCloses } from "./back-closes.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { showModal } from "./show-modal.ts";
 
@@ -14,6 +15,7 @@ export function Dialog({
 	title,
 	closeLabel,
 	dismissible = true,
+	backCloses = true,
 	size = "medium",
 	footer,
 	children,
@@ -22,8 +24,10 @@ export function Dialog({
 	onClose: () => void;
 	title: ReactNode;
 	closeLabel: string;
-	/** False while something must be finished first: no close button, no Escape, no press beside it. */
+	/** False while something must be finished first: no close button, no Escape, no Back, no press beside it. */
 	dismissible?: boolean;
+	/** False where it asks whether to leave the page: the history's Back is what it asks about. */
+	backCloses?: boolean;
 	size?: "small" | "medium" | "large";
 	/** Stays in sight below the scrolling content: totals and the main action. */
 	footer?: ReactNode;
@@ -74,6 +78,7 @@ export function Dialog({
 		>
 			{open && (
 				<>
+					{backCloses && <BackCloses onBack={() => dismissible && onClose()} />}
 					{/* No header and footer: those are the page's. */}
 					<div className="flex items-center gap-3 border-line border-b py-2 pr-2 pl-5">
 						<h2

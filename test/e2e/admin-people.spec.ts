@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
 import { aPerson, logInOwner, placeOrder, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { expect, follow, test } from "./shop.ts";
 import { expectSound } from "./sound.ts";
 
 const fromPage = { "sec-fetch-site": "same-origin" };
@@ -135,7 +135,8 @@ test("a rider is taken on, whose password stays in sight until it is saved, come
 	shop,
 }) => {
 	await startDay(page, shop);
-	await page.goto("/admin/staff");
+	await page.goto("/admin/users");
+	await follow(page, "/admin/staff");
 	const email = aPerson("Ravi").email;
 	await page.getByRole("button", { name: "Add a rider" }).click();
 	const form = page.getByRole("dialog", { name: "Add a rider" });
@@ -145,8 +146,10 @@ test("a rider is taken on, whose password stays in sight until it is saved, come
 	await form.getByRole("button", { name: "Add rider" }).click();
 	const passwordDialog = page.getByRole("dialog", { name: "Save this password" });
 	const password = (await passwordDialog.getByRole("code").textContent()) ?? "";
-	// However often Escape is pressed, or a phone's Back, which the browser takes for the same.
+	// However often Escape is pressed, or a phone's Back, which some browsers take for the same and others do not.
 	for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
+	await page.goBack();
+	await expect(page).toHaveURL("/admin/staff");
 	await expect(passwordDialog.getByRole("code")).toHaveText(password);
 	await passwordDialog.getByRole("button", { name: "Done" }).click();
 	const logIn = () => shop.api("/rider/login", { json: { email, password } });

@@ -15,6 +15,7 @@ export function ConfirmDialog({
 	danger = false,
 	busy = false,
 	problem,
+	backCloses,
 	onConfirm,
 	children,
 }: {
@@ -28,6 +29,7 @@ export function ConfirmDialog({
 	busy?: boolean;
 	/** Why it did not work. */
 	problem?: string | null | undefined;
+	backCloses?: boolean;
 	onConfirm: () => void;
 	children: ReactNode;
 }) {
@@ -40,6 +42,7 @@ export function ConfirmDialog({
 			closeLabel={texts.close}
 			size="small"
 			dismissible={!busy}
+			backCloses={backCloses}
 			footer={
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>

@@ -27,6 +27,7 @@ export function Unsaved({ isUnsaved }: { isUnsaved: () => boolean }) {
 			title={texts.title}
 			confirmLabel={texts.leave}
 			danger
+			backCloses={false}
 			onConfirm={() => blocker.proceed?.()}
 		>
 			<p>{texts.notSaved}</p>

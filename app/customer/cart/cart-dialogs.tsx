@@ -8,7 +8,6 @@ import { PrebookingDialog } from "../prebooking/prebooking-dialog.tsx";
 import { PrebookingMadeDialog } from "../prebooking/prebooking-made-dialog.tsx";
 import { usePrebooking } from "../prebooking/use-prebooking.ts";
 import { AddressDialog } from "./address-dialog.tsx";
-import { BackCloses } from "./back-closes.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
 import { OrderSuccessDialog } from "./order-success-dialog.tsx";
 import { PaymentDialog } from "./payment/payment-dialog.tsx";
@@ -34,10 +33,8 @@ export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsua
 	useEffect(() => {
 		if (isLoggedOut) onStep("cart");
 	}, [isLoggedOut, onStep]);
-	const isShown = ["cart", "address", "checkout"].includes(step) || checkout.placed !== null;
 	return (
 		<>
-			{isShown && <BackCloses onBack={checkout.back} />}
 			<CartDialog cart={checkout.cart} checkout={checkout} />
 			<AddressDialog checkout={checkout} />
 			<OneSheetCheckout checkout={checkout} />
@@ -72,7 +69,6 @@ function OneSheetCheckout({ checkout }: { checkout: Checkout }) {
 
 function PrebookingDialogs({ step, onStep, checkout }: Steps & { checkout: Checkout }) {
 	const prebooking = usePrebooking(step, onStep, checkout);
-	const { isOpen, isSending, close } = prebooking;
 	const made = prebooking.made ?? checkout.booked;
 	const forgetMade = () => {
 		prebooking.forgetMade();
@@ -80,12 +76,8 @@ function PrebookingDialogs({ step, onStep, checkout }: Steps & { checkout: Check
 	};
 	return (
 		<>
-			{(isOpen || made) && <BackCloses onBack={made ? forgetMade : isSending ? stay : close} />}
 			<PrebookingDialog prebooking={prebooking} />
 			<PrebookingMadeDialog made={made} onClose={forgetMade} />
 		</>
 	);
 }
-
-/** What is on its way is waited for. */
-function stay(): void {}

@@ -352,12 +352,6 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		confirm: () => confirm(),
 		introduceAndConfirm: (introduce: () => Promise<boolean>) => confirm(paymentMethod, introduce),
 		close: () => go("closed"),
-		/** What the history's Back does, in place of leaving the page. */
-		back() {
-			if (underWay.current) return;
-			if (placed) setPlaced(null);
-			else go(step === "address" ? "cart" : "closed");
-		},
 		backToCart: () => go("cart"),
 		forgetPlaced: () => setPlaced(null),
 		forgetReturned: () => setReturned(null),

@@ -9,7 +9,6 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { BackCloses } from "../cart/back-closes.tsx";
 import { CartDestination } from "../cart/cart-destination.tsx";
 import { lineNote } from "../cart/cart-notes.ts";
 import { replaceCart } from "../cart/cart-store.ts";
@@ -44,30 +43,27 @@ export function UsualDialog({ checkout, usual }: { checkout: Checkout; usual: Op
 	}
 
 	return (
-		<>
-			{isOpen && <BackCloses onBack={() => !isPlacing && close()} />}
-			<Dialog
-				open={isOpen}
-				onClose={close}
-				dismissible={!isPlacing}
-				title={texts.sheetTitle}
-				closeLabel={cartTexts.close}
-				footer={<ConfirmFooter checkout={checkout} />}
-			>
-				<div className="grid grid-cols-1 gap-6">
-					<Items checkout={checkout} />
-					<CartDestination
-						isLoggedIn={me !== null}
-						addresses={addresses}
-						outside={quote.outside}
-						onChange={checkout.proceed}
-					/>
-					<PaymentChoice checkout={checkout} />
-					{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
-					<CheckoutProblem checkout={checkout} />
-				</div>
-			</Dialog>
-		</>
+		<Dialog
+			open={isOpen}
+			onClose={close}
+			dismissible={!isPlacing}
+			title={texts.sheetTitle}
+			closeLabel={cartTexts.close}
+			footer={<ConfirmFooter checkout={checkout} />}
+		>
+			<div className="grid grid-cols-1 gap-6">
+				<Items checkout={checkout} />
+				<CartDestination
+					isLoggedIn={me !== null}
+					addresses={addresses}
+					outside={quote.outside}
+					onChange={checkout.proceed}
+				/>
+				<PaymentChoice checkout={checkout} />
+				{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
+				<CheckoutProblem checkout={checkout} />
+			</div>
+		</Dialog>
 	);
 }
 

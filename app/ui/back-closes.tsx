@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
 /**
- * While it is shown, the history's Back closes what is open instead of leaving the page behind it. One at a time: the
- * router asks only one.
+ * While it is shown, the history's Back closes what is open instead of leaving the page behind it. The router asks only
+ * the one that was shown last: what lies on top.
  */
 export function BackCloses({ onBack }: { onBack: () => void }) {
 	const blocker = useBlocker(({ historyAction }) => historyAction === "POP");
