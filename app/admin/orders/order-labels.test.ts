@@ -68,7 +68,7 @@ it("says how a delivered order was paid on delivery, and whether the money is th
 });
 it("says of an order that was paid at the counter and is cancelled that the money went back", () => {
 	const cancelled = (method: "cash" | "upi", state: "verified" | "missing") =>
-		paymentLabel({ ...order, status: "Cancelled", doorPayment: { method, state } });
+		paymentLabel({ ...order, status: "Cancelled", doorPayment: { method, state } }, "en");
 	expect([cancelled("cash", "verified"), cancelled("upi", "verified"), cancelled("upi", "missing")]).toEqual([
 		"Cash, given back",
 		"UPI, given back",
