@@ -18,7 +18,7 @@ import { compiledOnce } from "../db/compiled-once.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import { lockName } from "../db/locks.ts";
 import type { Reader, Storage, Tx } from "../db/storage.ts";
-import type { DeliveryRulesTable, StoreHoursTable, StoreStatusTable } from "../db/tables.ts";
+import type { DeliveryRulesTable, StoreHoursTable, StoreStatusTable, Tables } from "../db/tables.ts";
 import { isNewMoonDay } from "../runtime/new-moon.ts";
 
 /** A dish as it is kept; `updatedAt` (epoch ms) is another after each change, but for flags and its place. */
@@ -149,10 +149,6 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 	};
 }
 
-function rushOf({ rush_minutes, rush_until }: Selectable<StoreStatusTable>): Rush | null {
-	return rush_minutes === null || rush_until === null ? null : { extraMinutes: rush_minutes, until: rush_until };
-}
-
 async function loadState(reader: Reader, now: number, defaults: ShopSettings): Promise<ShopState> {
 	// The version is read first: a change that lands in between makes the state look old, never new.
 	const counted = await reader.selectFrom("counters").select("value").where("name", "=", VERSION).executeTakeFirst();
@@ -178,62 +174,22 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 		.orderBy("id")
 		.execute();
 
-	const isOut = (row: (typeof sizeRows)[number]) =>
-		row.out_of_stock === 1 && (row.out_of_stock_until === null || row.out_of_stock_until > now);
-	const menu = dishRows.map(
-		(row): MenuDish => ({
-			id: row.id,
-			// As orders name it (domain/text/kept-text.ts), however it was written when it was kept.
-			name: row.name.normalize("NFC"),
-			nameTa: row.name_ta,
-			description: row.description,
-			descriptionTa: row.description_ta,
-			category: row.category,
-			diet: row.diet,
-			image: row.image,
-			badge: row.badge,
-			badgeTa: row.badge_ta,
-			availableDays: row.available_days === null ? null : JSON.parse(row.available_days),
-			sizes: sizeRows
-				.filter((size) => size.dish_id === row.id)
-				.map((size) => ({
-					size: size.size,
-					price: rupees(size.price_rupees),
-					outOfStock: isOut(size),
-					outOfStockUntil: isOut(size) ? size.out_of_stock_until : null,
-					...(size.portions !== 1 && { portions: size.portions }),
-				})),
-			...(row.portions_per_day !== null && {
-				pot: { perDay: row.portions_per_day, lowFrom: row.portions_low_from ?? DEFAULT_LOW_FROM },
-			}),
-			updatedAt: row.updated_at,
-		}),
+	const menu = dishRows.map((row) =>
+		dishOf(
+			row,
+			sizeRows.filter((size) => size.dish_id === row.id),
+			now,
+		),
 	);
 	const settings: ShopSettings = {
 		...defaults,
 		...Object.fromEntries(settingRows.map((row) => [row.key, JSON.parse(row.value)])),
 	};
 	const rules: StoreRules = {
-		status: {
-			isOpen: store.is_open === 1,
-			allowPrebooking: store.allow_prebooking === 1,
-			message: store.message,
-			messageTa: store.message_ta,
-			reopenTime: store.reopen_at,
-			closedAt: store.closed_at,
-			openUntil: store.open_until,
-		},
+		status: statusOf(store),
 		calendar: {
 			hours: hours ? hoursOf(hours) : defaultHours(settings.openingHours),
-			closures: closures.map((row) => ({
-				id: row.id,
-				from: row.from_date,
-				to: row.to_date,
-				isOpen: row.is_open === 1,
-				slots: row.slots === null ? null : JSON.parse(row.slots),
-				label: row.label,
-				labelTa: row.label_ta,
-			})),
+			closures: closures.map(closureOf),
 			isNewMoon: isNewMoonDay,
 		},
 	};
@@ -248,10 +204,7 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 		settingsChangedAt: Object.fromEntries(settingRows.map((row) => [row.key, Number(row.updated_at)])),
 		...rules,
 		delivery: delivery ? deliveryRulesOf(delivery) : NO_DELIVERY_RULES,
-		printers: printers.map(({ id, name, tickets, bills, is_enabled }) => ({
-			...{ id, name, prints: { tickets, bills } },
-			isEnabled: is_enabled === 1,
-		})),
+		printers: printers.map(printerOf),
 		rush: rushAt(rushOf(store), now),
 		changesAt: Math.min(
 			...[nextShopMidnight(now), storeChangesAt(rules, now), closureMessageChangesAt(rules, now)],
@@ -259,6 +212,82 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 			...(menu.some(({ pot }) => pot) ? [filledNext(rules.calendar, now)] : []),
 		),
 	};
+}
+
+function dishOf(
+	row: Selectable<Tables["dishes"]>,
+	sizes: readonly Selectable<Tables["dish_sizes"]>[],
+	now: number,
+): MenuDish {
+	return {
+		id: row.id,
+		// As orders name it (domain/text/kept-text.ts), however it was written when it was kept.
+		name: row.name.normalize("NFC"),
+		nameTa: row.name_ta,
+		description: row.description,
+		descriptionTa: row.description_ta,
+		category: row.category,
+		diet: row.diet,
+		image: row.image,
+		badge: row.badge,
+		badgeTa: row.badge_ta,
+		availableDays: row.available_days === null ? null : JSON.parse(row.available_days),
+		sizes: sizes.map((size) => sizeOf(size, now)),
+		...(row.portions_per_day !== null && {
+			pot: { perDay: row.portions_per_day, lowFrom: row.portions_low_from ?? DEFAULT_LOW_FROM },
+		}),
+		updatedAt: row.updated_at,
+	};
+}
+
+function sizeOf(row: Selectable<Tables["dish_sizes"]>, now: number): Dish["sizes"][number] {
+	const { out_of_stock, out_of_stock_until: until } = row;
+	const outOfStock = out_of_stock === 1 && (until === null || until > now);
+	return {
+		size: row.size,
+		price: rupees(row.price_rupees),
+		outOfStock,
+		outOfStockUntil: outOfStock ? until : null,
+		...(row.portions !== 1 && { portions: row.portions }),
+	};
+}
+
+function statusOf(row: Selectable<StoreStatusTable>): StoreStatus {
+	return {
+		isOpen: row.is_open === 1,
+		allowPrebooking: row.allow_prebooking === 1,
+		message: row.message,
+		messageTa: row.message_ta,
+		reopenTime: row.reopen_at,
+		closedAt: row.closed_at,
+		openUntil: row.open_until,
+	};
+}
+
+function rushOf({ rush_minutes, rush_until }: Selectable<StoreStatusTable>): Rush | null {
+	return rush_minutes === null || rush_until === null ? null : { extraMinutes: rush_minutes, until: rush_until };
+}
+
+function closureOf(row: Selectable<Tables["store_closures"]>): HoursCalendar["closures"][number] {
+	return {
+		id: row.id,
+		from: row.from_date,
+		to: row.to_date,
+		isOpen: row.is_open === 1,
+		slots: row.slots === null ? null : JSON.parse(row.slots),
+		label: row.label,
+		labelTa: row.label_ta,
+	};
+}
+
+function printerOf({
+	id,
+	name,
+	tickets,
+	bills,
+	is_enabled,
+}: Pick<Selectable<Tables["printers"]>, "id" | "name" | "tickets" | "bills" | "is_enabled">): Printer {
+	return { id, name, prints: { tickets, bills }, isEnabled: is_enabled === 1 };
 }
 
 function deliveryRulesOf(row: Selectable<DeliveryRulesTable>): DeliveryRules {
