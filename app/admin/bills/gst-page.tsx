@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { GstReport } from "../../../contract/bills.ts";
-import type { Language } from "../../../contract/language.ts";
-import { dayOfDate, shopDay } from "../../../domain/shop-day.ts";
-import { shortMonth, shortWeekday } from "../../format/admin-time.ts";
+import { shopDay } from "../../../domain/shop-day.ts";
+import { shortDay } from "../../format/admin-days.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
@@ -208,7 +207,7 @@ function DayByDay({ days }: { days: GstReport["days"] }) {
 						{
 							header: texts.day,
 							isTitle: true,
-							cell: ({ date, rate }) => `${dayLabel(date, language)} · ${rate}%`,
+							cell: ({ date, rate }) => `${shortDay(date, language)} · ${rate}%`,
 						},
 						...taxedIn(texts),
 						{ header: texts.total, align: "end", cell: ({ total }) => figure(total) },
@@ -226,12 +225,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 			{children}
 		</section>
 	);
-}
-
-/** A shop day in short: Sat 14 Nov. */
-function dayLabel(date: string, language: Language): string {
-	const weekday = shortWeekday(dayOfDate(date).weekday, language);
-	return `${weekday} ${Number(date.slice(8))} ${shortMonth(Number(date.slice(5, 7)), language)}`;
 }
 
 function negative(sums: GstReport["net"]): GstReport["net"] {

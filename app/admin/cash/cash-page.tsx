@@ -2,13 +2,13 @@ import { EARLIER_DAYS } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isShopDate } from "../../../domain/shop-date.ts";
 import { addDays, shopDay } from "../../../domain/shop-day.ts";
+import { shortDay } from "../../format/admin-days.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { dayTexts } from "../dashboard/figure-labels.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DayChoice } from "../ui/day-choice.tsx";
 import { useMay } from "../use-staff.ts";
@@ -73,7 +73,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 			{may("orders:assign") && date === today && <OnTheRoad />}
 			<div className="mb-4">
 				<h2 className="text-2xl">
-					{date === today ? texts.todayOn(dayTexts(date, language)) : dayTexts(date, language)}
+					{date === today ? texts.todayOn(shortDay(date, language)) : shortDay(date, language)}
 				</h2>
 				{!isOver && date <= today && <p className="text-ink-soft">{texts.todayIsntOver}</p>}
 			</div>

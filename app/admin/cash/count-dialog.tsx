@@ -1,9 +1,9 @@
 import type { CashDayView } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
+import { shortDay } from "../../format/admin-days.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
-import { dayTexts } from "../dashboard/figure-labels.ts";
 import { AmountDialog } from "./amount-dialog.tsx";
 import { differenceLabel } from "./cash-labels.ts";
 import { cashTexts } from "./cash-texts.ts";
@@ -41,7 +41,7 @@ export function CountDialog({
 			intro={
 				corrects
 					? texts.correctionIntro(formatRupees(corrects.amount))
-					: texts.countIntro(dayTexts(date, language), formatRupees(expected), formatRupees(handedOver))
+					: texts.countIntro(shortDay(date, language), formatRupees(expected), formatRupees(handedOver))
 			}
 			amountLabel={corrects ? texts.correctAmount : paysBack ? texts.paidBackNow : texts.handedOverNow}
 			noteHelp={texts.noteHelp}

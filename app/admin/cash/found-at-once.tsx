@@ -3,6 +3,7 @@ import type { PaymentOnDeliveryRow } from "../../../contract/payments-on-deliver
 import { groupBy } from "../../../domain/group-by.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
+import { shortDay } from "../../format/admin-days.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
@@ -12,7 +13,6 @@ import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { TextAreaField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { dayTexts } from "../dashboard/figure-labels.ts";
 import { customerLabel } from "../orders/order-labels.ts";
 import { amountsFound } from "./amounts-found.ts";
 import { cashTexts } from "./cash-texts.ts";
@@ -74,7 +74,7 @@ export function FoundAtOnce({
 					{[...days].map(([date, ofDay]) => (
 						<fieldset key={date} className="min-w-0">
 							<legend className="flex w-full items-center justify-between gap-3 font-bold">
-								{dayTexts(date, language)}
+								{shortDay(date, language)}
 							</legend>
 							<ul className="divide-y divide-line border-line border-t">
 								{[...ofDay]

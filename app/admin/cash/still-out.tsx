@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { CashStillOut } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { shortDay } from "../../format/admin-days.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { dayTexts } from "../dashboard/figure-labels.ts";
 import { cashTexts } from "./cash-texts.ts";
 
 const SHOWN = 5;
@@ -33,7 +33,7 @@ export function StillOut({ days }: { days: readonly CashStillOut[] }) {
 							to={`/admin/cash?date=${date}`}
 							className="text-link inline-flex min-h-11 items-center font-semibold"
 						>
-							{dayTexts(date, language)}
+							{shortDay(date, language)}
 						</Link>
 						<span className="wrap-anywhere">
 							{rider.name}

@@ -3,11 +3,11 @@ import type { TipDay } from "../../../contract/cash.ts";
 import { groupBy } from "../../../domain/group-by.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
+import { shortDay } from "../../format/admin-days.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { dayTexts } from "../dashboard/figure-labels.ts";
 import { AmountDialog } from "./amount-dialog.tsx";
 import { cashTexts } from "./cash-texts.ts";
 
@@ -36,7 +36,7 @@ export function TipsToPay({ tips, date }: { tips: readonly TipDay[]; date: strin
 							</div>
 							<p className="text-ink-soft text-sm">
 								{texts.onThisDay(formatRupees(one.ofDay))}
-								{one.due > 0 && texts.notPaidOutSince(dayTexts(one.from, language))}
+								{one.due > 0 && texts.notPaidOutSince(shortDay(one.from, language))}
 							</p>
 							<div className="flex flex-wrap gap-2">
 								{one.due > 0 && (

@@ -1,6 +1,6 @@
 import type { Language } from "../../../contract/language.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
-import { STAFF_DAY_HALVES, shortMonth, shortWeekday } from "../../format/admin-time.ts";
+import { STAFF_DAY_HALVES } from "../../format/admin-time.ts";
 
 const inIndia = new Intl.NumberFormat("en-IN");
 
@@ -14,17 +14,7 @@ export function counted(count: number, one: string, more = `${one}s`): string {
 	return `${grouped(count)} ${count === 1 ? one : more}`;
 }
 
-/** A shop day in short: Sat 14 Nov. */
-export function dayTexts(date: string, language: Language): string {
-	return `${shortWeekday(weekdayOf(date), language)} ${dateLabel(date, language)}`;
-}
-
-/** The same without its weekday: 14 Nov. */
-export function dateLabel(date: string, language: Language): string {
-	return `${dayOfMonth(date)} ${shortMonth(Number(date.slice(5, 7)), language)}`;
-}
-
-/** Its weekday, 0 is Sunday. */
+/** A shop day's weekday, 0 is Sunday. */
 export function weekdayOf(date: string): number {
 	return dayOfDate(date).weekday;
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { Dashboard } from "../../../contract/reports.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { shortDay } from "../../format/admin-days.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { type DashboardTexts, dashboardTexts } from "./dashboard-texts.ts";
-import { dayTexts, grouped } from "./figure-labels.ts";
+import { grouped } from "./figure-labels.ts";
 
 type Comparison = Dashboard["comparison"];
 
@@ -16,7 +17,7 @@ export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparis
 	const texts = usePageTexts(dashboardTexts);
 	const language = useLanguage();
 	const { lastWeek } = comparison;
-	const day = dayTexts(lastWeek.day, language);
+	const day = shortDay(lastWeek.day, language);
 	const until = adminTime(asOf, language);
 	return (
 		<Card as="section" aria-labelledby="today" className="flex flex-col">

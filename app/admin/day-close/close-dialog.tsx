@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { DaySheet } from "../../../contract/day-close.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
+import { dayWithYear } from "../../format/admin-days.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -10,7 +11,6 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
-import { dayLabel } from "./day-label.ts";
 import { differenceText, rupeesLabel } from "./sheet-parts.ts";
 
 /** Asks what was counted in the drawer, says what that makes, and closes the day. */
@@ -45,7 +45,7 @@ export function CloseDialog({ sheet, onClose }: { sheet: DaySheet; onClose: () =
 	const amount = { inputMode: "numeric", autoComplete: "off", maxLength: 12, hint: "₹" } as const;
 	return (
 		<FormDialog
-			title={texts.dialogTitle(dayLabel(date, language))}
+			title={texts.dialogTitle(dayWithYear(date, language))}
 			labels={{ close: texts.close, cancel: texts.cancel, submit: texts.closeDay }}
 			busy={busy}
 			onClose={onClose}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { DayOrder, DaySheet } from "../../../contract/day-close.ts";
 import { isShopDate } from "../../../domain/shop-date.ts";
+import { dayWithYear } from "../../format/admin-days.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { customerNameIn } from "../../order/customer-name.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
@@ -20,7 +21,6 @@ import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/day-close-page.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
-import { dayLabel } from "./day-label.ts";
 import { Differences } from "./differences.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 import { differenceText, riderDifferenceText, rupeesLabel, type SheetPart, sheetParts } from "./sheet-parts.ts";
@@ -59,7 +59,7 @@ export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
 	const { date, close } = sheet;
 	const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
-	const label = dayLabel(date, language);
+	const label = dayWithYear(date, language);
 	const elsewhere = unexplained.filter((each) => each.date !== date);
 	const mayChange = sheet.laterClosed === null && date <= today;
 	return (
@@ -101,7 +101,7 @@ export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</div>
 			{sheet.laterClosed && (
-				<Notice className="mb-5">{texts.laterClosed(dayLabel(sheet.laterClosed, language))}</Notice>
+				<Notice className="mb-5">{texts.laterClosed(dayWithYear(sheet.laterClosed, language))}</Notice>
 			)}
 			{sheet.differences.length > 0 && <Differences title={texts.differences} differences={sheet.differences} />}
 			{sheet.sinceThen && <SinceThen sinceThen={sheet.sinceThen} />}
@@ -139,7 +139,7 @@ export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 										to={`/admin/day-close?date=${row.date}`}
 										className="text-link inline-flex min-h-11 items-center"
 									>
-										{dayLabel(row.date, language)}
+										{dayWithYear(row.date, language)}
 									</Link>
 								),
 							},

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { DayDifference } from "../../../contract/day-close.ts";
+import { dayWithYear } from "../../format/admin-days.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -9,7 +10,6 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { NoteDialog } from "../ui/note-dialog.tsx";
 import { type DayCloseTexts, dayCloseTexts } from "./day-close-texts.ts";
-import { dayLabel } from "./day-label.ts";
 import { amountText } from "./sheet-parts.ts";
 
 const AT_ONCE = 8;
@@ -36,7 +36,7 @@ export function Differences({
 					to={`/admin/day-close?date=${difference.date}`}
 					className="text-link inline-flex min-h-11 items-center font-semibold"
 				>
-					{dayLabel(difference.date, language)}
+					{dayWithYear(difference.date, language)}
 				</Link>
 			)}
 			<span className="wrap-anywhere">

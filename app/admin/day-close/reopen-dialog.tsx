@@ -1,8 +1,8 @@
+import { dayWithYear } from "../../format/admin-days.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { NoteDialog } from "../ui/note-dialog.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
-import { dayLabel } from "./day-label.ts";
 
 /** Asks why a closed day is opened again. */
 export function ReopenDialog({ date, onClose }: { date: string; onClose: () => void }) {
@@ -10,7 +10,7 @@ export function ReopenDialog({ date, onClose }: { date: string; onClose: () => v
 	const language = useLanguage();
 	return (
 		<NoteDialog
-			title={texts.reopenTitle(dayLabel(date, language))}
+			title={texts.reopenTitle(dayWithYear(date, language))}
 			label={texts.reason}
 			field="reason"
 			confirmLabel={texts.reopen}

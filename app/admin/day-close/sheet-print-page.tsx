@@ -1,4 +1,5 @@
 import { isShopDate } from "../../../domain/shop-date.ts";
+import { dayWithYear } from "../../format/admin-days.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { PrintPage } from "../../print/print-page.tsx";
@@ -8,7 +9,6 @@ import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
 import type { Route } from "./+types/sheet-print-page.ts";
 import { dayCloseTexts } from "./day-close-texts.ts";
-import { dayLabel } from "./day-label.ts";
 import { amountText, riderDifferenceText, rupeesLabel, sheetParts } from "./sheet-parts.ts";
 
 /** The sheet of the day. */
@@ -30,7 +30,7 @@ export default function SheetPrintPage({ loaderData: { sheet } }: Route.Componen
 	const { settings } = useShop();
 	const { date, close, figures } = sheet;
 	const [drawer, bridge, other, settled] = sheetParts(sheet, texts);
-	const title = `${texts.title}: ${dayLabel(date, language)}`;
+	const title = `${texts.title}: ${dayWithYear(date, language)}`;
 	return (
 		<PrintPage
 			kind="day-close"

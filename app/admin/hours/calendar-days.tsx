@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { CalendarDayView, ClosureView } from "../../../contract/hours.ts";
 import { groupBy } from "../../../domain/group-by.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
+import { shortDay } from "../../format/admin-days.ts";
 import { shortMonth, shortWeekday } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
@@ -9,7 +10,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { shortDay, slotLabel, whyLabel } from "./hours-labels.ts";
+import { slotLabel, whyLabel } from "./hours-labels.ts";
 import { hoursTexts } from "./hours-texts.ts";
 import type { Prebooked } from "./prebooked.ts";
 

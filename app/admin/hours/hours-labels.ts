@@ -1,8 +1,8 @@
 import type { CalendarDayView } from "../../../contract/hours.ts";
 import type { Language } from "../../../contract/language.ts";
 import type { Slot } from "../../../domain/hours/slots.ts";
-import { dayOfDate } from "../../../domain/shop-day.ts";
-import { shortMonth, shortWeekday, timeOfDay } from "../../format/admin-time.ts";
+import { shortDay } from "../../format/admin-days.ts";
+import { timeOfDay } from "../../format/admin-time.ts";
 import type { HoursTexts } from "./hours-texts.ts";
 
 /** The hours of a day: 10:00 am – 3:00 pm, 6:00 pm – 1:00 am. */
@@ -24,12 +24,6 @@ export function whyLabel(
 	if (reason === "new-moon") return texts.newMoon;
 	if (reason === "weekly") return null;
 	return label ?? (reason === "closure" ? texts.closedByYou : texts.specialHours);
-}
-
-/** A day in a list: Tue 8 Dec. */
-export function shortDay(date: string, language: Language): string {
-	const [, month = 1, day = 1] = date.split("-").map(Number);
-	return `${shortWeekday(dayOfDate(date).weekday, language)} ${day} ${shortMonth(month, language)}`;
 }
 
 /** Days from the first to the last: Tue 8 Dec, or Tue 8 Dec – Fri 11 Dec. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { shortDay } from "../../format/admin-days.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CancelForClosureDialog } from "../prebookings/decline-dialog.tsx";
-import { shortDay } from "./hours-labels.ts";
 import { hoursTexts } from "./hours-texts.ts";
 import type { Prebooked, Waiting } from "./prebooked.ts";
 

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { fullDay } from "../../format/admin-days.ts";
 import { useDishName, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
-import { dayLabel, paymentInWords } from "../prebookings/booked-days.ts";
+import { paymentInWords } from "../prebookings/booked-days.ts";
 import { DeclineDialog } from "../prebookings/decline-dialog.tsx";
 import { prebookingsTexts } from "../prebookings/prebookings-texts.ts";
 import { CallButton } from "../ui/call-button.tsx";
@@ -30,7 +31,7 @@ export function PrebookingWithDish({ prebooking }: { prebooking: PrebookingView 
 					>
 						{orderId}
 					</Link>
-					<Badge icon="calendar">{dayLabel(preferredDate, language)}</Badge>
+					<Badge icon="calendar">{fullDay(preferredDate, language)}</Badge>
 					<Price rupees={prebooking.totalAmount} className="ml-auto text-lg" />
 				</p>
 				<p className="flex flex-wrap justify-between gap-x-4">

@@ -1,8 +1,8 @@
 import type { Language } from "../../../contract/language.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { groupBy } from "../../../domain/group-by.ts";
-import { addDays, dayOfDate } from "../../../domain/shop-day.ts";
-import { adminDate, weekdayName } from "../../format/admin-time.ts";
+import { addDays } from "../../../domain/shop-day.ts";
+import { fullDay } from "../../format/admin-days.ts";
 import { type PrebookingsTexts, prebookingsTexts } from "./prebookings-texts.ts";
 
 export type BookedDay = {
@@ -13,11 +13,6 @@ export type BookedDay = {
 	/** What is to be cooked in all; null where a part of the day stands on another page. */
 	dishes: { dish: string; quantity: number }[] | null;
 };
-
-/** A shop day as the owner says it: Sunday, 29 Nov 2026. */
-export function dayLabel(date: string, language: Language): string {
-	return `${weekdayName(dayOfDate(date).weekday, language)}, ${adminDate(`${date}T12:00:00Z`, language)}`;
-}
 
 /** Prebookings by their day: what is overdue in one heap before all, then today, tomorrow and each further day. */
 export function bookedDays(
@@ -59,7 +54,7 @@ export function paymentInWords(
 function titleOf(key: string, today: string, language: Language): string {
 	const texts = prebookingsTexts[language];
 	if (key === "overdue") return texts.overdue;
-	const day = dayLabel(key, language);
+	const day = fullDay(key, language);
 	if (key === today) return texts.today(day);
 	return key === addDays(today, 1) ? texts.tomorrow(day) : day;
 }

@@ -1,13 +1,13 @@
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { Problem } from "../../api.ts";
+import { fullDay } from "../../format/admin-days.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { dayLabel } from "./booked-days.ts";
 import { type PrebookingsTexts, prebookingsTexts } from "./prebookings-texts.ts";
 
 /** Asks before the order of a prebooking is made. Pressed on two devices, it makes one. */
@@ -50,7 +50,7 @@ export function ConvertDialog({
 			onConfirm={() => void convert()}
 		>
 			{preferredDate !== today && (
-				<Notice tone="warning" title={texts.notToday(dayLabel(preferredDate, language))} />
+				<Notice tone="warning" title={texts.notToday(fullDay(preferredDate, language))} />
 			)}
 			<p className="wrap-anywhere">
 				{before}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { MAX_DECLINED_AT_ONCE, MAX_END_REASON } from "../../../domain/prebookings/prebooking-status.ts";
+import { fullDay } from "../../format/admin-days.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -10,7 +11,6 @@ import { TextAreaField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { PhoneNumber } from "../ui/reach-links.tsx";
-import { dayLabel } from "./booked-days.ts";
 import { prebookingsTexts } from "./prebookings-texts.ts";
 
 /** What the question before declining says of a prebooking. */
@@ -54,7 +54,7 @@ export function DeclineDialog({ prebooking, onClose }: { prebooking: Declinable 
 			onConfirm={() => void decline()}
 		>
 			<p className="wrap-anywhere">
-				<strong>{customerName}</strong> {texts.declineTells(dayLabel(preferredDate, language))}{" "}
+				<strong>{customerName}</strong> {texts.declineTells(fullDay(preferredDate, language))}{" "}
 				<PhoneNumber phone={phoneNumber} />
 			</p>
 			<Refunded prebookings={[prebooking]} />
@@ -79,7 +79,7 @@ export function CancelForClosureDialog({
 	const [one] = prebookings;
 	if (!one) return null;
 	const isOne = prebookings.length === 1;
-	const day = dayLabel(one.preferredDate, language);
+	const day = fullDay(one.preferredDate, language);
 
 	async function cancel() {
 		const refused: string[] = [];

@@ -1,5 +1,6 @@
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { fullDay } from "../../format/admin-days.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -11,7 +12,7 @@ import { Price } from "../../ui/price.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
 import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
-import { dayLabel, dishInWords, paymentInWords } from "./booked-days.ts";
+import { dishInWords, paymentInWords } from "./booked-days.ts";
 import { prebookingsTexts } from "./prebookings-texts.ts";
 
 /** A prebooking that waits: what to cook, for whom, and what can be done with it. */
@@ -46,7 +47,7 @@ export function OpenPrebooking({
 					</div>
 					{isOverdue && (
 						<Badge tone="danger" icon="alert">
-							{texts.forDay(dayLabel(prebooking.preferredDate, language))}
+							{texts.forDay(fullDay(prebooking.preferredDate, language))}
 						</Badge>
 					)}
 				</header>

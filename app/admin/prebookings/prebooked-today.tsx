@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { PrebookedToday as Prebooked } from "../../../contract/orders.ts";
+import { fullDay } from "../../format/admin-days.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { customerLabel } from "../orders/order-labels.ts";
-import { dayLabel } from "./booked-days.ts";
 import { prebookingsTexts } from "./prebookings-texts.ts";
 
 /** What is booked for today, or was paid for an earlier day, and is no order yet. */
@@ -44,7 +44,7 @@ export function PrebookedToday({ prebookings, className = "" }: { prebookings: P
 								icon="alert"
 								className="col-span-full w-fit whitespace-normal! rounded-md!"
 							>
-								{texts.paidAndMissed(dayLabel(prebooking.missedOn, language))}
+								{texts.paidAndMissed(fullDay(prebooking.missedOn, language))}
 							</Badge>
 						)}
 					</li>

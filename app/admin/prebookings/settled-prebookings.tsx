@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { fullDay } from "../../format/admin-days.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Price } from "../../ui/price.tsx";
 import { DataTable } from "../ui/data-table.tsx";
-import { dayLabel, dishInWords, paymentInWords } from "./booked-days.ts";
+import { dishInWords, paymentInWords } from "./booked-days.ts";
 import { prebookingsTexts } from "./prebookings-texts.ts";
 
 const tones: Record<PrebookingView["status"], BadgeTone> = {
@@ -42,7 +43,7 @@ export function SettledPrebookings({ prebookings }: { prebookings: readonly Preb
 						</>
 					),
 				},
-				{ header: texts.for, cell: ({ preferredDate }) => dayLabel(preferredDate, language) },
+				{ header: texts.for, cell: ({ preferredDate }) => fullDay(preferredDate, language) },
 				{
 					header: texts.items,
 					cell: ({ items }) =>

@@ -3,10 +3,10 @@ import { daysIssue, MAX_DAYS } from "../../../domain/reports/report-days.ts";
 import { daysOfPeriod, mondayOf, REPORT_PERIODS, type ReportPeriod } from "../../../domain/reports/report-periods.ts";
 import { isShopDate } from "../../../domain/shop-date.ts";
 import { addDays } from "../../../domain/shop-day.ts";
+import { dayWithYear, shortDay } from "../../format/admin-days.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
-import { dayTexts } from "../dashboard/figure-labels.ts";
 import { SalesSums } from "../dashboard/sales-sums.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/reports-page.ts";
@@ -69,7 +69,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(reportsTexts);
 	const language = useLanguage();
 	const { period, from, to, today, byDay, byHour, byDish, byPayment, bySource, twoWeeks, books } = loaderData;
-	const title = from === to ? dayTexts(from, language) : texts.fromTo(labelOf(from), labelOf(to));
+	const title = from === to ? shortDay(from, language) : texts.fromTo(labelOf(from), labelOf(to));
 	const sales = byDay.reduce((sum, row) => sum + row.sales, 0);
 	const delivered = byDay.reduce((sum, row) => sum + row.delivered, 0);
 	// A shop whose staff take no orders has nothing to tell apart.
@@ -78,7 +78,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 	const weeks = <TwoWeeks rows={twoWeeks} today={today} />;
 	function labelOf(day: string): string {
 		const isThisYear = from.slice(0, 4) === today.slice(0, 4);
-		return isThisYear ? dayTexts(day, language) : `${dayTexts(day, language)} ${day.slice(0, 4)}`;
+		return isThisYear ? shortDay(day, language) : dayWithYear(day, language);
 	}
 	return (
 		<AdminPage title={texts.title}>

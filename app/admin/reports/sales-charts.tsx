@@ -3,13 +3,14 @@ import type { Language } from "../../../contract/language.ts";
 import type { DayRow, HourRow } from "../../../contract/reports.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { type BarSpan, barSpan, summedBars, thinned } from "../../../domain/reports/chart-bars.ts";
+import { shortDate, shortDay } from "../../format/admin-days.ts";
 import { shortMonth } from "../../format/admin-time.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { BarChart } from "../charts/bar-chart.tsx";
 import { chartTexts } from "../charts/chart-texts.ts";
 import { FiguresHead } from "../charts/figures-head.tsx";
-import { dateLabel, dayOfMonth, dayTexts, grouped, hourLabel, weekdayOf } from "../dashboard/figure-labels.ts";
+import { dayOfMonth, grouped, hourLabel, weekdayOf } from "../dashboard/figure-labels.ts";
 import { reportsTexts } from "./reports-texts.ts";
 
 /** With more bars than this days are named by their Sundays only. */
@@ -58,7 +59,7 @@ export function SalesByDay({ rows, today }: { rows: readonly DayRow[]; today: st
 function tickOf(day: string, span: BarSpan, bars: number, language: Language): string {
 	if (span === "month") return shortMonth(Number(day.slice(5, 7)), language);
 	if (span === "day" && bars <= ROOM_FOR_DAYS) return dayOfMonth(day);
-	return span === "week" || weekdayOf(day) === SUNDAY ? dateLabel(day, language) : "";
+	return span === "week" || weekdayOf(day) === SUNDAY ? shortDate(day, language) : "";
 }
 
 function spanLabel(
@@ -68,8 +69,8 @@ function spanLabel(
 	fromTo: (from: string, to: string) => string,
 ): string {
 	if (span === "month") return `${shortMonth(Number(day.slice(5, 7)), language)} ${day.slice(0, 4)}`;
-	if (day === lastDay) return dayTexts(day, language);
-	return fromTo(dateLabel(day, language), dateLabel(lastDay, language));
+	if (day === lastDay) return shortDay(day, language);
+	return fromTo(shortDate(day, language), shortDate(lastDay, language));
 }
 
 function summaryOf(

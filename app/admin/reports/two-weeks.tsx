@@ -1,11 +1,12 @@
 import type { DayRow } from "../../../contract/reports.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { addDays } from "../../../domain/shop-day.ts";
+import { shortDay } from "../../format/admin-days.ts";
 import { shortWeekday } from "../../format/admin-time.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { BarChart } from "../charts/bar-chart.tsx";
-import { dayTexts, weekdayOf } from "../dashboard/figure-labels.ts";
+import { weekdayOf } from "../dashboard/figure-labels.ts";
 import { type ReportsTexts, reportsTexts } from "./reports-texts.ts";
 import { AsTable } from "./sales-charts.tsx";
 
@@ -35,7 +36,7 @@ export function TwoWeeks({ rows, today }: { rows: readonly DayRow[]; today: stri
 				readingLabel={texts.spans.day}
 				valueLabel={({ rupees, beside = 0 }) => texts.weekAndLast(formatRupees(rupees), formatRupees(beside))}
 				bars={days.map(({ day, last, sales }) => ({
-					label: dayTexts(day, language),
+					label: shortDay(day, language),
 					tick: shortWeekday(weekdayOf(day), language),
 					rupees: sales,
 					isOpen: day === today,
@@ -67,7 +68,7 @@ export function TwoWeeks({ rows, today }: { rows: readonly DayRow[]; today: stri
 				{days.map(({ day, last, sales }) => (
 					<tr key={day} className="border-line border-t">
 						<th scope="row" className="py-1.5 text-left font-normal">
-							{dayTexts(day, language)}
+							{shortDay(day, language)}
 						</th>
 						<td className="py-1.5 pl-2">{formatRupees(last)}</td>
 						<td className="py-1.5 pl-2 font-semibold">{day > today ? "–" : formatRupees(sales)}</td>
