@@ -10,7 +10,6 @@ import {
 	noteBetween,
 	taxedPaise,
 	totalOf,
-	withNotes,
 } from "./bill-amounts.ts";
 
 const bill = fc
@@ -142,3 +141,12 @@ it("items whose prices include GST are given back at these prices, and their not
 		}),
 	);
 });
+
+/** What a bill comes to with its notes. */
+function withNotes(billed: BillAmounts, notes: readonly BillNote[]): BillAmounts {
+	const sum = { ...billed };
+	for (const { kind, amounts } of notes)
+		for (const part of Object.keys(sum) as (keyof BillAmounts)[])
+			sum[part] += kind === "credit" ? -amounts[part] : amounts[part];
+	return sum;
+}

@@ -59,15 +59,6 @@ export function noteBetween(billed: BillAmounts, due: BillAmounts): BillNote | n
 	return total > 0 ? { kind: "credit", amounts: less } : { kind: "debit", amounts: minus(due, billed) };
 }
 
-/** What a bill comes to with its notes. */
-export function withNotes(bill: BillAmounts, notes: readonly BillNote[]): BillAmounts {
-	return notes.reduce(
-		(sum, { kind, amounts }) =>
-			kind === "credit" ? minus(sum, amounts) : minus(sum, minus(NOTHING_BILLED, amounts)),
-		bill,
-	);
-}
-
 export function totalOf({ taxable, gst, deliveryFee, tip }: Omit<BillAmounts, "includedGst">): number {
 	return taxable + gst + deliveryFee + tip;
 }

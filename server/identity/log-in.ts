@@ -46,10 +46,6 @@ export async function logIn(
 	return result;
 }
 
-type AttemptLoginRefusal = RefusalOf<
-	"wrong-credentials" | "wrong-admin-credentials" | "login-locked" | "login-paused" | "second-factor-needed" | "busy"
->;
-
 async function attemptLogin(
 	shop: Shop,
 	role: Actor,
@@ -57,7 +53,7 @@ async function attemptLogin(
 	password: string,
 	client: LoginClient,
 	guard: () => Promise<void>,
-): Promise<Result<LoggedIn, AttemptLoginRefusal>> {
+): Promise<Result<LoggedIn, LogInRefusal>> {
 	const { network, browser } = client;
 	const earlierToken = browser?.deviceToken ?? null;
 	const device = earlierToken === null ? null : await knownDevice(shop.storage, role, email, earlierToken);
@@ -73,17 +69,13 @@ async function attemptLogin(
 	}
 }
 
-type TryPasswordRefusal = RefusalOf<
-	"wrong-credentials" | "wrong-admin-credentials" | "login-locked" | "login-paused" | "second-factor-needed" | "busy"
->;
-
 async function tryPassword(
 	shop: Shop,
 	asker: Asker,
 	{ role, email, origin }: { role: Actor; email: string; origin: GuessOrigin },
 	password: string,
 	client: LoginClient,
-): Promise<Result<LoggedIn, TryPasswordRefusal>> {
+): Promise<Result<LoggedIn, LogInRefusal>> {
 	const counted = await countAttempt(shop.storage, passwordOf(role, email), origin, shop.clock.now());
 	if (!counted.ok) return counted;
 	const attempt = counted.value;

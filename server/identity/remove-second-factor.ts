@@ -9,12 +9,12 @@ import { hasSecondFactor } from "./second-factor.ts";
 import type { Caller } from "./sessions.ts";
 import { aboutOwnAccount } from "./staff-account-events.ts";
 
-type RemovePasskeyRefusal = RefusalOf<
+type RemoveFactorRefusal = RefusalOf<
 	"confirm-first" | "second-factor-required" | "second-factor-not-found" | "signed-out"
 >;
 
 /** Takes a passkey off the own account; refuses the last second factor where the shop wants one of everybody. */
-export function removePasskey(shop: Shop, me: Caller, id: string): Promise<Result<null, RemovePasskeyRefusal>> {
+export function removePasskey(shop: Shop, me: Caller, id: string): Promise<Result<null, RemoveFactorRefusal>> {
 	return removing(shop, me, "passkey", async (tx) => {
 		const removed = await tx
 			.deleteFrom("passkeys")
@@ -25,12 +25,8 @@ export function removePasskey(shop: Shop, me: Caller, id: string): Promise<Resul
 	});
 }
 
-type RemoveAuthenticatorAppRefusal = RefusalOf<
-	"confirm-first" | "second-factor-required" | "second-factor-not-found" | "signed-out"
->;
-
 /** Takes the app that makes codes off the own account; refuses likewise. */
-export function removeAuthenticatorApp(shop: Shop, me: Caller): Promise<Result<null, RemoveAuthenticatorAppRefusal>> {
+export function removeAuthenticatorApp(shop: Shop, me: Caller): Promise<Result<null, RemoveFactorRefusal>> {
 	return removing(shop, me, "authenticator app", async (tx) => {
 		const removed = await tx
 			.deleteFrom("authenticator_apps")
@@ -58,17 +54,15 @@ export function replaceRecoveryCodes(shop: Shop, me: Caller): Promise<Result<str
 	});
 }
 
-type RemovingRefusal = RefusalOf<"confirm-first" | "second-factor-required" | "second-factor-not-found" | "signed-out">;
-
 async function removing(
 	shop: Shop,
 	me: Caller,
 	kind: string,
 	remove: (tx: Tx) => Promise<boolean>,
-): Promise<Result<null, RemovingRefusal>> {
+): Promise<Result<null, RemoveFactorRefusal>> {
 	const now = shop.clock.now();
 	const { settings } = await shop.cache.current();
-	return shop.storage.write(async (tx): Promise<Result<null, RemovingRefusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<null, RemoveFactorRefusal>> => {
 		const confirmed = await holdConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		if (!(await remove(tx))) return refuse({ code: "second-factor-not-found" });
