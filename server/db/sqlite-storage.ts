@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { commitListeners } from "./commit-listeners.ts";
 import { logLimitPages } from "./log-limit.ts";
@@ -96,6 +96,12 @@ async function openConnections(
 		isDuplicate: (fault) =>
 			fault instanceof Error && "errcode" in fault && fault.errcode === SQLITE_CONSTRAINT_UNIQUE,
 		isOutage: (fault) => fault instanceof StorageBusy,
+		isFull: (fault) =>
+			fault instanceof StorageBusy && (fault.cause as { errcode?: unknown })?.errcode === SQLITE_FULL,
+		hasRoom() {
+			const { bavail, bsize } = statfsSync(dirname(path));
+			return bavail * bsize >= ROOM_FOR_CHANGES;
+		},
 		trouble: () => shopFile?.trouble() ?? null,
 		close() {
 			closed ??= close();
@@ -114,6 +120,9 @@ function openOrClose<T>(connections: SqliteConnection[], open: () => T): T {
 }
 
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
+const SQLITE_FULL = 13;
+/** Some orders at once. */
+const ROOM_FOR_CHANGES = 1024 * 1024;
 
 function runPragma(connection: SqliteConnection, pragma: string): void {
 	connection.prepare(`PRAGMA ${pragma}`).all([]);

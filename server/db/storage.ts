@@ -37,6 +37,9 @@ export type Storage = {
 	isDuplicate(fault: unknown): boolean;
 	/** Whether a fault means that the storage is away or full, so that trying again later may help. */
 	isOutage(fault: unknown): boolean;
+	/** Whether a fault was for want of room on the disk, and whether there is room again, where that can be told. */
+	isFull?(fault: unknown): boolean;
+	hasRoom?(): boolean;
 	/** Why nothing can be written for now, as far as the storage knows by itself; null is well. */
 	trouble?(): string | null;
 	close(): Promise<void>;

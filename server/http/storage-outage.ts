@@ -42,6 +42,7 @@ export function watchStorage({
 
 	let since: number | null = null;
 	let firstFaultAt: number | null = null;
+	let wantOfRoom: unknown = null;
 	let refused = 0;
 	let summaryDueAt = 0;
 	let retrying = false;
@@ -67,6 +68,8 @@ export function watchStorage({
 						.execute(),
 				),
 			);
+			// A change as small as this one may fit where an order does not.
+			if (wantOfRoom !== null && storage.hasRoom?.() === false) throw wantOfRoom;
 			recovered();
 			return { ok: true };
 		} catch (fault) {
@@ -84,6 +87,7 @@ export function watchStorage({
 			log.warn({ refused, seconds: Math.round((clock.now() - since) / 1000) }, "the storage works again");
 		since = null;
 		firstFaultAt = null;
+		wantOfRoom = null;
 		refused = 0;
 		if (performance.now() > summaryDueAt) summaryDueAt = 0;
 	}
@@ -110,6 +114,7 @@ export function watchStorage({
 			refusals.inc();
 			refused += 1;
 			firstFaultAt ??= clock.now();
+			if (storage.isFull?.(fault)) wantOfRoom = fault;
 			say(fault, what);
 			void check();
 		},
