@@ -3,11 +3,11 @@ import { networkOf } from "../http/network.ts";
 
 /**
  * How many live streams may be open at once. Each kind of person has places of its own; visitors and customers so many
- * of a network (a carrier's phones share one), staff so many of an account.
+ * of a network (a carrier's phones share one), customers and staff so many of an account.
  */
 const PLACES = {
 	visitor: { all: 3_000, ofNetwork: 400, ofSite: 1_000 },
-	customer: { all: 4_000, ofNetwork: 1_500, ofSite: 3_000 },
+	customer: { all: 4_000, ofNetwork: 1_500, ofSite: 3_000, ofAccount: 50 },
 	staff: { all: 1_000, ofAccount: 100 },
 };
 
@@ -64,5 +64,6 @@ function boundsOf(who: Listening, address: string): [key: string, most: number][
 		[kind, all],
 		[`${kind} ${network}`, ofNetwork],
 		...(site ? [[`${kind} ${site}`, ofSite] satisfies [string, number]] : []),
+		...(who ? [[`customer ${who.accountId}`, PLACES.customer.ofAccount] satisfies [string, number]] : []),
 	];
 }
