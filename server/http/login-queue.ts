@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 
 /** How many logins begin in one turn of the event loop; all else that has come meanwhile goes in between. */
 const PER_TURN = 4;
-const LOGINS = /^\/(api\/(auth|admin|rider)\/login|(user|admin|rider)\/login(\.data)?)(\?|$)/;
+const LOGINS = /^\/(api\/(auth|admin|rider)\/login(\/pin)?|(user|admin|rider)\/login(\.data)?)(\?|$)/;
 
 /**
  * Lets logins begin a few at a time. Thousands that come at once would otherwise be taken in one go, refused or not,
