@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rupees } from "../money.ts";
-import { type NewcomersOrder, PUBLIC_ORDER_LIMITS, withinLimits } from "./order-limits.ts";
+import { mayBegin, type NewcomersOrder, PUBLIC_ORDER_LIMITS, withinLimits } from "./order-limits.ts";
 
 const NOW = Date.parse("2026-11-21T06:30:00Z");
 const MINUTE = 60_000;
@@ -17,6 +17,13 @@ const placed = (where: "phone" | "network" | "shop", at: readonly number[]) =>
 	asked({ placedAt: { phone: [], network: [], shop: [], [where]: at } });
 
 describe("a new customer", () => {
+	it("begins the hundredth payment of a network within the hour, and the 400th of a /48, and no more", () => {
+		const begun = (many: number) => Array.from({ length: many }, (_, n) => NOW - n);
+		const begins = (network: number, site: number) =>
+			mayBegin(PUBLIC_ORDER_LIMITS, { network: begun(network), site: begun(site) }, NOW).ok;
+		expect([begins(99, 399), begins(100, 399), begins(99, 400)]).toEqual([true, false, false]);
+	});
+
 	it("may order for cash up to the limit, and not a rupee more", () => {
 		expect(asked({ total: rupees(3000) }).ok).toBe(true);
 		expect(asked({ total: rupees(3001) })).toMatchObject({ refusal: { code: "cash-too-high", upTo: 3000 } });

@@ -67,6 +67,29 @@ export function withinLimits(
 	return retryAfterSeconds > 0 ? refuse({ code: "too-many-orders", retryAfterSeconds }) : ok(null);
 }
 
+/**
+ * Whether a new customer may begin one more payment, each of which the provider is asked about until it is paid: one
+ * network, or /48, gets five times as many as orders that nobody has paid.
+ */
+export function mayBegin(
+	{ perNetworkPerHour }: OrderLimits,
+	begunAt: Pick<NewcomersOrder["placedAt"], "network" | "site">,
+	now: number,
+): Result<null, OverLimit> {
+	const most = mostBegun(perNetworkPerHour);
+	const waits = [
+		waitFor(begunAt.network, most, HOUR_MS, now),
+		waitFor(begunAt.site ?? [], most * SITE_FACTOR, HOUR_MS, now),
+	];
+	const retryAfterSeconds = Math.ceil(Math.max(...waits) / 1000);
+	return retryAfterSeconds > 0 ? refuse({ code: "too-many-orders", retryAfterSeconds }) : ok(null);
+}
+
+/** How many payments may be begun in an hour where so many unpaid orders may be placed. */
+export function mostBegun(perNetworkPerHour: number): number {
+	return 5 * perNetworkPerHour;
+}
+
 /** The longest time in which anything is counted. */
 export const COUNTED_FOR_MS = HOUR_MS;
 

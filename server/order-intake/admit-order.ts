@@ -3,7 +3,14 @@ import { latestPast } from "../../domain/clock.ts";
 import { mayOrder, stricter } from "../../domain/customers/standing.ts";
 import { cashLimitPassed } from "../../domain/delivery-areas/delivery-to.ts";
 import type { Rupees } from "../../domain/money.ts";
-import { COUNTED_FOR_MS, type OrderLimits, SITE_FACTOR, withinLimits } from "../../domain/orders/order-limits.ts";
+import {
+	COUNTED_FOR_MS,
+	mayBegin,
+	mostBegun,
+	type OrderLimits,
+	SITE_FACTOR,
+	withinLimits,
+} from "../../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { shopDay } from "../../domain/shop-day.ts";
@@ -56,18 +63,19 @@ export async function checkStanding(
 
 /**
  * Whether one more order fits into the limits of new customers, counted in the transaction that places it; keeps where
- * it came from. What is paid online is bounded by nothing here: it is where a refusal leads to.
+ * it came from. What is paid online is where a refusal leads to: only payments that many begin and nobody makes are
+ * bounded.
  */
 export async function admitOrder(shop: Shop, tx: Tx, coming: Coming, way: Way): Promise<Result<null, LimitRefusal>> {
 	const { id, accountId, phone, network, now } = coming;
 	const payable = await checkCash(shop, tx, coming, way);
 	if (!payable.ok) return payable;
 	const earlier = await earlierOrders(tx, accountId);
-	if (earlier !== null && !isOnline(way)) {
+	if (earlier !== null) {
 		const { settings } = await shop.cache.within(tx);
 		// New customers take turns, so that two at once are not both the last that fits.
-		if (settings.orderLimits) await lockName(tx, "handi new customers");
-		const verdict = await checkLimits(shop, tx, coming, way);
+		if (settings.orderLimits && !isOnline(way)) await lockName(tx, "handi new customers");
+		const verdict = await (isOnline(way) ? checkBegun : checkLimits)(shop, tx, coming, way);
 		if (!verdict.ok) return verdict;
 	}
 	const payment = isOnline(way) ? "begun" : "at-door";
@@ -126,16 +134,26 @@ async function checkLimits(
 	const limits = settings.orderLimits;
 	if (!limits) return ok(null);
 	const forgotten = await forgottenOrders(tx, { phone, network }, now);
-	const ofNetwork = network === null ? [] : await newest(tx, limits.perNetworkPerHour, now, { network });
-	const ofSite = await newestOfSite(tx, limits.perNetworkPerHour * SITE_FACTOR, now, network);
+	const { ofNetwork, ofSite } = await newestFrom(tx, limits.perNetworkPerHour, now, network, "at-door");
 	const placedAt = {
-		phone: merged(await newest(tx, limits.perPhonePerHour, now, { phone }), forgotten.phone),
+		phone: merged(await newest(tx, limits.perPhonePerHour, now, { phone }, "at-door"), forgotten.phone),
 		network: merged(ofNetwork, forgotten.network),
 		site: merged(ofSite, forgotten.site),
-		shop: merged(await newest(tx, limits.perMinute, now, {}), forgotten.shop),
+		shop: merged(await newest(tx, limits.perMinute, now, {}, "at-door"), forgotten.shop),
 	};
 	const openOrders = await openUnpaid(tx, accountId, now);
 	const verdict = withinLimits(limits, { total, openOrders, placedAt }, now);
+	return verdict.ok ? ok(null) : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
+}
+
+/** Whether one more payment of a new customer may be begun. */
+async function checkBegun(shop: Shop, tx: Tx, { network, now }: Coming, way: Way): Promise<Result<null, LimitRefusal>> {
+	const { settings } = await shop.cache.within(tx);
+	const limits = settings.orderLimits;
+	if (!limits) return ok(null);
+	const most = mostBegun(limits.perNetworkPerHour);
+	const begun = await newestFrom(tx, most, now, network, "begun");
+	const verdict = mayBegin(limits, { network: begun.ofNetwork, site: begun.ofSite }, now);
 	return verdict.ok ? ok(null) : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
 }
 
@@ -181,25 +199,37 @@ export async function openPrebookings(
 	return (await wanted.execute()).map(({ id }) => id);
 }
 
-/** The same of the /48 that an IPv6 network lies in; none of IPv4, and where the network cannot be told. */
-async function newestOfSite(tx: Tx, most: number, now: number, network: string | null): Promise<number[]> {
+type Origin = { phone?: string; network?: string; networksLike?: string };
+
+/** The same from a network, and from the /48 of an IPv6 network; none where it cannot be told. */
+async function newestFrom(
+	tx: Tx,
+	most: number,
+	now: number,
+	network: string | null,
+	payment: "at-door" | "begun",
+): Promise<{ ofNetwork: number[]; ofSite: number[] }> {
 	const site = siteOf(network);
-	return site === null ? [] : newest(tx, most, now, { networksLike: `${site}%` });
+	return {
+		ofNetwork: network === null ? [] : await newest(tx, most, now, { network }, payment),
+		ofSite: site === null ? [] : await newest(tx, most * SITE_FACTOR, now, { networksLike: `${site}%` }, payment),
+	};
 }
 
-/** When the newest unpaid orders of new customers were placed, newest first, as many as the limit. */
+/** When the newest of new customers were placed, or begun to be paid, newest first, as many as the limit. */
 async function newest(
 	tx: Tx,
 	most: OrderLimits["perMinute"],
 	now: number,
-	from: { phone?: string; network?: string; networksLike?: string },
+	from: Origin,
+	payment: "at-door" | "begun",
 ): Promise<number[]> {
 	let query = tx
 		.selectFrom("order_origins")
 		.select("at")
 		.where("at", ">", now - COUNTED_FOR_MS)
 		.where("at", "<=", latestPast(now))
-		.where("payment", "=", "at-door")
+		.where("payment", "=", payment)
 		.where("earlier_orders", "is not", null);
 	if (from.phone !== undefined) query = query.where("phone", "=", from.phone);
 	if (from.network !== undefined) query = query.where("network", "=", from.network);

@@ -260,6 +260,20 @@ describe("paying online", () => {
 		expect((await pay(meena, many(40, 5280))).status).toBe(201);
 	});
 
+	it("is begun by new customers of one network five times as often as they may order unpaid, paid ones apart", async () => {
+		await limit({ ...LIMITS, perNetworkPerHour: 1 }, owner);
+		const regular = await newcomer(online);
+		const { body } = await order(regular);
+		await owner.call("PUT", `/api/orders/${body.order._id}/status`, { status: "Delivered", reason: "Counter" });
+		expect((await pay(await newcomer(online))).status).toBe(201);
+		for (let n = 0; n < 5; n += 1) expect((await online.begin(await newcomer(online))).reply.status).toBe(200);
+		const { reply } = await online.begin(await newcomer(online));
+		expect([reply.status, reply.body]).toMatchObject([429, { code: "too-many-orders", payOnline: false }]);
+		expect((await online.begin(regular)).reply.status).toBe(200);
+		online.wait(3_600_001);
+		expect((await online.begin(await newcomer(online))).reply.status).toBe(200);
+	});
+
 	it("leaves no unpaid order behind that would count", async () => {
 		const meena = await newcomer(online);
 		expect((await pay(meena)).status).toBe(201);
