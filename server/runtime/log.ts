@@ -14,13 +14,30 @@ export function createLog(level: string): pino.Logger {
 	});
 }
 
+/** Strangers can make libraries print, an address of theirs with each request: it must not fill the disk. */
+const PRINTED = { most: 30, everyMs: 60_000, longest: 1_000 };
+
 /**
- * Takes what libraries print, and the runtime's own warnings, into the log: whoever reads it by program meets JSON
- * only.
+ * Takes what libraries print, so many lines a minute, and the runtime's own warnings into the log: whoever reads it by
+ * program meets JSON only.
  */
 export function logWhatIsPrinted(log: Log): void {
+	let begunAt = 0;
+	let printed = 0;
+	let keptBack = 0;
 	for (const level of ["debug", "info", "warn", "error"] as const)
-		console[level] = (...parts) => log[level]({ printed: format(...parts.map(told)) }, "printed by a library");
+		console[level] = (...parts) => {
+			const now = performance.now();
+			if (now - begunAt > PRINTED.everyMs) [begunAt, printed] = [now, 0];
+			if (printed >= PRINTED.most) {
+				keptBack += 1;
+				return;
+			}
+			printed += 1;
+			const text = format(...parts.map(told)).slice(0, PRINTED.longest);
+			log[level]({ printed: text, ...(keptBack > 0 && { keptBack }) }, "printed by a library");
+			keptBack = 0;
+		};
 	console.log = console.info;
 	process.removeAllListeners("warning");
 	process.on("warning", (warning) => log.warn({ err: warning }, "a warning of the runtime"));

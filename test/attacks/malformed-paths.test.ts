@@ -69,6 +69,13 @@ it("answers a HEAD with what its GET would say, without the page", async () => {
 	}
 });
 
+it("lets nobody fill the disk by what is logged of such addresses", async () => {
+	const before = shop.output().length;
+	const ask = (n: number) => fetch(`${shop.url}/order/${n}${"a".repeat(8_000)}%zz`);
+	await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));
+	expect(shop.output().length - before).toBeLessThan(60_000);
+});
+
 it("has logged nothing but lines of JSON", () => {
 	const lines = shop.output().split("\n").filter(Boolean);
 	// The greeting is for people.
