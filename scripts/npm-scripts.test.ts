@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,4 +48,23 @@ it("a demo whose port is taken says so before it makes anything", async () => {
 		errors: `PORT ${port} on 127.0.0.1 is taken by another program: stop it or set PORT\n`,
 		code: 1,
 	});
+});
+
+it.each([
+	["127.0.0.2", "127.0.0.2"],
+	["::1", "::1"],
+	["0.0.0.0", "127.0.0.1"],
+])("the health check of a shop with HOST=%s asks at %s, and is 1 once that cannot save", async (host, address) => {
+	let status = 200;
+	const shop = createHttpServer((_, response) => response.writeHead(status).end()).listen(0, address);
+	await once(shop, "listening");
+	const { port } = shop.address() as AddressInfo;
+	const ask = async () => {
+		const env = { ...process.env, HOST: host, PORT: String(port) };
+		return (await once(spawn(process.execPath, [join(import.meta.dirname, "ready.mjs")], { env }), "close"))[0];
+	};
+	expect(await ask()).toBe(0);
+	status = 503;
+	expect(await ask()).toBe(1);
+	shop.close();
 });

@@ -1,6 +1,9 @@
 // Ends with 0 while the shop on this machine can save, for a container's health check.
-const address = `http://127.0.0.1:${process.env.PORT || 3000}/readyz`;
-const isReady = await fetch(address, { signal: AbortSignal.timeout(8_000) }).then(
+const { HOST: host = "", PORT: port = "" } = process.env;
+// Who listens everywhere listens there as well.
+const isEverywhere = ["", "0.0.0.0", "::"].includes(host);
+const name = isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+const isReady = await fetch(`http://${name}:${port || 3000}/readyz`, { signal: AbortSignal.timeout(8_000) }).then(
 	({ ok }) => ok,
 	() => false,
 );
