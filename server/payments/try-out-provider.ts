@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { sqlitePath } from "../db/sqlite-path.ts";
 
 const EMULATOR = fileURLToPath(new URL("../../emulator/main.ts", import.meta.url));
 const STARTS_WITHIN_MS = 10_000;
@@ -17,7 +18,7 @@ const LONG_LIFE_MS = 60_000;
 export async function startTryOutProvider(databaseUrl: string, onRestart: (why: string) => void) {
 	const secrets = { key: randomBytes(16).toString("hex"), webhook: randomBytes(16).toString("hex") };
 	const keyId = "rzp_test_emulator00000";
-	const file = /^file:(.+)$/.exec(databaseUrl)?.[1];
+	const file = databaseUrl.startsWith("file:") ? sqlitePath(databaseUrl) : null;
 	const environment = {
 		EMULATOR_KEY_ID: keyId,
 		EMULATOR_KEY_SECRET: secrets.key,

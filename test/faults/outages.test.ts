@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { createDatabase } from "../servers/postgres.ts";
@@ -127,9 +128,10 @@ it("a start that fails ends with one line that says why, and no stack trace", as
 	taken.close();
 }, 120_000);
 
-it("the payment emulator is started again at the same address when it dies, with its account", async () => {
+it("the payment emulator is started again at the same address when it dies, with its account beside the shop's file", async () => {
+	const file = join(folder, "a try-out.db");
 	const shop = await startProgram({
-		DATABASE_URL: `file:${join(folder, "try-out.db")}`,
+		DATABASE_URL: pathToFileURL(file).href,
 		RAZORPAY_API_URL: "",
 	});
 	await shop.ready();
@@ -148,6 +150,7 @@ it("the payment emulator is started again at the same address when it dies, with
 			why: "it ended with SIGKILL",
 		}),
 	]);
+	expect(existsSync(`${file}.test-payments.json`)).toBe(true);
 	await shop.stop();
 });
 
