@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { ok, type Result, refuse } from "../domain/result.ts";
 import { parseConfig } from "../server/config.ts";
+import { sqlitePath } from "../server/db/sqlite-path.ts";
 import { openStorage, pendingMigrations, type Storage } from "../server/db/storage.ts";
 import { clock } from "../server/runtime/real-clock.ts";
 import {
@@ -83,11 +83,7 @@ function lineOf({ role, email, name, isDisabled, hasSecondFactor, sessions }: Li
 
 /** The database of a shop that has been started at least once with this program; a new one is not made. */
 async function open(url: string): Promise<Result<Storage, string>> {
-	const file = url.startsWith("file://")
-		? fileURLToPath(url)
-		: url.startsWith("file:")
-			? url.slice("file:".length)
-			: null;
+	const file = url.startsWith("file:") ? sqlitePath(url) : null;
 	if (file !== null && !existsSync(file))
 		return refuse(`${file} does not exist: set DATABASE_URL to the database that the shop uses.`);
 	const storage = await openStorage(url).catch((fault: Error) => fault);

@@ -1,10 +1,12 @@
 import { moveShop } from "../server/backups/move-shop.ts";
 import { withoutPassword } from "../server/backups/postgres-tools.ts";
+import { parseConfig } from "../server/config.ts";
 import { databaseUrl, endWith, shownUrl } from "./shop-of-environment.ts";
 
 const [option, to, ...others] = process.argv.slice(2);
-if (option !== "--to" || !to || others.length > 0 || !/^(file:.+|postgres(ql)?:\/\/.+)$/.test(to))
-	endWith("npm run move -- --to postgres://… (or file:…)");
+const target = parseConfig({ DATABASE_URL: to });
+if (option !== "--to" || !to || others.length > 0) endWith("npm run move -- --to postgres://… (or file:…)");
+else if (!target.ok) endWith(target.refusal.join("\n").replaceAll("DATABASE_URL", "--to"));
 else {
 	const moved = await moveShop(databaseUrl(), to);
 	if (!moved.ok) endWith(moved.refusal);

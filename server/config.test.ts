@@ -59,6 +59,23 @@ describe("the environment", () => {
 			expect.stringMatching(/^PROCESSES .* SQLite .* PostgreSQL/),
 		]);
 	});
+	it("takes a file by its path or its address, and says so when the address means another machine's", () => {
+		const databaseUrl = (DATABASE_URL: string) => {
+			const parsed = parseConfig({ DATABASE_URL });
+			return parsed.ok ? parsed.value.databaseUrl : parsed.refusal;
+		};
+		for (const good of [
+			"file:data/a b%.db",
+			"file:/srv/handi.db",
+			"file:///srv/a%20b.db",
+			"file://localhost/srv/a.db",
+		])
+			expect(databaseUrl(good)).toBe(good);
+		for (const bad of ["file://data/handi.db", "file:///srv/100%.db"])
+			expect(databaseUrl(bad)).toEqual([
+				expect.stringMatching(/^DATABASE_URL must name a file, such as file:data/),
+			]);
+	});
 	it("names the variable when a database of several hosts does not say which one to use", () => {
 		const refused = parseConfig({ DATABASE_URL: "postgres://a,b/handi" });
 		expect(refused.ok ? [] : refused.refusal).toEqual([

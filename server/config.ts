@@ -4,7 +4,7 @@ import { PUBLIC_ORDER_LIMITS } from "../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../domain/result.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../domain/settings/shop-settings.ts";
 import { databaseHosts } from "./db/database-hosts.ts";
-import { sqlitePath } from "./db/sqlite-path.ts";
+import { namesFile, sqlitePath } from "./db/sqlite-path.ts";
 import { areVapidKeys, type VapidKeys } from "./messaging/push-message.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -15,6 +15,7 @@ const email = optional(z.email("must be an email address"));
 
 const PROCESSES = "(--processes) must be a number from 1 to 64";
 const ORIGIN = "must be a URL like https://shop.example, without a path: the shop is all that is there";
+const NO_FILE = "must name a file, such as file:data/handi.db or file:///srv/handi.db: what follows // is a machine";
 const DRAIN = "must be a number of seconds from 0 to 60";
 
 /** Every variable the program reads (docs/environment.md); `.env.example` is checked against these keys. */
@@ -34,6 +35,7 @@ export const environment = z.object({
 			.superRefine((url, { addIssue }) => {
 				const hosts = url.startsWith("postgres") ? databaseHosts(url) : ok([]);
 				if (!hosts.ok) addIssue({ code: "custom", message: hosts.refusal });
+				if (url.startsWith("file:") && !namesFile(url)) addIssue({ code: "custom", message: NO_FILE });
 			}),
 	),
 	BACKUP_FOLDER: optional(z.string().min(1)),

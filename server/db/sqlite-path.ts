@@ -7,6 +7,15 @@ export function sqlitePath(url: string): string {
 	return url.startsWith("file://") ? fileURLToPath(url) : url.slice("file:".length);
 }
 
+/** Whether a `file:` address means a file of this machine: `file://data/handi.db` means one of the machine `data`. */
+export function namesFile(url: string): boolean {
+	try {
+		return sqlitePath(url) !== "";
+	} catch {
+		return false;
+	}
+}
+
 /**
  * The same without links, whether it is there or not. SQLite names the log after this one, and whoever takes a file
  * takes it under whatever name it has.
