@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { Transform } from "node:stream";
 import pg from "pg";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { connectToWriter } from "../db/writing-host.ts";
@@ -77,7 +78,7 @@ export async function restorePostgres(
 			// One transaction, and without its last word nothing of it counts.
 			async input(statements) {
 				statements.write(`BEGIN;\n${aside ? putAside(aside) : ""}`);
-				const read = await tools("pg_restore", script, { output: statements });
+				const read = await tools("pg_restore", script, { output: statements, through: forOlderServers() });
 				if (read.ok) statements.write("COMMIT;\n");
 				return read;
 			},
@@ -166,6 +167,29 @@ export async function connected<Value>(
 	} finally {
 		await client?.end().catch(() => {});
 	}
+}
+
+/**
+ * A script as servers before 17 take it: programs from 17 on begin it with a setting that those do not know. It stands
+ * before the encoding, and nothing is changed from there on.
+ */
+function forOlderServers(): Transform {
+	const setting = "SET transaction_timeout = 0;";
+	const whereKnown = "SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'transaction_timeout';";
+	let head: string | null = "";
+	return new Transform({
+		transform(chunk: Buffer, _, done) {
+			if (head === null) return done(null, chunk);
+			// One character a byte, whatever it begins or ends in.
+			head += chunk.toString("latin1");
+			const end = head.indexOf("SET client_encoding");
+			if (end < 0) return done();
+			const changed = head.slice(0, end).replace(setting, whereKnown) + head.slice(end);
+			head = null;
+			done(null, Buffer.from(changed, "latin1"));
+		},
+		flush: (done) => done(null, Buffer.from(head ?? "", "latin1")),
+	});
 }
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Writable } from "node:stream";
+import type { Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
@@ -17,6 +17,8 @@ type Streams = {
 	input?(to: Writable): Promise<Result<unknown, string>>;
 	/** Takes what the program writes, and is left open. */
 	output?: Writable;
+	/** Changes that on its way there. */
+	through?: Transform;
 };
 
 /** Where PostgreSQL's own programs may be, and what they find in their environment. */
@@ -86,7 +88,7 @@ async function run(
 	path: string,
 	args: string[],
 	env: NodeJS.ProcessEnv,
-	{ input, output: to }: Streams,
+	{ input, output: to, through }: Streams,
 ): Promise<Result<string, string>> {
 	const child = spawn(path, args, { stdio: ["pipe", "pipe", "pipe"], env });
 	let output = "";
@@ -108,7 +110,7 @@ async function run(
 		});
 	});
 	const taken = to
-		? pipeline(child.stdout, to, { end: false }).catch(() => {})
+		? pipeline([child.stdout, ...(through ? [through] : []), to], { end: false }).catch(() => {})
 		: child.stdout.on("data", (chunk) => {
 				output += chunk;
 			});

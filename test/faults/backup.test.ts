@@ -16,7 +16,9 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { findPostgres } from "../../scripts/find-postgres.ts";
 import { backUpInProcess } from "../../server/backups/back-up-in-process.ts";
+import { backUpShop } from "../../server/backups/back-up-shop.ts";
 import { makeTables } from "../../server/backups/make-tables.ts";
 import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
 import { createDatabase } from "../servers/postgres.ts";
@@ -207,6 +209,21 @@ it("who may not create databases has a whole backup, and hears that its restore 
 		ok: true,
 		value: { notRehearsed: expect.stringContaining("permission denied to create database") },
 	});
+});
+
+it("programs newer than the server, which set what it does not know, make backups that are restored", async () => {
+	const url = await newAddress.postgres();
+	await makeTables(url);
+	const newer = join(folder, "newer-programs");
+	mkdirSync(newer);
+	const program = [
+		"#!/bin/sh",
+		`"${findPostgres()}/pg_restore" "$@" | sed '0,/^SET client/s//SET transaction_timeout = 0;\\nSET client/'`,
+	];
+	writeFileSync(join(newer, "pg_restore"), program.join("\n"), { mode: 0o755 });
+	const programs = { folders: [newer, findPostgres()], environment: process.env };
+	const file = join(folder, "of-newer-programs.dump");
+	expect(await backUpShop(url, file, programs)).toMatchObject({ ok: true, value: { notRehearsed: null } });
 });
 
 it("a restore into PostgreSQL that is killed leaves what was there, and nothing is put aside", async () => {
