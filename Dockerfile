@@ -1,6 +1,6 @@
 # The shop in a container: `podman build --format docker -t handi .` or `docker build -t handi .` (docs/operations.md).
 ARG NODE_IMAGE=docker.io/library/node:26-bookworm-slim
-ARG BASE_IMAGE=docker.io/library/debian:bookworm-slim
+ARG BASE_IMAGE=docker.io/library/debian:trixie-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /srv/handi
@@ -10,7 +10,7 @@ COPY . .
 RUN node scripts/build.mjs
 
 FROM ${BASE_IMAGE}
-# With PostgreSQL: --build-arg PACKAGES=postgresql-client, for its backups. Node itself wants libatomic1.
+# With PostgreSQL up to 17: --build-arg PACKAGES=postgresql-client, for its backups. Node itself wants libatomic1.
 ARG PACKAGES=""
 RUN apt-get update \
 	&& apt-get install -y --no-install-recommends libatomic1 $PACKAGES \
