@@ -41,6 +41,12 @@ it("what is pasted in the program's folder is done by its owner: to others git r
 	expect(pasted.filter((line) => !line.startsWith("sudo "))).toEqual([]);
 });
 
+it("every container on the page's volume has the shop's variables: a restore would else miss its PostgreSQL", () => {
+	const commands = page.replaceAll("\\\n", " ").match(/podman run [^`\n]*-v handi:\/data[^`\n]*/g) ?? [];
+	expect(commands.length).toBeGreaterThan(1);
+	expect(commands.filter((command) => !command.includes("--env-file ~/handi.env"))).toEqual([]);
+});
+
 it("the service and the container keep a PostgreSQL shop's backups where they may write", () => {
 	const unit = readFileSync(join(root, "deploy/handi.service"), "utf8");
 	const container = readFileSync(join(root, "Dockerfile"), "utf8").replaceAll("\\\n", " ");
