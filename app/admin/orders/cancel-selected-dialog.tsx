@@ -1,20 +1,26 @@
 import { useState } from "react";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { paymentOnDeliveryTexts } from "../payment-on-delivery/payment-on-delivery-texts.ts";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { ordersTexts } from "./orders-texts.ts";
+import { useWhoIsTold } from "./use-is-told.ts";
+import { paidAtCounter } from "./what-goes-back.ts";
 
 /** Asks why several orders are cancelled together; their customers hear of it at once. */
 export function CancelSelectedDialog({
-	count,
+	orders,
 	busy,
 	problem,
 	onClose,
 	onGiven,
 }: {
-	count: number;
+	orders: readonly AdminOrderView[];
 	busy: boolean;
 	problem: string | undefined;
 	onClose: () => void;
@@ -23,6 +29,15 @@ export function CancelSelectedDialog({
 	const texts = usePageTexts(ordersTexts);
 	const [reason, setReason] = useState("");
 	const [isMissing, setMissing] = useState(false);
+	const isTold = useWhoIsTold();
+	const { methods } = usePageTexts(paymentOnDeliveryTexts);
+	const count = orders.length;
+	const untold = orders.filter((order) => !isTold(order)).map(({ orderId }) => shortNumber(orderId));
+	const byHand = orders.flatMap((order) => {
+		const method = paidAtCounter(order);
+		if (!method) return [];
+		return `${shortNumber(order.orderId)} ${formatRupees(order.totalAmount)} (${methods[method]})`;
+	});
 
 	function give() {
 		if (reason.trim()) onGiven(reason.trim());
@@ -42,7 +57,11 @@ export function CancelSelectedDialog({
 			onClose={onClose}
 			onSubmit={give}
 		>
-			<p>{texts.cancelManyHelp(count)}</p>
+			{untold.length < count && <p>{texts.cancelManyHelp(count - untold.length)}</p>}
+			{untold.length > 0 && <p className="wrap-anywhere">{texts.tellThese(untold.join(", "))}</p>}
+			{byHand.length > 0 && (
+				<p className="wrap-anywhere font-semibold">{texts.giveBackThese(byHand.join(", "))}</p>
+			)}
 			<TextField
 				label={texts.reason}
 				value={reason}

@@ -170,6 +170,8 @@ export const ordersTexts = pageTexts({
 		cancelManyHelp: (count: number) =>
 			`${count === 1 ? "The customer is" : "The customers are"} notified at once, with the reason. Online ` +
 			"payments are refunded.",
+		tellThese: (orders: string) => `No message goes to ${orders}: please tell them yourself.`,
+		giveBackThese: (orders: string) => `Paid at the counter, to be given back by hand: ${orders}.`,
 		close: "Close",
 		reason: "Reason",
 		optional: "optional",
@@ -437,6 +439,8 @@ export const ordersTexts = pageTexts({
 		cancelCountTitle: (count) => `${count}: ரத்து செய்யவா?`,
 		keepThem: () => "வேண்டாம், இருக்கட்டும்",
 		cancelManyHelp: () => "வாடிக்கையாளருக்குக் காரணத்துடன் உடனே தெரியும். ஆன்லைன் பணம் திருப்பித் தரப்படும்.",
+		tellThese: (orders) => `${orders}: செய்தி போகாது, நீங்களே சொல்லுங்கள்.`,
+		giveBackThese: (orders) => `கவுண்டரில் வாங்கியது, நீங்களே திருப்பித் தர வேண்டியது: ${orders}.`,
 		close: "மூடு",
 		reason: "காரணம்",
 		optional: "கட்டாயமில்லை",

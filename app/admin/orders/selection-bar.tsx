@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { CancelledOrders } from "../../../contract/orders.ts";
+import type { AdminOrderView, CancelledOrders } from "../../../contract/orders.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -15,10 +15,10 @@ import type { Selection } from "./use-selection.ts";
 export function SelectionBar({ selection }: { selection: Selection }) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
-	const { selectable, selected, selectAll, clear } = selection;
+	const { selectable, selected, selectedOrders, selectAll, clear } = selection;
 	const { run, busy, problem, forget } = useAction();
 	/** What is asked about stays the same, whatever changes meanwhile; the reply says what became of each. */
-	const [asked, setAsked] = useState<readonly string[] | null>(null);
+	const [asked, setAsked] = useState<readonly AdminOrderView[] | null>(null);
 	const [announced, setAnnounced] = useState("");
 	const all = useRef<HTMLInputElement>(null);
 	const isAll = selected.length > 0 && selected.length === selectable.length;
@@ -28,10 +28,11 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 		if (all.current) all.current.indeterminate = isSome;
 	}, [isSome]);
 
-	async function cancel(ids: readonly string[], reason: string) {
+	async function cancel(orders: readonly AdminOrderView[], reason: string) {
+		const ids = orders.map(({ _id }) => _id);
 		let outcome: CancelledOrders | undefined;
 		const isDone = await run(async () => {
-			const reply = await adminApi.orders.admin.cancel.$put({ json: { ids: [...ids], reason } });
+			const reply = await adminApi.orders.admin.cancel.$put({ json: { ids, reason } });
 			if (reply.ok) outcome = await reply.json();
 			return reply;
 		});
@@ -86,7 +87,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 							size="small"
 							onClick={() => {
 								forget();
-								setAsked(selected);
+								setAsked(selectedOrders);
 							}}
 						>
 							{texts.cancelCount(texts.count(selected.length))}
@@ -96,7 +97,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 			)}
 			{asked && (
 				<CancelSelectedDialog
-					count={asked.length}
+					orders={asked}
 					busy={busy}
 					problem={problem?.message}
 					onClose={() => setAsked(null)}

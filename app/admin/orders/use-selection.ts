@@ -8,8 +8,10 @@ import { isActive } from "../../../domain/orders/order-status.ts";
  */
 export function useSelection(orders: readonly AdminOrderView[]) {
 	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-	const selectable = orders.filter(({ status }) => isActive(status)).map(({ _id }) => _id);
-	const selected = selectable.filter((id) => ids.has(id));
+	const underWay = orders.filter(({ status }) => isActive(status));
+	const selectable = underWay.map(({ _id }) => _id);
+	const selectedOrders = underWay.filter(({ _id }) => ids.has(_id));
+	const selected = selectedOrders.map(({ _id }) => _id);
 	const latest = useRef(selected);
 	latest.current = selected;
 	// Always the same one: a row is not drawn again because another was selected.
@@ -21,6 +23,7 @@ export function useSelection(orders: readonly AdminOrderView[]) {
 	return {
 		selectable,
 		selected,
+		selectedOrders,
 		toggle,
 		selectAll: () => setIds(new Set(selectable)),
 		clear: () => setIds(new Set()),

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { ordersTexts } from "./orders-texts.ts";
+import { whatGoesBack } from "./what-goes-back.ts";
+
+it("says what of a cancelled order's money the shop refunds, and what staff give back", () => {
+	const said = (refundable: number, doorPayment: Parameters<typeof whatGoesBack>[0]["doorPayment"]) =>
+		whatGoesBack({ totalAmount: 161, refundable, doorPayment }, ordersTexts.en);
+	expect(said(131, null)).toBe("₹131 paid online will be refunded.");
+	expect(said(0, { method: "cash", state: "verified" })).toBe("₹161 was paid in cash: give it back from the drawer.");
+	expect(said(0, { method: "upi", state: "unverified" })).toBe(
+		"If the ₹161 by UPI has arrived, send it back yourself.",
+	);
+	expect([said(0, { method: "upi", state: "missing" }), said(0, null)]).toEqual([null, null]);
+});
