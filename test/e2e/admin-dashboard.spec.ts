@@ -57,11 +57,13 @@ test("reports say what was sold and how it leads to bills and money; as a file, 
 }) => {
 	const shopkeeper = await owner(shop);
 	const name = '=cmd("/c calc")';
-	const dish = { name, category: "regular", sizes: [{ size: "regular", price: 125, outOfStock: false }] };
-	expect((await shopkeeper.call("/dishes", "POST", dish)).status).toBe(201);
+	const dish = { name, category: "regular", sizes: [{ size: "large", price: 5_000, outOfStock: false }] };
+	const { id } = await (await shopkeeper.call("/dishes", "POST", dish)).json();
 	const customer = await newVisitor();
 	await signUp(customer);
-	await shopkeeper.move(await placeOrder(customer, { items: [{ name, size: "regular", quantity: 1 }] }), "Delivered");
+	const wish = { items: [{ name, size: "large", quantity: 1 }], totalAmount: 5_280 };
+	await shopkeeper.move(await placeOrder(customer, wish), "Delivered");
+	expect((await shopkeeper.call(`/dishes/${id}`, "DELETE")).status).toBe(204);
 
 	await logInOwner(desk, shop);
 	await desk.goto("/admin/dashboard");
@@ -69,7 +71,8 @@ test("reports say what was sold and how it leads to bills and money; as a file, 
 	await desk.getByRole("link", { name: "All reports" }).click();
 	await desk.getByRole("link", { name: "Last 30 days" }).click();
 	await expect(desk).toHaveURL("/admin/reports?period=last-30-days");
-	await expect(desk.getByRole("region", { name: "By dish" })).toContainText(name);
+	const byDish = desk.getByRole("region", { name: "By dish" });
+	await expect(byDish).toContainText(`Best seller: ${name} (Large) with ₹5,000.`);
 	// The arrow keys read single bars, which a screen reader says as well.
 	const byDay = desk.getByRole("region", { name: "By day" });
 	await byDay.getByRole("slider", { name: "Day" }).press("End");
@@ -86,5 +89,5 @@ test("reports say what was sold and how it leads to bills and money; as a file, 
 	await desk.getByRole("link", { name: "Download sales by dish" }).click();
 	const file = await downloading;
 	expect(file.suggestedFilename()).toMatch(/^sales-by-dish-.*\.csv$/);
-	expect(await readFile(await file.path(), "utf8")).toContain(`"'=cmd(""/c calc"")","regular",1,125\r\n`);
+	expect(await readFile(await file.path(), "utf8")).toContain(`"'=cmd(""/c calc"")","large",1,5000\r\n`);
 });

@@ -16,6 +16,7 @@ export function SalesByDish({ rows }: { rows: readonly DishRow[] }) {
 	const texts = usePageTexts(reportsTexts);
 	const shownName = useDishName();
 	const nameOf = ({ dish, nameTa }: DishRow) => shownName({ name: dish, nameTa });
+	const withSize = (row: DishRow) => (row.size === "large" ? `${nameOf(row)} (${texts.large})` : nameOf(row));
 	const all = sumOf(rows);
 	const { largest, others } = largestAndOthers(rows, MAX_SHARES, ({ sales }) => sales);
 	const help = (portions: number, rupees: number) => `${texts.portions(portions)} · ${percent(rupees, all, texts)}`;
@@ -48,7 +49,7 @@ export function SalesByDish({ rows }: { rows: readonly DishRow[] }) {
 			title={texts.byDish}
 			help={
 				best
-					? `${texts.bestDish(nameOf(best), formatRupees(best.sales))} ${texts.dishesHelp}`
+					? `${texts.bestDish(withSize(best), formatRupees(best.sales))} ${texts.dishesHelp}`
 					: `${texts.noSales} ${texts.dishesHelp}`
 			}
 			of={Math.max(left, best?.sales ?? 0)}
