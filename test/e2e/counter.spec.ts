@@ -64,7 +64,7 @@ for (const { name, width, height, number, stranger } of sizes) {
 	});
 }
 
-test("whoever cancels what a guest has paid reads that nobody tells the guest, and what to give back", async ({
+test("staff read that nobody tells a guest and what to give back, and nothing is asked for twice", async ({
 	page,
 	shop,
 }) => {
@@ -81,6 +81,15 @@ test("whoever cancels what a guest has paid reads that nobody tells the guest, a
 	await dialog.getByRole("button", { name: "Cancel the order" }).click();
 	await expect(page.getByRole("heading", { name: "Cash, given back" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "No, it was UPI" })).toHaveCount(0);
+
+	// What was paid by UPI is not asked for again once the order is dearer.
+	const byUpi = { ...taken, key: "a-guest-by-upi", payment: "upi" };
+	const { order: grown } = await (await call("/orders/counter", "POST", byUpi)).json();
+	const more = { items: [{ ...items[0], quantity: 2 }], reason: "One more", totalAmount: 263 };
+	expect((await call(`/orders/${grown._id}/items`, "PUT", more)).status).toBe(200);
+	await follow(page, `/admin/orders/${grown._id}`);
+	await expect(page.getByText("₹131 was to be paid when it was ordered, and ₹132 more since")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Show UPI QR" })).toHaveCount(0);
 });
 
 /** A refusal is told where the button is, and an order that is left half taken is there again until it is discarded. */

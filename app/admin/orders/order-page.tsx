@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import type { OrderNote } from "../../../contract/order-notes.ts";
 import type { AdminOrderView, OrderRecordLine } from "../../../contract/orders.ts";
 import { directionsLink } from "../../../domain/links/directions-link.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
@@ -132,7 +133,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 						<OrderProgress order={order} />
 					</Card>
 					{rider && <RiderCard order={order} read={rider} />}
-					<Bill order={order} collectedBy={collectedBy} />
+					<Bill order={order} notes={notes} collectedBy={collectedBy} />
 					<section aria-labelledby="record" className="grid gap-3 max-lg:order-last">
 						<h2 id="record" className="text-xl">
 							{texts.history}
@@ -151,7 +152,15 @@ function riderOf(record: readonly OrderRecordLine[]): string | null {
 	return record.findLast(({ status, by }) => status === "Out for Delivery" && by === "rider")?.name ?? null;
 }
 
-function Bill({ order, collectedBy }: { order: AdminOrderView; collectedBy: { _id: string; name: string } | null }) {
+function Bill({
+	order,
+	notes,
+	collectedBy,
+}: {
+	order: AdminOrderView;
+	notes: readonly OrderNote[];
+	collectedBy: { _id: string; name: string } | null;
+}) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
 	const totalNote = usePricesInclude(order);
@@ -190,7 +199,7 @@ function Bill({ order, collectedBy }: { order: AdminOrderView; collectedBy: { _i
 				totalNote={totalNote}
 				className="border-line border-t pt-4"
 			/>
-			<OrderPayment order={order} collectedBy={collectedBy} />
+			<OrderPayment order={order} notes={notes} collectedBy={collectedBy} />
 			<OrderRefunds order={order} />
 		</Card>
 	);

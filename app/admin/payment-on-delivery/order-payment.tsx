@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { OrderNote } from "../../../contract/order-notes.ts";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
@@ -21,13 +22,23 @@ type Collector = { _id: string; name: string } | null;
 type Answer = PaymentOnDelivery & { label: string; icon?: IconName; isFirst?: boolean };
 
 /** How an order is paid on delivery, whether the money is there, and what may be put right about it. */
-export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }) {
+export function OrderPayment({
+	order,
+	notes,
+	collectedBy,
+}: {
+	order: AdminOrderView;
+	notes: readonly OrderNote[];
+	collectedBy: Collector;
+}) {
 	const texts = usePageTexts(paymentOnDeliveryTexts);
 	const language = useLanguage();
 	const { paymentMethod, paymentState, doorPayment: payment, status } = order;
 	const isPaidOnDelivery = order.payOnDelivery > 0 && (paymentState === "due" || paymentState === "paid");
 	const isOpen = paymentMethod === "razorpay" ? order.toCollect > 0 : paymentState === "due";
-	const mayScan = isPaidOnDelivery && isOpen && status !== "Cancelled";
+	const askedBefore = askedBeforeChange(order, notes);
+	// A code is for all of it: whoever has paid a part would pay that twice.
+	const mayScan = isPaidOnDelivery && isOpen && status !== "Cancelled" && askedBefore === null;
 	return (
 		<section aria-labelledby="payment" className="grid gap-3 border-line border-t pt-4">
 			<h3 id="payment" className="flex items-center gap-2 font-bold font-sans! text-base">
@@ -35,6 +46,9 @@ export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; co
 				{isUnrecorded(order) ? texts.howWasItPaid : paymentLabel(order, language)}
 			</h3>
 			{isPaidOnDelivery && <PaymentNote order={order} collectedBy={collectedBy} />}
+			{askedBefore !== null && (
+				<p>{texts.askedInParts(formatRupees(askedBefore), formatRupees(order.totalAmount - askedBefore))}</p>
+			)}
 			{isUnrecorded(order) && <HowPaid order={order} look="border-line-strong bg-surface hover:bg-sunken" />}
 			{isPaidOnDelivery && payment && status !== "Cancelled" && (
 				<Answers order={order} answers={answersTo(payment, texts)} />
@@ -45,6 +59,16 @@ export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; co
 			</div>
 		</section>
 	);
+}
+
+/** What an order was to be paid with by UPI when staff took it, if a change has made it dearer before it has left. */
+function askedBeforeChange(
+	{ status, doorPayment, totalAmount }: AdminOrderView,
+	notes: readonly OrderNote[],
+): number | null {
+	if (!isActive(status) || doorPayment?.method !== "upi" || doorPayment.state !== "unverified") return null;
+	const first = notes.find(({ change }) => change)?.change;
+	return first && first.from < totalAmount ? first.from : null;
 }
 
 function PaymentNote({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }): ReactNode {

@@ -18,6 +18,8 @@ export const paymentOnDeliveryTexts = pageTexts({
 		collectedBy: (rider: string) => `${rider} collected it at the door; it’s part of`,
 		ridersCash: "the rider’s cash",
 		paidAtCounter: "Paid at the counter.",
+		askedInParts: (first: string, since: string) =>
+			`${first} was to be paid when it was ordered, and ${since} more since it was changed.`,
 		unverified: (rider: string | null, amount: string) =>
 			`${rider ? `${rider} reported it as paid` : "It was reported as paid"}. Is ${amount} in the shop’s ` +
 			"account? Look for the reference",
@@ -57,6 +59,7 @@ export const paymentOnDeliveryTexts = pageTexts({
 		collectedBy: (rider) => `${rider} வாசலில் வாங்கினார்; சேர்ந்த இடம்:`,
 		ridersCash: "ரைடரின் ரொக்கம்",
 		paidAtCounter: "கவுண்டரில் செலுத்தினார்.",
+		askedInParts: (first, since) => `ஆர்டர் செய்தபோது ${first}; மாறியதால் மேலும் ${since}.`,
 		unverified: (rider, amount) =>
 			`${rider ? `செலுத்தியதாக ${rider} சொன்னார்` : "செலுத்தியதாகச் சொல்கிறார்கள்"}. கடைக் கணக்கில் ${amount} வந்ததா? ` +
 			"தேட வேண்டிய குறிப்பு எண்:",
