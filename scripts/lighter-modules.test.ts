@@ -10,6 +10,7 @@ const library = join(root, "node_modules/react-router/dist/production/lib");
 const REPLACED = {
 	"dom/ssr/errorBoundaries.js": () => import("../app/framework/last-resort.tsx"),
 	"dom/ssr/fog-of-war.js": () => import("../app/framework/no-route-discovery.ts"),
+	"dom/ssr/routeModules.js": () => import("../app/framework/no-blind-reload.ts"),
 	"router/instrumentation.js": () => import("../app/framework/no-instrumentation.ts"),
 };
 
@@ -28,6 +29,8 @@ it("what stands for the router's links in the head has all of its names", () => 
 
 it("what is left out of the router is what this shop does not ask of it", () => {
 	expect(config.routeDiscovery).toEqual({ mode: "initial" });
+	// A part of a page in a file of its own would be loaded by the router itself.
+	expect(config.splitRouteModules).toBe(false);
 	expect(readFileSync(join(root, "app/entry.client.tsx"), "utf8")).toContain("<HydratedRouter />");
 	const pages = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" });
 	const prefetching = pages

@@ -21,12 +21,18 @@ export async function loadRouteModule({ id, module }: PageFile, known: Record<st
 	return known[id];
 }
 
+/** What was last opened as a document: whoever was asked whether to leave, and stayed, is not asked again. */
+let opened: unknown;
+
 /** Opens the page that is being gone to as a document, if the shop answers and not a Wi-Fi with its welcome page. */
 async function openAfresh(module: string): Promise<void> {
 	const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
 	const page = router.state.navigation.location;
 	// Asked of the shop, for browsers that never ask again for a file that did not come.
-	if (page && (await isShopThere(module))) location.assign(page.pathname + page.search);
+	if (page && page !== opened && (await isShopThere(module))) {
+		opened = page;
+		location.assign(page.pathname + page.search);
+	}
 	await new Promise((resume) => setTimeout(resume, RETRY_MS));
 }
 
