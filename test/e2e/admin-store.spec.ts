@@ -22,7 +22,7 @@ async function atTheDesk(page: Page, shop: RunningShop, path: string) {
 	return page.getByRole("main");
 }
 
-test("the owner closes the store: an open cart learns it within a second and is refused with the message", async ({
+test("the owner closes the store, and cannot forget to save it: an open cart learns it within a second and is refused with the message", async ({
 	page,
 	newVisitor,
 	shop,
@@ -33,6 +33,9 @@ test("the owner closes the store: an open cart learns it within a second and is 
 	await desk.getByText("I’ll open it myself").click();
 	await desk.getByLabel("Closure message", { exact: true }).fill("Gas ran out.");
 	await expect(desk.getByText("It stays closed until you open it.")).toBeVisible();
+	await desk.getByRole("link", { name: "Hours", exact: true }).click();
+	const question = desk.page().getByRole("dialog", { name: "Leave without saving?" });
+	await question.getByRole("button", { name: "Cancel" }).click();
 	await desk.getByRole("button", { name: "Update" }).click();
 	await expect(cart).toContainText("Gas ran out.", AT_ONCE);
 	await cart.getByRole("button", { name: "Checkout" }).click();

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useCallback, useId, useState } from "react";
 import type { FulfilmentSettings } from "../../../contract/slots.ts";
 import { FIRST_TIME_SLOTS, MAX_DAYS_AHEAD, SLOT_MINUTES } from "../../../domain/slots/time-slots.ts";
 import { privateMeta } from "../../page-meta.ts";
@@ -13,6 +13,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { StoreLinks } from "../store/store-links.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
+import { Unsaved } from "../ui/unsaved.tsx";
 import type { Route } from "./+types/slots-page.ts";
 import { type SlotsTexts, slotsTexts } from "./slots-texts.ts";
 
@@ -73,6 +74,7 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 	const [draft, setDraft] = useState(() => typed(settings.slots ?? FIRST_TIME_SLOTS));
 	const slots = isOn ? read(draft) : null;
 	const isChanged = JSON.stringify(slots) !== JSON.stringify(settings.slots);
+	const isLeaving = useCallback(() => isChanged, [isChanged]);
 	const issueOf = (field: keyof Draft) =>
 		action.problem?.issues?.find(({ path }) => path === `slots.${field}`)?.message;
 	const field = (name: keyof Draft) => ({
@@ -148,6 +150,7 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 						{texts.save}
 					</Button>
 				</div>
+				<Unsaved isUnsaved={isLeaving} />
 			</form>
 		</Card>
 	);

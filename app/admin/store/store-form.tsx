@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useCallback, useState } from "react";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../../domain/store/store-status.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -10,6 +10,7 @@ import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { Unsaved } from "../ui/unsaved.tsx";
 import { closingMessage, isOpenByHand } from "./closing-message.ts";
 import { asTyped, atWhen, openingAhead, type Reopening, reopeningOf, reopensAt } from "./reopening.ts";
 import { storeTexts } from "./store-texts.ts";
@@ -43,6 +44,9 @@ export function StoreForm({
 	}
 	const { isOpen, allowPrebooking, message, typedTamil, reopening, chosen } = { ...begun, ...typed };
 	const change = (changes: Partial<Form>) => setTyped({ ...typed, ...changes });
+	// Whoever has unchecked Open and goes on without Update believes that the store is closed.
+	const isUnsaved = Object.keys(otherThan(begun, typed)).length > 0;
+	const isLeaving = useCallback(() => isUnsaved, [isUnsaved]);
 	const [isMissing, setMissing] = useState(false);
 
 	// Tamil words belong to the English ones that they say.
@@ -154,6 +158,7 @@ export function StoreForm({
 				/>
 			</Card>
 			<WhatHappens {...{ store, draft, end, opens, now }} busy={action.busy} />
+			<Unsaved isUnsaved={isLeaving} />
 		</form>
 	);
 }
