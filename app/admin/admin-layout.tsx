@@ -94,7 +94,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 		<ReadPage>
 			<PageProgress />
 			<TopBar skipLabel={texts.skip}>
-				<div className="flex min-h-14 items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
+				<div className="flex min-h-14 items-center gap-x-2 px-3 max-sm:flex-wrap sm:gap-x-4 sm:px-5">
 					<PageLink
 						to={homeOf(session.admin.role)}
 						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md max-sm:shrink-0"

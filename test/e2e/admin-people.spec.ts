@@ -196,6 +196,8 @@ test("a customer is found by a part of the name, with the orders; a name like a 
 	const row = page.getByRole("row", { name: person.email });
 	await expect(row).toContainText("₹161");
 	await expectSound(page);
+	await page.setViewportSize({ width: 780, height: 360 });
+	await expectSound(page, "the customers on a phone on its side", "colours");
 	await row.getByRole("link", { name: person.name, exact: true }).click();
 	await expect(page.getByRole("heading", { name: person.name })).toBeVisible();
 	await expect(page.getByRole("link", { name: order.orderId })).toHaveAttribute("href", `/admin/orders/${order._id}`);

@@ -15,7 +15,10 @@ export function Totals({ totals }: { totals: Dashboard["totals"] }) {
 			<h2 id="totals" className="sr-only">
 				{texts.allTime}
 			</h2>
-			<dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
+			<dl
+				className="grid grid-cols-2 gap-3 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]
+					lg:grid-cols-4 lg:gap-5"
+			>
 				<Tile label={texts.totalOrders} icon="receipt" to="/admin/orders">
 					{grouped(totals.orders)}
 				</Tile>

@@ -36,7 +36,8 @@ export function DataTable<Row>({
 }) {
 	const texts = usePageTexts(adminTexts);
 	return (
-		<div className="md:overflow-x-auto md:rounded-lg md:border-2 md:border-line md:bg-surface">
+		// What only listeners hear is placed by it, too: by the page, it would widen that.
+		<div className="relative md:overflow-x-auto md:rounded-lg md:border-2 md:border-line md:bg-surface">
 			<table role="table" className="w-full border-collapse text-left max-md:block">
 				<caption className="sr-only">{caption}</caption>
 				<thead role="rowgroup" className="max-md:sr-only">
