@@ -17,10 +17,11 @@ import { prebookingKey } from "../cart/order-key.ts";
 import { paymentTexts } from "../cart/payment/payment-texts.ts";
 import type { PaymentMethod, PlaceOrderOutcome, RefusedCode } from "../cart/place-order.ts";
 import { resumeAfterLogin } from "../cart/resume-after-login.ts";
-import { useAddresses } from "../cart/use-addresses.ts";
+import { CURRENT_LOCATION, useAddresses } from "../cart/use-addresses.ts";
 import { type Checkout, type CheckoutStep, isOrderOf } from "../cart/use-checkout.ts";
-import { type Tip, useQuote } from "../cart/use-quote.ts";
+import { linesOf, type Tip, useQuote } from "../cart/use-quote.ts";
 import { useSentOrder } from "../cart/use-sent-order.ts";
+import { useToldPrice } from "../cart/use-told-price.ts";
 import { useOutsideText } from "../delivery-areas/outside-text.ts";
 import { placeTexts } from "../delivery-areas/place-texts.ts";
 import { usePrebookingPlace } from "../delivery-areas/use-prebooking-place.ts";
@@ -71,13 +72,19 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const cart = useCart();
 	const isOpen = step === "prebooking";
 	const bookedDay = useBookedDay();
-	const [values, setValues] = useState<PrebookingValues>({
+	const [given, setGiven] = useState<Partial<PrebookingValues>>(() => typed.read(personOf(me)));
+	const { chosen: chosenAtCheckout } = checkout.addresses;
+	const values: PrebookingValues = {
 		userEmail: me?.email ?? "",
 		phoneNumber: me?.phone ?? "",
-		deliveryAddress: me?.location.address ?? "",
+		// Who was about to order, and finds the shop closed, has said already where to.
+		deliveryAddress:
+			chosenAtCheckout && chosenAtCheckout.id !== CURRENT_LOCATION
+				? chosenAtCheckout.address
+				: (me?.location.address ?? ""),
 		preferredDate: "",
-		...typed.read(personOf(me)),
-	});
+		...given,
+	};
 	const [issues, setIssues] = useState<PrebookingIssue[] | null>(null);
 	const [problem, setProblem] = useState<PrebookingProblem | null>(null);
 	const [isSending, setSending] = useState(false);
@@ -110,8 +117,14 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const preferredDate = date === "" ? {} : { preferredDate: date };
 	const quote = useQuote(cart, tip, isOpen && !isCutOff && date !== "", lastEventId, { ...preferredDate, to });
 
+	const isPriced = isOpen && quote.isSettled && !quote.outside;
+	const total = isPriced ? (quote.quote?.totalAmount ?? null) : null;
+	useToldPrice(JSON.stringify([linesOf(cart), tip, date, place.pin]), total, () => {
+		if (!underWay.current) setProblem({ kind: "price-changed" });
+	});
+
 	function change(field: keyof PrebookingValues, value: string) {
-		setValues((last) => ({ ...last, [field]: value }));
+		setGiven((last) => ({ ...last, [field]: value }));
 		const person = personOf(me);
 		typed.write(person, { ...typed.read(person), [field]: value });
 		setIssues((last) => last?.filter(({ path }) => path !== field) ?? null);
