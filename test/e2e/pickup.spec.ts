@@ -65,6 +65,12 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await cart.getByText("Pickup", { exact: true }).click();
 	await cart.getByText("Choose a time").click();
 	await cart.getByText("1:30–2:00 pm").click();
+	// A time that is over, or too near by now, is said where it was chosen.
+	const nearer = { ...offered, slots: { ...offered.slots, leadMinutes: 200 } };
+	await call("/store/fulfilment", "PUT", nearer);
+	await expect(cart.getByRole("alert")).toContainText("This time is no longer available.");
+	await call("/store/fulfilment", "PUT", offered);
+	await cart.getByText("1:30–2:00 pm").click();
 	await cart.getByRole("button", { name: "Checkout" }).click();
 
 	// Somebody else is quicker.

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { addDays, shopDay } from "../../../domain/shop-day.ts";
 import { useShop } from "../../shop-data.tsx";
 import { nearDay, slotTime } from "../../slots/slot-time.ts";
@@ -30,6 +30,13 @@ export function TimeChoice({ fulfilment, daysAhead }: { fulfilment: FulfilmentSt
 		`${lastEventId} ${fulfilment.problem?.message}`,
 	);
 	const chosen = slots?.find(({ from }) => from === fulfilment.dueAt);
+	const isOfShownDay = ofTime === day || !days.some((each) => each === ofTime);
+	const isGone = slots !== null && fulfilment.dueAt !== null && chosen === undefined && isOfShownDay;
+	const tellGone = useEffectEvent(() => fulfilment.refuse(texts.goneNow));
+	// A time that was chosen a while ago may be over, also in a tab that was left open overnight.
+	useEffect(() => {
+		if (isGone) tellGone();
+	}, [isGone]);
 	const problem = fulfilment.problem?.message ?? (chosen?.isFull ? texts.fullNow : null);
 
 	return (
