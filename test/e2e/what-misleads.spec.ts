@@ -107,6 +107,11 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await expect(address.getByText("Add ₹75 more to order")).toHaveCount(0);
 
 	// Back is one step back, not another page.
+	await address.getByRole("button", { name: `Edit: ${meena.address}` }).click();
+	await expect(page.getByRole("dialog", { name: "Edit address" })).toBeVisible();
+	await page.goBack();
+	await expect(address).toBeVisible();
+	await expect(page).toHaveURL(`${shop.url}/`);
 	await page.goBack();
 	await expect(cart).toBeVisible();
 	// The page has taken its place in the history again: before that a second step would lead past it.
@@ -114,6 +119,17 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await page.goBack();
 	await expect(cart).toBeHidden();
 	await expect(page).toHaveURL(`${shop.url}/`);
+	await call("/store/status", "PUT", { isOpen: false, allowPrebooking: true, message: "" });
+	await page.getByRole("button", { name: "View cart" }).click();
+	await expect(cart.getByText("Store Temporarily Closed")).toBeVisible();
+	await cart.getByRole("button", { name: "Checkout" }).click();
+	const closed = page.getByRole("dialog", { name: "Store Temporarily Closed" });
+	await expect(closed).toBeVisible();
+	await page.goBack();
+	await expect(closed).toBeHidden();
+	await expect(page).toHaveURL(`${shop.url}/`);
+	await call("/store/status", "PUT", { isOpen: true, allowPrebooking: true, message: "" });
+	await expect(page.getByText("Store Temporarily Closed")).toHaveCount(0);
 
 	// A price that could not be calculated is asked for again, and then nothing says that it could not.
 	await page.route("**/api/quote", (route) => route.abort(), { times: 1 });
