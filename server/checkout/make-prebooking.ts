@@ -7,22 +7,22 @@ import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import { isPaidAttempt } from "../payments/attempt-store.ts";
 import { holdNoLonger, lockHolding } from "../payments/held-portions.ts";
 import { takePortions } from "../portions/take-portions.ts";
-import { insertPrebooking } from "../prebookings/insert-prebooking.ts";
-import { findPrebooking, type PrebookingRecord } from "../prebookings/prebooking-store.ts";
 import {
+	type CheckPrebookingRefusal,
 	canonicalPrebooking,
 	checkOpenPrebookings,
+	checkPrebooking,
 	type PrebookingRequest,
-	type PriceRefusal,
-	pricePrebooking,
-} from "../prebookings/price-prebooking.ts";
+} from "../prebookings/check-prebooking.ts";
+import { insertPrebooking } from "../prebookings/insert-prebooking.ts";
+import { findPrebooking, type PrebookingRecord } from "../prebookings/prebooking-store.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 type Made = { prebooking: PrebookingRecord; isRepeat: boolean };
 
 export type MakePrebookingRefusal =
-	| PriceRefusal
+	| CheckPrebookingRefusal
 	| RefusalOf<
 			| "key-reused"
 			| "too-many-prebookings"
@@ -60,7 +60,7 @@ export async function makePrebooking(
 			return refuse({ code: "paid-already" });
 		const welcome = await checkStanding(shop, tx, account, "prebooking", request.phoneNumber);
 		if (!welcome.ok) return welcome;
-		const priced = await pricePrebooking(shop, tx, request, now);
+		const priced = await checkPrebooking(shop, tx, request, now);
 		if (!priced.ok) return priced;
 		const room = await checkOpenPrebookings(tx, accountId, insteadOf === undefined ? [] : [insteadOf], now);
 		if (!room.ok) return room;

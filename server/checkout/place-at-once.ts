@@ -12,7 +12,7 @@ import { nameStatement } from "../db/named-statements.ts";
 import { type Storage, StorageBusy } from "../db/storage.ts";
 import type { ShopCache } from "../menu/shop-cache.ts";
 import type { Asker } from "../order-intake/begin-intake.ts";
-import { canonicalOrder, type OrderRequest, orderOf, priceIn } from "../order-intake/price-order.ts";
+import { canonicalOrder, checkOrderAgainst, type OrderRequest, orderOf } from "../order-intake/check-order.ts";
 import { rowsOfOrder, writtenOrder } from "../orders/insert-order.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
@@ -44,7 +44,7 @@ export async function placeAtOnce(
 	if (request.dueAt) return null;
 	const state = await shop.cache.current();
 	const phone = tenDigits(request.phoneNumber ?? customer.phone);
-	const priced = priceIn(state, request, phone, now);
+	const priced = checkOrderAgainst(state, request, phone, now);
 	if (!priced.ok) return null;
 	const { items, totalAmount } = priced.value.quote;
 	if (portionsNeeded(items, state.menu).length > 0 || cashLimitPassed(state.delivery, totalAmount) !== null)

@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { recordMessageCause } from "../messaging/message-causes.ts";
 import { admitOrder } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
+import { canonicalOrder, checkOrder, type OrderRequest, orderOf } from "../order-intake/check-order.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
-import { canonicalOrder, type OrderRequest, orderOf, priceOrder } from "../order-intake/price-order.ts";
 import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { type OrderRecord, readOrder } from "../orders/order-store.ts";
@@ -46,7 +46,7 @@ export async function placeOrder(
 		const holding = await lockHolding(shop, tx, customer.accountId);
 		if (insteadOf !== undefined && (await isPaidAttempt(tx, customer.accountId, insteadOf)))
 			return refuse({ code: "paid-already" });
-		const priced = await priceOrder(shop, tx, request, { customer, account }, now);
+		const priced = await checkOrder(shop, tx, request, { customer, account }, now);
 		if (!priced.ok) return priced;
 		const { phone, quote, due } = priced.value;
 		const coming = { id, accountId: customer.accountId, phone, network, now };

@@ -3,8 +3,8 @@ import type { Quote } from "../../domain/pricing/quote.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { PaymentAttemptsTable } from "../db/tables.ts";
-import { canonicalOrder, type OrderRequest, type Priced } from "../order-intake/price-order.ts";
-import { canonicalPrebooking, type PrebookingRequest } from "../prebookings/price-prebooking.ts";
+import { canonicalOrder, type OrderRequest, type Priced } from "../order-intake/check-order.ts";
+import { canonicalPrebooking, type PrebookingRequest } from "../prebookings/check-prebooking.ts";
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>;
 type OrderDraft = { kind: "order"; request: OrderRequest; priced: Priced };

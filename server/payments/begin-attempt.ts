@@ -6,11 +6,11 @@ import type { Tx } from "../db/storage.ts";
 import type { LockedAccount } from "../identity/lock-account.ts";
 import { admitOrder, checkStanding, mayPayOnDelivery } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
+import { checkOrder } from "../order-intake/check-order.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
-import { priceOrder } from "../order-intake/price-order.ts";
 import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { giveBackPortions, takePortions } from "../portions/take-portions.ts";
-import { checkOpenPrebookings, type PriceRefusal, pricePrebooking } from "../prebookings/price-prebooking.ts";
+import { type CheckPrebookingRefusal, checkOpenPrebookings, checkPrebooking } from "../prebookings/check-prebooking.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { isPlaced } from "./attempt-end.ts";
@@ -106,7 +106,7 @@ type Kept = { attempt: AttemptRow; mustAsk: boolean; wasAsked: boolean; mayPayOn
 
 type KeepDraftRefusal =
 	| OrderRefusal
-	| PriceRefusal
+	| CheckPrebookingRefusal
 	| RefusalOf<"too-many-prebookings" | "paid-already" | "payment-returned">;
 
 /** One transaction, before the provider is asked: what was agreed to must be known before anybody can pay for it. */
@@ -199,14 +199,14 @@ async function priceDraft(
 	{ id, now }: { id: string; now: number },
 ): Promise<Result<Draft, KeepDraftRefusal>> {
 	if (payable.kind === "order") {
-		const priced = await priceOrder(shop, tx, payable.request, { customer, account }, now);
+		const priced = await checkOrder(shop, tx, payable.request, { customer, account }, now);
 		return priced.ok ? ok({ ...payable, priced: priced.value }) : priced;
 	}
 	const { request } = payable;
 	const phone = request.phoneNumber;
 	const welcome = await checkStanding(shop, tx, account, "prebooking-online", phone);
 	if (!welcome.ok) return welcome;
-	const priced = await pricePrebooking(shop, tx, request, now);
+	const priced = await checkPrebooking(shop, tx, request, now);
 	if (!priced.ok) return priced;
 	const room = await checkOpenPrebookings(tx, customer.accountId, [id], now);
 	return room.ok ? ok({ ...payable, priced: { quote: priced.value, phone } }) : room;

@@ -5,11 +5,11 @@ import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { linesOf, noteOf } from "../order-intake/price-order.ts";
+import { linesOf, noteOf } from "../order-intake/check-order.ts";
 import { nextNumber } from "../orders/order-store.ts";
 import { aboutPrebooking } from "./about-prebooking.ts";
+import type { PrebookingRequest } from "./check-prebooking.ts";
 import { type PrebookingRecord, UNPAID } from "./prebooking-store.ts";
-import type { PrebookingRequest } from "./price-prebooking.ts";
 
 type Booked = {
 	request: PrebookingRequest;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { waitingPrebookings } from "../../server/prebookings/price-prebooking.ts";
+import { waitingPrebookings } from "../../server/prebookings/check-prebooking.ts";
 import { happensAfterFirst } from "../between-questions.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { anOrder, PASSWORD, type Person } from "../world.ts";

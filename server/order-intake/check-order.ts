@@ -69,7 +69,7 @@ export type Priced = {
 	due?: Due | null;
 };
 
-type PriceOrderRefusal = RefusalOf<
+type CheckOrderRefusal = RefusalOf<
 	| "empty-cart"
 	| "total-too-high"
 	| "unsellable"
@@ -86,27 +86,27 @@ type PriceOrderRefusal = RefusalOf<
 >;
 
 /** Whether the shop takes this order now, at this total, of this customer. */
-export async function priceOrder(
+export async function checkOrder(
 	shop: Shop,
 	tx: Tx,
 	request: OrderRequest,
 	{ customer, account }: { customer: Caller; account: LockedAccount },
 	now: number,
-): Promise<Result<Priced, PriceOrderRefusal>> {
+): Promise<Result<Priced, CheckOrderRefusal>> {
 	const way = request.paymentMethod === "cod" ? "order-on-delivery" : "order-online";
 	const phone = tenDigits(request.phoneNumber ?? customer.phone);
 	const welcome = await checkStanding(shop, tx, account, way, phone);
 	if (!welcome.ok) return welcome;
-	return priceIn(await shop.cache.within(tx), request, phone, now);
+	return checkOrderAgainst(await shop.cache.within(tx), request, phone, now);
 }
 
 /** Whether the shop in this state takes such an order of a customer in good standing, with this phone. */
-export function priceIn(
+export function checkOrderAgainst(
 	state: ShopState,
 	request: OrderRequest,
 	phone: string,
 	now: number,
-): Result<Priced, PriceOrderRefusal> {
+): Result<Priced, CheckOrderRefusal> {
 	const checked = checkFulfilment(state, request, now);
 	if (!checked.ok) return checked;
 	const due = checked.value;

@@ -12,7 +12,7 @@ import type { Reader, Tx } from "../db/storage.ts";
 import { deliveryTerms, enoughToDeliver } from "../delivery-areas/delivery-of-order.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import { openPrebookings } from "../order-intake/admit-order.ts";
-import { canonicalLine, type OrderedLine } from "../order-intake/price-order.ts";
+import { canonicalLine, type OrderedLine } from "../order-intake/check-order.ts";
 import { quoteView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { storeStatusView } from "../store/store-status-view.ts";
@@ -51,7 +51,7 @@ export function canonicalPrebooking(request: PrebookingRequest): string {
 	]);
 }
 
-export type PriceRefusal = RefusalOf<
+export type CheckPrebookingRefusal = RefusalOf<
 	| "empty-cart"
 	| "total-too-high"
 	| "unsellable"
@@ -64,12 +64,12 @@ export type PriceRefusal = RefusalOf<
 >;
 
 /** Whether the shop takes this prebooking now, at this total; what it costs if so. */
-export async function pricePrebooking(
+export async function checkPrebooking(
 	shop: Shop,
 	tx: Tx,
 	request: PrebookingRequest,
 	now: number,
-): Promise<Result<Quote, PriceRefusal>> {
+): Promise<Result<Quote, CheckPrebookingRefusal>> {
 	const state = await shop.cache.within(tx);
 	if (!state.status.allowPrebooking) {
 		return refuse({ code: "prebooking-not-offered", storeData: storeStatusView(state, now) });
