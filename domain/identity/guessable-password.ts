@@ -21,20 +21,11 @@ export const MADE_OF_NAMES = "Please choose a password that doesn’t contain yo
 export const COMMON_PASSWORD = "This is one of the most common passwords. Please choose another one.";
 
 /**
- * How a password is looked for among the common ones: as it is typed, and without the signs and blanks in between
- * ('Admin@123').
- */
-export function commonFormsOf(password: string): string[] {
-	const typed = fold(password);
-	return [typed, typed.replace(/[^\p{L}\p{M}\p{N}]+/gu, "")];
-}
-
-/**
  * Whether it is one short piece again and again, or digits in a row: as common as those of the list, which is kept
  * without what such a rule finds.
  */
 export function isPattern(password: string): boolean {
-	return commonFormsOf(password).some((form) => /^(.{1,5})\1+$/u.test(form) || isRow(form));
+	return /^(.{1,3})\1+$/u.test(password) || isRow(password);
 }
 
 /** '23456789' and '9876543210': after the 9 comes the 0. */

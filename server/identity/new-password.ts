@@ -1,7 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import {
 	COMMON_PASSWORD,
-	commonFormsOf,
 	isPattern,
 	madeOfNamesIssue,
 	type PasswordOwner,
@@ -9,6 +8,8 @@ import {
 import { passwordIssue } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Shop } from "../shop.ts";
+
+const MAX_COMMON = 10_000;
 
 /**
  * Refuses a chosen password that anybody would try first: a common one, or one made of names. `path` is the field it
@@ -28,17 +29,17 @@ export async function checkNewPassword(
 /** Why a password is too easy to guess, or null. Priced offline, by the list that zxcvbn is kept with. */
 export async function guessableIssue(password: string, owner: PasswordOwner): Promise<string | null> {
 	commonPasswords ??= readCommonPasswords();
-	const common = await commonPasswords;
-	if (isPattern(password) || commonFormsOf(password).some((form) => common.has(form))) return COMMON_PASSWORD;
+	if (isPattern(password) || (await commonPasswords).has(password.toLowerCase())) return COMMON_PASSWORD;
 	return madeOfNamesIssue(password, owner);
 }
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Those of the list's 49,000 that the rules for passwords would let through. Loaded when the first password is chosen.
+ * Those of the most common that the rules for passwords would let through. Loaded when the first password is chosen.
  */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 	const { dictionary } = await import("@zxcvbn-ts/language-common");
-	return new Set(dictionary["passwords-common"].filter((password) => passwordIssue(password) === null));
+	const ranked = dictionary["passwords-common"].slice(0, MAX_COMMON);
+	return new Set(ranked.filter((password) => passwordIssue(password) === null));
 }
