@@ -11,6 +11,10 @@ describe("a day's text messages", () => {
 		expect(maySendSms(true, { sent: 0, unconfirmed: 0 }, 0)).toBe(false);
 	});
 
+	it("are reported low by the message with which four fifths are gone, and by no later one", () => {
+		expect([159, 160, 161].map((sent) => budgetNews(sent - 1, sent, 200))).toEqual([null, "sms-budget-low", null]);
+	});
+
 	it("are reported once to be low and once to be spent, however they are counted", () => {
 		const steps = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 30, maxLength: 60 });
 		fc.assert(

@@ -82,6 +82,25 @@ describe("a quote", () => {
 		});
 	});
 
+	it("says of a fee that it may be more where the place is not known yet, until delivery is free", () => {
+		const priced = (isLowestFee: boolean, freeDeliveryFrom: number) => {
+			const terms = {
+				fee: rupees(20),
+				isLowestFee,
+				minimumOrder: null,
+				freeDeliveryFrom: rupees(freeDeliveryFrom),
+			};
+			const result = quote([one("Chicken Biryani")], "order", rupees(0), [chicken], DEFAULT_SETTINGS, saturday, {
+				terms,
+			});
+			return result.ok && [result.value.deliveryFee, result.value.isLowestFee ?? false];
+		};
+		expect([priced(true, 200), priced(false, 200), priced(true, 125)]).toEqual([
+			[20, true],
+			[20, false],
+			[0, false],
+		]);
+	});
 	it("of a prebooking adds 50 for delivery and 18 % GST", () => {
 		const priced = quote([one("Chicken Biryani")], "prebooking", rupees(0), [chicken], DEFAULT_SETTINGS, saturday);
 		expect(priced).toMatchObject({ ok: true, value: { deliveryFee: 50, gst: 23, totalAmount: 198 } });

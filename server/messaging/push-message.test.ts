@@ -1,13 +1,23 @@
 import { createECDH, createPublicKey, verify } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { areVapidKeys, encryptPush, newVapidKeys, vapidAuthorization } from "./push-message.ts";
+import { arePushKeys, areVapidKeys, encryptPush, newVapidKeys, vapidAuthorization } from "./push-message.ts";
 
 describe("a push message", () => {
+	const keys = {
+		p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+		auth: "BTBZMqHH6r4Tts7J_aSIgg",
+	};
+
+	it("can be encrypted for a device with a point of the curve and a secret of 16 bytes, and for no other", () => {
+		const devices = [
+			keys,
+			{ ...keys, auth: keys.auth.slice(2) },
+			{ ...keys, p256dh: keys.p256dh.replace("x", "y") },
+		];
+		expect(devices.map(arePushKeys)).toEqual([true, false, false]);
+	});
+
 	it("is encrypted as RFC 8291 shows it, byte by byte", () => {
-		const keys = {
-			p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
-			auth: "BTBZMqHH6r4Tts7J_aSIgg",
-		};
 		const body = encryptPush("When I grow up, I want to be a watermelon", keys, {
 			salt: Buffer.from("DGv6ra1nlYgDCS1FRnbzlw", "base64url"),
 			privateKey: Buffer.from("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw", "base64url"),

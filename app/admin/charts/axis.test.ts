@@ -13,10 +13,10 @@ it("ends an axis above the largest bar, and not far above", () => {
 	);
 });
 it("writes an axis in lakhs and crores, without rounding what stands on it", () => {
-	const labels = [0, 48_000, 99_999, 120_000, 75_000, 1_250_000, 25_000_000].map((sum) =>
+	const labels = [0, 48_000, 99_999, 120_000, 75_000, 1_250_000, 10_000_000, 25_000_000].map((sum) =>
 		axisLabel(sum, "en").replace("\u00a0", " "),
 	);
-	expect(labels).toEqual(["₹0", "₹48,000", "₹99,999", "₹1.2 L", "₹75,000", "₹12.5 L", "₹2.5 Cr"]);
+	expect(labels).toEqual(["₹0", "₹48,000", "₹99,999", "₹1.2 L", "₹75,000", "₹12.5 L", "₹1 Cr", "₹2.5 Cr"]);
 	expect(axisLabel(120_000, "ta")).toBe("₹1.2\u00a0லட்சம்");
 	fc.assert(
 		fc.property(fc.integer({ min: 100_000, max: 1_000_000_000 }), (largest) => {
