@@ -6,7 +6,7 @@ import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 export const NOTIFICATION_CHANNELS = ["email", "sms", "push"] as const;
 
-export const notificationChoicesSchema = z
+const notificationChoicesSchema = z
 	.object({
 		email: z.boolean(),
 		sms: z.boolean(),

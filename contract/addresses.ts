@@ -10,7 +10,7 @@ export const locationSchema = z.object({
 	longitude: z.number().min(-180).max(180).nullable().default(null),
 });
 
-export const addressSchema = z
+const addressSchema = z
 	.object({
 		id: z.string().openapi({ description: "`profile` is the address of the profile" }),
 		label: z.string().nullable().openapi({ description: "what its customer calls it, such as Home" }),

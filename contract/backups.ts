@@ -3,7 +3,7 @@ import { gives, refuses } from "./errors.ts";
 import { instant } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-export const backupStateSchema = z
+const backupStateSchema = z
 	.object({
 		health: z.enum(["off", "first-tonight", "good", "failed", "overdue"]).openapi({
 			description:

@@ -35,7 +35,7 @@ const noteSchema = z
 	.openapi("BillNote");
 export type NoteView = z.infer<typeof noteSchema>;
 
-export const invoiceSchema = z
+const invoiceSchema = z
 	.object({
 		invoiceNumber: z.string().nullable().openapi({ description: "null until the order is delivered" }),
 		date: instant,

@@ -6,7 +6,7 @@ import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 const wholeAmount = z.int().openapi({ description: "whole rupees, below zero too" });
 
-export const cashDaySchema = z
+const cashDaySchema = z
 	.object({
 		rider: z.object({ _id: z.string(), name: z.string() }),
 		date: z.iso.date().openapi({ description: "the shop's day on which it was taken" }),

@@ -13,7 +13,7 @@ const contactBody = z.object({
 });
 export type ContactBody = z.infer<typeof contactBody>;
 
-export const contactSchema = z
+const contactSchema = z
 	.object({
 		_id: z.string(),
 		name: z.string(),

@@ -15,7 +15,7 @@ import {
 import { chosenFields, statusField } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-export const customerSchema = z
+const customerSchema = z
 	.object({
 		_id: z.string(),
 		name: z.string(),
@@ -31,7 +31,7 @@ export const customerSchema = z
 	.openapi("Customer");
 export type CustomerView = z.infer<typeof customerSchema>;
 
-export const customerOrderSchema = z.object({
+const customerOrderSchema = z.object({
 	_id: z.string(),
 	orderId: z.string(),
 	orderDate: instant,

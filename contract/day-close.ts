@@ -85,7 +85,7 @@ const closing = z.object({
 	left: wholeRupees,
 });
 
-export const daySheetSchema = z
+const daySheetSchema = z
 	.object({
 		date: z.iso.date(),
 		isOver: z.boolean(),

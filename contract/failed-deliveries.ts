@@ -7,7 +7,7 @@ import { STAFF_ONLY } from "./refusals.ts";
 /** The most that one answer names: so many riders never stand at closed doors at once. */
 export const MAX_FAILED = 50;
 
-export const failedDeliverySchema = z
+const failedDeliverySchema = z
 	.object({
 		_id: z.string().openapi({ description: "the order's" }),
 		orderId: z.string(),

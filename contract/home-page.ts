@@ -7,7 +7,7 @@ import { tamil } from "./menu.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 /** What the home page shows of the menu: a listing of cards, and the specials of its carousel. */
-export const homeListingSchema = z
+const homeListingSchema = z
 	.object({
 		id: z.string(),
 		name: z.string(),
@@ -74,7 +74,7 @@ export const putMenu = createRoute({
 	responses: replaced(homeListingSchema, "The listing"),
 });
 
-export const specialSchema = z
+const specialSchema = z
 	.object({
 		id: z.string(),
 		title: z.string(),

@@ -17,7 +17,7 @@ import {
 import { imageField } from "./images.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-export const dishSchema = z
+const dishSchema = z
 	.object({
 		id: z.string(),
 		name: z.string(),
@@ -115,7 +115,7 @@ const changedDishBody = dishBody.extend({
 });
 export type ChangedDishBody = z.infer<typeof changedDishBody>;
 
-export const removedDishSchema = dishSchema
+const removedDishSchema = dishSchema
 	.pick({ id: true, name: true, nameTa: true, category: true, image: true })
 	.extend({ removedAt: instant })
 	.openapi("RemovedDish");

@@ -130,7 +130,7 @@ export const createPaymentOrder = createRoute({
 });
 
 /** How an attempt to pay stands. */
-export const attemptSchema = z
+const attemptSchema = z
 	.object({
 		attemptId: z.string(),
 		state: z.enum(["waiting", "confirming", "placed", "returned"]).openapi({
@@ -235,7 +235,7 @@ export const requestRefund = createRoute({
  * Money that the provider has for the shop and that no order stands for: none was placed with it, or its order is
  * cancelled.
  */
-export const unmatchedSchema = z
+const unmatchedSchema = z
 	.object({
 		id: z.string().openapi({ description: "the provider's payment" }),
 		amount: z.number().openapi({ description: "rupees" }),

@@ -38,7 +38,7 @@ export const statusField = z.enum(ORDER_STATUSES);
 /** Why the admin took a step that the kitchen would not take. */
 const reasonField = plainText(200);
 const promisedMinutesField = z.int().min(1, "At least a minute").max(MAX_PROMISED_MINUTES, "Up to 240 minutes");
-export const paymentMethodField = z
+const paymentMethodField = z
 	.enum(["cod", "razorpay", "online"])
 	.transform((method) => (method === "cod" ? ("cod" as const) : ("razorpay" as const)));
 
@@ -691,7 +691,7 @@ export const cancelOrder = createRoute({
 });
 
 /** The most orders that one call cancels. */
-export const MAX_CANCELLED_AT_ONCE = 200;
+const MAX_CANCELLED_AT_ONCE = 200;
 
 /** Why one of several orders stays. */
 const NOT_CANCELLED = [

@@ -5,7 +5,7 @@ import { instant, pageQuery, plainText, wholeRupees } from "./fields.ts";
 import { paymentOnDeliverySchema } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-export const paymentOnDeliveryRowSchema = z
+const paymentOnDeliveryRowSchema = z
 	.object({
 		_id: z.string().openapi({ description: "the order's" }),
 		orderId: z.string(),
@@ -52,7 +52,7 @@ export const listPaymentsOnDelivery = createRoute({
 });
 
 /** The most payments that one call settles. */
-export const MAX_SETTLED = 100;
+const MAX_SETTLED = 100;
 
 const settledSchema = z
 	.object({

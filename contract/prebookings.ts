@@ -33,10 +33,7 @@ export const prebookingSchema = z
 		phoneNumber: z.string(),
 		deliveryAddress: z.string(),
 		deliveryCoordinates: coordinates.nullable(),
-		deliveryDirections: z
-			.string()
-			.optional()
-			.openapi({ description: "how the rider finds the door; left out where nothing was said" }),
+		deliveryDirections: orderSchema.shape.deliveryDirections,
 		items: z.array(orderedLineSchema),
 		note: z.string().nullable().openapi({ description: "what the customer asked for with all of it" }),
 		subtotal: wholeRupees,

@@ -97,7 +97,7 @@ const signed = z.number().openapi({ description: "rupees; what takes away is bel
 const linesOf = <Part extends BookPart>(part: Part, description: string) =>
 	z.array(z.object({ line: z.enum(BOOK_LINES[part]), amount: signed })).openapi({ description });
 
-export const booksSchema = z
+const booksSchema = z
 	.object({
 		from: rowDate,
 		to: rowDate,
@@ -139,7 +139,7 @@ const standing = z.object({
 	fallen: count.openapi({ description: "cancelled or refunded" }),
 });
 
-export const dashboardSchema = z
+const dashboardSchema = z
 	.object({
 		asOf: instant,
 		totals: z.object({

@@ -8,7 +8,7 @@ import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 const rating = z.custom<number>(isRating, RATE_ALL).openapi({ type: "integer", minimum: 1, maximum: MAX_STARS });
 const ratings = z.object({ food: rating, delivery: rating, website: rating }, { error: RATE_ALL });
 
-export const feedbackSchema = z
+const feedbackSchema = z
 	.object({
 		_id: z.string(),
 		name: z.string().nullable().openapi({
@@ -31,7 +31,7 @@ const shopsFeedbackSchema = feedbackSchema
 	.openapi("ShopsFeedback");
 export type ShopsFeedbackView = z.infer<typeof shopsFeedbackSchema>;
 
-export const feedbackStatsSchema = z
+const feedbackStatsSchema = z
 	.object({
 		averageRatings: z.object({ avgFood: z.number(), avgDelivery: z.number(), avgWebsite: z.number() }),
 		totalFeedback: z.int().openapi({ description: "how many the averages are of, the hidden ones included" }),
@@ -98,7 +98,7 @@ const ownersReviewSchema = shopsFeedbackSchema
 	.openapi("OwnersReview");
 export type OwnersReview = z.infer<typeof ownersReviewSchema>;
 
-export const REVIEW_ORDERS = ["newest", "worst"] as const;
+const REVIEW_ORDERS = ["newest", "worst"] as const;
 
 export const listReviewsForOwner = createRoute({
 	operationId: "listReviewsForOwner",

@@ -8,7 +8,7 @@ import { failureField, orderSchema, statusField, takesUndo, undoField } from "./
 import { SIGNED_IN } from "./refusals.ts";
 
 /** An order as a rider has it. */
-export const riderOrderSchema = orderSchema
+const riderOrderSchema = orderSchema
 	.extend({
 		isMine: z.boolean().openapi({ description: "whether it is with the caller now, with address and phone" }),
 		area: z.string().nullable().openapi({ description: "the part of the address to decide by" }),

@@ -25,7 +25,7 @@ const accountOfStaff = z.object({
 	lastLoginAt: instant.nullable(),
 });
 
-export const riderSchema = accountOfStaff
+const riderSchema = accountOfStaff
 	.extend({
 		hasPin: z.boolean().openapi({ description: "can log in by phone and PIN" }),
 		outForDelivery: z.array(orderName).openapi({ description: "orders that are with this rider now" }),
@@ -33,16 +33,16 @@ export const riderSchema = accountOfStaff
 	.openapi("Rider");
 export type RiderView = z.infer<typeof riderSchema>;
 
-export const adminSchema = accountOfStaff
+const adminSchema = accountOfStaff
 	.extend({ isYou: z.boolean().openapi({ description: "whether it is the caller's own account" }) })
 	.openapi("Admin");
 export type AdminView = z.infer<typeof adminSchema>;
 
-export const staffRoleField = z
+const staffRoleField = z
 	.enum(STAFF_ROLES)
 	.openapi({ description: "what a member of staff may do; owners may do everything" });
 
-export const staffSchema = accountOfStaff
+const staffSchema = accountOfStaff
 	.extend({
 		role: staffRoleField,
 		isYou: z.boolean().openapi({ description: "the caller's own account" }),

@@ -5,7 +5,7 @@ import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, idParam, instant, listOrPage, longText, pageQuery, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-export const subscriptionStatusField = z.enum(SUBSCRIPTION_STATUSES);
+const subscriptionStatusField = z.enum(SUBSCRIPTION_STATUSES);
 
 const subscriptionBody = z.object({
 	name: requiredText(100, "Name is required"),
@@ -18,7 +18,7 @@ const subscriptionBody = z.object({
 });
 export type SubscriptionBody = z.infer<typeof subscriptionBody>;
 
-export const subscriptionSchema = z
+const subscriptionSchema = z
 	.object({
 		_id: z.string(),
 		name: z.string(),

@@ -153,7 +153,7 @@ const ownPasskeySchema = z.object({
 	createdAt: instant,
 	lastUsedAt: instant.nullable(),
 });
-export const ownWaysSchema = z
+const ownWaysSchema = z
 	.object({
 		hasPassword: z.boolean(),
 		phone: z.string().nullable().openapi({ description: "the phone whose codes open the account" }),

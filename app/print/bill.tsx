@@ -9,19 +9,16 @@ import { billSums } from "../../domain/printing/bill-sums.ts";
 import { groupedPhone } from "../../domain/text/grouped-phone.ts";
 import type { billTexts } from "./bill-texts.ts";
 
-/** The customer's bill with its credit and debit notes, each on a paper of its own. */
-export function BillPapers({
-	invoice,
-	texts,
-	dayOf,
-	nameOf,
-}: {
+type BillProps = {
 	invoice: InvoiceView;
 	texts: BillTexts;
 	/** A day in the shop, in the page's words. */
 	dayOf: (instant: string) => string;
 	nameOf: (dish: { name: string; nameTa: string | null }) => string;
-}) {
+};
+
+/** The customer's bill with its credit and debit notes, each on a paper of its own. */
+export function BillPapers({ invoice, texts, dayOf, nameOf }: BillProps) {
 	return (
 		<>
 			<section className="own-page">
@@ -40,18 +37,7 @@ export function BillPapers({
  * The customer's bill: a tax invoice of rule 46 once the order is delivered, with the FSSAI number that every bill
  * carries.
  */
-function Bill({
-	invoice,
-	texts,
-	dayOf,
-	nameOf,
-}: {
-	invoice: InvoiceView;
-	texts: BillTexts;
-	/** A day in the shop, in the page's words. */
-	dayOf: (instant: string) => string;
-	nameOf: (dish: { name: string; nameTa: string | null }) => string;
-}) {
+function Bill({ invoice, texts, dayOf, nameOf }: BillProps) {
 	const { supplier, recipient, status } = invoice;
 	const heading = billHeading(invoice, texts);
 	return (

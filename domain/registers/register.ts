@@ -101,7 +101,7 @@ export function narrationOfSettlement({ utr }: RegisteredSettlement): string {
 }
 
 /** All customers without a GSTIN in somebody else's books: their names stay in the shop. */
-export const CUSTOMERS = "Customers";
+const CUSTOMERS = "Customers";
 const OWN_ACCOUNTS = [
 	...[CUSTOMERS, "Cash", "UPI", "Razorpay", "Bank", "Sales", "CGST", "SGST", "Delivery fees", "Tips for riders"],
 	...["Payment provider fees", "GST on payment provider fees", "Payment provider adjustments"],

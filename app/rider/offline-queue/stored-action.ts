@@ -15,7 +15,7 @@ export function parseAction(stored: unknown): QueuedRiderAction | null {
 }
 
 /** A refused action as it was stored, or null. */
-export function parseProblem(stored: unknown): RiderActionProblem | null {
+function parseProblem(stored: unknown): RiderActionProblem | null {
 	const { taps, riderId, ...read } = (stored ?? {}) as NonNullable<
 		Stored<RiderActionProblem, { taps: RiderAction[] }>
 	>;
