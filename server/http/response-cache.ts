@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { rememberedLanguage } from "../../contract/language.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
 import { acceptedCoding } from "./accepted-coding.ts";
+import { isHtml } from "./is-html.ts";
 
 type Kept = {
 	headers: Record<string, string>;
@@ -140,9 +141,8 @@ function brotliAt(quality: number, { length }: Buffer) {
  * Whether a page says itself that it is not to be kept: something of it could not be read. The API says so of every
  * answer.
  */
-function isForOnce({ headers }: Response): boolean {
-	const isPage = headers.get("Content-Type")?.startsWith("text/html");
-	return isPage === true && headers.get("Cache-Control")?.includes("no-store") === true;
+function isForOnce(response: Response): boolean {
+	return isHtml(response) && response.headers.get("Cache-Control")?.includes("no-store") === true;
 }
 
 /** Whether nothing in the request says who asks; the language may be said. */

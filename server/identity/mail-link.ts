@@ -60,9 +60,9 @@ export async function confirmLink(
 		const message = await rightLink(tx, email, token, now);
 		if (!message) return refuse({ code: "login-link-void" });
 		const known = await accountOfMailbox(tx, email);
-		const missing = known
-			? []
-			: ([...(given.name ? [] : ["name"]), ...(phone ? [] : ["phone"])] as ("name" | "phone")[]);
+		const missing: ("name" | "phone")[] = [];
+		if (!known && !given.name) missing.push("name");
+		if (!known && !phone) missing.push("phone");
 		if (missing.length > 0) {
 			await waitForName(tx, message, now);
 			return refuse(nameNeeded(missing));

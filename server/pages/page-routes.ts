@@ -6,6 +6,7 @@ import type { DocumentPerson } from "../../contract/document-person.ts";
 import { askedLanguage, languageCookie } from "../../contract/language.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
 import { askInProcess } from "../http/in-process.ts";
+import { isHtml } from "../http/is-html.ts";
 import { replyRefusal } from "../http/refusal.ts";
 import type { SessionsOfPage } from "../identity/caller.ts";
 import { type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
@@ -157,7 +158,7 @@ async function withPolicy(
 	headers.set("Vary", "Cookie, Accept-Encoding");
 	const asked = askedLanguage(c.req.url);
 	if (asked) headers.append("Set-Cookie", languageCookie(asked, isSecure));
-	if (!headers.get("Content-Type")?.startsWith("text/html")) {
+	if (!isHtml(response)) {
 		if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 		return new Response(response.body, { status: response.status, headers });
 	}

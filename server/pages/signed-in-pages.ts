@@ -3,6 +3,7 @@ import type { DocumentPerson } from "../../contract/document-person.ts";
 import { rememberedLanguage } from "../../contract/language.ts";
 import { areAnonymous, sessionTokenIn } from "../../contract/session-cookie.ts";
 import { acceptedCoding } from "../http/accepted-coding.ts";
+import { isHtml } from "../http/is-html.ts";
 import { cookieName } from "../http/session-cookies.ts";
 import { AccountGone, customer } from "../identity/customer-account.ts";
 import { callerOf } from "../identity/sessions.ts";
@@ -151,8 +152,4 @@ async function keep(response: Response): Promise<Kept | null> {
 	if (!document) return null;
 	const lasting = Object.fromEntries([...response.headers].filter(([name]) => !PER_ANSWER.has(name)));
 	return { headers: { ...lasting, "cache-control": "private, no-store" }, document, usuals: new Map() };
-}
-
-function isHtml({ headers }: Response): boolean {
-	return headers.get("Content-Type")?.startsWith("text/html") === true;
 }
