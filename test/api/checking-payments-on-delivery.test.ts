@@ -133,6 +133,7 @@ describe("a delivery that failed", () => {
 		const paid = (await owner.call("POST", "/api/orders/counter", order)).body.order;
 		await ravi.call("PUT", `/api/rider/orders/${paid._id}/status`, { status: "Out for Delivery" });
 		await fail(paid._id);
+		world.wait(1);
 		await fail((await onTheWay())._id);
 		expect(await waiting()).toMatchObject([
 			{ customerId: null, toCollect: 0, doorPayment: { method: "cash", state: "verified" }, refundable: 0 },
