@@ -52,7 +52,7 @@ export const BILL_TEXTS = {
 		changed: "The order was changed",
 		cancelled: "The order was cancelled",
 		"delivered-again": "The order was delivered after all",
-	} as Record<NoteCause, string>,
+	} satisfies Record<NoteCause, string>,
 	credited: "Amount credited",
 	debited: "Amount added",
 	afterNotes: "After these notes",

@@ -20,5 +20,5 @@ export function gstinCheckCharacter(gstin: string): string {
 	const sum = [...gstin.slice(0, 14)]
 		.map((symbol, place) => SYMBOLS.indexOf(symbol) * (place % 2 === 0 ? 1 : 2))
 		.reduce((total, product) => total + Math.floor(product / 36) + (product % 36), 0);
-	return SYMBOLS[(36 - (sum % 36)) % 36] as string;
+	return SYMBOLS.charAt((36 - (sum % 36)) % 36);
 }

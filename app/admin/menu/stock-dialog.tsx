@@ -72,13 +72,13 @@ function EndForm({
 		event.preventDefault();
 		const at = shopInstant(chosen);
 		if (end === "chosen" && at === null) return setMissing(true);
-		const wishes = {
+		const ends: Record<End, string | null> = {
 			"next-opening": end,
 			today: end,
 			"until-changed": null,
 			chosen: new Date(at ?? 0).toISOString(),
 		};
-		const json = { size, outOfStock: true, until: wishes[end] as string | null };
+		const json = { size, outOfStock: true, until: ends[end] };
 		const done = texts.stockChanged(named);
 		if (await action.run(() => adminApi.dishes[":id"].stock.$put({ param: { id: dishId }, json }), { done }))
 			onDone();
