@@ -55,8 +55,10 @@ test("a radius set on a phone: an address outside is told so, the pin moved insi
 	await page.mouse.click(kitchen.x + 18, kitchen.y + 18);
 	await expect(address.getByText(/from our kitchen\. Delivery ₹45\./)).toBeVisible();
 	const pin = map.getByRole("button", { name: "Pin. The arrow keys move it." });
+	const priced = page.waitForResponse("**/api/quote");
 	await pin.press("Shift+ArrowUp");
 	await expect(address.getByText(/^\d+ m from our kitchen\. Delivery ₹45\./)).toBeVisible();
+	await priced;
 	await address.getByRole("button", { name: "Add directions for the rider" }).click();
 	await address.getByLabel("Directions for the rider").fill("Blue gate, 2nd floor");
 	await expect(address.getByText("₹308")).toBeVisible();
