@@ -16,6 +16,7 @@ import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { ChangeOrderDialog } from "../orders/change-order-dialog.tsx";
 import { draftOf } from "../orders/changed-lines.ts";
+import { paymentLabel } from "../orders/order-labels.ts";
 import { ReasonDialog } from "../orders/reason-dialog.tsx";
 import { useIsTold } from "../orders/use-is-told.ts";
 import { CallButton } from "../ui/call-button.tsx";
@@ -45,7 +46,7 @@ export function OrderWithDish({
 		if (!item || !isOut(item)) return [line];
 		return line.least > 0 ? [{ ...line, quantity: line.least }] : [];
 	});
-	const isPaid = order.paymentMethod === "razorpay" ? "online" : order.toCollect === 0 ? "taken" : "due";
+	const isUnpaid = order.paymentMethod === "cod" && order.toCollect > 0;
 	const { orderId, customerName, promisedAt } = order;
 	const close = () => setAsked(null);
 	return (
@@ -73,7 +74,7 @@ export function OrderWithDish({
 					<span className="wrap-anywhere min-w-0 font-semibold">
 						{customerNameIn(language, customerName) || texts.guest}
 					</span>
-					<span className="text-ink-soft text-sm">{texts.paid[isPaid]}</span>
+					<span className="text-ink-soft text-sm">{paymentLabel(order, language)}</span>
 				</p>
 				<ul className="grid gap-0.5">
 					{order.items.map((item) => (
@@ -99,7 +100,7 @@ export function OrderWithDish({
 						aria-label={texts.removeOf(orderId)}
 						onClick={() => setAsked("remove")}
 					>
-						{isPaid === "due" ? texts.removeUnpaid : texts.remove}
+						{isUnpaid ? texts.removeUnpaid : texts.remove}
 					</Button>
 				)}
 				<Button
