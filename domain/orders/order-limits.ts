@@ -57,14 +57,12 @@ export function withinLimits(
 	const { newCustomerCashUpTo: upTo, newCustomerOpenOrders: limit } = limits;
 	if (total > upTo) return refuse({ code: "cash-too-high", upTo });
 	if (openOrders >= limit) return refuse({ code: "too-many-open-orders", limit });
-	const waits = [
+	return unlessWaiting([
 		waitFor(placedAt.phone, limits.perPhonePerHour, HOUR_MS, now),
 		waitFor(placedAt.network, limits.perNetworkPerHour, HOUR_MS, now),
 		waitFor(placedAt.site ?? [], limits.perNetworkPerHour * SITE_FACTOR, HOUR_MS, now),
 		waitFor(placedAt.shop, limits.perMinute, MINUTE_MS, now),
-	];
-	const retryAfterSeconds = Math.ceil(Math.max(...waits) / 1000);
-	return retryAfterSeconds > 0 ? refuse({ code: "too-many-orders", retryAfterSeconds }) : ok(null);
+	]);
 }
 
 /**
@@ -77,10 +75,14 @@ export function mayBegin(
 	now: number,
 ): Result<null, OverLimit> {
 	const most = mostBegun(perNetworkPerHour);
-	const waits = [
+	return unlessWaiting([
 		waitFor(begunAt.network, most, HOUR_MS, now),
 		waitFor(begunAt.site ?? [], most * SITE_FACTOR, HOUR_MS, now),
-	];
+	]);
+}
+
+/** Refuses until the longest of these waits, in ms, is over. */
+function unlessWaiting(waits: readonly number[]): Result<null, OverLimit> {
 	const retryAfterSeconds = Math.ceil(Math.max(...waits) / 1000);
 	return retryAfterSeconds > 0 ? refuse({ code: "too-many-orders", retryAfterSeconds }) : ok(null);
 }
