@@ -121,7 +121,7 @@ async function checkCash(
 	return upTo === null ? ok(null) : refuse({ code: "cash-too-high", upTo, ...wayOut(shop, settings, way) });
 }
 
-type LimitRefusal = RefusalOf<"cash-too-high" | "too-many-open-orders" | "too-many-orders">;
+export type LimitRefusal = RefusalOf<"cash-too-high" | "too-many-open-orders" | "too-many-orders">;
 
 /** Whether an order of a new customer that is paid on delivery fits into the limits. */
 async function checkLimits(

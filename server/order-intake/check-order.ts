@@ -69,7 +69,7 @@ export type Priced = {
 	due?: Due | null;
 };
 
-type CheckOrderRefusal = RefusalOf<
+export type CheckOrderRefusal = RefusalOf<
 	| "empty-cart"
 	| "total-too-high"
 	| "unsellable"

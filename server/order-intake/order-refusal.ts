@@ -1,24 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
+import type { LimitRefusal } from "./admit-order.ts";
+import type { CheckOrderRefusal } from "./check-order.ts";
 
 /** Why an order is not taken, whether it is placed or about to be paid (specification 4.5). */
-export type OrderRefusal = RefusalOf<
-	| "empty-cart"
-	| "total-too-high"
-	| "unsellable"
-	| "stale-quote"
-	| "store-closed"
-	| "pickup-not-offered"
-	| "slot-unavailable"
-	| "slot-full"
-	| "phone-missing"
-	| "location-needed"
-	| "outside-area"
-	| "below-minimum"
-	| "key-reused"
-	| "blocked"
-	| "paid-only"
-	| "cash-too-high"
-	| "too-many-open-orders"
-	| "too-many-orders"
-	| "signed-out"
->;
+export type OrderRefusal = CheckOrderRefusal | LimitRefusal | RefusalOf<"slot-full" | "key-reused" | "signed-out">;
