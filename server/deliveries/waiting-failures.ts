@@ -1,5 +1,6 @@
 import { type FailedDelivery, MAX_FAILED } from "../../contract/failed-deliveries.ts";
 import { rupees } from "../../domain/money.ts";
+import { refundable } from "../../domain/payments/order-money.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
@@ -22,7 +23,11 @@ export async function waitingFailures(reader: Reader): Promise<FailedDelivery[]>
 			customerId: row.customer_id,
 			toCollect,
 			doorPayment,
-			refundable: Math.floor(((row.amount_paise ?? 0) - (row.returning_paise ?? 0)) / 100),
+			refundable: refundable({
+				...{ paidPaise: row.amount_paise ?? 0, returningPaise: row.returning_paise ?? 0 },
+				// Nothing was paid at a door that was not opened.
+				...{ paidOnDelivery: 0, returnedOnDelivery: 0 },
+			}).online,
 			reason: singleLine(row.reason),
 			at: new Date(row.at).toISOString(),
 			rider:
