@@ -1,3 +1,5 @@
+import { isPage } from "../is-page.ts";
+
 const RETRY_MS = 3_000;
 
 type PageFile = { id: string; module: string };
@@ -38,7 +40,7 @@ async function openAfresh(module: string): Promise<void> {
 
 function isShopThere(module: string): Promise<boolean> {
 	return fetch(module).then(
-		({ headers }) => !headers.get("Content-Type")?.startsWith("text/html"),
+		(reply) => !isPage(reply),
 		() => false,
 	);
 }
