@@ -9,7 +9,7 @@ export function paymentOnDeliveryLabel({ method, state }: PaymentOnDelivery, lan
 }
 
 /** How an order was paid at the counter that is cancelled: what was paid goes back (decision 036). */
-export function givenBackLabel({ method }: PaymentOnDelivery, language: Language = "en"): string {
+export function givenBackLabel({ method }: PaymentOnDelivery, language: Language): string {
 	const { methods, givenBack } = paymentOnDeliveryTexts[language];
 	return `${methods[method]}, ${givenBack}`;
 }
