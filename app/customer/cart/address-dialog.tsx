@@ -4,15 +4,13 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AddressChoice } from "./address-choice.tsx";
 import { addressTexts } from "./address-texts.ts";
+import { BeforeConfirm } from "./before-confirm.tsx";
 import { CartTotal } from "./cart-total.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
-import { ClosedNotice } from "./closed-notice.tsx";
 import { EditAddress } from "./edit-address.tsx";
 import { ChosenTime, PickupPlace } from "./fulfilment-part.tsx";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";
-import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
-import { ToMinimum } from "./to-minimum.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import { useEditedAddress } from "./use-edited-address.ts";
 
@@ -64,9 +62,7 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const { addresses, isPlacing, isCutOff, quote } = checkout;
 	return (
 		<div className="grid gap-3">
-			{checkout.fulfilment.dueAt === null && <ClosedNotice />}
-			<NoSignalNotice checkout={checkout} />
-			<ToMinimum quote={quote.quote} />
+			<BeforeConfirm checkout={checkout} />
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
 				{checkout.fulfilment.kind === "delivery" && (
 					<p className="min-w-0 flex-1 basis-40" aria-live="polite">

@@ -8,16 +8,14 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AgainNotice } from "../order-again/again-notes.tsx";
+import { BeforeConfirm } from "./before-confirm.tsx";
 import { CartDestination } from "./cart-destination.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotal } from "./cart-total.tsx";
-import { ClosedNotice } from "./closed-notice.tsx";
 import { FulfilmentPart, PickupPlace } from "./fulfilment-part.tsx";
-import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
 import { TipButtons } from "./tip-buttons.tsx";
-import { ToMinimum } from "./to-minimum.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import { WholeOrderNote } from "./whole-order-note.tsx";
 
@@ -42,9 +40,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 
 	const footer = cart.length > 0 && (
 		<div className="grid gap-3">
-			{checkout.fulfilment.dueAt === null && <ClosedNotice />}
-			<NoSignalNotice checkout={checkout} />
-			<ToMinimum quote={quote.quote} />
+			<BeforeConfirm checkout={checkout} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button

@@ -13,18 +13,16 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import { OtherWaysCard } from "../login/other-ways-card.tsx";
 import { AddressChoice } from "./address-choice.tsx";
+import { BeforeConfirm } from "./before-confirm.tsx";
 import { CartTotal } from "./cart-total.tsx";
 import { CheckoutPart } from "./checkout-part.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { checkoutTexts } from "./checkout-sheet-texts.ts";
-import { ClosedNotice } from "./closed-notice.tsx";
 import { FulfilmentPart, PickupPlace } from "./fulfilment-part.tsx";
-import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { OrderLines, OrderNoteOfCart } from "./order-lines.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
-import { ToMinimum } from "./to-minimum.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import { type SheetLogin, useSheetLogin } from "./use-sheet-login.ts";
 import { VisitorForm } from "./visitor-form.tsx";
@@ -138,9 +136,7 @@ function ConfirmFooter({
 	const todo = isLogin ? account.login.submit : texts.address.confirm;
 	return (
 		<div className="grid gap-3">
-			{checkout.fulfilment.dueAt === null && <ClosedNotice />}
-			<NoSignalNotice checkout={checkout} />
-			<ToMinimum quote={quote.quote} />
+			<BeforeConfirm checkout={checkout} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button

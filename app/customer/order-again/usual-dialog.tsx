@@ -9,19 +9,17 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { BeforeConfirm } from "../cart/before-confirm.tsx";
 import { CartDestination } from "../cart/cart-destination.tsx";
 import { lineNote } from "../cart/cart-notes.ts";
 import { replaceCart } from "../cart/cart-store.ts";
 import { CartTotal } from "../cart/cart-total.tsx";
 import { CheckoutProblem } from "../cart/checkout-problem.tsx";
-import { ClosedNotice } from "../cart/closed-notice.tsx";
-import { NoSignalNotice } from "../cart/no-signal-notice.tsx";
 import { noteTexts } from "../cart/note-texts.ts";
 import { OrderNoteOfCart } from "../cart/order-lines.tsx";
 import { paymentTexts } from "../cart/payment/payment-texts.ts";
 import { PaymentChoice } from "../cart/payment-choice.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
-import { ToMinimum } from "../cart/to-minimum.tsx";
 import type { Checkout } from "../cart/use-checkout.ts";
 import { orderAgainTexts } from "./order-again-texts.ts";
 
@@ -131,9 +129,7 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const isReadingAddresses = !addresses.isLoaded && !addresses.hasFailed;
 	return (
 		<div className="grid gap-3">
-			<ClosedNotice />
-			<NoSignalNotice checkout={checkout} />
-			<ToMinimum quote={quote.quote} />
+			<BeforeConfirm checkout={checkout} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button
