@@ -56,7 +56,7 @@ afterAll(async () => {
 /** Makes the database refuse every letter, in the words in which engines do: with the row. */
 async function breakLetters(): Promise<void> {
 	if (databaseUrl === null) {
-		const database = new DatabaseSync(shop.file);
+		const database = new DatabaseSync(shop.file, { timeout: 2_000 });
 		database.exec(`CREATE TRIGGER no_letters BEFORE INSERT ON contact_messages BEGIN
 			SELECT RAISE(ABORT, 'Failing row contains ("' || NEW.name || '", "' || NEW.email || '")'); END`);
 		return database.close();

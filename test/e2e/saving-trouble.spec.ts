@@ -18,7 +18,7 @@ test("while the shop cannot save, the owner and the rider are told since when, u
 	await logInOwner(desk, shop);
 	await logInRider(phone, shop);
 
-	const other = new DatabaseSync(shop.file);
+	const other = new DatabaseSync(shop.file, { timeout: 2_000 });
 	other.exec("BEGIN IMMEDIATE");
 	await desk.goto("/admin/dashboard");
 	await phone.goto("/rider/dashboard");
@@ -43,7 +43,7 @@ test("the dashboard says when the last backup was made, and warns when one is mi
 	await expect(page.getByLabel("Backups to keep")).toHaveValue("14");
 	await expectSound(page);
 
-	const database = new DatabaseSync(shop.file);
+	const database = new DatabaseSync(shop.file, { timeout: 2_000 });
 	const tell = database.prepare(
 		"INSERT INTO backups (id, finished_at, state, file, bytes, reason) VALUES (?, ?, ?, ?, ?, ?)",
 	);
@@ -68,7 +68,7 @@ test("the owner has a backup made now, by keyboard, and hears what became of it"
 	const button = section.getByRole("button", { name: "Back up now" });
 	await button.focus();
 
-	const database = new DatabaseSync(shop.file);
+	const database = new DatabaseSync(shop.file, { timeout: 2_000 });
 	const [now, soon] = [Date.now(), Date.now() + 50_000];
 	database.prepare("UPDATE backup_schedule SET begun_at = ?, lease_until = ?").run(now, soon);
 	await page.keyboard.press("Enter");
