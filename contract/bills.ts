@@ -278,12 +278,14 @@ export const billsReport = createRoute({
 	tags: ["reports"],
 	summary:
 		"Every bill, credit note and debit note of a month by number (owner, manager); `Accept: text/csv` gives a file",
+	description:
+		"The file, which names customers, answers `confirm-first` unless who asks has proved who they are within ten minutes.",
 	request: { query: z.object({ month: monthField, format: formatField }) },
 	responses: {
 		200: {
 			description: "A row for each document, or the same as a file for a spreadsheet",
 			content: { "application/json": { schema: z.array(registerRow) }, "text/csv": { schema: z.string() } },
 		},
-		...refuses(...STAFF_ONLY),
+		...refuses(...STAFF_ONLY, "confirm-first"),
 	},
 });

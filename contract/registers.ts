@@ -31,7 +31,8 @@ export const getRegister = createRoute({
 		"numbers; receipts and refunds by the day on which money moved; the payment provider's settlements, with its " +
 		"fees, by their day. `format` chooses the columns: `plain` for people, `zoho` and `tally` as Zoho Books and " +
 		"TallyPrime import them. TallyPrime reads workbooks and no CSV: `file=xlsx` gives one. At most 366 days. " +
-		"Customers without a GSTIN are named in `plain` bills and notes only.",
+		"Customers without a GSTIN are named in `plain` bills and notes only; files of those answer `confirm-first` " +
+		"unless who asks has proved who they are within ten minutes.",
 	request: {
 		query: z.object({
 			register: z.enum(REGISTERS).default("bills"),
@@ -54,6 +55,6 @@ export const getRegister = createRoute({
 				[WORKBOOK]: { schema: z.string().openapi({ format: "binary" }) },
 			},
 		},
-		...refuses(...STAFF_ONLY, "bad-report-days", "too-many-requests"),
+		...refuses(...STAFF_ONLY, "confirm-first", "bad-report-days", "too-many-requests"),
 	},
 });

@@ -8,6 +8,11 @@ export type Register = (typeof REGISTERS)[number];
 export const REGISTER_FORMATS = ["plain", "zoho", "tally"] as const;
 export type RegisterFormat = (typeof REGISTER_FORMATS)[number];
 
+/** Whether it names customers who are no businesses: bills and notes do, in our own columns (12.4). */
+export function namesCustomers(register: Register, format: RegisterFormat): boolean {
+	return format === "plain" && (register === "bills" || register === "credit-notes" || register === "debit-notes");
+}
+
 /** A bill or a note; whole rupees, value and GST to the half, or to the paisa where prices include GST. */
 export type RegisteredDocument = {
 	kind: "bill" | "credit" | "debit";

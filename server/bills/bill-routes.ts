@@ -7,6 +7,7 @@ import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { wantsCsv } from "../http/wanted-file.ts";
 import { caller } from "../identity/caller.ts";
+import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { readableOrder } from "../orders/readable-order.ts";
 import type { Shop } from "../shop.ts";
@@ -57,10 +58,12 @@ export function billRoutes(shop: Shop) {
 			return c.body(fileOfGst(report, part), 200);
 		})
 		.openapi(calls.billsReport, async (c) => {
-			await caller(c, shop, "reports:read");
+			const who = await caller(c, shop, "reports:read");
 			const { month = thisMonth(), format } = c.req.valid("query");
+			const isFile = wantsCsv(c, format);
+			if (isFile) unwrap(calls.billsReport, await mustBeConfirmed(shop.storage.read, who, shop.clock.now()));
 			const rows = await readRegister(shop.storage.read, daysOfMonth(month), "everybody");
-			if (!wantsCsv(c, format)) return c.json(rows, 200);
+			if (!isFile) return c.json(rows, 200);
 			nameFile(c, CSV, `bills-${month}.csv`);
 			return c.body(fileOfBills(rows), 200);
 		});

@@ -1,14 +1,17 @@
 import type { Context } from "hono";
 import * as calls from "../../contract/registers.ts";
 import { daysOfMonth } from "../../domain/bills/gst-month.ts";
+import { namesCustomers } from "../../domain/registers/register.ts";
 import { TALLY_SHEET } from "../../domain/registers/tally-register.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { fittingDays } from "../http/asked-days.ts";
 import { CSV, nameFile } from "../http/name-file.ts";
 import { createLimiter } from "../http/rate-limit.ts";
+import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { wantedFile } from "../http/wanted-file.ts";
 import { caller } from "../identity/caller.ts";
+import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import type { Shop } from "../shop.ts";
 import type { Days } from "./read-money.ts";
 import { readTables } from "./read-table.ts";
@@ -27,10 +30,13 @@ export function registerRoutes(shop: Shop) {
 		const who = await caller(c, shop, "reports:read");
 		const { register, format, file, ...asked } = c.req.valid("query");
 		const days = daysOf(asked, shopDay(shop.clock.now()).date);
+		const kind = file ?? wanted(c);
+		if (kind && namesCustomers(register, format))
+			unwrap(calls.getRegister, await mustBeConfirmed(shop.storage.read, who, shop.clock.now()));
 		await limit(who.accountId);
 		const table = (await readTables(shop.storage.read, register, days))[format]();
 		const name = `${register}-${asked.from ? `${days.from}-to-${days.to}` : days.from.slice(0, 7)}-${format}`;
-		switch (file ?? wanted(c)) {
+		switch (kind) {
 			case "csv":
 				nameFile(c, CSV, `${name}.csv`);
 				return c.body(csvOfTable(table, format), 200);

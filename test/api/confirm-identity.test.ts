@@ -97,6 +97,25 @@ describe("what makes a borrowed screen a takeover", () => {
 		expect((await put({ upiId: "mine@upi" })).body.upiId).toBe("mine@upi");
 	});
 
+	it("is a file that names customers; what names none, and rows on the screen, are free", async () => {
+		world.wait(TEN_MINUTES);
+		const read = async (path: string) => {
+			const { status, body } = await owner.call("GET", `/api/reports/${path}`);
+			return status === 200 ? status : [status, body.code];
+		};
+		const withNames = ["bills?format=csv", "registers?file=csv", "registers?register=credit-notes&file=xlsx"];
+		for (const path of withNames) expect([path, await read(path)]).toEqual([path, [403, "confirm-first"]]);
+		const withoutNames = [
+			"registers?format=tally&file=xlsx",
+			"registers?register=receipts&file=csv",
+			"gst?format=csv",
+		];
+		for (const path of [...withoutNames, "bills", "registers"])
+			expect([path, await read(path)]).toEqual([path, 200]);
+		await confirm(owner);
+		for (const path of withNames) expect([path, await read(path)]).toEqual([path, 200]);
+	});
+
 	it("is a refund above the setting, also in two halves", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
 		const meena = await world.customer("Meena");

@@ -2,6 +2,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { billsTexts } from "./bills-texts.ts";
+import { NamesDownload } from "./names-download.tsx";
 
 const RETURN = ["b2cs", "b2b", "cdnr", "hsn", "documents", "gstr3b"] as const;
 
@@ -34,16 +35,9 @@ export function GstDownloads({ month }: { month: string }) {
 			<h3 className="mt-2 text-lg">{texts.registers}</h3>
 			<ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
 				<li>
-					<LinkButton
-						to={file("bills?")}
-						reloadDocument
-						download
-						variant="secondary"
-						full
-						className="text-sm"
-					>
+					<NamesDownload to={file("bills?")} variant="secondary" full className="text-sm">
 						{texts.everyBill}
-					</LinkButton>
+					</NamesDownload>
 				</li>
 				<li>
 					<LinkButton

@@ -1,9 +1,16 @@
-import { REGISTER_FORMATS, REGISTERS, type Register, type RegisterFormat } from "../../../domain/registers/register.ts";
+import {
+	namesCustomers,
+	REGISTER_FORMATS,
+	REGISTERS,
+	type Register,
+	type RegisterFormat,
+} from "../../../domain/registers/register.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { billsTexts } from "./bills-texts.ts";
 import { monthLabel } from "./month-choice.tsx";
+import { NamesDownload } from "./names-download.tsx";
 
 /** TallyPrime reads workbooks and no CSV (facts 5.7). */
 const FILES: Record<RegisterFormat, "csv" | "xlsx"> = { plain: "csv", zoho: "csv", tally: "xlsx" };
@@ -29,20 +36,21 @@ export function RegisterDownloads({ month }: { month: string }) {
 							<span className="text-ink-soft text-sm">{texts.registerHelp[register]}</span>
 						</span>
 						<span className="grid grid-cols-3 gap-2">
-							{REGISTER_FORMATS.map((format) => (
-								<LinkButton
-									key={format}
-									to={fileOf(register, format, month)}
-									reloadDocument
-									download
-									variant="secondary"
-									full
-									className="px-2 text-sm"
-									aria-label={`${texts.registerNames[register]}: ${texts.formats[format]}`}
-								>
-									{texts.formats[format]}
-								</LinkButton>
-							))}
+							{REGISTER_FORMATS.map((format) => {
+								const link = {
+									to: fileOf(register, format, month),
+									variant: "secondary" as const,
+									full: true,
+									className: "px-2 text-sm",
+									"aria-label": `${texts.registerNames[register]}: ${texts.formats[format]}`,
+									children: texts.formats[format],
+								};
+								return namesCustomers(register, format) ? (
+									<NamesDownload key={format} {...link} />
+								) : (
+									<LinkButton key={format} {...link} reloadDocument download />
+								);
+							})}
 						</span>
 					</li>
 				))}
