@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { playChime } from "./alert-sound.ts";
+import { firstThatPlays, playChime } from "./alert-sound.ts";
 
 test("in Safari news of an order are heard once a tap has let the chime play", async () => {
 	let isTapped = false;
@@ -20,4 +20,18 @@ test("in Safari news of an order are heard once a tap has let the chime play", a
 	isTapped = false;
 	expect(await playChime()).toBe(0);
 	vi.unstubAllGlobals();
+});
+
+test("the second sound plays when the first is blocked, the beep when both are", async () => {
+	const played: string[] = [];
+	const works = (name: string) => () => void played.push(name);
+	const blocked = () => Promise.reject(new Error("NotAllowedError"));
+	const throws = () => {
+		throw new Error("no audio here");
+	};
+	expect(await firstThatPlays([works("first"), works("second")])).toBe(0);
+	expect(await firstThatPlays([blocked, works("second"), works("beep")])).toBe(1);
+	expect(await firstThatPlays([throws, blocked, works("beep")])).toBe(2);
+	expect(await firstThatPlays([throws, blocked])).toBeNull();
+	expect(played).toEqual(["first", "second", "beep"]);
 });

@@ -1,5 +1,3 @@
-import { firstThatPlays } from "./alert-channels.ts";
-
 const VOLUME = 0.8;
 /** The chime, and a shorter one of the same sound for where the first cannot be played. */
 export const CHIMES = ["/sounds/order-placed.wav", "/sounds/order-placed-short.wav"] as const;
@@ -10,6 +8,19 @@ let player: HTMLAudioElement | null = null;
 /** Plays the shop's chime: from its file, from a second one, or as a plain beep (specification 13.2). */
 export function playChime(): Promise<number | null> {
 	return firstThatPlays([...CHIMES.map((address) => () => playFile(address)), () => beep()]);
+}
+
+/** Tries each player in turn until one plays; answers which it was, or null when all stayed silent. */
+export async function firstThatPlays(players: readonly (() => Promise<unknown> | unknown)[]): Promise<number | null> {
+	for (const [index, play] of players.entries()) {
+		try {
+			await play();
+			return index;
+		} catch {
+			// blocked or missing: the next one may still sound
+		}
+	}
+	return null;
 }
 
 function playFile(address: string): Promise<void> {

@@ -4,14 +4,9 @@ import { ORDER_STATUSES, type OrderStatus } from "../../domain/orders/order-stat
 import { orderTextsFor } from "../texts/order-texts.ts";
 import { languageOfDocument } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
-import { messageChannel } from "./alert-channels.ts";
-import { alertChoices, notificationSupport } from "./alert-choices.ts";
+import { alertChoices } from "./alert-choices.ts";
 import { playChime } from "./alert-sound.ts";
-
-/** Specification 13.2: a browser notification closes by itself. */
-const NOTIFICATION_MS = 5_000;
-
-type Message = { title: string; body: string; tag: string };
+import { notify } from "./browser-notification.ts";
 
 /** Orders that this page has cancelled itself: its own button has told the person already. */
 const cancelledHere = new Set<string>();
@@ -86,19 +81,6 @@ export function announceOrderUndone({
 /** Notes that this page is cancelling an order, whose news then need not be told. */
 export function expectOwnCancellation(_id: string): void {
 	cancelledHere.add(_id);
-}
-
-/** Shows a notification; false when the device may not or cannot. */
-export function notify({ title, body, tag }: Message): boolean {
-	if (messageChannel(notificationSupport(), alertChoices()) === "toast") return false;
-	try {
-		const notification = new Notification(title, { body, tag, icon: "/favicon.svg" });
-		setTimeout(() => notification.close(), NOTIFICATION_MS);
-		return true;
-	} catch {
-		// Chrome on Android has the permission but shows notifications only for a service worker
-		return false;
-	}
 }
 
 function isStatus(status: string): status is OrderStatus {

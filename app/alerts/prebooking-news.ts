@@ -3,7 +3,7 @@ import { languageOfDocument } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
 import { alertChoices } from "./alert-choices.ts";
 import { playChime } from "./alert-sound.ts";
-import { notify } from "./order-alerts.ts";
+import { notify } from "./browser-notification.ts";
 
 /** Tells the customer what the restaurant made of a prebooking: on the page, and as the device may. */
 export function announcePrebooking(kind: "converted" | "declined", number: string, orderId?: string): void {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { firstThatPlays } from "./alert-channels.ts";
-import { beep, CHIMES } from "./alert-sound.ts";
+import { beep, CHIMES, firstThatPlays } from "./alert-sound.ts";
 
 /** Browsers let a page make no sound before somebody has touched it. */
 export type SoundState = "unknown" | "ready" | "blocked";

@@ -1,6 +1,6 @@
 import { askToNotify, chooseAlerts, useAlertChoices } from "../../alerts/alert-choices.ts";
 import { playChime } from "../../alerts/alert-sound.ts";
-import { notify } from "../../alerts/order-alerts.ts";
+import { notify } from "../../alerts/browser-notification.ts";
 import { isAppleDevice } from "../../offline/apple-device.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
