@@ -279,7 +279,8 @@ export const billsReport = createRoute({
 	summary:
 		"Every bill, credit note and debit note of a month by number (owner, manager); `Accept: text/csv` gives a file",
 	description:
-		"The file, which names customers, answers `confirm-first` unless who asks has proved who they are within ten minutes.",
+		"The file, which names customers, answers `confirm-first` unless who asks has proved who they are within ten " +
+		"minutes.",
 	request: { query: z.object({ month: monthField, format: formatField }) },
 	responses: {
 		200: {
