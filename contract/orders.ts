@@ -173,6 +173,9 @@ export const newcomerField = z
 		othersToday: z.int().openapi({
 			description: "others from the same phone or network on that shop day; 100 stands for more",
 		}),
+		phoneStanding: z.enum(["paid-only", "blocked"]).optional().openapi({
+			description: "what was decided about another customer with this phone; it binds this one to nothing",
+		}),
 	})
 	.nullable()
 	.openapi({ description: "of a customer who had never received an order; null of everybody else" });

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { type Standing, stricter } from "../../domain/customers/standing.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { compiledOnce, isOneOf } from "../db/compiled-once.ts";
@@ -14,6 +15,8 @@ export type Newcomer = {
 	isFirstOrder: boolean;
 	/** How many others came from the same phone or network on that shop day, `MAX_OTHERS` at most. */
 	othersToday: number;
+	/** The strictest that was decided about other customers with this phone. */
+	phoneStanding?: Exclude<Standing, "ok">;
 };
 
 /** Nobody counts beyond that; it bounds what one page of orders costs. */
@@ -98,21 +101,19 @@ export async function newcomersAmong(
 ): Promise<Map<string, Newcomer>> {
 	const open = orders.filter(({ status }) => isActive(status));
 	if (open.length === 0) return new Map();
-	const others = new Map<string, number>();
+	const others = new Map<string, Others>();
 	for (const [date, ofDay] of Map.groupBy(origins, ({ at }) => shopDay(Number(at)).date)) {
 		const day = { from: startOfShopDay(date), to: startOfShopDay(addDays(date, 1)) };
-		for (const [id, count] of await othersOf(reader, ofDay, day)) others.set(id, count);
+		for (const [id, known] of await othersOf(reader, ofDay, day)) others.set(id, known);
 	}
 	const originsById = new Map(origins.map((origin) => [origin.id, origin]));
 	return new Map(
 		open.flatMap((order): [string, Newcomer][] => {
 			const origin = originsById.get(originOf(order));
 			if (!origin) return [];
-			const newcomer = {
-				isFirstOrder: origin.earlier_orders === 0,
-				othersToday: others.get(origin.id) ?? 0,
-			};
-			return [[order.id, newcomer]];
+			return [
+				[order.id, { isFirstOrder: origin.earlier_orders === 0, othersToday: 0, ...others.get(origin.id) }],
+			];
 		}),
 	);
 }
@@ -121,15 +122,18 @@ function originOf({ id, prebooking_id }: { id: string; prebooking_id: string | n
 	return prebooking_id ?? id;
 }
 
+type Others = Omit<Newcomer, "isFirstOrder">;
+
 /**
  * Those who have the phone or the network of each: those with its phone, and those with its network, less those with
- * both. Orders of one phone or network are counted once for all of them: a flood of orders has one network.
+ * both. Orders of one phone or network are counted once for all of them: a flood of orders has one network. And what
+ * was decided about others who gave its phone, which binds nobody by itself, for a phone is only typed (decision 022).
  */
 async function othersOf(
 	reader: Reader,
 	origins: readonly OriginRow[],
 	{ from, to }: { from: number; to: number },
-): Promise<Map<string, number>> {
+): Promise<Map<string, Others>> {
 	/** One of those that are alike stands for all of them. */
 	const firstsBy = (by: Likeness) => new Map(origins.map((origin) => [KEY_OF[by](origin), origin.id]));
 	const firsts = { phone: firstsBy("phone"), network: firstsBy("network"), both: firstsBy("both") };
@@ -143,11 +147,24 @@ async function othersOf(
 	const countedBy = (by: Likeness) => (origin: OriginRow) =>
 		counts.get(`${by} ${firsts[by].get(KEY_OF[by](origin))}`) ?? 0;
 	const [byPhone, byNetwork, byBoth] = [countedBy("phone"), countedBy("network"), countedBy("both")];
+	const decided = Map.groupBy(
+		rows.filter(({ by }) => by === "standing"),
+		({ id }) => id,
+	);
+	const standingOf = ({ phone, account_id: own }: OriginRow) =>
+		(decided.get(firsts.phone.get(phone) ?? "") ?? [])
+			.filter(({ whose }) => whose !== own)
+			.reduce<Standing>((strictest, { standing }) => stricter(strictest, standing ?? "ok"), "ok");
 	return new Map(
 		origins.map((origin) => {
 			const own = origin.payment === "begun" ? 0 : 1;
 			const others = byPhone(origin) + byNetwork(origin) - byBoth(origin) - own;
-			return [origin.id, Math.min(others, MAX_OTHERS)];
+			const standing = standingOf(origin);
+			const known = {
+				othersToday: Math.min(others, MAX_OTHERS),
+				...(standing !== "ok" && { phoneStanding: standing }),
+			};
+			return [origin.id, known];
 		}),
 	);
 }
@@ -178,11 +195,26 @@ const alikeCounted = compiledOnce((on, { from, to, byPhone, byNetwork, byBoth }:
 			.selectFrom("order_origins as own")
 			.select((own) => [
 				"own.id",
-				sql<Likeness>`${sql.lit(by)}`.as("by"),
+				sql<Likeness | "standing">`${sql.lit(by)}`.as("by"),
 				own.selectFrom(others.as("others")).select(amount.as("count")).as("count"),
+				sql<string | null>`null`.as("whose"),
+				sql<Standing | null>`null`.as("standing"),
 			])
 			.where(isOneOf(on, "own.id", ids));
+	const decided = on
+		.selectFrom("order_origins as own")
+		.innerJoin("accounts as other", "other.phone", "own.phone")
+		.where("other.standing", "<>", "ok")
+		.select([
+			"own.id",
+			sql<Likeness | "standing">`'standing'`.as("by"),
+			sql<number | null>`null`.as("count"),
+			"other.id as whose",
+			"other.standing",
+		])
+		.where(isOneOf(on, "own.id", byPhone));
 	return counted("phone", byPhone, samePhone, all)
 		.unionAll(counted("network", byNetwork, sameNetwork, all))
-		.unionAll(counted("both", byBoth, samePhone, both));
+		.unionAll(counted("both", byBoth, samePhone, both))
+		.unionAll(decided);
 });

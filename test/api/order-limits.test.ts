@@ -410,6 +410,24 @@ describe("what the owner sees of a new order", () => {
 		expect(own).not.toHaveProperty("newcomer");
 	});
 
+	it("is that somebody else with this phone may not order, or not for cash, though it binds this one to nothing", async () => {
+		const stand = (id: string, standing: string) =>
+			owner.call("PUT", `/api/users/${id}/standing`, { standing, reason: "Fake orders" });
+		const [meena, selvi, kumar] = [await newcomer(), await newcomer(), await newcomer()];
+		const phone = (await kumar.call("GET", "/api/auth/me")).body.user.phone;
+		const id = (await order({ ...kumar, phone })).body.order._id;
+		expect(await seen(id)).toEqual({ isFirstOrder: true, othersToday: 0 });
+		await stand(meena.id, "paid-only");
+		expect(await seen(id)).toEqual({ isFirstOrder: true, othersToday: 0, phoneStanding: "paid-only" });
+		await stand(selvi.id, "blocked");
+		expect(await seen(id)).toMatchObject({ phoneStanding: "blocked" });
+		// What was decided about oneself is not somebody else's.
+		await stand(selvi.id, "ok");
+		await stand(meena.id, "ok");
+		await stand(kumar.id, "blocked");
+		expect(await seen(id)).not.toHaveProperty("phoneStanding");
+	});
+
 	it("counts no payment that was only begun", async () => {
 		const online = await createOnlineWorld();
 		try {

@@ -10,7 +10,7 @@ const MANY = 3;
 export function NewcomerNote({ newcomer }: { newcomer: NewcomerView }) {
 	const language = useLanguage();
 	if (!newcomer) return null;
-	const isOdd = newcomer.othersToday >= MANY;
+	const isOdd = newcomer.othersToday >= MANY || newcomer.phoneStanding !== undefined;
 	return (
 		<p
 			className={

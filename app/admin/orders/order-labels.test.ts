@@ -16,6 +16,9 @@ it("says who orders for the first time, and who else came from there", () => {
 	expect(label(true, 1)).toBe("First order, 1 other from this phone or network today");
 	expect(label(true, 3)).toBe("First order, 3 others from this phone or network today");
 	expect(label(false, 100)).toBe("New customer, 100 or more others from this phone or network today");
+	expect(newcomerLabel({ isFirstOrder: true, othersToday: 0, phoneStanding: "blocked" }, "en")).toBe(
+		"First order. Another customer with this phone is blocked",
+	);
 });
 it("says what became of orders that were cancelled together", () => {
 	const refused = (...codes: NotCancelledCode[]) => codes.map((code, place) => ({ id: String(place), code }));

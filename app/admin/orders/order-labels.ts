@@ -69,12 +69,16 @@ export function customerLabel({ customerName }: Pick<OrderView, "customerName">,
 
 /**
  * What the shop knows of somebody who has never received an order: "First order, 3 others from this phone or network
- * today".
+ * today", and what was decided about another customer with the same phone.
  */
-export function newcomerLabel({ isFirstOrder, othersToday }: NonNullable<NewcomerView>, language: Language): string {
+export function newcomerLabel(
+	{ isFirstOrder, othersToday, phoneStanding }: NonNullable<NewcomerView>,
+	language: Language,
+): string {
 	const texts = ordersTexts[language];
 	const who = isFirstOrder ? texts.firstOrder : texts.newCustomer;
-	return othersToday === 0 ? who : texts.othersToday(who, othersToday, MANY_OTHERS);
+	const others = othersToday === 0 ? who : texts.othersToday(who, othersToday, MANY_OTHERS);
+	return phoneStanding ? `${others}. ${texts.phoneStanding[phoneStanding]}` : others;
 }
 
 const MANY_OTHERS = 100;

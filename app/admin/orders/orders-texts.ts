@@ -57,6 +57,10 @@ export const ordersTexts = pageTexts({
 		deletedAccount: "Deleted account",
 		firstOrder: "First order",
 		newCustomer: "New customer",
+		phoneStanding: {
+			"paid-only": "Another customer with this phone may only pay online",
+			blocked: "Another customer with this phone is blocked",
+		},
 		othersToday: (who: string, others: number, most: number) => {
 			const many = others >= most ? `${most} or more others` : `${others} others`;
 			return `${who}, ${others === 1 ? "1 other" : many} from this phone or network today`;
@@ -332,6 +336,10 @@ export const ordersTexts = pageTexts({
 		deletedAccount: "நீக்கிய கணக்கு",
 		firstOrder: "முதல் ஆர்டர்",
 		newCustomer: "புதிய வாடிக்கையாளர்",
+		phoneStanding: {
+			"paid-only": "இதே ஃபோனுள்ள வேறொரு வாடிக்கையாளருக்கு ஆன்லைன் பேமெண்ட் மட்டுமே",
+			blocked: "இதே ஃபோனுள்ள வேறொரு வாடிக்கையாளருக்குத் தடை உள்ளது",
+		},
 		othersToday: (who, others, most) =>
 			`${who}, இதே ஃபோன் அல்லது நெட்வொர்க்கில் இன்று வேறு ${others >= most ? `${most} அல்லது மேல்` : others}`,
 		count: (count) => (count === 1 ? "1 ஆர்டர்" : `${count} ஆர்டர்கள்`),
