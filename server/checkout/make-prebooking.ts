@@ -5,8 +5,8 @@ import { recordMessageCause } from "../messaging/message-causes.ts";
 import { admitOrder, checkStanding } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import { isPaidAttempt } from "../payments/attempt-store.ts";
-import { holdNoLonger, lockHolding } from "../payments/held-portions.ts";
-import { takePortions } from "../portions/take-portions.ts";
+import { lockHolding } from "../payments/held-portions.ts";
+import { takePortionsInstead } from "../payments/take-instead-of-held.ts";
 import {
 	type CheckPrebookingRefusal,
 	canonicalPrebooking,
@@ -50,7 +50,7 @@ export async function makePrebooking(
 	const { accountId } = customer;
 	return shop.storage.write(async (tx): Promise<Result<Made, MakePrebookingRefusal | RefusalOf<"paid-already">>> => {
 		const asked = { key: request.orderId, canonical: canonicalPrebooking(request), id, now };
-		const begun = await beginIntake(tx, customer, { route: "prebookings", hold: "use", ...asked });
+		const begun = await beginIntake(tx, customer, { route: "prebookings", ...asked });
 		if (!begun.ok) return begun;
 		const { account, id: taken } = begun.value;
 		if (taken !== id) return repeat(tx, taken);
@@ -67,12 +67,9 @@ export async function makePrebooking(
 		const coming = { id, accountId, phone: request.phoneNumber, network, now };
 		const admitted = await admitOrder(shop, tx, { ...coming, total: priced.value.totalAmount }, "prebooking");
 		if (!admitted.ok) return admitted;
-		const portions = await takePortions(shop, tx, {
-			...{ lines: priced.value.items, date: preferredDate, by: customer, now },
-			insteadOf: holding.map((attempt) => attempt.portions),
-		});
+		const wanted = { lines: priced.value.items, date: preferredDate, by: customer, now };
+		const portions = await takePortionsInstead(shop, tx, holding, wanted);
 		if (!portions.ok) return portions;
-		await holdNoLonger(tx, holding);
 		await recordMessageCause(tx, id, customer, now);
 		const booked = { request, quote: priced.value, customer, id, portions: portions.value, now };
 		return ok({ prebooking: await insertPrebooking(tx, booked), isRepeat: false });

@@ -5,12 +5,11 @@ import { admitOrder } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import { canonicalOrder, checkOrder, type OrderRequest, orderOf } from "../order-intake/check-order.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
-import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { type OrderRecord, readOrder } from "../orders/order-store.ts";
 import { isPaidAttempt } from "../payments/attempt-store.ts";
-import { holdNoLonger, lockHolding } from "../payments/held-portions.ts";
-import { takePortions } from "../portions/take-portions.ts";
+import { lockHolding } from "../payments/held-portions.ts";
+import { takePlaceAndPortions } from "../payments/take-instead-of-held.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { placeAtOnce } from "./place-at-once.ts";
@@ -37,7 +36,7 @@ export async function placeOrder(
 	if (atOnce) return ok({ order: atOnce, isRepeat: false });
 	return shop.storage.write(async (tx): Promise<Result<Placed, PlaceOrderRefusal>> => {
 		const canonical = canonicalOrder(request);
-		const intake = { route: "orders", key: request.orderId, canonical, hold: "use", id, now } as const;
+		const intake = { route: "orders", key: request.orderId, canonical, id, now } as const;
 		const begun = await beginIntake(tx, customer, intake);
 		if (!begun.ok) return begun;
 		const { account, id: taken } = begun.value;
@@ -52,17 +51,9 @@ export async function placeOrder(
 		const coming = { id, accountId: customer.accountId, phone, network, now };
 		const admitted = await admitOrder(shop, tx, { ...coming, total: quote.totalAmount }, "order-on-delivery");
 		if (!admitted.ok) return admitted;
-		if (due) {
-			const place = await takePlaceFor(shop, tx, due, { customer, items: request.items }, now);
-			if (!place.ok) return place;
-		}
-		const portions = await takePortions(shop, tx, {
-			...{ lines: quote.items, by: customer, now },
-			...(due && { at: due.at }),
-			insteadOf: holding.map((attempt) => attempt.portions),
-		});
+		const wanted = { lines: quote.items, due, accountId: customer.accountId, by: customer, now };
+		const portions = await takePlaceAndPortions(shop, tx, holding, wanted);
 		if (!portions.ok) return portions;
-		await holdNoLonger(tx, holding);
 		await recordMessageCause(tx, id, customer, now);
 		const unpaid = orderOf(request, priced.value, { id, customer, now }, "due");
 		const order = await insertOrder(shop, tx, { ...unpaid, portions: portions.value }, customer);

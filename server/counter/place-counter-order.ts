@@ -11,13 +11,12 @@ import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { beginIntake } from "../order-intake/begin-intake.ts";
 import { orderOf } from "../order-intake/check-order.ts";
-import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { type OrderRecord, readOrder } from "../orders/order-store.ts";
 import { minutesIfAccepted } from "../orders/propose-minutes.ts";
-import { holdNoLonger, lockHolding } from "../payments/held-portions.ts";
+import { lockHolding } from "../payments/held-portions.ts";
 import { savePaymentOnDelivery } from "../payments/record-payment-on-delivery.ts";
-import { takePortions } from "../portions/take-portions.ts";
+import { takePlaceAndPortions } from "../payments/take-instead-of-held.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type CounterPriceRefusal, priceAtCounter } from "./price-at-counter.ts";
@@ -45,7 +44,6 @@ export async function placeCounterOrder(
 				route: "counter",
 				key,
 				canonical: JSON.stringify(canonical),
-				hold: "use",
 				id,
 				now,
 			} as const;
@@ -58,17 +56,9 @@ export async function placeCounterOrder(
 			const priced = priceAtCounter(await shop.cache.within(tx), request, now);
 			if (!priced.ok) return priced;
 			const { quote, due } = priced.value;
-			if (due) {
-				const place = await takePlaceFor(shop, tx, due, { customer: { accountId }, items: request.items }, now);
-				if (!place.ok) return place;
-			}
-			const portions = await takePortions(shop, tx, {
-				...{ lines: quote.items, by: staff, now },
-				...(due && { at: due.at }),
-				insteadOf: holding.map((attempt) => attempt.portions),
-			});
+			const wanted = { lines: quote.items, due, accountId, by: staff, now };
+			const portions = await takePlaceAndPortions(shop, tx, holding, wanted);
 			if (!portions.ok) return portions;
-			await holdNoLonger(tx, holding);
 			const { name, phone } = request.customer;
 			const customer = { accountId, name: name || owner?.name || NAMELESS, email: owner?.email ?? "" };
 			const paid = paidWhenTaken(request.payment);

@@ -13,8 +13,6 @@ type Intake = {
 	/** The customer's or the staff's idempotency key, and what makes two requests the same. */
 	key: string;
 	canonical: string;
-	/** `alone`: two at once must not both be the last that is allowed. */
-	hold: "use" | "alone";
 	id: string;
 	now: number;
 };
@@ -26,9 +24,9 @@ type Begun = { id: string; account: LockedAccount };
 export async function beginIntake(
 	tx: Tx,
 	{ accountId }: Pick<Caller, "accountId">,
-	{ route, key, canonical, hold, id, now }: Intake,
+	{ route, key, canonical, id, now }: Intake,
 ): Promise<Result<Begun, RefusalOf<"signed-out" | "key-reused">>> {
-	const account = await lockAccount(tx, accountId, hold);
+	const account = await lockAccount(tx, accountId, "use");
 	if (!account) return refuse({ code: "signed-out" });
 	const taken = await takeIdempotencyKey(tx, { accountId, route, key }, canonical, { id, now });
 	return taken.ok ? ok({ id: taken.value, account }) : taken;

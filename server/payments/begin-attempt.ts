@@ -8,8 +8,7 @@ import { admitOrder, checkStanding, mayPayOnDelivery } from "../order-intake/adm
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import { checkOrder } from "../order-intake/check-order.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
-import { takePlaceFor } from "../order-intake/take-place-for.ts";
-import { giveBackPortions, takePortions } from "../portions/take-portions.ts";
+import { giveBackPortions } from "../portions/take-portions.ts";
 import { type CheckPrebookingRefusal, checkOpenPrebookings, checkPrebooking } from "../prebookings/check-prebooking.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
@@ -24,8 +23,9 @@ import {
 	paise,
 } from "./attempt-store.ts";
 import { FIRST_CHECK_MS } from "./check-attempts.ts";
-import { HOLDS_MS, HOLDS_NOTHING, holdNoLonger, lockHolding, mayHold } from "./held-portions.ts";
+import { HOLDS_MS, HOLDS_NOTHING, lockHolding, mayHold } from "./held-portions.ts";
 import type { Provider } from "./provider-client.ts";
+import { takePlaceAndPortions } from "./take-instead-of-held.ts";
 
 /** All that a customer waits for; with the shop's own work it is less than 12 s. */
 const PATIENCE_MS = 11_000;
@@ -123,7 +123,7 @@ function keepDraft(
 	return shop.storage.write(async (tx): Promise<Result<Kept, KeepDraftRefusal>> => {
 		const route = isOrder ? "orders" : "prebookings";
 		const canonical = canonicalOf(payable);
-		const intake = { route, key: request.orderId, canonical, hold: "use", id: own, now } as const;
+		const intake = { route, key: request.orderId, canonical, id: own, now } as const;
 		const claimed = await beginIntake(tx, customer, intake);
 		if (!claimed.ok) return claimed;
 		const { account, id } = claimed.value;
@@ -143,18 +143,11 @@ function keepDraft(
 		const coming = { id, accountId, phone, network, total: quote.totalAmount, now };
 		const admitted = await admitOrder(shop, tx, coming, isOrder ? "order-online" : "prebooking-online");
 		if (!admitted.ok) return admitted;
-		if (due) {
-			const place = await takePlaceFor(shop, tx, due, { customer, items: request.items }, now);
-			if (!place.ok) return place;
-		}
-		const taken = await takePortions(shop, tx, {
-			...{ lines: quote.items, by: customer, now },
-			...(due && { at: due.at }),
+		const taken = await takePlaceAndPortions(shop, tx, holding, {
+			...{ lines: quote.items, due, accountId, by: customer, now },
 			...(bookedFor !== null && { date: bookedFor }),
-			insteadOf: holding.map((attempt) => attempt.portions),
 		});
 		if (!taken.ok) return taken;
-		await holdNoLonger(tx, holding);
 		const place = due ? { due_at: due.at, due_portions: dishesOf(request.items) } : null;
 		const held = {
 			preferred_date: bookedFor,
