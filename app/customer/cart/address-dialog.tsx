@@ -10,7 +10,7 @@ import { CheckoutProblem } from "./checkout-problem.tsx";
 import { EditAddress } from "./edit-address.tsx";
 import { ChosenTime, PickupPlace } from "./fulfilment-part.tsx";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";
-import { paymentTexts } from "./payment/payment-texts.ts";
+import { useUnderWayLabel } from "./payment/use-under-way-label.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { useEditedAddress } from "./use-edited-address.ts";
 
@@ -58,7 +58,7 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 
 function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const texts = useCartTexts();
-	const { opening, checking } = usePageTexts(paymentTexts);
+	const underWay = useUnderWayLabel(checkout, texts.address.placing);
 	const { addresses, isPlacing, isCutOff, quote } = checkout;
 	return (
 		<div className="grid gap-3">
@@ -77,13 +77,7 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 					{texts.address.cancel}
 				</Button>
 				<Button className="grow-4" busy={isPlacing || quote.pending} onClick={checkout.confirm}>
-					{isPlacing
-						? checkout.paymentMethod === "cod"
-							? texts.address.placing
-							: checkout.isCheckingPayment
-								? checking
-								: opening
-						: texts.address.confirm}
+					{isPlacing ? underWay : texts.address.confirm}
 				</Button>
 			</div>
 		</div>

@@ -20,7 +20,7 @@ import { CheckoutProblem } from "./checkout-problem.tsx";
 import { checkoutTexts } from "./checkout-sheet-texts.ts";
 import { FulfilmentPart, PickupPlace } from "./fulfilment-part.tsx";
 import { OrderLines, OrderNoteOfCart } from "./order-lines.tsx";
-import { paymentTexts } from "./payment/payment-texts.ts";
+import { useUnderWayLabel } from "./payment/use-under-way-label.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
 import type { Checkout } from "./use-checkout.ts";
@@ -128,10 +128,8 @@ function ConfirmFooter({
 }) {
 	const texts = useCartTexts();
 	const account = useAccountTexts();
-	const { opening, checking } = usePageTexts(paymentTexts);
+	const underWay = useUnderWayLabel(checkout, texts.address.placing);
 	const { isPlacing, isCutOff, quote } = checkout;
-	const paying = checkout.isCheckingPayment ? checking : opening;
-	const placing = checkout.paymentMethod === "cod" ? texts.address.placing : paying;
 	const isLogin = !isKnown && login.mode === "login";
 	const todo = isLogin ? account.login.submit : texts.address.confirm;
 	return (
@@ -145,7 +143,7 @@ function ConfirmFooter({
 					busy={isPlacing || login.isLoggingIn || (quote.pending && !isLogin)}
 					{...(isKnown ? { onClick: checkout.confirm } : { type: "submit" as const, form: formId })}
 				>
-					{isPlacing ? placing : todo}
+					{isPlacing ? underWay : todo}
 				</Button>
 			</div>
 		</div>

@@ -17,7 +17,7 @@ import { CartTotal } from "../cart/cart-total.tsx";
 import { CheckoutProblem } from "../cart/checkout-problem.tsx";
 import { noteTexts } from "../cart/note-texts.ts";
 import { OrderNoteOfCart } from "../cart/order-lines.tsx";
-import { paymentTexts } from "../cart/payment/payment-texts.ts";
+import { useUnderWayLabel } from "../cart/payment/use-under-way-label.ts";
 import { PaymentChoice } from "../cart/payment-choice.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
 import type { Checkout } from "../cart/use-checkout.ts";
@@ -123,9 +123,8 @@ function Items({ checkout: { cart, quote, isCutOff, backToCart } }: { checkout: 
 
 function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const texts = useCartTexts();
-	const { opening, checking } = usePageTexts(paymentTexts);
-	const { addresses, isPlacing, isCutOff, quote, paymentMethod } = checkout;
-	const paying = checkout.isCheckingPayment ? checking : opening;
+	const underWay = useUnderWayLabel(checkout, texts.address.placing);
+	const { addresses, isPlacing, isCutOff, quote } = checkout;
 	const isReadingAddresses = !addresses.isLoaded && !addresses.hasFailed;
 	return (
 		<div className="grid gap-3">
@@ -138,7 +137,7 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 					busy={isPlacing || (!isCutOff && (quote.pending || isReadingAddresses))}
 					onClick={checkout.confirm}
 				>
-					{isPlacing ? (paymentMethod === "cod" ? texts.address.placing : paying) : texts.address.confirm}
+					{isPlacing ? underWay : texts.address.confirm}
 				</Button>
 			</div>
 		</div>

@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { addressTexts } from "../cart/address-texts.ts";
 import { CartTotal } from "../cart/cart-total.tsx";
 import { EditAddress } from "../cart/edit-address.tsx";
-import { paymentTexts } from "../cart/payment/payment-texts.ts";
+import { useUnderWayLabel } from "../cart/payment/use-under-way-label.ts";
 import { useEditedAddress } from "../cart/use-edited-address.ts";
 import { PrebookingForm } from "./prebooking-form.tsx";
 import { prebookingTexts } from "./prebooking-texts.ts";
@@ -57,9 +57,8 @@ export function PrebookingDialog({ prebooking }: { prebooking: Prebooking }) {
 
 function ConfirmFooter({ prebooking, formId }: { prebooking: Prebooking; formId: string }) {
 	const texts = usePageTexts(prebookingTexts);
-	const paying = usePageTexts(paymentTexts);
-	const { close, isSending, quote, isCutOff, cart, values, paymentMethod, isCheckingPayment } = prebooking;
-	const sending = paymentMethod === "cod" ? texts.sending : isCheckingPayment ? paying.checking : paying.opening;
+	const underWay = useUnderWayLabel(prebooking, texts.sending);
+	const { close, isSending, quote, isCutOff, cart, values } = prebooking;
 	const isEmpty = cart.length === 0;
 	const hasPrice = values.preferredDate !== "" && !isEmpty && quote.refused.length === 0;
 	const whyNoPrice = quote.refused.length > 0 ? texts.notOnThatDayText : texts.chooseDay;
@@ -74,7 +73,7 @@ function ConfirmFooter({ prebooking, formId }: { prebooking: Prebooking; formId:
 				{texts.cancel}
 			</Button>
 			<Button type="submit" form={formId} busy={isSending || quote.pending} disabled={isEmpty}>
-				{isSending ? sending : texts.confirm}
+				{isSending ? underWay : texts.confirm}
 			</Button>
 		</div>
 	);

@@ -1,0 +1,12 @@
+import { usePageTexts } from "../../../texts/texts.ts";
+import type { PaymentMethod } from "../place-order.ts";
+import { paymentTexts } from "./payment-texts.ts";
+
+type UnderWay = { paymentMethod: PaymentMethod; isCheckingPayment: boolean };
+
+/** What the button says while an order or a prebooking is under way: how far its payment is, else `placing`. */
+export function useUnderWayLabel({ paymentMethod, isCheckingPayment }: UnderWay, placing: string): string {
+	const { opening, checking } = usePageTexts(paymentTexts);
+	if (paymentMethod === "cod") return placing;
+	return isCheckingPayment ? checking : opening;
+}
