@@ -9,10 +9,11 @@ import { PrebookingMadeDialog } from "../prebooking/prebooking-made-dialog.tsx";
 import { usePrebooking } from "../prebooking/use-prebooking.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
+import type { CheckoutStep } from "./checkout-step.ts";
 import { OrderSuccessDialog } from "./order-success-dialog.tsx";
 import { PaymentDialog } from "./payment/payment-dialog.tsx";
 import { StoreClosedDialog } from "./store-closed-dialog.tsx";
-import { type Checkout, type CheckoutStep, useCheckout } from "./use-checkout.ts";
+import { type Checkout, useCheckout } from "./use-checkout.ts";
 
 type Steps = { step: CheckoutStep; onStep: (step: CheckoutStep) => void };
 

@@ -6,9 +6,9 @@ import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
 import { readCart, subscribeAfterPaint } from "./cart-store.ts";
+import type { CheckoutStep } from "./checkout-step.ts";
 import { keptOrderKey, ORDER_KEY } from "./kept-order-key.ts";
 import { takeResumeStep } from "./resume-after-login.ts";
-import type { CheckoutStep } from "./use-checkout.ts";
 
 /** Most visits only look: what ordering needs comes once something is in the cart, or the cart is opened. */
 const load = () => import("./cart-dialogs.tsx");

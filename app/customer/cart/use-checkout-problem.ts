@@ -40,6 +40,8 @@ export function useCheckoutProblem({ isCutOff, isQuoted }: { isCutOff: boolean; 
 	};
 }
 
+export type CheckoutProblemState = ReturnType<typeof useCheckoutProblem>;
+
 function isOf(problem: CheckoutProblem | null, code: Code): boolean {
 	return problem?.kind === "refused" && problem.code === code;
 }

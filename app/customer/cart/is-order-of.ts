@@ -1,0 +1,10 @@
+import type { Cart } from "../../../domain/cart/cart.ts";
+
+type Line = { name: string; size: string; quantity: number };
+
+/** Whether what was ordered or booked is what the cart holds, in whatever order. */
+export function isOrderOf({ items }: { items: readonly Line[] }, cart: Cart): boolean {
+	const lines = (all: readonly Line[]) =>
+		JSON.stringify(all.map(({ name, size, quantity }) => [name, size, quantity].join()).sort());
+	return lines(items) === lines(cart);
+}

@@ -1,0 +1,39 @@
+import { ok, type Result, refuse } from "../../../domain/result.ts";
+import { addressIssue } from "../../../domain/text/findable-address.ts";
+import { CURRENT_LOCATION } from "./use-addresses.ts";
+import type { Outside } from "./use-quote.ts";
+import type { WantedOrder } from "./use-wanted-order.ts";
+
+export type Missing =
+	| { code: "time" | "address" | "pin" | "door" | "sellable-dishes" | "price" }
+	| { code: "place-inside"; outside: Outside }
+	| { code: "least-amount"; rupees: number };
+
+type Wanted = Pick<WantedOrder, "addresses" | "isPinMissing" | "quote"> & {
+	fulfilment: Pick<WantedOrder["fulfilment"], "kind" | "isForLater" | "dueAt">;
+};
+
+/** The total at which an order may be confirmed, or what is to be given first. */
+export function totalToConfirm({
+	fulfilment,
+	addresses: { chosen },
+	isPinMissing,
+	quote: { quote, refused, isSettled, outside },
+}: Wanted): Result<number, Missing> {
+	if (isTimeMissing(fulfilment)) return refuse({ code: "time" });
+	if (fulfilment.kind === "delivery") {
+		if (!chosen) return refuse({ code: "address" });
+		if (isPinMissing) return refuse({ code: "pin" });
+		if (chosen.id === CURRENT_LOCATION || addressIssue(chosen.address)) return refuse({ code: "door" });
+	}
+	if (refused.length > 0) return refuse({ code: "sellable-dishes" });
+	if (!quote || !isSettled) return refuse({ code: "price" });
+	if (outside) return refuse({ code: "place-inside", outside });
+	if (quote.missing) return refuse({ code: "least-amount", rupees: quote.missing });
+	return ok(quote.totalAmount);
+}
+
+/** Whether it is wanted later and nobody has said when. */
+export function isTimeMissing({ isForLater, dueAt }: Wanted["fulfilment"]): boolean {
+	return isForLater && dueAt === null;
+}

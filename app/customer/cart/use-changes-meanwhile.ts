@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
+import { isConfirmStep, isOrderStep } from "./checkout-step.ts";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
+import { useCartElsewhere } from "./use-cart-elsewhere.ts";
+import type { CheckoutProblemState } from "./use-checkout-problem.ts";
+import type { CheckoutSteps } from "./use-checkout-steps.ts";
+import { useToldPrice } from "./use-told-price.ts";
+import type { WantedOrder } from "./use-wanted-order.ts";
+
+/** Tells what changes under the customer's hands: the price, the cart in another tab, what the shop offers. */
+export function useChangesMeanwhile(
+	{ fulfilment, quote, priced }: WantedOrder,
+	{ step, go, setElsewhere }: CheckoutSteps,
+	{ tellPriceChanged }: CheckoutProblemState,
+	{ isPlacing, underWay }: { isPlacing: boolean; underWay: RefObject<boolean> },
+): void {
+	const texts = usePageTexts(fulfilmentTexts);
+	const isConfirming = isConfirmStep(step);
+	const isOrdering = isOrderStep(step);
+
+	// What goes nowhere has no price.
+	const total = isConfirming && quote.isSettled && !quote.outside ? (quote.quote?.totalAmount ?? null) : null;
+	useToldPrice(priced, total, () => {
+		if (isConfirming && !underWay.current) tellPriceChanged();
+	});
+
+	// What is to be confirmed is not what was looked at any more: back to the dishes.
+	useCartElsewhere((now) => {
+		if (!isOrdering || underWay.current) return;
+		go("cart");
+		setElsewhere(now.length === 0 ? "emptied" : isConfirming ? "changed" : null);
+	});
+
+	const lost = fulfilment.lost.map((what) => texts[what]).join(" ");
+	const isLostNews = lost !== "" && isOrdering && !isPlacing;
+	const tellLost = useEffectEvent(() => {
+		if (step === "address") go("cart");
+		fulfilment.refuse(lost);
+	});
+	useEffect(() => {
+		if (isLostNews) tellLost();
+	}, [isLostNews]);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { readCutOff } from "../../live/connection.ts";
+import { firstLoginMode } from "../../session/known-user.ts";
+import { loginPath } from "../../session/login-path.ts";
+import { useShop } from "../../shop-data.tsx";
+import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { toast } from "../../ui/toast.ts";
+import { type CheckoutStep, isOrderStep } from "./checkout-step.ts";
+import { fulfilmentTexts } from "./fulfilment-texts.ts";
+import { isTimeMissing } from "./missing-for-order.ts";
+import { leaveCheckout } from "./payment/provider-checkout.ts";
+import { resumeAfterLogin } from "./resume-after-login.ts";
+import { tellStoreClosed } from "./shop-events.ts";
+import type { CheckoutProblemState } from "./use-checkout-problem.ts";
+import type { FulfilmentState } from "./use-fulfilment.ts";
+
+/** The dialogs from the cart to where the order is confirmed, and how to go on from one to the next. */
+export function useCheckoutSteps(
+	{ step, setStep }: { step: CheckoutStep; setStep: (step: CheckoutStep) => void },
+	{ settle, refuseWithoutSignal }: CheckoutProblemState,
+	fulfilment: FulfilmentState,
+) {
+	const texts = useCartTexts();
+	const choiceTexts = usePageTexts(fulfilmentTexts);
+	const { store, settings, me } = useShop();
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	/** Whether all that an order needs is asked on one sheet, an account included, as the owner may choose. */
+	const isOneSheet = settings.signIn === "at-checkout";
+	/** What another tab has done to the cart, to be told where its dishes are. */
+	const [elsewhere, setElsewhere] = useState<"emptied" | "changed" | null>(null);
+	const isOrdering = isOrderStep(step);
+
+	// Whoever opens the cart looks at the provider's window no more.
+	useEffect(() => {
+		if (isOrdering) leaveCheckout();
+	}, [isOrdering]);
+
+	function go(to: CheckoutStep) {
+		settle();
+		setElsewhere(null);
+		setStep(to);
+	}
+
+	/** From the cart to the address: there must be a signal, the shop must be open, the customer known or asked. */
+	function proceed() {
+		if (readCutOff()) return refuseWithoutSignal();
+		if (!isOneSheet && isTimeMissing(fulfilment)) return fulfilment.refuse(choiceTexts.missing);
+		if (!store.isOpen && !fulfilment.isForLater) {
+			go("closed");
+			tellStoreClosed(store);
+		} else if (isOneSheet) {
+			go("checkout");
+		} else if (me === null) {
+			go("closed");
+			resumeAfterLogin("address");
+			toast.error(texts.loginFirst);
+			navigate(loginPath(pathname + search, firstLoginMode()));
+		} else {
+			go("address");
+		}
+	}
+
+	return { step, setStep, go, proceed, isOneSheet, elsewhere, setElsewhere };
+}
+
+export type CheckoutSteps = ReturnType<typeof useCheckoutSteps>;

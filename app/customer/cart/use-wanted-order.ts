@@ -1,0 +1,55 @@
+import { useShop } from "../../shop-data.tsx";
+import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
+import { readOrderNote } from "./cart-notes.ts";
+import { readCart, useCart } from "./cart-store.ts";
+import { type CheckoutStep, isOrderStep } from "./checkout-step.ts";
+import type { Destination, OrderDraft, PaymentMethod } from "./place-order.ts";
+import { type Coordinates, useAddresses } from "./use-addresses.ts";
+import { useFulfilment } from "./use-fulfilment.ts";
+import { useKeptChoices } from "./use-kept-choices.ts";
+import { linesOf, useQuote } from "./use-quote.ts";
+
+/** What a customer is about to order: the dishes, where to or when, how it is paid, and the shop's price of it. */
+export function useWantedOrder(step: CheckoutStep, isCutOff: boolean) {
+	const { settings, me, lastEventId } = useShop();
+	const isLookedAt = isOrderStep(step);
+	const cart = useCart();
+	const { settleChoices, ...choices } = useKeptChoices(settings.onlinePayment.offered);
+	const { tip } = choices;
+	const fulfilment = useFulfilment(step === "usual");
+	const addresses = useAddresses(isLookedAt && me !== null, isCutOff);
+	const needsPin = useNeedsPin() && fulfilment.kind === "delivery";
+	const place = fulfilment.kind === "delivery" ? coordinatesOf(addresses.chosen) : null;
+	const to = needsPin ? place : null;
+	// Without a signal nobody can say a price; once it is back the shop is asked again.
+	const asked = useQuote(cart, tip, isLookedAt && !isCutOff, lastEventId, { ...fulfilment.request, to });
+	const quote = isCutOff ? { ...asked, quote: null } : asked;
+
+	return {
+		...{ cart, ...choices, fulfilment, addresses, quote },
+		isPinMissing: needsPin && to === null,
+		/** What the price is of: as long as this is the same, another sum is news. */
+		priced: JSON.stringify([linesOf(cart), tip, fulfilment.request, place]),
+		/** What is sent to have it placed, paid so and at this total. */
+		draft(paymentMethod: PaymentMethod, totalAmount: number): OrderDraft {
+			const { chosen } = addresses;
+			return {
+				...{ cart: readCart(), note: readOrderNote(), tip, totalAmount },
+				...{ paymentMethod, fulfilment: fulfilment.request },
+				destination: chosen && (needsPin ? chosen : { ...chosen, directions: null }),
+			};
+		},
+		/** It is placed: the next order begins without these choices. */
+		settle() {
+			settleChoices();
+			fulfilment.settle();
+		},
+	};
+}
+
+export type WantedOrder = ReturnType<typeof useWantedOrder>;
+
+function coordinatesOf(destination: Destination | null): Coordinates | null {
+	const { latitude = null, longitude = null } = destination ?? {};
+	return latitude === null || longitude === null ? null : { latitude, longitude };
+}
