@@ -1,3 +1,4 @@
+import { isTold } from "../../domain/notifications/is-told.ts";
 import { shopTime } from "../format/shop-time.ts";
 import { useShop } from "../shop-data.tsx";
 import { usePageTexts, useTexts } from "../texts/texts.ts";
@@ -34,7 +35,7 @@ export function DelayDialog({
 		<Dialog open onClose={onClose} title={texts.delayTitle(ticket.number)} closeLabel={texts.close} size="medium">
 			<p className="text-xl">
 				{promised && `${texts.promisedBy(shopTime(promised, dayHalves))} `}
-				{order.isGuest && !channels.sms ? texts.delayOfGuest : texts.delayIntro}
+				{isTold({ isGuest: order.isGuest === true }, channels) ? texts.delayIntro : texts.delayOfGuest}
 			</p>
 			<div className="mt-4 grid gap-3 sm:grid-cols-2">
 				{REASONS.map((reason, index) => (
