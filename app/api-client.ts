@@ -1,6 +1,6 @@
 import type { hc } from "hono/client";
+import { isPage } from "../contract/is-page.ts";
 import type { Api } from "../server/app.ts";
-import { isPage } from "./is-page.ts";
 
 type Input = {
 	param?: Record<string, string>;

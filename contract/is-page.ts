@@ -1,4 +1,7 @@
-/** Whether a page came where none was asked for: a Wi-Fi's welcome, which comes as 200, is no answer of the shop. */
-export function isPage(reply: Response): boolean {
-	return Boolean(reply.headers.get("Content-Type")?.startsWith("text/html"));
+/**
+ * Whether an answer is a page, and no data or file. Where none was asked for, as when a Wi-Fi's welcome comes as 200, it
+ * is no answer of the shop.
+ */
+export function isPage({ headers }: { headers: Headers }): boolean {
+	return headers.get("Content-Type")?.startsWith("text/html") === true;
 }

@@ -1,4 +1,4 @@
-import { isPage } from "../is-page.ts";
+import { isPage } from "../../contract/is-page.ts";
 
 const RETRY_MS = 3_000;
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
+import { isPage } from "../../contract/is-page.ts";
 import { fetchInTime } from "../fetch-in-time.ts";
-import { isPage } from "../is-page.ts";
 import { becameFresh } from "./connection.ts";
 
 /**

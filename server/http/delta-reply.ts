@@ -32,7 +32,7 @@ export function createDeltaReplies(): DeltaReplies {
 	}
 
 	return async (request, response) => {
-		if (request.headers.get("A-IM") !== DELTA_CODING || !isPage(response)) return response;
+		if (request.headers.get("A-IM") !== DELTA_CODING || !isPageRead(response)) return response;
 		if (!OF_STAFF.test(new URL(request.url).pathname)) return response;
 		// Strangers must not take the place of what the staff's pages have read.
 		if (areAnonymous(request.headers.get("Cookie"))) return response;
@@ -53,6 +53,6 @@ export function createDeltaReplies(): DeltaReplies {
 	};
 }
 
-function isPage({ status, headers }: Response): boolean {
+function isPageRead({ status, headers }: Response): boolean {
 	return status === 200 && PAGES.test(headers.get("Content-Type") ?? "") && !headers.has("Set-Cookie");
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { isPage } from "../../contract/is-page.ts";
 import { rememberedLanguage } from "../../contract/language.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
 import { acceptedCoding } from "./accepted-coding.ts";
-import { isHtml } from "./is-html.ts";
 
 type Kept = {
 	headers: Record<string, string>;
@@ -142,7 +142,7 @@ function brotliAt(quality: number, { length }: Buffer) {
  * answer.
  */
 function isForOnce(response: Response): boolean {
-	return isHtml(response) && response.headers.get("Cache-Control")?.includes("no-store") === true;
+	return isPage(response) && response.headers.get("Cache-Control")?.includes("no-store") === true;
 }
 
 /** Whether nothing in the request says who asks; the language may be said. */

@@ -113,7 +113,7 @@ export function handOver(
 	token: string,
 	lifeMs = SESSION_LIFE[role],
 ): { token?: string } {
-	if (!isPage(c)) return { token };
+	if (!isFromPage(c)) return { token };
 	c.header("Set-Cookie", cookieHeader(shop, cookieName(shop, role), token, lifeMs / 1000), { append: true });
 	return {};
 }
@@ -129,14 +129,14 @@ export function renewCookie(c: Context, shop: Shop, role: Actor, lifeMs: number)
  * Whether a browser's page asks: over plain http to a host that is not this machine, and in older browsers, only Origin
  * tells.
  */
-function isPage(c: Context): boolean {
+function isFromPage(c: Context): boolean {
 	return c.req.header("Sec-Fetch-Site") !== undefined || c.req.header("Origin") !== undefined;
 }
 
 /** Who asks to log in with this role: the network and, of a page, what its browser is known by. */
 export function loginClient(c: Context, shop: Shop, role: Actor): LoginClient {
 	const network = networkOf(clientAddress(c, shop));
-	if (!isPage(c)) return { network, browser: null };
+	if (!isFromPage(c)) return { network, browser: null };
 	return { network, browser: { deviceToken: deviceTokenOf(c, shop, role) } };
 }
 

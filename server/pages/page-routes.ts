@@ -3,10 +3,10 @@ import type { Context, Hono } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as entry from "../../app/entry.server.tsx";
 import type { DocumentPerson } from "../../contract/document-person.ts";
+import { isPage } from "../../contract/is-page.ts";
 import { askedLanguage, languageCookie } from "../../contract/language.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
 import { askInProcess } from "../http/in-process.ts";
-import { isHtml } from "../http/is-html.ts";
 import { replyRefusal } from "../http/refusal.ts";
 import type { SessionsOfPage } from "../identity/caller.ts";
 import { type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
@@ -38,9 +38,9 @@ export function servePages(
 	const handlerOf = handlerOnce(mode);
 	app.all("*", async (c) => {
 		const lower = c.req.path.toLowerCase();
-		const isPage = c.req.method === "GET" && !lower.startsWith("/api/");
+		const isReadOfPage = c.req.method === "GET" && !lower.startsWith("/api/");
 		// Routes are case-insensitive: one address for each page (specification 2.1). Ids keep their case.
-		if (isPage && c.req.path !== lower && /^\/[a-z]+(\/[a-z]+)?\/?$/i.test(c.req.path)) {
+		if (isReadOfPage && c.req.path !== lower && /^\/[a-z]+(\/[a-z]+)?\/?$/i.test(c.req.path)) {
 			return c.redirect(lower + new URL(c.req.url).search, 301);
 		}
 		if (lower.startsWith("/api/")) return c.notFound();
@@ -55,7 +55,7 @@ export function servePages(
 		const nonce = mode === "production" ? randomBytes(16).toString("base64") : "";
 		const context = new RouterContextProvider();
 		// A form may open or end a session, and what is read after it has to see that.
-		const env = isPage
+		const env = isReadOfPage
 			? { ...(c.env as PageBindings | undefined), sessionsOfPage: new Map() satisfies SessionsOfPage }
 			: c.env;
 		context.set(contexts.apiFetchContext, (request) => askInProcess(app, request, env));
@@ -158,7 +158,7 @@ async function withPolicy(
 	headers.set("Vary", "Cookie, Accept-Encoding");
 	const asked = askedLanguage(c.req.url);
 	if (asked) headers.append("Set-Cookie", languageCookie(asked, isSecure));
-	if (!isHtml(response)) {
+	if (!isPage(response)) {
 		if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 		return new Response(response.body, { status: response.status, headers });
 	}

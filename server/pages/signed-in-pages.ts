@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { DocumentPerson } from "../../contract/document-person.ts";
+import { isPage } from "../../contract/is-page.ts";
 import { rememberedLanguage } from "../../contract/language.ts";
 import { areAnonymous, sessionTokenIn } from "../../contract/session-cookie.ts";
 import { acceptedCoding } from "../http/accepted-coding.ts";
-import { isHtml } from "../http/is-html.ts";
 import { cookieName } from "../http/session-cookies.ts";
 import { AccountGone, customer } from "../identity/customer-account.ts";
 import { callerOf } from "../identity/sessions.ts";
@@ -112,7 +112,7 @@ export function createSignedInPages(shop: Shop) {
 		learn(incoming: IncomingMessage, response: Response): void {
 			const wanted = learning.get(incoming);
 			learning.delete(incoming);
-			if (!wanted || response.status !== 200 || !isHtml(response)) return;
+			if (!wanted || response.status !== 200 || !isPage(response)) return;
 			void response
 				.clone()
 				.text()
@@ -143,7 +143,7 @@ function isOneCustomers(cookies: string, name: string): boolean {
 function isForAll(response: Response): boolean {
 	const { status, headers } = response;
 	return (
-		status === 200 && isHtml(response) && !headers.has("Set-Cookie") && headers.get("Cache-Control") === "no-cache"
+		status === 200 && isPage(response) && !headers.has("Set-Cookie") && headers.get("Cache-Control") === "no-cache"
 	);
 }
 

@@ -1,5 +1,5 @@
+import { isPage } from "../../../contract/is-page.ts";
 import { now } from "../../clock.ts";
-import { isPage } from "../../is-page.ts";
 import { surplus } from "./answer-plan.ts";
 import { KEPT_AT, keptAt } from "./stamped-page.ts";
 

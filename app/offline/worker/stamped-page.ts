@@ -1,5 +1,5 @@
+import { isPage } from "../../../contract/is-page.ts";
 import { now } from "../../clock.ts";
-import { isPage } from "../../is-page.ts";
 
 /** Keeps files of the build, or nothing where one of them does not come. */
 export async function keepFiles(cache: Cache, files: readonly string[]): Promise<void> {
