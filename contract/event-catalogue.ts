@@ -227,6 +227,8 @@ export const EVENTS = {
 				dueAt: text.nullable().optional(),
 				/** What is noted of the order or of a line that stays. */
 				noteChanged: flag.optional(),
+				/** Which address is nowhere but in the order: it goes with its customer. */
+				addressChanged: flag.optional(),
 			}),
 		).extend(reason),
 		news: "order",

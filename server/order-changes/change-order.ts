@@ -131,7 +131,12 @@ export async function changeOrder(
 			});
 			if (!taken.ok) return taken;
 			await writeItems(tx, before.id, after.items);
-			const moved = wanted.deliveryAddress !== undefined && wanted.deliveryAddress !== before.delivery_address;
+			// Pin and directions are those of the old address; whoever comes to the shop has none.
+			const isMoved =
+				before.fulfilment === "delivery" &&
+				wanted.deliveryAddress !== undefined &&
+				wanted.deliveryAddress !== before.delivery_address;
+			const place = { latitude: null, longitude: null, delivery_directions: null };
 			await tx
 				.updateTable("orders")
 				.set({
@@ -142,7 +147,7 @@ export async function changeOrder(
 					portions: taken.value,
 					updated_at: now,
 					...(wanted.note !== undefined && { note: wanted.note }),
-					...(moved && { delivery_address: wanted.deliveryAddress, latitude: null, longitude: null }),
+					...(isMoved && { delivery_address: wanted.deliveryAddress, ...place }),
 					...(isOther && timeColumns(before, due, proposedMinutes, now)),
 				})
 				.where("id", "=", before.id)
@@ -164,6 +169,7 @@ export async function changeOrder(
 						...{ total: order.total_rupees, items: written(order), difference },
 						...(isOther && dueOn(order)),
 						...(isNotedOtherwise(before, order) && { noteChanged: true }),
+						...(isMoved && { addressChanged: true }),
 					},
 					reason: wanted.reason,
 				},

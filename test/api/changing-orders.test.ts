@@ -76,6 +76,23 @@ it("a cash order that is changed costs what it holds now, and its record says so
 	expect((await meena.call("GET", `/api/orders/${id}`)).body.order.totalAmount).toBe(161);
 });
 
+it("another address leaves the old one's pin and directions, and who fetches an order is brought it nowhere", async () => {
+	await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots: null });
+	const there = { deliveryCoordinates: { latitude: 13.06, longitude: 80.28 }, deliveryDirections: "Blue gate" };
+	const id = (await meena.call("POST", "/api/orders", anOrder(there))).body.order._id;
+	expect((await change(id, [chicken(1)], { note: "Ring" })).body.order.deliveryDirections).toBe("Blue gate");
+	const deliveryAddress = "9, Car Street, Mylapore";
+	const { order } = (await change(id, [chicken(1)], { deliveryAddress })).body;
+	expect(order).toMatchObject({ deliveryAddress, deliveryCoordinates: null });
+	expect(order).not.toHaveProperty("deliveryDirections");
+	const { entries } = (await owner.call("GET", "/api/audit")).body;
+	expect(entries[0].changes).toContainEqual(expect.objectContaining({ path: ["addressChanged"], after: true }));
+	const fetched = anOrder({ fulfilment: "pickup", totalAmount: 131 });
+	const pickup = (await meena.call("POST", "/api/orders", fetched)).body.order._id;
+	const changed = await change(pickup, [chicken(1)], { deliveryAddress, totalAmount: 131 });
+	expect(changed.body.order.deliveryAddress).toBe("");
+});
+
 it("what stays keeps the price agreed, what is new has today's", async () => {
 	const id = await cashOrder([chicken(1)]);
 	const dishes = (await owner.call("GET", "/api/dishes")).body;

@@ -48,6 +48,7 @@ const fieldsIn = (texts: AuditTexts): Record<string, string> => ({
 	email: texts.email,
 	next: texts.decision,
 	noteChanged: texts.noteChanged,
+	addressChanged: texts.addressChanged,
 });
 
 /** What changed, by the names that the screens use: `["sizes", "large", "price"]` is "Large: Price". */
