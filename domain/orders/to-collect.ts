@@ -24,9 +24,10 @@ export function toCollect({
 }): string {
 	if (paymentState !== "due" && paymentState !== "paid") return "NOTHING TO COLLECT";
 	const isOnline = paymentMethod === "razorpay";
-	const amount = formatRupees(isOnline && payOnDelivery > 0 ? payOnDelivery : totalAmount);
-	const rest = isOnline ? ", THE REST IS PAID ONLINE" : "";
-	if (isOnline && isActive(status) && payOnDelivery > 0) return `COLLECT ${amount}${rest}`;
+	const isBoth = isOnline && payOnDelivery > 0;
+	const amount = formatRupees(isBoth ? payOnDelivery : totalAmount);
+	const rest = isBoth ? ", THE REST IS PAID ONLINE" : "";
+	if (isBoth && isActive(status)) return `COLLECT ${amount}${rest}`;
 	if (doorPayment?.state === "missing") return `UPI NOT RECEIVED ${amount}${rest}`;
 	if (doorPayment) return `PAID ${doorPayment.method === "upi" ? "BY UPI" : "IN CASH"} ${amount}${rest}`;
 	if (isOnline && paymentState === "paid") return `PAID ONLINE ${formatRupees(totalAmount - payOnDelivery)}`;

@@ -346,9 +346,10 @@ function paymentLabel(order: OrderRecord, texts: MessageTexts): string {
 }
 
 function onDeliveryLabel(order: OrderRecord, texts: MessageTexts): string {
-	const paid = order.status === "Delivered" ? paymentOnDeliveryOf(order) : null;
+	const isTaken = order.status === "Delivered" || order.paid_at_counter !== null;
+	const paid = isTaken ? paymentOnDeliveryOf(order) : null;
 	if (paid?.method === "upi") return order.fulfilment === "pickup" ? texts.upiAtCounter : texts.upiOnDelivery;
-	return order.payment_state === "paid"
+	return paid?.state === "verified"
 		? texts.paidInCash
 		: order.fulfilment === "pickup"
 			? texts.payAtCounter

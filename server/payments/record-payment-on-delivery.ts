@@ -37,6 +37,13 @@ export const recordPaymentOnDelivery: OrderEffect = {
 		// What was found missing was not paid at the counter: it is paid now, as any other.
 		return ok({ payment_state: billState(payment), ...(order.paid_at_counter && { paid_at_counter: null }) });
 	},
+	async after(_shop, tx, { order, to, undone }, { row }) {
+		// What a delivery that was taken back collected, before a change made all of it paid online.
+		const isLeftOver = order.payment_method === "razorpay" && order.collect_rupees === 0 && row?.door_payment;
+		if (!isLeftOver || to !== "Delivered" || undone) return false;
+		await forgetPaymentOnDelivery(tx, order.id);
+		return true;
+	},
 };
 
 /** Keeps how an order was paid on delivery, and who has the money if it is cash. */

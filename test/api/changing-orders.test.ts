@@ -152,6 +152,22 @@ it("what is too much of a paid order goes back once, what is missing is collecte
 	});
 });
 
+it("what a delivery that was taken back had collected is forgotten once a change makes all of it paid online", async () => {
+	const id = await paidOrder([chicken(1)]);
+	await change(id, [chicken(2)]);
+	const ravi = await world.rider();
+	const ride = (body: object) => ravi.call("PUT", `/api/rider/orders/${id}/status`, body);
+	await ride({ status: "Out for Delivery" });
+	await ride({ status: "Delivered", payment: "upi" });
+	await move(id, "Preparing");
+	await change(id, [chicken(1)]);
+	await ride({ status: "Out for Delivery" });
+	const done = await ride({ status: "Delivered" });
+	for (const order of [done.body.order, await read(id)])
+		expect(order).toMatchObject({ totalAmount: 161, payOnDelivery: 0, paymentState: "paid", doorPayment: null });
+	expect((await owner.call("GET", `/api/orders/${id}/invoice`)).body.doorPayment).toBeNull();
+});
+
 it("of two who change an order at once one is told that it has changed, and one refund goes out", async () => {
 	const id = await paidOrder([chicken(3)]);
 	const counter = await world.staff("counter", "Mani");
@@ -380,6 +396,7 @@ it("its customer reads what there is to pay of a paid order that a change has ma
 	}));
 	owner = await world.admin();
 	meena = await world.customer("Meena");
+	const ravi = await world.rider();
 	await world.shop.notifier.runOnce();
 	const id = await paidOrder([chicken(1)]);
 	await world.shop.notifier.runOnce();
@@ -391,6 +408,11 @@ it("its customer reads what there is to pay of a paid order that a change has ma
 	await move(id, "Out for Delivery");
 	await world.shop.notifier.runOnce();
 	await move(id, "Delivered");
+	await world.shop.notifier.runOnce();
+	expect(mails.at(-1)).toContain("Total (Paid online ₹161; Cash on delivery ₹263): ₹424");
+	await owner.call("POST", `/api/orders/${id}/undo`);
+	await owner.call("PUT", `/api/orders/${id}/rider`, { riderId: ravi.id });
+	await ravi.call("PUT", `/api/rider/orders/${id}/status`, { status: "Delivered", payment: "cash" });
 	await world.shop.notifier.runOnce();
 	expect(mails.at(-1)).toContain("Total (Paid online ₹161; Paid in cash ₹263): ₹424");
 });

@@ -195,6 +195,14 @@ describe("its money", () => {
 		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 161 });
 	});
 
+	it("is on the bill as it was paid, before it leaves too, and no more once that was found missing", async () => {
+		const { order } = (await place({ ...delivered, payment: "upi" })).body;
+		const bill = async () => (await owner.call("GET", `/api/orders/${order._id}/invoice`)).body;
+		expect((await bill()).doorPayment).toEqual({ method: "upi", state: "unverified" });
+		await mani.call("PUT", `/api/orders/${order._id}/payment`, { state: "missing" });
+		expect((await bill()).doorPayment).toBeNull();
+	});
+
 	it("is to be looked for again once more is paid by UPI than was found", async () => {
 		const { order } = (await place({ payment: "upi" })).body;
 		const found = { method: "upi", state: "verified" };

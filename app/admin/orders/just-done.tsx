@@ -1,7 +1,7 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { usePageTexts } from "../../texts/texts.ts";
-import { HowPaid, isUnrecorded } from "../payment-on-delivery/how-paid.tsx";
+import { HowPaid, howPaidQuestion, isUnrecorded } from "../payment-on-delivery/how-paid.tsx";
 import { paymentOnDeliveryTexts } from "../payment-on-delivery/payment-on-delivery-texts.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { UndoStep } from "./undo-step.tsx";
@@ -10,7 +10,7 @@ import { useUndoableActions } from "./undoable-actions.ts";
 /** On an order's page, what was just done to it: the way back, and how it was paid where that is to be said. */
 export function JustDone({ order }: { order: AdminOrderView }) {
 	const { undo } = usePageTexts(ordersTexts);
-	const { howWasItPaid } = usePageTexts(paymentOnDeliveryTexts);
+	const paymentTexts = usePageTexts(paymentOnDeliveryTexts);
 	const own = useUndoableActions().find((action) => action.kind === "hidden" && action.order._id === order._id);
 	const moved = order.undo && { kind: "moved" as const, order, until: Date.parse(order.undo.until) };
 	const action = order.isHidden && own ? own : moved;
@@ -20,7 +20,7 @@ export function JustDone({ order }: { order: AdminOrderView }) {
 		<div role="status" aria-label={undo} className="grid gap-3 empty:sr-only">
 			{isOpen && action.kind === "moved" && isUnrecorded(order) && (
 				<div className="grid gap-1.5">
-					<p className="font-semibold">{howWasItPaid}</p>
+					<p className="font-semibold">{howPaidQuestion(order, paymentTexts)}</p>
 					<HowPaid order={order} look="border-line-strong hover:bg-sunken" />
 				</div>
 			)}

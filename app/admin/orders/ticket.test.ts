@@ -50,6 +50,14 @@ it.each<[string, Partial<OrderView>]>([
 		"PAID ONLINE ₹125",
 		{ status: "Delivered", paymentMethod: "razorpay", paymentState: "paid", payOnDelivery: rupees(36) },
 	],
+	// With the provider's code, as the rider had said.
+	[
+		"PAID BY UPI ₹161",
+		{
+			...{ status: "Delivered", paymentMethod: "razorpay", paymentState: "paid", payOnDelivery: rupees(0) },
+			doorPayment: { method: "upi", state: "verified" },
+		},
+	],
 	["NOTHING TO COLLECT", { status: "Delivered" }],
 	["NOTHING TO COLLECT", { status: "Cancelled" }],
 	["NOTHING TO COLLECT", { status: "Cancelled", paymentMethod: "razorpay", paymentState: "refund-pending" }],

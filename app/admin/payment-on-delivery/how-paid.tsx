@@ -1,4 +1,5 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { paymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -9,9 +10,19 @@ import { settledLabel } from "./payment-on-delivery-labels.ts";
 import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 import { settle } from "./settle.ts";
 
-/** Whether nobody has said yet how an order was paid that was to be paid on delivery. */
-export function isUnrecorded({ status, paymentMethod, paymentState, doorPayment }: AdminOrderView): boolean {
-	return status === "Delivered" && paymentMethod === "cod" && paymentState === "due" && doorPayment === null;
+/** Whether nobody has said yet how an order was paid, or the part of it, that was to be paid on delivery. */
+export function isUnrecorded(order: AdminOrderView): boolean {
+	const { status, paymentMethod, paymentState, doorPayment, payOnDelivery } = order;
+	if (status !== "Delivered" || doorPayment !== null || payOnDelivery === 0) return false;
+	return paymentState === "due" || (paymentMethod === "razorpay" && paymentState === "paid");
+}
+
+/** The question: of an order that was paid online, for what a change has made it dearer. */
+export function howPaidQuestion(
+	{ paymentMethod, payOnDelivery }: AdminOrderView,
+	texts: (typeof paymentOnDeliveryTexts)["en"],
+): string {
+	return paymentMethod === "cod" ? texts.howWasItPaid : texts.howWasRestPaid(formatRupees(payOnDelivery));
 }
 
 /** Cash or UPI, in one tap; whoever does not answer loses nothing. */

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { paymentLabel } from "../orders/order-labels.ts";
-import { HowPaid, isUnrecorded } from "./how-paid.tsx";
+import { HowPaid, howPaidQuestion, isUnrecorded } from "./how-paid.tsx";
 import { settledLabel } from "./payment-on-delivery-labels.ts";
 import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 import { settle } from "./settle.ts";
@@ -43,7 +43,7 @@ export function OrderPayment({
 		<section aria-labelledby="payment" className="grid gap-3 border-line border-t pt-4">
 			<h3 id="payment" className="flex items-center gap-2 font-bold font-sans! text-base">
 				<Icon name={paymentIcon(order)} className="text-xl" />
-				{isUnrecorded(order) ? texts.howWasItPaid : paymentLabel(order, language)}
+				{isUnrecorded(order) ? howPaidQuestion(order, texts) : paymentLabel(order, language)}
 			</h3>
 			{isPaidOnDelivery && <PaymentNote order={order} collectedBy={collectedBy} />}
 			{askedBefore !== null && (
@@ -75,7 +75,9 @@ function PaymentNote({ order, collectedBy }: { order: AdminOrderView; collectedB
 	const texts = usePageTexts(paymentOnDeliveryTexts);
 	const { doorPayment: payment, status, orderId, payOnDelivery } = order;
 	const amount = formatRupees(payOnDelivery);
-	if (isUnrecorded(order)) return <p>{texts.notRecorded}</p>;
+	if (isUnrecorded(order)) {
+		return <p>{order.paymentMethod === "cod" ? texts.notRecorded : texts.restNotRecorded}</p>;
+	}
 	if (status !== "Delivered" || !payment) return null;
 	if (payment.method === "cash")
 		return collectedBy ? (

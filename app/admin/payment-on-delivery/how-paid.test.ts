@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { howPaidQuestion, isUnrecorded } from "./how-paid.tsx";
+import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
+
+const cash = { status: "Delivered", paymentMethod: "cod", paymentState: "due", doorPayment: null, payOnDelivery: 161 };
+const dearer = { ...cash, paymentMethod: "razorpay", paymentState: "paid", payOnDelivery: 132 };
+const order = (facts: object) => facts as AdminOrderView;
+
+it("staff are asked how an order was paid, or what a change made it dearer, until somebody has said so", () => {
+	const asked = (facts: object) => isUnrecorded(order(facts));
+	expect([cash, dearer].map(asked)).toEqual([true, true]);
+	const said = { doorPayment: { method: "upi", state: "unverified" } };
+	expect(
+		[
+			{ ...cash, ...said },
+			{ ...dearer, ...said },
+		].map(asked),
+	).toEqual([false, false]);
+	expect(
+		[
+			{ ...dearer, payOnDelivery: 0 },
+			{ ...dearer, status: "Preparing" },
+		].map(asked),
+	).toEqual([false, false]);
+	expect(asked({ ...dearer, paymentState: "refunded" })).toBe(false);
+	const question = (facts: object) => howPaidQuestion(order(facts), paymentOnDeliveryTexts.en);
+	expect([cash, dearer].map(question)).toEqual(["How was it paid?", "How was the other ₹132 paid?"]);
+});
