@@ -5,15 +5,21 @@ import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
 
 const collectTexts = pageTexts({
-	en: { toPay: (amount: string) => `${amount} to pay on delivery` },
-	ta: { toPay: (amount) => `டெலிவரியின்போது ${amount} செலுத்த வேண்டும்` },
+	en: {
+		toPay: (amount: string) => `${amount} to pay on delivery`,
+		toPayAtCounter: (amount: string) => `${amount} to pay at the counter`,
+	},
+	ta: {
+		toPay: (amount) => `டெலிவரியின்போது ${amount} செலுத்த வேண்டும்`,
+		toPayAtCounter: (amount) => `கவுண்டரில் ${amount} செலுத்த வேண்டும்`,
+	},
 });
 
 /** How an order is paid, and whether it is; of one that was paid on delivery, how. */
 export function PaymentLabel({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
 	const { paymentOnDelivery, paymentAtCounter } = usePageTexts(deliveryTexts);
-	const { toPay } = usePageTexts(collectTexts);
+	const { toPay, toPayAtCounter } = usePageTexts(collectTexts);
 	const { doorPayment, paymentMethod, paymentState, status, toCollect } = order;
 	if (paymentMethod === "cod" && doorPayment && (paymentState === "due" || paymentState === "paid")) {
 		const paid = order.fulfilment === "pickup" ? paymentAtCounter : paymentOnDelivery;
@@ -23,5 +29,7 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 	const isAtCounter = order.fulfilment === "pickup" && paymentMethod === "cod";
 	const method = isAtCounter ? texts.pickup.cash : texts.paymentMethods[paymentMethod];
 	const label = method + (hasState ? `, ${texts.paymentStates[paymentState]}` : "");
-	return paymentMethod === "razorpay" && toCollect > 0 ? `${label}; ${toPay(formatRupees(toCollect))}` : label;
+	if (paymentMethod !== "razorpay" || toCollect === 0) return label;
+	const rest = order.fulfilment === "pickup" ? toPayAtCounter : toPay;
+	return `${label}; ${rest(formatRupees(toCollect))}`;
 }
