@@ -45,11 +45,12 @@ it("comes to no more than any order may, whatever was agreed before", () => {
 	});
 	const sums = { deliveryFee: rupees(30), tip: rupees(0), gstPercent: 5, pricesIncludeTax: false };
 	const agreed = [line("Wedding Biryani"), line("Temple Feast")];
-	expect(changedOrder(agreed, agreed, sums, [], shopDay(0))).toEqual({
+	const then = { menu: [], day: shopDay(0), isForAnotherDay: false };
+	expect(changedOrder(agreed, agreed, sums, then)).toEqual({
 		ok: false,
 		refusal: { code: "total-too-high", upTo: 10_000_000 },
 	});
-	expect(changedOrder(agreed, agreed.slice(1), sums, [], shopDay(0))).toMatchObject({
+	expect(changedOrder(agreed, agreed.slice(1), sums, then)).toMatchObject({
 		value: { totalAmount: 5_250_030 },
 	});
 });

@@ -52,9 +52,7 @@ export function changedOrder(
 	agreed: readonly AgreedLine[],
 	wanted: readonly WantedLine[],
 	sums: AgreedSums,
-	menu: readonly Dish[],
-	day: ShopDay,
-	isForAnotherDay = false,
+	{ menu, day, isForAnotherDay }: { menu: readonly Dish[]; day: ShopDay; isForAnotherDay: boolean },
 ): Result<ChangedOrder, ChangeRefusal> {
 	const merged = mergeLines(wanted);
 	if (merged.length === 0) return refuse({ code: "empty-cart" });

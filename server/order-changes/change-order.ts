@@ -27,7 +27,7 @@ import type { ShopState } from "../menu/shop-cache.ts";
 import { checkFulfilment, type Due } from "../order-intake/price-cart.ts";
 import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { aboutOrder } from "../orders/about-order.ts";
-import { lockOrder, type OrderRecord, readOrder } from "../orders/order-store.ts";
+import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
 import { minutesIfAccepted } from "../orders/propose-minutes.ts";
 import { moneyOf } from "../orders/refund-views.ts";
 import { paise } from "../payments/attempt-store.ts";
@@ -51,8 +51,8 @@ type WantedChange = {
 	/** When it is wanted (ISO 8601); null for as soon as possible. */
 	dueAt?: string | null | undefined;
 };
-type ChangeOrderRefusal = RefusalOf<
-	| "order-not-found"
+type Changed = { order: OrderRecord; difference: AmountDifference };
+type PriceChangeRefusal = RefusalOf<
 	| "not-changeable"
 	| "refunded-item"
 	| "empty-cart"
@@ -60,11 +60,10 @@ type ChangeOrderRefusal = RefusalOf<
 	| "unsellable"
 	| "stale-quote"
 	| "slot-unavailable"
-	| "slot-full"
-	| "confirm-first"
-	| "signed-out"
-	| "not-permitted"
 >;
+type ChangeOrderRefusal =
+	| PriceChangeRefusal
+	| RefusalOf<"order-not-found" | "slot-full" | "confirm-first" | "signed-out" | "not-permitted">;
 
 /**
  * Staff change what an order holds, its note or its address until it is out for delivery, and its time until it is
@@ -76,108 +75,126 @@ export async function changeOrder(
 	staff: Caller,
 	id: string,
 	wanted: WantedChange,
-): Promise<Result<{ order: OrderRecord; difference: AmountDifference }, ChangeOrderRefusal>> {
+): Promise<Result<Changed, ChangeOrderRefusal>> {
 	const { proposedMinutes } = await minutesIfAccepted(shop);
-	return shop.storage.write(
-		async (tx): Promise<Result<{ order: OrderRecord; difference: AmountDifference }, ChangeOrderRefusal>> => {
-			const locked = await lockOrder(tx, id);
-			if (!locked) return refuse({ code: "order-not-found" });
-			if (!isChangeable(locked.status)) return refuse({ code: "not-changeable", status: locked.status });
-			const now = shop.clock.now();
-			const before = await readOrder(tx, locked.id);
-			const state = await shop.cache.within(tx);
-			const asked = dueOf(state, before, wanted.dueAt, now);
-			if (!asked.ok) return asked;
-			const { due, isOther } = asked.value;
-			if (isOther && !isTimeChangeable(before.status))
-				return refuse({ code: "not-changeable", status: before.status });
-			const [menu, day] =
-				due === null ? [state.menu, state.day] : [menuAt(state.menu, due.at, now), shopDay(due.at)];
-			const isForAnotherDay = isOther && shopDay(before.due_at ?? now).date !== shopDay(due?.at ?? now).date;
-			const agreed = before.lines.map(agreedLine);
-			const priced = changedOrder(agreed, wanted.items, sumsOf(before), menu, day, isForAnotherDay);
-			if (!priced.ok) return priced;
-			const after = priced.value;
-			const isAsSeen = wanted.from === undefined || wanted.from === before.total_rupees;
-			if (!isAsSeen || after.totalAmount !== wanted.totalAmount)
-				return refuse({ code: "stale-quote", quote: quoteOf(after) });
-			if (after.totalAmount < before.total_rupees) {
-				const permitted = await mayTakeFromDelivered(tx, staff, before);
-				if (!permitted.ok) return permitted;
-			}
-			if (after.totalAmount < before.refunded_rupees)
-				return refuse({ code: "refunded-item", name: "", least: 0 });
+	return shop.storage.write(async (tx): Promise<Result<Changed, ChangeOrderRefusal>> => {
+		const locked = await lockOrder(tx, id);
+		if (!locked) return refuse({ code: "order-not-found" });
+		if (!isChangeable(locked.status)) return refuse({ code: "not-changeable", status: locked.status });
+		const now = shop.clock.now();
+		const before = await readOrder(tx, locked.id);
+		const priced = priceChange(await shop.cache.within(tx), before, wanted, now);
+		if (!priced.ok) return priced;
+		const change = priced.value;
+		const { after, due, isOtherTime } = change;
+		if (after.totalAmount < before.total_rupees) {
+			const permitted = await mayTakeFromDelivered(tx, staff, before);
+			if (!permitted.ok) return permitted;
+		}
+		if (after.totalAmount < before.refunded_rupees) return refuse({ code: "refunded-item", name: "", least: 0 });
 
-			const isAtCounter = await isHeldAtCounter(tx, before);
-			const money = { ...moneyNow(before), isAtCounter };
-			const { difference, collect } = differenceOf(money, after.totalAmount);
-			if (difference.kind === "refund") {
-				const confirmed = await mayRefund(shop, tx, staff, difference.amount, now);
-				if (!confirmed.ok) return confirmed;
-			}
-			if (due && (isOther || dishesOf(after.items) > dishesOf(before.lines))) {
-				// What its customer is about to pay for is another order, and keeps its place.
-				const wants = { customer: { accountId: null }, items: after.items, orderId: before.id };
-				const place = await takePlaceFor(shop, tx, due, wants, now);
-				if (!place.ok) return place;
-			}
-			const insteadOf = [before.portions];
-			const heldFrom = isForAnotherDay ? undefined : readHolding(before.portions)?.of[0]?.date;
-			const taken = await takePortions(shop, tx, {
-				...{ lines: after.items, insteadOf, by: staff, now },
-				...(heldFrom !== undefined && { date: heldFrom }),
-				...(!isForAnotherDay && { had: agreed }),
-				...(due && { at: due.at }),
-			});
-			if (!taken.ok) return taken;
-			await writeItems(tx, before.id, after.items);
-			// Pin and directions are those of the old address; whoever comes to the shop has none.
-			const isMoved =
-				before.fulfilment === "delivery" &&
-				wanted.deliveryAddress !== undefined &&
-				wanted.deliveryAddress !== before.delivery_address;
-			const place = { latitude: null, longitude: null, delivery_directions: null };
-			await tx
-				.updateTable("orders")
-				.set({
-					subtotal_rupees: after.subtotal,
-					gst_rupees: after.gst,
-					total_rupees: after.totalAmount,
-					collect_rupees: collect,
-					portions: taken.value,
-					updated_at: now,
-					...(wanted.note !== undefined && { note: wanted.note }),
-					...(isMoved && { delivery_address: wanted.deliveryAddress, ...place }),
-					...(isOther && timeColumns(before, due, proposedMinutes, now)),
-				})
-				.where("id", "=", before.id)
-				.execute();
-			if (isAtCounter) {
-				const held = after.totalAmount;
-				await holdAtCounter(tx, before, { held, cause: "changed", by: staff.accountId, now });
-				if (difference.kind === "collect") await lookForMoreUpi(tx, before);
-			} else if (difference.kind === "refund")
-				await giveBack(tx, before, staff, difference.amount, wanted.reason, now);
-			await restate(tx, before, "changed", now);
-			const order = await readOrder(tx, before.id);
-			await appendEvent(tx, {
-				kind: "order-changed",
-				...aboutOrder(order, staff, now),
-				detail: {
-					before: { total: before.total_rupees, items: written(before), ...(isOther && dueOn(before)) },
-					after: {
-						...{ total: order.total_rupees, items: written(order), difference },
-						...(isOther && dueOn(order)),
-						...(isNotedOtherwise(before, order) && { noteChanged: true }),
-						...(isMoved && { addressChanged: true }),
-					},
-					reason: wanted.reason,
+		const isAtCounter = await isHeldAtCounter(tx, before);
+		const { difference, collect } = differenceOf({ ...moneyNow(before), isAtCounter }, after.totalAmount);
+		if (difference.kind === "refund") {
+			const confirmed = await mayRefund(shop, tx, staff, difference.amount, now);
+			if (!confirmed.ok) return confirmed;
+		}
+		const portions = await takeForChange(shop, tx, before, change, { by: staff, now });
+		if (!portions.ok) return portions;
+		await writeItems(tx, before.id, after.items);
+		await writeOrder(tx, before, wanted, {
+			subtotal_rupees: after.subtotal,
+			gst_rupees: after.gst,
+			total_rupees: after.totalAmount,
+			collect_rupees: collect,
+			portions: portions.value,
+			updated_at: now,
+			...(isOtherTime && timeColumns(before, due, proposedMinutes, now)),
+		});
+		if (isAtCounter) {
+			const held = after.totalAmount;
+			await holdAtCounter(tx, before, { held, cause: "changed", by: staff.accountId, now });
+			if (difference.kind === "collect") await lookForMoreUpi(tx, before);
+		} else if (difference.kind === "refund")
+			await giveBack(tx, before, staff, difference.amount, wanted.reason, now);
+		await restate(tx, before, "changed", now);
+		const order = await readOrder(tx, before.id);
+		await appendEvent(tx, {
+			kind: "order-changed",
+			...aboutOrder(order, staff, now),
+			detail: {
+				before: { total: before.total_rupees, items: written(before), ...(isOtherTime && dueOn(before)) },
+				after: {
+					...{ total: order.total_rupees, items: written(order), difference },
+					...(isOtherTime && dueOn(order)),
+					...(isNotedOtherwise(before, order) && { noteChanged: true }),
+					...(isMoved(before, wanted) && { addressChanged: true }),
 				},
-			});
-			for (const effect of shop.orderEffects) await effect.changed?.(shop, tx, order, now);
-			return ok({ order, difference });
-		},
-	);
+				reason: wanted.reason,
+			},
+		});
+		for (const effect of shop.orderEffects) await effect.changed?.(shop, tx, order, now);
+		return ok({ order, difference });
+	});
+}
+
+/** A change as its staff have seen it: for when the order is from now on, and what it then holds and costs. */
+type PricedChange = {
+	due: Due | null;
+	isOtherTime: boolean;
+	isForAnotherDay: boolean;
+	agreed: readonly AgreedLine[];
+	after: ChangedOrder;
+};
+
+/** What an order comes to when it is changed so; refuses what cannot be sold then, and a total that nobody has seen. */
+function priceChange(
+	state: ShopState,
+	before: OrderRecord,
+	wanted: WantedChange,
+	now: number,
+): Result<PricedChange, PriceChangeRefusal> {
+	const asked = dueOf(state, before, wanted.dueAt, now);
+	if (!asked.ok) return asked;
+	const { due, isOtherTime } = asked.value;
+	if (isOtherTime && !isTimeChangeable(before.status))
+		return refuse({ code: "not-changeable", status: before.status });
+	const isForAnotherDay = isOtherTime && shopDay(before.due_at ?? now).date !== shopDay(due?.at ?? now).date;
+	const sold =
+		due === null
+			? { menu: state.menu, day: state.day }
+			: { menu: menuAt(state.menu, due.at, now), day: shopDay(due.at) };
+	const agreed = before.lines.map(agreedLine);
+	const changed = changedOrder(agreed, wanted.items, sumsOf(before), { ...sold, isForAnotherDay });
+	if (!changed.ok) return changed;
+	const after = changed.value;
+	const isAsSeen = wanted.from === undefined || wanted.from === before.total_rupees;
+	if (!isAsSeen || after.totalAmount !== wanted.totalAmount)
+		return refuse({ code: "stale-quote", quote: quoteOf(after) });
+	return ok({ due, isOtherTime, isForAnotherDay, agreed, after });
+}
+
+/** The place in its slot, where it needs another or more of it, and its portions instead of those it had. */
+async function takeForChange(
+	shop: Shop,
+	tx: Tx,
+	before: OrderRecord,
+	{ due, isOtherTime, isForAnotherDay, agreed, after }: PricedChange,
+	{ by, now }: { by: Caller; now: number },
+): Promise<Result<string | null, RefusalOf<"slot-full" | "unsellable">>> {
+	if (due && (isOtherTime || dishesOf(after.items) > dishesOf(before.lines))) {
+		// What its customer is about to pay for is another order, and keeps its place.
+		const wants = { customer: { accountId: null }, items: after.items, orderId: before.id };
+		const place = await takePlaceFor(shop, tx, due, wants, now);
+		if (!place.ok) return place;
+	}
+	const heldFrom = isForAnotherDay ? undefined : readHolding(before.portions)?.of[0]?.date;
+	return takePortions(shop, tx, {
+		...{ lines: after.items, insteadOf: [before.portions], by, now },
+		...(heldFrom !== undefined && { date: heldFrom }),
+		...(!isForAnotherDay && { had: agreed }),
+		...(due && { at: due.at }),
+	});
 }
 
 /** The slot that an order shall be for, null for as soon as possible, and whether that is another time than before. */
@@ -186,17 +203,17 @@ function dueOf(
 	{ fulfilment, due_at, due_until, kitchen_at }: OrderRecord,
 	wanted: string | null | undefined,
 	now: number,
-): Result<{ due: Due | null; isOther: boolean }, RefusalOf<"slot-unavailable">> {
+): Result<{ due: Due | null; isOtherTime: boolean }, RefusalOf<"slot-unavailable">> {
 	const at = wanted === undefined || wanted === null ? wanted : Date.parse(wanted);
 	if (at === undefined || at === due_at) {
 		const due =
 			due_at === null ? null : { at: due_at, until: due_until ?? due_at, kitchenAt: kitchen_at ?? due_at };
-		return ok({ due, isOther: false });
+		return ok({ due, isOtherTime: false });
 	}
 	// Staff offer pickup also where customers are not offered it.
 	const settings = { ...state.settings, pickupOffered: true };
 	const checked = checkFulfilment({ ...state, settings }, { fulfilment, dueAt: wanted ?? null }, now);
-	return checked.ok ? ok({ due: checked.value, isOther: true }) : refuse({ code: "slot-unavailable" });
+	return checked.ok ? ok({ due: checked.value, isOtherTime: true }) : refuse({ code: "slot-unavailable" });
 }
 
 /** A chosen time is promised; without one an accepted order is promised as if it were accepted now. */
@@ -256,6 +273,26 @@ function moneyNow(order: OrderRecord) {
 		held: refundable(moneyOf({ order, ...order })).online,
 		collect: order.collect_rupees,
 	};
+}
+
+function writeOrder(tx: Tx, before: OrderRecord, wanted: WantedChange, columns: Partial<OrderRow>) {
+	const { note, deliveryAddress } = wanted;
+	// Pin and directions are those of the old address.
+	const place = { latitude: null, longitude: null, delivery_directions: null };
+	return tx
+		.updateTable("orders")
+		.set({
+			...columns,
+			...(note !== undefined && { note }),
+			...(isMoved(before, wanted) && { delivery_address: deliveryAddress, ...place }),
+		})
+		.where("id", "=", before.id)
+		.execute();
+}
+
+/** Whether it goes to another address than before; what is picked up at the shop goes to none. */
+function isMoved({ fulfilment, delivery_address }: OrderRecord, { deliveryAddress }: WantedChange): boolean {
+	return fulfilment === "delivery" && deliveryAddress !== undefined && deliveryAddress !== delivery_address;
 }
 
 async function writeItems(tx: Tx, orderId: string, items: readonly AgreedLine[]): Promise<void> {
