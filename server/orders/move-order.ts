@@ -245,12 +245,7 @@ export async function moveOrder(
 	const also = await beforeStep(shop, tx, step);
 	if (!also.ok) return also;
 
-	// What really went before, where a step is taken back.
-	const way = takesBack && standing(takesBack.history).filter(({ position }) => position < takesBack.position);
-	const rider_id = way ? (way.at(-1)?.rider_id ?? null) : riderAfter(order, to, riderId);
-	// An undo goes back to when the order first came to that end; a number once given stays, so that the series has no
-	// gap.
-	const reachedAt = way ? (way.findLast(({ status }) => status === to)?.at ?? null) : now;
+	const columns = columnsAfter(order, { to, reason, takesBack, riderId, promisedAt }, now);
 	await addStep(tx, {
 		order_id: order.id,
 		status: to,
@@ -261,23 +256,9 @@ export async function moveOrder(
 		actor_name: by.name,
 		reason,
 		undoes: takesBack?.position ?? null,
-		rider_id,
+		rider_id: columns.rider_id,
 	});
-	// Whoever takes back that an order was accepted has promised nothing but the time that was chosen.
-	const promise =
-		takesBack && to === "Pending"
-			? { promised_at: order.due_until, delay_reason: null }
-			: promisedAt !== undefined && { promised_at: promisedAt, delay_reason: null };
-	const written = await updatingOrder(tx, order, {
-		status: to,
-		updated_at: now,
-		cancelled_at: to === "Cancelled" ? reachedAt : null,
-		cancel_reason: to === "Cancelled" ? (way ? (way.at(-1)?.reason ?? null) : reason) : null,
-		delivered_at: to === "Delivered" ? reachedAt : null,
-		rider_id,
-		...promise,
-		...also.value,
-	})
+	const written = await updatingOrder(tx, order, { ...columns, ...also.value })
 		.where("status", "=", order.status)
 		.where("rider_id", order.rider_id === null ? "is" : "=", order.rider_id)
 		.returning(isFollowed(order.rider_id).as("is_followed"))
@@ -328,6 +309,26 @@ async function afterStep(shop: Shop, tx: Tx, step: OrderStep, delivery: Delivery
 		if (await effect.after?.(shop, tx, step, delivery)) isStale = true;
 	}
 	return isStale;
+}
+
+/** What the order's own row says after a step, but for what follows from it. */
+function columnsAfter(order: OrderRow, { to, reason = null, takesBack, riderId, promisedAt }: Move, now: number) {
+	// What really went before, where a step is taken back.
+	const way = takesBack && standing(takesBack.history).filter(({ position }) => position < takesBack.position);
+	// An undo goes back to when the order first came to that end; a number once given stays, so that the series has no
+	// gap.
+	const reachedAt = way ? (way.findLast(({ status }) => status === to)?.at ?? null) : now;
+	// Whoever takes back that an order was accepted has promised nothing but the time that was chosen.
+	const promised = takesBack && to === "Pending" ? order.due_until : promisedAt;
+	return {
+		status: to,
+		updated_at: now,
+		cancelled_at: to === "Cancelled" ? reachedAt : null,
+		cancel_reason: to === "Cancelled" ? (way ? (way.at(-1)?.reason ?? null) : reason) : null,
+		delivered_at: to === "Delivered" ? reachedAt : null,
+		rider_id: way ? (way.at(-1)?.rider_id ?? null) : riderAfter(order, to, riderId),
+		...(promised !== undefined && { promised_at: promised, delay_reason: null }),
+	};
 }
 
 /** Whose the order is after a step that is no undo. */

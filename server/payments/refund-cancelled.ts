@@ -24,18 +24,9 @@ export const refundCancelled: OrderEffect = {
 	},
 };
 
-async function settleOnline(
-	shop: Shop,
-	tx: Tx,
-	{ by, order, to, now }: OrderStep,
-): Promise<Result<StepColumns, EffectRefusal>> {
-	const mayBeByHand = order.refunded_rupees > 0 || order.collect_rupees > 0;
-	if (order.status === "Delivered" && to !== "Delivered" && mayBeByHand) {
-		// What was paid on delivery would be undone, and what was given back of it would not.
-		const byHand = await manualRefundsOf(tx, order.id);
-		if (byHand.some((refund) => refund.amount_rupees > refund.of_payment_rupees))
-			return refuse({ code: "refunded-by-hand" });
-	}
+async function settleOnline(shop: Shop, tx: Tx, step: OrderStep): Promise<Result<StepColumns, EffectRefusal>> {
+	const { order, to, now } = step;
+	if (await undoesRefundByHand(tx, step)) return refuse({ code: "refunded-by-hand" });
 	// Between other statuses nothing of its money changes: each refund has put itself into the row (`restate`).
 	if (order.payment_method !== "razorpay" || (order.status !== "Cancelled" && to !== "Cancelled")) return ok({});
 	const payment = await paymentOf(tx, order.id);
@@ -45,23 +36,43 @@ async function settleOnline(
 		if (!kept) return refuse({ code: "refund-sent" });
 	}
 	if (to === "Cancelled") {
-		const amountPaise = payment.amount_paise - payment.returning_paise;
-		if (amountPaise > 0 && by.role === "admin") {
-			const confirmed = await mayRefund(shop, tx, by, amountPaise / 100, now);
-			if (!confirmed.ok) return confirmed;
-		}
-		if (amountPaise > 0)
-			await insertRefund(tx, payment, {
-				amountPaise,
-				cause: "cancelled",
-				reason: "Order cancelled",
-				askedBy: by.role === "admin" ? by.accountId : null,
-				notBefore: by.role === "admin" || by.role === "rider" ? now + AFTER_UNDO_MS : now,
-				now,
-			});
+		const returned = await returnRest(shop, tx, payment, step);
+		if (!returned.ok) return returned;
 	}
 	const byHand = order.refunded_rupees > 0 ? await manualRefundsOf(tx, order.id) : [];
 	return ok({ payment_state: stateOf(payment, await refundsOf(tx, payment.id), byHand, { ...order, status: to }) });
+}
+
+/** Whether what was paid on delivery would be undone, and what was given back of it by hand would not. */
+async function undoesRefundByHand(tx: Tx, { order, to }: OrderStep): Promise<boolean> {
+	if (order.status !== "Delivered" || to === "Delivered") return false;
+	if (order.refunded_rupees === 0 && order.collect_rupees === 0) return false;
+	const byHand = await manualRefundsOf(tx, order.id);
+	return byHand.some((refund) => refund.amount_rupees > refund.of_payment_rupees);
+}
+
+/** Lets all that is left of a payment go back for a cancellation. */
+async function returnRest(
+	shop: Shop,
+	tx: Tx,
+	payment: PaymentRow,
+	{ by, now }: OrderStep,
+): Promise<Result<null, EffectRefusal>> {
+	const amountPaise = payment.amount_paise - payment.returning_paise;
+	if (amountPaise <= 0) return ok(null);
+	if (by.role === "admin") {
+		const confirmed = await mayRefund(shop, tx, by, amountPaise / 100, now);
+		if (!confirmed.ok) return confirmed;
+	}
+	await insertRefund(tx, payment, {
+		amountPaise,
+		cause: "cancelled",
+		reason: "Order cancelled",
+		askedBy: by.role === "admin" ? by.accountId : null,
+		notBefore: by.role === "admin" || by.role === "rider" ? now + AFTER_UNDO_MS : now,
+		now,
+	});
+	return ok(null);
 }
 
 /** Takes back what would have gone back for a cancellation; false when it has left, or perhaps. */
