@@ -18,22 +18,13 @@ export function parseCsv(text: string): Result<string[][], { code: "unclosed-quo
 	};
 	while (at < source.length) {
 		if (source[at] === '"') {
-			const begun = line;
-			let field = "";
-			at++;
-			for (;;) {
-				const quote = source.indexOf('"', at);
-				if (quote < 0) return refuse({ code: "unclosed-quote", line: begun });
-				field += source.slice(at, quote);
-				line += breaksIn(source.slice(at, quote));
-				at = quote + 1;
-				if (source[at] !== '"') break;
-				field += '"';
-				at++;
-			}
+			const quoted = quotedField(source, at);
+			if (!quoted) return refuse({ code: "unclosed-quote", line });
+			line += breaksIn(quoted.field);
+			at = quoted.end;
 			if (at < source.length && !/[,\r\n]/.test(source[at] ?? ""))
 				return refuse({ code: "unclosed-quote", line });
-			row.push(field);
+			row.push(quoted.field);
 		} else {
 			const rest = /[,\r\n]/g;
 			rest.lastIndex = at;
@@ -56,6 +47,19 @@ export function parseCsv(text: string): Result<string[][], { code: "unclosed-quo
 		end();
 	}
 	return ok(rows);
+}
+
+/** The field whose quote opens at `from`, and where it ends; null where the quote is never closed. */
+function quotedField(source: string, from: number): { field: string; end: number } | null {
+	let field = "";
+	for (let at = from + 1; ; at++) {
+		const quote = source.indexOf('"', at);
+		if (quote < 0) return null;
+		field += source.slice(at, quote);
+		at = quote + 1;
+		if (source[at] !== '"') return { field, end: at };
+		field += '"';
+	}
 }
 
 function breaksIn(text: string): number {

@@ -18,12 +18,8 @@ export function sheetParts(
 		amount: rupeesLabel(amount),
 		count,
 	});
-	const row = (key: string, label: string, amount: number, isTotal = false) => ({
-		key,
-		label,
-		amount: rupeesLabel(amount),
-		isTotal,
-	});
+	const row = (key: string, label: string, amount: number) => ({ key, label, amount: rupeesLabel(amount) });
+	const total = (key: string, label: string, amount: number) => ({ ...row(key, label, amount), isTotal: true });
 	const sold = sales.reduce((sum, { sales }) => sum + sales, 0);
 	const collected = riders.reduce((sum, { expected }) => sum + expected, 0);
 	return [
@@ -37,7 +33,7 @@ export function sheetParts(
 				row("tipsPaid", texts.tipsPaid, -drawer.tipsPaid),
 				row("refunds", texts.cashRefunds, -drawer.refunds),
 				...(drawer.cancelled === 0 ? [] : [row("cancelled", texts.cancelled, -drawer.cancelled)]),
-				row("expected", texts.expected, drawer.expected, true),
+				total("expected", texts.expected, drawer.expected),
 				...(close
 					? [
 							row("counted", texts.counted, close.counted),
@@ -48,7 +44,7 @@ export function sheetParts(
 								isTotal: true,
 							},
 							row("takenOut", texts.takenOut, -close.takenOut),
-							row("left", texts.left, close.left, true),
+							total("left", texts.left, close.left),
 						]
 					: []),
 			],
@@ -60,7 +56,7 @@ export function sheetParts(
 			rows: [
 				row("sales", texts.salesOfDay, sold),
 				...bridge.map(({ reason, amount }) => row(reason, texts.bridgeReasons[reason], amount)),
-				row("ridersCash", texts.ridersCash, collected, true),
+				total("ridersCash", texts.ridersCash, collected),
 			],
 		},
 		{
@@ -91,7 +87,7 @@ export function sheetParts(
 							row("settledFees", texts.settledFees, -settled.fees),
 							row("settledGst", texts.settledGst, -settled.gst),
 							...(settled.other === 0 ? [] : [row("settledOther", texts.settledOther, settled.other)]),
-							row("settledNet", texts.settledNet, settled.net, true),
+							total("settledNet", texts.settledNet, settled.net),
 						],
 					},
 				]

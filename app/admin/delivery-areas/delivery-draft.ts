@@ -40,30 +40,46 @@ export function draftIssues(
 	texts: DeliveryAreasTexts,
 	language: Language,
 ): DraftIssues {
+	return {
+		...amountIssues(amounts, texts),
+		...(kind === "radius" && bandIssues(bands, texts)),
+		...(kind === "areas" && areaIssues(areas, texts, language)),
+	};
+}
+
+const AMOUNTS = ["minimumOrder", "freeDeliveryFrom", "cashUpTo"] as const;
+
+function amountIssues(amounts: Pick<DeliveryDraft, (typeof AMOUNTS)[number]>, texts: DeliveryAreasTexts): DraftIssues {
 	const issues: Record<string, string> = {};
-	for (const name of ["minimumOrder", "freeDeliveryFrom", "cashUpTo"] as const) {
+	for (const name of AMOUNTS) {
 		const typed = amounts[name].trim();
 		const least = name === "minimumOrder" ? 0 : 1;
 		if (typed !== "" && (typedRupees(typed) ?? -1) < least) issues[name] = texts.rupeesOrEmpty;
 	}
-	if (kind === "radius") {
-		if (bands.length === 0) issues.bands = texts.pleaseAddADistance;
-		for (const [at, { km, fee }] of bands.entries()) {
-			const length = typedKm(km);
-			const before = at > 0 ? typedKm(bands[at - 1]?.km ?? "") : null;
-			if (length === null) issues[`bands.${at}.km`] = texts.kmIssue(MAX_BAND_KM);
-			else if (before !== null && length <= before) issues[`bands.${at}.km`] = texts.mustBeLonger;
-			if (typedRupees(fee) === null) issues[`bands.${at}.fee`] = texts.wholeRupees;
-		}
+	return issues;
+}
+
+function bandIssues(bands: readonly BandDraft[], texts: DeliveryAreasTexts): DraftIssues {
+	if (bands.length === 0) return { bands: texts.pleaseAddADistance };
+	const issues: Record<string, string> = {};
+	for (const [at, { km, fee }] of bands.entries()) {
+		const length = typedKm(km);
+		const before = at > 0 ? typedKm(bands[at - 1]?.km ?? "") : null;
+		if (length === null) issues[`bands.${at}.km`] = texts.kmIssue(MAX_BAND_KM);
+		else if (before !== null && length <= before) issues[`bands.${at}.km`] = texts.mustBeLonger;
+		if (typedRupees(fee) === null) issues[`bands.${at}.fee`] = texts.wholeRupees;
 	}
-	if (kind === "areas") {
-		if (areas.length === 0) issues.areas = texts.pleaseDrawAnArea;
-		for (const [at, { name, fee, polygon }] of areas.entries()) {
-			if (name.trim() === "") issues[`areas.${at}.name`] = texts.pleaseNameTheArea;
-			if (typedRupees(fee) === null) issues[`areas.${at}.fee`] = texts.wholeRupees;
-			const border = polygonIssue(polygon);
-			if (border) issues[`areas.${at}.polygon`] = issueText(border, language);
-		}
+	return issues;
+}
+
+function areaIssues(areas: readonly AreaDraft[], texts: DeliveryAreasTexts, language: Language): DraftIssues {
+	if (areas.length === 0) return { areas: texts.pleaseDrawAnArea };
+	const issues: Record<string, string> = {};
+	for (const [at, { name, fee, polygon }] of areas.entries()) {
+		if (name.trim() === "") issues[`areas.${at}.name`] = texts.pleaseNameTheArea;
+		if (typedRupees(fee) === null) issues[`areas.${at}.fee`] = texts.wholeRupees;
+		const border = polygonIssue(polygon);
+		if (border) issues[`areas.${at}.polygon`] = issueText(border, language);
 	}
 	return issues;
 }

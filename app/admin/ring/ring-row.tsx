@@ -26,6 +26,15 @@ export const RingRow = memo(function RingRow({ mutedMs, isScreenOn }: { mutedMs:
 	const isSignedOut = useIsSignedOut();
 	const isAmiss = isMuted || isBlocked || isCutOff || isSignedOut;
 
+	function whatIsHeard(): string {
+		if (isSignedOut) return texts.signedOut;
+		if (isCutOff) return texts.cutOff;
+		if (isMuted) return texts.muted(adminTime(mutedUntil ?? 0, language), texts.left(mutedMs));
+		if (isBlocked) return wantsSound ? texts.silentUntilTap : texts.silent;
+		if (isConnecting) return texts.connecting;
+		return sound === "ready" ? texts.rings : texts.listening;
+	}
+
 	function turnOn() {
 		chooseForDevice({ wantsSound: true, mutedUntil: null });
 		void tryTheSound();
@@ -45,23 +54,7 @@ export const RingRow = memo(function RingRow({ mutedMs, isScreenOn }: { mutedMs:
 					className="flex min-h-11 min-w-0 flex-1 basis-24 items-center gap-2 text-sm leading-tight"
 				>
 					<Icon name={isAmiss ? "alert" : "bell"} className="text-base" />
-					<span className="min-w-0">
-						{isSignedOut
-							? texts.signedOut
-							: isCutOff
-								? texts.cutOff
-								: isMuted
-									? texts.muted(adminTime(mutedUntil ?? 0, language), texts.left(mutedMs))
-									: isBlocked
-										? wantsSound
-											? texts.silentUntilTap
-											: texts.silent
-										: isConnecting
-											? texts.connecting
-											: sound === "ready"
-												? texts.rings
-												: texts.listening}
-					</span>
+					<span className="min-w-0">{whatIsHeard()}</span>
 				</p>
 				{(isMuted || isBlocked) && (
 					<Button size="small" icon="bell" className="max-sm:[&_svg]:hidden" onClick={turnOn}>

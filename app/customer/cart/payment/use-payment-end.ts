@@ -74,28 +74,28 @@ export function usePaymentEnd({
 			confirm();
 			return false;
 		}
-		if (end.kind === "waiting") {
-			// Said to be paid by the provider's window: the shop will hear of it.
-			if (isConfirming) return false;
-			watched.current += 1;
-			if (phase === "checking") {
-				if (watched.current < MAX_CHECKED) return false;
-				leftPaying();
-				watched.current = 0;
-				setUnpaid(true);
-				setPhase("watching");
-				return true;
-			}
-			if (watched.current < MAX_WATCHED) return false;
-			setPhase("listening");
-			return true;
-		}
+		if (end.kind === "waiting") return waitNoLonger();
 		setPhase("none");
 		setUnpaid(false);
 		// Whoever signs in again finds it asked about again.
 		if (end.kind === "signed-out" && !isConfirming) return true;
 		if (end.kind === "unknown") forgetPaying();
 		else onEnd(end, attempt);
+		return true;
+	}
+
+	/** It is not paid yet; gives whether that was asked often enough. */
+	function waitNoLonger(): boolean {
+		// Said to be paid by the provider's window: the shop will hear of it.
+		if (isConfirming) return false;
+		watched.current += 1;
+		if (watched.current < (phase === "checking" ? MAX_CHECKED : MAX_WATCHED)) return false;
+		if (phase === "checking") {
+			leftPaying();
+			watched.current = 0;
+			setUnpaid(true);
+			setPhase("watching");
+		} else setPhase("listening");
 		return true;
 	}
 
