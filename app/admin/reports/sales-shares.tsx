@@ -2,7 +2,7 @@ import type { DishRow, PaymentRow, SourceRow } from "../../../contract/reports.t
 import { formatRupees } from "../../../domain/money.ts";
 import { largestAndOthers } from "../../../domain/reports/chart-bars.ts";
 import { useDishName, usePageTexts } from "../../texts/texts.ts";
-import { Icon } from "../../ui/icons.tsx";
+import { Icon, type IconName } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { reportsTexts } from "./reports-texts.ts";
 import { type Share, Shares } from "./shares.tsx";
@@ -68,44 +68,39 @@ export function SalesByDish({ rows }: { rows: readonly DishRow[] }) {
 /** Cash beside UPI and online, by sales. */
 export function SalesByPayment({ rows }: { rows: readonly PaymentRow[] }) {
 	const texts = usePageTexts(reportsTexts);
-	const all = sumOf(rows);
-	return (
-		<Shares
-			id="by-payment"
-			title={texts.byPayment}
-			help={texts.paymentHelp}
-			of={all}
-			shares={rows.map(({ payment, delivered, sales }) => ({
-				key: payment,
-				label: (
-					<span className="inline-flex items-center gap-2">
-						<Icon name={PAYMENT_ICONS[payment]} className="text-xl" />
-						{texts.payments[payment]}
-					</span>
-				),
-				rupees: sales,
-				help: `${texts.delivered(delivered)} · ${percent(sales, all, texts)}`,
-			}))}
-		/>
-	);
+	const kinds = rows.map(({ payment, ...sold }) => ({
+		...{ key: payment, icon: PAYMENT_ICONS[payment], name: texts.payments[payment] },
+		...sold,
+	}));
+	return <SharesOfKinds id="by-payment" title={texts.byPayment} help={texts.paymentHelp} kinds={kinds} />;
 }
 
 /** Where orders come from, by sales. */
 export function SalesBySource({ rows }: { rows: readonly SourceRow[] }) {
 	const texts = usePageTexts(reportsTexts);
-	const all = sumOf(rows);
+	const kinds = rows.map(({ source, ...sold }) => ({
+		...{ key: source, icon: SOURCE_ICONS[source], name: texts.sources[source] },
+		...sold,
+	}));
+	return <SharesOfKinds id="by-source" title={texts.bySource} help={texts.sourceHelp} kinds={kinds} />;
+}
+
+type Kind = { key: string; icon: IconName; name: string; delivered: number; sales: number };
+
+/** A few kinds of orders with their icons, each with its part of all sales. */
+function SharesOfKinds({ kinds, ...about }: { id: string; title: string; help: string; kinds: readonly Kind[] }) {
+	const texts = usePageTexts(reportsTexts);
+	const all = sumOf(kinds);
 	return (
 		<Shares
-			id="by-source"
-			title={texts.bySource}
-			help={texts.sourceHelp}
+			{...about}
 			of={all}
-			shares={rows.map(({ source, delivered, sales }) => ({
-				key: source,
+			shares={kinds.map(({ key, icon, name, delivered, sales }) => ({
+				key,
 				label: (
 					<span className="inline-flex items-center gap-2">
-						<Icon name={SOURCE_ICONS[source]} className="text-xl" />
-						{texts.sources[source]}
+						<Icon name={icon} className="text-xl" />
+						{name}
 					</span>
 				),
 				rupees: sales,
