@@ -93,12 +93,24 @@ export async function openSqliteWriter(
 	}
 
 	async function runBatch(batch: Job[]): Promise<void> {
+		const ran = await runJobs(batch);
+		if (!ran) return;
+		const { outcomes, kept } = ran;
+		const failure = ran.failure ?? endTransaction(kept.length > 0);
+		if (failure) {
+			rejectAll(kept, failure);
+			makeRoom();
+		} else if (kept.length > 0) committed();
+		for (const outcome of outcomes) if (!(failure && outcome.kept)) outcome.settle();
+	}
+
+	/** What became of each job, and why the transaction is lost if it is; null where all are to be run again. */
+	async function runJobs(batch: Job[]): Promise<{ outcomes: Outcome[]; kept: Job[]; failure?: unknown } | null> {
 		// One by itself is undone with its transaction.
 		const areSetApart = batch.length > 1 && toSetApart > 0;
 		if (areSetApart) toSetApart = Math.max(0, toSetApart - batch.length);
 		const outcomes: Outcome[] = [];
 		const kept: Job[] = [];
-		let failure: unknown;
 		for (const [index, job] of batch.entries()) {
 			const outcome = areSetApart ? await runApart(job) : await runJob(job);
 			if (!outcome.kept && !areSetApart && batch.length > 1 && connection.inTransaction()) {
@@ -106,32 +118,30 @@ export async function openSqliteWriter(
 				toSetApart = SET_APART;
 				if (outcome.isLate) outcome.settle();
 				queue.unshift(...batch.filter((each) => each !== job || !outcome.isLate));
-				return;
+				return null;
 			}
 			outcomes.push(outcome);
 			if (outcome.kept) kept.push(job);
 			// A full disk or a failed write makes SQLite drop the whole transaction, this job's neighbours included.
 			if (!connection.inTransaction()) {
-				failure = new StorageBusy("SQLite gave the shared transaction up");
 				queue.unshift(...batch.splice(index + 1));
-				break;
+				return { outcomes, kept, failure: new StorageBusy("SQLite gave the shared transaction up") };
 			}
 		}
+		return { outcomes, kept };
+	}
+
+	/** Gives why what is to be kept could not be. */
+	function endTransaction(isAnythingKept: boolean): unknown {
+		if (!connection.inTransaction()) return undefined;
 		try {
-			if (connection.inTransaction()) {
-				if (kept.length > 0) beforeCommit();
-				execute(kept.length > 0 ? "COMMIT" : "ROLLBACK");
-			}
+			if (isAnythingKept) beforeCommit();
+			execute(isAnythingKept ? "COMMIT" : "ROLLBACK");
+			return undefined;
 		} catch (error) {
-			failure = error;
 			if (connection.inTransaction()) execute("ROLLBACK");
+			return error;
 		}
-		if (failure) {
-			rejectAll(kept, failure);
-			makeRoom();
-		}
-		if (kept.length > 0 && !failure) committed();
-		for (const outcome of outcomes) if (!(failure && outcome.kept)) outcome.settle();
 	}
 
 	/** A disk that is full may be full of this very log, which the file can take in where some room was made. */
