@@ -43,6 +43,15 @@ export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] })
 	);
 	useScreenOn(true);
 
+	function whatIsHeard(): string {
+		if (isSignedOut) return texts.signedOut;
+		if (cutOff) return texts.cutOffTitle[cutOff.reason];
+		if (isMuted) return texts.muted;
+		if (isBlocked) return texts.silent;
+		if (isConnecting) return texts.live.connecting;
+		return sound === "ready" ? texts.rings : texts.listening;
+	}
+
 	function turnOn() {
 		chooseForDevice({ wantsSound: true, mutedUntil: null });
 		void tryTheSound();
@@ -70,19 +79,7 @@ export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] })
 			>
 				<p role="status" className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2">
 					<Icon name={isAmiss ? "alert" : "bell"} />
-					{isSignedOut
-						? texts.signedOut
-						: cutOff
-							? texts.cutOffTitle[cutOff.reason]
-							: isMuted
-								? texts.muted
-								: isBlocked
-									? texts.silent
-									: isConnecting
-										? texts.live.connecting
-										: sound === "ready"
-											? texts.rings
-											: texts.listening}
+					{whatIsHeard()}
 				</p>
 				{(isMuted || isBlocked) && (
 					<Button icon="bell" size="large" onClick={turnOn}>

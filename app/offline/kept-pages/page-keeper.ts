@@ -17,12 +17,7 @@ export function createPageKeeper(area: KeptArea) {
 	 */
 	async function keep(wanted: ReadonlyMap<string, string>, over: AbortSignal): Promise<void> {
 		const cache = await caches.open(area.cache);
-		for (const request of await cache.keys()) {
-			const path = keptPage(area, request.url);
-			const tellsOf = path && (await cache.match(request))?.headers.get(TELLS_OF);
-			if (path && wanted.get(path) !== tellsOf) await cache.delete(request);
-		}
-		for (const path of reads.keys()) if (!wanted.has(path)) reads.delete(path);
+		await forgetOthers(cache, wanted);
 		const files = new Set<string>();
 		for (const [path, tellsOf] of wanted) {
 			const page = await readPage(path, tellsOf, over, reads);
@@ -40,10 +35,18 @@ export function createPageKeeper(area: KeptArea) {
 		paths = new Set(keys.flatMap((url) => keptPage(area, url) ?? []));
 		// Files of an earlier release; all pages were read anew, or none is sure to be without them.
 		if (wanted.size > paths.size || files.size === 0) return;
-		for (const url of keys) {
-			const isOld = new URL(url).pathname.startsWith("/assets/") && !files.has(new URL(url).pathname);
-			if (isOld) await cache.delete(url);
+		const isFile = (pathname: string) => pathname.startsWith("/assets/");
+		const old = keys.filter((url) => isFile(new URL(url).pathname) && !files.has(new URL(url).pathname));
+		for (const url of old) await cache.delete(url);
+	}
+
+	async function forgetOthers(cache: Cache, wanted: ReadonlyMap<string, string>): Promise<void> {
+		for (const request of await cache.keys()) {
+			const path = keptPage(area, request.url);
+			const tellsOf = path && (await cache.match(request))?.headers.get(TELLS_OF);
+			if (path && wanted.get(path) !== tellsOf) await cache.delete(request);
 		}
+		for (const path of reads.keys()) if (!wanted.has(path)) reads.delete(path);
 	}
 
 	return {
