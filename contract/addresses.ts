@@ -5,7 +5,7 @@ import { SIGNED_IN } from "./refusals.ts";
 
 /** An address as it is given, with its place on the map where that is known. */
 export const locationSchema = z.object({
-	address: requiredAddress(500, "Address is required"),
+	address: requiredAddress("Address is required"),
 	latitude: z.number().min(-90).max(90).nullable().default(null),
 	longitude: z.number().min(-180).max(180).nullable().default(null),
 });

@@ -42,7 +42,7 @@ const counterOrderBody = z
 		}),
 		...place,
 		eatsHere: z.boolean().default(false).openapi({ description: "with `pickup`: it is eaten in the shop" }),
-		deliveryAddress: plainAddress(500),
+		deliveryAddress: plainAddress(),
 		deliveryDirections: directionsField,
 		items: orderedLines,
 		note: noteField(MAX_ORDER_NOTE),

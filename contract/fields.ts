@@ -7,7 +7,7 @@ import { customerNoteIssue, MAX_DIRECTIONS } from "../domain/orders/customer-not
 import { isShopDate } from "../domain/shop-date.ts";
 import { shopDay } from "../domain/shop-day.ts";
 import { isEmailAddress, seenAddress } from "../domain/text/email-address.ts";
-import { addressIssue } from "../domain/text/findable-address.ts";
+import { addressIssue, MAX_ADDRESS } from "../domain/text/findable-address.ts";
 import { keptText } from "../domain/text/kept-text.ts";
 import { addressLine, plainLines, singleLine } from "../domain/text/single-line.ts";
 import { isVisible } from "../domain/text/visible-text.ts";
@@ -47,20 +47,29 @@ export function requiredText(max: number, message: string) {
 }
 
 /** An address that must be there, on one line, and name a door or a building: coordinates alone are none. */
-export function requiredAddress(max: number, message: string) {
-	return writtenAddress(max, message)
+export function requiredAddress(message: string) {
+	return writtenAddress(message)
 		.check(obeys(addressIssue))
 		.openapi({ description: "with the door number or the name of the building; coordinates alone are refused" });
 }
 
 /** An address on one line, or empty. */
-export function plainAddress(max: number) {
-	return z.string("must be text").overwrite(kept(addressLine)).max(max).refine(isStorable, NOT_STORABLE).default("");
+export function plainAddress() {
+	return z
+		.string("must be text")
+		.overwrite(kept(addressLine))
+		.max(MAX_ADDRESS)
+		.refine(isStorable, NOT_STORABLE)
+		.default("");
 }
 
 /** An address that was taken before, whatever it names. */
-export function writtenAddress(max: number, message: string) {
-	return present(message).overwrite(seen(addressLine)).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
+export function writtenAddress(message: string) {
+	return present(message)
+		.overwrite(seen(addressLine))
+		.min(1, message)
+		.max(MAX_ADDRESS)
+		.refine(isStorable, NOT_STORABLE);
 }
 
 /** A customer's note of at most `max` letters on one line; null where it is blank or absent. */

@@ -43,7 +43,7 @@ export const changeOrder = createRoute({
 					.unwrap()
 					.optional()
 					.openapi({ description: "for the whole order; as it was if absent" }),
-				deliveryAddress: writtenAddress(500, "Please enter an address").optional().openapi({
+				deliveryAddress: writtenAddress("Please enter an address").optional().openapi({
 					description: "as it was if absent; another one has neither coordinates nor directions",
 				}),
 				dueAt: instant

@@ -287,7 +287,7 @@ const oneStaffOrder = z.object({ order: z.union([adminOrderSchema, kitchenOrderS
 const placedOrder = oneOrder.extend({ updates: updatesSchema });
 
 /** Where an order goes; whoever picks it up need not say. */
-export const deliveryAddressField = plainAddress(500).openapi({
+export const deliveryAddressField = plainAddress().openapi({
 	description:
 		"with the door number or the name of the building; coordinates alone are refused. Not needed for a pickup",
 });

@@ -73,7 +73,7 @@ export const bookingFields = {
 		description: "where the shop may write about it; whose it is, the session says",
 	}),
 	phoneNumber: tenDigitPhone,
-	deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
+	deliveryAddress: requiredAddress("Please select or enter a delivery address"),
 	deliveryCoordinates: placeField,
 	deliveryDirections: directionsField,
 	items: orderedLines,

@@ -1,3 +1,6 @@
+/** How many letters an address may have. */
+export const MAX_ADDRESS = 500;
+
 /** A link, to a map or to anything else, and a `geo:` address. */
 const LINKS = /\b(?:https?:\/\/|www\.|geo:)\S+|\b(?:maps\.app\.)?goo\.gl\/\S+|\bmaps\.google\.\S+/giu;
 /** A latitude and a longitude: 13.0827, 80.2707 · 13.0827° N 80.2707° E · 13°04'57.7"N 80°16'14.5"E. */

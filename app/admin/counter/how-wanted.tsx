@@ -1,3 +1,4 @@
+import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import { PinMap } from "../../map/pin-map.tsx";
 import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -78,7 +79,7 @@ function Where({ order }: { order: CounterOrder }) {
 			<TextAreaField
 				label={texts.deliveryAddress}
 				rows={2}
-				maxLength={500}
+				maxLength={MAX_ADDRESS}
 				value={order.address}
 				error={order.problem?.issues?.find(({ path }) => path === "deliveryAddress")?.message}
 				onChange={(event) => order.change({ address: event.target.value, pin: null, directions: null })}

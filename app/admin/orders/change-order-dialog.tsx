@@ -6,6 +6,7 @@ import { isTimeChangeable } from "../../../domain/orders/change-order.ts";
 import { MAX_ORDER_NOTE } from "../../../domain/orders/customer-note.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
+import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import type { Problem } from "../../api.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useTimeSlots } from "../../slots/use-time-slots.ts";
@@ -149,7 +150,7 @@ export function ChangeOrderDialog({
 					<TextAreaField
 						label={texts.deliverTo}
 						rows={2}
-						maxLength={500}
+						maxLength={MAX_ADDRESS}
 						value={address}
 						error={wrong("deliveryAddress")}
 						onChange={(event) => setAddress(event.target.value)}

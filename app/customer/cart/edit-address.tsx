@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { AddressView } from "../../../contract/addresses.ts";
+import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,6 @@ import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { addressTexts } from "./address-texts.ts";
 import { type Addresses, isProfile } from "./use-addresses.ts";
 
-const MAX_ADDRESS = 500;
 const MAX_LABEL = 30;
 
 /** Changes, names or deletes a saved address; the profile's own can only be changed. */

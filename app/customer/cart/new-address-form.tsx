@@ -1,10 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { addressIssue } from "../../../domain/text/findable-address.ts";
+import { addressIssue, MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
-
-const MAX_LENGTH = 500;
 
 /**
  * A further address: the order goes to what is typed, and `onUse` saves it before that; it gives a text when it was
@@ -66,7 +64,7 @@ export function NewAddressForm({
 				value={typed}
 				onChange={(event) => type(event.currentTarget.value)}
 				rows={2}
-				maxLength={MAX_LENGTH}
+				maxLength={MAX_ADDRESS}
 				autoComplete="street-address"
 				placeholder={texts.newHint}
 				description={description}

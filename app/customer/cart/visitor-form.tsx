@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
@@ -16,8 +17,6 @@ import { checkoutTexts } from "./checkout-sheet-texts.ts";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { SheetField, SheetLogin } from "./use-sheet-login.ts";
-
-const MAX_ADDRESS = 500;
 
 /** Who orders, and for a newcomer where it goes: the address of the account is the address of the order. */
 export function VisitorForm({ id, checkout, login }: { id: string; checkout: Checkout; login: SheetLogin }) {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import { formatRupees } from "../../../domain/money.ts";
+import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import { lazyPart } from "../../live/lazy-part.tsx";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
@@ -28,8 +29,6 @@ import { MoreDishes } from "./more-dishes.tsx";
 import type { PrebookingValues } from "./prebooking-form-values.ts";
 import { prebookingTexts } from "./prebooking-texts.ts";
 import type { Prebooking } from "./use-prebooking.ts";
-
-const MAX_ADDRESS = 500;
 
 /** Only shops whose fee or area depends on the place need it. */
 const PlaceOfPrebooking = lazyPart(
