@@ -6,10 +6,10 @@ import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
+import { LOOKED_FOR_DAYS } from "./review-settlements.ts";
 
 type Found = { id: string; at: number; view: SettlementView };
 const MAX_LATE = 50;
-const LOOKED_FOR_DAYS = 400;
 
 /** Settlements, newest first, from after a cursor on. */
 export async function settlementsBefore(

@@ -5,7 +5,7 @@ import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 
 /** What was received longer ago is looked for no more. */
-const LOOKED_FOR_DAYS = 400;
+export const LOOKED_FOR_DAYS = 400;
 const AT_ONCE = 200;
 const KINDS = ["settled-unknown", "settled-differently", "settled-adjustment", "not-settled"] as const;
 
