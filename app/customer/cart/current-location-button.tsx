@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { Coordinates } from "../../format/coordinates.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { askLocation } from "../shell/ask-location.ts";
-import type { Coordinates } from "./use-addresses.ts";
 
 /** Asks the browser where the customer is; the texts of a failure are those of specification 15.2. */
 export function CurrentLocationButton({

@@ -1,21 +1,16 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { AddressView } from "../../../contract/addresses.ts";
 import { customerNoteUpTo, MAX_DIRECTIONS } from "../../../domain/orders/customer-note.ts";
-import { ok, type Result, refuse } from "../../../domain/result.ts";
 import { keptText } from "../../../domain/text/kept-text.ts";
 import { addressLine } from "../../../domain/text/single-line.ts";
-import { api, refusalOf } from "../../api.ts";
+import type { Coordinates } from "../../format/coordinates.ts";
 import { personOf } from "../../session/person-of.ts";
-import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.tsx";
 import { typedForm, useTypedForm } from "../../storage/typed-form.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
-import { usePageTexts } from "../../texts/texts.ts";
 import { useDistanceFromShop } from "../shell/use-distance-from-shop.ts";
-import { addressTexts } from "./address-texts.ts";
 import type { Destination } from "./place-order.ts";
-
-export type Coordinates = { latitude: number; longitude: number };
+import { useSavedAddresses } from "./use-saved-addresses.ts";
 
 /** The key of the choice that is where the customer stands. */
 export const CURRENT_LOCATION = "current-location";
@@ -23,11 +18,8 @@ export const CURRENT_LOCATION = "current-location";
 const TYPED = "typed";
 const TYPED_AT_PIN = "typed-at-pin";
 
-const NONE: readonly AddressView[] = [];
-
 type Correction = Partial<Coordinates> & { directions?: string };
 type Choice = Destination & { id: string; label?: string | null };
-export type ChangedAddress = Destination & { label?: string | null };
 
 /** Whether a saved address is that of the profile, which has no name and stays. */
 export function isProfile({ id }: { id: string }): boolean {
@@ -43,12 +35,8 @@ const NEW = "new-address";
  */
 export function useAddresses(enabled: boolean, version: unknown) {
 	const texts = useCartTexts().address;
-	const editing = usePageTexts(addressTexts);
 	const distanceOf = useDistanceFromShop();
 	const person = personOf(useShop().me);
-	const [saved, setSaved] = useState<AddressView[] | null>(null);
-	const [hasFailed, setFailed] = useState(false);
-	const [attempt, setAttempt] = useState(0);
 	const [pin, setPin] = useState<Coordinates | null>(null);
 	const [picked, setPicked] = useState<string | null>(null);
 	const { address: typed = "", directions: newDirections = "" } = useTypedForm(NEW, person);
@@ -60,31 +48,19 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const [pinAsked, setPinAsked] = useState(0);
 	/** What was changed of saved addresses on the way to an order: it is kept once that is placed. */
 	const [corrected, setCorrected] = useState<Record<string, Correction>>({});
+	const { saved, add, ...ofAccount } = useSavedAddresses(enabled, version, pickOwn);
 
-	const forgetTyped = useEffectEvent(() => keepTyped({ address: "" }));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again
-	useEffect(() => {
-		if (!enabled) return;
-		let isCurrent = true;
-		const load = async () => {
-			const list = await fetchAddresses();
-			if (!isCurrent) return;
-			if (list) setSaved(list);
-			setFailed(list === null);
-			const mine = list?.find(({ address }) => address === own.current?.address);
-			if (!mine || !own.current || own.current.isPicked) return;
-			own.current.isPicked = true;
-			forgetTyped();
-			setPin(null);
-			setPicked(mine.id);
-		};
-		load();
-		return () => {
-			isCurrent = false;
-		};
-	}, [enabled, attempt, version]);
+	/** Whoever has just signed up with an address orders to it as it is saved. */
+	function pickOwn(list: readonly AddressView[]) {
+		const mine = list.find(({ address }) => address === own.current?.address);
+		if (!mine || !own.current || own.current.isPicked) return;
+		own.current.isPicked = true;
+		keepTyped({ address: "" });
+		setPin(null);
+		setPicked(mine.id);
+	}
 
-	const choices: Choice[] = (saved ?? []).map((each) => ({ ...each, ...corrected[each.id] }));
+	const choices: Choice[] = saved.map((each) => ({ ...each, ...corrected[each.id] }));
 	if (pin) choices.push({ id: CURRENT_LOCATION, ...pin, address: texts.currentAddress(distanceOf(pin)) });
 	// Specification 4.2: the first saved address is preselected.
 	const isNewWithoutPin = picked === CURRENT_LOCATION && pin === null;
@@ -92,11 +68,11 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const isAtPin = pin !== null && (picked === CURRENT_LOCATION || picked === TYPED_AT_PIN);
 	const place = isAtPin ? pin : { latitude: null, longitude: null };
 	// What is typed is where it goes, saved or not, unless a saved address was picked after it.
-	const isTyped = typed.trim() !== "" && !(saved ?? []).some(({ id }) => id === picked);
+	const isTyped = typed.trim() !== "" && !saved.some(({ id }) => id === picked);
 	const chosen: Choice | null = isTyped
 		? { id: isAtPin ? TYPED_AT_PIN : TYPED, address: typed.trim(), ...place }
 		: first;
-	const isOfSaved = chosen !== null && (saved ?? []).some(({ id }) => id === chosen.id);
+	const isOfSaved = chosen !== null && saved.some(({ id }) => id === chosen.id);
 	const directions = isOfSaved ? (chosen.directions ?? "") : newDirections;
 
 	/** The pin of the chosen address, or of the one that is about to be typed. */
@@ -164,77 +140,28 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	 */
 	async function saveNew(address: string): Promise<string | null> {
 		const said = customerNoteUpTo(newDirections, MAX_DIRECTIONS);
-		const json = { address, ...place, ...(said !== null && { directions: said }) };
-		try {
-			const response = await api.addresses.$post({ json });
-			if (!response.ok) {
-				const { code, message } = await refusalOf(response);
-				return code === "network" ? texts.saveFailed : message;
-			}
-			const added = await response.json();
-			setSaved((list) => [...(list ?? []).filter((known) => known.id !== added.id), added]);
-			setPicked(added.id);
-			typedForm(NEW).forget();
-			return null;
-		} catch {
-			return texts.saveFailed;
-		}
+		const added = await add({ address, ...place, ...(said !== null && { directions: said }) });
+		if (!added.ok) return added.refusal;
+		setPicked(added.value.id);
+		typedForm(NEW).forget();
+		return null;
 	}
 
-	/** Changes or names a saved address; gives it as it is now, or a text if refused. */
-	async function change(id: string, json: ChangedAddress): Promise<Result<AddressView, string>> {
-		try {
-			const response = await api.addresses[":id"].$put({ param: { id }, json });
-			if (!response.ok) return refuse(await refusalText(response));
-			const changed = await response.json();
-			setSaved((list) => list?.map((known) => (known.id === id ? changed : known)) ?? null);
-			setCorrected(({ [id]: _kept, ...others }) => others);
-			return ok(changed);
-		} catch {
-			return refuse(editing.failed);
-		}
+	async function change(...[id, json]: Parameters<typeof ofAccount.change>) {
+		const changed = await ofAccount.change(id, json);
+		if (changed.ok) setCorrected(({ [id]: _kept, ...others }) => others);
+		return changed;
 	}
 
-	/** Forgets a saved address; gives a text if refused. */
-	async function remove(id: string): Promise<string | null> {
-		try {
-			const response = await api.addresses[":id"].$delete({ param: { id } });
-			// One that is not there has been deleted elsewhere.
-			if (!response.ok && response.status !== 404) return await refusalText(response);
-			setSaved((list) => list?.filter((known) => known.id !== id) ?? null);
-			return null;
-		} catch {
-			return editing.failed;
-		}
-	}
-
-	async function refusalText(response: { json(): Promise<unknown> }): Promise<string> {
-		const { code, message } = await refusalOf(response);
-		return code === "network" ? editing.failed : message;
-	}
-
-	const retry = () => setAttempt((last) => last + 1);
-	const pick = setPicked;
 	return {
-		...{
-			saved: saved ?? NONE,
-			choices,
-			chosen: chosen && { ...chosen, directions },
-			typed,
-			pin,
-			isAtPin,
-			doorAsked,
-			change,
-			remove,
-		},
-		...{ isOfSaved, directions, direct, place: placeAt, pinAsked },
+		...ofAccount,
+		...{ saved, choices, chosen: chosen && { ...chosen, directions }, typed, pin, isAtPin },
+		...{ change, isOfSaved, directions, direct, place: placeAt, doorAsked, pinAsked },
 		/** The fee or the area depends on where it is. */
 		askForPin: () => setPinAsked((times) => times + 1),
 		/** A pin leads to the street; the rider needs the door. */
 		askForDoor: () => setDoorAsked((times) => times + 1),
-		// What was read once stays: without a signal it is still where an order goes.
-		...{ isLoaded: saved !== null, hasFailed: hasFailed && saved === null, retry, pick, locate, unlocate },
-		...{ type, saveNew, keepPlaced, signedUpWith },
+		...{ pick: setPicked, locate, unlocate, type, saveNew, keepPlaced, signedUpWith },
 	};
 }
 
@@ -242,14 +169,4 @@ export type Addresses = ReturnType<typeof useAddresses>;
 
 function destinationOf({ address, latitude, longitude }: Destination) {
 	return { address, latitude, longitude };
-}
-
-async function fetchAddresses(): Promise<AddressView[] | null> {
-	try {
-		const response = await api.addresses.$get();
-		if (response.status === 401) sessionEnded();
-		return response.ok ? await response.json() : null;
-	} catch {
-		return null;
-	}
 }

@@ -1,10 +1,11 @@
+import type { Coordinates } from "../../format/coordinates.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import { readOrderNote } from "./cart-notes.ts";
 import { readCart, useCart } from "./cart-store.ts";
 import { type CheckoutStep, isOrderStep } from "./checkout-step.ts";
 import type { Destination, OrderDraft, PaymentMethod } from "./place-order.ts";
-import { type Coordinates, useAddresses } from "./use-addresses.ts";
+import { useAddresses } from "./use-addresses.ts";
 import { useFulfilment } from "./use-fulfilment.ts";
 import { useKeptChoices } from "./use-kept-choices.ts";
 import { linesOf, useQuote } from "./use-quote.ts";
