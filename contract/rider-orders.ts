@@ -61,7 +61,8 @@ export const listRiderOrders = createRoute({
 				}),
 				cancelled: z.array(riderOrderSchema).openapi({
 					description:
-						"those that were cancelled today on the way with the caller: they come back to the counter",
+						"the caller's that were cancelled today: those on the way come back to the counter, what was " +
+						"delivered before (`history`) is with its customer",
 				}),
 				taken: z.array(z.object({ _id: z.string(), riderName: z.string().nullable() })).openapi({
 					description: "those that are with other riders, by their first names",

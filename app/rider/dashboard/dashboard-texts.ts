@@ -49,6 +49,7 @@ export const dashboardTexts = pageTexts({
 		takenBySomebody: "Already with another rider",
 		wasDelivered: "Delivered",
 		wasCancelled: "Cancelled: please return it",
+		wasCancelledLate: "Cancelled after delivery",
 		gone: "No longer at the counter",
 		waitsForSignal: "Waiting for a connection",
 		failed: "Delivery failed, reported",
@@ -60,6 +61,12 @@ export const dashboardTexts = pageTexts({
 		cancelledTitle: "Cancelled after pick-up",
 		cancelledWhat: (customer: string, number: string) =>
 			`Please return ${customer}’s order to the counter: order ${number}.`,
+		cancelledLateTitle: "Cancelled after delivery",
+		cancelledLate: (customer: string, number: string) =>
+			`The shop cancelled ${customer}’s order ${number} after it was marked as delivered. ` +
+			"If you still have it, return it to the counter.",
+		understood: "OK",
+		understoodLabel: (number: string) => `OK: order ${number}`,
 		broughtBack: "Returned",
 		broughtBackLabel: (number: string) => `Returned: order ${number}`,
 		deliveredAt: (time: string) => `Delivered ${time}`,
@@ -124,6 +131,7 @@ export const dashboardTexts = pageTexts({
 		takenBySomebody: "ஏற்கனவே வேறொருவர் எடுத்துவிட்டார்",
 		wasDelivered: "டெலிவரி ஆச்சு",
 		wasCancelled: "ரத்தாகிவிட்டது: கடைக்குத் திருப்பிக் கொண்டு வாருங்கள்",
+		wasCancelledLate: "டெலிவரிக்குப் பிறகு ரத்தானது",
 		gone: "இப்போது கவுண்டரில் இல்லை",
 		waitsForSignal: "சிக்னலுக்காகக் காத்திருக்கிறது",
 		failed: "கொடுக்க முடியவில்லை என்று சொல்லியாச்சு",
@@ -135,6 +143,12 @@ export const dashboardTexts = pageTexts({
 		cancelledTitle: "வழியில் ரத்தானவை",
 		cancelledWhat: (customer, number) =>
 			`${customer} அவர்களின் ஆர்டரைக் கவுண்டருக்குத் திருப்பிக் கொண்டு வாருங்கள்: ஆர்டர் ${number}.`,
+		cancelledLateTitle: "டெலிவரிக்குப் பிறகு ரத்தானது",
+		cancelledLate: (customer, number) =>
+			`${customer} அவர்களின் ஆர்டர் ${number} டெலிவரி ஆச்சு என்று பதிவான பிறகு கடை ரத்து செய்தது. இன்னும் உங்களிடம் ` +
+			"இருந்தால் கவுண்டருக்குத் திருப்பிக் கொண்டு வாருங்கள்.",
+		understood: "சரி",
+		understoodLabel: (number) => `சரி: ஆர்டர் ${number}`,
 		broughtBack: "திருப்பிக் கொடுத்துவிட்டேன்",
 		broughtBackLabel: (number) => `திருப்பிக் கொடுத்துவிட்டேன்: ஆர்டர் ${number}`,
 		deliveredAt: (time) => `${time} டெலிவரி ஆச்சு`,

@@ -11,6 +11,7 @@ import type { useRiderActions } from "../offline-queue/use-rider-actions.ts";
 import { PaymentQrButton } from "../qr/payment-qr-button.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
 import { UndoButton } from "../undo-button.tsx";
+import { wasDelivered } from "../was-delivered.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { Bag, CustomerName, Destination, Due, PromisedBy, WaitingTime } from "./order-labels.tsx";
 import { OrderLine } from "./order-table.tsx";
@@ -67,7 +68,11 @@ function Actions({ placed, riderActions }: { placed: PlacedOrder; riderActions: 
 		case "delivered":
 			return <StatusNote icon="check">{texts.wasDelivered}</StatusNote>;
 		case "cancelled":
-			return <StatusNote icon="alert">{texts.wasCancelled}</StatusNote>;
+			return (
+				<StatusNote icon="alert">
+					{wasDelivered(order) ? texts.wasCancelledLate : texts.wasCancelled}
+				</StatusNote>
+			);
 		case "gone":
 			return <StatusNote icon="info">{texts.gone}</StatusNote>;
 	}

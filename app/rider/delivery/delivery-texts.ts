@@ -74,6 +74,9 @@ export const deliveryTexts = pageTexts({
 		missing: "The shop hasn’t received the payment.",
 		cancelled: "Cancelled",
 		cancelledHint: "Return the food to the counter. Don’t collect any money.",
+		cancelledLate:
+			"The shop cancelled it after it was marked as delivered. " +
+			"If you still have the food, return it to the counter.",
 		takenBack: "Return it to the counter",
 		takenBackDecided: "The shop decided this. The order is no longer yours.",
 		takenBackMeanwhile: "The shop has taken the order back.",
@@ -179,6 +182,9 @@ export const deliveryTexts = pageTexts({
 		missing: "பணம் வரவில்லை என்று கடை சொல்கிறது.",
 		cancelled: "ரத்தாகிவிட்டது",
 		cancelledHint: "சாப்பாட்டைக் கவுண்டருக்குத் திரும்பக் கொண்டு வாருங்கள். பணம் வாங்க வேண்டாம்.",
+		cancelledLate:
+			"டெலிவரி ஆச்சு என்று பதிவான பிறகு கடை ரத்து செய்தது. சாப்பாடு இன்னும் உங்களிடம் இருந்தால் கவுண்டருக்குத் திருப்பிக் " +
+			"கொண்டு வாருங்கள்.",
 		takenBack: "கவுண்டருக்குத் திரும்பக் கொண்டு வாருங்கள்",
 		takenBackDecided: "கடை அப்படி முடிவு செய்திருக்கிறது. இந்த ஆர்டர் இப்போது உங்களுடையதில்லை.",
 		takenBackMeanwhile: "கடை இந்த ஆர்டரைத் திரும்ப எடுத்துக்கொண்டது.",

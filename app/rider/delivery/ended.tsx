@@ -5,6 +5,7 @@ import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import type { RiderAction } from "../offline-queue/use-rider-actions.ts";
+import { wasDelivered } from "../was-delivered.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
 
 /** The end of a delivery: what was collected, and the way to the next. `waiting`: actions still unsent. */
@@ -29,7 +30,9 @@ export function Ended({ order, waiting }: { order: RiderOrderView; waiting: read
 				{isDelivered ? (
 					<Collected order={order} waiting={waiting} />
 				) : (
-					<p className="font-bold text-xl leading-snug">{texts.cancelledHint}</p>
+					<p className="font-bold text-xl leading-snug">
+						{wasDelivered(order) ? texts.cancelledLate : texts.cancelledHint}
+					</p>
 				)}
 			</div>
 		</Card>
