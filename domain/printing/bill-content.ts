@@ -137,8 +137,10 @@ export function paymentLabel(payment: Payment, texts: PaymentTexts): string | nu
 		const online = formatRupees(totalAmount - payOnDelivery);
 		if (rest) return `${texts.paid.razorpay} ${online}; ${rest} ${formatRupees(payOnDelivery)}`;
 	}
+	// What was paid before it left was paid as staff took the order.
+	const isAtCounter = fulfilment === "pickup" || (status !== "Delivered" && status !== "Cancelled");
 	if (doorPayment?.method === "upi" && (paymentState === "paid" || paymentState === "due"))
-		return texts.upi[paymentState === "due" && fulfilment === "pickup" ? "atCounter" : paymentState];
+		return texts.upi[paymentState === "due" && isAtCounter ? "atCounter" : paymentState];
 	if (paymentState === "paid") return texts.paid[paymentMethod];
 	if (paymentState !== "due") return texts.refund[paymentState];
 	if (status === "Cancelled") return null;

@@ -6,6 +6,7 @@ import { formatRupees } from "../../domain/money.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { deliveryEstimate } from "../../domain/orders/promise.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
+import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { inShopTime, shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
@@ -346,9 +347,11 @@ function paymentLabel(order: OrderRecord, texts: MessageTexts): string {
 }
 
 function onDeliveryLabel(order: OrderRecord, texts: MessageTexts): string {
-	const isTaken = order.status === "Delivered" || order.paid_at_counter !== null;
-	const paid = isTaken ? paymentOnDeliveryOf(order) : null;
-	if (paid?.method === "upi") return order.fulfilment === "pickup" ? texts.upiAtCounter : texts.upiOnDelivery;
+	const said = paymentOnDeliveryOf(order);
+	const isTaken = isPaidAtCounter(order.paid_at_counter, said);
+	const paid = order.status === "Delivered" || isTaken ? said : null;
+	const isAtCounter = order.fulfilment === "pickup" || isTaken;
+	if (paid?.method === "upi") return isAtCounter ? texts.upiAtCounter : texts.upiOnDelivery;
 	return paid?.state === "verified"
 		? texts.paidInCash
 		: order.fulfilment === "pickup"

@@ -415,4 +415,20 @@ it("its customer reads what there is to pay of a paid order that a change has ma
 	await ravi.call("PUT", `/api/rider/orders/${id}/status`, { status: "Delivered", payment: "cash" });
 	await world.shop.notifier.runOnce();
 	expect(mails.at(-1)).toContain("Total (Paid online ₹161; Paid in cash ₹263): ₹424");
+
+	// What staff took by UPI is paid as well, until it is found missing.
+	const counter = { key: "1", source: "phone", customer: { name: "", phone: "9840012345" }, totalAmount: 131 };
+	const taken = { ...counter, fulfilment: "pickup", items: [chicken(1)], payment: "upi" };
+	const proven = { proven_phone: "9840012345" };
+	await world.shop.storage.write((tx) => tx.updateTable("accounts").set(proven).where("id", "=", meena.id).execute());
+	world.wait(3_600);
+	const atCounter = (await owner.call("POST", "/api/orders/counter", taken)).body.order._id;
+	const noted = async () => {
+		await change(atCounter, [chicken(1)], { totalAmount: 131 });
+		await world.shop.notifier.runOnce();
+		return mails.at(-1);
+	};
+	expect(await noted()).toContain("Total (UPI at the counter): ₹131");
+	await owner.call("PUT", `/api/orders/${atCounter}/payment`, { state: "missing" });
+	expect(await noted()).toContain("Total (Pay at the counter): ₹131");
 });
