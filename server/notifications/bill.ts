@@ -16,6 +16,7 @@ type Bought = Pick<
 > & {
 	lines: readonly Pick<OrderRecord["lines"][number], "name" | "name_ta" | "size" | "quantity" | "price_rupees">[];
 	tip_rupees?: number;
+	fulfilment?: OrderRecord["fulfilment"];
 };
 
 /** What was ordered or booked, and how it adds up; `paid` says how it is paid. */
@@ -31,7 +32,8 @@ export function bill(
 	const extras = [
 		[texts.deliveryFee, delivery_fee_rupees],
 		[texts.gst, gst_rupees],
-		[texts.tip, tip_rupees],
+		// Whoever comes to the shop tips nobody who rides.
+		[bought.fulfilment === "pickup" ? texts.tipAtCounter : texts.tip, tip_rupees],
 	] as const;
 	return [
 		...lines.map(({ name, name_ta, size, quantity, price_rupees }) => {

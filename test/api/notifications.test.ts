@@ -101,7 +101,7 @@ describe("a customer who chose e-mail", () => {
 	it("who picks up at a chosen time reads when and with which number, that it is ready, and never of a rider", async () => {
 		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 0, leadMinutes: 30 };
 		await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots });
-		const wish = { fulfilment: "pickup", dueAt: "2026-11-21T08:00:00Z", totalAmount: 131 };
+		const wish = { fulfilment: "pickup", dueAt: "2026-11-21T08:00:00Z", tip: 20, totalAmount: 151 };
 		const { body } = await meena.call("POST", "/api/orders", anOrder(wish));
 		const { orderId } = body.order;
 		const number = `#${orderId.slice(-4)}`;
@@ -116,7 +116,7 @@ describe("a customer who chose e-mail", () => {
 			`Order ${orderId} is picked up | Handi Biryani`,
 		]);
 		const [received, ready] = mail.mails.map(({ text }) => text);
-		for (const said of ["Pickup on 21 Nov, 1:30 pm – 2:00 pm", number, "Total (Pay at the counter): ₹131"])
+		for (const said of ["Pickup on 21 Nov, 1:30 pm – 2:00 pm", number, "Total (Pay at the counter): ₹151"])
 			expect(received).toContain(said);
 		expect(ready).toContain(`Show ${number} at the counter: 14, Pillaiyar Koil Street`);
 		expect(mail.mails.map(({ text }) => text).join()).not.toMatch(/rider|on its way|delivered/i);

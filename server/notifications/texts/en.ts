@@ -190,6 +190,7 @@ export const en: MessageTexts = {
 	gst: "GST",
 	includedGst: "GST in the prices",
 	tip: "Tip for the rider",
+	tipAtCounter: "Tip",
 	total: "Total",
 	toPay: (amount) => `${amount} to pay`,
 	payAtCounter: "Pay at the counter",

@@ -82,6 +82,7 @@ export type MessageTexts = {
 	gst: string;
 	includedGst: string;
 	tip: string;
+	tipAtCounter: string;
 	total: string;
 	/** Beside what was paid online. */
 	toPay(amount: string): string;

@@ -190,6 +190,7 @@ export const ta: MessageTexts = {
 	gst: "GST",
 	includedGst: "விலைகளில் அடங்கிய GST",
 	tip: "ரைடருக்கு டிப்ஸ்",
+	tipAtCounter: "டிப்ஸ்",
 	total: "மொத்தம்",
 	toPay: (amount) => `${amount} செலுத்த வேண்டும்`,
 	payAtCounter: "கடையில் பணம் கொடுக்கலாம்",
