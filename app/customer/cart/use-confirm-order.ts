@@ -19,7 +19,7 @@ import type { WantedOrder } from "./use-wanted-order.ts";
 /** After these nothing is left to be done at the address. */
 const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "booked", "confirming", "returned"];
 
-/** Placing what is wanted once it is confirmed: all of it is there, a visitor has signed up, it is paid where online. */
+/** Placing what is wanted once it is confirmed: all of it is there, a visitor has signed up, what is online is paid. */
 export function useConfirmOrder(
 	wanted: WantedOrder,
 	steps: CheckoutSteps,
