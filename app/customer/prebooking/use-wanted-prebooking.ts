@@ -1,0 +1,114 @@
+import { useRef, useState } from "react";
+import { bookableDays } from "../../../domain/prebookings/bookable-days.ts";
+import { personOf } from "../../session/person-of.ts";
+import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
+import { useShop } from "../../shop-data.tsx";
+import { typedForm } from "../../storage/typed-form.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { readCart, useCart } from "../cart/cart-store.ts";
+import type { PaymentMethod } from "../cart/place-order.ts";
+import { CURRENT_LOCATION, useAddresses } from "../cart/use-addresses.ts";
+import type { Checkout } from "../cart/use-checkout.ts";
+import { linesOf, type Tip, useQuote } from "../cart/use-quote.ts";
+import { usePrebookingPlace } from "../delivery-areas/use-prebooking-place.ts";
+import { useBookedDay } from "./booked-day.ts";
+import { type PrebookingIssue, type PrebookingValues, prebookingIssues } from "./prebooking-form-values.ts";
+import { prebookingTexts } from "./prebooking-texts.ts";
+import type { PrebookingDraft } from "./send-prebooking.ts";
+import { useClosedDays } from "./use-closed-days.ts";
+
+/** What is typed and not booked yet: a reload and a lost signal keep it. */
+const typed = typedForm("prebooking");
+
+/** What a customer is about to book: the form with what is wrong in it, where to, how it is paid, and the price. */
+export function useWantedPrebooking(
+	{ isOpen, isCutOff }: { isOpen: boolean; isCutOff: boolean },
+	{ chosen: chosenAtCheckout }: Checkout["addresses"],
+) {
+	const texts = usePageTexts(prebookingTexts);
+	const { me, store, settings, serverNow, lastEventId } = useShop();
+	const cart = useCart();
+	const bookedDay = useBookedDay();
+	const [given, setGiven] = useState<Partial<PrebookingValues>>(() => typed.read(personOf(me)));
+	const values: PrebookingValues = {
+		userEmail: me?.email ?? "",
+		phoneNumber: me?.phone ?? "",
+		// Who was about to order, and finds the shop closed, has said already where to.
+		deliveryAddress:
+			chosenAtCheckout && chosenAtCheckout.id !== CURRENT_LOCATION
+				? chosenAtCheckout.address
+				: (me?.location.address ?? ""),
+		preferredDate: "",
+		...given,
+	};
+	const [issues, setIssues] = useState<PrebookingIssue[] | null>(null);
+	const isOnlineOffered = settings.onlinePayment.offered;
+	const [tip, setTip] = useState<Tip>(0);
+	const [wished, setWished] = useState<PaymentMethod>("cod");
+	/** The number that was asked about last; the profile's has been before. */
+	const askedPhone = useRef(me?.phone ?? "");
+	const reopenTime = store.isOpen || !store.reopenTime ? null : Date.parse(store.reopenTime);
+	const days = bookableDays(serverNow, reopenTime);
+	const date = values.preferredDate;
+	const isClosedDay = useClosedDays(days.earliest, isOpen && !isCutOff).has(date);
+	const addresses = useAddresses(isOpen && me !== null, isCutOff);
+	const place = usePrebookingPlace(values.deliveryAddress, addresses);
+	const to = place.needsPin ? place.pin : null;
+	const preferredDate = date === "" ? {} : { preferredDate: date };
+	const quote = useQuote(cart, tip, isOpen && !isCutOff && date !== "", lastEventId, { ...preferredDate, to });
+
+	function change(field: keyof PrebookingValues, value: string) {
+		setGiven((last) => ({ ...last, [field]: value }));
+		const person = personOf(me);
+		typed.write(person, { ...typed.read(person), [field]: value });
+		setIssues((last) => last?.filter(({ path }) => path !== field) ?? null);
+	}
+
+	/** Whether all fields are as they must be; says beside each what is wrong with it. */
+	function checkFields(): boolean {
+		const found = prebookingIssues(values, days, texts.dateRange(bookedDay(days.earliest), bookedDay(days.latest)));
+		if (isClosedDay) found.push({ path: "preferredDate", message: texts.closedDay });
+		if (found.length === 0 && asksAboutPhone(values.phoneNumber, askedPhone.current)) {
+			askedPhone.current = values.phoneNumber;
+			found.push({ path: "phoneNumber", message: PHONE_QUESTION });
+		}
+		setIssues(found);
+		return found.length === 0;
+	}
+
+	return {
+		...{ cart, values, change, issues, setIssues, checkFields, days, isClosedDay, addresses, place, quote },
+		...{
+			tip,
+			setTip,
+			isOnlineOffered,
+			paymentMethod: isOnlineOffered ? wished : "cod",
+			setPaymentMethod: setWished,
+		},
+		/** What the price is of: as long as this is the same, another sum is news. */
+		priced: JSON.stringify([linesOf(cart), tip, date, place.pin]),
+		/** What is sent to have it booked, paid so and at this total. */
+		draft: (paymentMethod: PaymentMethod, totalAmount: number): PrebookingDraft => ({
+			...{ ...trimmed(values), tip, paymentMethod, cart: readCart(), totalAmount },
+			...{ deliveryCoordinates: place.pin, deliveryDirections: place.sentDirections },
+		}),
+		/** It is booked: nothing is kept for the next one. */
+		settle() {
+			change("preferredDate", "");
+			setTip(0);
+			typed.forget();
+		},
+	};
+}
+
+export type WantedPrebooking = ReturnType<typeof useWantedPrebooking>;
+
+function trimmed(values: PrebookingValues): PrebookingValues {
+	const { userEmail, phoneNumber, deliveryAddress, preferredDate } = values;
+	return {
+		userEmail: userEmail.trim(),
+		phoneNumber: phoneNumber.trim(),
+		deliveryAddress: deliveryAddress.trim(),
+		preferredDate,
+	};
+}
