@@ -8,12 +8,14 @@ import { caller } from "../identity/caller.ts";
 import { limitOrdering } from "../order-intake/limit-orders.ts";
 import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
+import { attachPayment } from "./attach-payment.ts";
 import type { Payable } from "./attempt-store.ts";
 import { readAttempt } from "./attempt-view.ts";
 import { beginAttempt } from "./begin-attempt.ts";
+import { refundUnmatched } from "./refund-unmatched.ts";
 import { requestRefund } from "./request-refund.ts";
 import { isWebhookSignature } from "./signatures.ts";
-import { attachPayment, refundUnmatched, unmatchedPayments } from "./unmatched-payments.ts";
+import { unmatchedPayments } from "./unmatched-payments.ts";
 import { takeInEvent } from "./webhook.ts";
 
 /** However often a page asks about an attempt, the provider is asked so often at most. */

@@ -1,24 +1,15 @@
 import type { UnmatchedPayment } from "../../contract/online-payments.ts";
-import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
 import { isLive, PREBOOKED } from "../../domain/payments/online-payment.ts";
-import { ok, type Result, refuse } from "../../domain/result.ts";
-import { appendEvent } from "../db/append-event.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
-import type { Caller } from "../identity/sessions.ts";
-import { aboutOrder } from "../orders/about-order.ts";
-import { lockOrder, type OrderRecord, readOrder, refundsOfPayments } from "../orders/order-store.ts";
+import { refundsOfPayments } from "../orders/order-store.ts";
 import { isShown, refundRecordView } from "../orders/refund-views.ts";
-import type { Shop } from "../shop.ts";
-import { aboutPayment } from "./about-payment.ts";
 import { type Draft, readDraft } from "./attempt-store.ts";
-import { mayRefund } from "./may-refund.ts";
-import { isPayable, payOrder } from "./pay-order.ts";
 import type { PaymentRow } from "./payment-store.ts";
-import { insertRefund, lockOrderPaidBy, type RefundRow, restate } from "./refunds.ts";
+import type { RefundRow } from "./refunds.ts";
 
 const MAX_FITS = 5;
 /** Who has paid for something has ordered it not long ago. */
@@ -38,7 +29,7 @@ export async function unmatchedPayments(
 		? (await newestUnsettled(reader, { most })).rows
 		: await unmatched(reader, { all, after, most }).execute();
 	const { page, nextCursor } = pageOf(rows, limit, (row) => row.received_at);
-	return { payments: await viewsOf(reader, page, now), nextCursor };
+	return { payments: await unmatchedViews(reader, page, now), nextCursor };
 }
 
 /** Asked for by each page of the admin. */
@@ -94,103 +85,8 @@ function notGivenBack(reader: Reader) {
 		);
 }
 
-type AttachPaymentRefusal = RefusalOf<
-	"payment-not-found" | "payment-has-order" | "order-not-due" | "order-not-found" | "amount-differs"
->;
-
-/** Takes money without an order as the payment of an order that is still to be paid and costs as much. */
-export function attachPayment(
-	shop: Shop,
-	admin: Caller,
-	paymentId: string,
-	orderId: string,
-): Promise<Result<OrderRecord, AttachPaymentRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, AttachPaymentRefusal>> => {
-		const order = await lockOrder(tx, orderId);
-		const payment = await lockUnmatched(tx, paymentId);
-		if (!payment) return refuse({ code: "payment-not-found" });
-		if (!order) return refuse({ code: "order-not-found" });
-		if (payment.order_id === order.id) return ok(await readOrder(tx, order.id));
-		const isTaken = payment.order_id !== null || payment.prebooking_id !== null || payment.returning_paise > 0;
-		if (isTaken) return refuse({ code: "payment-has-order" });
-		if (!isPayable(order, payment.amount_paise) || payment.currency !== "INR") {
-			const costsOther = payment.amount_paise !== order.total_rupees * 100;
-			return refuse(
-				costsOther ? { code: "amount-differs", amount: order.total_rupees } : { code: "order-not-due" },
-			);
-		}
-		const now = shop.clock.now();
-		await tx
-			.updateTable("payments")
-			.set({ order_id: order.id, why_unmatched: null })
-			.where("id", "=", payment.id)
-			.execute();
-		await payOrder(tx, order, now);
-		await appendEvent(tx, {
-			kind: "payment-attached",
-			...aboutOrder(order, admin, now),
-			detail: { before: { paidOnline: false }, after: { paidOnline: true } },
-		});
-		return ok(await readOrder(tx, order.id));
-	});
-}
-
-type RefundUnmatchedRefusal = RefusalOf<"payment-not-found" | "payment-has-order" | "confirm-first" | "signed-out">;
-
-/**
- * Gives money without an order, or of a cancelled one, back, all that is left of it; what is on its way back already
- * stays so.
- */
-export async function refundUnmatched(
-	shop: Shop,
-	admin: Caller,
-	paymentId: string,
-): Promise<Result<UnmatchedPayment, RefundUnmatchedRefusal>> {
-	const now = shop.clock.now();
-	const asked = await shop.storage.write(async (tx): Promise<Result<PaymentRow, RefundUnmatchedRefusal>> => {
-		await lockOrderPaidBy(tx, paymentId);
-		const payment = await lockUnmatched(tx, paymentId);
-		if (!payment) return refuse({ code: "payment-not-found" });
-		const order = payment.order_id === null ? null : await lockOrder(tx, payment.order_id);
-		const booked = payment.order_id === null ? await bookedWith(tx, payment) : undefined;
-		if ((order && order.status !== "Cancelled") || (booked && booked.ended_at === null))
-			return refuse({ code: "payment-has-order" });
-		const amountPaise = payment.amount_paise - payment.returning_paise;
-		if (amountPaise === 0) return ok(payment);
-		const confirmed = await mayRefund(shop, tx, admin, amountPaise / 100, now);
-		if (!confirmed.ok) return confirmed;
-		await insertRefund(tx, payment, {
-			amountPaise,
-			cause: order || booked ? "cancelled" : "unmatched",
-			reason: order ? "Order cancelled" : booked ? "Prebooking cancelled" : "Unmatched payment",
-			askedBy: admin.accountId,
-			notBefore: now,
-			now,
-		});
-		const after = { refunded: amountPaise / 100 };
-		if (order) {
-			await restate(tx, order, "refunded", now);
-			await appendEvent(tx, {
-				kind: "refund-requested",
-				...aboutOrder(order, admin, now),
-				detail: { before: { refunded: 0 }, after },
-			});
-		} else
-			await appendEvent(tx, {
-				kind: "payment-refund-requested",
-				...aboutPayment(payment, admin, now),
-				detail: { before: null, after },
-			});
-		return ok({ ...payment, returning_paise: payment.amount_paise });
-	});
-	if (!asked.ok) return asked;
-	const [view] = await viewsOf(shop.storage.read, [asked.value], now);
-	if (!view) throw new Error(`payment ${paymentId} vanished`);
-	return ok(view);
-}
-
 /** The prebooking that a payment was made for. */
-function bookedWith(reader: Reader, { prebooking_id }: PaymentRow) {
+export function bookedWith(reader: Reader, { prebooking_id }: PaymentRow) {
 	return reader
 		.selectFrom("prebookings")
 		.select(["id", "order_number", "ended_at"])
@@ -198,12 +94,18 @@ function bookedWith(reader: Reader, { prebooking_id }: PaymentRow) {
 		.executeTakeFirst();
 }
 
-function lockUnmatched(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+/** A payment that may be of no order, held until this transaction ends. */
+export function lockUnmatched(tx: Tx, id: string): Promise<PaymentRow | undefined> {
 	const query = tx.selectFrom("payments").selectAll().where("id", "=", id);
 	return lockRows(tx, query, "update").executeTakeFirst();
 }
 
-async function viewsOf(reader: Reader, payments: readonly PaymentRow[], now: number): Promise<UnmatchedPayment[]> {
+/** Payments as staff see them, each with what it was for and the orders that it could be the payment of. */
+export async function unmatchedViews(
+	reader: Reader,
+	payments: readonly PaymentRow[],
+	now: number,
+): Promise<UnmatchedPayment[]> {
 	const refunds = await refundsOfPayments(reader, payments);
 	return Promise.all(
 		payments.map(async (payment) => {
