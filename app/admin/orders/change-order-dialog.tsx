@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { DishView } from "../../../contract/menu.ts";
+import { type FormEvent, useId, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isTimeChangeable } from "../../../domain/orders/change-order.ts";
@@ -15,20 +14,17 @@ import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { isEnter } from "../../ui/enter-key.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
-import { dishesOn } from "../counter/dish-tiles.tsx";
 import { WhenWanted } from "../counter/when-wanted.tsx";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
-import { type DraftLine, differenceTo, draftOf, totalOf } from "./changed-lines.ts";
+import { AddDish } from "./add-dish.tsx";
+import { type DraftLine, differenceTo, draftOf, lineKey, totalOf } from "./changed-lines.ts";
 import { dishLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { useIsTold } from "./use-is-told.ts";
-
-const MAX_FOUND = 5;
 
 /** Changes an order's items, note, address and time; what that costs or gives back is shown before it is confirmed. */
 export function ChangeOrderDialog({
@@ -106,7 +102,7 @@ export function ChangeOrderDialog({
 			<form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
 				<ul aria-label={texts.itemsOfOrder} className="grid divide-y divide-line">
 					{lines.map((line, index) => (
-						<li key={keyOf(line)} className="flex items-center justify-between gap-3 py-2">
+						<li key={lineKey(line)} className="flex items-center justify-between gap-3 py-2">
 							<div className="min-w-0">
 								<p className="wrap-anywhere font-semibold">{dishLabel(line, language)}</p>
 								<p className="text-ink-soft text-sm">
@@ -228,104 +224,4 @@ function NewTotal({ order, total }: { order: AdminOrderView; total: number }) {
 			<b className={kind === "none" ? "text-ink-soft" : "text-primary"}>{said}</b>
 		</p>
 	);
-}
-
-/** Finds dishes that are sold on the order's day and not in it. */
-function AddDish({
-	lines,
-	day,
-	isFirst = false,
-	onAdd,
-}: {
-	lines: readonly DraftLine[];
-	/** Another shop day than today. */
-	day: string | null;
-	/** Begins with the focus. */
-	isFirst?: boolean | undefined;
-	onAdd: (line: DraftLine) => void;
-}) {
-	const texts = usePageTexts(ordersTexts);
-	const language = useLanguage();
-	const dishes = useDishes();
-	const [typed, setTyped] = useState("");
-	const search = useRef<HTMLInputElement>(null);
-	function add(line: DraftLine) {
-		onAdd(line);
-		setTyped("");
-		search.current?.focus();
-	}
-	const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-	const inOrder = new Set(lines.map(keyOf));
-	const found = dishesOn(dishes, day)
-		.flatMap(({ name, nameTa, sizes }) =>
-			sizes
-				.filter(({ outOfStock, soldOut }) => !outOfStock && !soldOut)
-				.map(({ size, price }) => ({ name, nameTa, size, price, quantity: 1, note: null, least: 0 })),
-		)
-		.filter((line) => !inOrder.has(keyOf(line)))
-		.filter((line) => {
-			const text = `${dishLabel(line, "en")} ${line.nameTa ?? ""}`.toLowerCase();
-			return words.every((word) => text.includes(word));
-		});
-	return (
-		<div className="grid gap-2">
-			<TextField
-				ref={search}
-				data-autofocus={isFirst || undefined}
-				label={texts.addADish}
-				type="search"
-				autoComplete="off"
-				placeholder={texts.searchTheMenu}
-				value={typed}
-				onChange={(event) => setTyped(event.target.value)}
-				onKeyDown={(event) => {
-					if (!isEnter(event.nativeEvent)) return;
-					event.preventDefault();
-					const [first] = found;
-					if (words.length > 0 && first) add(first);
-				}}
-			/>
-			{words.length > 0 && (
-				<ul aria-label={texts.dishesFound} className="grid gap-1">
-					{found.slice(0, MAX_FOUND).map((line) => (
-						<li key={keyOf(line)}>
-							<button
-								type="button"
-								onClick={() => add(line)}
-								className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md border-2
-									border-line px-3 py-2 text-left hover:bg-sunken"
-							>
-								<span className="wrap-anywhere min-w-0 font-semibold">
-									{texts.addDish(dishLabel(line, language))}
-								</span>
-								<Price rupees={line.price} className="font-normal!" />
-							</button>
-						</li>
-					))}
-					{found.length === 0 && <li className="text-ink-soft">{texts.nothingFound}</li>}
-				</ul>
-			)}
-		</div>
-	);
-}
-
-/** The menu, asked for once the dialog is open. */
-function useDishes(): readonly DishView[] {
-	const [dishes, setDishes] = useState<readonly DishView[]>([]);
-	useEffect(() => {
-		let isCurrent = true;
-		const load = async () => {
-			const reply = await adminApi.dishes.$get();
-			if (reply.ok && isCurrent) setDishes(await reply.json());
-		};
-		load().catch(() => {});
-		return () => {
-			isCurrent = false;
-		};
-	}, []);
-	return dishes;
-}
-
-function keyOf({ name, size }: Pick<DraftLine, "name" | "size">): string {
-	return `${size} ${name}`;
 }

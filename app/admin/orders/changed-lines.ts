@@ -15,6 +15,11 @@ export type DraftLine = {
 	least: number;
 };
 
+/** What tells the lines of an order apart: each dish and size is one line. */
+export function lineKey({ name, size }: Pick<DraftLine, "name" | "size">): string {
+	return `${size} ${name}`;
+}
+
 /** The lines of an order as they are. */
 export function draftOf(order: AdminOrderView): DraftLine[] {
 	return order.items.map(({ name, nameTa, size, price, quantity, note }, line) => ({

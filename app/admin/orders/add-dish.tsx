@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import type { DishView } from "../../../contract/menu.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { isEnter } from "../../ui/enter-key.ts";
+import { Price } from "../../ui/price.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { dishesOn } from "../counter/dish-tiles.tsx";
+import { type DraftLine, lineKey } from "./changed-lines.ts";
+import { dishLabel } from "./order-labels.ts";
+import { ordersTexts } from "./orders-texts.ts";
+
+const MAX_FOUND = 5;
+
+/** Finds dishes that are sold on the order's day and not in it. */
+export function AddDish({
+	lines,
+	day,
+	isFirst = false,
+	onAdd,
+}: {
+	lines: readonly DraftLine[];
+	/** Another shop day than today. */
+	day: string | null;
+	/** Begins with the focus. */
+	isFirst?: boolean | undefined;
+	onAdd: (line: DraftLine) => void;
+}) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
+	const dishes = useDishes();
+	const [typed, setTyped] = useState("");
+	const search = useRef<HTMLInputElement>(null);
+	function add(line: DraftLine) {
+		onAdd(line);
+		setTyped("");
+		search.current?.focus();
+	}
+	const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+	const inOrder = new Set(lines.map(lineKey));
+	const found = dishesOn(dishes, day)
+		.flatMap(({ name, nameTa, sizes }) =>
+			sizes
+				.filter(({ outOfStock, soldOut }) => !outOfStock && !soldOut)
+				.map(({ size, price }) => ({ name, nameTa, size, price, quantity: 1, note: null, least: 0 })),
+		)
+		.filter((line) => !inOrder.has(lineKey(line)))
+		.filter((line) => {
+			const text = `${dishLabel(line, "en")} ${line.nameTa ?? ""}`.toLowerCase();
+			return words.every((word) => text.includes(word));
+		});
+	return (
+		<div className="grid gap-2">
+			<TextField
+				ref={search}
+				data-autofocus={isFirst || undefined}
+				label={texts.addADish}
+				type="search"
+				autoComplete="off"
+				placeholder={texts.searchTheMenu}
+				value={typed}
+				onChange={(event) => setTyped(event.target.value)}
+				onKeyDown={(event) => {
+					if (!isEnter(event.nativeEvent)) return;
+					event.preventDefault();
+					const [first] = found;
+					if (words.length > 0 && first) add(first);
+				}}
+			/>
+			{words.length > 0 && (
+				<ul aria-label={texts.dishesFound} className="grid gap-1">
+					{found.slice(0, MAX_FOUND).map((line) => (
+						<li key={lineKey(line)}>
+							<button
+								type="button"
+								onClick={() => add(line)}
+								className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md border-2
+									border-line px-3 py-2 text-left hover:bg-sunken"
+							>
+								<span className="wrap-anywhere min-w-0 font-semibold">
+									{texts.addDish(dishLabel(line, language))}
+								</span>
+								<Price rupees={line.price} className="font-normal!" />
+							</button>
+						</li>
+					))}
+					{found.length === 0 && <li className="text-ink-soft">{texts.nothingFound}</li>}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+/** The menu, asked for once the dialog is open. */
+function useDishes(): readonly DishView[] {
+	const [dishes, setDishes] = useState<readonly DishView[]>([]);
+	useEffect(() => {
+		let isCurrent = true;
+		const load = async () => {
+			const reply = await adminApi.dishes.$get();
+			if (reply.ok && isCurrent) setDishes(await reply.json());
+		};
+		load().catch(() => {});
+		return () => {
+			isCurrent = false;
+		};
+	}, []);
+	return dishes;
+}
