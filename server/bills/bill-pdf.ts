@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import type { InvoiceView, NoteView } from "../../contract/bills.ts";
 import type { Language } from "../../contract/language.ts";
 import { amountInWords } from "../../domain/amount-in-words.ts";
@@ -8,28 +7,8 @@ import { paymentLabel } from "../../domain/printing/bill-content.ts";
 import { billHeading, chargesGst } from "../../domain/printing/bill-heading.ts";
 import { billSums } from "../../domain/printing/bill-sums.ts";
 import { BILL_TEXTS, BILL_TEXTS_TA, type BillTexts } from "../../domain/printing/bill-texts.ts";
-import { printedTime } from "../../domain/printing/printed-time.ts";
-import { shopDay } from "../../domain/shop-day.ts";
 import { groupedPhone } from "../../domain/text/grouped-phone.ts";
-
-type Pdf = PDFKit.PDFDocument;
-type Row = readonly [string, string];
-
-const fonts = createRequire(import.meta.url);
-/** As on receipts (decision 034): it has Tamil, Latin letters and ₹. */
-const FACES = {
-	regular: fonts.resolve("@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf"),
-	bold: fonts.resolve("@expo-google-fonts/noto-sans-tamil/700Bold/NotoSansTamil_700Bold.ttf"),
-};
-const MARGIN = 36;
-const SMALL = 7.5;
-const NORMAL = 9;
-const LARGE = 11;
-const LARGEST = 15;
-/** The columns of quantity, rate and amount, where their headings are not wider; the dish has the rest. */
-const COLUMNS = [38, 62, 68] as const;
-/** Left of a heading that needs its whole column. */
-const GAP = 6;
+import { createSheet, FACES, LARGE, LARGEST, MARGIN, NORMAL, type Row, type Sheet, SMALL } from "./bill-sheet.ts";
 
 /**
  * The bill of an order as a PDF file of A5 pages, each of its notes on a page of its own (decision 040); the same bill
@@ -57,7 +36,7 @@ export async function billPdf(invoice: InvoiceView, language: Language): Promise
 		pdf.on("end", resolve);
 		pdf.on("error", reject);
 	});
-	const sheet = sheetOf(pdf, texts, language);
+	const sheet = createSheet(pdf, texts, language);
 	drawBill(sheet, invoice);
 	for (const note of notesOf(invoice)) {
 		pdf.addPage();
@@ -188,108 +167,6 @@ function foot({ rule, text, texts }: Sheet, { sac, placeOfSupply, taxes }: Invoi
 	if (placeOfSupply) text(texts.placeOfSupply(placeOfSupply), SMALL);
 	if (chargesGst({ taxes })) text(texts.reverseCharge, SMALL);
 	text(texts.computerMade, SMALL);
-}
-
-type Sheet = ReturnType<typeof sheetOf>;
-
-/** What a page is written with, from its top to its bottom and on the next one. */
-function sheetOf(pdf: Pdf, texts: BillTexts, language: Language) {
-	const width = pdf.page.width - 2 * MARGIN;
-	let letters: { size: number; face: keyof typeof FACES } = { size: NORMAL, face: "regular" };
-	const set = (size: number, face: keyof typeof FACES) => {
-		letters = { size, face };
-		return pdf.font(FACES[face]).fontSize(size);
-	};
-	let documentName = "";
-	let page = 1;
-	/** Begins another page, which says of which document it is, where so much does not fit any more. */
-	const keep = (height: number) => {
-		if (pdf.y + height <= pdf.page.height - MARGIN) return;
-		const { size, face } = letters;
-		pdf.addPage();
-		page += 1;
-		set(SMALL, "regular").text(`${documentName}, ${texts.pageNumber(page)}`, MARGIN, MARGIN, {
-			width,
-			align: "right",
-		});
-		pdf.x = MARGIN;
-		pdf.y += 4;
-		set(size, face);
-	};
-	/** Texts side by side, each in its place, as high as the highest. */
-	const beside = (cells: readonly { text: string; left: number; wide: number; right?: boolean }[]) => {
-		const height = Math.max(...cells.map(({ text, wide }) => pdf.heightOfString(text || " ", { width: wide })));
-		keep(height);
-		const top = pdf.y;
-		for (const { text, left, wide, right } of cells)
-			pdf.text(text, MARGIN + left, top, { width: wide, align: right ? "right" : "left" });
-		pdf.x = MARGIN;
-		pdf.y = top + height + 1.5;
-	};
-	set(NORMAL, "bold");
-	const wideOf = [texts.quantity, texts.rate, texts.amount].map((heading, at) =>
-		Math.max(COLUMNS[at] ?? 0, Math.ceil(pdf.widthOfString(heading)) + GAP),
-	);
-	return {
-		texts,
-		language,
-		/** What is written from here on, until another begins, is of this document. */
-		begin(name: string) {
-			documentName = name;
-			page = 1;
-		},
-		day(instant: string): string {
-			if (language === "en") return printedTime(Date.parse(instant)).day;
-			return shopDay(Date.parse(instant)).date.split("-").reverse().join("-");
-		},
-		space: (height: number) => void pdf.moveDown(height / 12),
-		text(text: string, size = NORMAL, face: keyof typeof FACES = "regular") {
-			set(size, face);
-			beside([{ text, left: 0, wide: width }]);
-		},
-		center(text: string, size = NORMAL, face: keyof typeof FACES = "regular") {
-			set(size, face);
-			keep(pdf.heightOfString(text, { width }));
-			pdf.text(text, MARGIN, pdf.y, { width, align: "center" });
-		},
-		facts(facts: readonly Row[]) {
-			set(NORMAL, "regular");
-			const label = Math.max(...facts.map(([name]) => pdf.widthOfString(name))) + 12;
-			for (const [name, text] of facts)
-				beside([
-					{ text: name, left: 0, wide: label },
-					{ text, left: label, wide: width - label },
-				]);
-		},
-		columns([item, ...numbers]: readonly [string, string, string, string], face: keyof typeof FACES = "regular") {
-			set(NORMAL, face);
-			const wide = width - wideOf.reduce((sum, each) => sum + each, 0);
-			let left = wide;
-			const cells = numbers.map((text, at) => {
-				const cell = { text, left, wide: wideOf[at] ?? 0, right: true };
-				left += cell.wide;
-				return cell;
-			});
-			beside([{ text: item, left: 0, wide: wide - GAP }, ...cells]);
-		},
-		sum([name, amount]: Row, size = NORMAL, face: keyof typeof FACES = "regular") {
-			set(size, face);
-			const figure = pdf.widthOfString(amount) + 4;
-			beside([
-				{ text: name, left: 0, wide: width - figure - 6 },
-				{ text: amount, left: width - figure, wide: figure, right: true },
-			]);
-		},
-		rule() {
-			keep(9);
-			const y = pdf.y + 3;
-			pdf.moveTo(MARGIN, y)
-				.lineTo(MARGIN + width, y)
-				.lineWidth(0.7)
-				.stroke();
-			pdf.y = y + 5;
-		},
-	};
 }
 
 /** Half a tax may be half a rupee. */
