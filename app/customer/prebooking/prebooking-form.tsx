@@ -1,32 +1,25 @@
-import { Suspense, useEffect, useRef } from "react";
-import { formatRupees } from "../../../domain/money.ts";
+import { Suspense } from "react";
 import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import { lazyPart } from "../../live/lazy-part.tsx";
 import { useIssueText } from "../../texts/account-texts.ts";
-import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { InSight } from "../../ui/in-sight.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { addressTexts } from "../cart/address-texts.ts";
-import { CartLine } from "../cart/cart-line.tsx";
-import { PaymentFailed } from "../cart/payment/payment-failed.tsx";
 import { PaymentChoice } from "../cart/payment-choice.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
 import { TipButtons } from "../cart/tip-buttons.tsx";
 import { ToMinimum } from "../cart/to-minimum.tsx";
 import { editButtonId } from "../cart/use-edited-address.ts";
-import { WholeOrderNote } from "../cart/whole-order-note.tsx";
 import { DirectionsField } from "../delivery-areas/directions-field.tsx";
 import { PhoneAnswer, usePhoneIssue } from "../login/phone-question.tsx";
-import { CallRestaurant } from "../orders/call-restaurant.tsx";
 import { useBookedDay } from "./booked-day.ts";
-import { MoreDishes } from "./more-dishes.tsx";
+import { BookedItems } from "./booked-items.tsx";
 import type { PrebookingValues } from "./prebooking-form-values.ts";
+import { PrebookingProblem } from "./prebooking-problem.tsx";
 import { prebookingTexts } from "./prebooking-texts.ts";
 import type { Prebooking } from "./use-prebooking.ts";
 
@@ -151,7 +144,7 @@ export function PrebookingForm({
 			</section>
 			{prebooking.isOnlineOffered && <Payment prebooking={prebooking} />}
 			<Price prebooking={prebooking} isDay={isDay} />
-			<Problem prebooking={prebooking} />
+			<PrebookingProblem prebooking={prebooking} />
 		</form>
 	);
 }
@@ -204,55 +197,6 @@ function EditSaved({
 	);
 }
 
-/** The cart's lines with what does not fit the day, and what is sold on that day only. */
-function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isDay: boolean }) {
-	const texts = usePageTexts(prebookingTexts);
-	const bookedDay = useBookedDay();
-	const { cart, quote, values, isCutOff } = prebooking;
-	const heading = useRef<HTMLHeadingElement>(null);
-	// A line that is removed, or a dish that was added, takes the pressed button with it; reading goes on at the list.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the number of lines changes
-	useEffect(() => {
-		const focused = document.activeElement;
-		if (focused === document.body || focused?.tagName === "DIALOG") heading.current?.focus();
-	}, [cart.length]);
-	const ofLine = <Line extends { name: string; size: string }>(
-		lines: readonly Line[],
-		item: Line | (typeof cart)[number],
-	) => lines.find((line) => line.name === item.name && line.size === item.size);
-	// Before a day is chosen nothing has been priced: then the menu's own prices stand.
-	const isPriced = isDay && !isCutOff;
-	const isSoldOut = quote.refused.every(({ code }) => code === "sold-out");
-	return (
-		<section className="grid grid-cols-1 gap-3">
-			<h3 ref={heading} tabIndex={-1} className="font-sans text-base outline-none">
-				{texts.items}
-			</h3>
-			{isPriced && quote.refused.length > 0 && (
-				<Notice
-					tone="error"
-					title={(isSoldOut ? texts.soldOutOnThatDay : texts.notOnThatDay)(bookedDay(values.preferredDate))}
-				>
-					{isSoldOut ? texts.soldOutOnThatDayText : texts.notOnThatDayText}
-				</Notice>
-			)}
-			<ul className="-my-3 divide-y-2 divide-line empty:hidden">
-				{cart.map((item) => (
-					<CartLine
-						key={item.id}
-						item={item}
-						priced={isPriced ? ofLine(quote.quote?.items ?? [], item) : undefined}
-						refused={isPriced ? ofLine(quote.refused, item) : undefined}
-						isCutOff={!isPriced}
-					/>
-				))}
-			</ul>
-			{cart.length > 0 && <WholeOrderNote />}
-			{isDay && <MoreDishes date={values.preferredDate} cart={cart} />}
-		</section>
-	);
-}
-
 /** How it is paid, with a tip; only where the shop is paid online. */
 function Payment({ prebooking }: { prebooking: Prebooking }) {
 	return (
@@ -273,44 +217,4 @@ function Price({ prebooking: { quote, isCutOff, cart }, isDay }: { prebooking: P
 			<p className="text-ink-soft text-sm">{texts.frozen}</p>
 		</div>
 	);
-}
-
-/** Why it was not booked, where the customer looks. */
-function Problem({ prebooking }: { prebooking: Prebooking }) {
-	const { problem } = prebooking;
-	if (!problem) return <ProblemNotice prebooking={prebooking} />;
-	return (
-		<InSight of={problem}>
-			<ProblemNotice prebooking={prebooking} />
-		</InSight>
-	);
-}
-
-function ProblemNotice({
-	prebooking: { problem, quote, isCutOff, submit, payCashInstead },
-}: {
-	prebooking: Prebooking;
-}) {
-	const texts = usePageTexts(prebookingTexts);
-	const cart = useCartTexts();
-	if (problem?.kind === "price-changed") {
-		return (
-			<Notice tone="warning" announce title={cart.priceChangedTitle}>
-				{quote.quote && cart.priceChangedText(formatRupees(quote.quote.totalAmount))}
-			</Notice>
-		);
-	}
-	if (problem?.afterPaying) {
-		return (
-			<PaymentFailed
-				message={problem.message}
-				mayHavePaid={problem.mayHavePaid ?? false}
-				onRetry={submit}
-				onPayCash={payCashInstead}
-			/>
-		);
-	}
-	if (problem?.mayCall) return <Notice tone="warning" announce title={problem.message} action={<CallRestaurant />} />;
-	if (problem) return <Notice tone="error" title={problem.message} />;
-	return isCutOff ? <Notice tone="warning" title={texts.noSignal} /> : null;
 }

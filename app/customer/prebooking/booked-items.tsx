@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { CartLine } from "../cart/cart-line.tsx";
+import { WholeOrderNote } from "../cart/whole-order-note.tsx";
+import { useBookedDay } from "./booked-day.ts";
+import { MoreDishes } from "./more-dishes.tsx";
+import { prebookingTexts } from "./prebooking-texts.ts";
+import type { Prebooking } from "./use-prebooking.ts";
+
+/** The cart's lines with what does not fit the day, and what is sold on that day only. */
+export function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isDay: boolean }) {
+	const texts = usePageTexts(prebookingTexts);
+	const bookedDay = useBookedDay();
+	const { cart, quote, values, isCutOff } = prebooking;
+	const heading = useRef<HTMLHeadingElement>(null);
+	// A line that is removed, or a dish that was added, takes the pressed button with it; reading goes on at the list.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the number of lines changes
+	useEffect(() => {
+		const focused = document.activeElement;
+		if (focused === document.body || focused?.tagName === "DIALOG") heading.current?.focus();
+	}, [cart.length]);
+	const ofLine = <Line extends { name: string; size: string }>(
+		lines: readonly Line[],
+		item: Line | (typeof cart)[number],
+	) => lines.find((line) => line.name === item.name && line.size === item.size);
+	// Before a day is chosen nothing has been priced: then the menu's own prices stand.
+	const isPriced = isDay && !isCutOff;
+	const isSoldOut = quote.refused.every(({ code }) => code === "sold-out");
+	return (
+		<section className="grid grid-cols-1 gap-3">
+			<h3 ref={heading} tabIndex={-1} className="font-sans text-base outline-none">
+				{texts.items}
+			</h3>
+			{isPriced && quote.refused.length > 0 && (
+				<Notice
+					tone="error"
+					title={(isSoldOut ? texts.soldOutOnThatDay : texts.notOnThatDay)(bookedDay(values.preferredDate))}
+				>
+					{isSoldOut ? texts.soldOutOnThatDayText : texts.notOnThatDayText}
+				</Notice>
+			)}
+			<ul className="-my-3 divide-y-2 divide-line empty:hidden">
+				{cart.map((item) => (
+					<CartLine
+						key={item.id}
+						item={item}
+						priced={isPriced ? ofLine(quote.quote?.items ?? [], item) : undefined}
+						refused={isPriced ? ofLine(quote.refused, item) : undefined}
+						isCutOff={!isPriced}
+					/>
+				))}
+			</ul>
+			{cart.length > 0 && <WholeOrderNote />}
+			{isDay && <MoreDishes date={values.preferredDate} cart={cart} />}
+		</section>
+	);
+}
