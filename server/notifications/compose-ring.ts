@@ -73,6 +73,7 @@ export async function unansweredPush(
 			delayReason: null,
 			cancelReason: null,
 			toPay: null,
+			isGuest: false,
 		},
 		...{ due: null, shortNumber: shortNumber(order.order_number), shopAddress: settings.address },
 	};

@@ -195,6 +195,7 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 	const texts = messageTexts(account.language);
 	const facts = {
 		...factsOf(settings, from.publicOrigin, account.language, order),
+		isGuest: !isOfAccount(row),
 		cancelReason: news.status === "Cancelled" ? reasonFor(order.cancel_reason, account.language) : null,
 		estimatedDelivery: deliveryEstimate(settings, rush, account.language, from.clock.now()),
 		isTimeToCome: settings.promiseTimes,
@@ -299,6 +300,7 @@ function factsOf(settings: ShopSettings, publicOrigin: string, language: Languag
 		total: formatRupees(order?.total_rupees ?? 0),
 		toPay: order && isDearer(order) && isActive(order.status) ? formatRupees(order.collect_rupees) : null,
 		link: `${publicOrigin}/orders`,
+		isGuest: false,
 		phone: settings.phones[0] ?? "",
 		promisedBy: order?.promised_at ? timeOfDay(order.promised_at, language) : null,
 		due: order ? dueText(order, language) : null,

@@ -367,6 +367,8 @@ describe("a customer without an account", () => {
 			...["confirmed", "ready"].map((word) => `+91${PHONE} ${word}`),
 			...["confirmed", "out for delivery", "cancelled"].map((word) => `+919840066666 ${word}`),
 		]);
+		// Nobody follows an order without an account.
+		expect(texts.find(({ text }) => text.includes("out for delivery"))?.text).toMatch(/\. Questions\? Call \d+$/);
 	});
 
 	it("hears nothing without a phone, and no more than the day's text messages", async () => {

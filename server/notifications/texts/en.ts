@@ -29,8 +29,9 @@ export const en: MessageTexts = {
 		"Out for Delivery": {
 			subject: ({ orderId, shopName }) => `Order ${orderId} is out for delivery | ${shopName}`,
 			lead: () => "Your food has left the kitchen and is on its way to you.",
-			short: ({ shopName, orderId, link }) =>
-				`${shopName}: order ${orderId} is out for delivery. Track it: ${link}`,
+			short: ({ shopName, orderId, isGuest, link, phone }) =>
+				`${shopName}: order ${orderId} is out for delivery. ` +
+				(isGuest ? `Questions? Call ${phone}` : `Track it: ${link}`),
 		},
 		Delivered: {
 			subject: ({ orderId, shopName }) => `Order ${orderId} is delivered | ${shopName}`,

@@ -12,6 +12,8 @@ export type NewsFacts = {
 	toPay: string | null;
 	/** Where the order can be followed. */
 	link: string;
+	/** Who has no account to follow it with. */
+	isGuest: boolean;
 	phone: string;
 	estimatedDelivery: string;
 	/** Whether the kitchen says by when once it accepts the order. */

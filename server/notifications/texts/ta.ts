@@ -30,8 +30,9 @@ export const ta: MessageTexts = {
 		"Out for Delivery": {
 			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} டெலிவரிக்குக் கிளம்பிவிட்டது | ${shopName}`,
 			lead: () => "உங்கள் உணவு சமையலறையிலிருந்து கிளம்பிவிட்டது; உங்களை நோக்கி வந்துகொண்டிருக்கிறது.",
-			short: ({ shopName, orderId, link }) =>
-				`${shopName}: ஆர்டர் ${orderId} டெலிவரிக்குக் கிளம்பிவிட்டது. பின்தொடர: ${link}`,
+			short: ({ shopName, orderId, isGuest, link, phone }) =>
+				`${shopName}: ஆர்டர் ${orderId} டெலிவரிக்குக் கிளம்பிவிட்டது. ` +
+				(isGuest ? `கேள்விகளுக்கு: ${phone}` : `பின்தொடர: ${link}`),
 		},
 		Delivered: {
 			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} வந்து சேர்ந்தது | ${shopName}`,
