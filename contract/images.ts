@@ -13,7 +13,7 @@ export const takeInImage = createRoute({
 	method: "post",
 	path: "/images",
 	tags: ["menu"],
-	summary: "Take in a photograph for a dish (admin): JPEG, PNG or WebP, at most 5 MB and 20 megapixels",
+	summary: "Upload an image of a dish (admin): JPEG, PNG or WebP, at most 5 MB and 20 megapixels",
 	request: {
 		body: {
 			required: true,
