@@ -38,15 +38,11 @@ export function handCashOver(
 		if (!(await lockAccount(tx, rider.id, "alone"))) return refuse({ code: "staff-not-found" });
 		const [before] = await cashOf(tx, date, rider);
 		if (!before) throw new Error("a rider has a day of cash, if an empty one");
-		if (key !== undefined) {
-			const body = JSON.stringify({ rider: rider.id, amount, date, note });
-			const claimed = await takeIdempotencyKey(tx, { accountId: admin.accountId, route: "cash", key }, body, {
-				id,
-				now,
-			});
-			if (!claimed.ok) return claimed;
-			if (claimed.value !== id) return ok(before);
-		}
+		const body = JSON.stringify({ rider: rider.id, amount, date, note });
+		const keyed = { accountId: admin.accountId, route: "cash", key } as const;
+		const claimed = await takeIdempotencyKey(tx, keyed, body, { id, now });
+		if (!claimed.ok) return claimed;
+		if (claimed.value !== id) return ok(before);
 		if (before.handedOver + amount < leastHandedOver(before))
 			return refuse({
 				code: "cash-below-nothing",

@@ -44,15 +44,11 @@ export function payTipsOut(
 		// Two who pay the same rider do it one after the other.
 		if (!(await lockAccount(tx, rider.id, "alone"))) return refuse({ code: "staff-not-found" });
 		const before = await tipDays(tx, { from, to }, rider.id);
-		if (key !== undefined) {
-			const body = JSON.stringify({ tipsOf: rider.id, amount, from, to, note });
-			const claimed = await takeIdempotencyKey(tx, { accountId: admin.accountId, route: "cash", key }, body, {
-				id,
-				now,
-			});
-			if (!claimed.ok) return claimed;
-			if (claimed.value !== id) return ok(before);
-		}
+		const body = JSON.stringify({ tipsOf: rider.id, amount, from, to, note });
+		const keyed = { accountId: admin.accountId, route: "cash", key } as const;
+		const claimed = await takeIdempotencyKey(tx, keyed, body, { id, now });
+		if (!claimed.ok) return claimed;
+		if (claimed.value !== id) return ok(before);
 		const days = tipPayout(before, amount);
 		if (!days.ok) {
 			const { code, most } = days.refusal;

@@ -6,12 +6,12 @@ import type { Tx } from "./storage.ts";
 type Key = {
 	accountId: string;
 	route: "orders" | "prebookings" | "counter" | "rider" | "staff" | "cash" | "refund";
-	key: string;
+	key: string | undefined;
 };
 
 /**
- * Takes a customer's key for a new thing and gives its id, or the id of what the key was taken for; the insert itself
- * decides between equal submits at once. The same key with another request is refused.
+ * Takes somebody's key for a new thing and gives its id, or the id of what the key was taken for; the insert itself
+ * decides between equal submits at once. The same key with another request is refused; without one each is new.
  */
 export async function takeIdempotencyKey(
 	tx: Tx,
@@ -19,6 +19,7 @@ export async function takeIdempotencyKey(
 	request: string,
 	{ id, now }: { id: string; now: number },
 ): Promise<Result<string, { code: "key-reused" }>> {
+	if (key === undefined) return ok(id);
 	const request_hash = hashOfRequest(request);
 	const { numAffectedRows } = await takeKey(tx, { accountId, route, key, request_hash, id, now });
 	if (numAffectedRows === 1n) return ok(id);
@@ -37,7 +38,7 @@ export function hashOfRequest(request: string): string {
 	return hash("sha256", request);
 }
 
-type Taken = Key & { request_hash: string; id: string; now: number };
+type Taken = Key & { key: string; request_hash: string; id: string; now: number };
 const takeKey = compiledOnce((tx, { accountId, route, key, request_hash, id, now }: Taken) =>
 	tx
 		.insertInto("idempotency_keys")

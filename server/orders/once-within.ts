@@ -23,14 +23,12 @@ export async function onceWithin<Refused>(
 	{ route, key, request }: Once,
 	step: () => Promise<Result<OrderRecord, Refused>>,
 ): Promise<Result<DoneOnce, Refused | RefusalOf<"key-reused">>> {
-	if (key !== undefined) {
-		const now = shop.clock.now();
-		const own = randomId(now);
-		const body = JSON.stringify({ order: order.id, ...request });
-		const claimed = await takeIdempotencyKey(tx, { accountId: by.accountId, route, key }, body, { id: own, now });
-		if (!claimed.ok) return claimed;
-		if (claimed.value !== own) return ok({ order: await readOrder(tx, order.id), isRepeat: true });
-	}
+	const now = shop.clock.now();
+	const own = randomId(now);
+	const body = JSON.stringify({ order: order.id, ...request });
+	const claimed = await takeIdempotencyKey(tx, { accountId: by.accountId, route, key }, body, { id: own, now });
+	if (!claimed.ok) return claimed;
+	if (claimed.value !== own) return ok({ order: await readOrder(tx, order.id), isRepeat: true });
 	const done = await step();
 	return done.ok ? ok({ order: done.value, isRepeat: false }) : done;
 }

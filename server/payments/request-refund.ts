@@ -62,13 +62,11 @@ export function requestRefund(
 			const locked = await lockOrder(tx, asked.id);
 			if (!locked) return refuse({ code: "order-not-found" });
 			const now = shop.clock.now();
-			if (asked.key !== undefined) {
-				const own = randomId(now);
-				const keyed = { accountId: admin.accountId, route: "refund", key: asked.key } as const;
-				const claimed = await takeIdempotencyKey(tx, keyed, canonical(locked, wanted), { id: own, now });
-				if (!claimed.ok) return claimed;
-				if (claimed.value !== own) return ok({ order: await readOrder(tx, locked.id), isRepeat: true });
-			}
+			const own = randomId(now);
+			const keyed = { accountId: admin.accountId, route: "refund", key: asked.key } as const;
+			const claimed = await takeIdempotencyKey(tx, keyed, canonical(locked, wanted), { id: own, now });
+			if (!claimed.ok) return claimed;
+			if (claimed.value !== own) return ok({ order: await readOrder(tx, locked.id), isRepeat: true });
 			const order = await readOrder(tx, locked.id);
 			const money = moneyOf({ order, ...order });
 			const left = refundable(money);
