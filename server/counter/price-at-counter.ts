@@ -4,10 +4,9 @@ import { cashLimitPassed } from "../../domain/delivery-areas/delivery-to.ts";
 import { phoneIssue } from "../../domain/identity/phone-number.ts";
 import type { Quote, QuoteRefusal } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { deliveryTerms, enoughToDeliver, quoteTerms } from "../delivery-areas/delivery-of-order.ts";
+import { deliveryTerms, quoteTerms } from "../delivery-areas/delivery-of-order.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
-import { checkFulfilment, type Due, priceCart } from "../order-intake/price-cart.ts";
-import { quoteView } from "../orders/order-views.ts";
+import { checkAgreed, checkFulfilmentForStaff, type Due, priceCart } from "../order-intake/price-cart.ts";
 
 type Asked = Pick<CounterOrderBody, "fulfilment" | "dueAt" | "deliveryCoordinates"> & {
 	items: Parameters<typeof priceCart>[1]["items"];
@@ -47,27 +46,18 @@ export function priceAtCounter(
 	request: CounterOrderBody,
 	now: number,
 ): Result<{ quote: Quote; due: Due | null }, CounterPriceRefusal> {
-	const due = dueOf(state, request, now);
+	const due = checkFulfilmentForStaff(state, request, now);
 	if (!due.ok) return due;
 	const isDelivered = request.fulfilment === "delivery";
 	const terms = isDelivered ? deliveryTerms(state, request.deliveryCoordinates) : ok(null);
 	if (!terms.ok) return terms;
 	const priced = priceCart(state, { ...request, tip: 0 }, { terms: terms.value }, now);
 	if (!priced.ok) return priced;
-	const enough = enoughToDeliver(priced.value);
-	if (!enough.ok) return enough;
-	if (priced.value.totalAmount !== request.totalAmount) {
-		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
-	}
+	const agreed = checkAgreed(priced.value, request.totalAmount);
+	if (!agreed.ok) return agreed;
 	const upTo = cashLimitPassed(state.delivery, priced.value.totalAmount);
 	if (isDelivered && request.payment === "later" && upTo !== null)
 		return refuse({ code: "cash-too-high", upTo, atCounter: true, payOnline: false, phone: null });
 	if (isDelivered && phoneIssue(request.customer.phone)) return refuse({ code: "phone-missing" });
 	return ok({ quote: priced.value, due: due.value });
-}
-
-function dueOf(state: ShopState, asked: Asked, now: number): Result<Due | null, RefusalOf<"slot-unavailable">> {
-	const settings = { ...state.settings, pickupOffered: true };
-	const checked = checkFulfilment({ ...state, settings }, asked, now);
-	return checked.ok ? checked : refuse({ code: "slot-unavailable" });
 }

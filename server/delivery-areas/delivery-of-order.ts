@@ -6,7 +6,6 @@ import {
 	deliveryTo,
 	deliveryToSomewhere,
 } from "../../domain/delivery-areas/delivery-to.ts";
-import type { Quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 
@@ -36,9 +35,4 @@ export function quoteTerms(
 	const { latitude, longitude } = state.settings;
 	if (to === null) return ok(deliveryToSomewhere(state.delivery));
 	return deliveryTo(state.delivery, { latitude, longitude }, to);
-}
-
-/** Whether a cart that was priced on such terms is large enough to be delivered. */
-export function enoughToDeliver({ missing }: Pick<Quote, "missing">): Result<null, RefusalOf<"below-minimum">> {
-	return missing === undefined ? ok(null) : refuse({ code: "below-minimum", missing });
 }

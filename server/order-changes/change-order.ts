@@ -24,7 +24,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
-import { checkFulfilment, type Due } from "../order-intake/price-cart.ts";
+import { checkFulfilmentForStaff, type Due } from "../order-intake/price-cart.ts";
 import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
@@ -210,10 +210,8 @@ function dueOf(
 			due_at === null ? null : { at: due_at, until: due_until ?? due_at, kitchenAt: kitchen_at ?? due_at };
 		return ok({ due, isOtherTime: false });
 	}
-	// Staff offer pickup also where customers are not offered it.
-	const settings = { ...state.settings, pickupOffered: true };
-	const checked = checkFulfilment({ ...state, settings }, { fulfilment, dueAt: wanted ?? null }, now);
-	return checked.ok ? ok({ due: checked.value, isOtherTime: true }) : refuse({ code: "slot-unavailable" });
+	const checked = checkFulfilmentForStaff(state, { fulfilment, dueAt: wanted ?? null }, now);
+	return checked.ok ? ok({ due: checked.value, isOtherTime: true }) : checked;
 }
 
 /** A chosen time is promised; without one an accepted order is promised as if it were accepted now. */

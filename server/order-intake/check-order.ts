@@ -4,16 +4,15 @@ import { phoneIssue, tenDigits } from "../../domain/identity/phone-number.ts";
 import type { CartLine, Quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
-import { deliveryTerms, enoughToDeliver } from "../delivery-areas/delivery-of-order.ts";
+import { deliveryTerms } from "../delivery-areas/delivery-of-order.ts";
 import type { LockedAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import type { NewOrder } from "../orders/insert-order.ts";
-import { quoteView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { storeStatusView } from "../store/store-status-view.ts";
 import { checkStanding } from "./admit-order.ts";
-import { checkFulfilment, type Due, type FulfilmentChoice, priceCart } from "./price-cart.ts";
+import { checkAgreed, checkFulfilment, type Due, type FulfilmentChoice, priceCart } from "./price-cart.ts";
 
 /** A line of an order about to be placed; drafts of before there were notes have none. */
 export type OrderedLine = CartLine & { note?: string | null };
@@ -119,11 +118,8 @@ export function checkOrderAgainst(
 	if (!terms.ok) return terms;
 	const priced = priceCart(state, request, { terms: terms.value }, now);
 	if (!priced.ok) return priced;
-	const enough = enoughToDeliver(priced.value);
-	if (!enough.ok) return enough;
-	if (priced.value.totalAmount !== request.totalAmount) {
-		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
-	}
+	const agreed = checkAgreed(priced.value, request.totalAmount);
+	if (!agreed.ok) return agreed;
 	if (phoneIssue(phone)) return refuse({ code: "phone-missing" });
 	const { cancelWindowSeconds } = state.settings;
 	return ok({ quote: priced.value, phone, cancelWindowSeconds, due });

@@ -8,6 +8,7 @@ import { shopDay } from "../../domain/shop-day.ts";
 import { menuAt } from "../../domain/slots/menu-at.ts";
 import { kitchenTime, slotAt } from "../../domain/slots/time-slots.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
+import { quoteView } from "../orders/order-views.ts";
 
 /** How a customer wants an order, and for when (ISO 8601); absent in what was kept before there was a choice. */
 export type FulfilmentChoice = { fulfilment?: Fulfilment; dueAt?: string | null };
@@ -34,6 +35,16 @@ export function priceCart(
 	return quote(items, "order", rupees(tip), menu, rates, at === null ? state.day : shopDay(at), by);
 }
 
+/** Whether so much is enough to be delivered, and its price the one that was agreed to. */
+export function checkAgreed(
+	priced: Quote,
+	totalAmount: number,
+): Result<Quote, RefusalOf<"below-minimum" | "stale-quote">> {
+	if (priced.missing !== undefined) return refuse({ code: "below-minimum", missing: priced.missing });
+	if (priced.totalAmount !== totalAmount) return refuse({ code: "stale-quote", quote: quoteView(priced) });
+	return ok(priced);
+}
+
 /** Whether the shop offers what was chosen, now; gives the slot, or null for as soon as possible. */
 export function checkFulfilment(
 	{ settings, ...rules }: ShopState,
@@ -45,4 +56,15 @@ export function checkFulfilment(
 	const slot = settings.timeSlots && slotAt(rules, settings.timeSlots, Date.parse(dueAt), now);
 	if (!slot || !settings.timeSlots) return refuse({ code: "slot-unavailable" });
 	return ok({ at: slot.from, until: slot.to, kitchenAt: kitchenTime(slot.from, settings.timeSlots) });
+}
+
+/** The same of an order that staff take or change: they offer pickup also where customers are not offered it. */
+export function checkFulfilmentForStaff(
+	state: ShopState,
+	choice: FulfilmentChoice,
+	now: number,
+): Result<Due | null, RefusalOf<"slot-unavailable">> {
+	const settings = { ...state.settings, pickupOffered: true };
+	const checked = checkFulfilment({ ...state, settings }, choice, now);
+	return checked.ok ? checked : refuse({ code: "slot-unavailable" });
 }

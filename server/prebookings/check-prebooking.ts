@@ -9,11 +9,11 @@ import { dayOfDate } from "../../domain/shop-day.ts";
 import { isHeld } from "../../domain/slots/held-place.ts";
 import { lockName } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
-import { deliveryTerms, enoughToDeliver } from "../delivery-areas/delivery-of-order.ts";
+import { deliveryTerms } from "../delivery-areas/delivery-of-order.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import { openPrebookings } from "../order-intake/admit-order.ts";
 import { canonicalLine, type OrderedLine } from "../order-intake/check-order.ts";
-import { quoteView } from "../orders/order-views.ts";
+import { checkAgreed } from "../order-intake/price-cart.ts";
 import type { Shop } from "../shop.ts";
 import { storeStatusView } from "../store/store-status-view.ts";
 
@@ -83,13 +83,7 @@ export async function checkPrebooking(
 	const priced = quote(request.items, "prebooking", rupees(request.tip), state.menu, state.settings, day, {
 		terms: terms.value,
 	});
-	if (!priced.ok) return priced;
-	const enough = enoughToDeliver(priced.value);
-	if (!enough.ok) return enough;
-	if (priced.value.totalAmount !== request.totalAmount) {
-		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
-	}
-	return priced;
+	return priced.ok ? checkAgreed(priced.value, request.totalAmount) : priced;
 }
 
 /** Whether a day is none on which a shop that follows its hours is closed. */
