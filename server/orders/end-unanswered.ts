@@ -1,10 +1,11 @@
 import { storeNow } from "../../domain/hours/store-now.ts";
 import { endsUnanswered, UNANSWERED_AFTER_MS, UNANSWERED_REASON } from "../../domain/orders/unanswered.ts";
+import { standing } from "../../domain/orders/undo.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { moveOrder } from "./move-order.ts";
 import { SHOP_ITSELF } from "./order-effects.ts";
-import { lockOrder, type OrderRow } from "./order-store.ts";
+import { historyOf, lockOrder, type OrderRow } from "./order-store.ts";
 
 const EVERY_MS = 15_000;
 const BATCH = 100;
@@ -48,7 +49,7 @@ function endOne(shop: Shop, id: string): Promise<boolean> {
 		const order = await lockOrder(tx, id);
 		if (!order || order.invoice_number !== null || !isDue(order, await shop.cache.within(tx), shop.clock.now()))
 			return false;
-		if (await wasEndedBefore(tx, order.id)) return false;
+		if (await wasAnswered(tx, order.id)) return false;
 		const moved = await moveOrder(shop, tx, SHOP_ITSELF, order, { to: "Cancelled", reason: UNANSWERED_REASON });
 		return moved.ok;
 	});
@@ -71,14 +72,7 @@ function isDue(
 	);
 }
 
-/** What staff have brought back does not end by itself a second time. */
-async function wasEndedBefore(tx: Tx, orderId: string): Promise<boolean> {
-	const ended = await tx
-		.selectFrom("order_history")
-		.select("position")
-		.where("order_id", "=", orderId)
-		.where("actor_role", "=", "shop")
-		.limit(1)
-		.executeTakeFirst();
-	return ended !== undefined;
+/** What staff have accepted, taken or brought back does not end by itself; what they undid in time was none of it. */
+async function wasAnswered(tx: Tx, orderId: string): Promise<boolean> {
+	return standing(await historyOf(tx, orderId)).some(({ actor_role }) => actor_role === "admin");
 }

@@ -193,11 +193,12 @@ export function cancelOrder(
 			kitchenAt: order.kitchen_at,
 		};
 		const inWindow = cancellation(timing, now);
+		const isWeb = order.source === "web";
 		// The shop's settings are read only where they matter.
 		const verdict = inWindow.ok
 			? inWindow
 			: cancellation(
-					{ ...timing, isFreeUnanswered: (await shop.cache.within(tx)).settings.cancelUnanswered },
+					{ ...timing, isFreeUnanswered: isWeb && (await shop.cache.within(tx)).settings.cancelUnanswered },
 					now,
 				);
 		if (!verdict.ok) {

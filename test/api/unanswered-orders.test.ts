@@ -7,6 +7,7 @@ import { createNotifier } from "../../server/notifications/notifier.ts";
 import { endUnansweredOrders } from "../../server/orders/end-unanswered.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { anOrder, type Person } from "../world.ts";
+import { aCounterOrder } from "./authorization-bodies.ts";
 
 let world: OnlineWorld;
 let owner: Person;
@@ -278,6 +279,29 @@ describe("an order that nobody answers ends by itself", () => {
 		await owner.call("PUT", `/api/orders/${again._id}/status`, { status: "Pending", reason: "She called" });
 		expect([await end(), (await read(again)).status]).toEqual([0, "Pending"]);
 		expect((await read(again)).cancelReason).toBeUndefined();
+	});
+
+	it("never once staff have answered it, or took it, wherever they move it since; only what was undone was none", async () => {
+		await owner.call("PUT", "/api/store/settings", { endUnansweredMinutes: 10, cancelUnanswered: true });
+		const move = (id: string, status: string) => owner.call("PUT", `/api/orders/${id}/status`, { status });
+		const [cooked, touched] = [await place(), await place()];
+		const body = aCounterOrder({ payment: "cash", customer: { name: "", phone: "9840012345" } });
+		const proven = { proven_phone: "9840012345" };
+		await world.shop.storage.write((tx) =>
+			tx.updateTable("accounts").set(proven).where("id", "=", meena.id).execute(),
+		);
+		const taken = (await owner.call("POST", "/api/orders/counter", body)).body.order;
+		world.wait(12 * 60);
+		for (const status of ["Confirmed", "Preparing", "Pending"]) await move(cooked._id, status);
+		await move(taken._id, "Pending");
+		await move(touched._id, "Confirmed");
+		await owner.call("POST", `/api/orders/${touched._id}/undo`);
+		expect(await endUnansweredOrders(world.shop)).toBe(1);
+		const statusOf = async ({ _id }: { _id: string }) =>
+			(await meena.call("GET", `/api/orders/${_id}`)).body.order.status;
+		expect(await Promise.all([cooked, taken, touched].map(statusOf))).toEqual(["Pending", "Pending", "Cancelled"]);
+		// What staff took is taken back by staff: its money may be in the drawer.
+		expect((await meena.call("PUT", `/api/orders/${taken._id}/cancel`)).body.code).toBe("window-passed");
 	});
 
 	it("at closing, but not in a pause, nor in its first five minutes", async () => {

@@ -9,7 +9,7 @@ import { unansweredTexts } from "./unanswered-texts.ts";
 /** Says of an order that nobody has accepted for five minutes that it waits, and what its customer can do. */
 export function UnansweredNotice({ order }: { order: OrderView }) {
 	const texts = usePageTexts(unansweredTexts);
-	const { cancelUnanswered } = useShop().settings;
+	const mayCancel = useShop().settings.cancelUnanswered && order.source === "web";
 	const waits = {
 		status: order.status,
 		placedAt: Date.parse(order.orderDate),
@@ -21,8 +21,8 @@ export function UnansweredNotice({ order }: { order: OrderView }) {
 		<div role="status" className="empty:sr-only">
 			{isWaiting && (
 				<Notice tone="warning" title={texts.title}>
-					{cancelUnanswered ? texts.mayCancel : texts.call}
-					{cancelUnanswered && order.paymentState === "paid" && ` ${texts.refund}`}
+					{mayCancel ? texts.mayCancel : texts.call}
+					{mayCancel && order.paymentState === "paid" && ` ${texts.refund}`}
 				</Notice>
 			)}
 		</div>
