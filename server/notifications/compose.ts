@@ -66,7 +66,8 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 		...greeting(order.customer_name, texts),
 		{ kind: "line", text: lead(facts) },
 		...(facts.cancelReason === null ? [] : [{ kind: "line", text: texts.reason(facts.cancelReason) } as const]),
-		...(status === "Cancelled" && order.payment_state !== "due"
+		// What has gone back by now is told by a mail of its own.
+		...(status === "Cancelled" && order.payment_state === "refund-pending"
 			? [{ kind: "line", text: texts.refund } as const]
 			: []),
 		...(!isDelay && (isChange || status === "Pending" || status === "Delivered")

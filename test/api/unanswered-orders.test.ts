@@ -349,6 +349,19 @@ describe("the reason of a cancellation", () => {
 		expect((await read(order)).cancelReason).toBeUndefined();
 	});
 
+	it("promises no refund of what has all gone back before", async () => {
+		const [refunded, other] = [await paid(), await paid()];
+		const all = { method: "online", amount: 161, reason: "It was late" };
+		expect((await owner.call("POST", `/api/orders/${refunded._id}/refunds`, all)).status).toBe(201);
+		await world.settle();
+		for (const { _id } of [refunded, other]) {
+			await owner.call("PUT", `/api/orders/${_id}/status`, { status: "Cancelled", reason: "Out of gas" });
+			await tell();
+		}
+		const cancelled = mails.filter(({ subject }) => subject.includes("is cancelled"));
+		expect(cancelled.map(({ text }) => text.includes("Your payment will be refunded."))).toEqual([false, true]);
+	});
+
 	it("is told of several cancelled together, and why a step went back stays the shop's own affair", async () => {
 		const [many, back] = [await place(), await place()];
 		await owner.call("PUT", "/api/orders/admin/cancel", { ids: [many._id], reason: "Closing early" });
