@@ -4,13 +4,19 @@ import { expect, it } from "vitest";
 import type { OrderView } from "../../../contract/orders.ts";
 import { PaymentLabel } from "./payment-label.tsx";
 
+const label = (facts: object) =>
+	renderToStaticMarkup(createElement(PaymentLabel, { order: { fulfilment: "delivery", ...facts } as OrderView }));
+
 it("what a change has made dearer that was paid online is paid where the food is handed over", () => {
-	const online = { status: "Confirmed", paymentMethod: "razorpay", paymentState: "paid", doorPayment: null };
-	const label = (facts: object) => {
-		const order = { ...online, toCollect: 132, ...facts } as OrderView;
-		return renderToStaticMarkup(createElement(PaymentLabel, { order }));
-	};
-	expect(label({ fulfilment: "delivery" })).toMatch(/; ₹132 to pay on delivery$/);
-	expect(label({ fulfilment: "pickup" })).toMatch(/; ₹132 to pay at the counter$/);
-	expect(label({ fulfilment: "pickup", toCollect: 0 })).not.toContain("to pay");
+	const paid = { status: "Confirmed", paymentMethod: "razorpay", paymentState: "paid", doorPayment: null };
+	const dearer = { ...paid, toCollect: 132 };
+	expect(label(dearer)).toMatch(/; ₹132 to pay on delivery$/);
+	expect(label({ ...dearer, fulfilment: "pickup" })).toMatch(/; ₹132 to pay at the counter$/);
+	expect(label({ ...paid, fulfilment: "pickup", toCollect: 0 })).not.toContain("to pay");
+});
+
+it("what was paid as staff took an order that is delivered was not paid at the door", () => {
+	const cash = { doorPayment: { method: "cash", state: "verified" }, paymentMethod: "cod", paymentState: "paid" };
+	expect(label({ ...cash, status: "Confirmed" })).toBe("Paid in cash at the counter");
+	expect(label({ ...cash, status: "Delivered" })).toBe("Paid in cash at the door");
 });

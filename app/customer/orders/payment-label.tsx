@@ -22,12 +22,14 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 	const { toPay, toPayAtCounter } = usePageTexts(collectTexts);
 	const { doorPayment, paymentMethod, paymentState, status, toCollect } = order;
 	if (paymentMethod === "cod" && doorPayment && (paymentState === "due" || paymentState === "paid")) {
-		const paid = order.fulfilment === "pickup" ? paymentAtCounter : paymentOnDelivery;
+		// What is paid before it is delivered was paid as staff took the order.
+		const isAtCounter = order.fulfilment === "pickup" || status !== "Delivered";
+		const paid = isAtCounter ? paymentAtCounter : paymentOnDelivery;
 		return doorPayment.method === "cash" ? paid.cash : paid.upi[doorPayment.state];
 	}
 	const hasState = status !== "Cancelled" || paymentState !== "due";
-	const isAtCounter = order.fulfilment === "pickup" && paymentMethod === "cod";
-	const method = isAtCounter ? texts.pickup.cash : texts.paymentMethods[paymentMethod];
+	const isDueAtCounter = order.fulfilment === "pickup" && paymentMethod === "cod";
+	const method = isDueAtCounter ? texts.pickup.cash : texts.paymentMethods[paymentMethod];
 	const label = method + (hasState ? `, ${texts.paymentStates[paymentState]}` : "");
 	if (paymentMethod !== "razorpay" || toCollect === 0) return label;
 	const rest = order.fulfilment === "pickup" ? toPayAtCounter : toPay;
