@@ -157,12 +157,16 @@ export function StatusControl({
 }
 
 /**
- * A closed list changes with each arrow key, which would move an order on while somebody only looks: open it instead.
+ * A closed list changes with each key that goes through it, which would move an order on while somebody only looks:
+ * open it instead, or leave that to Space where the browser cannot be asked to.
  */
 function openList(event: KeyboardEvent<HTMLSelectElement>) {
-	const isBrowsing = event.key.startsWith("Arrow") || (event.key.length === 1 && event.key !== " ");
+	const { key } = event;
+	const isBrowsing = /^(Arrow|Page|Home|End)/.test(key) || (key.length === 1 && key !== " ");
 	if (!isBrowsing || event.altKey || event.ctrlKey || event.metaKey) return;
-	if (!("showPicker" in HTMLSelectElement.prototype)) return;
+	const canBeAsked = "showPicker" in HTMLSelectElement.prototype;
+	// On a Mac the arrows open it by themselves.
+	if (!canBeAsked && key.startsWith("Arrow") && /Mac/.test(navigator.userAgent)) return;
 	event.preventDefault();
-	event.currentTarget.showPicker();
+	if (canBeAsked) event.currentTarget.showPicker();
 }
