@@ -70,11 +70,11 @@ export function useCounterOrder() {
 		if (customer) setDraft((last) => (last.name === "" ? { ...last, name: customer.name } : last));
 	}
 
+	const needsTime = draft.day !== null && draft.dueAt === null;
 	return {
 		...draft,
-		...{ change, setQuantity, taken, busy, problem, quote, refusal, isPending, hasNewPrice, round },
+		...{ change, setQuantity, taken, needsTime, busy, problem, quote, refusal, isPending, hasNewPrice, round },
 		customer: known && known.phone === tenDigits(draft.phone) ? known.customer : null,
-		needsTime: draft.day !== null && draft.dueAt === null,
 		isNew: known !== null && known.phone === tenDigits(draft.phone) && known.customer === null,
 		/** Looks the customer up as soon as the number is whole. */
 		typePhone(phone: string) {
@@ -103,7 +103,6 @@ export function useCounterOrder() {
 			});
 		},
 		async place() {
-			const needsTime = draft.day !== null && draft.dueAt === null;
 			if (!quote || isPending || busy || needsTime || draft.lines.length === 0) return;
 			const sentKey = key ?? randomKey();
 			setKey(sentKey);
