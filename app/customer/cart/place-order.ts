@@ -57,6 +57,13 @@ export type PlaceOrderOutcome =
 	| { kind: "payment-failed" }
 	| { kind: "failed" };
 
+const ENDS: readonly string[] = ["placed", "booked", "confirming", "returned"] satisfies PlaceOrderOutcome["kind"][];
+
+/** Whether nothing is left to be done where an order or a prebooking was confirmed. */
+export function isEnd({ kind }: { kind: string }): boolean {
+	return ENDS.includes(kind);
+}
+
 /** Refusals of the customer rather than of the order; they say what is left to do. */
 export const BOUNDED: readonly RefusedCode[] = [
 	"blocked",

@@ -9,15 +9,12 @@ import { earlierPayment } from "./payment/attempt-end.ts";
 import { payCash } from "./payment/pay-cash.ts";
 import { payOnline } from "./payment/pay-online.ts";
 import { paidItems } from "./payment/paying-for.ts";
-import type { OrderDraft, PlaceOrderOutcome } from "./place-order.ts";
+import { isEnd, type OrderDraft, type PlaceOrderOutcome } from "./place-order.ts";
 import { useAskForMissing } from "./use-ask-for-missing.ts";
 import type { CheckoutProblemState } from "./use-checkout-problem.ts";
 import type { CheckoutSteps } from "./use-checkout-steps.ts";
 import type { OrderOutcomeState } from "./use-order-outcome.ts";
 import type { WantedOrder } from "./use-wanted-order.ts";
-
-/** After these nothing is left to be done at the address. */
-const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "booked", "confirming", "returned"];
 
 /** Placing what is wanted once it is confirmed: all of it is there, a visitor has signed up, what is online is paid. */
 export function useConfirmOrder(
@@ -59,7 +56,7 @@ export function useConfirmOrder(
 		underWay.current = false;
 		setPlacing(false);
 		setCheckingPayment(false);
-		if (method !== "cod" && !IS_PAID.includes(outcome.kind)) setStep(lastStep);
+		if (method !== "cod" && !isEnd(outcome)) setStep(lastStep);
 		conclude(outcome);
 	}
 

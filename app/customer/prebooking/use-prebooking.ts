@@ -7,6 +7,7 @@ import { useShop } from "../../shop-data.tsx";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import type { CheckoutStep } from "../cart/checkout-step.ts";
+import { isEnd } from "../cart/place-order.ts";
 import type { Checkout } from "../cart/use-checkout.ts";
 import { useToldPrice } from "../cart/use-told-price.ts";
 import { useOutsideText } from "../delivery-areas/outside-text.ts";
@@ -16,9 +17,6 @@ import { bookForCash, bookPaid, type PrebookingDraft, type PrebookingOutcome } f
 import { usePrebookingOutcome } from "./use-prebooking-outcome.ts";
 import { usePrebookingProblem } from "./use-prebooking-problem.ts";
 import { useWantedPrebooking } from "./use-wanted-prebooking.ts";
-
-/** After these nothing is left to be done in the form. */
-const IS_PAID: readonly string[] = ["booked", "placed", "confirming", "returned"];
 
 /** The way from the cart of a closed shop to a prebooking: what the form holds, and what each reply leads to. */
 export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) => void, checkout: Checkout) {
@@ -73,7 +71,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		underWay.current = false;
 		setSending(false);
 		setCheckingPayment(false);
-		if (method !== "cod" && !IS_PAID.includes(end.kind)) setStep("prebooking");
+		if (method !== "cod" && !isEnd(end)) setStep("prebooking");
 		outcome.conclude(end);
 	}
 
