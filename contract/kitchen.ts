@@ -17,7 +17,11 @@ const kitchenScreen = z
 export type KitchenScreenView = z.infer<typeof kitchenScreen>;
 
 const orderOutOfKitchen = kitchenOrderSchema
-	.extend({ leftAt: instant, leftFrom: statusField.openapi({ description: "where the kitchen had it" }) })
+	.extend({
+		leftAt: instant,
+		leftFrom: statusField.openapi({ description: "where the kitchen had it" }),
+		leftTo: statusField.openapi({ description: "where it went from there; it may have moved on since" }),
+	})
 	.openapi("OrderOutOfKitchen");
 export type OrderOutOfKitchen = z.infer<typeof orderOutOfKitchen>;
 

@@ -5,14 +5,20 @@ import { Icon } from "../ui/icons.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
 import { markSeen, useTicketMarks } from "./ticket-marks.ts";
 
-/** Orders that were cancelled after they had been accepted, until somebody here has seen it: nobody cooks them on. */
+/**
+ * Orders that were cancelled in the kitchen after they had been accepted, until somebody here has seen it: nobody cooks
+ * them on.
+ */
 export function CancelledOrders({ left }: { left: readonly OrderOutOfKitchen[] }) {
 	const texts = usePageTexts(kitchenTexts);
 	const nameOf = useDishName();
 	const marks = useTicketMarks();
 	const unseen = left.filter(
-		({ _id, status, leftFrom, leftAt }) =>
-			status === "Cancelled" && leftFrom !== "Pending" && Date.parse(leftAt) > (marks.get(_id)?.seenAt ?? 0),
+		({ _id, status, leftFrom, leftTo, leftAt }) =>
+			status === "Cancelled" &&
+			leftTo === "Cancelled" &&
+			leftFrom !== "Pending" &&
+			Date.parse(leftAt) > (marks.get(_id)?.seenAt ?? 0),
 	);
 	const said = (item: OrderOutOfKitchen["items"][number]) =>
 		`${item.quantity}× ${nameOf(item)}${item.size === "large" ? ` (${texts.large})` : ""}`;

@@ -30,10 +30,7 @@ const MAX_LEFT = 20;
 const MOVES = ["order-status-changed", "order-cancelled", "order-undone", "order-claimed"] as const;
 
 /** What has left the kitchen in the last 30 minutes and is not back, the last first, at most 20. */
-export async function ordersOutOfKitchen(
-	reader: Reader,
-	now: number,
-): Promise<{ order: OrderRecord; leftAt: number; leftFrom: OrderStatus }[]> {
+export async function ordersOutOfKitchen(reader: Reader, now: number): Promise<({ order: OrderRecord } & StepOut)[]> {
 	const since = now - LEFT_WITHIN_MS;
 	const moved = reader.selectFrom("events").select("subject_id").where("kind", "in", MOVES).where("at", ">=", since);
 	const rows = await reader
@@ -52,10 +49,13 @@ export async function ordersOutOfKitchen(
 	return left.toSorted((a, b) => b.leftAt - a.leftAt).slice(0, MAX_LEFT);
 }
 
-/** When (epoch ms) and from where an order has left the kitchen, for the last time. */
-function lastStepOut({ history }: OrderRecord): { leftAt: number; leftFrom: OrderStatus } | null {
+/** When (epoch ms), from where and where to an order has left the kitchen. */
+type StepOut = { leftAt: number; leftFrom: OrderStatus; leftTo: OrderStatus };
+
+/** The last time that it did. */
+function lastStepOut({ history }: OrderRecord): StepOut | null {
 	const step = standing(history).findLast(
 		({ status, from_status }) => from_status !== null && isInKitchen(from_status) && !isInKitchen(status),
 	);
-	return step?.from_status ? { leftAt: step.at, leftFrom: step.from_status } : null;
+	return step?.from_status ? { leftAt: step.at, leftFrom: step.from_status, leftTo: step.status } : null;
 }

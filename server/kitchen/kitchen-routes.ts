@@ -50,10 +50,11 @@ export function kitchenRoutes(shop: Shop) {
 			const staff = await caller(c, shop, "kitchen:work");
 			const now = shop.clock.now();
 			const left = await ordersOutOfKitchen(shop.storage.read, now);
-			const orders = left.map(({ order, leftAt, leftFrom }) => ({
+			const orders = left.map(({ order, leftAt, leftFrom, leftTo }) => ({
 				...kitchenOrderView(order, now, staff),
 				leftAt: isoTime(leftAt),
 				leftFrom,
+				leftTo,
 			}));
 			return c.json({ orders }, 200);
 		})

@@ -175,7 +175,15 @@ describe("the kitchen's board", () => {
 		await owner.call("POST", `/api/orders/${devi._id}/undo`, {});
 		const seen = (await left(cook)) as { customerFirstName: string; leftAt: string }[];
 		expect(seen.map(({ customerFirstName }) => customerFirstName)).toEqual(["Chitra", "Bala", "Anbu"]);
-		expect(seen[0]).toMatchObject({ leftAt, leftFrom: "Pending" });
+		expect(seen[0]).toMatchObject({ leftAt, leftFrom: "Pending", leftTo: "Out for Delivery" });
+		// Only what was cancelled in the kitchen went from there to Cancelled.
+		await move(owner, anbu._id, "Cancelled");
+		const went = (await left(cook)) as { status: string; leftTo: string }[];
+		expect(went.map(({ status, leftTo }) => `${leftTo}, ${status}`)).toEqual([
+			"Out for Delivery, Delivered",
+			"Cancelled, Cancelled",
+			"Out for Delivery, Cancelled",
+		]);
 		expect(wordsOf(seen)).not.toMatch(/98400|Triplicane|gmail|161|125|cod|due"/);
 		world.wait(600);
 		expect(await left(cook)).toHaveLength(2);
