@@ -40,14 +40,16 @@ describe("a day's special beside the same dish of every day", () => {
 		expect(cheaperToday(dish("Egg Biryani"), "large", FRIDAY)).toBeNull();
 	});
 
-	test("but not on another day, nor once it is out of stock", () => {
+	test("but not on another day, nor once it is out of stock or its portions are sold", () => {
 		const saturday = menuOn(6);
 		expect(cheaperToday(dish("Egg Biryani", saturday), "regular", saturday)).toBeNull();
-		const soldOut = FRIDAY.map((each) =>
-			each.availableDays === null
-				? each
-				: { ...each, sizes: each.sizes.map((entry) => ({ ...entry, outOfStock: true })) },
-		);
-		expect(cheaperToday(dish("Egg Biryani"), "regular", soldOut)).toBeNull();
+		for (const gone of [{ outOfStock: true }, { soldOut: true }]) {
+			const menu = FRIDAY.map((each) =>
+				each.availableDays === null
+					? each
+					: { ...each, sizes: each.sizes.map((entry) => ({ ...entry, ...gone })) },
+			);
+			expect(cheaperToday(dish("Egg Biryani"), "regular", menu)).toBeNull();
+		}
 	});
 });

@@ -8,7 +8,13 @@ type PricedDish = {
 	nameTa: string | null;
 	availableDays: readonly number[] | null;
 	availableToday: boolean;
-	sizes: readonly { size: Size; price: number; outOfStock: boolean }[];
+	sizes: readonly {
+		size: Size;
+		price: number;
+		outOfStock: boolean;
+		/** Too few portions are left for one of it. */
+		soldOut?: boolean | undefined;
+	}[];
 };
 
 /**
@@ -31,7 +37,8 @@ export function cheaperToday(
 	const usual = priceOf(dish, size);
 	for (const special of menu) {
 		const sold = special.sizes.find((entry) => entry.size === size);
-		if (!sold || sold.outOfStock || !special.availableToday || !isSpecialOf(special, dish)) continue;
+		if (!sold || sold.outOfStock || sold.soldOut || !special.availableToday || !isSpecialOf(special, dish))
+			continue;
 		if (usual !== null && sold.price < usual) return { special, price: sold.price };
 	}
 	return null;
