@@ -9,6 +9,7 @@ const IN_TAMIL: Readonly<Record<string, string>> = {
 	"Closing early": "சீக்கிரம் மூடுகிறோம்",
 	"As you asked": "நீங்கள் கேட்டபடி",
 	"Address too far": "முகவரி மிகவும் தூரம்",
+	"We’re closed that day. We’re sorry.": "அன்று கடை விடுமுறை. மன்னிக்கவும்.",
 	"Nobody at the door": "வாசலில் யாரும் இல்லை",
 	"Busy kitchen": "சமையலறையில் வேலை அதிகம்",
 	"Rice needs longer": "சோறு வேக நேரம் ஆகும்",
@@ -17,7 +18,10 @@ const IN_TAMIL: Readonly<Record<string, string>> = {
 	"Waiting for a rider": "ரைடருக்காகக் காத்திருக்கிறோம்",
 };
 
-/** Why an order was cancelled or takes longer, as its customer reads it; what staff have written stays as it is. */
+/**
+ * Why an order was cancelled or takes longer, or a prebooking was declined, as its customer reads it; what staff have
+ * written stays as it is.
+ */
 export function toldReason(reason: string, language: Language): string {
 	return language === "ta" && Object.hasOwn(IN_TAMIL, reason) ? (IN_TAMIL[reason] ?? reason) : reason;
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../../contract/language.ts";
+import { toldReason } from "../../contract/told-reasons.ts";
 import { WEEKDAYS } from "../../contract/weekdays.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
@@ -29,12 +30,13 @@ export async function prebookingMail(from: Composing, row: NotificationRow): Pro
 	if (!told) return null;
 	const { prebooking, what, facts, texts } = told;
 	const { subject, lead } = texts.prebookings[what];
+	const reason = prebooking.end_reason && toldReason(prebooking.end_reason, told.account.language);
 	const frame = { ...told, id: row.id, publicOrigin: from.publicOrigin };
 	return newsMail(frame, subject(facts), texts.prebookings.follow, [
 		...greeting(prebooking.customer_name, texts),
 		{ kind: "line", text: lead(facts) },
 		...(what === "placed" ? [{ kind: "rows", rows: bookedBill(told) } as const] : []),
-		...(prebooking.end_reason ? [{ kind: "line", text: texts.reason(prebooking.end_reason) } as const] : []),
+		...(reason ? [{ kind: "line", text: texts.reason(reason) } as const] : []),
 	]);
 }
 

@@ -660,6 +660,14 @@ describe("a prebooking", () => {
 		expect(texts()[0]?.text).toContain("sorry, we can't accept your prebooking");
 	});
 
+	it("on a day that was closed is declined in the words of its customer's language", async () => {
+		await meena.call("PUT", "/api/auth/me/notifications", { language: "ta" });
+		const { _id } = await book();
+		await put(_id, "decline", { reason: "We’re closed that day. We’re sorry." });
+		await tell();
+		expect(mail.mails.at(-1)?.text).toContain("அன்று கடை விடுமுறை. மன்னிக்கவும்.");
+	});
+
 	it("that is ready buzzes as the order it has become, and needs no text message yet", async () => {
 		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
 		const { _id } = await book();

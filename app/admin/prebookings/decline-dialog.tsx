@@ -82,11 +82,13 @@ export function CancelForClosureDialog({
 	const day = fullDay(one.preferredDate, language);
 
 	async function cancel() {
+		// Customers read in their own language what nobody has changed (contract/told-reasons.ts).
+		const told = reason === texts.closedThatDay ? prebookingsTexts.en.closedThatDay : reason;
 		const refused: string[] = [];
 		for (let next = 0; next < prebookings.length; next += MAX_DECLINED_AT_ONCE) {
 			const ids = prebookings.slice(next, next + MAX_DECLINED_AT_ONCE).map(({ _id }) => _id);
 			const isDone = await action.run(async () => {
-				const reply = await adminApi.prebookings.decline.$put({ json: { ids, reason } });
+				const reply = await adminApi.prebookings.decline.$put({ json: { ids, reason: told } });
 				if (reply.ok) refused.push(...(await reply.json()).refused.map(({ id }) => id));
 				return reply;
 			});

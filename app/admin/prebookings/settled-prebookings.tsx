@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { toldReason } from "../../../contract/told-reasons.ts";
 import { fullDay } from "../../format/admin-days.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -69,6 +70,7 @@ export function SettledPrebookings({ prebookings }: { prebookings: readonly Preb
 
 function Outcome({ prebooking }: { prebooking: PrebookingView }) {
 	const texts = usePageTexts(prebookingsTexts);
+	const language = useLanguage();
 	const { status, convertedTo, endReason } = prebooking;
 	return (
 		<div className="grid justify-items-start gap-1">
@@ -82,7 +84,9 @@ function Outcome({ prebooking }: { prebooking: PrebookingView }) {
 					{texts.seeTheOrder}
 				</Link>
 			)}
-			{endReason && <span className="wrap-anywhere text-ink-soft text-sm">{endReason}</span>}
+			{endReason && (
+				<span className="wrap-anywhere text-ink-soft text-sm">{toldReason(endReason, language)}</span>
+			)}
 		</div>
 	);
 }

@@ -1,9 +1,10 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { toldReason } from "../../../contract/told-reasons.ts";
 import { prebookingCardTexts } from "../../order/prebooking-card-texts.ts";
 import { gstRow, usePricesInclude } from "../../order/prices-include.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
-import { usePageTexts } from "../../texts/texts.ts";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { IconName } from "../../ui/icons.tsx";
@@ -52,6 +53,7 @@ export function Prebookings({
 function PrebookingCard({ prebooking, order }: { prebooking: PrebookingView; order: OrderView | undefined }) {
 	const texts = usePageTexts(prebookingCardTexts);
 	const bookedDay = useBookedDay();
+	const language = useLanguage();
 	const headingId = `prebooking-${prebooking.orderId}`;
 	const { status } = prebooking;
 	const isPaid = prebooking.paymentMethod === "razorpay";
@@ -85,7 +87,7 @@ function PrebookingCard({ prebooking, order }: { prebooking: PrebookingView; ord
 				<Notice tone="warning" title={isPaid ? texts.declinedPaid : texts.declined}>
 					{prebooking.endReason && (
 						<span className="wrap-anywhere">
-							{texts.reason}: {prebooking.endReason}
+							{texts.reason}: {toldReason(prebooking.endReason, language)}
 						</span>
 					)}
 				</Notice>
