@@ -32,7 +32,7 @@ const FIRST_VISIT = [
 	...["document-person", "is-page"].map((name) => `contract/${name}.ts`),
 	...["cart-bar-later.tsx", "dish-action.tsx", "dish-anchor.ts", "dish-card.tsx"].map(inMenu),
 	...["dish-details.tsx", "dish-search.tsx", "menu-page.tsx", "menu-section.tsx"].map(inMenu),
-	...["menu-sections.ts", "menu-text.ts", "next-day.tsx", "next-sold-day.ts", "offer-note.tsx"].map(inMenu),
+	...["menu-sections.ts", "menu-text.ts", "next-sold-day.ts", "offer-note.tsx", "use-next-day.ts"].map(inMenu),
 	...["size-filter-form.tsx", "special-days.tsx"].map(inMenu),
 	...["customer-footer.tsx", "customer-header.tsx", "shop-notices.tsx"].map(inShell),
 	"app/customer/shell/site-pages.ts",

@@ -12,6 +12,7 @@ import {
 	useRouteLoaderData,
 } from "react-router";
 import { IN_DOCUMENT } from "../contract/document-person.ts";
+import type { CalendarDayView } from "../contract/hours.ts";
 import { askedLanguage, type Language, visitorLanguage } from "../contract/language.ts";
 import { mayBeCustomers } from "../contract/session-cookie.ts";
 import type { PublicSettings, StoreStatusView } from "../contract/store-schemas.ts";
@@ -22,6 +23,7 @@ import type { Route } from "./+types/root.ts";
 import staffStyles from "./admin/admin.css?url";
 import { pageApi } from "./api.ts";
 import styles from "./app.css?inline";
+import { KNOWN_DAYS } from "./customer/menu/next-sold-day.ts";
 import { FaultPage } from "./fault-page.tsx";
 import { stylesInDocument, useNonce } from "./nonce.ts";
 import { documentPersonContext } from "./page-context.ts";
@@ -68,32 +70,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const language = visitorLanguage(request.url, cookies);
 	const [shop, store] = [await settings.json(), await status.json()];
 	const serverNow = Number(status.headers.get("Handi-Now"));
+	const calendar = store.hours ? await calendarAhead(api) : [];
 	return {
 		language,
 		store,
 		settings: settingsIn(language, shop, store, serverNow),
-		structuredHours: await hoursForMachines(api, store, shop),
+		structuredHours: store.hours ? await calendarForMachines(api, calendar) : hoursForMachines(shop),
+		/** The days of the next weeks on which a shop that follows its hours is closed. */
+		closedDays: (calendar ?? []).filter(({ isOpen }) => !isOpen).map(({ date }) => date),
 		me: context.get(documentPersonContext) ? IN_DOCUMENT : me?.ok ? (await me.json()).user : null,
 		serverNow,
 		lastEventId: status.headers.get("Handi-Last-Event-Id") ?? "0",
 	};
 }
 
-/** Of a shop that follows its hours the calendar of the next weeks, else what their text says. */
-async function hoursForMachines(
+/** The days ahead of a shop that follows its hours; null where they cannot be read. */
+async function calendarAhead(api: ReturnType<typeof pageApi>): Promise<CalendarDayView[] | null> {
+	const ahead = await api.store.calendar.$get({ query: { days: String(KNOWN_DAYS) } });
+	return ahead.ok ? ahead.json() : null;
+}
+
+/** The hours of a shop that follows them, with what is otherwise on the days ahead. */
+async function calendarForMachines(
 	api: ReturnType<typeof pageApi>,
-	store: StoreStatusView,
-	{ openingHours }: PublicSettings,
+	ahead: readonly CalendarDayView[] | null,
 ): Promise<StructuredHours | null> {
-	if (!store.hours) {
-		const read = structuredHours(openingHours);
-		return read === null ? null : { openingHours: read };
-	}
-	const [hours, ahead] = await Promise.all([
-		api.store.hours.$get(),
-		api.store.calendar.$get({ query: { days: "30" } }),
-	]);
-	return ahead.ok ? structuredCalendar((await hours.json()).weekly, await ahead.json()) : null;
+	return ahead && structuredCalendar((await (await api.store.hours.$get()).json()).weekly, ahead);
+}
+
+/** Of another shop what the text of its hours says. */
+function hoursForMachines({ openingHours }: PublicSettings): StructuredHours | null {
+	const read = structuredHours(openingHours);
+	return read === null ? null : { openingHours: read };
 }
 
 /** The shop's own words in the page's language, where the owner wrote them in it, and not in the other. */

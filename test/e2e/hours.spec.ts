@@ -65,7 +65,9 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(day("Thu 10 Dec")).toContainText("11:00 am – 1:00 pm");
 	await expectSound(phone);
+	await expect(page.getByText("Next on Friday, 11 Dec")).toBeVisible();
 	await desk.getByRole("button", { name: "Close Fri 11 Dec" }).click();
+	await expect(page.getByText("Next on Friday, 18 Dec")).toBeVisible(AT_ONCE);
 	await desk.getByRole("button", { name: "Undo: Wed 9 Dec" }).click();
 	await expect(day("Wed 9 Dec")).toContainText("3:00 pm");
 	await expect(forgotten).toBeHidden();

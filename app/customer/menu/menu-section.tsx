@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { Spot, type SpotName } from "../../ui/spot.tsx";
 import { DishCard, isLargeOnly } from "./dish-card.tsx";
 import { isSpecialCategory, type MenuSection as Section } from "./menu-sections.ts";
-import { NextDay } from "./next-day.tsx";
+import { useNextDay } from "./use-next-day.ts";
 
 /** As many cards as a phone shows at first; of the others only room is made. */
 const FIRST_SEEN = 4;
@@ -94,19 +94,21 @@ function SectionHeading({ section, titleId }: { section: Section; titleId: strin
 	const { category, cards, isToday } = section;
 	const { title, intro } = texts.sections[category] ?? { title: category, intro: "" };
 	const days = cards[0]?.dish.availableDays ?? null;
+	const next = useNextDay(days ?? []);
+	const when = days && (isToday ? texts.today : next);
 	return (
 		<>
 			<Spot name={SPOTS[category] ?? "rice"} className="size-12" />
 			<h2 id={titleId} className="text-2xl">
 				{title}
 			</h2>
-			{isSpecialCategory(category) && days && (
+			{isSpecialCategory(category) && when && (
 				<Badge
 					tone={isToday ? "accent" : "neutral"}
 					icon={isToday ? "pot" : "calendar"}
 					className="max-w-full whitespace-normal!"
 				>
-					{isToday ? texts.today : <NextDay days={days} />}
+					{when}
 				</Badge>
 			)}
 			{intro && <span className="w-full text-ink-soft">{intro}</span>}

@@ -1,0 +1,11 @@
+import { useShop } from "../../shop-data.tsx";
+import { useTexts } from "../../texts/texts.ts";
+import { nextSoldDay } from "./next-sold-day.ts";
+
+/** The next day, after today, on which something of these weekdays is sold, in words; null where none is known. */
+export function useNextDay(days: readonly number[]): string | null {
+	const { menu, times } = useTexts();
+	const { serverNow, closedDays } = useShop();
+	const next = nextSoldDay(days, serverNow, closedDays);
+	return next && menu.nextOn(times.dayLabel(next.date));
+}
