@@ -246,6 +246,7 @@ export const kitchenOrderSchema = orderSchema
 			.literal(true)
 			.optional()
 			.openapi({ description: "of no account: its customer hears by SMS, where the shop has that" }),
+		hasNoPhone: z.literal(true).optional().openapi({ description: "of a guest whom no SMS reaches" }),
 		items: z.array(orderedLineSchema.pick({ name: true, nameTa: true, size: true, quantity: true, note: true })),
 		changes: z
 			.array(

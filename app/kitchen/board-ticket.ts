@@ -20,7 +20,7 @@ export type BoardTicket = {
 	order: Pick<
 		KitchenOrderView,
 		| ("orderId" | "status" | "fulfilment" | "eatsHere" | "dueAt" | "dueUntil")
-		| ("customerFirstName" | "isGuest" | "note")
+		| ("customerFirstName" | "isGuest" | "hasNoPhone" | "note")
 	>;
 	status: OrderStatus;
 	/** Epoch ms. */
@@ -67,11 +67,15 @@ export function boardTicket(
 		const change = unseen.find(({ name, size }) => name === item.name && size === item.size);
 		return { ...item, key, isCooked: marks.cooked.includes(key), was: change ? change.was : null };
 	});
-	const { orderId, status, fulfilment, eatsHere, dueAt, dueUntil, customerFirstName, isGuest, note } = order;
+	const { orderId, status, fulfilment, eatsHere, dueAt, dueUntil } = order;
+	const { customerFirstName, isGuest, hasNoPhone, note } = order;
 	return {
 		id: order._id,
 		number: shortNumber(orderId),
-		order: { orderId, status, fulfilment, eatsHere, dueAt, dueUntil, customerFirstName, isGuest, note },
+		order: {
+			...{ orderId, status, fulfilment, eatsHere, dueAt, dueUntil },
+			...{ customerFirstName, isGuest, hasNoPhone, note },
+		},
 		status,
 		since: Date.parse(order.orderDate),
 		promisedAt: order.promisedAt ? Date.parse(order.promisedAt) : null,

@@ -35,7 +35,9 @@ export function DelayDialog({
 		<Dialog open onClose={onClose} title={texts.delayTitle(ticket.number)} closeLabel={texts.close} size="medium">
 			<p className="text-xl">
 				{promised && `${texts.promisedBy(shopTime(promised, dayHalves))} `}
-				{isTold({ isGuest: order.isGuest === true }, channels) ? texts.delayIntro : texts.delayOfGuest}
+				{isTold({ isGuest: order.isGuest === true, hasPhone: !order.hasNoPhone }, channels)
+					? texts.delayIntro
+					: texts.delayOfGuest}
 			</p>
 			<div className="mt-4 grid gap-3 sm:grid-cols-2">
 				{REASONS.map((reason, index) => (

@@ -27,6 +27,7 @@ export function kitchenOrderView(
 		...fulfilmentView(order),
 		customerFirstName: firstName(order.customer_name),
 		...(order.customer_id === null && { isGuest: true as const }),
+		...(order.customer_id === null && order.phone === "" && { hasNoPhone: true as const }),
 		note: order.note,
 		items: order.lines.map(({ name, name_ta, size, quantity, note }) => ({
 			name,

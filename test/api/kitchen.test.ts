@@ -44,10 +44,14 @@ describe("the kitchen's orders", () => {
 	it("say which are a guest’s, whom nobody tells of a delay where the shop sends no text messages", async () => {
 		await place("Meena");
 		world.wait(1);
-		const { order } = (await owner.call("POST", "/api/orders/counter", aCounterOrder())).body;
-		const shown = (await board(cook)) as { _id: string; isGuest?: true }[];
-		expect(shown.map(({ _id, isGuest }) => [_id === order._id, isGuest])).toEqual([
-			[false, undefined],
+		for (const phone of ["9876543210", ""]) {
+			await owner.call("POST", "/api/orders/counter", aCounterOrder({ customer: { name: "", phone } }));
+			world.wait(1);
+		}
+		const shown = (await board(cook)) as { isGuest?: true; hasNoPhone?: true }[];
+		expect(shown.map(({ isGuest, hasNoPhone }) => [isGuest, hasNoPhone])).toEqual([
+			[undefined, undefined],
+			[true, undefined],
 			[true, true],
 		]);
 	});

@@ -12,5 +12,6 @@ export function useIsTold(order: Told): boolean {
 /** The same, to be asked of several orders. */
 export function useWhoIsTold(): (order: Told) => boolean {
 	const { channels } = useShop().settings;
-	return ({ customerId, phoneNumber: phone }) => isTold({ isGuest: customerId === null, phone }, channels);
+	return ({ customerId, phoneNumber }) =>
+		isTold({ isGuest: customerId === null, hasPhone: phoneNumber !== "" }, channels);
 }
