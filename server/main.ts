@@ -68,6 +68,8 @@ const KEPT_CALLS = new Set([
 	"/api/openapi.json",
 ]);
 
+const UNHEARD = "The passwords of the first accounts could not be printed: let standard output go where there is room";
+
 await start().catch((fault) => {
 	process.stderr.write(`${explainStartFailure(fault, process.env.DATABASE_URL || "file:data/handi.db")}\n`);
 	// Half a shop may be open: nothing of it may stay.
@@ -295,7 +297,7 @@ async function tellAccount({ role, email, password, generated, isGuessable }: Ne
 	const warning = `${variable} is easy to guess: change it under Staff before the shop is public.\n`;
 	const text = `First ${role}: ${email}, ${secret}\n${isGuessable ? warning : ""}`;
 	await new Promise<void>((resolve, reject) =>
-		process.stdout.write(text, (fault) => (fault ? reject(fault) : resolve())),
+		process.stdout.write(text, (fault) => (fault && generated ? reject(new Error(UNHEARD)) : resolve())),
 	);
 	try {
 		// A file must hold it after a power cut as well; a terminal or a pipe has nothing to sync.

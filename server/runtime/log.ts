@@ -6,12 +6,25 @@ export type Log = Pick<pino.Logger, "debug" | "info" | "warn" | "error">;
 
 /** Structured logs on stdout; passwords, tokens, cookies and what is known of people never reach them. */
 export function createLog(level: string): pino.Logger {
-	return pino({
-		level,
-		base: null,
-		timestamp: pino.stdTimeFunctions.isoTime,
-		serializers: { err: loggedFault, why: withoutPersonalData, printed: withoutPersonalData },
-	});
+	return pino(
+		{
+			level,
+			base: null,
+			timestamp: pino.stdTimeFunctions.isoTime,
+			serializers: { err: loggedFault, why: withoutPersonalData, printed: withoutPersonalData },
+		},
+		openOutput(),
+	);
+}
+
+/** As much as is kept while standard output takes nothing, as on a full disk; the newest lines are lost then. */
+const MAX_WAITING = 1_048_576;
+
+/** Standard output, whose faults do not reach whoever logs: a shop whose log finds no room goes on. */
+function openOutput() {
+	const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_WAITING });
+	output.on("error", () => {});
+	return output;
 }
 
 /** Strangers can make libraries print, an address of theirs with each request: it must not fill the disk. */
@@ -39,6 +52,7 @@ export function logWhatIsPrinted(log: Log): void {
 			keptBack = 0;
 		};
 	console.log = console.info;
+	process.stdout.on("error", () => {});
 	process.removeAllListeners("warning");
 	process.on("warning", (warning) => log.warn({ err: warning }, "a warning of the runtime"));
 	// The runtime itself would print all that the fault knows, a database's rows included.
