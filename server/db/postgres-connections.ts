@@ -43,7 +43,7 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 		constructor(config: pg.ClientConfig) {
 			const life = host.current();
 			super(
-				{ ...config, ...clientConfig(life.url, host.count) },
+				{ ...config, ...clientConfig(withOptions(life.url, options), host.count) },
 				{
 					// A pooler hands the statements of one caller to many connections.
 					keepsStatements: options !== null,
@@ -176,6 +176,17 @@ export class WatchedClient extends pg.Client {
 		const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
 		stream.destroy(Object.assign(new Error("the database does not answer"), { code: "ETIMEDOUT" }));
 	}
+}
+
+/** What a URL itself asks for as `options` would take the place of the shop's: both are asked for, the shop's last. */
+function withOptions(url: string, options: string | null): string {
+	const at = url.indexOf("?");
+	const parameters = new URLSearchParams(at < 0 ? "" : url.slice(at));
+	const given = parameters.get("options");
+	if (given === null || options === null) return url;
+	parameters.set("options", `${given} ${options}`);
+	const rest = [...parameters].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+	return `${url.slice(0, at)}?${rest}`;
 }
 
 /** How every connection of the shop is made; several hosts share the time that one may take. */

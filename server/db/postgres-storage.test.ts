@@ -126,6 +126,52 @@ onPostgres(
 	},
 );
 
+onPostgres("a database whose encoding has no Tamil letters is refused before anything is made in it", async () => {
+	const name = `t${process.pid}_latin`;
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	await client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C'`);
+	const latin = await openStorage(Object.assign(new URL(url), { pathname: `/${name}` }).href);
+	await expect(migrate(latin)).rejects.toThrow(/^names a database in the encoding LATIN1: make one in UTF8/);
+	await latin.close();
+	await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+	await client.end();
+});
+
+onPostgres("what the address asks for by options comes beside what the shop asks for", async () => {
+	const own = await openStorage(`${url}?options=${encodeURIComponent("-c work_mem=5MB")}`);
+	const { rows } = await sql<{ memory: string }>`select current_setting('work_mem') as memory`.execute(own.read);
+	expect(rows).toEqual([{ memory: "5MB" }]);
+	await expect(sql`delete from counters`.execute(own.read)).rejects.toMatchObject({ code: "25006" });
+	await own.close();
+});
+
+onPostgres("where a pooler drops the settings of a session, each change brings its own", async () => {
+	const pooled = await openStorage(`${url}?statement_timeout=0`);
+	const longest = await pooled.write(
+		async (tx) => (await sql<{ is: string }>`select current_setting('statement_timeout') as is`.execute(tx)).rows,
+	);
+	expect(longest).toEqual([{ is: "5s" }]);
+	expect(pooled.channel?.isConnected()).toBe(false);
+	await pooled.close();
+});
+
+onPostgres(
+	"a full disk is told from a server that is away, and a lock that is waited for too long is one",
+	async () => {
+		const failWith = (code: string) =>
+			storage
+				.write((tx) => sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(tx))
+				.catch((fault: unknown) => fault);
+		expect(storage.isFull?.(await failWith("53100"))).toBe(true);
+		expect(await storage.hasRoom?.()).toBe(true);
+		for (const code of ["57P01", "55P03", "58030"]) {
+			const fault = await failWith(code);
+			expect([storage.isOutage(fault), storage.isFull?.(fault)]).toEqual([true, false]);
+		}
+	},
+);
+
 onPostgres("an engine without notices takes events all the same", async () => {
 	const name = `t${process.pid}_without_notices`;
 	const quiet = new URL(await createDatabase(url, name));

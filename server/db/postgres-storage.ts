@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import type { PoolClient } from "pg";
 import { commitListeners } from "./commit-listeners.ts";
 import { openConnections, TRANSACTION_SETTINGS } from "./postgres-connections.ts";
 import { listenForNotices, NOT_LISTENING } from "./postgres-notices.ts";
@@ -17,6 +18,14 @@ const PAUSE_MS = 50;
 const WAKE_MS = 20;
 /** Nobody waits for it to be on disk. */
 const WAKE_OTHERS = "SELECT set_config('synchronous_commit', 'off', true), pg_notify('handi', '')";
+/** A disk without room. */
+const FULL = "53100";
+/**
+ * Takes room as a burst of orders does, and gives it back; where this user may make no temporary tables, nobody can
+ * tell.
+ */
+const TAKE_ROOM = `CREATE TEMPORARY TABLE handi_room ON COMMIT DROP AS
+	SELECT string_agg(md5(n::text), '') AS filling FROM generate_series(1, 25000) AS n GROUP BY n % 500`;
 /** The server is a standby by now; the next write goes to the one that is none. */
 const DEMOTED = "25006";
 
@@ -117,6 +126,12 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 		},
 		isDuplicate: (fault) => codeOf(fault) === "23505",
 		isOutage: (fault) => fault instanceof StorageBusy || isOutage(fault),
+		isFull: (fault) => codeOf(fault) === FULL || codeOf((fault as Error).cause) === FULL,
+		hasRoom: () =>
+			attempt((tx) => tx.executeQuery(CompiledQuery.raw(TAKE_ROOM))).then(
+				() => true,
+				(fault) => codeOf(fault) !== FULL,
+			),
 		async close() {
 			others.stop();
 			await listening.stop();
@@ -154,7 +169,7 @@ function createWakeUp(tell: () => Promise<void>) {
 }
 
 function codeOf(fault: unknown): string {
-	return String((fault as { code?: unknown }).code ?? "");
+	return String((fault as { code?: unknown } | undefined)?.code ?? "");
 }
 
 /** What the client says of a connection that failed, without a code. */
@@ -166,18 +181,34 @@ const CONNECTION_FAULTS = [
 	"not queryable",
 ];
 
-/** Conflicts that went on; connections lost or refused (08, 57P, E…); no room (53); a statement that took too long. */
+/**
+ * Conflicts that went on; connections lost or refused (08, 57P, E…); no room (53); a disk that fails (58); a statement
+ * or a lock that took too long.
+ */
 function isOutage(fault: unknown): boolean {
 	return (
 		AGAIN.has(codeOf(fault)) ||
-		/^(08|53|57P|57014|25P03|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOTFOUND|EAI_AGAIN)/.test(codeOf(fault)) ||
+		/^(08|53|57P|57014|58|25P03|25P04|55P03|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOTFOUND|EAI_AGAIN)/.test(codeOf(fault)) ||
 		CONNECTION_FAULTS.some((text) => String(fault).includes(text))
 	);
 }
 
 /**
- * Opens both pools. A pooler such as PgBouncer that refuses settings of a session gets none: writes then bring their
- * own.
+ * Whether a connection is one process of the server and has the settings that it asked for. A pooler may take them and
+ * drop them, and hands the statements of one connection to many processes.
+ */
+async function isOwnSession(client: PoolClient): Promise<boolean> {
+	const { rows } = await client.query(
+		"SELECT pg_backend_pid() AS pid, current_setting('statement_timeout') AS longest, " +
+			"current_setting('synchronous_commit') AS commits",
+	);
+	const [{ pid, longest, commits }] = rows;
+	return longest === "5s" && commits === "on" && pid === (client as unknown as { processID: number }).processID;
+}
+
+/**
+ * Opens both pools. A pooler such as PgBouncer that refuses or drops settings of a session gets none: writes then bring
+ * their own.
  */
 async function connect(host: WritingHost) {
 	const open = (isPooled: boolean) => ({
@@ -204,8 +235,10 @@ async function connect(host: WritingHost) {
 					return false;
 				},
 			);
-			client.release();
-			return { ...opened, hasNotices };
+			const isDropped = !isPooled && !(await isOwnSession(client));
+			client.release(isDropped);
+			if (!isDropped) return { ...opened, hasNotices };
+			await Promise.all([opened.writing.end(), opened.reading.end()]);
 		} catch (fault) {
 			await Promise.all([opened.writing.end(), opened.reading.end()]);
 			if (!isPooled && /unsupported startup parameter/.test(String(fault))) continue;

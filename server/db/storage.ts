@@ -39,7 +39,7 @@ export type Storage = {
 	isOutage(fault: unknown): boolean;
 	/** Whether a fault was for want of room on the disk, and whether there is room again, where that can be told. */
 	isFull?(fault: unknown): boolean;
-	hasRoom?(): boolean;
+	hasRoom?(): boolean | Promise<boolean>;
 	/** Why nothing can be written for now, as far as the storage knows by itself; null is well. */
 	trouble?(): string | null;
 	close(): Promise<void>;
@@ -99,7 +99,7 @@ export async function migrate(storage: Storage): Promise<void> {
 	const migrations = migrationsFor(storage.engine);
 	const done = await readDone(storage);
 	refuseForeignData(migrations, done);
-	if (done.size === 0) await refuseToReplaceShop(storage);
+	if (done.size === 0) await refuseToBegin(storage);
 	const missing = migrations.filter(({ name }) => !done.has(name));
 	const last = [...done.keys()].sort().at(-1);
 	if (storage.file && last && missing.length > 0) copyBeforeUpgrade(storage.file, last);
@@ -130,10 +130,20 @@ async function readDone(storage: Storage): Promise<Map<string, string | null>> {
 	return new Map(done.map(({ name, hash = null }) => [name, hash]));
 }
 
-/** A new shop beside one that a restore put aside would look like all orders lost. */
-async function refuseToReplaceShop(storage: Storage): Promise<void> {
+/**
+ * A new shop beside one that a restore put aside would look like all orders lost, and one in another encoding could not
+ * keep Tamil.
+ */
+async function refuseToBegin(storage: Storage): Promise<void> {
 	// What lies beside a file was looked at when it was opened.
 	if (storage.engine === "sqlite") return;
+	const encoding = CompiledQuery.raw("SELECT current_setting('server_encoding') AS encoding");
+	const [kept] = (await storage.read.executeQuery<{ encoding: string }>(encoding)).rows;
+	if (kept && kept.encoding !== "UTF8")
+		throw new Error(
+			`names a database in the encoding ${kept.encoding}: make one in UTF8 (createdb --owner handi --encoding ` +
+				"UTF8 --template template0 handi)",
+		);
 	const aside =
 		"SELECT nspname FROM pg_namespace WHERE starts_with(nspname, 'before_restore_') ORDER BY nspname DESC";
 	const [last] = (await storage.read.executeQuery<{ nspname: string }>(CompiledQuery.raw(aside))).rows;

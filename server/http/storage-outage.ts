@@ -69,7 +69,7 @@ export function watchStorage({
 				),
 			);
 			// A change as small as this one may fit where an order does not.
-			if (wantOfRoom !== null && storage.hasRoom?.() === false) throw wantOfRoom;
+			if (wantOfRoom !== null && (await storage.hasRoom?.()) === false) throw wantOfRoom;
 			recovered();
 			return { ok: true };
 		} catch (fault) {
@@ -97,7 +97,8 @@ export function watchStorage({
 		retrying = true;
 		setTimeout(() => {
 			retrying = false;
-			void check();
+			// What it answers may be of a moment ago, when somebody else asked.
+			void check().then(({ ok }) => ok || retry());
 		}, RETRY_MS).unref();
 	}
 

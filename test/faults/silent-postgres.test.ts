@@ -96,22 +96,26 @@ it("an event whose notice never comes is heard all the same, within seconds", as
 	await storage.close();
 }, 10_000);
 
-it.runIf(IS_LONG)(
-	"the shop runs behind PgBouncer in transaction mode, which knows no LISTEN and no settings of a session",
-	async () => {
+it.runIf(IS_LONG).each(["refuses", "drops"])(
+	"the shop runs behind PgBouncer in transaction mode, which knows no LISTEN and %s settings of a session",
+	async (does) => {
 		const program = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find(
 			(path) => spawnSync(path, ["--version"]).status === 0,
 		);
 		if (!program) throw new Error("npm run test:faults needs PgBouncer: apt-get install pgbouncer");
-		const url = new URL(await createDatabase(postgresUrl, "pooled"));
+		const url = new URL(await createDatabase(postgresUrl, `pooled_${does}`));
+		const ignored =
+			does === "drops"
+				? "ignore_startup_parameters = options, statement_timeout, idle_in_transaction_session_timeout\n"
+				: "";
 		const folder = mkdtempSync(join(tmpdir(), "handi-pgbouncer-"));
 		chmodSync(folder, 0o755);
 		const port = await freePort();
 		writeFileSync(
 			join(folder, "pgbouncer.ini"),
-			`[databases]\npooled = host=127.0.0.1 port=${url.port}\n[pgbouncer]\nlisten_addr = ` +
+			`[databases]\n* = host=127.0.0.1 port=${url.port}\n[pgbouncer]\nlisten_addr = ` +
 				`127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = trust\nauth_file = ` +
-				`${folder}/users\npool_mode = transaction\ndefault_pool_size = 6\nmax_client_conn = 200\n`,
+				`${folder}/users\npool_mode = transaction\ndefault_pool_size = 6\nmax_client_conn = 200\n${ignored}`,
 		);
 		writeFileSync(join(folder, "users"), '"postgres" ""\n');
 		const asUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
@@ -120,7 +124,7 @@ it.runIf(IS_LONG)(
 			...asUser,
 		});
 		try {
-			const pooled = `postgres://postgres@127.0.0.1:${port}/pooled`;
+			const pooled = `postgres://postgres@127.0.0.1:${port}/pooled_${does}`;
 			const shops = await Promise.all([1, 2].map(() => startProgram({ DATABASE_URL: pooled })));
 			await Promise.all(shops.map((shop) => shop.ready()));
 			const [first, second] = shops;
