@@ -24,6 +24,28 @@ test("what an engine says by a code is one line of what to do, without the passw
 	expect(explainStartFailure(locked, "file:data/handi.db")).toMatch(/^DATABASE_URL file:data\/handi.db: .*locked/);
 });
 
+test.each([
+	[
+		{ code: "SELF_SIGNED_CERT_IN_CHAIN" },
+		"self-signed certificate in chain",
+		/name that authority's file by sslrootcert$/,
+	],
+	[{ code: "ERR_TLS_CERT_ALTNAME_INVALID" }, "Hostname/IP does not match", /is for another name: write the host/],
+	[
+		{ code: "ENOENT" },
+		"ENOENT: no such file or directory, open 'ca.crt'",
+		/a file that sslrootcert, .* names is not there$/,
+	],
+	[{ code: "ENOENT" }, "connect ENOENT /nowhere/.s.PGSQL.5432", /there is no socket of PostgreSQL in that folder/],
+	[{}, "SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string", /the server asks for a password/],
+	[{}, "transaction blocks not allowed in statement pooling mode", /pool_mode to transaction or session$/],
+	[{ errcode: 4874 }, "disk I/O error", /the disk is full: make room first$/],
+])("a connection that cannot be made is told in words: %j %s", (codes, message, said) => {
+	const line = explainStartFailure(Object.assign(new Error(message), codes), URL);
+	expect(line).toMatch(/^DATABASE_URL postgres:\/\/shop@db.example\/handi: /);
+	expect(line).toMatch(said);
+});
+
 test("anything else is its own first line", () => {
 	expect(explainStartFailure(new Error("was written by a newer version\nat here"), URL)).toBe(
 		"DATABASE_URL was written by a newer version",

@@ -5,7 +5,10 @@ import { StorageBusy } from "./db/storage.ts";
 export function explainStartFailure(fault: unknown, databaseUrl: string): string {
 	for (let cause = fault; cause instanceof Error; cause = cause.cause) {
 		const { code, errcode } = cause as { code?: unknown; errcode?: unknown };
-		const why = WHY[String(typeof errcode === "number" ? errcode & 0xff : code)];
+		const why =
+			typeof errcode === "number"
+				? (WHY[String(errcode)] ?? WHY[String(errcode & 0xff)])
+				: (WHY[String(code)] ?? SAID.find(([said]) => said.test(cause.message))?.[1]);
 		if (why) return `DATABASE_URL ${withoutPassword(databaseUrl).address}: ${why}`;
 	}
 	const said =
@@ -15,6 +18,9 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 	// What the storage says of its own data goes on from the variable's name.
 	return /^[a-z./]/.test(line) ? `DATABASE_URL ${line}` : `Handi could not start: ${line}`;
 }
+
+const UNKNOWN_CERTIFICATE =
+	"the server's certificate is of no authority known here: name that authority's file by sslrootcert";
 
 /** What an engine or the machine says by a code, in words; SQLite's are numbers. */
 const WHY: Record<string, string> = {
@@ -33,12 +39,16 @@ const WHY: Record<string, string> = {
 	EISDIR: "this is a folder: name a file in it",
 	EEXIST: "the folder cannot be created: a file with its name exists",
 	ENOTDIR: "the folder cannot be created: a file with its name exists",
+	// Beside a file that is there, a full disk has no room for what the connections share.
+	4874: "the disk is full: make room first",
+	EMFILE: "too many files are open: raise the limit of open files (ulimit -n, LimitNOFILE)",
+	ENAMETOOLONG: "the file's name is too long",
 	"25006": "the database is read-only, as a standby is: name the one that takes writes",
 	"28P01": "the user or password is wrong",
 	"28000": "the server rejects this user",
 	"3D000": "this database does not exist on the server: create it first",
 	"42501": "this user may not create tables there: make them the owner of the database",
-	"53300": "the server has no connection left: raise its max_connections",
+	"53300": "the server has no connection left: raise its max_connections, or this user's own limit",
 	"57P03": "the server is still starting: try again in a moment",
 	ERR_INVALID_URL: "the address cannot be read: in a password write @ as %40, / as %2F, ? as %3F, # as %23, % as %25",
 	ENOTFOUND: "the host is not found",
@@ -47,4 +57,21 @@ const WHY: Record<string, string> = {
 	ETIMEDOUT: "the host does not answer",
 	EHOSTUNREACH: "the host cannot be reached",
 	ENETUNREACH: "the host cannot be reached",
+	SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_CERTIFICATE,
+	DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_CERTIFICATE,
+	UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_CERTIFICATE,
+	UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_CERTIFICATE,
+	ERR_TLS_CERT_ALTNAME_INVALID:
+		"the server's certificate is for another name: write the host as the certificate does",
+	CERT_HAS_EXPIRED: "the server's certificate has expired",
+	CERT_NOT_YET_VALID: "the server's certificate is not valid yet: is this machine's clock right?",
 };
+
+/** What the driver or a pooler says without a code of its own. */
+const SAID: readonly [RegExp, string][] = [
+	[/password must be a (non-empty )?string/, "the server asks for a password: add it, as in user:password@host"],
+	[/does not support SSL/, "the server takes no encrypted connections: leave sslmode out"],
+	[/statement pooling/, "the pooler hands out single statements: set its pool_mode to transaction or session"],
+	[/connect ENOENT/, "there is no socket of PostgreSQL in that folder: start it, or correct host"],
+	[/ENOENT.*open/, "a file that sslrootcert, sslcert or sslkey names is not there"],
+];

@@ -46,6 +46,18 @@ onSqlite("a stop leaves one whole file: copied alone it has everything", async (
 	expect(countIn(copy)).toBe(400);
 });
 
+onSqlite("a place that cannot be written is told by what the system says of it", async () => {
+	file = join(folder, `${"a".repeat(252)}.db`);
+	await expect(openShop()).rejects.toMatchObject({ code: "ENAMETOOLONG" });
+	file = join(folder, "a".repeat(256), "handi.db");
+	await expect(openShop()).rejects.toMatchObject({ code: "ENAMETOOLONG" });
+	symlinkSync(join(folder, "gone"), join(folder, "link"));
+	file = join(folder, "link", "shop", "handi.db");
+	await expect(openShop()).rejects.toThrow(
+		/link.shop cannot be created: it is a link to a folder that is not there$/,
+	);
+});
+
 onSqlite("a program that works beside the shop leaves the log to it, and closes without harm", async () => {
 	const storage = await openShop();
 	const tool = await open({});

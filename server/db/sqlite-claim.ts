@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { closeSync, existsSync, openSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
 /**
@@ -26,6 +26,8 @@ const claimOf = (file: string) => `${file}.lock`;
  * another holds it.
  */
 export function claimFile(file: string): Claim {
+	// SQLite would say no more than that it cannot be opened; the system says why.
+	closeSync(openSync(claimOf(file), "a"));
 	try {
 		return claim(file);
 	} catch (fault) {

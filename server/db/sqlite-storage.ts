@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync, statfsSync } from "node:fs";
-import { dirname } from "node:path";
+import { closeSync, existsSync, lstatSync, mkdirSync, openSync, statfsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { commitListeners } from "./commit-listeners.ts";
 import { logLimitPages } from "./log-limit.ts";
 import { type ClaimedFile, claimShopFile } from "./shop-file.ts";
@@ -31,8 +31,18 @@ function makeFolder(folder: string): void {
 		mkdirSync(folder, { recursive: true });
 	} catch (fault) {
 		if ((fault as { code?: unknown }).code !== "ENOENT") throw fault;
-		throw new Error(`${folder} cannot be created: it is a link to a folder that is not there`);
+		// Said of a link that leads nowhere, and of a disk that takes nothing: the step that fails says which.
+		const missing = firstMissing(resolve(folder));
+		if (lstatSync(missing, { throwIfNoEntry: false })?.isSymbolicLink())
+			throw new Error(`${folder} cannot be created: it is a link to a folder that is not there`);
+		mkdirSync(missing);
+		throw fault;
 	}
+}
+
+function firstMissing(folder: string): string {
+	const parent = dirname(folder);
+	return parent === folder || existsSync(parent) ? folder : firstMissing(parent);
 }
 
 async function openConnections(
