@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { otherDatabase, postgresTools, withoutPassword } from "./postgres-tools.ts";
+import { DATABASE, otherDatabase, postgresTools, withoutPassword } from "./postgres-tools.ts";
 
 test("a machine without PostgreSQL's programs is told what to install", async () => {
 	const tools = postgresTools("postgres://a:b@127.0.0.1/handi", {
@@ -11,6 +11,18 @@ test("a machine without PostgreSQL's programs is told what to install", async ()
 		refusal: "pg_dump is not on this machine: install PostgreSQL's client programs (postgresql-client)",
 	});
 });
+
+test.skipIf(process.platform === "win32")(
+	"PostgreSQL's programs get the driver's no-verify as a word of theirs",
+	async () => {
+		const url = "postgres://shop:secret@db.example/handi?sslmode=no-verify&application_name=shop";
+		const echo = postgresTools(url, { folders: ["/bin"], environment: {} });
+		expect(await echo("echo", [DATABASE])).toEqual({
+			ok: true,
+			value: "postgres://shop@db.example/handi?sslmode=require&application_name=shop\n",
+		});
+	},
+);
 
 test("a database's password stands neither in messages nor among a program's arguments", () => {
 	const secret = withoutPassword("postgres://shop:p%40ss@db.example:5432/handi?sslmode=require");

@@ -29,7 +29,9 @@ export type PostgresPrograms = {
 
 /** PostgreSQL's programs for the database of `url`, whose password never stands in a list of processes. */
 export function postgresTools(url: string, { folders, environment }: PostgresPrograms): PostgresTools {
-	const { address, password } = withoutPassword(url);
+	const { address: given, password } = withoutPassword(url);
+	// The driver's own word, which these programs do not know.
+	const address = given.replace(/([?&]sslmode=)no-verify\b/, "$1require");
 	return (program, args, streams = {}) => {
 		const path = folders
 			.filter((folder) => folder)
