@@ -101,7 +101,7 @@ async function calendarForMachines(
 /** Of another shop what the text of its hours says. */
 function hoursForMachines({ openingHours }: PublicSettings): StructuredHours | null {
 	const read = structuredHours(openingHours);
-	return read === null ? null : { openingHours: read };
+	return read.length === 0 ? null : { openingHours: read };
 }
 
 /** The shop's own words in the page's language, where the owner wrote them in it, and not in the other. */

@@ -5,15 +5,15 @@ const LINE = /^\s*(\w{2})\w*\s*-\s*(\w{2})\w*\s+(\d{1,2}):(\d{2})\s*([AP])M\s*-\
 export type HoursLine = { first: number; last: number; opens: number; closes: number };
 
 /**
- * The opening hours as search engines read them (schema.org), out of their text: "Sun - Sat 10:00 AM - 3:00 PM" is
- * `Mo-Su 10:00-15:00`. Null where the text says it otherwise: better nothing than wrong hours.
+ * The opening hours as search engines read them (schema.org), each line of their text: "Sun - Sat 10:00 AM - 3:00 PM"
+ * is `Mo-Su 10:00-15:00`. None where the text says it otherwise: better nothing than wrong hours.
  */
-export function structuredHours(openingHoursText: string): string | null {
-	const line = hoursLine(openingHoursText);
-	if (!line) return null;
-	const isWholeWeek = (line.last - line.first + 7) % 7 === 6;
-	const days = isWholeWeek ? "Mo-Su" : `${DAYS[line.first]}-${DAYS[line.last]}`;
-	return `${days} ${clock(line.opens)}-${clock(line.closes)}`;
+export function structuredHours(openingHoursText: string): string[] {
+	return hoursLines(openingHoursText).map(({ first, last, opens, closes }) => {
+		const isWholeWeek = (last - first + 7) % 7 === 6;
+		const days = isWholeWeek ? "Mo-Su" : `${DAYS[first]}-${DAYS[last]}`;
+		return `${days} ${clock(opens)}-${clock(closes)}`;
+	});
 }
 
 /** The lines of the text that can be read; they are parted by semicolons. */

@@ -12,7 +12,7 @@ type HoursOfDates = {
 };
 /** The opening hours as search engines read them (schema.org). */
 export type StructuredHours =
-	| { openingHours: string }
+	| { openingHours: readonly string[] }
 	| { openingHoursSpecification: HoursOfDays[]; specialOpeningHoursSpecification: HoursOfDates[] };
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -45,7 +45,7 @@ test("the menu is there as data: restaurant, hours, dishes, prices, in the page'
 	const english = await read("/");
 	expect(english).toMatchObject({
 		"@type": "Restaurant",
-		openingHours: "Mo-Su 10:00-15:00",
+		openingHours: ["Mo-Su 10:00-15:00"],
 		telephone: ["+919840012345", "+919840054321"],
 	});
 	const [everyDay] = english.hasMenu.hasMenuSection;
@@ -57,7 +57,7 @@ test("the menu is there as data: restaurant, hours, dishes, prices, in the page'
 		],
 	});
 	const tamil = await read("/?lang=ta");
-	expect(tamil.openingHours).toBe("Mo-Su 10:00-15:00");
+	expect(tamil.openingHours).toEqual(["Mo-Su 10:00-15:00"]);
 	expect(tamil.hasMenu.hasMenuSection[0].hasMenuItem[0].name).toBe("சிக்கன் பிரியாணி");
 });
 

@@ -19,10 +19,11 @@ export function HoursRead({
 	const isRead = openingHoursText.split(";").some((line) => hoursLine(line) !== null);
 	const next = nextOpening(openingHoursText, now, (date) => closedDays.includes(date));
 	const opening = atWhen(next, now, useLanguage());
+	const searchHours = structuredHours(openingHoursText).join(", ") || null;
 	return (
 		<p className="flex items-start gap-2 text-sm">
 			<Icon name={isRead ? "check" : "alert"} className={`mt-0.5 ${isRead ? "text-leaf" : "text-danger"}`} />
-			<span>{isRead ? texts.hoursRead(opening, structuredHours(openingHoursText)) : texts.hoursUnread}</span>
+			<span>{isRead ? texts.hoursRead(opening, searchHours) : texts.hoursUnread}</span>
 		</p>
 	);
 }
