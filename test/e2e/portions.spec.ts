@@ -1,5 +1,6 @@
 import { logInOwner, owner, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
+import { SIZES } from "./sound.ts";
 
 test("the last portions: staff count a dish, one customer has them, the other's open menu and cart say so", async ({
 	page,
@@ -59,6 +60,13 @@ test("the last portions: staff count a dish, one customer has them, the other's 
 
 	const cart = other.getByRole("dialog", { name: "Your Cart" });
 	await expect(cart.getByText("Only 1 of Nei Soru left.")).toBeVisible(AT_ONCE);
+	// The bar below a phone's menu asks no price either for what cannot be had.
+	await other.setViewportSize(SIZES.phone);
+	await cart.getByRole("button", { name: "Close" }).first().click();
+	const viewCart = other.getByRole("button", { name: "View Cart" });
+	await expect(viewCart.locator("..")).toContainText("2 items");
+	await expect(viewCart.locator("..")).not.toContainText("₹");
+	await viewCart.click();
 	await cart.getByRole("button", { name: "Change to 1 Nei Soru" }).click();
 	await cart.getByRole("button", { name: "Checkout" }).click();
 	await other.getByRole("button", { name: "Confirm Order" }).click();

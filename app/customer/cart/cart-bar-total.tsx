@@ -31,6 +31,7 @@ export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
 function totalOf(cart: Cart, dishes: readonly MenuDish[], settings: PageSettings, day: ShopDay): Rupees | null {
 	const menu = dishes.map((dish) => ({
 		...dish,
+		...(dish.portions && { pot: dish.portions }),
 		sizes: dish.sizes.map(({ size, price, outOfStock, soldOut = false }) => ({
 			...{ size, price: rupees(price) },
 			outOfStock: outOfStock || soldOut,
@@ -41,8 +42,9 @@ function totalOf(cart: Cart, dishes: readonly MenuDish[], settings: PageSettings
 		...{ gstPercent, prebookingGstPercent, pricesIncludeTax },
 		...{ deliveryFee: rupees(deliveryFee), prebookingFee: rupees(prebookingFee) },
 	};
+	const left = new Map(dishes.flatMap(({ id, portions }) => (portions ? [[id, portions.left]] : [])));
 	const priced = quote(cart, "order", rupees(0), menu, rates, day, {
-		terms: delivery ? termsOf(delivery) : null,
+		...{ terms: delivery ? termsOf(delivery) : null, left },
 	});
 	if (priced.ok) return priced.value.totalAmount;
 	if (priced.refusal.code !== "unsellable") return null;
