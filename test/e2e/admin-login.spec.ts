@@ -1,6 +1,6 @@
 import { allowCookies, NO_COOKIES, refuseChannels, refuseCookies } from "./cookies.ts";
 import { logInOwner, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { expect, test, waitUntilAlive } from "./shop.ts";
 
 test("the owner logs in where they were going, sees how long the session lasts, and logs out for good", async ({
 	page,
@@ -28,6 +28,14 @@ test("the owner logs in where they were going, sees how long the session lasts, 
 	await page.context().addCookies(cookies);
 	await page.goto("/admin");
 	await expect(page).toHaveURL("/admin/login");
+
+	// A page that the browser has kept as it was left, and brings back by its Back button.
+	await logInOwner(page, shop);
+	await page.goto("/admin/contacts");
+	await waitUntilAlive(page);
+	await page.context().clearCookies();
+	await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+	await expect(page).toHaveURL(/\/admin\/login/);
 });
 
 test("three wrong passwords lock the door of one device for five minutes, also after a reload", async ({

@@ -37,11 +37,15 @@ export function useSessionOfDevice(session: { expiresAt: string }): void {
 	useEffect(() => {
 		const onNews = (event: Event) => followNews((event as MessageEvent).data as News);
 		const look = () => makeSure();
+		// Over plain http Safari brings back as it was left even what it may not store, also to who has logged out.
+		const readAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
 		channel().addEventListener("message", onNews);
 		document.addEventListener("visibilitychange", look);
+		addEventListener("pageshow", readAnew);
 		return () => {
 			channel().removeEventListener("message", onNews);
 			document.removeEventListener("visibilitychange", look);
+			removeEventListener("pageshow", readAnew);
 		};
 	}, []);
 
