@@ -126,6 +126,15 @@ onPostgres(
 	},
 );
 
+onPostgres("a standby is told as one, and nothing stays open", async () => {
+	// As a standby does, the first question is refused: NOTIFY wants to write.
+	const notify = `CREATE SCHEMA standby; CREATE FUNCTION standby.pg_notify(text, text) RETURNS void LANGUAGE plpgsql
+		AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = '25006'; END $$`;
+	await storage.write((tx) => storage.runScript(tx, notify));
+	const standby = `${url}?options=${encodeURIComponent("-c search_path=standby,pg_catalog,public")}`;
+	await expect(openStorage(standby)).rejects.toMatchObject({ cause: { code: "25006" } });
+});
+
 onPostgres("a database whose encoding has no Tamil letters is refused before anything is made in it", async () => {
 	const name = `t${process.pid}_latin`;
 	const client = new pg.Client({ connectionString: url });

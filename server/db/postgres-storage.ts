@@ -193,6 +193,17 @@ function isOutage(fault: unknown): boolean {
 	);
 }
 
+/** Not every engine that speaks the protocol has notices; pages then wait for the next look at the events. */
+function takesNotices(client: PoolClient): Promise<boolean> {
+	return client.query("select pg_notify('handi', '')").then(
+		() => true,
+		(fault) => {
+			if (isHostLost(fault)) throw fault;
+			return false;
+		},
+	);
+}
+
 /**
  * Whether a connection is one process of the server and has the settings that it asked for. A pooler may take them and
  * drop them, and hands the statements of one connection to many processes.
@@ -227,24 +238,22 @@ async function connect(host: WritingHost) {
 		const opened = open(isPooled);
 		try {
 			const client = await opened.writing.connect();
-			// Not every engine that speaks the protocol has notices; pages then wait for the next look at the events.
-			const hasNotices = await client.query("select pg_notify('handi', '')").then(
-				() => true,
-				(fault) => {
-					if (isHostLost(fault)) throw fault;
-					return false;
-				},
-			);
-			const isDropped = !isPooled && !(await isOwnSession(client));
-			client.release(isDropped);
-			if (!isDropped) return { ...opened, hasNotices };
-			await Promise.all([opened.writing.end(), opened.reading.end()]);
+			let isKept = false;
+			try {
+				const hasNotices = await takesNotices(client);
+				isKept = isPooled || (await isOwnSession(client));
+				if (isKept) return { ...opened, hasNotices };
+			} finally {
+				// One that is not given back keeps its pool from ending.
+				client.release(!isKept);
+			}
 		} catch (fault) {
 			await Promise.all([opened.writing.end(), opened.reading.end()]);
 			if (!isPooled && /unsupported startup parameter/.test(String(fault))) continue;
 			const { message } = fault as Error;
 			throw new Error(`DATABASE_URL does not answer: ${message}`, { cause: fault });
 		}
+		await Promise.all([opened.writing.end(), opened.reading.end()]);
 	}
 	throw new Error("DATABASE_URL does not answer");
 }
