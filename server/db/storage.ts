@@ -130,6 +130,9 @@ async function readDone(storage: Storage): Promise<Map<string, string | null>> {
 	return new Map(done.map(({ name, hash = null }) => [name, hash]));
 }
 
+/** UTF-8, or whatever bytes come, as a server has it that was set up without a locale. */
+const KEEPS_TAMIL = ["UTF8", "SQL_ASCII"];
+
 /**
  * A new shop beside one that a restore put aside would look like all orders lost, and one in another encoding could not
  * keep Tamil.
@@ -139,7 +142,7 @@ async function refuseToBegin(storage: Storage): Promise<void> {
 	if (storage.engine === "sqlite") return;
 	const encoding = CompiledQuery.raw("SELECT current_setting('server_encoding') AS encoding");
 	const [kept] = (await storage.read.executeQuery<{ encoding: string }>(encoding)).rows;
-	if (kept && kept.encoding !== "UTF8")
+	if (kept && !KEEPS_TAMIL.includes(kept.encoding))
 		throw new Error(
 			`names a database in the encoding ${kept.encoding}: make one in UTF8 (createdb --owner handi --encoding ` +
 				"UTF8 --template template0 handi)",
