@@ -1,7 +1,7 @@
 import type { OrderView } from "../../contract/orders.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { anotherRider, logInOwner, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect, test } from "./shop.ts";
+import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { expectSound, look } from "./sound.ts";
 
 /** A rider of one's own, who does everything through the interface. */
@@ -50,7 +50,7 @@ test("a rider at a closed door is told to try again, and the money paid there by
 	await expect(failed).toBeHidden();
 
 	await rider.deliver(order, "upi");
-	await desk.goto("/admin/cash/check");
+	await follow(desk, "/admin/cash/check");
 	const payment = desk.getByRole("article", { name: `Order ${order.orderId}` });
 	await expect(payment).toContainText("₹161");
 	await payment.getByRole("button", { name: /^Received/ }).click();
@@ -62,7 +62,7 @@ test("a rider at a closed door is told to try again, and the money paid there by
 	await payment.getByRole("button", { name: /^Not received/ }).click();
 	await expect(payment).toBeHidden();
 
-	await desk.goto(`/admin/orders/${order._id}`);
+	await follow(desk, `/admin/orders/${order._id}`);
 	await expect(desk.getByRole("heading", { name: "UPI, not received" })).toBeVisible();
 	const history = desk.getByRole("region", { name: "History" });
 	await expect(history).toContainText("Reason: <b>Nobody</b> opens");
@@ -105,7 +105,7 @@ test("the owner counts a rider's cash once however often the button is pressed, 
 	await expectSound(phone);
 
 	await phone.setViewportSize({ width: 390, height: 844 });
-	await phone.goto("/admin/day-close");
+	await follow(phone, "/admin/day-close");
 	await phone.getByRole("button", { name: "Close day" }).click();
 	await dialog.getByLabel("Counted in the drawer").fill("100");
 	await expect(dialog.getByRole("status")).toContainText("short");
@@ -119,7 +119,7 @@ test("the owner counts a rider's cash once however often the button is pressed, 
 	await dialog.getByLabel("What explains it?").fill("He brings it tomorrow");
 	await dialog.getByRole("button", { name: "Explain" }).click();
 	await expect(open).toContainText("He brings it tomorrow");
-	await phone.goto("/admin/dashboard");
+	await follow(phone, "/admin/dashboard");
 	await expect(phone.getByText(/unexplained difference/)).toBeVisible();
 	await phone.getByRole("link", { name: "View them" }).click();
 	await phone.getByRole("link", { name: "Print" }).click();
@@ -132,7 +132,7 @@ test("the owner counts a rider's cash once however often the button is pressed, 
 	await expect(phone.getByRole("button", { name: "Close day" })).toBeVisible();
 	await expect(phone.getByText("Counted too early")).toBeVisible();
 
-	await phone.goto(`/admin/orders/${counter._id}`);
+	await follow(phone, `/admin/orders/${counter._id}`);
 	await phone.getByRole("button", { name: "Show UPI QR" }).click();
 	await expect(phone.getByRole("img", { name: /^UPI code for ₹161/ })).toBeVisible();
 	await phone.getByRole("button", { name: "Close" }).click();

@@ -1,7 +1,7 @@
 import { startHook } from "../servers/hook.ts";
 import { startShop } from "../servers/shop.ts";
 import { logInOwner, orderOfSomebodyNew } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { expect, follow, test } from "./shop.ts";
 import { expectSoundEverywhere } from "./sound.ts";
 
 test("the owner bounds the day's text messages, and sees when they are spent", async ({ newVisitor }) => {
@@ -24,7 +24,7 @@ test("the owner bounds the day's text messages, and sees when they are spent", a
 		await expect(messages).toContainText("No more text messages today");
 		await expectSoundEverywhere(page, "the settings");
 
-		await page.goto(`${shop.url}/admin/dashboard`);
+		await follow(page, "/admin/dashboard");
 		await expect(page.getByRole("main")).toContainText("No more text messages today");
 		await expectSoundEverywhere(page, "the dashboard");
 	} finally {

@@ -3,7 +3,7 @@ import { nextShopMidnight, shopDay } from "../../domain/shop-day.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { expect, follow, test } from "./shop.ts";
-import { expectSound, look, SIZES } from "./sound.ts";
+import { expectSound, type Look, look, SIZES } from "./sound.ts";
 
 const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 const FORMULA = '=HYPERLINK("http://evil.example","x") \u202Edesrever\u202C';
@@ -61,19 +61,25 @@ for (const [which, pages] of Object.entries(PAGES)) {
 		for (const odd of ODD) ids = await fillTheShop(await newVisitor(), shop, odd);
 		await logInOwner(page, shop);
 		await page.goto("/admin/account");
+		const looks: Look[] = [
+			{ device: "phone", theme: "day" },
+			{ device: "desk", theme: "night" },
+		];
 		for (const [pattern, texts] of pages) {
 			const path = pattern.replace("ORDER", ids.order).replace("CUSTOMER", ids.customer);
 			const document = await (await page.request.get(path)).text();
 			for (const tag of ["<script>alert", "<img src=x"]) expect.soft(document, path).not.toContain(tag);
 			await follow(page, path);
-			for (const text of texts) {
-				await expect.soft(page.locator("body"), path).toContainText(shown(text), { useInnerText: true });
+			for (const shownAs of looks) {
+				await look(page, shownAs);
+				for (const text of texts) {
+					await expect.soft(page.locator("body"), path).toContainText(shown(text), { useInnerText: true });
+				}
+				await expectSound(page, `${path} on a ${shownAs.device} by ${shownAs.theme}`);
 			}
 			expect.soft(await page.evaluate(madeOfText), path).toEqual([]);
-			await expectSound(page, `${path} on a phone`);
-			await look(page, { device: "desk", theme: "night" });
-			await expectSound(page, `${path} on a desk by night`);
-			await look(page, { device: "phone", theme: "day" });
+			// The next page is begun with as this one ends: each change is drawn anew.
+			looks.reverse();
 		}
 		expect(said).toEqual([]);
 	});

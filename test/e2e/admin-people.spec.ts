@@ -36,7 +36,7 @@ test("a stranger's message and subscription order reach the owner's open tabs, a
 	await expect(page.getByText("Message deleted")).toBeVisible();
 	await expect(page.getByRole("main")).toBeFocused();
 
-	await page.goto("/admin/subscriptions?status=New");
+	await follow(page, "/admin/subscriptions?status=New");
 	const wish = { name: `Arun ${crypto.randomUUID()}`, email: "arun@x.in", phone: "98400 54321" };
 	const place = { address: "9, Mount Road", latitude: 13.06, longitude: 80.25 };
 	await stranger.request.post("/api/subscriptions", {

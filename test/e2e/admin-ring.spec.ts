@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminDate, adminTime } from "../../app/format/admin-time.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { aPerson, cancelWaitingOrders, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect, test } from "./shop.ts";
+import { AT_ONCE, expect, follow, test } from "./shop.ts";
 
 declare global {
 	interface Window {
@@ -139,7 +139,7 @@ test("the kitchen ticket and the bill say everything, and show markup as text", 
 	expect(pdf).toMatch(/\/MediaBox \[0 0 16[34]\./);
 	expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 
-	await desk.goto(`/admin/orders/${order._id}/bill`);
+	await follow(desk, `/admin/orders/${order._id}/bill`);
 	await expect(paper).toContainText("Bill (not a tax invoice)");
 	await (await owner(shop)).call(`/orders/${order._id}/status`, "PUT", {
 		status: "Delivered",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
 import { logInOwner, owner, signUp } from "./people.ts";
-import { AT_ONCE, expect, test } from "./shop.ts";
+import { AT_ONCE, expect, follow, test } from "./shop.ts";
 
 // These change the shop itself, so each test puts it back.
 test.describe.configure({ mode: "default" });
@@ -80,7 +80,7 @@ test("a new delivery fee reaches an open cart, and the audit says who changed it
 	await expect(cart).toContainText("₹176", AT_ONCE);
 	await call("/store/settings", "PUT", { deliveryFee: 30 });
 
-	await ownerPage.goto("/admin/audit?kind=shop");
+	await follow(ownerPage, "/admin/audit?kind=shop");
 	const entry = desk.getByRole("listitem").filter({ hasText: "₹45" }).last();
 	await expect(entry).toContainText("changed a setting");
 	await expect(entry).toContainText(/Delivery fee.*before: ₹30.*after: ₹45/);

@@ -1,5 +1,5 @@
 import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect, test } from "./shop.ts";
+import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { expectSound } from "./sound.ts";
 
 test("staff change an order while its customer looks on, and a rider gives one item of it back in cash", async ({
@@ -33,10 +33,10 @@ test("staff change an order while its customer looks on, and a rider gives one i
 	await expect(own).toContainText("₹424", AT_ONCE);
 	await expect(desk.getByText(/^Changed to 1 × Chicken Biryani, 2 × Egg Biryani: ₹161 → ₹424/)).toBeVisible();
 
-	await desk.goto("/admin/menu/dishes/egg-biryani/orders");
+	await follow(desk, "/admin/menu/dishes/egg-biryani/orders");
 	await expect(desk.getByRole("article", { name: `Order ${order.orderId}`, exact: true })).toBeVisible();
 	await expectSound(desk);
-	await desk.goto(`/admin/orders/${order._id}`);
+	await follow(desk, `/admin/orders/${order._id}`);
 
 	const boss = await owner(shop);
 	await boss.move(order, "Delivered");
@@ -60,7 +60,7 @@ test("staff change an order while its customer looks on, and a rider gives one i
 	await expect(customer.getByText(/₹131 refunded in cash on/).first()).toBeAttached(AT_ONCE);
 
 	// The bill stays as it was issued; what was refunded is a note of its own, on paper and in the return.
-	await customer.goto(`/orders/${order._id}/bill`);
+	await follow(customer, `/orders/${order._id}/bill`);
 	const papers = customer.locator(".own-page");
 	await expect(papers.first()).toContainText("₹424");
 	await expect(papers.first()).toContainText(/Credit note HC\S+\s*−₹131/);
@@ -68,7 +68,7 @@ test("staff change an order while its customer looks on, and a rider gives one i
 	const file = customer.waitForEvent("download");
 	await customer.getByRole("link", { name: "Bill as a PDF file" }).click();
 	expect((await file).suggestedFilename()).toMatch(/^bill-HB-.*\.pdf$/);
-	await desk.goto("/admin/gst");
+	await follow(desk, "/admin/gst");
 	const sums = desk.getByRole("table", { name: "Totals of the month’s bills and notes" });
 	await expect(sums.getByRole("row", { name: /^Less credit notes/ })).toContainText("−₹125.00");
 	const month = desk.waitForEvent("download");
@@ -94,12 +94,12 @@ test("staff change an order while its customer looks on, and a rider gives one i
 	const fromDrawer = { amount: 10, method: "cash", reason: "Too little rice" };
 	expect((await boss.call(`/orders/${order._id}/refunds`, "POST", fromDrawer)).status).toBe(201);
 	await desk.context().addCookies([{ name: "language", value: "ta", url: shop.url }]);
-	await desk.goto("/admin/cash");
+	await follow(desk, "/admin/cash");
 	await expect(desk.getByRole("region", { name: "கவுண்டரில் ரொக்கம்" })).toContainText("₹");
 	await expectSound(desk, "the drawer in Tamil", "words");
-	await desk.goto("/admin/menu/dishes/egg-biryani/orders");
+	await follow(desk, "/admin/menu/dishes/egg-biryani/orders");
 	await expectSound(desk, "orders with a dish in Tamil", "words");
-	await desk.goto(`/admin/orders/${order._id}`);
+	await follow(desk, `/admin/orders/${order._id}`);
 	await desk.getByRole("button", { name: "பணத்தைத் திருப்பு", exact: true }).click();
 	await expect(desk.getByLabel("ரொக்கத்தைக் கொடுப்பவர்")).toBeVisible();
 	await expectSound(desk, "a refund in Tamil", "words");

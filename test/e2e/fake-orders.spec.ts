@@ -1,5 +1,5 @@
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { expect } from "./shop.ts";
+import { expect, follow } from "./shop.ts";
 import { test } from "./shop-with-provider.ts";
 import { expectSound, expectSoundEverywhere, look } from "./sound.ts";
 
@@ -125,7 +125,7 @@ test("the owner sees who orders for the first time from where others came, and c
 	);
 	expect(statuses).toEqual(["Delivered", "Pending", "Cancelled"]);
 
-	await desk.goto(`/admin/orders/${orders[1]?._id}`);
+	await follow(desk, `/admin/orders/${orders[1]?._id}`);
 	await desk.getByRole("link", { name: "Customer’s page" }).click();
 	const ordering = desk.getByRole("region", { name: "Ordering" });
 	await ordering.getByRole("radio", { name: /Blocked/ }).check();

@@ -87,7 +87,7 @@ test("an earlier order comes into the cart again, and what is different today is
 
 	await page.goto("/");
 	await page.getByRole("button", { name: "Add to Cart: Plain Biryani", exact: true }).tap();
-	await page.goto("/orders");
+	await follow(page, "/orders");
 	await expect(page.getByText("1 × Chicken Biryani, 2 × Ghee Rice, 1 × Egg Biryani (Large)")).toBeVisible();
 	await expect(page.getByText("Ghee Rice: now ₹95, was ₹80")).toBeVisible();
 	await expect(page.getByText("Egg Biryani (Large): out of stock")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect } from "./shop.ts";
+import { AT_ONCE, expect, follow } from "./shop.ts";
 import { test } from "./shop-with-provider.ts";
 import { expectSound } from "./sound.ts";
 
@@ -148,7 +148,7 @@ test("money that came after another order and cannot go back is taken for that o
 	await expectSound(owner);
 	await card.getByRole("button", { name: `Use for order ${order.orderId}` }).click();
 	await expect(card).toBeHidden();
-	await owner.goto(`/admin/orders/${order.orderId}`);
+	await follow(owner, `/admin/orders/${order.orderId}`);
 	await expect(owner.getByRole("heading", { name: "Online, paid" })).toBeVisible();
 	provider.control.settings({ refundOutcome: "processed" });
 });

@@ -1,5 +1,5 @@
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect } from "./shop.ts";
+import { AT_ONCE, expect, follow } from "./shop.ts";
 import { testFrom } from "./shop-with-clock.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
@@ -94,7 +94,7 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await expect(order.getByText(/^#\d{4}$/)).toBeVisible();
 	await expectSound(page, "an order for later");
 
-	await counter.goto("/admin/orders?status=Later");
+	await follow(counter, "/admin/orders?status=Later");
 	await expect(desk.getByRole("article")).toHaveCount(2);
 	await expect(desk.getByText("Pickup today 2:00–2:30 pm")).toBeVisible();
 	await expectSound(counter, "orders for later");

@@ -1,6 +1,6 @@
 import { startPrinter } from "../servers/printer.ts";
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect, test } from "./shop.ts";
+import { AT_ONCE, expect, follow, test } from "./shop.ts";
 
 test("an owner sets up a printer and tries it out; without paper the kitchen is told, and nothing is lost", async ({
 	page: desk,
@@ -45,13 +45,13 @@ test("an owner sets up a printer and tries it out; without paper the kitchen is 
 	await expect(board.getByText("பிரிண்டர் Kitchen: தாள் தீர்ந்துவிட்டது")).toBeHidden({ timeout: 40_000 });
 	await expect.poll(() => printer.papers.length).toBe(2);
 
-	await desk.goto("/admin/orders");
+	await follow(desk, "/admin/orders");
 	await desk.getByRole("link", { name: "Print new tickets" }).click();
 	await expect(desk.getByRole("article", { name: `Order ${order.orderId}` })).toBeVisible();
 	await desk.getByRole("button", { name: "Mark as printed" }).click();
 	await expect(desk.getByText("No new tickets")).toBeVisible();
 
-	await desk.goto(`/admin/orders/${order._id}`);
+	await follow(desk, `/admin/orders/${order._id}`);
 	await desk.getByRole("button", { name: "Print ticket" }).click();
 	await expect.poll(() => printer.papers.length, AT_ONCE).toBe(3);
 	await admin.call(`/orders/${order._id}/status`, "PUT", { status: "Cancelled", reason: "test" });

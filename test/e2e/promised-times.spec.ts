@@ -1,5 +1,5 @@
 import { aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect, test } from "./shop.ts";
+import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
 test("the owner accepts an order with its minutes, delays it and starts a rush; the customer sees each time, live", async ({
@@ -48,7 +48,7 @@ test("the owner accepts an order with its minutes, delays it and starts a rush; 
 		await rider.goto("/rider");
 		await expect(rider.getByText(/^Promised by \d+:\d\d [ap]m$/).first()).toBeVisible();
 
-		await counter.goto("/admin/store");
+		await follow(counter, "/admin/store");
 		await counter.getByRole("button", { name: "Start the rush" }).click();
 		await expect(counter.getByText(/^20 minutes more for each order, until/)).toBeVisible();
 		await expectSound(counter, "a rush");

@@ -3,7 +3,7 @@ import type { AdminOrderView } from "../../contract/orders.ts";
 import { startPrinter } from "../servers/printer.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { anotherRider, aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect, test } from "./shop.ts";
+import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { SIZES } from "./sound.ts";
 
 const ORDERS = 30;
@@ -72,7 +72,7 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	await expect.poll(() => underWay.count()).toBeGreaterThanOrEqual(ORDERS);
 
 	// The order changes twice: its customer reads each new total, and the kitchen gets a ticket of each change.
-	await desk.goto(`/admin/orders/${changed._id}`);
+	await follow(desk, `/admin/orders/${changed._id}`);
 	await change(desk, async (dialog) => {
 		await dialog.getByRole("searchbox", { name: "Add a dish" }).fill("plain");
 		await dialog.getByRole("button", { name: /^Add Plain Biryani ₹/ }).click();
@@ -129,7 +129,7 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	await why.getByText("Trouble with the bike").click();
 	await why.getByRole("button", { name: "Return order" }).click();
 	await expect(desk.getByRole("region", { name: "1 order given back on the road" })).toBeVisible(AT_ONCE);
-	await desk.goto("/admin/cash");
+	await follow(desk, "/admin/cash");
 	await desk.getByRole("button", { name: "Hand over all 3 orders" }).click();
 	const give = desk.getByRole("dialog");
 	await give.getByLabel("To").selectOption({ label: "Kumar" });

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { RunningShop } from "../servers/shop.ts";
 import { logInOwner, logInRider } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { expect, follow, test } from "./shop.ts";
 import { expectSound } from "./sound.ts";
 
 test("while the shop cannot save, the owner and the rider are told since when, until it can again", async ({
@@ -88,11 +88,11 @@ test("the owner has a backup made now, by keyboard, and hears what became of it"
 	const kept = readdirSync(join(dirname(shop.file), "backups")).filter((name) => name.endsWith(".db"));
 	const made = kept.sort().at(-1);
 	await expect(section.getByRole("status")).toContainText(made ?? "no file");
-	await page.goto("/admin/dashboard");
+	await follow(page, "/admin/dashboard");
 	await expect(page.getByText(/^Last successful backup: .+\.$/)).toBeVisible();
 
 	database.prepare("UPDATE backups SET not_rehearsed = ?").run("permission denied to create database");
-	await page.goto("/admin/settings#backups");
+	await follow(page, "/admin/settings#backups");
 	await expect(section).toContainText("permission denied to create database");
 	database
 		.prepare("INSERT INTO backups (id, finished_at, state, reason) VALUES ('z', ?, 'failed', ?)")

@@ -15,27 +15,18 @@ const COLOURS = ["color-contrast", "link-in-text-block"];
 /** Which rules are asked: all of them, or only those that colours decide, or only the others. */
 type Rules = "all" | "colours" | "words";
 
+type Faults = { violations: string[]; overflow: number; unheard: string[] };
+
 /** An open page as it stands has no accessibility violation and does not scroll sideways. */
 export async function expectSound(page: Page, what = page.url(), rules: Rules = "all"): Promise<void> {
-	const told = await violations(page, rules);
-	expect.soft(told, what).toEqual([]);
-	const overflow = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-	);
+	const { violations, overflow, unheard } = await faultsOf(page, rules);
+	expect.soft(violations, what).toEqual([]);
 	expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-	expect.soft(await page.evaluate(unheard), `${what} says nothing aloud in`).toEqual([]);
+	expect.soft(unheard, `${what} says nothing aloud in`).toEqual([]);
 }
 
-/** Places for news that are not there until the news is: a screen reader does not know them in time to say it. */
-function unheard(): string[] {
-	return [...document.querySelectorAll("[role=status]")]
-		.filter((place) => getComputedStyle(place).display === "none" || place.closest("[popover]:not(:popover-open)"))
-		.map((place) => place.className);
-}
-
-/** Read into a page once; it stays for as long as the page is not loaded again. */
-async function violations(page: Page, rules: Rules): Promise<string[]> {
-	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+/** Axe is read into a page once; it stays for as long as the page is not loaded again. */
+async function faultsOf(page: Page, rules: Rules): Promise<Faults> {
 	const options: RunOptions = {
 		resultTypes: ["violations"],
 		// Style sheets are fetched once more for a rule that is not asked.
@@ -43,50 +34,83 @@ async function violations(page: Page, rules: Rules): Promise<string[]> {
 		...(rules === "colours" && { runOnly: { type: "rule", values: COLOURS } }),
 		...(rules === "words" && { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) }),
 	};
-	return page.evaluate(async (asked) => {
-		const { axe: inPage } = window as unknown as { axe: typeof axe };
-		const found = await inPage.run(document, asked);
-		return found.violations.map(
-			({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`,
-		);
-	}, options);
+	const found = await page.evaluate(findFaults, options);
+	if (found) return found;
+	await page.evaluate(AXE);
+	const foundNow = await page.evaluate(findFaults, options);
+	if (!foundNow) throw new Error("axe was not read into the page");
+	return foundNow;
 }
 
-/** The same on a phone and on a desk, in both themes: every rule on both, and once more what only a theme changes. */
-export async function expectSoundEverywhere(page: Page, what: string): Promise<void> {
+/** Runs in the page, in one question, since each costs as much as a rule; null where axe has not been read in. */
+async function findFaults(options: RunOptions): Promise<Faults | null> {
+	const { axe: inPage } = window as unknown as { axe?: typeof axe };
+	if (!inPage) return null;
+	const found = await inPage.run(document, options);
+	const { scrollWidth, clientWidth } = document.documentElement;
+	// Places for news that are not there until the news is: a screen reader does not know them in time to say it.
+	const unheard = [...document.querySelectorAll("[role=status]")].filter(
+		(place) => getComputedStyle(place).display === "none" || place.closest("[popover]:not(:popover-open)"),
+	);
+	return {
+		violations: found.violations.map(
+			({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`,
+		),
+		overflow: scrollWidth - clientWidth,
+		unheard: unheard.map((place) => place.className),
+	};
+}
+
+/**
+ * The same on a phone and on a desk, in both themes: every rule on both, and once more what only a theme changes. The
+ * page is a phone again afterwards, unless the next one is begun with as this one ends.
+ */
+export async function expectSoundEverywhere(page: Page, what: string, end: End = "as a phone"): Promise<void> {
 	// Each step changes one thing, since each change is drawn anew.
-	await look(page, { device: "phone", theme: "day" });
-	await expectSound(page, `${what} on a phone by day`);
-	await look(page, { device: "phone", theme: "night" });
-	await expectSound(page, `${what} on a phone by night`, "colours");
-	await look(page, { device: "desk", theme: "night" });
-	await expectSound(page, `${what} on a desk by night`, "colours");
-	await look(page, { device: "desk", theme: "day" });
-	await expectSound(page, `${what} on a desk by day`);
-	await look(page, { device: "phone", theme: "day" });
+	const [first, second] = devicesFrom(page);
+	await look(page, { device: first, theme: "day" });
+	await expectSound(page, `${what} on a ${first} by day`);
+	await look(page, { device: first, theme: "night" });
+	await expectSound(page, `${what} on a ${first} by night`, "colours");
+	await look(page, { device: second, theme: "night" });
+	await expectSound(page, `${what} on a ${second} by night`, "colours");
+	await look(page, { device: second, theme: "day" });
+	await expectSound(page, `${what} on a ${second} by day`);
+	if (end === "as a phone") await look(page, { device: "phone", theme: "day" });
 }
 
 /** Another language may change what fits and what is named, not which colours there are. */
-export async function expectSoundInWords(page: Page, what: string): Promise<void> {
-	for (const device of ["desk", "phone"] as const) {
+export async function expectSoundInWords(page: Page, what: string, end: End = "as a phone"): Promise<void> {
+	for (const device of devicesFrom(page)) {
 		await look(page, { device, theme: "day" });
 		await expectSound(page, `${what} on a ${device}`, "words");
 	}
+	if (end === "as a phone") await look(page, { device: "phone", theme: "day" });
+}
+
+type End = "as a phone" | "as it is";
+
+/** Both devices, first the one that a page is on. */
+function devicesFrom(page: Page): [Look["device"], Look["device"]] {
+	return page.viewportSize()?.width === SIZES.desk.width ? ["desk", "phone"] : ["phone", "desk"];
 }
 
 /** Shows an open page on another device or in the other theme. */
 export async function look(page: Page, { device, theme }: Look): Promise<void> {
-	await page.evaluate(standStill);
+	const isDark = await page.evaluate(standStill);
 	// What is as it was would be drawn anew all the same.
 	const { width, height } = page.viewportSize() ?? {};
 	if (width !== SIZES[device].width || height !== SIZES[device].height) await page.setViewportSize(SIZES[device]);
-	const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
 	if (isDark !== (theme === "night")) await page.emulateMedia({ colorScheme: THEMES[theme] });
 }
 
-/** A theme's colours are there at once: none fades over, and what nobody has scrolled to does not keep its old ones. */
-function standStill(): void {
+/**
+ * A theme's colours are there at once: none fades over, and what nobody has scrolled to does not keep its old ones;
+ * tells whether it is night.
+ */
+function standStill(): boolean {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync("* { content-visibility: visible !important; transition: none !important }");
 	document.adoptedStyleSheets = [sheet];
+	return matchMedia("(prefers-color-scheme: dark)").matches;
 }

@@ -1,5 +1,5 @@
 import { aPerson, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect, test } from "./shop.ts";
+import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { expectSound } from "./sound.ts";
 
 test("a customer whom nobody answers is told so, may cancel where the owner allows it, and reads why the shop cancels", async ({
@@ -36,7 +36,7 @@ test("a customer whom nobody answers is told so, may cancel where the owner allo
 
 	const other = await placeOrder(customer);
 	await customer.reload();
-	await desk.goto(`/admin/orders?q=${person.email}`);
+	await follow(desk, `/admin/orders?q=${person.email}`);
 	await desk.getByRole("combobox", { name: `Status of order ${other.orderId}` }).selectOption("Cancelled");
 	await desk.getByRole("button", { name: "Sold out" }).click();
 	await desk.getByRole("button", { name: "Cancel the order" }).click();
