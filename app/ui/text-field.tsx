@@ -44,7 +44,7 @@ export function PasswordField({
 					<IconButton
 						icon={shown ? "eye-off" : "eye"}
 						label={shown ? hideLabel : showLabel}
-						className="absolute! inset-y-0 right-0.5 my-auto"
+						className="absolute! inset-y-0 right-0.5 my-auto noscript:hidden"
 						onClick={() => setShown(!shown)}
 					/>
 				</div>

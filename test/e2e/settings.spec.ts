@@ -82,6 +82,7 @@ test("another e-mail wants the password, with scripts and without", async ({
 	await bare.getByRole("button", { name: "Save Changes" }).click();
 	await expect(bare.getByText("Password is required")).toBeVisible();
 	await expect(bare.getByLabel("Email")).toHaveValue(meena.email);
+	await expect(bare.getByRole("button", { name: "Show password" })).toBeHidden();
 	await bare.getByLabel("Your password", { exact: true }).fill(meena.password);
 	await bare.getByRole("button", { name: "Save Changes" }).click();
 	await expect(bare.getByText(meena.email)).toBeVisible();
