@@ -151,7 +151,7 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 
 	// Papers: a ticket of each order that was accepted and of each change, a bill of each that left, once each.
 	await printed(ORDERS + 3 + (ORDERS - 1));
-	expect(await (await call("/printers/jobs", "GET")).json()).toEqual([]);
+	await expect.poll(async () => (await call("/printers/jobs", "GET")).json()).toEqual([]);
 	await expect(board.getByText(/Printer Kitchen/)).toBeHidden(AT_ONCE);
 
 	// Figures, money, bills, portions and the rider's cash say the same.
