@@ -3,13 +3,12 @@ import { taxedPaise } from "../../domain/bills/bill-amounts.ts";
 import { documentNumber } from "../../domain/bills/document-series.ts";
 import { rupees } from "../../domain/money.ts";
 import { refundedOf } from "../../domain/payments/order-money.ts";
-import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
-import { type PaymentOnDelivery, payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
+import { payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
-import { paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
+import { paidByNow } from "../orders/payment-on-delivery.ts";
 import {
 	amountsIn,
 	type BilledLine,
@@ -43,7 +42,7 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 		status: order.status,
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
-		doorPayment: paidByNow(order),
+		doorPayment: order.status === "Cancelled" ? null : paidByNow(order),
 		payOnDelivery: payOnDelivery({
 			paymentMethod: order.payment_method,
 			total: order.total_rupees,
@@ -54,13 +53,6 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 		creditNotes: notes("credit"),
 		debitNotes: notes("debit"),
 	};
-}
-
-/** How it was paid on delivery, or at the counter as staff took it; null where that is still to come. */
-function paidByNow(order: OrderRecord): PaymentOnDelivery | null {
-	const payment = paymentOnDeliveryOf(order);
-	const isTaken = order.status !== "Cancelled" && isPaidAtCounter(order.paid_at_counter, payment);
-	return order.status === "Delivered" || isTaken ? payment : null;
 }
 
 /** What a bill says as it was issued. */

@@ -21,7 +21,7 @@ import type { Push } from "../messaging/push-outlet.ts";
 import { shopMail } from "../messaging/shop-mail.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
-import { paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
+import { paidByNow } from "../orders/payment-on-delivery.ts";
 import { bill } from "./bill.ts";
 import { linkMadeMail, linkMadePush, linkMadeSms } from "./compose-link-made.ts";
 import { moneyMail, moneyPush } from "./compose-money.ts";
@@ -350,10 +350,8 @@ function paymentLabel(order: OrderRecord, texts: MessageTexts): string {
 }
 
 function onDeliveryLabel(order: OrderRecord, texts: MessageTexts): string {
-	const said = paymentOnDeliveryOf(order);
-	const isTaken = isPaidAtCounter(order.paid_at_counter, said);
-	const paid = order.status === "Delivered" || isTaken ? said : null;
-	const isAtCounter = order.fulfilment === "pickup" || isTaken;
+	const paid = paidByNow(order);
+	const isAtCounter = order.fulfilment === "pickup" || isPaidAtCounter(order.paid_at_counter, paid);
 	if (paid?.method === "upi") return isAtCounter ? texts.upiAtCounter : texts.upiOnDelivery;
 	return paid?.state === "verified"
 		? texts.paidInCash

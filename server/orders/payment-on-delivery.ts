@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
+import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import type { Reader, Tx } from "../db/storage.ts";
-import type { DeliveriesTable } from "../db/tables.ts";
+import type { DeliveriesTable, OrdersTable } from "../db/tables.ts";
 
 /** What was paid on delivery, of orders of which something was: all, or what a change made dearer. */
 export const PAID_ON_DELIVERY = sql<number>`
@@ -49,4 +50,12 @@ export function paymentOnDeliveryOf({
 }): PaymentOnDelivery | null {
 	if (!delivery?.door_payment || !delivery.door_payment_state) return null;
 	return { method: delivery.door_payment, state: delivery.door_payment_state };
+}
+
+/** How it was paid on delivery, or at the counter as staff took it; null where that is still to come. */
+export function paidByNow(
+	order: Pick<Selectable<OrdersTable>, "status" | "paid_at_counter"> & Parameters<typeof paymentOnDeliveryOf>[0],
+): PaymentOnDelivery | null {
+	const payment = paymentOnDeliveryOf(order);
+	return order.status === "Delivered" || isPaidAtCounter(order.paid_at_counter, payment) ? payment : null;
 }
