@@ -10,7 +10,8 @@ export const staffTexts = pageTexts({
 		confirm: "Confirm",
 		incorrectPassword: "Incorrect password",
 		passwordIsRequired: "Password is required",
-		confirmWhy: "This affects access to the shop or its money. You won’t be asked again for ten minutes.",
+		confirmWhy:
+			"This affects access to the shop, its money or customers’ data. You won’t be asked again for ten minutes.",
 		password: "Password",
 		showPassword: "Show password",
 		hidePassword: "Hide password",
@@ -28,7 +29,8 @@ export const staffTexts = pageTexts({
 		confirm: "உறுதி செய்",
 		incorrectPassword: "தவறான கடவுச்சொல்",
 		passwordIsRequired: "கடவுச்சொல் தேவை",
-		confirmWhy: "இது கடையின் அணுகலை அல்லது பணத்தைப் பாதிக்கும். பத்து நிமிடங்களுக்கு மீண்டும் " + "கேட்கப்படாது.",
+		confirmWhy:
+			"இது கடையின் அணுகலை, பணத்தை அல்லது வாடிக்கையாளர்களின் விவரங்களைப் பாதிக்கும். பத்து நிமிடங்களுக்கு மீண்டும் " + "கேட்கப்படாது.",
 		password: "கடவுச்சொல்",
 		showPassword: "கடவுச்சொல்லைக் காட்டு",
 		hidePassword: "கடவுச்சொல்லை மறை",

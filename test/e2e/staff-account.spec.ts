@@ -47,7 +47,7 @@ test("at a screen that was left open nobody adds staff or takes customers’ nam
 	shop,
 	expectConsole,
 }) => {
-	expectConsole(/403|ERR_INTERNET_DISCONNECTED/);
+	expectConsole(/401|403|ERR_INTERNET_DISCONNECTED/);
 	const vasanthi = await newMember(shop, "owner", "Vasanthi");
 	await logInStaff(page, vasanthi);
 	await page.goto("/admin/staff?role=admin");
@@ -89,6 +89,11 @@ test("at a screen that was left open nobody adds staff or takes customers’ nam
 	await page.keyboard.press("Enter");
 	expect((await file).suggestedFilename()).toMatch(/^bills-\d{4}-\d\d-plain\.csv$/);
 	await expect(question).toBeHidden();
+
+	// Whose session has ended is told so, and gets no file.
+	await page.context().clearCookies();
+	await page.getByRole("link", { name: "Bills: Spreadsheet" }).click();
+	await expect(page.getByRole("dialog", { name: "You are logged out" })).toBeVisible();
 });
 
 test("staff see where they are logged in, end it there, and change their password", async ({

@@ -1,4 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
+import { isPage } from "../../../contract/is-page.ts";
+import { noticingSignedOut } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { LinkButton } from "../../ui/button.tsx";
 
@@ -6,18 +8,34 @@ import { LinkButton } from "../../ui/button.tsx";
  * A link to a file that names customers. It is read here and kept by the browser from here, since the shop may ask
  * first who it is (12.4), which a plain download would save as a file that failed.
  */
-export function NamesDownload({ to, ...link }: { to: string } & Omit<ComponentProps<typeof LinkButton>, "to">) {
-	const { run } = useAction();
+export function NamesDownload({
+	to,
+	className = "",
+	...link
+}: { to: string } & Omit<ComponentProps<typeof LinkButton>, "to">) {
+	const { run, busy } = useAction();
 
 	function download(event: MouseEvent) {
 		event.preventDefault();
+		if (busy) return;
 		void run(async () => {
-			const reply = await fetch(to);
+			const reply = await noticingSignedOut(to);
+			if (isPage(reply)) throw new TypeError("Failed to fetch");
 			if (reply.ok) keep(await reply.blob(), fileName(reply));
 			return reply;
 		});
 	}
-	return <LinkButton {...link} to={to} reloadDocument download onClick={download} />;
+	return (
+		<LinkButton
+			{...link}
+			to={to}
+			reloadDocument
+			download
+			aria-busy={busy || undefined}
+			className={`${className} ${busy ? "opacity-60" : ""}`}
+			onClick={download}
+		/>
+	);
 }
 
 function keep(file: Blob, name: string): void {
