@@ -15,7 +15,7 @@ export type BackupHistory = {
 	goodAt: number | null;
 	failedAt: number | null;
 };
-export type BackupHealth = "off" | "first-tonight" | "good" | "failed" | "overdue";
+type BackupHealth = "off" | "first-tonight" | "good" | "failed" | "overdue";
 
 /**
  * Whether a backup is to be made now: none is newer than the last 03:30, and the last try is an hour ago. A shop that

@@ -2,13 +2,13 @@ import { financialYearOf } from "../financial-year.ts";
 import type { ShopDay } from "../shop-day.ts";
 
 /** What is numbered without gaps: bills, and the notes that take from one or add to it. */
-export type BillDocument = "bill" | "credit" | "debit";
+type BillDocument = "bill" | "credit" | "debit";
 
 const PREFIXES: Record<BillDocument, string> = { bill: "HB", credit: "HC", debit: "HD" };
 const COUNTERS: Record<BillDocument, string> = { bill: "invoice", credit: "credit-note", debit: "debit-note" };
 
 /** A series of one financial year, and the counter that its numbers come from. */
-export type DocumentSeries = { series: string; counter: string };
+type DocumentSeries = { series: string; counter: string };
 
 /** The series that a document of this day belongs to: each kind has one a financial year, 1 April to 31 March. */
 export function documentSeries(document: BillDocument, { date }: ShopDay): DocumentSeries {

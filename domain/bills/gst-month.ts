@@ -15,13 +15,13 @@ export type DocumentSum = BillAmounts & {
 };
 
 /** Tax of one rate in rupees, exact to the paisa (facts 5.3, decision 045). */
-export type Taxed = { taxableValue: number; cgst: number; sgst: number };
+type Taxed = { taxableValue: number; cgst: number; sgst: number };
 /** What documents come to: what was taxed, and what stands beside it. */
 export type Sums = Taxed & { documents: number; deliveryFees: number; tips: number; total: number };
-export type TaxedAtRate = Taxed & { rate: number };
+type TaxedAtRate = Taxed & { rate: number };
 
 /** A month of bills and notes as the tax return asks for it: GSTR-1 of customers without a GSTIN, and GSTR-3B. */
-export type GstMonth = {
+type GstMonth = {
 	bills: Sums;
 	creditNotes: Sums;
 	debitNotes: Sums;

@@ -1,5 +1,5 @@
 /** A rider's cash of a shop day, in whole rupees; a difference below zero is what is still missing. */
-export type CashDay = {
+type CashDay = {
 	deliveries: number;
 	expected: number;
 	givenBack: number;

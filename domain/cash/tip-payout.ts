@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "../result.ts";
 
 /** The tips of a shop day and what of them a rider has, in whole rupees. */
-export type TipsOfDay = { date: string; tips: number; paidOut: number };
+type TipsOfDay = { date: string; tips: number; paidOut: number };
 
 /**
  * For which days an amount is that a rider is paid out of tips: of the oldest day first, no more than is still due of

@@ -12,8 +12,8 @@ export const CHANGING_FIGURES = [
 	"unsaid",
 	"openOrders",
 ] as const;
-export type ChangingFigure = (typeof CHANGING_FIGURES)[number];
-export type ChangeSince = { figure: ChangingFigure; before: number; now: number };
+type ChangingFigure = (typeof CHANGING_FIGURES)[number];
+type ChangeSince = { figure: ChangingFigure; before: number; now: number };
 
 /** What has become of the figures of a closed day since, in rupees; the sheet keeps those it was closed with. */
 export function changesSince(closed: DayFigures, now: DayFigures): ChangeSince[] {

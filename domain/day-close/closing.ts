@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "../result.ts";
 
 /** What is known of a shop day before somebody closes or reopens it. */
-export type DayState = {
+type DayState = {
 	date: string;
 	today: string;
 	/** Who has closed it; null while it is open. */
@@ -10,7 +10,7 @@ export type DayState = {
 	laterClosed: string | null;
 };
 
-export type ClosingRefusal =
+type ClosingRefusal =
 	| { code: "day-ahead" }
 	| { code: "day-closed"; closedBy: string }
 	| { code: "later-day-closed"; date: string }

@@ -13,7 +13,7 @@ export type DrawerMovements = {
 	/** Of orders that were paid in cash and cancelled: their money goes back. */
 	cancelled: number;
 };
-export type Drawer = DrawerMovements & { before: number; expected: number };
+type Drawer = DrawerMovements & { before: number; expected: number };
 
 /** What a day's sheet says; rupees. It is kept as it was when the day is closed (decision 041). */
 export type DayFigures = {
@@ -61,8 +61,8 @@ export const BRIDGE_REASONS = [
 	"cancelled",
 	"other-day",
 ] as const;
-export type BridgeReason = (typeof BRIDGE_REASONS)[number];
-export type BridgeLine = { reason: BridgeReason; amount: number };
+type BridgeReason = (typeof BRIDGE_REASONS)[number];
+type BridgeLine = { reason: BridgeReason; amount: number };
 
 /** An order in the sales of a day, or in the cash of its riders, or in both; whole rupees. */
 export type BridgedOrder = {

@@ -14,7 +14,7 @@ export const DIFFERENCE_KINDS = [...FOUND_AT_CLOSING, ...FOUND_LATER] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /** Whole rupees; below zero something is missing. */
-export type Difference = { kind: (typeof FOUND_AT_CLOSING)[number]; riderId: string | null; amount: number };
+type Difference = { kind: (typeof FOUND_AT_CLOSING)[number]; riderId: string | null; amount: number };
 
 /** What does not come out even on a sheet whose drawer was counted: the drawer, each rider, and UPI that is missing. */
 export function differencesOf(figures: DayFigures, counted: number): Difference[] {

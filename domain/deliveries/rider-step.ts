@@ -2,7 +2,7 @@ import { mayMove } from "../orders/order-moves.ts";
 import { isActive, type OrderStatus } from "../orders/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
-export type RiderStepRefusal =
+type RiderStepRefusal =
 	| { code: "not-a-riders-step" }
 	| { code: "order-taken"; riderId: string }
 	| { code: "not-picked-up" }

@@ -5,11 +5,11 @@ export const DELIVERY_KINDS = ["everywhere", "radius", "areas"] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /** The fee of whatever is no farther than `upToKm` and farther than the band before. */
-export type DeliveryBand = { upToKm: number; fee: Rupees };
+type DeliveryBand = { upToKm: number; fee: Rupees };
 /** Latitude and longitude, in degrees. */
 export type Corner = readonly [latitude: number, longitude: number];
 /** A polygon with its fee; the first of those that hold a place counts. */
-export type DeliveryArea = { name: string; polygon: readonly Corner[]; fee: Rupees };
+type DeliveryArea = { name: string; polygon: readonly Corner[]; fee: Rupees };
 
 /**
  * Where, for how much and from what amount on the shop delivers. `kind` says which list counts; the other one waits for

@@ -5,7 +5,7 @@ import { type DeliveryRules, lowestFee, needsLocation } from "./delivery-rules.t
 import { isInside } from "./polygon.ts";
 
 /** Why the shop does not deliver to a place; `upToKm` is null where areas decide, not distance. */
-export type DeliveryRefusal =
+type DeliveryRefusal =
 	| { code: "location-needed" }
 	| { code: "outside-area"; distanceKm: number; upToKm: number | null };
 

@@ -1,7 +1,7 @@
 import { type DeliveryRules, MAX_CORNERS, MIN_CORNERS } from "./delivery-rules.ts";
 import { isTangled } from "./polygon.ts";
 
-export type RuleIssue = { path: string; message: string };
+type RuleIssue = { path: string; message: string };
 
 /** What is wrong with rules, each with its field; none where the shop can deliver by them. */
 export function ruleIssues({ kind, bands, areas }: Pick<DeliveryRules, "kind" | "bands" | "areas">): RuleIssue[] {

@@ -4,7 +4,7 @@ import { calendarDay } from "./calendar.ts";
 import { type StoreRules, storeNow } from "./store-now.ts";
 
 /** What customers read while the shop is closed, in both languages. */
-export type ClosureMessage = { message: string; messageTa: string };
+type ClosureMessage = { message: string; messageTa: string };
 
 const MINUTE_MS = 60_000;
 /** The minutes of a pause are told in steps, so that pages change seldom. */

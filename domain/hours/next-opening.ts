@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const FURTHEST_DAYS = 400;
 
 /** Whether the shop's calendar keeps a day (`YYYY-MM-DD`) closed. */
-export type IsClosedOn = (date: string) => boolean;
+type IsClosedOn = (date: string) => boolean;
 
 /**
  * When the shop opens next (epoch ms, always after `now`) by the text of its hours, "Sun - Sat 10:00 AM - 3:00 PM", on

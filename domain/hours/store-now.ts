@@ -7,10 +7,10 @@ import { nextOpeningAfter, takenFrom, takenUntil } from "./openings.ts";
 export type StoreRules = { status: StoreStatus; calendar: HoursCalendar };
 
 export const STORE_REASONS = ["open", "by-hand", "paused", "hours"] as const;
-export type StoreReason = (typeof STORE_REASONS)[number];
+type StoreReason = (typeof STORE_REASONS)[number];
 
 /** How the shop stands at an instant, by the clock alone. */
-export type StoreNow = {
+type StoreNow = {
 	isOpen: boolean;
 	/** Why it is closed: by hand, by hand for a while, or by its hours. */
 	reason: StoreReason;

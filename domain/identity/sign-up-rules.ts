@@ -5,7 +5,7 @@ import { type EmailDomains, emailIssue } from "./email-domains.ts";
 import { phoneIssue } from "./phone-number.ts";
 
 /** The rules for signing up, with their texts (specification 12.1). */
-export type SignUpForm = {
+type SignUpForm = {
 	name: string;
 	email: string;
 	password: string;

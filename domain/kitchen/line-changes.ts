@@ -5,7 +5,7 @@ import type { WrittenLine } from "../orders/written-line.ts";
 export type ItemsChanged = { at: number; before: readonly WrittenLine[]; after: readonly WrittenLine[] };
 
 /** A line that was changed: how many it was and is, 0 for none, and when it was changed last. */
-export type LineChange = { name: string; size: Size; was: number; is: number; at: number };
+type LineChange = { name: string; size: Size; was: number; is: number; at: number };
 
 /**
  * What the changes of an order (specification 5.11), oldest first, have made of its lines, so that the kitchen cooks

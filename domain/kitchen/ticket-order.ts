@@ -1,5 +1,5 @@
 /** A ticket, as far as it decides its place on the board; times are epoch ms. */
-export type PlacedTicket = { id: string; since: number; promisedAt: number | null };
+type PlacedTicket = { id: string; since: number; promisedAt: number | null };
 
 const MINUTE_MS = 60_000;
 

@@ -4,7 +4,7 @@ import type { OrderStatus } from "../orders/order-status.ts";
 type Line = { name: string; nameTa: string | null; size: Size; quantity: number };
 
 /** An order on the board, and which of its lines are cooked already. */
-export type TicketToCook = {
+type TicketToCook = {
 	status: OrderStatus;
 	items: readonly Line[];
 	isCooked(item: Line): boolean;

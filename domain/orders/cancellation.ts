@@ -4,13 +4,13 @@ import { mayMove } from "./order-moves.ts";
 import type { OrderStatus } from "./order-status.ts";
 import { isUnanswered } from "./unanswered.ts";
 
-export type CancellationRefusal =
+type CancellationRefusal =
 	| { code: "already-cancelled" }
 	| { code: "too-far-along"; status: OrderStatus }
 	| { code: "window-passed"; at: number };
 
 /** What a cancellation is judged by; times are epoch ms by the server's clock. */
-export type Cancellable = {
+type Cancellable = {
 	status: OrderStatus;
 	placedAt: number;
 	cancelWindowSeconds: number;

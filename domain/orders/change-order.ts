@@ -23,7 +23,7 @@ export type AgreedLine = {
 /** What an order shall hold; without a note a line keeps the one it has. */
 export type WantedLine = CartLine & { note?: string | null };
 /** What stays as it was agreed to, whatever is ordered. */
-export type AgreedSums = GstTerms & { deliveryFee: Rupees; tip: Rupees };
+type AgreedSums = GstTerms & { deliveryFee: Rupees; tip: Rupees };
 
 export type ChangedOrder = AgreedSums & {
 	items: readonly AgreedLine[];
@@ -31,7 +31,7 @@ export type ChangedOrder = AgreedSums & {
 	gst: Rupees;
 	totalAmount: Rupees;
 };
-export type ChangeRefusal = QuoteRefusal | { code: "refunded-item"; name: string; least: number };
+type ChangeRefusal = QuoteRefusal | { code: "refunded-item"; name: string; least: number };
 
 /** Whether the items of an order can still be changed: until it is out for delivery (specification 5.11). */
 export function isChangeable(status: OrderStatus): boolean {
@@ -92,7 +92,7 @@ export function changedOrder(
 export type AmountDifference = { kind: "collect" | "refund" | "none"; amount: number };
 
 /** An order's money in whole rupees, when its total changes. */
-export type MoneyNow = {
+type MoneyNow = {
 	isOnline: boolean;
 	/** Paid at the counter when staff took it. */
 	isAtCounter: boolean;

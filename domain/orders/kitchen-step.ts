@@ -5,11 +5,11 @@ import type { OrderStatus } from "./order-status.ts";
 
 /** Where an order is while the kitchen has it; from there on it is the counter's and the rider's. */
 export const KITCHEN_STATUSES = ["Pending", "Confirmed", "Preparing"] as const satisfies readonly OrderStatus[];
-export type KitchenStatus = (typeof KITCHEN_STATUSES)[number];
+type KitchenStatus = (typeof KITCHEN_STATUSES)[number];
 /** To where the kitchen takes an order: one that is picked up is ready then, which has the same status. */
 export type KitchenStep = KitchenStatus | "Out for Delivery";
 
-export type KitchenRefusal = { code: "not-permitted" } | { code: "moved-meanwhile"; status: OrderStatus };
+type KitchenRefusal = { code: "not-permitted" } | { code: "moved-meanwhile"; status: OrderStatus };
 
 /** An order as far as it decides what the kitchen does with it; without a word it is delivered. */
 export type OrderToCook = { status: OrderStatus; fulfilment?: Fulfilment | undefined };

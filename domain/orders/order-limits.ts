@@ -36,7 +36,7 @@ export type NewcomersOrder = {
 	};
 };
 
-export type OverLimit =
+type OverLimit =
 	| { code: "cash-too-high"; upTo: number }
 	| { code: "too-many-open-orders"; limit: number }
 	| { code: "too-many-orders"; retryAfterSeconds: number };

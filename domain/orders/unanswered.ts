@@ -7,7 +7,7 @@ export const UNANSWERED_AFTER_MS = 5 * 60_000;
 export const UNANSWERED_REASON = "The shop did not answer in time";
 
 /** An order, as far as it can be unanswered. */
-export type MaybeUnanswered = {
+type MaybeUnanswered = {
 	status: OrderStatus;
 	/** Epoch ms. */
 	placedAt: number;
@@ -28,7 +28,7 @@ function waitsSince({ placedAt, kitchenAt }: MaybeUnanswered): number {
 }
 
 /** When unanswered orders end by themselves: after so many minutes (0: never), and whether at closing. */
-export type UnansweredRules = { endAfterMinutes: number; endsAtClosing: boolean };
+type UnansweredRules = { endAfterMinutes: number; endsAtClosing: boolean };
 
 /**
  * Whether the shop cancels an unanswered order now: it has waited for the time of the owner's choice, or the shop has

@@ -17,11 +17,11 @@ export type Step = {
 	actorId: string | null;
 	undoes: number | null;
 };
-export type UndoRefusal =
+type UndoRefusal =
 	| { code: "nothing-to-undo" }
 	| { code: "undo-too-late" }
 	| { code: "moved-meanwhile"; status: OrderStatus };
-export type Undo = { to: OrderStatus; undoes: number; until: number };
+type Undo = { to: OrderStatus; undoes: number; until: number };
 
 /**
  * Puts an order back to where it was before the last step, if that was this person's own, at most 30 s ago (the last

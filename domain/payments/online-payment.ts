@@ -21,7 +21,7 @@ export const PREBOOKED = "prebooked";
 export type WhyNoOrder = WhyUnmatched | typeof PREBOOKED;
 
 /** What somebody set out to pay; times are epoch ms. */
-export type Attempt = {
+type Attempt = {
 	amountPaise: number;
 	/** When its customer agreed to it last. */
 	begunAt: number;

@@ -1,7 +1,7 @@
 import { isLive, type RefundState } from "./online-payment.ts";
 
 /** What was taken for an order and given back of it; rupees, but what the provider has is in paise. */
-export type OrderMoney = {
+type OrderMoney = {
 	/** Paid online, and what of it goes back or has gone back, by whichever way. */
 	paidPaise: number;
 	returningPaise: number;
@@ -25,7 +25,7 @@ export function partOfPayment(amount: number, money: OrderMoney): number {
 }
 
 /** What was given back of an order or is about to be: by the provider in paise, by hand in rupees. */
-export type GivenBack = { online: readonly { amountPaise: number; state: RefundState }[]; byHand: readonly number[] };
+type GivenBack = { online: readonly { amountPaise: number; state: RefundState }[]; byHand: readonly number[] };
 
 /**
  * What of an order's total was given back or is about to be, in rupees, up to its total: sales are less by it. What was

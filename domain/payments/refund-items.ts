@@ -9,7 +9,7 @@ export type PickedLine = { line: number; quantity: number };
 export type RefundedItem = { name: string; size: "regular" | "large"; quantity: number; rupees: number };
 
 /** Why so much of a line cannot be picked: it is not there, or `most` of it are left. */
-export type PickRefusal = { line: number; most: number };
+type PickRefusal = { line: number; most: number };
 
 /**
  * What picked items come to with their GST, to the rupee (decision 033). GST is rounded over all that was picked of the

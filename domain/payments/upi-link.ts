@@ -1,6 +1,6 @@
 import type { Rupees } from "../money.ts";
 
-export type UpiPayment = {
+type UpiPayment = {
 	/** Whom it is paid to: a UPI id, `name@bank`. */
 	payee: string;
 	payeeName: string;

@@ -12,9 +12,7 @@ export const MAX_END_REASON = 300;
 export const MAX_DECLINED_AT_ONCE = 100;
 
 type Booked = { status: PrebookingStatus; preferredDate: string };
-export type SettledRefusal =
-	| { code: "prebooking-converted" }
-	| { code: "prebooking-ended"; status: "Declined" | "Cancelled" };
+type SettledRefusal = { code: "prebooking-converted" } | { code: "prebooking-ended"; status: "Declined" | "Cancelled" };
 
 /** The owner may make an order of a prebooking, or decline it, on any day while it waits. */
 export function settling({ status }: Pick<Booked, "status">): Result<null, SettledRefusal> {

@@ -8,7 +8,7 @@ import type { ShopDay } from "../shop-day.ts";
 import { MAX_QUANTITY } from "./cart-limits.ts";
 import { addedGst, gstInside } from "./gst.ts";
 
-export type OrderKind = "order" | "prebooking";
+type OrderKind = "order" | "prebooking";
 export type CartLine = { name: string; size: Size; quantity: number };
 export type QuoteLine = CartLine & {
 	dishId: string;

@@ -23,7 +23,7 @@ type Payment = {
 };
 
 /** An invoice as its bill needs it (server/bills/invoice-view.ts). */
-export type BillInvoice = Payment & {
+type BillInvoice = Payment & {
 	invoiceNumber: string | null;
 	date: string;
 	supplier: { name: string; address: string; gstin: string; fssai: string; phone: string };

@@ -6,7 +6,7 @@ import type { Lettering, PaperPart } from "./paper-part.ts";
 import { printedTime } from "./printed-time.ts";
 
 /** An order as its ticket needs it. */
-export type TicketOrder = Parameters<typeof toCollect>[0] & {
+type TicketOrder = Parameters<typeof toCollect>[0] & {
 	orderId: string;
 	orderDate: string;
 	prebookingId: string | null;

@@ -83,7 +83,7 @@ export type RegisteredSettlement = {
 export type Cell = string | number;
 /** Rows under the names of their columns; a day is written `YYYY-MM-DD`. */
 export type Table = { columns: readonly Column[]; rows: readonly (readonly Cell[])[] };
-export type Column = { name: string; isDay?: true };
+type Column = { name: string; isDay?: true };
 
 /** A day's column among columns of text and figures. */
 export const day = (name: string): Column => ({ name, isDay: true });

@@ -14,7 +14,7 @@ export type Alike = {
 };
 
 /** What some orders come to. */
-export type Figures = {
+type Figures = {
 	/** All that were placed, whatever became of them. */
 	orders: number;
 	/** Of these, Cancelled. */

@@ -6,7 +6,7 @@ import type { TimeSlotSettings } from "../slots/time-slots.ts";
 
 /** When customers are asked who they are: as they add the first dish (specification 1), or at the checkout. */
 export const SIGN_IN_TIMES = ["when-adding", "at-checkout"] as const;
-export type SignInTime = (typeof SIGN_IN_TIMES)[number];
+type SignInTime = (typeof SIGN_IN_TIMES)[number];
 
 /** What the owner may change about the shop; the figures of specification 8.2 are the defaults. */
 export type ShopSettings = {

@@ -34,7 +34,7 @@ export type SetupFacts = Readonly<
 	Record<Exclude<SetupStep, keyof typeof SETTINGS_OF>, boolean> & { demo: readonly DemoValue[] }
 >;
 
-export type SetupState = {
+type SetupState = {
 	step: SetupStep;
 	isDone: boolean;
 	/** Whether the owner may say that it is right as it is. */

@@ -5,7 +5,7 @@ import { isClosedByHand } from "../store/store-status.ts";
 
 /** How long a slot may be: each divides the day, so that a slot of a day begins where it did yesterday. */
 export const SLOT_MINUTES = [15, 20, 30, 45, 60, 90, 120] as const;
-export type SlotMinutes = (typeof SLOT_MINUTES)[number];
+type SlotMinutes = (typeof SLOT_MINUTES)[number];
 
 export const MAX_DAYS_AHEAD = 7;
 /** No order is under way for longer: chosen so far ahead, brought after midnight, and shown on that day. */
