@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { UserView } from "./auth.ts";
 import type { getUsualOrder } from "./orders.ts";
 
-export type UsualOrder = NonNullable<
+type UsualOrder = NonNullable<
 	z.infer<(typeof getUsualOrder)["responses"][200]["content"]["application/json"]["schema"]>["usual"]
 >;
 

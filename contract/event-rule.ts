@@ -15,7 +15,7 @@ export const AUDIT_AREAS = [
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
 /** What an event is about. */
-export type SubjectType =
+type SubjectType =
 	| "order"
 	| "payment"
 	| "prebooking"

@@ -5,7 +5,7 @@ import { issueInTamil } from "./issue-in-tamil.ts";
 import type { Language } from "./language.ts";
 
 type Issue = z.core.$ZodIssue;
-export type SaidIssue = { path: string; message: string };
+type SaidIssue = { path: string; message: string };
 
 /** Fields of whole rupees, by the last name of their path. */
 const RUPEES = new Set([
