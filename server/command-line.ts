@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { ok, type Result, refuse } from "../domain/result.ts";
 
-export type CommandLine = {
+type CommandLine = {
 	isDevelopment: boolean;
 	asksForHelp: boolean;
 	/** As it was typed; goes before PROCESSES of the environment. */

@@ -9,7 +9,7 @@ import { Refused } from "../http/refusal.ts";
 import { auditEntries } from "./audit-entries.ts";
 import { type FoundPerson, peopleMeant, thingsOfOrder } from "./audit-filters.ts";
 
-export type AuditQuery = {
+type AuditQuery = {
 	order?: string | undefined;
 	person?: string | undefined;
 	kind?: string | undefined;

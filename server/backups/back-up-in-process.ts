@@ -5,9 +5,9 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 /** Where the shop puts the backups that it makes by itself, and what makes one. */
 export type Backups = { folder: string; make: MakeBackup; end(): void };
 /** Makes a backup into a file; a refusal is one line that says why there is none. */
-export type MakeBackup = (file: string) => Promise<Result<MadeInProcess, string>>;
+type MakeBackup = (file: string) => Promise<Result<MadeInProcess, string>>;
 /** What the process that makes a backup says when it is whole. */
-export type MadeInProcess = { notRehearsed: string | null };
+type MadeInProcess = { notRehearsed: string | null };
 
 const LOW_PRIORITY = 10;
 

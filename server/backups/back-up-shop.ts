@@ -26,7 +26,7 @@ import {
 import { type PostgresPrograms, postgresTools } from "./postgres-tools.ts";
 import { copySqlite, inspectSqlite, type RowCounts, restoreSqlite } from "./sqlite-backup.ts";
 
-export type MadeBackup = {
+type MadeBackup = {
 	bytes: number;
 	rows: number;
 	/** Why the restore could not be rehearsed, although the backup is whole; null when it was. */

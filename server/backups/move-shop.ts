@@ -9,7 +9,7 @@ import type { EmptyStore, Row, RowStore } from "./row-store.ts";
 import { isInUse, newerThanProgram } from "./sqlite-backup.ts";
 import { newSqliteRows, readSqliteRows } from "./sqlite-rows.ts";
 
-export type Moved = {
+type Moved = {
 	tables: number;
 	rows: number;
 	/** Tables that are not the shop's. */

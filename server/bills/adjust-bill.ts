@@ -16,7 +16,7 @@ import type { OrderEffect } from "../orders/order-effects.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 
 /** An order as its bill is to follow it. */
-export type BilledOrder = Pick<
+type BilledOrder = Pick<
 	OrderRow,
 	| "id"
 	| "subtotal_rupees"

@@ -9,7 +9,7 @@ export type BillNoteRow = Selectable<BillNotesTable>;
 /** Who issued a bill, as kept in it. */
 export type Supplier = { name: string; address: string; gstin: string; fssai: string; phone: string };
 /** Whom it was made out to; nobody's, once the customer is forgotten. */
-export type Recipient = { name: string; address: string; phone: string };
+type Recipient = { name: string; address: string; phone: string };
 
 /** What a bill keeps of a line of its order. */
 export const LINE_COLUMNS = ["name", "name_ta", "size", "quantity", "price_rupees"] as const;

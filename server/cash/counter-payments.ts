@@ -77,7 +77,7 @@ export function paidAtCounter(reader: Reader, from: number, to: number) {
 }
 
 /** The cash that came into the drawer for orders and went out of it, in whole rupees, each amount when it moved. */
-export type CounterCash = {
+type CounterCash = {
 	/** When orders were taken, changed or handed over. */
 	taken: number;
 	/** Because a change made an order smaller. */

@@ -12,7 +12,7 @@ import type { Shop } from "../shop.ts";
 
 /** Where somebody is reached: what a decision outlives the account by. */
 export type Contacts = { emails: readonly string[]; phones: readonly string[] };
-export type FormerStanding = { standing: Exclude<Standing, "ok">; since: number };
+type FormerStanding = { standing: Exclude<Standing, "ok">; since: number };
 
 /** A customer has ordered to so many different phones at most that are remembered. */
 const MAX_PHONES = 20;

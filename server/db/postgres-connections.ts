@@ -19,7 +19,7 @@ const NO_ROOM = /timeout exceeded when trying to connect/;
 const LIFTS_LIMIT = /^SET LOCAL statement_timeout = 0/i;
 const ENDS_TRANSACTION = /^(commit|rollback)$/i;
 
-export type Connections = {
+type Connections = {
 	/** A connection to the host that takes writes, found anew when it has moved. */
 	connect(): Promise<pg.PoolClient>;
 	/** How many wait for one. */

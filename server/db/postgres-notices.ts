@@ -9,7 +9,7 @@ const FOLLOW_MS = 1_000;
 /** Not supported, or not understood: an engine that speaks the protocol and has no LISTEN. */
 const NO_LISTEN = /^(0A000|42601)$/;
 
-export type Listening = {
+type Listening = {
 	/** Whether notices arrive at this moment. */
 	isListening(): boolean;
 	stop(): Promise<void>;

@@ -49,7 +49,7 @@ export type Storage = {
  * What one process says to all that are there at this moment, itself as well; nothing is kept, and a message may be
  * lost.
  */
-export type ProcessChannel = {
+type ProcessChannel = {
 	/** At most 8,000 bytes. */
 	publish(message: string): Promise<void>;
 	onMessage(listener: (message: string) => void): () => void;

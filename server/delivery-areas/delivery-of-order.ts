@@ -9,7 +9,7 @@ import {
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 
-export type DeliveryPlaceRefusal = RefusalOf<"location-needed" | "outside-area">;
+type DeliveryPlaceRefusal = RefusalOf<"location-needed" | "outside-area">;
 
 /**
  * The terms on which the shop in this state delivers to a place, for whatever takes an order: placing it, paying for

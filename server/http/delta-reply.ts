@@ -9,7 +9,7 @@ const MAX_BYTES = 4_000_000;
 const PAGES = /^text\/(x-script|html)/;
 const OF_STAFF = /^\/(admin|kitchen|rider)(\/|\.data$|$)/;
 
-export type DeltaReplies = (request: Request, response: Response) => Promise<Response>;
+type DeltaReplies = (request: Request, response: Response) => Promise<Response>;
 
 /**
  * Answers a page of the staff that reads or keeps itself again with what has changed since it read last (RFC 3229): it

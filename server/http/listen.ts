@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
  * How long a client may take to send a request, in milliseconds (an image from a phone with a poor signal takes
  * longest), and to take or send anything at all; a live stream says something more often.
  */
-export type Patience = { request: number; upload: number; silence: number };
+type Patience = { request: number; upload: number; silence: number };
 const PATIENCE: Patience = { request: 13_000, upload: 90_000, silence: 60_000 };
 const UPLOADS = "/api/images";
 

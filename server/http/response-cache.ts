@@ -18,7 +18,7 @@ type Kept = {
 };
 
 /** The answers that every visitor gets alike, compressed once and sent from memory until the shop changes. */
-export type ResponseCache = {
+type ResponseCache = {
 	/** Answers a request from memory; false when it has to be asked of the app. */
 	serve(request: IncomingMessage, response: ServerResponse): boolean;
 	/**

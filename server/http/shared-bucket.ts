@@ -4,7 +4,7 @@ import type { Storage } from "../db/storage.ts";
 const SKEW_MS = 60_000;
 
 /** A bucket holds `most`, in milliseconds of refilling; one call costs `cost`. `owed` calls were granted already. */
-export type Draw = { owed: number; wanted: number; cost: number; most: number };
+type Draw = { owed: number; wanted: number; cost: number; most: number };
 
 /**
  * Takes from a bucket that all processes on one PostgreSQL share: gives how many of the wanted calls are granted, and

@@ -8,7 +8,7 @@ const CHECK_LIMIT_MS = 3_000;
 const RETRY_MS = 1_000;
 
 /** Whether the shop can save; `since` is the instant (epoch ms) of the first change that it could not. */
-export type Saving = { ok: true } | { ok: false; since: number };
+type Saving = { ok: true } | { ok: false; since: number };
 
 export type StorageOutage = {
 	/** A request is refused because the storage did not take or give something. */

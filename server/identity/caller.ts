@@ -18,7 +18,7 @@ import { type Caller, callerOf, SESSION_LIFE } from "./sessions.ts";
  * screens included, whose role has a permission. `own-account` is any member of staff, also one who has yet to set up
  * the second factor that the shop wants.
  */
-export type Access = "customer" | "rider" | "staff" | "own-account" | "screen" | Permission;
+type Access = "customer" | "rider" | "staff" | "own-account" | "screen" | Permission;
 
 /** The caller who has one of these accesses; without a session 401, else 403. */
 export async function caller(c: Context, shop: Shop, ...accesses: Access[]): Promise<Caller> {

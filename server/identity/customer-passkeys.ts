@@ -66,7 +66,7 @@ export async function signUpQuestion(
 	return ok(await creationOptions(shop, site, challenge, user));
 }
 
-export type PasskeySignUp = {
+type PasskeySignUp = {
 	name: string;
 	phone: string;
 	location?: Location | undefined;

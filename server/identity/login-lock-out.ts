@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000;
 export type GuessOrigin = Network | KnownDevice;
 
 /** What is guessed at, by the key of its counts, and how much of that is borne. */
-export type Guarded = { key: string; failures: number; lockMs: number; guessesAnHour: number };
+type Guarded = { key: string; failures: number; lockMs: number; guessesAnHour: number };
 
 /** The password of an account. */
 export function passwordOf(role: Actor, email: string): Guarded {
@@ -60,7 +60,7 @@ export function riderPinOf(phone: string, lockMs = RIDER_PIN_LOCK_MS): Guarded {
 	return { key: `rider-pin|${phone}`, failures: RIDER_PIN_TRIES, lockMs, guessesAnHour: MAX_CODES_AN_HOUR };
 }
 
-export type AttemptRefused = { code: "login-locked" | "login-paused"; retryAfterSeconds: number };
+type AttemptRefused = { code: "login-locked" | "login-paused"; retryAfterSeconds: number };
 type Counter = { key: string; failuresBefore: number; lockedUntil: number | null };
 /** An attempt that may go on to what is guessed at, and what was counted for it. */
 export type Attempt = {

@@ -18,7 +18,7 @@ import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 type Kind = LoginMessagesTable["kind"];
-export type LoginMessageRow = Selectable<LoginMessagesTable>;
+type LoginMessageRow = Selectable<LoginMessagesTable>;
 
 const HOUR_MS = 3_600_000;
 /** Only a clock that was put back makes one last longer. */

@@ -7,7 +7,7 @@ import type { Location } from "./customer-account.ts";
 import type { LoginAccount } from "./open-login.ts";
 
 /** What is known of somebody who signs up by another way than the form (decision 022). */
-export type NewCustomer = {
+type NewCustomer = {
 	name: string;
 	phone: string;
 	email: string | null;

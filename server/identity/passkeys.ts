@@ -39,7 +39,7 @@ export async function passkeyQuestion(
 }
 
 /** A right answer of a passkey: whose it is, and what is to be noted when it is used up. */
-export type PasskeyProof = { challenge: Challenge; accountId: string; passkeyId: string; counter: number };
+type PasskeyProof = { challenge: Challenge; accountId: string; passkeyId: string; counter: number };
 
 /**
  * Whose passkey has answered a challenge of this purpose, or null when it is wrong, unknown, too old, or for another

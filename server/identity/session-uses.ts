@@ -2,7 +2,7 @@ import type { Storage } from "../db/storage.ts";
 import { networkOf } from "../http/network.ts";
 
 /** When, by which device (its User-Agent) and from where (shortened) a session was last used. */
-export type SessionUse = { at: number; device: string | null; place: string | null };
+type SessionUse = { at: number; device: string | null; place: string | null };
 export type SessionUses = ReturnType<typeof createSessionUses>;
 
 /** How often what was recorded is written down. */

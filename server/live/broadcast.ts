@@ -9,7 +9,7 @@ const broadcast = z.object({
 	customerIds: z.array(z.string()),
 });
 
-export type Broadcast = z.infer<typeof broadcast>;
+type Broadcast = z.infer<typeof broadcast>;
 
 /** A broadcast of another process to admins and these customers; null for anything else on the channel. */
 export function parseBroadcast(message: string): Broadcast | null {

@@ -20,7 +20,7 @@ const CLOSING = encoder.encode('retry: 500\ndata: {"kind":"closing"}\n\n');
 const beating = new Set<() => void>();
 let beat: NodeJS.Timeout | undefined;
 
-export type StreamOptions = {
+type StreamOptions = {
 	listener: Listener;
 	/** The id of the event after which it goes on; null is from now on. */
 	after: string | null;

@@ -15,7 +15,7 @@ import { type Listener, mayHear } from "./event-audience.ts";
  * Which event a listener has heard last. Its time tells it from another one of that number: after a standby without the
  * last changes took over, numbers are given a second time.
  */
-export type EventCursor = { seq: number; at?: number | undefined };
+type EventCursor = { seq: number; at?: number | undefined };
 
 /**
  * One event, encoded once for everybody who may see it; a reset where everything has to be read anew, from `seq` on.

@@ -11,7 +11,7 @@ type Watched = { accountId: string; lookAt: number; ends: Set<() => void> };
  * Ends the streams of a session with the session: looked at after whatever happens to its account, and when its time is
  * over.
  */
-export type SessionWatch = {
+type SessionWatch = {
 	/** Calls `end` once the session is over; gives the way to stop watching. */
 	add(session: { tokenHash: string; accountId: string }, end: () => void): () => void;
 };

@@ -13,7 +13,7 @@ const PLACES = {
 
 export type Listening = { role: Actor; accountId: string } | null;
 
-export type StreamSlots = {
+type StreamSlots = {
 	/** Takes a place and gives the way to leave it, once; null when there is none. */
 	take(who: Listening, address: string): (() => void) | null;
 };

@@ -3,7 +3,7 @@ import { mailboxOf } from "../../domain/text/mailbox.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 
 /** What is counted by where it goes: news by e-mail and SMS, warnings about the account, links to a new password. */
-export type ContactKind = "email" | "sms" | "warning" | "reset";
+type ContactKind = "email" | "sms" | "warning" | "reset";
 
 /** A phone or mailbox as it is counted: not to be read, but known again. A mailbox has one whatever its addresses. */
 export function contactOf(kind: ContactKind, address: string): string {

@@ -4,7 +4,7 @@ import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "../messaging/channels.ts";
 
 /** What an event means for whoever prebooked. A converted one is told as the order that it has become. */
-export type PrebookingNews = { prebookingId: string; customerId: string; what: "placed" | "declined" };
+type PrebookingNews = { prebookingId: string; customerId: string; what: "placed" | "declined" };
 
 type Event = Pick<Selectable<EventsTable>, "kind" | "subject_id" | "customer_id">;
 

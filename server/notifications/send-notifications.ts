@@ -22,7 +22,7 @@ const RING_LIFE_MS = 5 * 60_000;
 /** A device that did not take so many tries in a row is dropped; its next visit adds it again. */
 const MAX_FAILURES = 10;
 
-export type Sending = Composing & {
+type Sending = Composing & {
 	outlets: Outlets;
 	log: Log;
 	isClosing(): boolean;
@@ -30,7 +30,7 @@ export type Sending = Composing & {
 	complain(fault: unknown): void;
 };
 type Row = Selectable<Tables["notifications"]>;
-export type Sender = {
+type Sender = {
 	/** Begins what is due, as far as there is place, and goes on by itself. */
 	begin(): Promise<void>;
 	/** Sends what is due, to the end. */

@@ -34,7 +34,7 @@ type Coming = {
 };
 
 /** How it will be paid; a `prebooking` on delivery. */
-export type Way = "order-on-delivery" | "order-online" | "prebooking" | "prebooking-online";
+type Way = "order-on-delivery" | "order-online" | "prebooking" | "prebooking-online";
 
 function isOnline(way: Way): boolean {
 	return way === "order-online" || way === "prebooking-online";

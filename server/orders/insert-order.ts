@@ -57,7 +57,7 @@ export const AS_SOON_AS_POSSIBLE = {
 } as const satisfies Partial<NewOrder>;
 
 /** Who places it; not at the screen, where the shop has heard elsewhere that a customer paid for it. */
-export type PlacedBy = Pick<Caller, "accountId" | "name" | "role"> & { isAtScreen?: boolean };
+type PlacedBy = Pick<Caller, "accountId" | "name" | "role"> & { isAtScreen?: boolean };
 
 /**
  * Writes a new order down, placed or made of a prebooking, lets follow from it what does (server/order-effects.ts), and

@@ -212,7 +212,7 @@ export function cancelOrder(
 	});
 }
 
-export type Move = {
+type Move = {
 	to: OrderStatus;
 	reason?: string | null;
 	/** The line of its history that is taken back. */

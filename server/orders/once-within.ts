@@ -12,7 +12,7 @@ export type DoneOnce = { order: OrderRecord; isRepeat: boolean };
 /** What any such step may be refused for. */
 export type OnceRefusal = RefusalOf<"order-not-found" | "key-reused">;
 /** What is asked of an order, and the key that makes asking again harmless. */
-export type Once = { route: "rider" | "staff"; key: string | undefined; request: object };
+type Once = { route: "rider" | "staff"; key: string | undefined; request: object };
 
 /** Takes a step with an order once for each key of its caller; one without a key as often as it is asked for. */
 export async function onceWithin<Refused>(

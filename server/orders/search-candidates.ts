@@ -5,7 +5,7 @@ import type { Reader } from "../db/storage.ts";
 import { ENDING, lastFolded } from "./fold-order-numbers.ts";
 
 /** Whose orders a search can find, and which more by their numbers. */
-export type Candidates = { customers: readonly string[]; numbers: readonly string[] };
+type Candidates = { customers: readonly string[]; numbers: readonly string[] };
 
 /** What has more candidates is soon found among all orders. */
 const MAX_ROWS = 4_000;

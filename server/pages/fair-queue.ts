@@ -1,6 +1,6 @@
 type Waiting = { start: () => void; drop: () => void };
 
-export type FairQueueLimits = {
+type FairQueueLimits = {
 	/** How many jobs run at once. */
 	atOnce: number;
 	/** How many may wait, in all and of one key. */
@@ -11,7 +11,7 @@ export type FairQueueLimits = {
 };
 
 /** Runs jobs a few at a time; who asks for many waits behind their own, not before others. */
-export type FairQueue = {
+type FairQueue = {
 	/** The job's outcome, or null when it was not begun: too many wait, or it would have waited too long. */
 	run<Outcome>(key: string, job: () => Promise<Outcome>): Promise<Outcome | null>;
 };

@@ -20,7 +20,7 @@ import { isSameForAllVisitors } from "./public-pages.ts";
 export type PageBuild = ServerBuild & { entry: { module: typeof entry } };
 
 /** What may be said with a request in process: for whom the page is rendered (server/pages/signed-in-pages.ts). */
-export type PageBindings = { standIn?: DocumentPerson };
+type PageBindings = { standIn?: DocumentPerson };
 
 const BUSY_PAUSE_MS = 1_000;
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);

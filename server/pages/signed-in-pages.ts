@@ -13,7 +13,7 @@ import { type DocumentForSignedIn, documentForSignedIn, usualIn } from "./docume
 import { isSameForAllSignedIn } from "./public-pages.ts";
 
 /** Renders the page of a request, which has nobody's session, for whoever stands for everybody signed in. */
-export type RenderForAll = (request: Request) => Promise<Response>;
+type RenderForAll = (request: Request) => Promise<Response>;
 
 type Kept = {
 	headers: Record<string, string>;

@@ -33,7 +33,7 @@ const PATIENCE_MS = 11_000;
 const LEASE_MS = 15_000;
 const RETRY_AFTER_SECONDS = 3;
 
-export type Begun = {
+type Begun = {
 	attemptId: string;
 	providerOrderId: string;
 	amountPaise: number;

@@ -2,7 +2,7 @@ import type { PublicSettings } from "../../contract/store-schemas.ts";
 import type { Provider } from "./provider-client.ts";
 
 /** The shop's account with the payment provider. */
-export type PaymentAccount = {
+type PaymentAccount = {
 	provider: Provider;
 	keySecret: string;
 	/** The one in use and, for a day after it was changed, the one before. */

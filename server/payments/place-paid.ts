@@ -14,7 +14,7 @@ export type Proof = {
 	paymentId: string | undefined;
 	signature: string | undefined;
 };
-export type PaidOutcome =
+type PaidOutcome =
 	| { kind: "placed"; end: AttemptEnd; isRepeat: boolean }
 	/** The money was received, and it will be placed; the provider could not be asked right now. */
 	| { kind: "confirming"; attemptId: string };

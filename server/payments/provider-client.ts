@@ -50,7 +50,7 @@ export type ProviderTimers = {
 	random(): number;
 };
 
-export type ProviderAccount = { url: string; keyId: string; keySecret: string };
+type ProviderAccount = { url: string; keyId: string; keySecret: string };
 
 /** The longest that one question may take, its repetitions included. */
 const ANSWER_MS = 10_000;

@@ -78,7 +78,7 @@ export async function prebookingsOf(reader: Reader, customerId: string, limit: n
 	return withLines(reader, rows);
 }
 
-export type PrebookingFilter = {
+type PrebookingFilter = {
 	show: "open" | "settled";
 	/** Only those that hold this dish, under whatever name. */
 	dish?: string | undefined;

@@ -13,7 +13,7 @@ const STATUS = (about: 1 | 2 | 3 | 4) => Uint8Array.of(0x10, 0x04, about);
 /** Asks for the paper (GS r 1) in its turn: it is answered once all that was sent before has been dealt with. */
 const WHEN_DONE = Uint8Array.of(0x1d, 0x72, 0x01);
 
-export type PrinterAt = { host: string; port: number; reportsStatus: boolean };
+type PrinterAt = { host: string; port: number; reportsStatus: boolean };
 // Dots that look like a question are answered by some printers: only what fits the question is its answer.
 const isStatus = (answer: number) => (answer & 0x93) === 0x12;
 const isPaper = (answer: number) => (answer & 0x90) === 0;

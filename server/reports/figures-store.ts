@@ -8,7 +8,7 @@ import { sumOf } from "../db/sum-of.ts";
 
 /** Orders that are alike and were placed in the same hour (domain/reports/hour-buckets.ts). */
 export type InHour = Alike & { hour: number };
-export type SoldDish = { dish: string; size: "regular" | "large"; portions: number; sales: number };
+type SoldDish = { dish: string; size: "regular" | "large"; portions: number; sales: number };
 
 /**
  * On PostgreSQL each table of figures goes together with what has changed since it was brought up to date (decision

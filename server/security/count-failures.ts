@@ -8,14 +8,14 @@ import { aboutAccount, type GuardedAccount } from "./about-account.ts";
 
 const MINUTES = FAILURE_WINDOW_MS / 60_000;
 
-export type FailedLogin = {
+type FailedLogin = {
 	/** Null for an email that nobody has. */
 	account: GuardedAccount | null;
 	/** Whether this failure has locked the account for whoever tries. */
 	locksNow: boolean;
 };
 
-export type FailedSecondFactor = FailedLogin & { account: GuardedAccount };
+type FailedSecondFactor = FailedLogin & { account: GuardedAccount };
 
 /** Counts a failed login; of many, few become events, each with the count so far. */
 export async function countFailedLogin(shop: Shop, { account, locksNow }: FailedLogin): Promise<void> {

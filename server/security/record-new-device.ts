@@ -4,7 +4,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
 import { aboutAccount, type GuardedAccount } from "./about-account.ts";
 
-export type StaffLogin = {
+type StaffLogin = {
 	account: GuardedAccount;
 	network: Network;
 	/** Whether the account has logged in on this browser before; null where a browser cannot be known again. */

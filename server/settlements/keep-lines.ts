@@ -12,7 +12,7 @@ import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { reviewSettlements } from "./review-settlements.ts";
 
-export type Import = {
+type Import = {
 	lines: readonly SettlementLine[];
 	unsettled: number;
 	/** Who imports it; null is the shop by itself. */

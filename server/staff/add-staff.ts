@@ -22,7 +22,7 @@ export type StaffResult<Refused> = Result<{ member: StaffMember; made: string | 
 type AddStaffRefusal = RefusalOf<"weak-password" | "busy" | "signed-out" | "confirm-first" | "staff-email-taken">;
 
 /** What somebody is taken on as: a rider, or with a role in the shop. */
-export type Post = "rider" | StaffRole;
+type Post = "rider" | StaffRole;
 
 /**
  * An owner gives somebody a login of their own; refuses an e-mail that another of the riders, or of the shop's staff,

@@ -19,7 +19,7 @@ import { randomId } from "../runtime/random-id.ts";
 const AT_THE_MACHINE = { lane: "known-staff", from: "shell" } as const;
 
 /** One line that says what is wrong. */
-export type Refused = string;
+type Refused = string;
 export type ListedMember = {
 	role: StaffRole;
 	email: string;

@@ -7,7 +7,7 @@ type Who = AuditEntry["who"];
  * An event that owners are alerted to: its line in the audit, when by the shop's clock, and how often, where that is
  * counted.
  */
-export type AlertedEvent = { kind: OwnerAlertKind; entry: AuditEntry; time: string; count: number | null };
+type AlertedEvent = { kind: OwnerAlertKind; entry: AuditEntry; time: string; count: number | null };
 
 /** Every word of the alerts to owners, in one language. */
 export type OwnerAlertTexts = {
