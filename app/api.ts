@@ -24,7 +24,7 @@ export function pageApi(context: Readonly<RouterContextProvider>, request: Reque
 }
 
 /** The codes with which a reply may refuse: those its call names, those of any call, and a network that fails. */
-export type CodeOf<Reply> = Reply extends { json(): Promise<infer Body> }
+type CodeOf<Reply> = Reply extends { json(): Promise<infer Body> }
 	? unknown extends Body
 		? ErrorCode
 		: Extract<Body, { message: string; code: ErrorCode }>["code"] | CommonCode

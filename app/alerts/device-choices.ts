@@ -4,7 +4,7 @@ import { parseStored, storedOnDevice, useStoredText } from "../storage/stored-te
  * What this device does while orders wait, and whether it alerts an owner; kept on the device, each has its own place
  * in the house.
  */
-export type DeviceChoices = {
+type DeviceChoices = {
 	/** Somebody has turned the sound on here once: from then on any tap after a reload is enough. */
 	wantsSound: boolean;
 	/** Silent until then (epoch ms by the shop's clock). */

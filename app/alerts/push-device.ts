@@ -9,7 +9,7 @@ export type PushState = "on" | "off" | "not-configured" | "unsupported" | "faile
 type Client = typeof api;
 
 /** What a device of the staff is told of. */
-export type PushUses = { alerts?: boolean; rings?: boolean };
+type PushUses = { alerts?: boolean; rings?: boolean };
 
 /** Where this device stands. */
 export async function pushState(

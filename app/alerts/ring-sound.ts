@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { beep, CHIMES, firstThatPlays } from "./alert-sound.ts";
 
 /** Browsers let a page make no sound before somebody has touched it. */
-export type SoundState = "unknown" | "ready" | "blocked";
+type SoundState = "unknown" | "ready" | "blocked";
 
 /** Nothing to hear, and what plays it once may ring later: Safari asks for a tap for each player. */
 const SILENCE = "/sounds/silence.wav";

@@ -1,7 +1,7 @@
 import images from "./gallery.json" with { type: "json" };
 
 /** An image of the gallery, with what it shows in both languages. */
-export type GalleryImage = {
+type GalleryImage = {
 	name: string;
 	alt: string;
 	altTa: string;

@@ -17,7 +17,7 @@ const TRUSTED_AFTER_MS = 1_000;
  */
 const DOUBTED_AFTER_MS = 60_000;
 
-export type LivePage = {
+type LivePage = {
 	/** As whom the page listens. */
 	as: Actor;
 	/** The id of the newest event that the page's data already includes. */

@@ -14,7 +14,7 @@ import type { MapTexts } from "./map-texts.ts";
 
 /** Areas on a map, and which of them is being drawn. */
 export type AreasOnMap = { shop: Point; areas: readonly (readonly Corner[])[]; active: number | null };
-export type DrawnAreas = { show(what: AreasOnMap): void; remove(): void };
+type DrawnAreas = { show(what: AreasOnMap): void; remove(): void };
 /** What somebody does to the area that is being drawn. */
 export type AreaHand = {
 	onTap(corner: Corner): void;

@@ -5,7 +5,7 @@ import type { MapTexts } from "./map-texts.ts";
 import type { Mark } from "./place-mark.ts";
 import { type Places, wayInSight } from "./way-in-sight.ts";
 
-export type DrawnMap = { show(places: Places): void; showAll(): void; remove(): void };
+type DrawnMap = { show(places: Places): void; showAll(): void; remove(): void };
 
 /** Near enough to know the street by its neighbours. */
 const NEAREST_AT_FIRST = 16;

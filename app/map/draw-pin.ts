@@ -15,9 +15,9 @@ import type { MapTexts } from "./map-texts.ts";
 import { markDrawing } from "./place-mark.ts";
 
 /** Where the shop delivers: circles around it, in metres, or areas. */
-export type Zone = { circles: readonly number[]; areas: readonly (readonly Corner[])[] };
+type Zone = { circles: readonly number[]; areas: readonly (readonly Corner[])[] };
 export type PinOnMap = { pin: Point | null; isOutside?: boolean; shop: Point; zone: Zone };
-export type DrawnPin = { show(what: PinOnMap): void; remove(): void };
+type DrawnPin = { show(what: PinOnMap): void; remove(): void };
 
 const NEAR = 16;
 const PIN_PX = 44;

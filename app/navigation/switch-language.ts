@@ -5,7 +5,7 @@ import { loadTexts } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
 
 /** What the page that is shown does for a change of its language. */
-export type LanguagePage = {
+type LanguagePage = {
 	isSignedIn: boolean;
 	/** That it follows with the signal, in the language that the page is still in. */
 	later: string;

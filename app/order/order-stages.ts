@@ -1,7 +1,7 @@
 import type { OrderView } from "../../contract/orders.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../domain/orders/order-status.ts";
 
-export type OrderStage = { status: OrderStatus; at: string | null };
+type OrderStage = { status: OrderStatus; at: string | null };
 
 const WAY = ORDER_STATUSES.filter((status) => status !== "Cancelled");
 

@@ -3,13 +3,13 @@ import { may, type Permission, type StaffRole } from "../../domain/staff/staff-r
 import type { IconName } from "../ui/icons.tsx";
 
 /** What some shops have and others do not. */
-export type ShopThing = "printers" | "online-payments";
+type ShopThing = "printers" | "online-payments";
 
 /**
  * `short` is the label where there is room for one word only; `needs` is the permission without which nobody sees the
  * tab.
  */
-export type AdminTab = {
+type AdminTab = {
 	to: string;
 	needs: Permission;
 	label: Record<Language, string>;

@@ -6,7 +6,7 @@ import { useShop } from "../shop-data.tsx";
 import { adminApi } from "./staff-api.ts";
 
 /** What a member of staff is told of on this device while no page is open: what is grave, or orders that wait. */
-export type StaffPushUse = "alerts" | "rings";
+type StaffPushUse = "alerts" | "rings";
 
 const CHOICES = { alerts: "wantsAlerts", rings: "wantsRings" } as const;
 

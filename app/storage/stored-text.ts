@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { tolerantStorage } from "./tolerant-storage.ts";
 
 /** A text that this browser keeps under a key; null when there is none. */
-export type StoredText = {
+type StoredText = {
 	read(): string | null;
 	/**
 	 * Keeps a text, or null to forget it; false where storage is full or forbidden and it lasts as long as this page.

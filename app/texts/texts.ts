@@ -3,8 +3,6 @@ import { type Language, visitorLanguage } from "../../contract/language.ts";
 import { rootData } from "../page-meta.ts";
 import { en, type Texts } from "./en.ts";
 
-export type { Texts };
-
 /** English is always here. The server brings Tamil along; a browser fetches it when somebody reads it. */
 const catalogues: Partial<Record<Language, Texts>> = { en };
 const arriving: Partial<Record<Language, Promise<Texts>>> = {};

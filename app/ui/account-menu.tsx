@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { initialOf } from "../../domain/text/initial-of.ts";
 import { Icon, type IconName } from "./icons.tsx";
 
-export type AccountMenuProps = {
+type AccountMenuProps = {
 	name: string;
 	/** Of the avatar button: "Account of Kavitha". */
 	label: string;

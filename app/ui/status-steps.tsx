@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icons.tsx";
 
-export type Stage = { key: string; label: ReactNode; note?: ReactNode };
+type Stage = { key: string; label: ReactNode; note?: ReactNode };
 
 /** The way of an order. Stages before `current` are done; `stopped` marks the current one as where it ended badly. */
 export function StatusSteps({

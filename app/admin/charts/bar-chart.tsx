@@ -4,7 +4,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { axisEnd, axisLabel, barAt } from "./axis.ts";
 import { chartTexts } from "./chart-texts.ts";
 
-export type Bar = {
+type Bar = {
 	/** Said in full: Sat 14 Nov. */
 	label: string;
 	/** Under the bar, where there is room: 14. */

@@ -5,7 +5,7 @@ import { parseStored } from "../../storage/stored-text.ts";
 import { typedForm } from "../../storage/typed-form.ts";
 
 export type CounterLine = { name: string; size: Size; quantity: number; note?: string | null };
-export type Way = "delivery" | "pickup" | "here";
+type Way = "delivery" | "pickup" | "here";
 
 /** What was said of an order before anything was. */
 export const EMPTY = {

@@ -13,7 +13,7 @@ import { useStaff } from "../use-staff.ts";
 import { type CounterLine, type Draft, EMPTY, forgetDraft, keepDraft, keptDraft } from "./counter-draft.ts";
 import { useCounterQuote } from "./use-counter-quote.ts";
 
-export type CounterUpi = { qrCode: string; confirmedBy: "provider" | "nobody" };
+type CounterUpi = { qrCode: string; confirmedBy: "provider" | "nobody" };
 /** `upi` is null where none is wanted, "none" where no code could be made. */
 export type Taken = { order: AdminOrderView; upi: CounterUpi | "none" | null };
 export type CounterOrder = ReturnType<typeof useCounterOrder>;

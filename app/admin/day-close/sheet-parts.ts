@@ -3,7 +3,7 @@ import { formatPaise } from "../../../domain/format-paise.ts";
 import type { DayCloseTexts } from "./day-close-texts.ts";
 
 /** A line of the sheet; `count` beside the amount, `isTotal` under a rule. */
-export type SheetRow = { key: string; label: string; amount: string; count?: number; isTotal?: boolean };
+type SheetRow = { key: string; label: string; amount: string; count?: number; isTotal?: boolean };
 export type SheetPart = { key: string; title: string; help?: string; rows: SheetRow[] };
 
 /** What the sheet says, in the same order on the screen and on paper; the riders' cash is a table of its own. */

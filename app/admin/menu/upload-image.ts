@@ -2,7 +2,7 @@ import type { Problem } from "../../api.ts";
 import { recordSignOut } from "../../staff/session/signed-out.ts";
 import type { MenuTexts } from "./menu-texts.ts";
 
-export type Sent = { url: string } | { problem: string };
+type Sent = { url: string } | { problem: string };
 
 /** Sends an image to the shop and tells how much of it is on its way (0 to 1); 1 while the shop works on it. */
 export function uploadImage(image: Blob, onProgress: (part: number) => void, texts: MenuTexts): Promise<Sent> {

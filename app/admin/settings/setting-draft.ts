@@ -21,7 +21,7 @@ export type SettingKind =
  * What stands in the fields of a setting: one text, or several (phones; minutes and seconds; a switch and its numbers).
  */
 export type Typed = string | readonly string[];
-export type SettingValue = ShopSettings[Exclude<keyof ShopSettings, "pickupOffered" | "timeSlots">];
+type SettingValue = ShopSettings[Exclude<keyof ShopSettings, "pickupOffered" | "timeSlots">];
 type Read =
 	| { ok: true; value: string | number | boolean | string[] | OrderLimits | WaysIn | null }
 	| { ok: false; issue: string };

@@ -2,7 +2,7 @@ import { storedInTab } from "../../storage/stored-text.ts";
 
 /** Where a customer goes on after logging in: at the address of an order, or at the prebooking. */
 const STEPS = ["address", "prebooking"] as const;
-export type ResumeStep = (typeof STEPS)[number];
+type ResumeStep = (typeof STEPS)[number];
 
 const stored = storedInTab("leftOff");
 

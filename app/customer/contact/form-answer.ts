@@ -5,7 +5,7 @@ import { refusalOf } from "../../api.ts";
 export type FormAnswer<Field extends string, Received> =
 	| { received: Received; problem: null }
 	| { received: null; problem: FormProblem<Field> };
-export type FormProblem<Field extends string> = {
+type FormProblem<Field extends string> = {
 	message: string | null;
 	issues: FieldIssue<Field>[];
 	values: FormValues<Field>;

@@ -9,7 +9,7 @@ import { useUsualFee } from "../delivery-areas/usual-fee.ts";
 import { homeTexts } from "./home-texts.ts";
 
 /** Of the reviews: how the food did on average, and by how many. */
-export type Rating = { average: number; count: number };
+type Rating = { average: number; count: number };
 
 /** What decides whether somebody orders: open or not, how soon, what it costs beside the menu, what others say. */
 export function ShopFacts({ rating }: { rating: Rating | null }) {

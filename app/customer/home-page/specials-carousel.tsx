@@ -11,7 +11,7 @@ import { homeTexts } from "./home-texts.ts";
 import { useCarousel } from "./use-carousel.ts";
 
 /** A special in the visitor's language. */
-export type Special = {
+type Special = {
 	id: string;
 	title: string;
 	text: string;

@@ -12,7 +12,7 @@ import { AgainNotes } from "./again-notes.tsx";
 import { orderAgainTexts } from "./order-again-texts.ts";
 import { useFillCart } from "./use-fill-cart.tsx";
 
-export type Usual = UsualWay & { items: PastLine[] };
+type Usual = UsualWay & { items: PastLine[] };
 
 /**
  * On top of the menu, what a customer who comes often usually has: a tap opens the sheet that places it. While the

@@ -4,7 +4,7 @@ import { SideTabs } from "../../ui/side-tabs.tsx";
 import { useLogOut } from "../shell/use-log-out.ts";
 
 const TABS = ["profile", "orders", "settings"] as const;
-export type ProfileTabName = (typeof TABS)[number];
+type ProfileTabName = (typeof TABS)[number];
 
 /** The tab that the address names; the profile itself if it names none. */
 export function profileTabOf(search: URLSearchParams): ProfileTabName {

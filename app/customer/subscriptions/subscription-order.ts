@@ -19,7 +19,7 @@ export const SUBSCRIPTION_FIELDS = [
 	"longitude",
 ] as const;
 export type SubscriptionField = (typeof SUBSCRIPTION_FIELDS)[number];
-export type SubscriptionValues = FormValues<SubscriptionField>;
+type SubscriptionValues = FormValues<SubscriptionField>;
 export type SubscriptionAnswer = FormAnswer<SubscriptionField, SubscriptionView>;
 
 /** One of the dishes in one of its sizes, as the owner will read it: in the kitchen's own language. */

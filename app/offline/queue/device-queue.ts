@@ -10,7 +10,7 @@ const LONGEST_RETRY_MS = 20_000;
 export type DeviceQueue<Action> = ReturnType<typeof createDeviceQueue<Action>>;
 
 /** What the open page does for the queue: reads itself again, and says when to try again. */
-export type QueuePage = { reload(): Promise<void>; flush(): void };
+type QueuePage = { reload(): Promise<void>; flush(): void };
 
 /** The queue of this browser, the same in every tab: its storage, its clock and its open page. */
 export function createDeviceQueue<Action>({

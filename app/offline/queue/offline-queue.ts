@@ -11,10 +11,10 @@ export type ActionReply =
 	| { kind: "signed-out" };
 
 type Order = { personId: string; orderId: string; number: string };
-export type ActionOutcome = "done" | "waiting" | "refused";
+type ActionOutcome = "done" | "waiting" | "refused";
 
 /** How the queue reaches the world. */
-export type QueueWorld<Action> = {
+type QueueWorld<Action> = {
 	store: QueueStore<Action>;
 	rules: ActionRules<Action>;
 	now(): number;

@@ -1,6 +1,6 @@
 import { parsedUrl } from "../../../domain/links/parsed-url.ts";
 
-export type PushMessage = { title: string; body: string; url: string; tag?: string; isUrgent?: boolean };
+type PushMessage = { title: string; body: string; url: string; tag?: string; isUrgent?: boolean };
 
 /**
  * What the shop pushed, or null if it makes no sense; an address that leads away from the shop becomes its front page.

@@ -19,8 +19,8 @@ export type WorkerScope = {
 	addEventListener<K extends keyof WorkerEvents>(name: K, handle: (event: WorkerEvents[K]) => void): void;
 };
 
-export type WorkerClient = { readonly url: string; focus(): Promise<unknown> };
-export type LastingEvent = { waitUntil(work: Promise<unknown>): void };
+type WorkerClient = { readonly url: string; focus(): Promise<unknown> };
+type LastingEvent = { waitUntil(work: Promise<unknown>): void };
 export type FetchEvent = LastingEvent & {
 	readonly request: Request;
 	readonly preloadResponse: Promise<Response | undefined>;

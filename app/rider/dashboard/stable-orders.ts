@@ -8,9 +8,7 @@ export type RiderLists = {
 };
 
 /** What an order on the rider's screen is by now. `gone`: for the shop to know. */
-export type ShownState =
-	| { is: "mine" | "free" | "delivered" | "cancelled" | "gone" }
-	| { is: "taken"; by: string | null };
+type ShownState = { is: "mine" | "free" | "delivered" | "cancelled" | "gone" } | { is: "taken"; by: string | null };
 
 /** An order at its place on the screen: with what is in the rider's hands, or with what waits at the counter. */
 export type PlacedOrder = {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { storedOnDevice } from "../../storage/stored-text.ts";
 
 /** Whether a rider wants to share the place while delivering; null until asked. Each rider of a phone chooses. */
-export type ShareChoice = "share" | "keep" | null;
+type ShareChoice = "share" | "keep" | null;
 
 const storedFor = (riderId: string) => storedOnDevice(`handi-share-place:${riderId}`);
 

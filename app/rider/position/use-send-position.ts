@@ -6,7 +6,7 @@ import { isWorthSending, type Position } from "./position-pace.ts";
 const HANGS_AFTER_MS = 20_000;
 
 /** Whether the phone tells where it is: it does, it may not, it cannot just now. */
-export type Sharing = "off" | "on" | "denied" | "unknown";
+type Sharing = "off" | "on" | "denied" | "unknown";
 
 /**
  * Tells the shop where this phone is while these orders are in hand; null: not at all. Stops by itself when the shop

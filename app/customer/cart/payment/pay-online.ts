@@ -30,7 +30,7 @@ const UNKNOWN: readonly string[] = ["no-signal", "unanswered", "not-placed", "fa
 const NOT_NOW: readonly RefusedCode[] = ["too-many-requests", "busy"];
 
 /** What is paid for: its key, its dishes (`paidItems`), and how the shop is asked. */
-export type Payable<Outcome> = {
+type Payable<Outcome> = {
 	key: string;
 	items: string;
 	isInApp: boolean;

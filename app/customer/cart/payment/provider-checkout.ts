@@ -4,7 +4,7 @@ export type PaymentProof = {
 	razorpay_payment_id: string;
 	razorpay_signature: string;
 };
-export type CheckoutEnd = { kind: "paid"; proof: PaymentProof } | { kind: "dismissed" } | { kind: "broken" };
+type CheckoutEnd = { kind: "paid"; proof: PaymentProof } | { kind: "dismissed" } | { kind: "broken" };
 
 type Options = {
 	key: string;
