@@ -1,5 +1,5 @@
 /** What a table is for, and what the names of its columns and indexes leave open. */
-export type TableComment = { is: string; notes?: Record<string, string> };
+type TableComment = { is: string; notes?: Record<string, string> };
 
 /**
  * Every table by its topic; a table comes after those that it refers to. scripts/write-schema.ts writes this into the

@@ -20,7 +20,7 @@ export type PaymentRecord = {
 };
 export type RefundRecord = { entity: RefundEntity; endsAt: number; endsAs: "processed" | "failed" };
 export type QrCodeRecord = { entity: QrCodeEntity };
-export type IdempotentRefund = { request: string; refund: RefundEntity };
+type IdempotentRefund = { request: string; refund: RefundEntity };
 
 /** Everything the provider remembers, oldest first. */
 export type Books = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export type BrowserFile =
+type BrowserFile =
 	| "checkout/checkout.js"
 	| "checkout/page.html"
 	| "checkout/page.js"

@@ -31,7 +31,7 @@ type Parts = {
 	pass(): Promise<void>;
 };
 
-export type Paid = { payment: PaymentEntity; checkout: CheckoutResult };
+type Paid = { payment: PaymentEntity; checkout: CheckoutResult };
 export type Control = ReturnType<typeof createControl>;
 
 /** What a test does to the provider, its customers and its time: the same by method and below `/_control`. */

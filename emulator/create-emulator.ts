@@ -27,7 +27,7 @@ export type EmulatorOptions = {
 	stateFile?: string;
 };
 /** What came of a call: an answer, or a connection that was cut. */
-export type Outcome = Response | "cut";
+type Outcome = Response | "cut";
 export type CallLog = { method: string; path: string; status: number | "cut" };
 
 const CALLS_KEPT = 10_000;

@@ -3,7 +3,7 @@ import type { OrderEntity, PaymentEntity, QrCodeEntity, RefundEntity } from "./e
 import type { Settings } from "./settings.ts";
 
 export type Clock = { now(): number };
-export type Keys = { keyId: string; keySecret: string };
+type Keys = { keyId: string; keySecret: string };
 export type EventParts = {
 	payment?: PaymentEntity;
 	order?: OrderEntity;

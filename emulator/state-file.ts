@@ -7,7 +7,7 @@ import type { Webhook } from "./webhook.ts";
 
 const VERSION = 1;
 
-export type Kept = { provider: Provider; webhook: Webhook; times: Times };
+type Kept = { provider: Provider; webhook: Webhook; times: Times };
 
 /**
  * Keeps an account over a restart, so that a shop that was tried out yesterday can refund today. Gives what writes it

@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const AFTER_RESTART_MS = 10_000;
 const REPLAYED_FOR_MS = 15 * DAY_MS;
 
-export type WebhookTarget = { url: string; secret: string };
-export type WebhookEvent = {
+type WebhookTarget = { url: string; secret: string };
+type WebhookEvent = {
 	id: string;
 	event: string;
 	/** The very bytes that are signed and sent. */
@@ -19,7 +19,7 @@ export type WebhookEvent = {
 	secret: string;
 	createdAt: number;
 };
-export type Delivery = {
+type Delivery = {
 	eventId: string;
 	event: string;
 	dueAt: number;

@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { parseSync } from "vite";
 import { circles, type Import as ImportAt } from "./import-circles.ts";
 
-export type SourceFile = { path: string; text: string };
+type SourceFile = { path: string; text: string };
 type Import = { from: string; typeOnly: boolean; dynamic: boolean; offset: number };
 type Node = { type: string; start: number; [key: string]: unknown };
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export type SourceFile = { path: string; text: string };
+type SourceFile = { path: string; text: string };
 
 const MAX = 120;
 const TAB = "    ";

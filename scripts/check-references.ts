@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync } from "vite";
 
-export type SourceFile = { path: string; text: string };
+type SourceFile = { path: string; text: string };
 type Document = { anchors: Set<string>; sections: Set<string> };
 type Found = { offset: number; problem: string };
 

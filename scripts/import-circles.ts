@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 
 export type Import = { from: string; typeOnly: boolean; offset: number };
-export type ImportingFile = { path: string; imports: readonly Import[] };
-export type Found = { path: string; offset: number; rule: string };
+type ImportingFile = { path: string; imports: readonly Import[] };
+type Found = { path: string; offset: number; rule: string };
 
 /**
  * Circles that are still there, each named by the import that is to go: `a > b` is whatever folder a imports from

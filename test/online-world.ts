@@ -13,7 +13,7 @@ export const KEY_SECRET = "a-key-secret-of-the-test";
 export const WEBHOOK_SECRET = "a-webhook-secret-of-the-test";
 const KEY_ID = "rzp_test_ofthetest00000";
 
-export type Hook = { body: string; headers: Record<string, string> };
+type Hook = { body: string; headers: Record<string, string> };
 
 /**
  * A shop that is paid online, with the provider's emulator in the same process; its webhooks wait in `hooks` until they

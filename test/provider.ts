@@ -3,7 +3,7 @@ import { createEmulator, type EmulatorOptions } from "../emulator/create-emulato
 /** Saturday noon in Chennai. */
 const SATURDAY_NOON = Date.parse("2026-11-21T06:30:00Z");
 
-export type SentWebhook = { event: string; id: string; signature: string; body: string; payload: Payload };
+type SentWebhook = { event: string; id: string; signature: string; body: string; payload: Payload };
 // biome-ignore lint/suspicious/noExplicitAny: answers are read as a stranger's program would read them
 type Json = any;
 type Payload = Record<string, { entity: Json }>;

@@ -5,7 +5,7 @@ import { anOrder } from "../world.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger's program would read them
 type Json = any;
-export type Reply = { status: number; headers: Headers; text: string; body: Json };
+type Reply = { status: number; headers: Headers; text: string; body: Json };
 export type Person = {
 	/** Of staff and riders; customers are never told theirs (idOf). */
 	id: string;

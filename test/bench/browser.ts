@@ -10,7 +10,7 @@ const TOUCH_MS = 60;
 const AFTER_TAP_MS = 1_500;
 
 /** What a page measures of itself. */
-export type PageTimings = { paints: number[]; tasks: { start: number; ms: number }[]; taps: Record<string, number> };
+type PageTimings = { paints: number[]; tasks: { start: number; ms: number }[]; taps: Record<string, number> };
 
 /** Chromium as the tests have it, but with V8's compilers, for what is measured; `port` is for other programs. */
 export function openBrowser(port?: number): Promise<Browser> {

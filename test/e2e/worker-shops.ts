@@ -3,8 +3,8 @@ import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
 import { type Line, openLine } from "../servers/line.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
 
-export type ShopWithProvider = { shop: RunningShop; provider: TestEmulator };
-export type DistantShop = { shop: RunningShop; line: Line };
+type ShopWithProvider = { shop: RunningShop; provider: TestEmulator };
+type DistantShop = { shop: RunningShop; line: Line };
 
 type WorkerShops = {
 	/** The shop of most tests. */

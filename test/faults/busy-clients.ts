@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { watchStandstill } from "./standstill.ts";
 
 export type Asked = { path: string; method?: string; token?: string; json?: unknown };
-export type Tally = {
+type Tally = {
 	answered: number;
 	/** Of these, requests with a body that were done. */
 	written: number;

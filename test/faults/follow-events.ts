@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { startProgram } from "./start-program.ts";
 
 type Program = Pick<Awaited<ReturnType<typeof startProgram>>, "url">;
-export type ReceivedEvent = { kind: string; seq?: number; _id?: string };
+type ReceivedEvent = { kind: string; seq?: number; _id?: string };
 
 /**
  * Hears the shop's events as an open page does: it comes back after a break and goes on after the id it heard last. One

@@ -12,7 +12,7 @@ export type Table = {
 	start: string;
 	end: string;
 };
-export type Column = {
+type Column = {
 	name: string;
 	type: string;
 	isNullable: boolean;

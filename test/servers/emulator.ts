@@ -1,7 +1,7 @@
 import { type RunningEmulator, startEmulator } from "../../emulator/start-emulator.ts";
 
 export const EMULATOR_KEYS = { keyId: "rzp_test_emulator00000", keySecret: "emulator-key-secret" };
-export const EMULATOR_WEBHOOK_SECRET = "emulator-webhook-secret";
+const EMULATOR_WEBHOOK_SECRET = "emulator-webhook-secret";
 
 export type TestEmulator = RunningEmulator & {
 	/** What the shop's process wants in its environment to use this provider. */

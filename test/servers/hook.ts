@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 
-export type HookRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+type HookRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 export type Hook = {
 	url: string;
 	requests: HookRequest[];

@@ -8,7 +8,7 @@ type Gives<Id extends keyof Calls, Status extends keyof Answers<Id>> = Json<Answ
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 /** What became of an order, to somebody who knows of the shop only what its OpenAPI document says. */
-export type Outcome = { orderId: string; total: number } | { refused: string };
+type Outcome = { orderId: string; total: number } | { refused: string };
 
 /** Logs in, asks for the price and orders, with the types that openapi-typescript makes of the document. */
 export async function placeOrder(
