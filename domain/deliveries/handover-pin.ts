@@ -2,7 +2,7 @@
 export type PinCount = { failures: number; lockedUntil: number | null };
 
 export const PIN_TRIES = 5;
-export const PIN_LOCK_MS = 60_000;
+const PIN_LOCK_MS = 60_000;
 
 /**
  * Compares what the customer says at the door with the order's PIN. Five wrong ones in a row lock it for a minute, the

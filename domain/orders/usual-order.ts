@@ -8,7 +8,7 @@ export const ORDERS_OF_A_REGULAR = 3;
 /** How often a basket must have been delivered to be somebody's usual one. */
 const TIMES_ORDERED = 2;
 /** What was eaten half a year ago is no habit. */
-export const USUAL_WITHIN_DAYS = 180;
+const USUAL_WITHIN_DAYS = 180;
 /** No more orders than these are looked at, the newest. */
 export const USUAL_OF_ORDERS = 30;
 

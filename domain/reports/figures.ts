@@ -33,11 +33,6 @@ export function isSale({ status, paymentState }: Pick<Alike, "status" | "payment
 	return status === "Delivered" && isKept(paymentState);
 }
 
-/** Whether orders stand: on their way to be a sale, or one already. What is cancelled or refunded does not. */
-export function isStanding({ status, paymentState }: Pick<Alike, "status" | "paymentState">): boolean {
-	return status !== "Cancelled" && isKept(paymentState);
-}
-
 /** What orders come to. */
 export function figuresOf(cells: readonly Alike[]): Figures {
 	return {
@@ -70,6 +65,11 @@ export function standingOf(cells: readonly Alike[]): { orders: number; value: Ru
 /** What a sale comes to on average, to the rupee; null when nothing was sold. */
 export function averageSale({ sales, delivered }: { sales: number; delivered: number }): Rupees | null {
 	return delivered === 0 ? null : rupees(Math.round(sales / delivered));
+}
+
+/** Whether orders stand: on their way to be a sale, or one already. What is cancelled or refunded does not. */
+function isStanding({ status, paymentState }: Pick<Alike, "status" | "paymentState">): boolean {
+	return status !== "Cancelled" && isKept(paymentState);
 }
 
 function isKept(paymentState: Alike["paymentState"]): boolean {

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { dependents } from "../../offline/queue/queued-action.ts";
 import { parseStored } from "../../storage/stored-text.ts";
 import { afterActions } from "./after-actions.ts";
-import { needs, type QueuedRiderAction, type RiderAction, withoutSecrets } from "./rider-action.ts";
-import { parseAction } from "./stored-action.ts";
+import { type QueuedRiderAction, type RiderAction, riderActionRules } from "./rider-action.ts";
+import { storedRiderActions } from "./stored-action.ts";
+
+const { needs, withoutSecrets } = riderActionRules;
 
 const queue = (...actions: RiderAction[]): QueuedRiderAction[] =>
 	actions.map((action, index) => ({
@@ -58,7 +60,7 @@ test.each([
 	["[1]"],
 	['{"key":"k","riderId":"r","orderId":"o","number":"1","at":1,"action":{"kind":"fly"}}'],
 ])("%j in the device's storage is no action", (stored) => {
-	expect(parseAction(parseStored(stored))).toBeNull();
+	expect(storedRiderActions.parseAction(parseStored(stored))).toBeNull();
 });
 
 test("an order is shown as it will be", () => {

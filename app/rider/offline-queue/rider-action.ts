@@ -20,13 +20,13 @@ export function statusBy(action: RiderAction): OrderStatus | null {
 }
 
 /** An action without what was typed with it. */
-export function withoutSecrets(action: RiderAction): RiderAction {
+function withoutSecrets(action: RiderAction): RiderAction {
 	if (action.kind === "deliver") return { kind: "deliver" };
 	return "reason" in action ? { kind: action.kind, reason: "" } : action;
 }
 
 /** Whether a later action of an order makes no sense without this one. */
-export function needs(earlier: RiderAction, later: RiderAction): boolean {
+function needs(earlier: RiderAction, later: RiderAction): boolean {
 	if (later.kind === "undo") return true;
 	if (earlier.kind === "pick-up") return later.kind !== "pick-up";
 	// What was to be done otherwise after taking it back would be taken for what stands already.

@@ -5,7 +5,7 @@ import type { QueuedRiderAction, RiderAction, RiderActionProblem } from "./rider
 type Stored<Now, Before> = Partial<Now & Before & { riderId: string }> | null;
 
 /** An action as it was stored, or null for what other programs and other releases left there. */
-export function parseAction(stored: unknown): QueuedRiderAction | null {
+function parseAction(stored: unknown): QueuedRiderAction | null {
 	const { tap, riderId, ...read } = (stored ?? {}) as NonNullable<Stored<QueuedRiderAction, { tap: RiderAction }>>;
 	const action = read.action ?? tap;
 	const personId = read.personId ?? riderId;
