@@ -32,7 +32,7 @@ const FIRST_VISIT = [
 	...["document-person", "is-page"].map((name) => `contract/${name}.ts`),
 	...["cart-bar-later.tsx", "dish-action.tsx", "dish-anchor.ts", "dish-card.tsx"].map(inMenu),
 	...["dish-details.tsx", "dish-search.tsx", "menu-page.tsx", "menu-section.tsx"].map(inMenu),
-	...["menu-sections.ts", "menu-text.ts", "next-sold-day.ts", "offer-note.tsx", "use-next-day.ts"].map(inMenu),
+	...["menu-sections.ts", "menu-text.ts", "offer-note.tsx", "use-next-day.ts"].map(inMenu),
 	...["size-filter-form.tsx", "special-days.tsx"].map(inMenu),
 	...["customer-footer.tsx", "customer-header.tsx", "shop-notices.tsx"].map(inShell),
 	"app/customer/shell/site-pages.ts",
@@ -41,7 +41,9 @@ const FIRST_VISIT = [
 	...["icon-button", "icons", "logo", "notice", "page", "responsive-image", "price", "quantity-control"].map(inUi),
 	...["segmented-control", "site-footer", "site-header", "skeleton", "spinner", "spot", "toaster"].map(inUi),
 	...["after-paint.ts", "toast.ts"].map((name) => `app/ui/${name}`),
-	...["cart/cart", "images/image", "menu/dish", "menu/search", "menu/stock-end", "money"].map(inDomain),
+	...["cart/cart", "images/image", "menu/dish", "menu/next-sold-day", "menu/search", "menu/stock-end", "money"].map(
+		inDomain,
+	),
 	...["pricing/cart-limits", "shop-day"].map(inDomain),
 ];
 
@@ -57,6 +59,7 @@ const FORMS = [
 	"domain/links/parsed-url.ts",
 	"app/map/place-mark.ts",
 	"app/map/way-in-sight.ts",
+	"app/menu/use-dishes.ts",
 	...["customer-note", "fulfilment", "promised-minutes", "short-number"].map((name) => `domain/orders/${name}.ts`),
 	...["customer-note.tsx", "prices-include.ts"].map((name) => `app/order/${name}`),
 	...["delivery-areas/delivery-rules", "deliveries/way-between", "result"].map(inDomain),

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import type { DishView } from "../../../contract/menu.ts";
-import { adminApi } from "../../staff/staff-api.ts";
+import { useRef, useState } from "react";
+import { useDishes } from "../../menu/use-dishes.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { isEnter } from "../../ui/enter-key.ts";
 import { Price } from "../../ui/price.tsx";
@@ -89,21 +88,4 @@ export function AddDish({
 			)}
 		</div>
 	);
-}
-
-/** The menu, asked for once the dialog is open. */
-function useDishes(): readonly DishView[] {
-	const [dishes, setDishes] = useState<readonly DishView[]>([]);
-	useEffect(() => {
-		let isCurrent = true;
-		const load = async () => {
-			const reply = await adminApi.dishes.$get();
-			if (reply.ok && isCurrent) setDishes(await reply.json());
-		};
-		load().catch(() => {});
-		return () => {
-			isCurrent = false;
-		};
-	}, []);
-	return dishes;
 }

@@ -1,6 +1,6 @@
+import { nextSoldDay } from "../../../domain/menu/next-sold-day.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useTexts } from "../../texts/texts.ts";
-import { nextSoldDay } from "./next-sold-day.ts";
 
 /** The next day, after today, on which something of these weekdays is sold, in words; null where none is known. */
 export function useNextDay(days: readonly number[]): string | null {

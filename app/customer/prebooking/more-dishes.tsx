@@ -1,10 +1,9 @@
-import { useEffect, useId, useState } from "react";
-import type { DishView } from "../../../contract/menu.ts";
+import { useId, useState } from "react";
 import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { isSoldOn } from "../../../domain/menu/dish.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
-import { api } from "../../api.ts";
+import { useDishes } from "../../menu/use-dishes.ts";
 import { useDishName, useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -89,21 +88,4 @@ function OfferList({ offers, label, labelledBy }: { offers: readonly Offer[]; la
 			})}
 		</ul>
 	);
-}
-
-/** The shop's dishes, asked for once the form is there; without them it only offers what is in the cart. */
-function useDishes(): readonly DishView[] {
-	const [dishes, setDishes] = useState<readonly DishView[]>([]);
-	useEffect(() => {
-		let isCurrent = true;
-		const load = async () => {
-			const response = await api.dishes.$get();
-			if (response.ok && isCurrent) setDishes(await response.json());
-		};
-		load().catch(() => {});
-		return () => {
-			isCurrent = false;
-		};
-	}, []);
-	return dishes;
 }

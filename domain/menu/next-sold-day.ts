@@ -1,6 +1,6 @@
-import { addDays, dayOfDate, type ShopDay, shopDay } from "../../../domain/shop-day.ts";
+import { addDays, dayOfDate, type ShopDay, shopDay } from "../shop-day.ts";
 
-/** So far ahead pages know on which days the shop is closed. */
+/** For so many days, today included, pages know on which of them the shop is closed. */
 export const KNOWN_DAYS = 30;
 
 /**

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import type { DishView } from "../../contract/menu.ts";
+import { api } from "../api.ts";
+
+/** The whole menu, asked for once this is shown; empty until it is there, and where it cannot be read. */
+export function useDishes(): readonly DishView[] {
+	const [dishes, setDishes] = useState<readonly DishView[]>([]);
+	useEffect(() => {
+		let isCurrent = true;
+		const load = async () => {
+			const reply = await api.dishes.$get();
+			if (reply.ok && isCurrent) setDishes(await reply.json());
+		};
+		load().catch(() => {});
+		return () => {
+			isCurrent = false;
+		};
+	}, []);
+	return dishes;
+}
