@@ -16,7 +16,8 @@ type Cancellable = {
 	cancelWindowSeconds: number;
 	/** Whether the shop lets customers cancel what it has not answered. */
 	isFreeUnanswered?: boolean;
-	isFromPrebooking?: boolean;
+	/** What staff made is taken back by staff. */
+	isMadeByStaff?: boolean;
 	/** When one for a chosen time comes to the kitchen. */
 	kitchenAt?: number | null;
 };
@@ -33,7 +34,7 @@ export function cancellation(order: Cancellable, now: number): Result<{ until: n
 	}
 	const until = order.placedAt + order.cancelWindowSeconds * 1000;
 	if (now <= until && !isFromBeforePutBack(order.placedAt, now)) return ok({ until });
-	const { isFreeUnanswered = false, isFromPrebooking = false } = order;
-	if (isFreeUnanswered && isUnanswered({ ...order, isFromPrebooking }, now)) return ok({ until: null });
+	const { isFreeUnanswered = false, isMadeByStaff = false } = order;
+	if (isFreeUnanswered && isUnanswered({ ...order, isMadeByStaff }, now)) return ok({ until: null });
 	return refuse({ code: "window-passed", at: until });
 }

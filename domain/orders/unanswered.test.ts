@@ -6,15 +6,15 @@ import { endsUnanswered, isUnanswered } from "./unanswered.ts";
 
 const placedAt = Date.parse("2026-11-21T06:30:00Z");
 const minutes = (count: number) => placedAt + count * 60_000;
-const order = { status: "Pending" as const, placedAt, isFromPrebooking: false };
+const order = { status: "Pending" as const, placedAt, isMadeByStaff: false };
 const never = { endAfterMinutes: 0, endsAtClosing: false };
 const isOpen = { isClosed: false };
 const isClosed = { isClosed: true };
 
-it("an order is unanswered once it was Pending for five minutes, if no prebooking", () => {
+it("an order is unanswered once it was Pending for five minutes, unless staff made it", () => {
 	expect([minutes(5) - 1, minutes(5)].map((now) => isUnanswered(order, now))).toEqual([false, true]);
 	expect(ORDER_STATUSES.filter((status) => isUnanswered({ ...order, status }, minutes(9)))).toEqual(["Pending"]);
-	expect(isUnanswered({ ...order, isFromPrebooking: true }, minutes(9))).toBe(false);
+	expect(isUnanswered({ ...order, isMadeByStaff: true }, minutes(9))).toBe(false);
 });
 
 describe("a customer whom nobody has answered", () => {
@@ -30,7 +30,7 @@ describe("a customer whom nobody has answered", () => {
 	it("may not once the shop has accepted, nor what was booked before", () => {
 		const accepted = { ...asked, isFreeUnanswered: true, status: "Confirmed" as const };
 		expect(cancellation(accepted, minutes(6))).toMatchObject({ refusal: { code: "window-passed" } });
-		const booked = { ...asked, isFreeUnanswered: true, isFromPrebooking: true };
+		const booked = { ...asked, isFreeUnanswered: true, isMadeByStaff: true };
 		expect(cancellation(booked, minutes(6)).ok).toBe(false);
 	});
 

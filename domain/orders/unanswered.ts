@@ -13,14 +13,14 @@ type MaybeUnanswered = {
 	placedAt: number;
 	/** When one for a chosen time comes to the kitchen, from when on it waits (epoch ms). */
 	kitchenAt?: number | null;
-	/** One that the admin made of a prebooking was answered by that. */
-	isFromPrebooking: boolean;
+	/** What staff made themselves was answered by that. */
+	isMadeByStaff: boolean;
 };
 
 /** Whether an order has waited five minutes and more for the shop's answer. */
 export function isUnanswered(order: MaybeUnanswered, now: number): boolean {
-	const { status, isFromPrebooking } = order;
-	return status === "Pending" && !isFromPrebooking && now - waitsSince(order) >= UNANSWERED_AFTER_MS;
+	const { status, isMadeByStaff } = order;
+	return status === "Pending" && !isMadeByStaff && now - waitsSince(order) >= UNANSWERED_AFTER_MS;
 }
 
 function waitsSince({ placedAt, kitchenAt }: MaybeUnanswered): number {

@@ -1,5 +1,6 @@
 import type { Language } from "../../contract/language.ts";
 import { formatRupees, rupees } from "../../domain/money.ts";
+import { isMadeByStaff } from "../../domain/orders/order-source.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { isUnanswered } from "../../domain/orders/unanswered.ts";
 import type { Push } from "../messaging/push-outlet.ts";
@@ -48,7 +49,7 @@ export async function unansweredPush(
 	const account = await willingAccount(from, row);
 	const order = await from.storage.read
 		.selectFrom("orders")
-		.select(["order_number", "status", "placed_at", "kitchen_at", "prebooking_id", "total_rupees"])
+		.select(["order_number", "status", "placed_at", "kitchen_at", "prebooking_id", "source", "total_rupees"])
 		.where("id", "=", row.subject)
 		.where("customer_id", "=", row.account_id)
 		.executeTakeFirst();
@@ -56,7 +57,7 @@ export async function unansweredPush(
 	if (!account || !order || !settings.cancelUnanswered) return null;
 	const waits = {
 		...{ status: order.status, placedAt: order.placed_at, kitchenAt: order.kitchen_at },
-		isFromPrebooking: order.prebooking_id !== null,
+		isMadeByStaff: isMadeByStaff(order.source, order.prebooking_id),
 	};
 	if (!isUnanswered(waits, from.clock.now())) return null;
 	const texts = messageTexts(account.language);

@@ -1,4 +1,5 @@
 import type { Clock } from "../../domain/clock.ts";
+import { isMadeByStaff } from "../../domain/orders/order-source.ts";
 import { phoneRing, RINGS_FOR_MS, SMS_AFTER_MINUTES } from "../../domain/orders/ringing.ts";
 import { isUnanswered } from "../../domain/orders/unanswered.ts";
 import { PERMISSIONS } from "../../domain/staff/staff-roles.ts";
@@ -8,11 +9,12 @@ import type { ShopCache } from "../menu/shop-cache.ts";
 import type { Channel } from "../messaging/channels.ts";
 import { type NewNotification, queueNotifications } from "../messaging/queue-notifications.ts";
 import { isRinging, type RingingRow, ringingOrder } from "../orders/acknowledge-orders.ts";
+import type { OrderRow } from "../orders/order-store.ts";
 import { randomId } from "../runtime/random-id.ts";
 import { allowMessages } from "./allow-messages.ts";
 
 type Planning = { storage: Storage; clock: Clock; cache: Pick<ShopCache, "current">; channels: readonly Channel[] };
-type PendingRow = RingingRow & { id: string; customer_id: string | null };
+type PendingRow = RingingRow & Pick<OrderRow, "id" | "customer_id" | "source">;
 type Wanted = Pick<NewNotification, "kind" | "subject" | "channel" | "target" | "account_id" | "address">;
 
 /** Of more than that the newest ring. */
@@ -62,7 +64,7 @@ function pendingOrders(read: Reader, now: number): Promise<PendingRow[]> {
 	return read
 		.selectFrom("orders")
 		.select(["id", "customer_id", "status", "is_new", "placed_at", "kitchen_at", "acknowledged_at"])
-		.select(["prebooking_id", "hidden_at"])
+		.select(["source", "prebooking_id", "hidden_at"])
 		.where("status", "=", "Pending")
 		.where(({ fn }) => fn.coalesce("kitchen_at", "placed_at"), ">", now - RINGS_FOR_MS)
 		.orderBy("placed_at", "desc")
@@ -122,9 +124,10 @@ async function texts(
 
 /** To the devices of customers who may cancel now because nobody has answered. */
 async function unanswered(read: Reader, pending: readonly PendingRow[], now: number): Promise<Wanted[]> {
-	const late = pending.filter(
-		(order) => order.customer_id !== null && isUnanswered({ ...ringingOrder(order), status: order.status }, now),
-	);
+	const late = pending.filter((order) => {
+		const byStaff = isMadeByStaff(order.source, order.prebooking_id);
+		return order.customer_id !== null && isUnanswered({ ...ringingOrder(order), isMadeByStaff: byStaff }, now);
+	});
 	if (late.length === 0) return [];
 	const customers = late.flatMap(({ customer_id }) => customer_id ?? []);
 	const devices = await read

@@ -1,4 +1,5 @@
 import { storeNow } from "../../domain/hours/store-now.ts";
+import { isMadeByStaff } from "../../domain/orders/order-source.ts";
 import { endsUnanswered, UNANSWERED_AFTER_MS, UNANSWERED_REASON } from "../../domain/orders/unanswered.ts";
 import { standing } from "../../domain/orders/undo.ts";
 import type { Tx } from "../db/storage.ts";
@@ -27,7 +28,7 @@ export async function endUnansweredOrders(shop: Shop): Promise<number> {
 	if (settings.endUnansweredMinutes === 0 && !settings.endUnansweredAtClosing) return 0;
 	const waiting = await shop.storage.read
 		.selectFrom("orders")
-		.select(["id", "status", "placed_at", "kitchen_at", "prebooking_id"])
+		.select(["id", "status", "placed_at", "kitchen_at", "source", "prebooking_id"])
 		.where("status", "=", "Pending")
 		// What was delivered was answered, wherever staff have moved it since.
 		.where("invoice_number", "is", null)
@@ -56,7 +57,7 @@ function endOne(shop: Shop, id: string): Promise<boolean> {
 }
 
 function isDue(
-	order: Pick<OrderRow, "status" | "placed_at" | "kitchen_at" | "prebooking_id">,
+	order: Pick<OrderRow, "status" | "placed_at" | "kitchen_at" | "source" | "prebooking_id">,
 	{ settings, status, calendar }: Awaited<ReturnType<Shop["cache"]["current"]>>,
 	now: number,
 ): boolean {
@@ -64,7 +65,7 @@ function isDue(
 	return endsUnanswered(
 		{
 			...{ status: order.status, placedAt: order.placed_at, kitchenAt: order.kitchen_at },
-			isFromPrebooking: order.prebooking_id !== null,
+			isMadeByStaff: isMadeByStaff(order.source, order.prebooking_id),
 		},
 		{ endAfterMinutes: settings.endUnansweredMinutes, endsAtClosing: settings.endUnansweredAtClosing },
 		{ isClosed: !isOpen && reason !== "paused" },
@@ -72,7 +73,12 @@ function isDue(
 	);
 }
 
-/** What staff have accepted, taken or brought back does not end by itself; what they undid in time was none of it. */
+/**
+ * What staff have accepted or brought back, and riders have had, does not end by itself; what was undone in time was
+ * none of it.
+ */
 async function wasAnswered(tx: Tx, orderId: string): Promise<boolean> {
-	return standing(await historyOf(tx, orderId)).some(({ actor_role }) => actor_role === "admin");
+	return standing(await historyOf(tx, orderId)).some(
+		({ actor_role }) => actor_role === "admin" || actor_role === "rider",
+	);
 }

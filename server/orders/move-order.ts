@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
 import { kitchenStep, type OrderToCook } from "../../domain/orders/kitchen-step.ts";
+import { isMadeByStaff } from "../../domain/orders/order-source.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { promisedAfter } from "../../domain/orders/promise.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
@@ -189,22 +190,21 @@ export function cancelOrder(
 			status: order.status,
 			placedAt: order.placed_at,
 			cancelWindowSeconds: windowSeconds,
-			isFromPrebooking: order.prebooking_id !== null,
+			isMadeByStaff: isMadeByStaff(order.source, order.prebooking_id),
 			kitchenAt: order.kitchen_at,
 		};
 		const inWindow = cancellation(timing, now);
-		const isWeb = order.source === "web";
 		// The shop's settings are read only where they matter.
 		const verdict = inWindow.ok
 			? inWindow
 			: cancellation(
-					{ ...timing, isFreeUnanswered: isWeb && (await shop.cache.within(tx)).settings.cancelUnanswered },
+					{ ...timing, isFreeUnanswered: (await shop.cache.within(tx)).settings.cancelUnanswered },
 					now,
 				);
 		if (!verdict.ok) {
 			const { refusal } = verdict;
 			if (refusal.code !== "window-passed") return refuse(refusal);
-			return refuse({ code: "window-passed", ...(!timing.isFromPrebooking && { windowSeconds }) });
+			return refuse({ code: "window-passed", ...(order.prebooking_id === null && { windowSeconds }) });
 		}
 		// One that staff have moved back was eaten all the same.
 		if (await wasEverDelivered(tx, order)) return refuse({ code: "too-far-along", status: "Delivered" });

@@ -281,17 +281,24 @@ describe("an order that nobody answers ends by itself", () => {
 		expect((await read(again)).cancelReason).toBeUndefined();
 	});
 
-	it("never once staff have answered it, or took it, wherever they move it since; only what was undone was none", async () => {
+	it("never once staff have answered it, or took it, or a rider had it, wherever it is since, but for what was undone", async () => {
 		await owner.call("PUT", "/api/store/settings", { endUnansweredMinutes: 10, cancelUnanswered: true });
 		const move = (id: string, status: string) => owner.call("PUT", `/api/orders/${id}/status`, { status });
-		const [cooked, touched] = [await place(), await place()];
+		const [cooked, touched, carried] = [await place(), await place(), await place()];
 		const body = aCounterOrder({ payment: "cash", customer: { name: "", phone: "9840012345" } });
 		const proven = { proven_phone: "9840012345" };
 		await world.shop.storage.write((tx) =>
 			tx.updateTable("accounts").set(proven).where("id", "=", meena.id).execute(),
 		);
 		const taken = (await owner.call("POST", "/api/orders/counter", body)).body.order;
+		await addDevice(meena, "/a");
+		const ravi = await world.rider();
+		await ravi.call("PUT", `/api/rider/orders/${carried._id}/status`, { status: "Out for Delivery" });
 		world.wait(12 * 60);
+		await ravi.call("POST", `/api/rider/orders/${carried._id}/release`, {
+			reason: "A flat tyre",
+			where: "counter",
+		});
 		for (const status of ["Confirmed", "Preparing", "Pending"]) await move(cooked._id, status);
 		await move(taken._id, "Pending");
 		await move(touched._id, "Confirmed");
@@ -299,9 +306,14 @@ describe("an order that nobody answers ends by itself", () => {
 		expect(await endUnansweredOrders(world.shop)).toBe(1);
 		const statusOf = async ({ _id }: { _id: string }) =>
 			(await meena.call("GET", `/api/orders/${_id}`)).body.order.status;
-		expect(await Promise.all([cooked, taken, touched].map(statusOf))).toEqual(["Pending", "Pending", "Cancelled"]);
+		expect(await Promise.all([cooked, carried, taken, touched].map(statusOf))).toEqual([
+			...["Pending", "Pending", "Pending"],
+			"Cancelled",
+		]);
 		// What staff took is taken back by staff: its money may be in the drawer.
 		expect((await meena.call("PUT", `/api/orders/${taken._id}/cancel`)).body.code).toBe("window-passed");
+		await tell();
+		expect(pushes.map(({ message }) => message.tag)).not.toContain(`order-${taken.orderId}-unanswered`);
 	});
 
 	it("at closing, but not in a pause, nor in its first five minutes", async () => {

@@ -1,5 +1,6 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { cancellation } from "../../../domain/orders/cancellation.ts";
+import { isMadeByStaff } from "../../../domain/orders/order-source.ts";
 
 /**
  * Whether the customer may cancel now, by the shop's own rule; the window is the one that the order was placed under.
@@ -16,9 +17,8 @@ export function cancelVerdict(
 	return cancellation(
 		{
 			...{ status, placedAt, cancelWindowSeconds },
-			// What staff took is taken back by staff.
-			isFreeUnanswered: shop.cancelUnanswered && source === "web",
-			isFromPrebooking: prebookingId !== null,
+			isFreeUnanswered: shop.cancelUnanswered,
+			isMadeByStaff: isMadeByStaff(source, prebookingId),
 			kitchenAt: kitchenAt ? Date.parse(kitchenAt) : null,
 		},
 		now,

@@ -1,4 +1,5 @@
 import type { OrderView } from "../../../contract/orders.ts";
+import { isMadeByStaff } from "../../../domain/orders/order-source.ts";
 import { isUnanswered } from "../../../domain/orders/unanswered.ts";
 import { useOfServerNow } from "../../live/use-of-server-now.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -9,12 +10,12 @@ import { unansweredTexts } from "./unanswered-texts.ts";
 /** Says of an order that nobody has accepted for five minutes that it waits, and what its customer can do. */
 export function UnansweredNotice({ order }: { order: OrderView }) {
 	const texts = usePageTexts(unansweredTexts);
-	const mayCancel = useShop().settings.cancelUnanswered && order.source === "web";
+	const mayCancel = useShop().settings.cancelUnanswered;
 	const waits = {
 		status: order.status,
 		placedAt: Date.parse(order.orderDate),
 		kitchenAt: order.kitchenAt ? Date.parse(order.kitchenAt) : null,
-		isFromPrebooking: order.prebookingId !== null,
+		isMadeByStaff: isMadeByStaff(order.source, order.prebookingId),
 	};
 	const isWaiting = useOfServerNow((now) => isUnanswered(waits, now));
 	return (
