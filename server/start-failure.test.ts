@@ -54,4 +54,6 @@ test("anything else is its own first line", () => {
 		"Handi could not start: Something is undefined",
 	);
 	expect(explainStartFailure("odd", "file:x")).toBe("DATABASE_URL odd");
+	const missing = Object.assign(new Error("ENOENT: no such file or directory, open '0001.sql'"), { code: "ENOENT" });
+	expect(explainStartFailure(missing, "file:x")).toBe(`Handi could not start: ${missing.message}`);
 });

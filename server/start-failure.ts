@@ -3,17 +3,18 @@ import { StorageBusy } from "./db/storage.ts";
 
 /** Why the shop could not start, in one line that says what to do. */
 export function explainStartFailure(fault: unknown, databaseUrl: string): string {
+	const said = databaseUrl.startsWith("file:") ? [] : SAID_BY_POSTGRES;
 	for (let cause = fault; cause instanceof Error; cause = cause.cause) {
 		const { code, errcode } = cause as { code?: unknown; errcode?: unknown };
 		const why =
 			typeof errcode === "number"
 				? (WHY[String(errcode)] ?? WHY[String(errcode & 0xff)])
-				: (WHY[String(code)] ?? SAID.find(([said]) => said.test(cause.message))?.[1]);
+				: (WHY[String(code)] ?? said.find(([words]) => words.test(cause.message))?.[1]);
 		if (why) return `DATABASE_URL ${withoutPassword(databaseUrl).address}: ${why}`;
 	}
-	const said =
+	const last =
 		fault instanceof Error && fault.cause instanceof Error && fault instanceof StorageBusy ? fault.cause : fault;
-	const [line = ""] = (said instanceof Error ? said.message : String(said)).split("\n");
+	const [line = ""] = (last instanceof Error ? last.message : String(last)).split("\n");
 	if (/^[A-Z_]+ /.test(line)) return line;
 	// What the storage says of its own data goes on from the variable's name.
 	return /^[a-z./]/.test(line) ? `DATABASE_URL ${line}` : `Handi could not start: ${line}`;
@@ -67,8 +68,8 @@ const WHY: Record<string, string> = {
 	CERT_NOT_YET_VALID: "the server's certificate is not valid yet: is this machine's clock right?",
 };
 
-/** What the driver or a pooler says without a code of its own. */
-const SAID: readonly [RegExp, string][] = [
+/** What the driver of PostgreSQL or a pooler says without a code of its own. */
+const SAID_BY_POSTGRES: readonly [RegExp, string][] = [
 	[/password must be a (non-empty )?string/, "the server asks for a password: add it, as in user:password@host"],
 	[/does not support SSL/, "the server takes no encrypted connections: leave sslmode out"],
 	[/statement pooling/, "the pooler hands out single statements: set its pool_mode to transaction or session"],

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, lstatSync, mkdirSync, openSync, statfsSync } from "node:fs";
+import { closeSync, existsSync, lstatSync, mkdirSync, openSync, statfsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { commitListeners } from "./commit-listeners.ts";
 import { logLimitPages } from "./log-limit.ts";
@@ -17,6 +17,8 @@ import { type Storage, StorageBusy, type StorageOptions } from "./storage.ts";
 export async function openSqliteStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
 	makeFolder(dirname(sqlitePath(url)));
 	const path = realSqlitePath(url);
+	if (!statSync(dirname(path), { throwIfNoEntry: false }))
+		throw new Error(`${sqlitePath(url)} is a link into ${dirname(path)}, which is not there: is its disk mounted?`);
 	const claimed = options.isShop ? claimShopFile(path) : null;
 	try {
 		return await openConnections(path, claimed, options);
