@@ -16,6 +16,8 @@ type Payment = {
 	paymentMethod: "cod" | "razorpay";
 	paymentState: "due" | "paid" | "refund-pending" | "refunded";
 	doorPayment: (Pick<PaymentOnDelivery, "method"> & Partial<PaymentOnDelivery>) | null;
+	/** `doorPayment` was made as staff took the order. */
+	paidAtCounter?: true | undefined;
 	totalAmount: number;
 	/** Of one that was paid online: what a change made dearer. */
 	payOnDelivery?: number | undefined;
@@ -137,8 +139,7 @@ export function paymentLabel(payment: Payment, texts: PaymentTexts): string | nu
 		const online = formatRupees(totalAmount - payOnDelivery);
 		if (rest) return `${texts.paid.razorpay} ${online}; ${rest} ${formatRupees(payOnDelivery)}`;
 	}
-	// What was paid before it left was paid as staff took the order.
-	const isAtCounter = fulfilment === "pickup" || (status !== "Delivered" && status !== "Cancelled");
+	const isAtCounter = fulfilment === "pickup" || payment.paidAtCounter === true;
 	if (doorPayment?.method === "upi" && (paymentState === "paid" || paymentState === "due"))
 		return texts.upi[paymentState === "due" && isAtCounter ? "atCounter" : paymentState];
 	if (paymentState === "paid") return texts.paid[paymentMethod];

@@ -3,6 +3,7 @@ import { taxedPaise } from "../../domain/bills/bill-amounts.ts";
 import { documentNumber } from "../../domain/bills/document-series.ts";
 import { rupees } from "../../domain/money.ts";
 import { refundedOf } from "../../domain/payments/order-money.ts";
+import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
@@ -33,6 +34,7 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 	const content = issued ? contentOf(issued.bill) : draftOf(order, settings, await buyerOf(reader, order.id));
 	const notes = (kind: "credit" | "debit") =>
 		issued ? issued.notes.filter((note) => note.kind === kind).map((note) => noteView(issued.bill, note)) : [];
+	const paid = order.status === "Cancelled" ? null : paidByNow(order);
 	return {
 		invoiceNumber: order.invoice_number,
 		...content,
@@ -42,7 +44,8 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 		status: order.status,
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
-		doorPayment: order.status === "Cancelled" ? null : paidByNow(order),
+		doorPayment: paid,
+		...(isPaidAtCounter(order.paid_at_counter, paid) && { paidAtCounter: true as const }),
 		payOnDelivery: payOnDelivery({
 			paymentMethod: order.payment_method,
 			total: order.total_rupees,

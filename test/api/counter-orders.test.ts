@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { paymentLabel } from "../../domain/printing/bill-content.ts";
+import { BILL_TEXTS } from "../../domain/printing/bill-texts.ts";
 import type { Sms } from "../../server/messaging/sms-outlet.ts";
 import { ordersPersonalData } from "../../server/orders/personal-data.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
@@ -195,10 +197,14 @@ describe("its money", () => {
 		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 161 });
 	});
 
-	it("is on the bill as it was paid, before it leaves too, and no more once that was found missing", async () => {
+	it("is on the bill as it was paid, before it leaves and after, and no more once that was found missing", async () => {
 		const { order } = (await place({ ...delivered, payment: "upi" })).body;
 		const bill = async () => (await owner.call("GET", `/api/orders/${order._id}/invoice`)).body;
-		expect((await bill()).doorPayment).toEqual({ method: "upi", state: "unverified" });
+		for (const status of ["Delivered", "Preparing"]) {
+			expect((await bill()).doorPayment).toEqual({ method: "upi", state: "unverified" });
+			expect(paymentLabel(await bill(), BILL_TEXTS)).toBe("UPI at the counter");
+			await move(order._id, status);
+		}
 		await mani.call("PUT", `/api/orders/${order._id}/payment`, { state: "missing" });
 		expect((await bill()).doorPayment).toBeNull();
 	});
