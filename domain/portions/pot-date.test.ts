@@ -1,15 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { HoursCalendar } from "../hours/calendar.ts";
 import type { Slot } from "../hours/slots.ts";
-import { shopDay } from "../shop-day.ts";
-import { filledNext, potDate } from "./pot-date.ts";
+import type { StoreRules } from "../hours/store-now.ts";
+import { addDays, shopDay } from "../shop-day.ts";
+import { DEFAULT_CLOSURE_MESSAGE } from "../store/store-status.ts";
+import { potDate, potsChangeAt } from "./pot-date.ts";
 
 const HOUR_MS = 3_600_000;
-const calendar = (weekly: readonly (readonly Slot[])[], followHours = true): HoursCalendar => ({
-	hours: { followHours, weekly, newMoon: "none", lastOrderMinutes: 0 },
-	closures: [],
-	isNewMoon: () => false,
+const rules = (
+	weekly: readonly (readonly Slot[])[],
+	{ followHours = true, openUntil = null }: { followHours?: boolean; openUntil?: number | null } = {},
+): StoreRules => ({
+	status: {
+		...{ isOpen: true, allowPrebooking: true, message: DEFAULT_CLOSURE_MESSAGE, messageTa: null },
+		...{ reopenTime: null, closedAt: null, openUntil },
+	},
+	calendar: {
+		hours: { followHours, weekly, newMoon: "none", lastOrderMinutes: 30 },
+		closures: [],
+		isNewMoon: () => false,
+	},
 });
 const lunchAndDinner = [
 	{ opens: "10:00", closes: "15:00" },
@@ -20,18 +30,37 @@ const everyDay = (slots: readonly Slot[]) => Array.from({ length: 7 }, () => slo
 
 describe("the day whose pots are sold from", () => {
 	it.each([
-		["2026-11-24T09:59:59", "2026-11-23"],
-		["2026-11-24T10:00:00", "2026-11-24"],
+		["2026-11-24T00:59:59", "2026-11-23"],
+		["2026-11-24T01:00:00", "2026-11-24"],
+		["2026-11-24T09:59:59", "2026-11-24"],
 		["2026-11-24T18:00:00", "2026-11-24"],
 		["2026-11-25T00:30:00", "2026-11-24"],
 	])("at %s, of a shop that opens at ten and closes at one in the night, is %s", (time, date) => {
-		expect(potDate(calendar(everyDay(lunchAndDinner)), at(time))).toBe(date);
+		expect(potDate(rules(everyDay(lunchAndDinner)), at(time))).toBe(date);
+	});
+
+	it.each([
+		["of a shop that opens as the night before ends", [{ opens: "10:00", closes: "10:00" }], "10:00:00"],
+		["of a shop that opens before the night before ends", [{ opens: "22:00", closes: "21:00" }], "21:00:00"],
+		["of a shop that is open around the clock", [{ opens: "00:00", closes: "00:00" }], "00:00:00"],
+	])("%s is another's at its opening", (_whose, slots, changes) => {
+		const change = at(`2026-11-24T${changes}`);
+		expect(potsChangeAt(rules(everyDay(slots)), change - 1)).toBe(change);
+		expect(potDate(rules(everyDay(slots)), change - 1)).toBe("2026-11-23");
+	});
+
+	it.each([
+		["late into the night", "2026-11-24T00:30:00", "2026-11-24T02:00:00", "2026-11-23"],
+		["early, before its hours begin", "2026-11-24T08:30:00", "2026-11-24T10:00:00", "2026-11-24"],
+	])("is that of the night while the shop is opened by hand %s", (_when, now, until, date) => {
+		const byHand = rules(everyDay([{ opens: "10:00", closes: "15:00" }]), { openUntil: at(until) });
+		expect(potDate(byHand, at(now))).toBe(date);
 	});
 
 	it("is the shop's own day where its hours decide nothing, and of a shop that is closed for months", () => {
-		expect(potDate(calendar(everyDay(lunchAndDinner), false), at("2026-11-24T00:00:00"))).toBe("2026-11-24");
-		expect(potDate(calendar(everyDay([])), at("2026-11-24T00:00:00"))).toBe("2026-11-24");
-		expect(filledNext(calendar(everyDay([])), at("2026-11-24T00:00:00"))).toBe(Number.POSITIVE_INFINITY);
+		const midnight = at("2026-11-24T00:00:00");
+		expect(potDate(rules(everyDay(lunchAndDinner), { followHours: false }), midnight)).toBe("2026-11-24");
+		expect(potDate(rules(everyDay([])), midnight)).toBe("2026-11-24");
 	});
 
 	const slots = fc.constantFrom(lunchAndDinner, [], [{ opens: "00:00", closes: "00:00" }], lunchAndDinner.slice(1));
@@ -40,16 +69,17 @@ describe("the day whose pots are sold from", () => {
 	it("never goes back as time goes on, never is one to come, and changes when it is said to", () => {
 		fc.assert(
 			fc.property(
-				fc.array(slots, { minLength: 7, maxLength: 7 }).filter((week) => week.some(({ length }) => length > 0)),
+				fc.array(slots, { minLength: 7, maxLength: 7 }),
 				fc.boolean(),
 				instant,
+				fc.option(fc.integer({ min: -24, max: 24 })),
 				fc.integer({ min: 0, max: 48 }),
-				(weekly, followHours, now, hours) => {
-					const here = calendar(weekly, followHours);
+				(weekly, followHours, now, late, hours) => {
+					const here = rules(weekly, { followHours, openUntil: late === null ? null : now + late * HOUR_MS });
 					const date = potDate(here, now);
-					expect(date <= shopDay(now).date).toBe(true);
+					expect([shopDay(now).date, addDays(shopDay(now).date, -1)]).toContain(date);
 					const later = now + hours * HOUR_MS;
-					const next = filledNext(here, now);
+					const next = potsChangeAt(here, now);
 					expect(potDate(here, later) >= date).toBe(true);
 					expect(potDate(here, later) === date).toBe(later < next);
 					expect(potDate(here, next - 1)).toBe(date);

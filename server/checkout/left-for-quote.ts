@@ -13,7 +13,7 @@ type Asked = { kind: "order" | "prebooking"; preferredDate?: string | undefined;
  */
 export async function leftForQuote(
 	shop: Shop,
-	{ menu, calendar }: ShopState,
+	{ menu, ...rules }: ShopState,
 	{ kind, preferredDate, dueAt = null }: Asked,
 	askingCustomer: () => Promise<Caller | null>,
 ): Promise<ReadonlyMap<string, number>> {
@@ -21,7 +21,7 @@ export async function leftForQuote(
 	if (!menu.some(({ pot }) => pot)) return new Map();
 	const bookedFor = kind === "prebooking" ? (preferredDate ?? null) : null;
 	if (kind === "prebooking" && bookedFor === null) return new Map();
-	const date = bookedFor ?? potDate(calendar, dueAt === null ? shop.clock.now() : Date.parse(dueAt));
+	const date = bookedFor ?? potDate(rules, dueAt === null ? shop.clock.now() : Date.parse(dueAt));
 	const left = new Map(await portionsLeft(read, menu, date));
 	const customer = await askingCustomer();
 	const held = customer ? await heldByCustomer(read, customer.accountId, bookedFor) : [];

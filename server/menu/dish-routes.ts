@@ -23,9 +23,9 @@ export function dishRoutes(shop: Shop) {
 		return state.menu.map((dish) => dishView(dish, state.day, left));
 	};
 	const view = async (dish: MenuDish) => {
-		const { day, calendar } = await shop.cache.current();
-		const left = await portionsLeftNow(shop.storage.read, { menu: [dish], calendar }, shop.clock.now());
-		return dishView(dish, day, left);
+		const state = await shop.cache.current();
+		const left = await portionsLeftNow(shop.storage.read, { ...state, menu: [dish] }, shop.clock.now());
+		return dishView(dish, state.day, left);
 	};
 
 	return newRoutes()

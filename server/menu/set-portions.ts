@@ -44,7 +44,7 @@ async function setLeft(
 			id,
 			body,
 			isSamePot: true,
-			date: potDate(state.calendar, now),
+			date: potDate(state, now),
 		});
 		const detail = { before: { left: before }, after: { left: after } };
 		if (before !== after) await appendEvent(tx, { kind: "portions-changed", ...aboutDish(id, by, now), detail });
@@ -53,7 +53,7 @@ async function setLeft(
 }
 
 function setPot(shop: Shop, by: Caller, id: string, body: PortionsBody): Promise<Result<MenuDish, SetPortionsRefusal>> {
-	return changeMenu(shop, async (tx, now, { menu, calendar }) => {
+	return changeMenu(shop, async (tx, now, { menu, ...rules }) => {
 		const dish = menu.find((candidate) => candidate.id === id);
 		if (!dish) return refuse({ code: "dish-not-found" });
 		const { perDay, lowFrom = dish.pot?.lowFrom ?? DEFAULT_LOW_FROM } = body;
@@ -64,7 +64,7 @@ function setPot(shop: Shop, by: Caller, id: string, body: PortionsBody): Promise
 			.where("id", "=", id)
 			.execute();
 		const isSamePot = dish.pot?.perDay === perDay;
-		const left = await putLeft(tx, pot, { id, body, was: dish.pot, isSamePot, date: potDate(calendar, now) });
+		const left = await putLeft(tx, pot, { id, body, was: dish.pot, isSamePot, date: potDate(rules, now) });
 		const detail = {
 			before: dish.pot ? { ...dish.pot, left: left.before } : null,
 			after: pot ? { ...pot, left: left.after } : null,

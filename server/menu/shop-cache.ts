@@ -9,7 +9,7 @@ import type { Dish } from "../../domain/menu/dish.ts";
 import { rupees } from "../../domain/money.ts";
 import { type Rush, rushAt } from "../../domain/orders/promise.ts";
 import { DEFAULT_LOW_FROM } from "../../domain/portions/portions.ts";
-import { filledNext } from "../../domain/portions/pot-date.ts";
+import { potsChangeAt } from "../../domain/portions/pot-date.ts";
 import type { Printer } from "../../domain/printing/printer.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { nextShopMidnight, type ShopDay, shopDay } from "../../domain/shop-day.ts";
@@ -39,7 +39,7 @@ export type ShopState = {
 	printers: readonly Printer[];
 	/** Orders take longer than usual; null where they do not, or no longer. */
 	rush: Rush | null;
-	/** When time alone changes it: shop midnight, opening, closing, a rush that ends, a pot that is full again. */
+	/** When time alone changes it: shop midnight, opening, closing, a rush that ends, another day for the pots. */
 	changesAt: number;
 };
 
@@ -209,7 +209,7 @@ async function loadState(reader: Reader, now: number, defaults: ShopSettings): P
 		changesAt: Math.min(
 			...[nextShopMidnight(now), storeChangesAt(rules, now), closureMessageChangesAt(rules, now)],
 			...ends.map(Number),
-			...(menu.some(({ pot }) => pot) ? [filledNext(rules.calendar, now)] : []),
+			...(menu.some(({ pot }) => pot) ? [potsChangeAt(rules, now)] : []),
 		),
 	};
 }

@@ -1,4 +1,4 @@
-import type { HoursCalendar } from "../../domain/hours/calendar.ts";
+import type { StoreRules } from "../../domain/hours/store-now.ts";
 import { leftOf, type Need, type Pot, type PotDay } from "../../domain/portions/portions.ts";
 import { potDate } from "../../domain/portions/pot-date.ts";
 import { lockRows } from "../db/locks.ts";
@@ -22,11 +22,11 @@ export async function portionsLeft(
 /** The same of the pots that are sold from now. */
 export async function portionsLeftNow(
 	reader: Reader,
-	{ menu, calendar }: { menu: readonly Dish[]; calendar: HoursCalendar },
+	{ menu, ...rules }: { menu: readonly Dish[] } & StoreRules,
 	now: number,
 ): Promise<ReadonlyMap<string, number>> {
 	if (!menu.some(({ pot }) => pot)) return new Map();
-	return portionsLeft(reader, menu, potDate(calendar, now));
+	return portionsLeft(reader, menu, potDate(rules, now));
 }
 
 /**

@@ -46,12 +46,12 @@ export async function takePortions(
 		had?: readonly Pick<Line, "dishId" | "size" | "quantity">[];
 	} & Change,
 ): Promise<Result<string | null, SoldOut>> {
-	const { menu, calendar } = await shop.cache.within(tx);
+	const { menu, ...rules } = await shop.cache.within(tx);
 	const needs = portionsNeeded(lines, menu);
 	const freed = insteadOf.map(readHolding).flatMap((holding) => (holding?.isHeld ? holding.of : []));
 	if (needs.length === 0 && freed.length === 0) return ok(null);
-	const today = potDate(calendar, change.now);
-	const of = needs.map((need) => ({ ...need, date: date ?? (at === undefined ? today : potDate(calendar, at)) }));
+	const today = potDate(rules, change.now);
+	const of = needs.map((need) => ({ ...need, date: date ?? (at === undefined ? today : potDate(rules, at)) }));
 	if (freed.length > 0) {
 		// All of them in one order, before any is changed.
 		for (const [day, each] of byDate([...freed, ...of])) await lockPots(tx, idsOf(each), day);
@@ -74,8 +74,8 @@ export async function takePortionsAgain(
 ): Promise<Result<string | null, SoldOut>> {
 	const holding = readHolding(kept);
 	if (!holding || holding.isHeld) return ok(kept);
-	const { menu, calendar } = await shop.cache.within(tx);
-	const today = potDate(calendar, change.now);
+	const { menu, ...rules } = await shop.cache.within(tx);
+	const today = potDate(rules, change.now);
 	const of = holding.of.map((need) => ({ ...need, date: need.date < today ? today : need.date }));
 	const taken = await take(tx, of, { lines, menu, today, ...change });
 	return taken.ok ? ok(holdingText({ isHeld: true, of })) : taken;
@@ -90,8 +90,8 @@ export async function giveBackPortions(
 ): Promise<string | null> {
 	const holding = readHolding(kept);
 	if (!holding?.isHeld) return kept;
-	const { menu, calendar } = await shop.cache.within(tx);
-	const today = potDate(calendar, change.now);
+	const { menu, ...rules } = await shop.cache.within(tx);
+	const today = potDate(rules, change.now);
 	await give(tx, holding.of, { menu, today, ...change });
 	return holdingText({ ...holding, isHeld: false });
 }

@@ -239,7 +239,7 @@ describe("pots are full again", () => {
 		expect(await left()).toBe(1);
 	});
 
-	it("at the first opening of the day, for a shop that follows its hours, past midnight too", async () => {
+	it("when the night is over, for a shop that follows its hours, past midnight too", async () => {
 		const late = { opens: "18:00", closes: "02:00" };
 		const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, slots: day === 1 ? [] : [late] }));
 		const hours = { followHours: true, weekly, newMoon: "none", lastOrderMinutes: 0 };
@@ -250,11 +250,44 @@ describe("pots are full again", () => {
 		// Half past midnight, on the closed Monday.
 		world.set("2026-11-22T19:00:00Z");
 		expect((await order(meena, 1)).body.code).toBe("sold-out");
-		world.set("2026-11-24T12:29:00Z");
+		world.set("2026-11-22T20:29:00Z");
 		expect(await left()).toBe(0);
-		world.set("2026-11-24T12:30:00Z");
+		world.set("2026-11-22T20:30:00Z");
 		expect(await left()).toBe(3);
+		world.set("2026-11-24T12:30:00Z");
 		expect((await order(meena, 3)).status).toBe(201);
+	});
+
+	it("before the first opening: what staff count in the morning is the day's, and what nobody counted is full", async () => {
+		const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+			...{ day, slots: [{ opens: "10:00", closes: "15:00" }] },
+		}));
+		const hours = { followHours: true, weekly, newMoon: "none", lastOrderMinutes: 0 };
+		expect((await owner.call("PUT", "/api/store/hours", hours)).status).toBe(200);
+		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 0, leadMinutes: 30 };
+		expect((await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots })).status).toBe(200);
+		await count({ perDay: 3 });
+		expect((await order(meena, 3)).status).toBe(201);
+		// Open late tonight, until half past midnight: nothing is cooked for that.
+		world.set("2026-11-21T18:00:00Z");
+		const late = { isOpen: true, openUntil: "2026-11-21T19:00:00Z" };
+		expect((await owner.call("PUT", "/api/store/status", late)).status).toBe(200);
+		world.set("2026-11-21T18:45:00Z");
+		expect((await order(meena, 1)).body.code).toBe("sold-out");
+		world.set("2026-11-21T19:00:00Z");
+		expect(await left()).toBe(3);
+		// Nine in the morning: somebody orders for noon, then the cook counts.
+		world.set("2026-11-22T03:30:00Z");
+		const noon = anOrder({ ...biryanis(1), dueAt: "2026-11-22T06:30:00.000Z" });
+		expect((await meena.call("POST", "/api/orders", noon)).status).toBe(201);
+		expect(await left()).toBe(2);
+		expect((await count({ perDay: 3, left: 8 })).body.portions.left).toBe(8);
+		world.set("2026-11-22T04:30:00Z");
+		expect(await left()).toBe(8);
+		expect((await order(meena, 8)).status).toBe(201);
+		expect((await order(meena, 1)).body.code).toBe("sold-out");
+		world.set("2026-11-23T03:30:00Z");
+		expect(await left()).toBe(3);
 	});
 });
 
