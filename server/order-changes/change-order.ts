@@ -14,6 +14,7 @@ import {
 import { promisedAfter } from "../../domain/orders/promise.ts";
 import { writtenLine } from "../../domain/orders/written-line.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
+import { potDate } from "../../domain/portions/pot-date.ts";
 import { gstInside } from "../../domain/pricing/gst.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
@@ -188,11 +189,13 @@ async function takeForChange(
 		const place = await takePlaceFor(shop, tx, due, wants, now);
 		if (!place.ok) return place;
 	}
-	const heldFrom = isForAnotherDay ? undefined : readHolding(before.portions)?.of[0]?.date;
+	const heldFrom = readHolding(before.portions)?.of[0]?.date;
+	const date = isOtherTime ? potDate(await shop.cache.within(tx), due?.at ?? now) : heldFrom;
+	const isSamePot = heldFrom === undefined ? !isForAnotherDay : heldFrom === date;
 	return takePortions(shop, tx, {
 		...{ lines: after.items, insteadOf: [before.portions], by, now },
-		...(heldFrom !== undefined && { date: heldFrom }),
-		...(!isForAnotherDay && { had: agreed }),
+		...(date !== undefined && { date }),
+		...(isSamePot && { had: agreed }),
 		...(due && { at: due.at }),
 	});
 }

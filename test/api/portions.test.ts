@@ -419,6 +419,19 @@ describe("portions that are about to be paid online", () => {
 		expect((await order(latha, 1)).status).toBe(201);
 	});
 
+	it("are those of the new day, of an order of yesterday that is given a time of today", async () => {
+		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
+		await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots });
+		const { body } = await order(meena, 1);
+		world.set("2026-11-22T04:30:00Z");
+		owner = await world.admin("Second");
+		const noon = { ...biryanis(1), dueAt: "2026-11-22T06:30:00.000Z", reason: "As asked" };
+		expect((await owner.call("PUT", `/api/orders/${body.order._id}/items`, noon)).status).toBe(200);
+		expect(await left()).toBe(0);
+		await set(body.order._id, "Cancelled");
+		expect(await left()).toBe(1);
+	});
+
 	it("are not held for new customers where those are limited: whose money comes first has them", async () => {
 		const limits = { newCustomerOpenOrders: 2, newCustomerCashUpTo: 3000, perPhonePerHour: 5 };
 		const orderLimits = { ...limits, perNetworkPerHour: 20, perMinute: 30 };
