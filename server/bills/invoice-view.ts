@@ -3,7 +3,6 @@ import { taxedPaise } from "../../domain/bills/bill-amounts.ts";
 import { documentNumber } from "../../domain/bills/document-series.ts";
 import { rupees } from "../../domain/money.ts";
 import { refundedOf } from "../../domain/payments/order-money.ts";
-import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
@@ -45,7 +44,7 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
 		doorPayment: paid,
-		...(isPaidAtCounter(order.paid_at_counter, paid) && { paidAtCounter: true as const }),
+		...(paid && order.paid_at_counter && { paidAtCounter: true as const }),
 		payOnDelivery: payOnDelivery({
 			paymentMethod: order.payment_method,
 			total: order.total_rupees,

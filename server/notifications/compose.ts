@@ -6,7 +6,6 @@ import { formatRupees } from "../../domain/money.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { deliveryEstimate } from "../../domain/orders/promise.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
-import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { inShopTime, shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
@@ -351,7 +350,7 @@ function paymentLabel(order: OrderRecord, texts: MessageTexts): string {
 
 function onDeliveryLabel(order: OrderRecord, texts: MessageTexts): string {
 	const paid = paidByNow(order);
-	const isAtCounter = order.fulfilment === "pickup" || isPaidAtCounter(order.paid_at_counter, paid);
+	const isAtCounter = order.fulfilment === "pickup" || order.paid_at_counter !== null;
 	if (paid?.method === "upi") return isAtCounter ? texts.upiAtCounter : texts.upiOnDelivery;
 	return paid?.state === "verified"
 		? texts.paidInCash
