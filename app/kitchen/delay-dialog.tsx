@@ -9,8 +9,6 @@ import type { KitchenAction } from "./kitchen-action.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
 const MORE_MINUTES = 10;
-/** What the customer reads, in English as staff write it elsewhere. */
-const REASONS = ["Busy kitchen", "The rice needs a few minutes more", "Heavy rain", "Waiting for a rider"] as const;
 
 /** Ten minutes more for an order: one tap on the reason, which its customer reads. */
 export function DelayDialog({
@@ -40,7 +38,7 @@ export function DelayDialog({
 					: texts.delayOfGuest}
 			</p>
 			<div className="mt-4 grid gap-3 sm:grid-cols-2">
-				{REASONS.map((reason, index) => (
+				{kitchenTexts.en.delayReasons.map((reason, index) => (
 					<button
 						key={reason}
 						type="button"
