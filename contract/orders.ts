@@ -121,6 +121,10 @@ export const orderSchema = z
 				"how a delivered order was paid on delivery, or how staff were paid who took it; null where nothing " +
 				"was, or nothing was said",
 		}),
+		paidAtCounter: z
+			.literal(true)
+			.optional()
+			.openapi({ description: "`doorPayment` was made as staff took the order" }),
 		status: statusField,
 		orderDate: instant,
 		promisedAt: instant.nullable().openapi({ description: "when the shop has promised it to be there" }),

@@ -44,7 +44,7 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
 		doorPayment: paid,
-		...(paid && order.paid_at_counter && { paidAtCounter: true as const }),
+		...(paid && order.paid_at_counter !== null && { paidAtCounter: true as const }),
 		payOnDelivery: payOnDelivery({
 			paymentMethod: order.payment_method,
 			total: order.total_rupees,

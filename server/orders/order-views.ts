@@ -60,7 +60,9 @@ type PaidOnDelivery = Pick<
 > & { delivery: Pick<DeliveryRow, "door_payment" | "door_payment_state"> | null };
 
 /** What is paid on delivery, what of it is still to be collected, and how it was paid there or at the counter. */
-export function onDelivery(order: PaidOnDelivery): Pick<OrderView, "payOnDelivery" | "toCollect" | "doorPayment"> {
+export function onDelivery(
+	order: PaidOnDelivery,
+): Pick<OrderView, "payOnDelivery" | "toCollect" | "doorPayment" | "paidAtCounter"> {
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
 	const amount = payOnDelivery({ paymentMethod, total: order.total_rupees, collect: order.collect_rupees });
 	const payment = paymentOnDeliveryOf(order);
@@ -70,6 +72,7 @@ export function onDelivery(order: PaidOnDelivery): Pick<OrderView, "payOnDeliver
 		payOnDelivery: rupees(amount),
 		toCollect: rupees(isActive(order.status) && isOpen ? amount : 0),
 		doorPayment: order.status === "Delivered" || order.paid_at_counter !== null ? payment : null,
+		...(payment && order.paid_at_counter !== null && { paidAtCounter: true as const }),
 	};
 }
 

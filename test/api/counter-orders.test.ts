@@ -203,6 +203,7 @@ describe("its money", () => {
 		for (const status of ["Delivered", "Preparing"]) {
 			expect((await bill()).doorPayment).toEqual({ method: "upi", state: "unverified" });
 			expect(paymentLabel(await bill(), BILL_TEXTS)).toBe("UPI at the counter");
+			expect((await owner.call("GET", `/api/orders/${order._id}`)).body.order.paidAtCounter).toBe(true);
 			await move(order._id, status);
 		}
 		await mani.call("PUT", `/api/orders/${order._id}/payment`, { state: "missing" });

@@ -17,6 +17,7 @@ it("what a change has made dearer that was paid online is paid where the food is
 
 it("what was paid as staff took an order that is delivered was not paid at the door", () => {
 	const cash = { doorPayment: { method: "cash", state: "verified" }, paymentMethod: "cod", paymentState: "paid" };
-	expect(label({ ...cash, status: "Confirmed" })).toBe("Paid in cash at the counter");
+	for (const status of ["Confirmed", "Delivered"])
+		expect(label({ ...cash, status, paidAtCounter: true })).toBe("Paid in cash at the counter");
 	expect(label({ ...cash, status: "Delivered" })).toBe("Paid in cash at the door");
 });

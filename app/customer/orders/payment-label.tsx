@@ -20,11 +20,9 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
 	const { paymentOnDelivery, paymentAtCounter } = usePageTexts(deliveryTexts);
 	const { toPay, toPayAtCounter } = usePageTexts(collectTexts);
-	const { doorPayment, paymentMethod, paymentState, status, toCollect } = order;
+	const { doorPayment, paidAtCounter, paymentMethod, paymentState, status, toCollect } = order;
 	if (paymentMethod === "cod" && doorPayment && (paymentState === "due" || paymentState === "paid")) {
-		// What is paid before it is delivered was paid as staff took the order.
-		const isAtCounter = order.fulfilment === "pickup" || status !== "Delivered";
-		const paid = isAtCounter ? paymentAtCounter : paymentOnDelivery;
+		const paid = order.fulfilment === "pickup" || paidAtCounter ? paymentAtCounter : paymentOnDelivery;
 		return doorPayment.method === "cash" ? paid.cash : paid.upi[doorPayment.state];
 	}
 	const hasState = status !== "Cancelled" || paymentState !== "due";
