@@ -20,4 +20,9 @@ it("what was paid as staff took an order that is delivered was not paid at the d
 	for (const status of ["Confirmed", "Delivered"])
 		expect(label({ ...cash, status, paidAtCounter: true })).toBe("Paid in cash at the counter");
 	expect(label({ ...cash, status: "Delivered" })).toBe("Paid in cash at the door");
+	// Cancelled, it went back.
+	const cancelled = { ...cash, status: "Cancelled", paymentState: "due" };
+	expect(label(cancelled)).not.toContain("Paid");
+	const byUpi = { method: "upi", state: "unverified" };
+	expect(label({ ...cancelled, doorPayment: byUpi, fulfilment: "pickup" })).not.toContain("Paid");
 });

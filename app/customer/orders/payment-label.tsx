@@ -21,7 +21,8 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 	const { paymentOnDelivery, paymentAtCounter } = usePageTexts(deliveryTexts);
 	const { toPay, toPayAtCounter } = usePageTexts(collectTexts);
 	const { doorPayment, paidAtCounter, paymentMethod, paymentState, status, toCollect } = order;
-	if (paymentMethod === "cod" && doorPayment && (paymentState === "due" || paymentState === "paid")) {
+	const isPaidHere = status !== "Cancelled" && (paymentState === "due" || paymentState === "paid");
+	if (paymentMethod === "cod" && doorPayment && isPaidHere) {
 		const paid = order.fulfilment === "pickup" || paidAtCounter ? paymentAtCounter : paymentOnDelivery;
 		return doorPayment.method === "cash" ? paid.cash : paid.upi[doorPayment.state];
 	}
