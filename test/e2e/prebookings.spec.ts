@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { nextShopMidnight, shopDay } from "../../domain/shop-day.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { logInOwner, owner, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
+import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound } from "./sound.ts";
 
 // These close the shop itself, and open it again.
@@ -23,7 +24,7 @@ test("food is prebooked from the closed shop's dialog, and two devices of the ow
 }) => {
 	// The special on a Monday, and what gets lost on the way.
 	expectConsole(/409.*api\/quote/);
-	expectConsole(/(ERR_FAILED|422).*api\/prebooking/);
+	expectConsole(/(ERR_FAILED|422).*api\/prebooking|ERR_INTERNET_DISCONNECTED/);
 	await close(shop, true);
 	const person = await signUp(page);
 	for (const address of ["/home", "/"]) {
@@ -56,14 +57,28 @@ test("food is prebooked from the closed shop's dialog, and two devices of the ow
 	await form.getByLabel("Preferred date").fill(sunday);
 	await expect(form.getByText("₹345").first()).toBeVisible();
 	await expectSound(page);
+	const confirm = form.getByRole("button", { name: "Confirm Prebooking" });
+	const needsSignal = form.getByText("You need a connection to prebook. Your cart is saved.");
+	await loseSignal(page.context());
+	await confirm.click();
+	await expect(needsSignal).toBeVisible();
+	await regainSignal(page.context());
+	await expect(needsSignal).toBeHidden(AT_ONCE);
+	await expect(form.getByText("₹345").first()).toBeVisible();
 	// The reply is lost, and those to the questions after it: the page goes on asking until it knows.
 	await page.route("**/api/prebookings", (route) => route.fetch().then(() => route.abort()), { times: 1 });
 	await page.route("**/api/prebooking-keys/*", (route) => route.abort(), { times: 2 });
-	await form.getByRole("button", { name: "Confirm Prebooking" }).click();
-	await expect(form.getByText("We don’t know yet whether your prebooking reached us.")).toBeVisible();
+	await confirm.click();
+	const unknown = form.getByText("We don’t know yet whether your prebooking reached us.");
+	await expect(unknown).toBeVisible();
+	await loseSignal(page.context());
+	await confirm.click();
+	await expect(needsSignal).toBeHidden();
+	await expect(unknown).toBeVisible();
+	await regainSignal(page.context());
 
 	const made = page.getByRole("dialog", { name: "Prebooked!" });
-	await expect(made).toContainText(/PRE\d{13}/);
+	await expect(made).toContainText(/PRE\d{13}/, AT_ONCE);
 	await expect(made).toContainText("₹345");
 	await expectSound(page);
 	await made.getByRole("link", { name: "My Orders" }).click();

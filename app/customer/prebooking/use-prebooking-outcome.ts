@@ -20,7 +20,7 @@ const AFTER_PAYING: readonly RefusedCode[] = ["payment-order-failed", "payment-n
 /** What each reply of the shop leads to; `close` leaves the form. */
 export function usePrebookingOutcome(
 	wanted: WantedPrebooking,
-	{ refuse, tellPriceChanged, isWaitedFor }: PrebookingProblemState,
+	{ refuse, refuseUnanswered, tellPriceChanged, isWaitedFor }: PrebookingProblemState,
 	checkout: Checkout,
 	close: () => void,
 ) {
@@ -52,7 +52,7 @@ export function usePrebookingOutcome(
 				setMade(outcome.prebooking);
 				break;
 			case "unanswered":
-				refuse(texts.unanswered, { mayCall: true, isUnanswered: true });
+				refuseUnanswered();
 				sent.ask();
 				break;
 			case "not-placed":

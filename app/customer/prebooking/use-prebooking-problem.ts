@@ -1,4 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
+import { prebookingKey } from "../cart/order-key.ts";
+import { prebookingTexts } from "./prebooking-texts.ts";
 
 type Refused = {
 	kind: "refused";
@@ -11,16 +14,38 @@ type Refused = {
 	mayHavePaid?: boolean;
 	/** The shop is being asked whether it came. */
 	isUnanswered?: boolean;
+	/** It is over once there is a signal, or a price. */
+	until?: "signal" | "price";
 };
 type PrebookingProblem = { kind: "price-changed" } | Refused;
 
 /** What stands in the way of the prebooking, until it is settled. */
-export function usePrebookingProblem() {
+export function usePrebookingProblem({ isCutOff, isQuoted }: { isCutOff: boolean; isQuoted: boolean }) {
+	const texts = usePageTexts(prebookingTexts);
 	const [problem, setProblem] = useState<PrebookingProblem | null>(null);
+
+	useEffect(() => {
+		if (!isCutOff) setProblem((last) => (isUntil(last, "signal") ? null : last));
+	}, [isCutOff]);
+
+	useEffect(() => {
+		if (isQuoted) setProblem((last) => (isUntil(last, "price") ? null : last));
+	}, [isQuoted]);
+
+	function refuse(message: string, ways: Omit<Refused, "kind" | "message"> = {}) {
+		setProblem({ kind: "refused", message, ...ways });
+	}
+
+	function refuseUnanswered() {
+		refuse(texts.unanswered, { mayCall: true, isUnanswered: true });
+	}
+
 	return {
-		problem,
-		refuse: (message: string, ways: Omit<Refused, "kind" | "message"> = {}) =>
-			setProblem({ kind: "refused", message, ...ways }),
+		...{ problem, refuse, refuseUnanswered },
+		refuseWithoutSignal() {
+			if (prebookingKey.unanswered() !== null) refuseUnanswered();
+			else refuse(texts.noSignal, { until: "signal" });
+		},
 		tellPriceChanged: () => setProblem({ kind: "price-changed" }),
 		settle: () => setProblem(null),
 		isWaitedFor: problem?.kind === "refused" && problem.isUnanswered === true,
@@ -28,3 +53,7 @@ export function usePrebookingProblem() {
 }
 
 export type PrebookingProblemState = ReturnType<typeof usePrebookingProblem>;
+
+function isUntil(problem: PrebookingProblem | null, what: Refused["until"]): boolean {
+	return problem?.kind === "refused" && problem.until === what;
+}

@@ -12,7 +12,6 @@ import type { Checkout } from "../cart/use-checkout.ts";
 import { useToldPrice } from "../cart/use-told-price.ts";
 import { useOutsideText } from "../delivery-areas/outside-text.ts";
 import { placeTexts } from "../delivery-areas/place-texts.ts";
-import { prebookingTexts } from "./prebooking-texts.ts";
 import { bookForCash, bookPaid, type PrebookingDraft, type PrebookingOutcome } from "./send-prebooking.ts";
 import { usePrebookingOutcome } from "./use-prebooking-outcome.ts";
 import { usePrebookingProblem } from "./use-prebooking-problem.ts";
@@ -20,7 +19,6 @@ import { useWantedPrebooking } from "./use-wanted-prebooking.ts";
 
 /** The way from the cart of a closed shop to a prebooking: what the form holds, and what each reply leads to. */
 export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) => void, checkout: Checkout) {
-	const texts = usePageTexts(prebookingTexts);
 	const cartTexts = useCartTexts();
 	const placing = usePageTexts(placeTexts);
 	const outsideText = useOutsideText();
@@ -29,7 +27,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const isOpen = step === "prebooking";
 	const isCutOff = useCutOff() !== null;
 	const wanted = useWantedPrebooking({ isOpen, isCutOff }, checkout.addresses);
-	const problems = usePrebookingProblem();
+	const problems = usePrebookingProblem({ isCutOff, isQuoted: wanted.quote.isSettled });
 	const { problem, refuse, settle } = problems;
 	const outcome = usePrebookingOutcome(wanted, problems, checkout, close);
 	const [isSending, setSending] = useState(false);
@@ -49,7 +47,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	async function submit(method = wanted.paymentMethod) {
 		if (underWay.current) return;
 		settle();
-		if (readCutOff()) return refuse(texts.noSignal);
+		if (readCutOff()) return problems.refuseWithoutSignal();
 		if (isReplaced(me)) return void refresh();
 		const isFilled = wanted.checkFields();
 		if (place.needsPin && place.pin === null) {
@@ -59,7 +57,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		if (!isFilled || quote.refused.length > 0) return;
 		if (!quote.quote || !quote.isSettled) {
 			quote.retry();
-			return refuse(cartTexts.quoteFailed);
+			return refuse(cartTexts.quoteFailed, { until: "price" });
 		}
 		if (quote.outside) return refuse(outsideText(quote.outside));
 		if (quote.quote.missing) return refuse(cartTexts.toMinimum(formatRupees(quote.quote.missing)));
