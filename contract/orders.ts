@@ -188,11 +188,6 @@ export type NewcomerView = z.infer<typeof newcomerField>;
 /** An order as the admin has it. */
 export const adminOrderSchema = orderSchema
 	.extend({
-		items: z.array(
-			orderedLineSchema.extend({
-				dishId: z.string().openapi({ description: "also where the dish has a new name" }),
-			}),
-		),
 		customerId: z.string().nullable().openapi({
 			description: "null once the account is deleted, or of an order that staff took for nobody's account",
 		}),

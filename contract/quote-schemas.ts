@@ -65,6 +65,7 @@ export const soldLineSchema = z.object({
 
 /** The same with what its customer asked for with it. */
 export const orderedLineSchema = soldLineSchema.extend({
+	dishId: z.string().openapi({ description: "also where the dish has a new name" }),
 	note: z.string().nullable().openapi({ description: "what the customer asked for with it" }),
 });
 

@@ -16,7 +16,7 @@ const NOW = Date.parse("2026-11-22T07:00:00Z");
 
 function aDish(name: string, changes: Partial<DishToday> = {}): DishToday {
 	const sizes = [{ size: "regular" as const, price: 125, outOfStock: false }];
-	return { name, nameTa: null, image: null, availableDays: null, availableToday: true, sizes, ...changes };
+	return { id: name, name, nameTa: null, image: null, availableDays: null, availableToday: true, sizes, ...changes };
 }
 
 function aLine(name: string, changes: Partial<PastLine> = {}): PastLine {
@@ -31,6 +31,16 @@ describe("ordering again", () => {
 	])("a dish that %s (₹%i)", (_, price, kind) => {
 		const [line] = orderAgain([aLine("Egg Biryani", { price })], [aDish("Egg Biryani")]);
 		expect(line).toMatchObject({ kind, past: { price }, item: { name: "Egg Biryani", price: 125 } });
+	});
+
+	test("a dish that has a new name is the same; one that was made anew is known by the old one", () => {
+		const past = aLine("Egg Biryani", { dishId: "egg" });
+		const other = aDish("Egg Biryani", { id: "other", sizes: [{ size: "regular", price: 90, outOfStock: false }] });
+		const renamed = aDish("Muttai Biryani", { id: "egg" });
+		expect(orderAgain([past], [other, renamed])).toMatchObject([
+			{ kind: "same", item: { name: "Muttai Biryani" } },
+		]);
+		expect(orderAgain([past], [other])).toMatchObject([{ kind: "cheaper", item: { name: "Egg Biryani" } }]);
 	});
 
 	test("a dish comes with what was asked for with it, unless the cart says otherwise", () => {
@@ -88,6 +98,7 @@ describe("ordering again", () => {
 	const basket = fc.uniqueArray(lineOf, { selector: ({ name, size }) => `${name} ${size}`, maxLength: 6 });
 	const menu = fc.uniqueArray(
 		fc.record({
+			id: fc.constant(""),
 			name: fc.constantFrom("Chicken Biryani", "Egg Biryani", "Rose Milk"),
 			nameTa: fc.constant(null),
 			image: fc.constant(null),

@@ -4,6 +4,8 @@ import { MAX_LINES, MAX_QUANTITY } from "../pricing/cart-limits.ts";
 
 /** A line of an order as it was sold. */
 export type PastLine = {
+	/** Of the dish; what was kept on a device a while ago has none. */
+	dishId?: string;
 	name: string;
 	nameTa: string | null;
 	size: Size;
@@ -17,6 +19,7 @@ export type PastLine = {
 
 /** A dish as it is sold today. */
 export type DishToday = {
+	id: string;
 	name: string;
 	nameTa: string | null;
 	image: string | null;
@@ -36,11 +39,11 @@ type SoldLine = Extract<AgainLine, { item: unknown }>;
 
 /**
  * What of an earlier order can be had today, line by line: at the same price, dearer or cheaper, or not, because it is
- * out of stock, not of today or no longer on the menu.
+ * out of stock, not of today or no longer on the menu. A dish is the same under a new name.
  */
 export function orderAgain(lines: readonly PastLine[], menu: readonly DishToday[]): AgainLine[] {
 	return lines.map((past) => {
-		const dish = menu.find(({ name }) => name === past.name);
+		const dish = menu.find(({ id }) => id === past.dishId) ?? menu.find(({ name }) => name === past.name);
 		const sold = dish?.sizes.find(({ size }) => size === past.size);
 		if (!dish || !sold) return { past, kind: "gone" };
 		if (!dish.availableToday) return { past, kind: "wrong-day", availableDays: dish.availableDays ?? [] };

@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { basketOf } from "./order-again.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 import { USUAL_OF_ORDERS, usualOrder } from "./usual-order.ts";
 
 const NOW = Date.parse("2026-11-22T07:00:00Z");
 const DAY_MS = 24 * 3_600_000;
 
-function anOrder(name: string, daysAgo: number, status: OrderStatus = "Delivered") {
-	return { status, placedAt: NOW - daysAgo * DAY_MS, lines: [{ name, size: "regular" as const, quantity: 1 }] };
+function anOrder(dishId: string, daysAgo: number, status: OrderStatus = "Delivered") {
+	return { status, placedAt: NOW - daysAgo * DAY_MS, lines: [{ dishId, size: "regular" as const, quantity: 1 }] };
 }
 
 describe("somebody's usual order", () => {
@@ -57,9 +56,10 @@ describe("somebody's usual order", () => {
 				const recent = past.filter(
 					({ status, placedAt }) => status === "Delivered" && placedAt > NOW - 180 * DAY_MS,
 				);
-				const times = (basket: string) => recent.filter(({ lines }) => basketOf(lines) === basket).length;
-				const most = Math.max(...recent.map(({ lines }) => times(basketOf(lines))));
-				expect(times(basketOf(usual.lines))).toBe(most);
+				const dishOf = ({ lines }: (typeof past)[number]) => lines[0]?.dishId;
+				const times = (dish: string | undefined) => recent.filter((each) => dishOf(each) === dish).length;
+				const most = Math.max(...recent.map((each) => times(dishOf(each))));
+				expect(times(dishOf(usual))).toBe(most);
 				expect(most).toBeGreaterThanOrEqual(2);
 			}),
 		);

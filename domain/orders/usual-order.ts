@@ -18,7 +18,7 @@ type PastOrder = {
 	status: OrderStatus;
 	/** Epoch ms. */
 	placedAt: number;
-	lines: readonly { name: string; size: Size; quantity: number }[];
+	lines: readonly { dishId: string; size: Size; quantity: number }[];
 };
 
 /**
@@ -31,8 +31,13 @@ export function usualOrder<Order extends PastOrder>(orders: readonly Order[], no
 		.sort((a, b) => b.placedAt - a.placedAt)
 		.slice(0, USUAL_OF_ORDERS);
 	if (delivered.length < ORDERS_OF_A_REGULAR) return null;
-	const baskets = [...groupBy(delivered, ({ lines }) => basketOf(lines)).values()];
+	const baskets = [...groupBy(delivered, ({ lines }) => dishesOf(lines)).values()];
 	// The baskets come by their newest order, newest first, and the sort keeps that among equals.
 	const [usual = []] = baskets.sort((a, b) => b.length - a.length);
 	return usual.length >= TIMES_ORDERED ? (usual[0] ?? null) : null;
+}
+
+/** A dish is the same under a new name. */
+function dishesOf(lines: PastOrder["lines"]): string {
+	return basketOf(lines.map(({ dishId, ...line }) => ({ ...line, name: dishId })));
 }

@@ -34,7 +34,8 @@ export function counterRoutes(shop: Shop) {
 		.openapi(calls.lookUpCustomer, async (c) => {
 			const staff = await caller(c, shop, "customers:manage");
 			await limitLookUps(staff.accountId);
-			const customer = await lookUpCustomer(shop.storage.read, c.req.valid("query").phone);
+			const { menu } = await shop.cache.current();
+			const customer = await lookUpCustomer(shop.storage.read, c.req.valid("query").phone, menu);
 			return c.json({ customer }, 200);
 		});
 }

@@ -10,9 +10,13 @@ const MAX_ADDRESSES = 5;
 
 /**
  * Who has ordered with a phone of ten digits: the account that has proven it, else the newest that gave it, and what
- * staff took under it. Null where nobody is known.
+ * staff took under it. Null where nobody is known. Dishes of the last orders are called as they are on the menu now.
  */
-export async function lookUpCustomer(reader: Reader, phone: string): Promise<KnownCustomer | null> {
+export async function lookUpCustomer(
+	reader: Reader,
+	phone: string,
+	menu: readonly NamedDish[],
+): Promise<KnownCustomer | null> {
 	const account = await accountWith(reader, phone);
 	const taken = await ordersBy(reader, LAST_ORDERS, { phone });
 	const own = account ? await ordersBy(reader, LAST_ORDERS, { customerId: account.id }) : [];
@@ -27,7 +31,7 @@ export async function lookUpCustomer(reader: Reader, phone: string): Promise<Kno
 		addresses: [...new Map([...used, ...saved].map((each) => [each.address, each])).values()]
 			.filter(({ address }) => address !== "")
 			.slice(0, MAX_ADDRESSES),
-		orders: orders.map(lastOrder),
+		orders: orders.map((order) => lastOrder(order, menu)),
 	};
 }
 
@@ -75,7 +79,9 @@ function addressOf(order: OrderRecord) {
 	return { address, coordinates: pointOf(order), directions };
 }
 
-function lastOrder(order: OrderRecord): KnownCustomer["orders"][number] {
+type NamedDish = { id: string; name: string };
+
+function lastOrder(order: OrderRecord, menu: readonly NamedDish[]): KnownCustomer["orders"][number] {
 	return {
 		_id: order.id,
 		orderId: order.order_number,
@@ -86,8 +92,8 @@ function lastOrder(order: OrderRecord): KnownCustomer["orders"][number] {
 		deliveryAddress: order.delivery_address,
 		deliveryCoordinates: pointOf(order),
 		deliveryDirections: order.delivery_directions,
-		items: order.lines.map(({ name, size, quantity, note }) => ({
-			...{ name, size, quantity },
+		items: order.lines.map(({ dish_id, name, size, quantity, note }) => ({
+			...{ name: menu.find(({ id }) => id === dish_id)?.name ?? name, size, quantity },
 			note: note && singleLine(note),
 		})),
 		totalAmount: rupees(order.total_rupees),

@@ -87,10 +87,6 @@ export function adminOrderView(order: OrderRecord, now: number, admin: { account
 	const left = refundableOf(order);
 	return {
 		...orderView(order, now),
-		items: orderedLines(order.lines).map((line, place) => ({
-			...line,
-			dishId: order.lines[place]?.dish_id ?? "",
-		})),
 		customerId: order.customer_id,
 		isHidden: order.hidden_at !== null,
 		refunds: refundRecordViews(order),

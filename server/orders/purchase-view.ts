@@ -35,7 +35,7 @@ export function purchaseView(bought: Purchase) {
 		deliveryAddress: bought.delivery_address,
 		deliveryCoordinates: latitude === null || longitude === null ? null : { latitude, longitude },
 		...(bought.delivery_directions !== null && { deliveryDirections: bought.delivery_directions }),
-		items: soldLines(bought.lines),
+		items: bought.lines.map(soldLine),
 		subtotal: rupees(bought.subtotal_rupees),
 		deliveryFee: rupees(bought.delivery_fee_rupees),
 		gst: rupees(bought.gst_rupees),
@@ -47,18 +47,11 @@ export function purchaseView(bought: Purchase) {
 }
 
 /** What was sold, at which price. */
-function soldLines(lines: readonly SoldLine[]) {
-	return lines.map(({ name, name_ta, size, quantity, price_rupees, image }) => ({
-		name,
-		nameTa: name_ta,
-		size,
-		quantity,
-		price: rupees(price_rupees),
-		image,
-	}));
+function soldLine({ name, name_ta, size, quantity, price_rupees, image }: SoldLine) {
+	return { name, nameTa: name_ta, size, quantity, price: rupees(price_rupees), image };
 }
 
-/** The same with what the customer asked for with each. */
-export function orderedLines(lines: readonly (SoldLine & { note: string | null })[]) {
-	return soldLines(lines).map((line, place) => ({ ...line, note: lines[place]?.note ?? null }));
+/** The same with the dish, whatever it is called by now, and what the customer asked for with it. */
+export function orderedLines(lines: readonly (SoldLine & { dish_id: string; note: string | null })[]) {
+	return lines.map((line) => ({ ...soldLine(line), dishId: line.dish_id, note: line.note }));
 }

@@ -31,7 +31,10 @@ export async function usualOf(reader: Reader, customerId: string, now: number) {
 		.orderBy("position")
 		.execute();
 	const linesOf = Map.groupBy(lines, (line) => line.order_id);
-	const withLines = delivered.map((order) => ({ ...order, lines: linesOf.get(order.id) ?? [] }));
+	const withLines = delivered.map((order) => ({
+		...order,
+		lines: (linesOf.get(order.id) ?? []).map((line) => ({ ...line, dishId: line.dish_id })),
+	}));
 	const usual = usualOrder(withLines, now);
 	if (!usual) return null;
 	return {

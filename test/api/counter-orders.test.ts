@@ -289,6 +289,10 @@ describe("a customer whose phone is known", () => {
 			addresses: [{ address: "4, Big Street, Triplicane, Chennai" }, { address: "4, Big Street, Triplicane" }],
 			orders: [{ items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }], totalAmount: 161 }],
 		});
+		const sizes = [{ size: "regular", price: 125 }];
+		const renamed = { name: "Kozhi Biryani", category: "regular", sizes };
+		expect((await owner.call("PUT", "/api/dishes/chicken-biryani", renamed)).status).toBe(200);
+		expect((await lookUp()).orders[0].items).toMatchObject([{ name: "Kozhi Biryani" }]);
 		expect((await mani.call("GET", "/api/customers/lookup?phone=12")).status).toBe(422);
 	});
 

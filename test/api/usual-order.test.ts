@@ -32,10 +32,25 @@ describe("the usual order", () => {
 		await order({ deliveryAddress: "12, Car Street, Mylapore" }, "Pending");
 		await order({ deliveryAddress: "Nowhere" }, "Cancelled");
 		expect(await usual()).toEqual({
-			items: [{ ...EGG.items[0], nameTa: "முட்டை பிரியாணி", price: 175, image: "egg-biryani", note: null }],
+			items: [
+				{
+					...{ ...EGG.items[0], dishId: "egg-biryani", nameTa: "முட்டை பிரியாணி" },
+					...{ price: 175, image: "egg-biryani", note: null },
+				},
+			],
 			deliveryAddress: "12, Car Street, Mylapore",
 			paymentMethod: "cod",
 		});
+	});
+
+	it("is the same of a dish that has a new name meanwhile", async () => {
+		await order({});
+		await order(EGG);
+		const sizes = [{ size: "large", price: 175 }];
+		const renamed = { name: "Muttai Biryani", category: "regular", sizes };
+		expect((await owner.call("PUT", "/api/dishes/egg-biryani", renamed)).status).toBe(200);
+		await order({ ...EGG, items: [{ ...EGG.items[0], name: renamed.name }] });
+		expect(await usual()).toMatchObject({ items: [{ dishId: "egg-biryani", name: "Muttai Biryani" }] });
 	});
 
 	it("is nobody else's", async () => {

@@ -82,14 +82,15 @@ test("an earlier order comes into the cart again, and what is different today is
 		{ name: "Egg Biryani", size: "large", quantity: 1 },
 	];
 	const order = await delivered(page, shop, { items, totalAmount: 513 });
-	await admin.call(`/dishes/${gheeRice.id}`, "PUT", { ...dish, sizes: [{ size: "regular", price: 95 }] });
+	const renamed = { ...dish, name: "Bagara Rice", sizes: [{ size: "regular", price: 95 }] };
+	await admin.call(`/dishes/${gheeRice.id}`, "PUT", renamed);
 	await admin.flag("egg-biryani", "large", true);
 
 	await page.goto("/");
 	await page.getByRole("button", { name: "Add to Cart: Plain Biryani", exact: true }).tap();
 	await follow(page, "/orders");
 	await expect(page.getByText("1 × Chicken Biryani, 2 × Ghee Rice, 1 × Egg Biryani (Large)")).toBeVisible();
-	await expect(page.getByText("Ghee Rice: now ₹95, was ₹80")).toBeVisible();
+	await expect(page.getByText("Bagara Rice: now ₹95, was ₹80")).toBeVisible();
 	await expect(page.getByText("Egg Biryani (Large): out of stock")).toBeVisible();
 	await expectSound(page, "orders with notes about today");
 	const again = page.getByRole("button", { name: `Order again: order ${order.orderId}` });
@@ -98,10 +99,10 @@ test("an earlier order comes into the cart again, and what is different today is
 	await expectSound(page, "what shall become of the cart");
 	await question.getByRole("button", { name: "Keep and add" }).tap();
 	const cart = page.getByRole("dialog", { name: "Your Cart" });
-	await expect(cart.getByText("Ghee Rice: now ₹95, was ₹80")).toBeVisible();
+	await expect(cart.getByText("Bagara Rice: now ₹95, was ₹80")).toBeVisible();
 	await expect(cart.getByText("Egg Biryani (Large): out of stock")).toBeVisible();
 	await expect(cart.getByText("1 Plain Biryani in the cart")).toBeAttached();
-	await expect(cart.getByText("2 Ghee Rice in the cart")).toBeAttached();
+	await expect(cart.getByText("2 Bagara Rice in the cart")).toBeAttached();
 	// 125 + 125 + 2 × 95, 5 % GST on that and 30 for the way.
 	await expect(cart.getByText("₹492").last()).toBeVisible();
 

@@ -79,6 +79,7 @@ it("a ticket keeps what a customer wrote out of the lines that the shop prints",
 			{
 				name: "Egg Biryani",
 				nameTa: null,
+				dishId: "egg-biryani",
 				size: "regular",
 				quantity: 1,
 				price: 125,

@@ -31,8 +31,10 @@ export function AgainNotes({ lines, className = "" }: { lines: readonly AgainLin
 		<ul className={`grid gap-1 ${className}`}>
 			{changed.map((line) => (
 				<li key={`${line.past.name} ${line.past.size}`} className="wrap-anywhere">
-					<span className="font-semibold">{menu.dishAndSize(nameOf(line.past), line.past.size)}</span>:{" "}
-					{noteOf(line)}
+					<span className="font-semibold">
+						{menu.dishAndSize(nameOf(canBeHad(line) ? line.item : line.past), line.past.size)}
+					</span>
+					: {noteOf(line)}
 				</li>
 			))}
 		</ul>

@@ -9,8 +9,8 @@ export async function readTodaysMenu(
 ): Promise<DishToday[] | null> {
 	const response = await pageApi(context, request).dishes.$get();
 	if (!response.ok) return null;
-	return (await response.json()).map(({ name, nameTa, image, availableDays, availableToday, sizes }) => ({
-		...{ name, nameTa, image, availableDays, availableToday },
+	return (await response.json()).map(({ id, name, nameTa, image, availableDays, availableToday, sizes }) => ({
+		...{ id, name, nameTa, image, availableDays, availableToday },
 		sizes: sizes.map(({ size, price, outOfStock, soldOut = false }) => ({
 			...{ size, price },
 			outOfStock: outOfStock || soldOut,

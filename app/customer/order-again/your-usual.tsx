@@ -30,7 +30,7 @@ export function YourUsual({ usual, dishes }: { usual: Usual; dishes: readonly Me
 	const offered = lines.filter(canBeHad);
 	if (offered.length === 0 || (!store.isOpen && !store.allowPrebooking)) return null;
 	const what = offered.map(
-		({ past }) => `${orders.quantity(past.quantity)} ${menu.dishAndSize(nameOf(past), past.size)}`,
+		({ past, item }) => `${orders.quantity(past.quantity)} ${menu.dishAndSize(nameOf(item), past.size)}`,
 	);
 	return (
 		<Card
