@@ -74,6 +74,8 @@ export async function unansweredPush(
 			delayReason: null,
 			cancelReason: null,
 			toPay: null,
+			changed: [],
+			isOtherTotal: false,
 			isGuest: false,
 		},
 		...{ due: null, shortNumber: shortNumber(order.order_number), shopAddress: settings.address },

@@ -11,6 +11,7 @@ import { inShopTime, shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import { billFileName, billPdf } from "../bills/bill-pdf.ts";
 import { invoiceOf } from "../bills/invoice-view.ts";
+import { readEvent } from "../db/read-event.ts";
 import type { Storage } from "../db/storage.ts";
 import type { NotificationsTable } from "../db/tables.ts";
 import { newResetToken, RESET_LIFE_MS } from "../identity/password-reset.ts";
@@ -22,6 +23,7 @@ import type { Sms } from "../messaging/sms-outlet.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { paidByNow } from "../orders/payment-on-delivery.ts";
 import { bill } from "./bill.ts";
+import { changedParts } from "./changed-parts.ts";
 import { linkMadeMail, linkMadePush, linkMadeSms } from "./compose-link-made.ts";
 import { moneyMail, moneyPush } from "./compose-money.ts";
 import { alertMail, alertPush } from "./compose-owner-alert.ts";
@@ -180,7 +182,7 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 	const { read } = from.storage;
 	const event = await read
 		.selectFrom("events")
-		.select(["kind", "subject_id", "customer_id", "actor_role", "payload"])
+		.select(["kind", "subject_id", "customer_id", "actor_role", "payload", "detail"])
 		.where("seq", "=", Number(row.subject))
 		.executeTakeFirst();
 	const account = isOfAccount(row) ? await willingAccount(from, row) : GUEST;
@@ -193,8 +195,10 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 	if (news.takesBack && !(await wasTold(from, row, news.orderId))) return null;
 	const { settings, rush } = await from.cache.current();
 	const texts = messageTexts(account.language);
+	const change = event && news.isChange ? readEvent(event) : null;
+	const { parts: changed, isOtherTotal } = change?.kind === "order-changed" ? changedParts(change) : NO_CHANGE;
 	const facts = {
-		...factsOf(settings, from.publicOrigin, account.language, order),
+		...{ ...factsOf(settings, from.publicOrigin, account.language, order), changed, isOtherTotal },
 		isGuest: !isOfAccount(row),
 		cancelReason: news.status === "Cancelled" ? reasonFor(order.cancel_reason, account.language) : null,
 		estimatedDelivery: deliveryEstimate(settings, rush, account.language, from.clock.now()),
@@ -213,6 +217,8 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 		settings,
 	};
 }
+
+const NO_CHANGE = { parts: [], isOtherTotal: false };
 
 /** What staff took has no language of its customer. */
 const GUEST = { email: "", language: "en" } as const;
@@ -298,6 +304,7 @@ function factsOf(settings: ShopSettings, publicOrigin: string, language: Languag
 		shopName: settings.shopName,
 		orderId: order?.order_number ?? "",
 		total: formatRupees(order?.total_rupees ?? 0),
+		...{ changed: [], isOtherTotal: false },
 		toPay: order && isDearer(order) && isActive(order.status) ? formatRupees(order.collect_rupees) : null,
 		link: `${publicOrigin}/orders`,
 		isGuest: false,

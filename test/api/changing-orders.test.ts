@@ -405,6 +405,7 @@ it("its customer reads what there is to pay of a paid order that a change has ma
 	expect(mails.at(-1)).toContain("The new total is ₹424. Please pay ₹263 of it when you get your order.");
 	expect(mails.at(-1)).toContain("Total (Paid online ₹161; ₹263 to pay): ₹424");
 	expect(texts.at(-1)).toContain("The new total is ₹424, ₹263 of it to pay when you get it.");
+	expect(mails.at(-1)).toContain("We’ve changed the dishes of your order as agreed.");
 	await move(id, "Out for Delivery");
 	await world.shop.notifier.runOnce();
 	await move(id, "Delivered");
@@ -423,12 +424,15 @@ it("its customer reads what there is to pay of a paid order that a change has ma
 	await world.shop.storage.write((tx) => tx.updateTable("accounts").set(proven).where("id", "=", meena.id).execute());
 	world.wait(3_600);
 	const atCounter = (await owner.call("POST", "/api/orders/counter", taken)).body.order._id;
-	const noted = async () => {
-		await change(atCounter, [chicken(1)], { totalAmount: 131 });
+	const noted = async (note: string) => {
+		await change(atCounter, [chicken(1)], { totalAmount: 131, note });
 		await world.shop.notifier.runOnce();
 		return mails.at(-1);
 	};
-	expect(await noted()).toContain("Total (UPI at the counter): ₹131");
+	const ofNote = await noted("Less salt");
+	expect(ofNote).toContain("Total (UPI at the counter): ₹131");
+	expect(ofNote).toContain("We’ve changed the note of your order as agreed. The total is still ₹131.");
+	expect(texts.at(-1)).toContain("was changed as agreed: the note. The total is still ₹131.");
 	await owner.call("PUT", `/api/orders/${atCounter}/payment`, { state: "missing" });
-	expect(await noted()).toContain("Total (Pay at the counter): ₹131");
+	expect(await noted("More salt")).toContain("Total (Pay at the counter): ₹131");
 });

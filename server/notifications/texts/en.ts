@@ -1,3 +1,4 @@
+import type { ChangedPart } from "../changed-parts.ts";
 import type { MessageTexts } from "./message-texts.ts";
 
 export const en: MessageTexts = {
@@ -110,12 +111,14 @@ export const en: MessageTexts = {
 	},
 	orderChanged: {
 		subject: ({ orderId, shopName }) => `Order ${orderId} changed | ${shopName}`,
-		lead: ({ total, toPay, due }) =>
-			`We’ve changed your order as agreed. The new total is ${total}.` +
-			`${toPay ? ` Please pay ${toPay} of it when you get your order.` : ""}${due ? ` It’s for ${due}.` : ""}`,
-		short: ({ shopName, orderId, total, toPay, due }) =>
-			`${shopName}: order ${orderId} was changed as agreed. The new total is ${total}` +
-			`${toPay ? `, ${toPay} of it to pay when you get it` : ""}.${due ? ` It’s for ${due}.` : ""}`,
+		lead: ({ changed, isOtherTotal, total, toPay, due }) =>
+			`We’ve changed ${changed.length > 0 ? `${listOf(changed)} of ` : ""}your order as agreed. ` +
+			`${isOtherTotal ? "The new total is" : "The total is still"} ${total}.` +
+			`${toPay ? ` Please pay ${toPay} of it when you get your order.` : ""}${itsTime(due, changed)}`,
+		short: ({ shopName, orderId, changed, isOtherTotal, total, toPay, due }) =>
+			`${shopName}: order ${orderId} was changed as agreed${changed.length > 0 ? `: ${listOf(changed)}` : ""}. ` +
+			`${isOtherTotal ? "The new total is" : "The total is still"} ${total}` +
+			`${toPay ? `, ${toPay} of it to pay when you get it` : ""}.${itsTime(due, changed)}`,
 	},
 	takenBack: {
 		subject: ({ orderId, shopName }) => `Correction: order ${orderId} | ${shopName}`,
@@ -245,3 +248,20 @@ export const en: MessageTexts = {
 		notYou: (phone) => `If it was you, there’s nothing to do. If it wasn’t, call us right away: ${phone}`,
 	},
 };
+
+const PARTS: Record<ChangedPart, string> = {
+	dishes: "the dishes",
+	note: "the note",
+	address: "the address",
+	time: "the time",
+};
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+function listOf(parts: readonly ChangedPart[]): string {
+	return list.format(parts.map((part) => PARTS[part]));
+}
+
+function itsTime(due: string | null, changed: readonly ChangedPart[]): string {
+	if (due) return ` It’s for ${due}.`;
+	return changed.includes("time") ? " It’s for as soon as possible." : "";
+}

@@ -1,5 +1,6 @@
 import type { Language } from "../../../contract/language.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import type { ChangedPart } from "../changed-parts.ts";
 import { en } from "./en.ts";
 import { ta } from "./ta.ts";
 
@@ -8,6 +9,9 @@ export type NewsFacts = {
 	shopName: string;
 	orderId: string;
 	total: string;
+	/** What staff have changed of it, where the message tells of that, and whether it comes to another total since. */
+	changed: readonly ChangedPart[];
+	isOtherTotal: boolean;
 	/** What a change has made dearer of an order that was paid online; null where nothing is to be paid for it. */
 	toPay: string | null;
 	/** Where the order can be followed. */

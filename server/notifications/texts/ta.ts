@@ -1,3 +1,4 @@
+import type { ChangedPart } from "../changed-parts.ts";
 import type { MessageTexts } from "./message-texts.ts";
 
 export const ta: MessageTexts = {
@@ -112,12 +113,14 @@ export const ta: MessageTexts = {
 	},
 	orderChanged: {
 		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} மாற்றப்பட்டது | ${shopName}`,
-		lead: ({ total, toPay, due }) =>
-			`நீங்கள் சொன்னபடி உங்கள் ஆர்டரை மாற்றியுள்ளோம். புதிய மொத்தம் ${total}.` +
-			`${toPay ? ` அதில் ${toPay} உணவைப் பெறும்போது செலுத்துங்கள்.` : ""}${due ? ` நேரம்: ${due}.` : ""}`,
-		short: ({ shopName, orderId, total, toPay, due }) =>
-			`${shopName}: ஆர்டர் ${orderId} நீங்கள் சொன்னபடி மாற்றப்பட்டது. புதிய மொத்தம் ${total}.` +
-			`${toPay ? ` அதில் ${toPay} பெறும்போது செலுத்துங்கள்.` : ""}${due ? ` நேரம்: ${due}.` : ""}`,
+		lead: ({ changed, isOtherTotal, total, toPay, due }) =>
+			`நீங்கள் சொன்னபடி உங்கள் ஆர்டரை மாற்றியுள்ளோம்${listOf(changed)}. ` +
+			`${isOtherTotal ? "புதிய மொத்தம்" : "மொத்தம் மாறவில்லை:"} ${total}.` +
+			`${toPay ? ` அதில் ${toPay} உணவைப் பெறும்போது செலுத்துங்கள்.` : ""}${itsTime(due, changed)}`,
+		short: ({ shopName, orderId, changed, isOtherTotal, total, toPay, due }) =>
+			`${shopName}: ஆர்டர் ${orderId} நீங்கள் சொன்னபடி மாற்றப்பட்டது${listOf(changed)}. ` +
+			`${isOtherTotal ? "புதிய மொத்தம்" : "மொத்தம் மாறவில்லை:"} ${total}.` +
+			`${toPay ? ` அதில் ${toPay} பெறும்போது செலுத்துங்கள்.` : ""}${itsTime(due, changed)}`,
 	},
 	takenBack: {
 		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId}: எங்கள் கடைசிச் செய்தி தவறு | ${shopName}`,
@@ -245,3 +248,19 @@ export const ta: MessageTexts = {
 		notYou: (phone) => `மாற்றியது நீங்கள் என்றால் ஒன்றும் செய்ய வேண்டாம். இல்லை என்றால் உடனே எங்களை அழையுங்கள்: ${phone}`,
 	},
 };
+
+const PARTS: Record<ChangedPart, string> = {
+	dishes: "உணவுகள்",
+	note: "குறிப்பு",
+	address: "முகவரி",
+	time: "நேரம்",
+};
+
+function listOf(parts: readonly ChangedPart[]): string {
+	return parts.length > 0 ? ` (${parts.map((part) => PARTS[part]).join(", ")})` : "";
+}
+
+function itsTime(due: string | null, changed: readonly ChangedPart[]): string {
+	if (due) return ` நேரம்: ${due}.`;
+	return changed.includes("time") ? " நேரம்: கூடிய விரைவில்." : "";
+}
