@@ -1,4 +1,5 @@
 import { type AliasedRawBuilder, type Selectable, sql } from "kysely";
+import { DEFAULT_SETTINGS } from "../../domain/settings/shop-settings.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import { type BelongingRows, jsonRows } from "../db/json-rows.ts";
 import type { Tx } from "../db/storage.ts";
@@ -19,7 +20,10 @@ export type OrderParts = { [Table in Exclude<PartTable, "feedbacks">]: Selectabl
 	feedbacks: { id: string }[];
 };
 /** The same as they come with the row of their order: as JSON. */
-export type WrittenParts = Record<PartTable, string | null>;
+export type WrittenParts = Record<PartTable | "asks_pin", string | null>;
+
+/** The setting `handoverPin` as it is kept, beside whatever a statement reads; null while nobody has set it. */
+export const ASKS_PIN = sql.raw<string | null>("(SELECT value FROM settings WHERE key = 'handoverPin')").as("asks_pin");
 
 const PAYMENT_OF_ORDER = "SELECT payments.id FROM payments WHERE payments.order_id = orders.id";
 
@@ -153,7 +157,9 @@ const TABLES = Object.keys(PARTS) as PartTable[];
  * The parts of an order as columns of the statement that reads its row, or of the one that writes it: a full record
  * costs no statement more.
  */
-export function orderParts(on: Pick<Tx, "getExecutor">): readonly AliasedRawBuilder<string | null, PartTable>[] {
+export function orderParts(
+	on: Pick<Tx, "getExecutor">,
+): readonly AliasedRawBuilder<string | null, keyof WrittenParts>[] {
 	return columns[isPostgres(on) ? "postgres" : "sqlite"];
 }
 
@@ -161,7 +167,7 @@ export function orderParts(on: Pick<Tx, "getExecutor">): readonly AliasedRawBuil
 const columns = { postgres: columnsFor(true), sqlite: columnsFor(false) };
 
 function columnsFor(onPostgres: boolean) {
-	return TABLES.map((table) => sql.raw<string | null>(columnOf(onPostgres, table)).as(table));
+	return [...TABLES.map((table) => sql.raw<string | null>(columnOf(onPostgres, table)).as(table)), ASKS_PIN];
 }
 
 function columnOf<Table extends PartTable>(onPostgres: boolean, table: Table): string {
@@ -169,12 +175,26 @@ function columnOf<Table extends PartTable>(onPostgres: boolean, table: Table): s
 }
 
 /** Takes a row apart that was read with `orderParts`. */
-export function readParts<Row extends WrittenParts>(read: Row): { row: Omit<Row, PartTable>; parts: OrderParts } {
+export function readParts<Row extends WrittenParts>(
+	read: Row,
+): { row: Omit<Row, keyof WrittenParts>; parts: OrderParts } {
 	const row: Partial<Row> = { ...read };
 	const parts: Partial<Record<PartTable, unknown>> = {};
 	for (const table of TABLES) {
 		delete row[table];
 		parts[table] = JSON.parse(read[table] ?? "[]");
 	}
-	return { row: row as Omit<Row, PartTable>, parts: parts as OrderParts };
+	delete row.asks_pin;
+	const { deliveries, ...others } = parts as OrderParts;
+	const told = deliveries.map((delivery) => withAskedPin(delivery, read.asks_pin));
+	return { row: row as Omit<Row, keyof WrittenParts>, parts: { ...others, deliveries: told } };
+}
+
+/** A delivery with its PIN only while riders ask for it: nobody needs to look for one that is switched off. */
+export function withAskedPin<Delivery extends { pin: string | null }>(
+	delivery: Delivery,
+	asks: string | null,
+): Delivery {
+	const isAsked = asks === null ? DEFAULT_SETTINGS.handoverPin : JSON.parse(asks) === true;
+	return isAsked ? delivery : { ...delivery, pin: null };
 }

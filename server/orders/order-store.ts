@@ -8,7 +8,7 @@ import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { isForNowAt } from "./later-orders.ts";
 import { type Newcomer, newcomersAmong, newcomersOf } from "./order-origins.ts";
-import { type OrderParts, orderParts, readParts, type WrittenParts } from "./order-parts.ts";
+import { ASKS_PIN, type OrderParts, orderParts, readParts, type WrittenParts, withAskedPin } from "./order-parts.ts";
 
 /** An order's row alone: what a step is judged by. */
 export type OrderRow = Selectable<Tables["orders"]>;
@@ -245,7 +245,9 @@ export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<Order
 	const { rows: manualRefunds } = await manualRefundsOfOrders(reader, { ids });
 	const manualRefundsOf = Map.groupBy(manualRefunds, (refund) => refund.order_id);
 	const paymentOf = new Map(payments.map((payment) => [payment.order_id, payment]));
-	const deliveryOf = new Map(deliveries.map((delivery) => [delivery.order_id, delivery]));
+	const deliveryOf = new Map(
+		deliveries.map(({ asks_pin, ...delivery }) => [delivery.order_id, withAskedPin(delivery, asks_pin)]),
+	);
 	const ratedIds = new Set(rated.map((row) => row.order_id));
 	const linesOf = Map.groupBy(lines, (line) => line.order_id);
 	const historyOf = Map.groupBy(history, (entry) => entry.order_id);
@@ -268,7 +270,7 @@ type Ids = { ids: readonly string[] };
 const linesOfOrders = ofOrders((on) => on.selectFrom("order_lines").selectAll().orderBy("position"));
 const historyOfOrders = ofOrders((on) => on.selectFrom("order_history").selectAll().orderBy("position"));
 const ratedOrders = ofOrders((on) => on.selectFrom("feedbacks").select("order_id"));
-const deliveriesOfOrders = ofOrders((on) => on.selectFrom("deliveries").selectAll());
+const deliveriesOfOrders = ofOrders((on) => on.selectFrom("deliveries").selectAll().select(ASKS_PIN));
 const paymentsOfOrders = ofOrders((on) => on.selectFrom("payments").selectAll());
 const manualRefundsOfOrders = ofOrders((on) =>
 	on.selectFrom("manual_refunds").selectAll().orderBy("created_at").orderBy("id"),

@@ -233,6 +233,20 @@ describe("the four digits at the door", () => {
 		expect((await set(id, "Delivered", { pin }, mani)).status).toBe(200);
 	});
 
+	it("are told to nobody while they are switched off, and are the same once they are asked for again", async () => {
+		await switchOn();
+		const id = await onTheWay();
+		const { handoverPin } = await orderOf(meena, id);
+		const { email } = meena;
+		const listed = async () => (await meena.call("GET", `/api/orders/user/${email}`)).body[0].handoverPin;
+		expect(await listed()).toBe(handoverPin);
+		await owner.call("PUT", "/api/store/settings", { handoverPin: false });
+		expect([(await orderOf(meena, id)).handoverPin, await listed()]).toEqual([null, null]);
+		expect((await orderOf(owner, id)).handoverPin).toBeNull();
+		await switchOn();
+		expect([(await orderOf(meena, id)).handoverPin, await listed()]).toEqual([handoverPin, handoverPin]);
+	});
+
 	it("stay the same when the rider takes the pick-up back, and the counter needs none", async () => {
 		await switchOn();
 		const id = await onTheWay();
