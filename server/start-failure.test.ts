@@ -18,6 +18,13 @@ test("what an engine says by a code is one line of what to do, without the passw
 	expect(explainStartFailure(unread, "postgres://shop:se/cr@t@db.example/handi")).toMatch(
 		/^DATABASE_URL postgres:\/\/shop@db.example\/handi: the address cannot be read: in a password write @ as %40/,
 	);
+	const unknown = Object.assign(new Error("getaddrinfo ENOTFOUND shop"), { code: "ENOTFOUND" });
+	// What stands before the first / is a host and a port to whoever reads the address.
+	for (const password of ["54/cr@t", "54?cr", "54#cr"])
+		expect(explainStartFailure(unknown, `postgres://shop:${password}@db.example/handi?sslmode=require`)).toMatch(
+			/^DATABASE_URL postgres:\/\/shop@db.example\/\S*: the host is not found; in a password write @ as %40, /,
+		);
+	expect(explainStartFailure(unknown, `${URL}?application_name=me@shop`)).toMatch(/: the host is not found$/);
 	const locked = new StorageBusy("SQLite cannot take this now", {
 		cause: Object.assign(new Error("database is locked"), { errcode: 261 }),
 	});

@@ -10,7 +10,8 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 			typeof errcode === "number"
 				? (WHY[String(errcode)] ?? WHY[String(errcode & 0xff)])
 				: (WHY[String(code)] ?? said.find(([words]) => words.test(cause.message))?.[1]);
-		if (why) return `DATABASE_URL ${withoutPassword(databaseUrl).address}: ${why}`;
+		const more = NETWORK.has(String(code)) && endsInPassword(databaseUrl) ? `; ${IN_A_PASSWORD}` : "";
+		if (why) return `DATABASE_URL ${withoutPassword(databaseUrl).address}: ${why}${more}`;
 	}
 	const last =
 		fault instanceof Error && fault.cause instanceof Error && fault instanceof StorageBusy ? fault.cause : fault;
@@ -20,6 +21,14 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 	return /^[a-z./]/.test(line) ? `DATABASE_URL ${line}` : `Handi could not start: ${line}`;
 }
 
+const NETWORK = new Set(["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);
+
+/** Whether a password as it was typed ends the host and port: `postgres://shop:54/32@db/handi` leads to `shop`. */
+function endsInPassword(url: string): boolean {
+	return /^postgres(?:ql)?:\/\/[^/?#]*[/?#].*@/s.test(url.replace(/\?\w+=.*$/s, ""));
+}
+
+const IN_A_PASSWORD = "in a password write @ as %40, / as %2F, ? as %3F, # as %23, % as %25";
 const UNKNOWN_CERTIFICATE =
 	"the server's certificate is of no authority known here: name that authority's file by sslrootcert";
 
@@ -51,7 +60,7 @@ const WHY: Record<string, string> = {
 	"42501": "this user may not create tables there: make them the owner of the database",
 	"53300": "the server has no connection left: raise its max_connections, or this user's own limit",
 	"57P03": "the server is still starting: try again in a moment",
-	ERR_INVALID_URL: "the address cannot be read: in a password write @ as %40, / as %2F, ? as %3F, # as %23, % as %25",
+	ERR_INVALID_URL: `the address cannot be read: ${IN_A_PASSWORD}`,
 	ENOTFOUND: "the host is not found",
 	EAI_AGAIN: "the host is not found: check the network",
 	ECONNREFUSED: "nothing answers there: start PostgreSQL, or correct the host and port",

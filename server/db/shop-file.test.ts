@@ -1,6 +1,8 @@
+import { execFileSync } from "node:child_process";
 import {
 	copyFileSync,
 	existsSync,
+	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	renameSync,
@@ -51,6 +53,15 @@ onSqlite("a place that cannot be written is told by what the system says of it",
 	await expect(openShop()).rejects.toMatchObject({ code: "ENAMETOOLONG" });
 	file = join(folder, "a".repeat(256), "handi.db");
 	await expect(openShop()).rejects.toMatchObject({ code: "ENAMETOOLONG" });
+	file = join(folder, "folder.db");
+	mkdirSync(file);
+	await expect(openShop()).rejects.toThrow(/folder\.db is a folder: name a file in it$/);
+	if (process.platform === "linux") {
+		file = join(folder, "pipe.db");
+		execFileSync("mkfifo", [file]);
+		await expect(openShop()).rejects.toThrow(/pipe\.db is a pipe or a device: name a file$/);
+	}
+	expect(readdirSync(folder).filter((name) => name.endsWith(".lock"))).toEqual([]);
 	symlinkSync(join(folder, "gone"), join(folder, "link"));
 	file = join(folder, "link", "shop", "handi.db");
 	await expect(openShop()).rejects.toThrow(

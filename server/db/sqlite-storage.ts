@@ -19,6 +19,7 @@ export async function openSqliteStorage(url: string, options: StorageOptions = {
 	const path = realSqlitePath(url);
 	if (!statSync(dirname(path), { throwIfNoEntry: false }))
 		throw new Error(`${sqlitePath(url)} is a link into ${dirname(path)}, which is not there: is its disk mounted?`);
+	refuseNoFile(path);
 	const claimed = options.isShop ? claimShopFile(path) : null;
 	try {
 		return await openConnections(path, claimed, options);
@@ -45,6 +46,15 @@ function makeFolder(folder: string): void {
 function firstMissing(folder: string): string {
 	const parent = dirname(folder);
 	return parent === folder || existsSync(parent) ? folder : firstMissing(parent);
+}
+
+/** Opening a pipe waits for whoever reads it, and beside a device no shop's lock may stand. */
+function refuseNoFile(path: string): void {
+	const there = statSync(path, { throwIfNoEntry: false });
+	if (!there || there.isFile()) return;
+	throw new Error(
+		`${path} is ${there.isDirectory() ? "a folder: name a file in it" : "a pipe or a device: name a file"}`,
+	);
 }
 
 async function openConnections(
