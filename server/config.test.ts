@@ -76,6 +76,21 @@ describe("the environment", () => {
 				expect.stringMatching(/^DATABASE_URL must name a file, such as file:data/),
 			]);
 	});
+	it("says that ~ stands for no folder, in an address that no shell has read", () => {
+		const refusal = (env: object) => {
+			const parsed = parseConfig({ ...env });
+			return parsed.ok ? [] : parsed.refusal;
+		};
+		for (const path of ["~/handi.db", "~", "~meena/handi.db"])
+			expect(refusal({ DATABASE_URL: `file:${path}` })).toEqual([
+				expect.stringMatching(/^DATABASE_URL must name .* ~ /),
+			]);
+		expect(refusal({ BACKUP_FOLDER: "~/backups" })).toEqual([
+			expect.stringMatching(/^BACKUP_FOLDER must name .* ~ /),
+		]);
+		expect(refusal({ DATABASE_URL: "file:./~/handi.db", BACKUP_FOLDER: "./~" })).toEqual([]);
+		expect(refusal({ DATABASE_URL: "file:data/handi.db~" })).toEqual([]);
+	});
 	it("names the variable when a database of several hosts does not say which one to use", () => {
 		const refused = parseConfig({ DATABASE_URL: "postgres://a,b/handi" });
 		expect(refused.ok ? [] : refused.refusal).toEqual([

@@ -16,6 +16,7 @@ const email = optional(z.email("must be an email address"));
 const PROCESSES = "(--processes) must be a number from 1 to 64";
 const ORIGIN = "must be a URL like https://shop.example, without a path: the shop is all that is there";
 const NO_FILE = "must name a file, such as file:data/handi.db or file:///srv/handi.db: what follows // is a machine";
+const NO_HOME = "must name a whole path: ~ stands for no folder here (one that is called so is ./~)";
 const DRAIN = "must be a number of seconds from 0 to 60";
 
 /** Every variable the program reads (docs/environment.md); `.env.example` is checked against these keys. */
@@ -36,9 +37,10 @@ export const environment = z.object({
 				const hosts = url.startsWith("postgres") ? databaseHosts(url) : ok([]);
 				if (!hosts.ok) addIssue({ code: "custom", message: hosts.refusal });
 				if (url.startsWith("file:") && !namesFile(url)) addIssue({ code: "custom", message: NO_FILE });
+				if (url.startsWith("file:~")) addIssue({ code: "custom", message: NO_HOME });
 			}),
 	),
-	BACKUP_FOLDER: optional(z.string().min(1)),
+	BACKUP_FOLDER: optional(z.string().regex(/^[^~]/, NO_HOME)),
 	PUBLIC_URL: optional(z.string().refine(isOrigin, ORIGIN)),
 	ADMIN_EMAIL: email,
 	ADMIN_PASSWORD: password,
