@@ -55,18 +55,24 @@ export function createPageKeeper(area: KeptArea) {
 		isKept: (address: string) => paths.has(keptPage(area, address) ?? ""),
 		/** Knows again what an earlier page has kept. */
 		async recall(): Promise<void> {
-			if (!(await caches.has(area.cache))) return;
-			const keys = await (await caches.open(area.cache)).keys();
-			paths = new Set(keys.flatMap(({ url }) => keptPage(area, url) ?? []));
+			const keys = await keysOf(area.cache).catch(keepsNothing);
+			paths = new Set(keys?.flatMap(({ url }) => keptPage(area, url) ?? []));
 		},
 		/** Nobody works here any more: nothing of what was seen stays on the device. */
 		async forget(): Promise<void> {
 			paths = new Set();
 			reads.clear();
-			if ("caches" in globalThis) await caches.delete(area.cache);
+			if ("caches" in globalThis) await caches.delete(area.cache).catch(keepsNothing);
 		},
 	};
 }
+
+async function keysOf(cache: string): Promise<readonly Request[]> {
+	return (await caches.has(cache)) ? (await caches.open(cache)).keys() : [];
+}
+
+/** A browser that refuses cookies refuses this store as well. */
+function keepsNothing(): void {}
 
 async function readPage(path: string, tellsOf: string, signal: AbortSignal, reads: Reads) {
 	const init = { cache: "no-store", redirect: "manual", signal } as const;
