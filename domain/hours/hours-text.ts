@@ -25,7 +25,7 @@ export function hoursLines(openingHoursText: string): HoursLine[] {
 }
 
 /** What the beginning of these words says about days and hours, null where it is said in another way. */
-export function hoursLine(text: string): HoursLine | null {
+function hoursLine(text: string): HoursLine | null {
 	const found = LINE.exec(text);
 	if (!found) return null;
 	const [, from = "", to = "", ...times] = found;

@@ -1,4 +1,4 @@
-import { hoursLine, structuredHours } from "../../../domain/hours/hours-text.ts";
+import { structuredHours } from "../../../domain/hours/hours-text.ts";
 import { nextOpening } from "../../../domain/hours/next-opening.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -16,14 +16,14 @@ export function HoursRead({
 }) {
 	const texts = usePageTexts(settingsTexts);
 	const now = useServerNow(false);
-	const isRead = openingHoursText.split(";").some((line) => hoursLine(line) !== null);
+	const read = structuredHours(openingHoursText);
+	const isRead = read.length > 0;
 	const next = nextOpening(openingHoursText, now, (date) => closedDays.includes(date));
 	const opening = atWhen(next, now, useLanguage());
-	const searchHours = structuredHours(openingHoursText).join(", ") || null;
 	return (
 		<p className="flex items-start gap-2 text-sm">
 			<Icon name={isRead ? "check" : "alert"} className={`mt-0.5 ${isRead ? "text-leaf" : "text-danger"}`} />
-			<span>{isRead ? texts.hoursRead(opening, searchHours) : texts.hoursUnread}</span>
+			<span>{isRead ? texts.hoursRead(opening, read.join(", ")) : texts.hoursUnread}</span>
 		</p>
 	);
 }

@@ -24,8 +24,7 @@ export const settingsTexts = pageTexts({
 		noMoreTextMessagesToday: "No more text messages today",
 		smsOver: (smsToday: number, smsPerDay: number) =>
 			`Sent today: ${smsToday} of ${smsPerDay}. They resume at midnight, or as soon as you raise the limit.`,
-		hoursRead: (opening: string, sign: string | null) =>
-			`Next opening: ${opening}. Search engines get ${sign ?? "no hours"}.`,
+		hoursRead: (opening: string, sign: string) => `Next opening: ${opening}. Search engines get ${sign}.`,
 		hoursUnread:
 			"We couldn’t read these hours. “Next opening” will mean the next midnight, and " +
 			"search engines get no hours.",
@@ -229,7 +228,7 @@ export const settingsTexts = pageTexts({
 		noMoreTextMessagesToday: "இன்று இனி குறுஞ்செய்தி இல்லை",
 		smsOver: (smsToday, smsPerDay) =>
 			`இன்று அனுப்பியது: ${smsPerDay}-இல் ${smsToday}. நள்ளிரவில், அல்லது வரம்பை உயர்த்தியதும் தொடரும்.`,
-		hoursRead: (opening, sign) => `அடுத்து திறப்பது: ${opening}. தேடுபொறிகளுக்கு: ${sign ?? "நேரம் இல்லை"}.`,
+		hoursRead: (opening, sign) => `அடுத்து திறப்பது: ${opening}. தேடுபொறிகளுக்கு: ${sign}.`,
 		hoursUnread:
 			"இந்த நேரங்களைப் படிக்க முடியவில்லை. “அடுத்து திறப்பது” அடுத்த நள்ளிரவு என்று கொள்ளப்படும்; தேடுபொறிகளுக்கு நேரம் போகாது.",
 		nameAndTagline: "பெயரும் வாசகமும்",
