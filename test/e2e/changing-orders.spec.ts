@@ -8,7 +8,7 @@ test("staff change an order while its customer looks on, and a rider gives one i
 	shop,
 }) => {
 	await signUp(customer);
-	const order = await placeOrder(customer);
+	const order = await placeOrder(customer, { deliveryDirections: "Blue gate" });
 	await customer.goto("/orders");
 	const own = customer.getByRole("article").first();
 	await expect(own).toContainText("₹161");
@@ -26,7 +26,14 @@ test("staff change an order while its customer looks on, and a rider gives one i
 	await dialog.getByRole("button", { name: /^Add Egg Biryani ₹/ }).click();
 	await dialog.getByRole("button", { name: "One more Egg Biryani", exact: true }).click();
 	await expect(dialog).toContainText("Collect ₹263 more");
+	// Whoever only writes an address out is told what goes with the old one.
+	const address = dialog.getByRole("textbox", { name: "Deliver to" });
+	const leaves = dialog.getByText("The map pin and the directions of the old address will be removed.");
+	await address.fill("4, Big Street, flat 5B, Triplicane, Chennai");
+	await expect(leaves).toBeVisible();
 	await expectSound(desk, "the change of an order");
+	await address.fill("4, Big Street, Triplicane, Chennai");
+	await expect(leaves).toBeHidden();
 	await dialog.getByRole("button", { name: "The customer called" }).click();
 	await dialog.getByRole("textbox", { name: "Reason" }).press("Enter");
 	await expect(dialog).toBeHidden();

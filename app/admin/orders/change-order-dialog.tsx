@@ -49,6 +49,8 @@ export function ChangeOrderDialog({
 	const [when, setWhen] = useState(useWhen(order));
 	const { run, busy, problem } = useAction();
 	const isTold = useIsTold(order);
+	const isElsewhere = address.trim() !== seen.deliveryAddress;
+	const leavesPlace = isElsewhere && (seen.deliveryCoordinates !== null || seen.deliveryDirections !== undefined);
 	const needsTime = when.day !== null && when.dueAt === null;
 	const total = totalOf(seen, lines);
 	const wrong = (path: string) => problem?.issues?.find((issue) => issue.path === path)?.message;
@@ -61,7 +63,7 @@ export function ChangeOrderDialog({
 			totalAmount: total,
 			from: seen.totalAmount,
 			...(note.trim() !== (seen.note ?? "") && { note: note.trim() }),
-			...(address.trim() !== seen.deliveryAddress && { deliveryAddress: address.trim() }),
+			...(isElsewhere && { deliveryAddress: address.trim() }),
 			...(when.dueAt !== (seen.dueAt ?? null) && { dueAt: when.dueAt }),
 		};
 		const call = () => adminApi.orders[":id"].items.$put({ param: { id: seen._id }, json });
@@ -143,14 +145,19 @@ export function ChangeOrderDialog({
 					onChange={(event) => setNote(event.target.value)}
 				/>
 				{seen.fulfilment !== "pickup" && (
-					<TextAreaField
-						label={texts.deliverTo}
-						rows={2}
-						maxLength={MAX_ADDRESS}
-						value={address}
-						error={wrong("deliveryAddress")}
-						onChange={(event) => setAddress(event.target.value)}
-					/>
+					<div className="grid gap-1.5">
+						<TextAreaField
+							label={texts.deliverTo}
+							rows={2}
+							maxLength={MAX_ADDRESS}
+							value={address}
+							error={wrong("deliveryAddress")}
+							onChange={(event) => setAddress(event.target.value)}
+						/>
+						<p role="status" className="text-ink-soft text-sm empty:sr-only">
+							{leavesPlace && texts.leavesOldPlace}
+						</p>
+					</div>
 				)}
 				{isTimeChangeable(seen.status) && (
 					<WhenField order={seen} when={when} problem={problem} onChange={setWhen} />
