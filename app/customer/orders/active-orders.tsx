@@ -63,8 +63,8 @@ function ActiveOrder({ order, rider }: { order: OrderView; rider: RiderReply }) 
 			<footer className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
 				<CallRestaurant />
 				<BusinessBill order={order} client={api} onSignedOut={sessionEnded} />
-				{/* A prebooking could be cancelled until its day; now the food is ready. */}
-				{order.prebookingId === null && <CancelOrder order={order} />}
+				{/* A prebooking could be cancelled until its day; what staff took is theirs to take back. */}
+				{order.prebookingId === null && order.source === "web" && <CancelOrder order={order} />}
 			</footer>
 		</Card>
 	);

@@ -22,7 +22,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const now = useServerNow(order.cancellableUntil !== null || order.status === "Pending");
 	const minutes = promisedMinutes(cancelWindowSeconds);
-	const verdict = cancelVerdict(order, now, { cancelWindowSeconds, cancelUnanswered });
+	const verdict = cancelVerdict(order, now, { cancelUnanswered });
 
 	if (!verdict.ok) {
 		const { code } = verdict.refusal;
