@@ -341,7 +341,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 					"withdrawn: never sent.",
 				next_at: "When it is tried or looked at next; null is never again.",
 				refunds_failed: "Rare, and looked for whenever an admin page is open.",
-				items: "What was picked, as JSON; null where an amount was typed.",
+				items: "What was picked, as JSON; null where an amount was typed, [] where a change gave it back.",
 			},
 		},
 		manual_refunds: {

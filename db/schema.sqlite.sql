@@ -817,7 +817,7 @@ CREATE TABLE refunds (
 	next_at bigint,
 	created_at bigint NOT NULL,
 	ended_at bigint,
-	-- What was picked, as JSON; null where an amount was typed.
+	-- What was picked, as JSON; null where an amount was typed, [] where a change gave it back.
 	items text
 );
 CREATE INDEX refunds_by_asker ON refunds (asked_by, created_at) WHERE asked_by IS NOT NULL;

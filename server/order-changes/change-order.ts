@@ -330,6 +330,8 @@ async function giveBack(
 		askedBy: staff.accountId,
 		notBefore: now,
 		now,
+		// Nothing of the order was picked: what it holds no more has gone already (server/orders/refund-views.ts).
+		items: [],
 	};
 	if (!payment || !(await insertRefund(tx, payment, refund))) throw new Error("more went back than was held");
 }

@@ -7,25 +7,41 @@ import type { DeliveriesTable, ManualRefundsTable, OrdersTable, PaymentsTable, R
 
 type Refund = Selectable<RefundsTable>;
 type ManualRefund = Selectable<ManualRefundsTable>;
-type Given = { refunds: readonly Refund[]; manualRefunds: readonly ManualRefund[] };
+type Given = OfOrder["order"] &
+	Omit<OfOrder, "order"> &
+	Pick<Selectable<OrdersTable>, "refunded_rupees"> & { refunds: readonly Refund[] };
 
 /** What was given back of an order, oldest first, as its customer sees it. */
-export function refundViews({ refunds, manualRefunds }: Given): RefundView[] {
-	return byTime([...refunds.filter(isShown).map(refundView), ...manualRefunds.map(manualRefundView)]);
+export function refundViews(order: Given): RefundView[] {
+	return byTime([...shownOf(order).map(refundView), ...order.manualRefunds.map(manualRefundView)]);
 }
 
 /** The same as the owner sees it. */
-export function refundRecordViews({ refunds, manualRefunds }: Given): RefundRecordView[] {
-	return byTime([...refunds.filter(isShown).map(refundRecordView), ...manualRefunds.map(manualRefundRecordView)]);
+export function refundRecordViews(order: Given): RefundRecordView[] {
+	return byTime([...shownOf(order).map(refundRecordView), ...order.manualRefunds.map(manualRefundRecordView)]);
 }
+
+function shownOf(order: Given): Refund[] {
+	return order.refunds.filter((refund) => isShown(refund) && !isOver(refund, order));
+}
+
+/** Whether a refund that failed is wanted no more: what it was for is taken back, or its money went another way. */
+function isOver({ state, cause, items }: Refund, order: Given): boolean {
+	if (state !== "failed") return false;
+	if (cause === "cancelled") return order.status !== "Cancelled";
+	return items === OF_CHANGE && refundableOf(order).online <= order.total_rupees - order.refunded_rupees;
+}
+
+/** What a refund has as its items that a change of the order has brought about. */
+const OF_CHANGE = "[]";
 
 /** A refund by the provider as whoever paid sees it. */
 export function refundView({ amount_paise, state, created_at, ended_at, items }: Refund): RefundView {
-	const isOver = state === "processed" || state === "failed";
+	const hasEnded = state === "processed" || state === "failed";
 	return {
 		amount: amount_paise / 100,
 		method: "online",
-		state: isOver ? state : "pending",
+		state: hasEnded ? state : "pending",
 		requestedAt: new Date(created_at).toISOString(),
 		processedAt: state === "processed" && ended_at !== null ? new Date(ended_at).toISOString() : null,
 		items: itemsView(items),

@@ -152,6 +152,34 @@ it("what is too much of a paid order goes back once, what is missing is collecte
 	});
 });
 
+it("a refund that failed is shown no more once what it was for is taken back", async () => {
+	world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
+	const refunds = async (id: string) => {
+		const { body } = await meena.call("GET", `/api/orders/${id}`);
+		expect((await read(id)).refunds).toHaveLength(body.order.refunds.length);
+		return body.order.refunds.map(({ amount, state }: { amount: number; state: string }) => [amount, state]);
+	};
+	const changed = await paidOrder([chicken(2)]);
+	await change(changed, [chicken(1)]);
+	await world.settle();
+	expect(await refunds(changed)).toEqual([[132, "failed"]]);
+	await change(changed, [chicken(2)]);
+	expect(await refunds(changed)).toEqual([]);
+	// What was promised beside it is still to come.
+	await owner.call("POST", `/api/orders/${changed}/refunds`, { amount: 20, reason: "It was late" });
+	await world.settle();
+	expect(await refunds(changed)).toEqual([[20, "failed"]]);
+
+	const cancelled = await paidOrder([chicken(1)]);
+	await move(cancelled, "Cancelled");
+	world.wait(36);
+	await world.settle();
+	expect(await refunds(cancelled)).toEqual([[161, "failed"]]);
+	await move(cancelled, "Confirmed");
+	expect(await refunds(cancelled)).toEqual([]);
+	expect((await read(cancelled)).paymentState).toBe("paid");
+});
+
 it("what a delivery that was taken back had collected is forgotten once a change makes all of it paid online", async () => {
 	const id = await paidOrder([chicken(1)]);
 	await change(id, [chicken(2)]);
