@@ -60,7 +60,7 @@ const orderStep = {
 	...onTheBoard,
 	inRecord: "step",
 	detail: changed(
-		z.object({ status: orderStatus }),
+		z.object({ status: orderStatus, promisedAt: text.optional() }),
 		z.object({ status: orderStatus, payment: paymentOnDelivery.optional(), promisedAt: text.optional() }),
 	)
 		.extend(reason)

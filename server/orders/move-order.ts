@@ -11,6 +11,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { promisedFor } from "../../domain/slots/later-order.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { readEvent } from "../db/read-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Flag } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -238,15 +239,18 @@ export async function moveOrder(
 	tx: Tx,
 	by: Mover,
 	order: OrderRow,
-	{ to, reason = null, takesBack, riderId, payment = null, promisedAt, kind }: Move,
+	move: Move,
 ): Promise<Result<OrderRecord, MoveOrderRefusal>> {
+	const { to, reason = null, takesBack, riderId, payment = null, kind } = move;
 	const now = shop.clock.now();
 	const undone = takesBack?.history.find(({ position }) => position === takesBack.position) ?? null;
 	const step: OrderStep = { order, to, by, now, undone, payment };
 	const also = await beforeStep(shop, tx, step);
 	if (!also.ok) return also;
 
+	const promisedAt = await promisedAfterStep(tx, order, move);
 	const columns = columnsAfter(order, { to, reason, takesBack, riderId, promisedAt }, now);
+	const isPromiseGone = to === "Pending" && promisedAt !== undefined && promisedAt !== order.promised_at;
 	await addStep(tx, {
 		order_id: order.id,
 		status: to,
@@ -281,11 +285,14 @@ export async function moveOrder(
 		...aboutOrder(order, by, now, to),
 		...((by.role === "admin" || reason || payment) && {
 			detail: {
-				before: { status: order.status },
+				before: {
+					status: order.status,
+					...(isPromiseGone && order.promised_at !== null && { promisedAt: isoTime(order.promised_at) }),
+				},
 				after: {
 					status: to,
 					...(payment && { payment }),
-					...(promisedAt !== undefined && { promisedAt: isoTime(promisedAt) }),
+					...(promisedAt && to !== "Pending" && { promisedAt: isoTime(promisedAt) }),
 				},
 				...(reason && { reason }),
 			},
@@ -313,14 +320,16 @@ async function afterStep(shop: Shop, tx: Tx, step: OrderStep, delivery: Delivery
 }
 
 /** What the order's own row says after a step, but for what follows from it. */
-function columnsAfter(order: OrderRow, { to, reason = null, takesBack, riderId, promisedAt }: Move, now: number) {
+function columnsAfter(
+	order: OrderRow,
+	{ to, reason = null, takesBack, riderId, promisedAt }: Omit<Move, "promisedAt"> & PromisedFromNow,
+	now: number,
+) {
 	// What really went before, where a step is taken back.
 	const way = takesBack && standing(takesBack.history).filter(({ position }) => position < takesBack.position);
 	// An undo goes back to when the order first came to that end; a number once given stays, so that the series has no
 	// gap.
 	const reachedAt = way ? (way.findLast(({ status }) => status === to)?.at ?? null) : now;
-	// Whoever takes back that an order was accepted has promised nothing but the time that was chosen.
-	const promised = takesBack && to === "Pending" ? order.due_until : promisedAt;
 	return {
 		status: to,
 		updated_at: now,
@@ -328,8 +337,38 @@ function columnsAfter(order: OrderRow, { to, reason = null, takesBack, riderId, 
 		cancel_reason: to === "Cancelled" ? (way ? (way.at(-1)?.reason ?? null) : reason) : null,
 		delivered_at: to === "Delivered" ? reachedAt : null,
 		rider_id: way ? (way.at(-1)?.rider_id ?? null) : riderAfter(order, to, riderId),
-		...(promised !== undefined && { promised_at: promised, delay_reason: null }),
+		...(promisedAt !== undefined && { promised_at: promisedAt, delay_reason: null }),
 	};
+}
+
+type PromisedFromNow = { promisedAt: number | null | undefined };
+
+/**
+ * When an order is promised after a step; undefined where that stays. Of one that is no longer accepted nothing is
+ * promised but the time that was chosen; whoever takes that back has it promised as before.
+ */
+async function promisedAfterStep(tx: Tx, order: OrderRow, { to, takesBack, promisedAt }: Move) {
+	if (to === "Pending") {
+		const isAsBefore = order.status === "Pending" || (takesBack && order.status === "Cancelled");
+		return isAsBefore ? undefined : order.due_until;
+	}
+	return takesBack && order.status === "Pending" ? promisedBefore(tx, order.id) : promisedAt;
+}
+
+/** When an order was promised that was set back to Pending just now, as the event of that says. */
+async function promisedBefore(tx: Tx, orderId: string): Promise<number | undefined> {
+	const row = await tx
+		.selectFrom("events")
+		.select(["kind", "payload", "detail"])
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", orderId)
+		.where("kind", "=", "order-status-changed")
+		.orderBy("seq", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	const event = row && readEvent(row);
+	const before = event?.kind === "order-status-changed" ? event.detail?.before?.promisedAt : undefined;
+	return before === undefined ? undefined : Date.parse(before);
 }
 
 /** Whose the order is after a step that is no undo. */

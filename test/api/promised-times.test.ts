@@ -49,6 +49,20 @@ describe("an accepted order is promised for a time", () => {
 		expect(await seen(order._id)).toMatchObject({ status: "Pending", promisedAt: null });
 	});
 
+	it("or until it is set back to Pending; whoever takes that back has it promised as before", async () => {
+		const order = await placed();
+		await accept(order._id, 20);
+		const promised = inMinutes(20);
+		world.wait(60);
+		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Pending" });
+		expect(await seen(order._id)).toMatchObject({ status: "Pending", promisedAt: null });
+		await owner.call("POST", `/api/orders/${order._id}/undo`);
+		expect(await seen(order._id)).toMatchObject({ status: "Confirmed", promisedAt: promised });
+		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Pending" });
+		await accept(order._id);
+		expect((await seen(order._id)).promisedAt).toBeNull();
+	});
+
 	it("and for no more than four hours", async () => {
 		const order = await placed();
 		for (const minutes of [0, 241]) expect((await accept(order._id, minutes)).status).toBe(422);
