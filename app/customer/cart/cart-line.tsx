@@ -6,12 +6,12 @@ import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { DishImage } from "../../ui/dish-image.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { writeLineNote } from "./cart-notes.ts";
 import { changeQuantity } from "./cart-store.ts";
+import { LineImage } from "./line-image.tsx";
 import { NoteField } from "./note-field.tsx";
 import { noteTexts } from "./note-texts.ts";
 import { RefusedLineNote } from "./refused-line.tsx";
@@ -43,13 +43,8 @@ export function CartLine({
 	return (
 		<li className="py-3" aria-describedby={refused ? refusalId : undefined}>
 			<div className="flex gap-3">
-				<DishImage
-					image={item.image}
-					large={item.size === "large"}
-					alt=""
-					sizes="4.5rem"
-					className={`size-18 shrink-0 rounded-md ${refused ? "opacity-50 grayscale" : ""}`}
-				/>
+				{/* Asked for anew once there is a signal. */}
+				<LineImage key={String(isCutOff)} item={item} isFaint={refused !== undefined} />
 				<div className="min-w-0 flex-1">
 					<div className="flex items-start justify-between gap-3">
 						<p className="min-w-0 font-bold">
