@@ -70,6 +70,12 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await call("/store/fulfilment", "PUT", nearer);
 	await expect(cart.getByRole("alert")).toContainText("This time is no longer available.");
 	await call("/store/fulfilment", "PUT", offered);
+	// Who finds no time because the shop is closed is led to another day.
+	await call("/store/status", "PUT", { isOpen: false });
+	await cart.getByRole("button", { name: "Book for another day" }).click();
+	await page.getByRole("dialog", { name: "Make a Prebooking" }).getByRole("button", { name: "Close" }).click();
+	await call("/store/status", "PUT", { isOpen: true });
+	await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
 	await cart.getByText("1:30–2:00 pm").click();
 	await cart.getByRole("button", { name: "Checkout" }).click();
 

@@ -102,7 +102,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 					{/* What is asked on one sheet is asked all of it there. */}
 					{!checkout.isOneSheet && (
 						<>
-							<FulfilmentPart fulfilment={checkout.fulfilment} />
+							<FulfilmentPart checkout={checkout} />
 							{isPickup ? (
 								<PickupPlace />
 							) : (

@@ -63,7 +63,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 			footer={<ConfirmFooter {...{ checkout, login, formId, isOtherWay }} isKnown={who !== null} />}
 		>
 			<div className="grid grid-cols-1 gap-6">
-				<FulfilmentPart fulfilment={checkout.fulfilment} />
+				<FulfilmentPart checkout={checkout} />
 				<CheckoutPart
 					title={sheet.order}
 					aside={

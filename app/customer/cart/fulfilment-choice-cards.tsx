@@ -8,7 +8,13 @@ import { TimeChoice } from "./time-choice.tsx";
 import type { FulfilmentState } from "./use-fulfilment.ts";
 
 /** Delivery or pickup, as soon as possible or at a time of the customer's choice: what the shop offers of it. */
-export function FulfilmentChoiceCards({ fulfilment }: { fulfilment: FulfilmentState }) {
+export function FulfilmentChoiceCards({
+	fulfilment,
+	onPrebook,
+}: {
+	fulfilment: FulfilmentState;
+	onPrebook: () => void;
+}) {
 	const texts = usePageTexts(fulfilmentTexts);
 	const { store } = useShop();
 	const { offered, problem } = fulfilment;
@@ -53,7 +59,7 @@ export function FulfilmentChoiceCards({ fulfilment }: { fulfilment: FulfilmentSt
 						onChange={(when) => fulfilment.choose({ when })}
 					/>
 					{fulfilment.isForLater && (
-						<TimeChoice fulfilment={fulfilment} daysAhead={offered.slots.daysAhead} />
+						<TimeChoice fulfilment={fulfilment} daysAhead={offered.slots.daysAhead} onPrebook={onPrebook} />
 					)}
 				</>
 			)}

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../live/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Checkout } from "./use-checkout.ts";
 import type { FulfilmentState } from "./use-fulfilment.ts";
 
 /** Only shops that offer a choice need it. */
@@ -13,11 +14,11 @@ function Waiting() {
 }
 
 /** The choice of how and when, where the shop offers one, or why what was chosen cannot be had any more. */
-export function FulfilmentPart({ fulfilment }: { fulfilment: FulfilmentState }) {
+export function FulfilmentPart({ checkout: { fulfilment, prebook } }: { checkout: Checkout }) {
 	if (!fulfilment.offered && !fulfilment.problem) return null;
 	return (
 		<Suspense fallback={<Waiting />}>
-			<FulfilmentChoiceCards fulfilment={fulfilment} />
+			<FulfilmentChoiceCards fulfilment={fulfilment} onPrebook={prebook} />
 		</Suspense>
 	);
 }

@@ -10,15 +10,19 @@ import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { closureTexts } from "../shell/closure-texts.ts";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import type { FulfilmentState } from "./use-fulfilment.ts";
 
-/** A day, and a time of it that still has room. */
-export function TimeChoice({ fulfilment, daysAhead }: { fulfilment: FulfilmentState; daysAhead: number }) {
+type Props = { fulfilment: FulfilmentState; daysAhead: number; onPrebook: () => void };
+
+/** A day, and a time of it that still has room; a closed shop without one leads to a prebooking, where it takes any. */
+export function TimeChoice({ fulfilment, daysAhead, onPrebook }: Props) {
 	const texts = usePageTexts(fulfilmentTexts);
 	const cart = useCartTexts();
 	const { times } = useTexts();
-	const { serverNow, lastEventId } = useShop();
+	const { bookAnotherDay } = usePageTexts(closureTexts);
+	const { store, serverNow, lastEventId } = useShop();
 	const today = shopDay(serverNow).date;
 	const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
 	const ofTime = fulfilment.dueAt && shopDay(Date.parse(fulfilment.dueAt)).date;
@@ -76,7 +80,14 @@ export function TimeChoice({ fulfilment, daysAhead }: { fulfilment: FulfilmentSt
 					<Skeleton className="h-11 w-2/3" />
 				</div>
 			) : slots.length === 0 ? (
-				<p className="text-ink-soft">{texts.none}</p>
+				<div className="grid justify-items-start gap-3">
+					<p className="text-ink-soft">{texts.none}</p>
+					{!store.isOpen && store.allowPrebooking && (
+						<Button variant="secondary" size="small" icon="calendar" onClick={onPrebook}>
+							{bookAnotherDay}
+						</Button>
+					)}
+				</div>
 			) : (
 				<ChoiceCards
 					legend={texts.time}

@@ -55,6 +55,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		introduceAndConfirm: (introduce: () => Promise<boolean>) => confirm(paymentMethod, introduce),
 		close: () => go("closed"),
 		backToCart: () => go("cart"),
+		prebook: () => go("prebooking"),
 		/** For a prebooking that is paid: whether anything is under way, and what becomes of its payment. */
 		...{ underWay, conclude },
 	};
