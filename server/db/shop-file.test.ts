@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
 	copyFileSync,
 	existsSync,
@@ -146,6 +146,10 @@ onSqlite(
 		const byLink = (name: string) => openStorage(`file:${join(folder, name)}`, { isShop: true });
 		await expect(byLink("handi.db-elsewhere.db")).rejects.toThrow("in use by another Handi");
 		await expect(byLink("nowhere/handi.db")).rejects.toThrow(/nowhere cannot be created: it is a link to/);
+		// Nor has what was refused here let the file go for other processes.
+		const take = 'new (require("node:sqlite").DatabaseSync)(process.argv[1]).exec("BEGIN EXCLUSIVE")';
+		const { stderr } = spawnSync(process.execPath, ["-e", take, `${file}.lock`]);
+		expect(String(stderr)).toContain("database is locked");
 		await storage.close();
 		await (await open({ isShop: true })).close();
 	},

@@ -16,7 +16,7 @@ export type Claim = {
 };
 
 const PATIENCE_MS = 2_000;
-const [BUSY, CORRUPT, NOT_A_DATABASE] = [5, 11, 26];
+const [BUSY, CORRUPT, CANNOT_OPEN, NOT_A_DATABASE] = [5, 11, 14, 26];
 
 const claimOf = (file: string) => `${file}.lock`;
 
@@ -26,8 +26,6 @@ const claimOf = (file: string) => `${file}.lock`;
  * another holds it.
  */
 export function claimFile(file: string): Claim {
-	// SQLite would say no more than that it cannot be opened; the system says why.
-	closeSync(openSync(claimOf(file), "a"));
 	try {
 		return claim(file);
 	} catch (fault) {
@@ -36,6 +34,8 @@ export function claimFile(file: string): Claim {
 				`${file} is in use by another Handi that is running: stop that one first, or give this one a ` +
 					"file of its own",
 			);
+		// The system says why. Not asked before: to close a file lets go of all locks that this process has on it.
+		if (codeOf(fault) === CANNOT_OPEN) closeSync(openSync(claimOf(file), "a"));
 		if (![CORRUPT, NOT_A_DATABASE].includes(codeOf(fault))) throw fault;
 		// Written without waiting for the disk: a power cut may tear it, and nothing but the note of the last run is in
 		// it.
