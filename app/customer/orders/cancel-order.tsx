@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OrderView } from "../../../contract/orders.ts";
+import { isMadeByStaff } from "../../../domain/orders/order-source.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { countdown, shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
@@ -21,7 +22,8 @@ export function CancelOrder({ order }: { order: OrderView }) {
 	const [isAsking, setAsking] = useState(false);
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const now = useServerNow(order.cancellableUntil !== null || order.status === "Pending");
-	const minutes = promisedMinutes(cancelWindowSeconds);
+	// What staff made was never to be cancelled here.
+	const minutes = isMadeByStaff(order.source, order.prebookingId) ? 0 : promisedMinutes(cancelWindowSeconds);
 	const verdict = cancelVerdict(order, now, { cancelUnanswered });
 
 	if (!verdict.ok) {

@@ -19,6 +19,7 @@ it("customers are offered to cancel for as long as the shop takes it, whatever t
 	const over = { cancellableUntil: null };
 	expect(isOffered(over, 61)).toBe(false);
 	expect(isOffered({ ...over, source: "phone" }, 1)).toBe(false);
+	expect(isOffered({ ...over, prebookingId: "p1" }, 1)).toBe(false);
 	// Nobody has answered.
 	expect(isOffered({ ...over, status: "Pending" }, 301)).toBe(true);
 	expect(isOffered({ ...over, status: "Pending", source: "phone" }, 301)).toBe(false);
