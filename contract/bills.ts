@@ -59,7 +59,6 @@ const invoiceSchema = z
 		paymentMethod: z.enum(["cod", "razorpay"]),
 		paymentState: orderSchema.shape.paymentState,
 		doorPayment: orderSchema.shape.doorPayment,
-		paidAtCounter: orderSchema.shape.paidAtCounter,
 		payOnDelivery: orderSchema.shape.payOnDelivery,
 		givenBack: z.number().openapi({ description: "rupees of what was paid online, sent or on their way" }),
 		sac: z.string(),

@@ -47,6 +47,9 @@ const providerText = plainText(200);
 export const paymentOnDeliverySchema = z
 	.object({ method: z.enum(ON_DELIVERY_METHODS), state: z.enum(ON_DELIVERY_STATES) })
 	.openapi({ description: "UPI is `unverified` until an admin has found it in the shop's account" });
+const paymentSaidSchema = paymentOnDeliverySchema.extend({
+	atCounter: z.literal(true).optional().openapi({ description: "staff were paid as they took the order" }),
+});
 
 /** Money on its way back to whoever paid online. */
 export const refundField = z
@@ -116,15 +119,11 @@ export const orderSchema = z
 		}),
 		toCollect: wholeRupees.openapi({ description: "what is due on delivery; 0 when it is paid" }),
 		refunds: z.array(refundField).openapi({ description: "what was given back, oldest first" }),
-		doorPayment: paymentOnDeliverySchema.nullable().openapi({
+		doorPayment: paymentSaidSchema.nullable().openapi({
 			description:
 				"how a delivered order was paid on delivery, or how staff were paid who took it; null where nothing " +
 				"was, or nothing was said",
 		}),
-		paidAtCounter: z
-			.literal(true)
-			.optional()
-			.openapi({ description: "`doorPayment` was made as staff took the order" }),
 		status: statusField,
 		orderDate: instant,
 		promisedAt: instant.nullable().openapi({ description: "when the shop has promised it to be there" }),

@@ -10,6 +10,8 @@ export const ON_DELIVERY_STATES = ["unverified", "verified", "missing"] as const
 export type PaymentOnDeliveryState = (typeof ON_DELIVERY_STATES)[number];
 
 export type PaymentOnDelivery = { method: PaymentOnDeliveryMethod; state: PaymentOnDeliveryState };
+/** The same where it may have been paid at the counter, as staff took the order. */
+export type PaymentSaid = PaymentOnDelivery & { atCounter?: true };
 
 /**
  * What is recorded when a rider delivers an order that is paid on delivery. Whoever does not say otherwise has the

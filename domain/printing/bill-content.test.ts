@@ -7,7 +7,8 @@ it("a bill says of UPI where it was paid, until the shop has found it", () => {
 	const upi = { ...cod, doorPayment: { method: "upi" } } as const;
 	expect(paymentLabel({ ...upi, paymentState: "due" }, BILL_TEXTS)).toBe("UPI on delivery");
 	expect(paymentLabel({ ...upi, paymentState: "due", fulfilment: "pickup" }, BILL_TEXTS)).toBe("UPI at the counter");
-	expect(paymentLabel({ ...upi, paidAtCounter: true, paymentState: "due" }, BILL_TEXTS)).toBe("UPI at the counter");
+	const atCounter = { ...upi, doorPayment: { method: "upi", atCounter: true } } as const;
+	expect(paymentLabel({ ...atCounter, paymentState: "due" }, BILL_TEXTS)).toBe("UPI at the counter");
 	expect(paymentLabel({ ...upi, paymentState: "paid", fulfilment: "pickup" }, BILL_TEXTS)).toBe("Paid by UPI");
 });
 

@@ -3,7 +3,7 @@ import { formatRupees } from "../money.ts";
 import type { Fulfilment } from "../orders/fulfilment.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { shortNumber } from "../orders/short-number.ts";
-import { billState, type PaymentOnDelivery } from "../payments/payment-on-delivery.ts";
+import { billState, type PaymentSaid } from "../payments/payment-on-delivery.ts";
 import { groupedPhone } from "../text/grouped-phone.ts";
 import { billHeading, chargesGst } from "./bill-heading.ts";
 import { billSums } from "./bill-sums.ts";
@@ -15,9 +15,7 @@ type Payment = {
 	status: OrderStatus;
 	paymentMethod: "cod" | "razorpay";
 	paymentState: "due" | "paid" | "refund-pending" | "refunded";
-	doorPayment: (Pick<PaymentOnDelivery, "method"> & Partial<PaymentOnDelivery>) | null;
-	/** `doorPayment` was made as staff took the order. */
-	paidAtCounter?: true | undefined;
+	doorPayment: (Pick<PaymentSaid, "method"> & Partial<PaymentSaid>) | null;
 	totalAmount: number;
 	/** Of one that was paid online: what a change made dearer. */
 	payOnDelivery?: number | undefined;
@@ -139,7 +137,7 @@ export function paymentLabel(payment: Payment, texts: PaymentTexts): string | nu
 		const online = formatRupees(totalAmount - payOnDelivery);
 		if (rest) return `${texts.paid.razorpay} ${online}; ${rest} ${formatRupees(payOnDelivery)}`;
 	}
-	const isAtCounter = fulfilment === "pickup" || payment.paidAtCounter === true;
+	const isAtCounter = fulfilment === "pickup" || doorPayment?.atCounter;
 	if (doorPayment?.method === "upi" && (paymentState === "paid" || paymentState === "due"))
 		return texts.upi[paymentState === "due" && isAtCounter ? "atCounter" : paymentState];
 	if (paymentState === "paid") return texts.paid[paymentMethod];

@@ -33,7 +33,6 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 	const content = issued ? contentOf(issued.bill) : draftOf(order, settings, await buyerOf(reader, order.id));
 	const notes = (kind: "credit" | "debit") =>
 		issued ? issued.notes.filter((note) => note.kind === kind).map((note) => noteView(issued.bill, note)) : [];
-	const paid = order.status === "Cancelled" ? null : paidByNow(order);
 	return {
 		invoiceNumber: order.invoice_number,
 		...content,
@@ -43,8 +42,7 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 		status: order.status,
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
-		doorPayment: paid,
-		...(paid && order.paid_at_counter !== null && { paidAtCounter: true as const }),
+		doorPayment: order.status === "Cancelled" ? null : paidByNow(order),
 		payOnDelivery: payOnDelivery({
 			paymentMethod: order.payment_method,
 			total: order.total_rupees,

@@ -357,7 +357,7 @@ function paymentLabel(order: OrderRecord, texts: MessageTexts): string {
 
 function onDeliveryLabel(order: OrderRecord, texts: MessageTexts): string {
 	const paid = paidByNow(order);
-	const isAtCounter = order.fulfilment === "pickup" || order.paid_at_counter !== null;
+	const isAtCounter = order.fulfilment === "pickup" || paid?.atCounter;
 	if (paid?.method === "upi") return isAtCounter ? texts.upiAtCounter : texts.upiOnDelivery;
 	return paid?.state === "verified"
 		? texts.paidInCash

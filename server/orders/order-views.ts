@@ -12,7 +12,7 @@ import { isRinging } from "./acknowledge-orders.ts";
 import { failureView } from "./failure-view.ts";
 import { fulfilmentView } from "./fulfilment-view.ts";
 import type { OrderRecord, OrderRow } from "./order-store.ts";
-import { type DeliveryRow, paymentOnDeliveryOf } from "./payment-on-delivery.ts";
+import { type DeliveryRow, paymentSaidOf } from "./payment-on-delivery.ts";
 import { orderedLines, purchaseView } from "./purchase-view.ts";
 import { refundableOf, refundRecordViews, refundViews } from "./refund-views.ts";
 import { stepsOf } from "./status-actions.ts";
@@ -60,19 +60,16 @@ type PaidOnDelivery = Pick<
 > & { delivery: Pick<DeliveryRow, "door_payment" | "door_payment_state"> | null };
 
 /** What is paid on delivery, what of it is still to be collected, and how it was paid there or at the counter. */
-export function onDelivery(
-	order: PaidOnDelivery,
-): Pick<OrderView, "payOnDelivery" | "toCollect" | "doorPayment" | "paidAtCounter"> {
+export function onDelivery(order: PaidOnDelivery): Pick<OrderView, "payOnDelivery" | "toCollect" | "doorPayment"> {
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
 	const amount = payOnDelivery({ paymentMethod, total: order.total_rupees, collect: order.collect_rupees });
-	const payment = paymentOnDeliveryOf(order);
+	const payment = paymentSaidOf(order);
 	const isTaken = isPaidAtCounter(order.paid_at_counter, payment);
 	const isOpen = paymentMethod === "razorpay" || (isDue({ paymentMethod, paymentState }) && !isTaken);
 	return {
 		payOnDelivery: rupees(amount),
 		toCollect: rupees(isActive(order.status) && isOpen ? amount : 0),
 		doorPayment: order.status === "Delivered" || order.paid_at_counter !== null ? payment : null,
-		...(payment && order.paid_at_counter !== null && { paidAtCounter: true as const }),
 	};
 }
 

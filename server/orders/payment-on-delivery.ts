@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
-import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
+import type { PaymentOnDelivery, PaymentSaid } from "../../domain/payments/payment-on-delivery.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { DeliveriesTable, OrdersTable } from "../db/tables.ts";
 
@@ -52,10 +52,16 @@ export function paymentOnDeliveryOf({
 	return { method: delivery.door_payment, state: delivery.door_payment_state };
 }
 
-/** How it was paid on delivery, or at the counter as staff took it; null where that is still to come. */
-export function paidByNow(
-	order: Pick<Selectable<OrdersTable>, "status" | "paid_at_counter"> & Parameters<typeof paymentOnDeliveryOf>[0],
-): PaymentOnDelivery | null {
+type Taken = Pick<Selectable<OrdersTable>, "status" | "paid_at_counter"> & Parameters<typeof paymentOnDeliveryOf>[0];
+
+/** What was said of how it was paid, and whether that was at the counter as staff took it. */
+export function paymentSaidOf(order: Omit<Taken, "status">): PaymentSaid | null {
 	const payment = paymentOnDeliveryOf(order);
+	return payment && order.paid_at_counter !== null ? { ...payment, atCounter: true } : payment;
+}
+
+/** How it was paid on delivery, or at the counter as staff took it; null where that is still to come. */
+export function paidByNow(order: Taken): PaymentSaid | null {
+	const payment = paymentSaidOf(order);
 	return order.status === "Delivered" || isPaidAtCounter(order.paid_at_counter, payment) ? payment : null;
 }

@@ -17,12 +17,13 @@ it("what a change has made dearer that was paid online is paid where the food is
 
 it("what was paid as staff took an order that is delivered was not paid at the door", () => {
 	const cash = { doorPayment: { method: "cash", state: "verified" }, paymentMethod: "cod", paymentState: "paid" };
+	const atCounter = { ...cash, doorPayment: { ...cash.doorPayment, atCounter: true } };
 	for (const status of ["Confirmed", "Delivered"])
-		expect(label({ ...cash, status, paidAtCounter: true })).toBe("Paid in cash at the counter");
+		expect(label({ ...atCounter, status })).toBe("Paid in cash at the counter");
 	expect(label({ ...cash, status: "Delivered" })).toBe("Paid in cash at the door");
 	// Cancelled, it went back.
-	const cancelled = { ...cash, status: "Cancelled", paymentState: "due" };
+	const cancelled = { ...atCounter, status: "Cancelled", paymentState: "due" };
 	expect(label(cancelled)).not.toContain("Paid");
-	const byUpi = { method: "upi", state: "unverified" };
+	const byUpi = { method: "upi", state: "unverified", atCounter: true };
 	expect(label({ ...cancelled, doorPayment: byUpi, fulfilment: "pickup" })).not.toContain("Paid");
 });

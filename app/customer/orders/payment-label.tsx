@@ -20,10 +20,10 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
 	const { paymentOnDelivery, paymentAtCounter } = usePageTexts(deliveryTexts);
 	const { toPay, toPayAtCounter } = usePageTexts(collectTexts);
-	const { doorPayment, paidAtCounter, paymentMethod, paymentState, status, toCollect } = order;
+	const { doorPayment, paymentMethod, paymentState, status, toCollect } = order;
 	const isPaidHere = status !== "Cancelled" && (paymentState === "due" || paymentState === "paid");
 	if (paymentMethod === "cod" && doorPayment && isPaidHere) {
-		const paid = order.fulfilment === "pickup" || paidAtCounter ? paymentAtCounter : paymentOnDelivery;
+		const paid = order.fulfilment === "pickup" || doorPayment.atCounter ? paymentAtCounter : paymentOnDelivery;
 		return doorPayment.method === "cash" ? paid.cash : paid.upi[doorPayment.state];
 	}
 	const hasState = status !== "Cancelled" || paymentState !== "due";
