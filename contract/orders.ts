@@ -283,6 +283,19 @@ const oneOrder = z.object({ order: orderSchema });
 const oneAdminOrder = z.object({ order: adminOrderSchema });
 /** Who manages orders gets all of it, who only cooks what the kitchen needs. */
 const oneStaffOrder = z.object({ order: z.union([adminOrderSchema, kitchenOrderSchema]) });
+const overfullSlot = z.object({
+	orders: z.int(),
+	mostOrders: z.int().nullable(),
+	dishes: z.int(),
+	mostDishes: z.int().nullable(),
+});
+export type OverfullSlot = z.infer<typeof overfullSlot>;
+const movedOrder = oneStaffOrder.extend({
+	overfull: overfullSlot.optional().openapi({
+		description:
+			"what the slot of an order holds that was brought back from Cancelled, where it has no room for it",
+	}),
+});
 const placedOrder = oneOrder.extend({ updates: updatesSchema });
 
 /** Where an order goes; whoever picks it up need not say. */
@@ -585,7 +598,7 @@ export const setOrderStatus = createRoute({
 		),
 	},
 	responses: {
-		200: gives(oneStaffOrder, "Moved"),
+		200: gives(movedOrder, "Moved"),
 		...refuses(
 			...STAFF_ONLY,
 			"confirm-first",
@@ -651,7 +664,7 @@ export const undoOrderMove = createRoute({
 	summary: "Take back an own step within 30 seconds (staff)",
 	request: { params: idParam, headers: onceHeader, ...takesUndo },
 	responses: {
-		200: gives(oneStaffOrder, "Back where it was"),
+		200: gives(movedOrder, "Back where it was"),
 		...refuses(
 			...STAFF_ONLY,
 			"confirm-first",

@@ -58,6 +58,7 @@ import { warningRoutes } from "./server-warnings/warning-routes.ts";
 import { settlementRoutes } from "./settlements/settlement-routes.ts";
 import { setupGuideRoutes } from "./setup-guide/setup-guide-routes.ts";
 import type { Shop } from "./shop.ts";
+import { overfullSlot } from "./slots/overfull-slot.ts";
 import { slotRoutes } from "./slots/slot-routes.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
 import { storeRoutes } from "./store/store-routes.ts";
@@ -145,7 +146,10 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", ringRoutes(shop))
 		.route("/", checkoutRoutes(shop))
 		.route("/", counterRoutes(shop))
-		.route("/", orderRoutes(shop))
+		.route(
+			"/",
+			orderRoutes(shop, (order) => overfullSlot(shop, order)),
+		)
 		.route("/", billRoutes(shop))
 		.route("/", printingRoutes(shop))
 		.route("/", riderOrderRoutes(shop))

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { OverfullSlot } from "../../contract/orders.ts";
 import * as calls from "../../contract/orders.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
@@ -29,8 +30,11 @@ const MAX_LISTED = 1_000;
 /** So far back orders are searched for dishes. */
 const DISHES_FOR_MS = 7 * 24 * 3_600_000;
 
+/** What is in the slot of an order, where that is more than it has room for. */
+export type FindOverfullSlot = (order: OrderRecord) => Promise<OverfullSlot | null>;
+
 /** Orders that were placed: reading, moving, cancelling, hiding, and the invoice's data. */
-export function orderRoutes(shop: Shop) {
+export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 	const view = (order: OrderRecord) => orderView(order, shop.clock.now());
 	const adminView = (order: OrderRecord, admin: Caller) => adminOrderView(order, shop.clock.now(), admin);
 	const staffView = (order: OrderRecord, staff: Caller) =>
@@ -38,9 +42,12 @@ export function orderRoutes(shop: Shop) {
 			? adminView(order, staff)
 			: kitchenOrderView(order, shop.clock.now(), staff);
 	/** Answers a step of the staff with the order as they see it then. */
-	const answerStep = (c: Context, staff: Caller, { order, isRepeat }: DoneOnce) => {
+	const answerStep = async (c: Context, staff: Caller, { order, isRepeat }: DoneOnce) => {
 		if (isRepeat) c.header("Idempotent-Replayed", "true");
-		return c.json({ order: staffView(order, staff) }, 200);
+		const { status, from_status: from } = order.history.at(-1) ?? {};
+		const isBack = from === "Cancelled" && status !== "Cancelled";
+		const overfull = isBack ? await findOverfullSlot(order) : null;
+		return c.json({ order: staffView(order, staff), ...(overfull && { overfull }) }, 200);
 	};
 
 	return newRoutes()

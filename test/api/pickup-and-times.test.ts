@@ -211,6 +211,22 @@ describe("a time of one's choice", () => {
 		expect(await slots()).toContain("08:00 full");
 	});
 
+	it("that is full by then, staff are told who bring a cancelled order back into it", async () => {
+		await offer(owner, { mostOrders: 1 });
+		const { order } = (await place()).body;
+		const move = (status: string) => owner.call("PUT", `/api/orders/${order._id}/status`, { status });
+		await move("Cancelled");
+		expect((await owner.call("POST", `/api/orders/${order._id}/undo`)).body.overfull).toBeUndefined();
+		await move("Cancelled");
+		expect((await place()).status).toBe(201);
+		const undone = await owner.call("POST", `/api/orders/${order._id}/undo`);
+		const overfull = { orders: 2, mostOrders: 1, dishes: 2, mostDishes: null };
+		expect([undone.status, undone.body.overfull]).toEqual([200, overfull]);
+		expect((await move("Cancelled")).body.overfull).toBeUndefined();
+		expect((await move("Confirmed")).body.overfull).toEqual(overfull);
+		expect((await move("Preparing")).body.overfull).toBeUndefined();
+	});
+
 	it("has no room for what staff add to an order in it beyond its dishes, however many orders it may hold by now", async () => {
 		await offer(owner, { mostPortions: 3 });
 		const { order } = (await place()).body;

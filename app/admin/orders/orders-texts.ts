@@ -160,6 +160,12 @@ export const ordersTexts = pageTexts({
 			"for it. You can find it under Hidden.",
 		undo: "Undo",
 		undoOf: (orderId: string, status: string) => `Undo: order ${orderId} is ${status}`,
+		overfull: {
+			orders: (orders: number, most: number) =>
+				`This order’s time now has ${orders} orders. There’s room for ${most}.`,
+			dishes: (dishes: number, most: number) =>
+				`This order’s time now has ${dishes} dishes. There’s room for ${most}.`,
+		},
 		riderIs: "Rider:",
 
 		selection: "Selection",
@@ -436,6 +442,10 @@ export const ordersTexts = pageTexts({
 			"“மறைத்தவை” கீழ் பார்க்கலாம்.",
 		undo: "திரும்பப் பெறு",
 		undoOf: (orderId, status) => `திரும்பப் பெறு: ஆர்டர் ${orderId}, ${status}`,
+		overfull: {
+			orders: (orders, most) => `இந்த ஆர்டரின் நேரத்தில் இப்போது ${orders} ஆர்டர்கள் உள்ளன; இடம் ${most}-க்கு மட்டுமே.`,
+			dishes: (dishes, most) => `இந்த ஆர்டரின் நேரத்தில் இப்போது ${dishes} உணவுகள் உள்ளன; இடம் ${most}-க்கு மட்டுமே.`,
+		},
 		riderIs: "ரைடர்:",
 
 		selection: "தேர்வு",

@@ -14,6 +14,7 @@ import { acceptTexts } from "./accept-texts.ts";
 import { statusAction, statusLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
+import { tellOverfull } from "./tell-overfull.ts";
 import { rememberMove } from "./undoable-actions.ts";
 
 type Step = { from: OrderStatus; to: OrderStatus };
@@ -68,7 +69,11 @@ export function StatusControl({
 		const json = { status: to, from, ...(reason && { reason }), ...(minutes !== undefined && { minutes }) };
 		const isDone = await run(async () => {
 			const reply = await adminApi.orders[":id"].status.$put({ param: { id: order._id }, header: {}, json });
-			if (reply.ok) rememberMove((await reply.json()).order);
+			if (reply.ok) {
+				const { order: moved, overfull } = await reply.json();
+				rememberMove(moved);
+				tellOverfull(overfull, texts);
+			}
 			return reply;
 		});
 		setTarget(null);

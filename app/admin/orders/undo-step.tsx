@@ -6,6 +6,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { UndoFace } from "../../ui/undo-face.tsx";
 import { ordersTexts } from "./orders-texts.ts";
+import { tellOverfull } from "./tell-overfull.ts";
 import { forgetAction, type UndoableAction } from "./undoable-actions.ts";
 
 /**
@@ -28,11 +29,16 @@ export function UndoStep({
 	if (left <= 0) return null;
 
 	async function takeBack() {
-		await run(() =>
-			kind === "moved"
-				? adminApi.orders[":id"].undo.$post({ param, header: {}, json: { status: order.status } })
-				: adminApi.orders[":id"].hidden.$put({ param, json: { hidden: false } }),
-		);
+		await run(async () => {
+			if (kind !== "moved") return adminApi.orders[":id"].hidden.$put({ param, json: { hidden: false } });
+			const reply = await adminApi.orders[":id"].undo.$post({
+				param,
+				header: {},
+				json: { status: order.status },
+			});
+			if (reply.ok) tellOverfull((await reply.json()).overfull, texts);
+			return reply;
+		});
 		forgetAction(kind, order._id);
 		keepFocus();
 	}
