@@ -122,7 +122,7 @@ export const orderSchema = z
 		doorPayment: paymentSaidSchema.nullable().openapi({
 			description:
 				"how a delivered order was paid on delivery, or how staff were paid who took it; null where nothing " +
-				"was, or nothing was said",
+				"was, or nothing was said; what staff took and is missing is due, and only `AdminOrder` still has it",
 		}),
 		status: statusField,
 		orderDate: instant,

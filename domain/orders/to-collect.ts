@@ -28,8 +28,10 @@ export function toCollect({
 	const amount = formatRupees(isBoth ? payOnDelivery : totalAmount);
 	const rest = isBoth ? ", THE REST IS PAID ONLINE" : "";
 	if (isBoth && isActive(status)) return `COLLECT ${amount}${rest}`;
-	if (doorPayment?.state === "missing") return `UPI NOT RECEIVED ${amount}${rest}`;
-	if (doorPayment) return `PAID ${doorPayment.method === "upi" ? "BY UPI" : "IN CASH"} ${amount}${rest}`;
+	const isMissing = doorPayment?.state === "missing";
+	if (isMissing && !isActive(status)) return `UPI NOT RECEIVED ${amount}${rest}`;
+	if (doorPayment && !isMissing)
+		return `PAID ${doorPayment.method === "upi" ? "BY UPI" : "IN CASH"} ${amount}${rest}`;
 	if (isOnline && paymentState === "paid") return `PAID ONLINE ${formatRupees(totalAmount - payOnDelivery)}`;
 	if (paymentState === "paid") return `PAID ${amount}`;
 	if (!isActive(status)) return "NOTHING TO COLLECT";

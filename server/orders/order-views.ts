@@ -12,7 +12,7 @@ import { isRinging } from "./acknowledge-orders.ts";
 import { failureView } from "./failure-view.ts";
 import { fulfilmentView } from "./fulfilment-view.ts";
 import type { OrderRecord, OrderRow } from "./order-store.ts";
-import { type DeliveryRow, paymentSaidOf } from "./payment-on-delivery.ts";
+import { type DeliveryRow, paidByNow, paymentSaidOf } from "./payment-on-delivery.ts";
 import { orderedLines, purchaseView } from "./purchase-view.ts";
 import { refundableOf, refundRecordViews, refundViews } from "./refund-views.ts";
 import { stepsOf } from "./status-actions.ts";
@@ -63,13 +63,12 @@ type PaidOnDelivery = Pick<
 export function onDelivery(order: PaidOnDelivery): Pick<OrderView, "payOnDelivery" | "toCollect" | "doorPayment"> {
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
 	const amount = payOnDelivery({ paymentMethod, total: order.total_rupees, collect: order.collect_rupees });
-	const payment = paymentSaidOf(order);
-	const isTaken = isPaidAtCounter(order.paid_at_counter, payment);
+	const isTaken = isPaidAtCounter(order.paid_at_counter, paymentSaidOf(order));
 	const isOpen = paymentMethod === "razorpay" || (isDue({ paymentMethod, paymentState }) && !isTaken);
 	return {
 		payOnDelivery: rupees(amount),
 		toCollect: rupees(isActive(order.status) && isOpen ? amount : 0),
-		doorPayment: order.status === "Delivered" || order.paid_at_counter !== null ? payment : null,
+		doorPayment: paidByNow(order),
 	};
 }
 
@@ -84,6 +83,8 @@ export function adminOrderView(order: OrderRecord, now: number, admin: { account
 	const left = refundableOf(order);
 	return {
 		...orderView(order, now),
+		// What was found missing is no payment, and can still be said to have come.
+		doorPayment: order.status === "Delivered" || order.paid_at_counter !== null ? paymentSaidOf(order) : null,
 		customerId: order.customer_id,
 		isHidden: order.hidden_at !== null,
 		refunds: refundRecordViews(order),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { toCollect } from "../../domain/orders/to-collect.ts";
 import type { Sms } from "../../server/messaging/sms-outlet.ts";
 import { ordersPersonalData } from "../../server/orders/personal-data.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
@@ -186,10 +187,10 @@ describe("its money", () => {
 		const code = { orderId: order._id, amount: 161 };
 		expect((await mani.call("POST", "/api/generate-qr", code)).body.link).toMatch(/^upi:/);
 		const ravi = await world.rider();
-		const toCollect = async () => (await ravi.call("GET", "/api/rider/orders")).body.orders[0].toCollect;
-		expect(await toCollect()).toBe(0);
+		const dueAtDoor = async () => (await ravi.call("GET", "/api/rider/orders")).body.orders[0].toCollect;
+		expect(await dueAtDoor()).toBe(0);
 		await mani.call("PUT", `/api/orders/${order._id}/payment`, { state: "missing" });
-		expect(await toCollect()).toBe(161);
+		expect(await dueAtDoor()).toBe(161);
 		for (const [status, payment] of [["Out for Delivery"], ["Delivered", "cash"]])
 			await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status, payment });
 		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 161 });
@@ -201,6 +202,13 @@ describe("its money", () => {
 		expect((await bill()).doorPayment).toEqual({ method: "upi", state: "unverified", atCounter: true });
 		await mani.call("PUT", `/api/orders/${order._id}/payment`, { state: "missing" });
 		expect((await bill()).doorPayment).toBeNull();
+		// So it is on the order and its ticket; staff still read what was found, as it may come after all.
+		const { body } = await owner.call("GET", `/api/orders/${order._id}`);
+		expect(body.order).toMatchObject({ doorPayment: null, toCollect: 161 });
+		expect(toCollect(body.order)).toBe("COLLECT ₹161 CASH");
+		const record = (await owner.call("GET", `/api/orders/${order._id}/record`)).body.order;
+		expect(record.doorPayment).toMatchObject({ method: "upi", state: "missing" });
+		expect(toCollect(record)).toBe("COLLECT ₹161 CASH");
 	});
 
 	it("stays paid at the counter once it was brought, on the order and on its bill", async () => {
