@@ -187,7 +187,7 @@ function itemsOf(document: RegisteredDocument): Cell[][] {
 	return [
 		item("Restaurant service", sac, taxableValue, [`GST${rate}`, rate, "Tax Group", ""]),
 		...(deliveryFee === 0 ? [] : [item("Delivery fee", "", deliveryFee, ["", "", "", untaxed])]),
-		...(tip === 0 ? [] : [item("Tip for the rider", "", tip, ["", "", "", untaxed])]),
+		...(tip === 0 ? [] : [item("Tip", "", tip, ["", "", "", untaxed])]),
 	];
 }
 
