@@ -134,8 +134,8 @@ export const orderSchema = z
 		isNewOrder: z.boolean(),
 		cancellableUntil: instant.nullable().openapi({
 			description:
-				"null once the customer may not cancel; where `cancelUnanswered` of the settings is set, an order " +
-				"that is Pending can be cancelled again after 5 minutes, until it is accepted",
+				"null once the customer may not cancel, and of what staff made; where `cancelUnanswered` of the " +
+				"settings is set, another that is Pending can be cancelled again after 5 minutes, until it is accepted",
 		}),
 		prebookingId: z.string().nullable().openapi({ description: "the `_id` of the prebooking it was made of" }),
 		feedbackSubmitted: z.boolean().openapi({ description: "whether its customer has rated it" }),
