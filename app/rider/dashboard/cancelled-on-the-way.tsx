@@ -3,6 +3,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { wasDelivered } from "../was-delivered.ts";
+import { cancellationKey } from "./cancellation-key.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { useStoredSet } from "./use-stored-set.ts";
 
@@ -13,7 +14,7 @@ import { useStoredSet } from "./use-stored-set.ts";
 export function CancelledOnTheWay({ orders }: { orders: readonly RiderOrderView[] }) {
 	const texts = usePageTexts(dashboardTexts);
 	const { values: broughtBack, remember } = useStoredSet("rider-brought-back");
-	const open = orders.filter(({ _id }) => !broughtBack.has(_id));
+	const open = orders.filter((order) => !broughtBack.has(cancellationKey(order)));
 	if (open.length === 0) return null;
 	return (
 		<section aria-label={texts.cancelledTitle} className="grid gap-3">
@@ -32,7 +33,7 @@ export function CancelledOnTheWay({ orders }: { orders: readonly RiderOrderView[
 								icon="check"
 								className="min-h-13 text-lg"
 								aria-label={isLate ? texts.understoodLabel(orderId) : texts.broughtBackLabel(orderId)}
-								onClick={() => remember(_id)}
+								onClick={() => remember(cancellationKey(order))}
 							>
 								{isLate ? texts.understood : texts.broughtBack}
 							</Button>
