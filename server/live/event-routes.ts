@@ -8,8 +8,8 @@ import { callers } from "../identity/caller.ts";
 import { lacksSecondFactor } from "../identity/second-factor.ts";
 import type { Shop } from "../shop.ts";
 import { eventStream } from "./event-stream.ts";
-import { parseEventId } from "./hub.ts";
 import { watchSessions } from "./session-watch.ts";
+import { parseEventId } from "./stream-event.ts";
 import { createStreamSlots, openerOf } from "./stream-slots.ts";
 
 /** The live stream: each listener hears what it may see. */

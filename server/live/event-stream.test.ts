@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eventStream } from "./event-stream.ts";
-import type { Hub, StreamEvent } from "./hub.ts";
+import type { Hub } from "./hub.ts";
+import type { StreamEvent } from "./stream-event.ts";
 
 const encoder = new TextEncoder();
 const told = (kind: string, seq: number, more: Partial<StreamEvent> = {}): StreamEvent => ({

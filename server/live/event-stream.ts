@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Listener } from "./event-audience.ts";
-import { type Hub, parseEventId, type StreamEvent } from "./hub.ts";
+import type { Hub } from "./hub.ts";
+import { parseEventId, type StreamEvent } from "./stream-event.ts";
 
 const HEARTBEAT_MS = 20_000;
 /**

@@ -1,37 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type EventKind, isEventKind } from "../../contract/event-kinds.ts";
-import type { Audience } from "../../contract/event-rule.ts";
 import type { AnnouncedKind, BroadcastKind } from "../../contract/events.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import { eventsInOrder, untilWrittenEventsShow } from "../db/event-order.ts";
-import { readPayload } from "../db/read-event.ts";
 import type { Reader, Storage } from "../db/storage.ts";
 import { randomId } from "../runtime/random-id.ts";
 import { parseBroadcast } from "./broadcast.ts";
 import { type Listener, mayHear } from "./event-audience.ts";
-
-/**
- * Which event a listener has heard last. Its time tells it from another one of that number: after a standby without the
- * last changes took over, numbers are given a second time.
- */
-type EventCursor = { seq: number; at?: number | undefined };
-
-/**
- * One event, encoded once for everybody who may see it; a reset where everything has to be read anew, from `seq` on.
- */
-export type StreamEvent = {
-	seq: number;
-	chunk: Uint8Array;
-	kind: string;
-	visibleTo: Audience;
-	customerId: string | null;
-	/** The account that it happened to, if it is about one. */
-	accountId: string | null;
-	isReset?: boolean;
-	/** It carries the number of the event before it, and has none of its own. */
-	isUnnumbered?: boolean;
-};
+import {
+	type EventCursor,
+	type EventRow,
+	eventOfRow,
+	formatEventId,
+	resetEvent,
+	type StreamEvent,
+	unnumberedEvent,
+} from "./stream-event.ts";
 
 export type Hub = {
 	/** The number of the newest event that this process has seen. */
@@ -88,7 +73,6 @@ const POLL_MS = 2_000;
 const GATHER_MS = 5;
 /** A slow phone has a page's scripts by then. */
 const LATELY_MS = 30_000;
-const encoder = new TextEncoder();
 
 const eventsFrom = (tx: Reader, seq: number) =>
 	tx
@@ -152,7 +136,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			const newest = rows.at(-1)?.seq ?? last.seq;
 			for (const kind of new Set(rows.map((row) => row.kind).filter(isEventKind)))
 				for (const listener of eventListeners) await listener(kind, newest);
-			for (const row of rows) tell(encode(row));
+			for (const row of rows) tell(eventOfRow(row));
 			const accounts = rows.filter((row) => row.subject_type === "account").map((row) => row.subject_id);
 			for (const accountId of new Set(accounts)) for (const listener of accountListeners) listener(accountId);
 			if (wanted && storage.engine === "postgres") await sleep(GATHER_MS);
@@ -179,7 +163,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		recent = [];
 		oldestRemembered = last.seq + 1;
 		wanted = true;
-		const reset = resetTo(last);
+		const reset = resetEvent(last);
 		for (const send of [...subscribers.keys()]) send(reset);
 	}
 
@@ -221,7 +205,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	}
 
 	function broadcastHere(kind: BroadcastKind, at: number, customerIds: readonly string[]): void {
-		const event = unnumbered(kind, at, last.seq);
+		const event = unnumberedEvent(kind, at, last.seq);
 		for (const [send, { listener }] of subscribers) {
 			const isTheirs = listener.accountId !== null && customerIds.includes(listener.accountId);
 			if (may(listener.staffRole, "orders:manage") || isTheirs) send(event);
@@ -248,7 +232,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 
 	return {
 		seq: () => last.seq,
-		reset: () => resetTo(last),
+		reset: () => resetEvent(last),
 		lastEventId: () => formatEventId(last),
 		async since(listener, cursor) {
 			// Another process may have told the page what this one is still to read.
@@ -259,7 +243,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			const upTo = last.seq;
 			const behind = seq + 1 >= oldestRemembered ? recent.filter((event) => event.seq > seq) : null;
 			// A visitor's page may have been made hours ago; thousands of orders since then are none of its business.
-			const known = behind ?? (await rowsFrom(seq + 1, listener.role === null)).map(encode);
+			const known = behind ?? (await rowsFrom(seq + 1, listener.role === null)).map(eventOfRow);
 			const visible = known.filter((event) => event.seq <= upTo && mayHear(listener, event));
 			return visible.length > MAX_TO_REPLAY || known.length === MAX_RECENT ? null : visible;
 		},
@@ -270,7 +254,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			return () => subscribers.delete(send);
 		},
 		announce(kind, at) {
-			const event = unnumbered(kind, at, last.seq);
+			const event = unnumberedEvent(kind, at, last.seq);
 			announced = { event, at };
 			for (const send of subscribers.keys()) send(event);
 		},
@@ -296,77 +280,6 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	};
 }
 
-type Row = {
-	seq: number;
-	kind: string;
-	at: number;
-	subject_type: string;
-	subject_id: string;
-	visible_to: Audience;
-	customer_id: string | null;
-	payload: string;
-};
-
-/** A cursor as the id of an event in a stream. */
-function formatEventId({ seq, at }: Required<EventCursor>): string {
-	return `${seq}.${at}`;
-}
-
-/** The cursor that the id of an event names; one without a time is taken at its number. */
-export function parseEventId(id: string): EventCursor | null {
-	const [, seq, at] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(id) ?? [];
-	return seq === undefined ? null : { seq: Number(seq), at: at === undefined ? undefined : Number(at) };
-}
-
-function isAt(row: Row | undefined, { seq, at }: EventCursor): boolean {
+function isAt(row: EventRow | undefined, { seq, at }: EventCursor): boolean {
 	return row !== undefined && Number(row.seq) === seq && Number(row.at) === at;
-}
-
-/** Tells a page to read everything anew and to go on from a cursor. */
-function resetTo(cursor: Required<EventCursor>): StreamEvent {
-	const chunk = encoder.encode(`id: ${formatEventId(cursor)}\ndata: {"kind":"reset"}\n\n`);
-	return {
-		seq: cursor.seq,
-		chunk,
-		kind: "reset",
-		visibleTo: "everyone",
-		customerId: null,
-		accountId: null,
-		isReset: true,
-	};
-}
-
-function encode(row: Row): StreamEvent & { at: number } {
-	const { seq, kind, at, visible_to, customer_id, subject_type, subject_id } = row;
-	const accountId = subject_type === "account" ? subject_id : null;
-	let chunk: Uint8Array | undefined;
-	return {
-		...{ seq, at, kind, visibleTo: visible_to, customerId: customer_id, accountId },
-		/** Made when the first page hears it. */
-		get chunk() {
-			chunk ??= chunkOf(row);
-			return chunk;
-		},
-	};
-}
-
-function chunkOf(row: Row): Uint8Array {
-	const { seq, kind, at } = row;
-	// Of a kind that this version does not know a page hears that it happened, which is enough to read again.
-	const data = { ...readPayload(row), kind, seq, at: new Date(at).toISOString() };
-	return encoder.encode(`id: ${formatEventId({ seq, at })}\ndata: ${JSON.stringify(data)}\n\n`);
-}
-
-function unnumbered(kind: AnnouncedKind | BroadcastKind, at: number, last: number): StreamEvent {
-	const data = { kind, seq: last, at: new Date(at).toISOString() };
-	const chunk = encoder.encode(`data: ${JSON.stringify(data)}\n\n`);
-	return {
-		seq: last,
-		chunk,
-		kind,
-		visibleTo: "everyone",
-		customerId: null,
-		accountId: null,
-		isUnnumbered: true,
-	};
 }
