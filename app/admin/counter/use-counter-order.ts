@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import type { KnownCustomer } from "../../../contract/counter.ts";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { tenDigits } from "../../../domain/identity/phone-number.ts";
@@ -12,6 +12,7 @@ import { useAction } from "../../staff/use-action.ts";
 import { useStaff } from "../use-staff.ts";
 import { type CounterLine, type Draft, EMPTY, forgetDraft, keepDraft, keptDraft } from "./counter-draft.ts";
 import { useCounterQuote } from "./use-counter-quote.ts";
+import { useKnownCustomer } from "./use-known-customer.ts";
 
 type CounterUpi = { qrCode: string; confirmedBy: "provider" | "nobody" };
 /** `upi` is null where none is wanted, "none" where no code could be made. */
@@ -27,11 +28,13 @@ export function useCounterOrder() {
 	const [draft, setDraft] = useState<Draft>(EMPTY);
 	/** Null until it was first sent: another tab made of this one takes another order. */
 	const [key, setKey] = useState<string | null>(null);
-	const [known, setKnown] = useState<{ phone: string; customer: KnownCustomer | null } | null>(null);
 	const [taken, setTaken] = useState<Taken | null>(null);
 	/** How many orders were taken or discarded here. */
 	const [round, setRound] = useState(0);
-	const typed = useRef("");
+	const known = useKnownCustomer(({ name }) =>
+		// What was typed meanwhile stays.
+		setDraft((last) => (last.name === "" ? { ...last, name } : last)),
+	);
 	const { run, busy, problem, forget } = useAction();
 	const { quote, refusal, isPending, hasNewPrice, learn, forgetQuote } = useCounterQuote(draft);
 	const change = (changes: Partial<Draft>) => {
@@ -51,39 +54,26 @@ export function useCounterOrder() {
 		if (!kept) return;
 		setDraft(kept.draft);
 		setKey(kept.key);
-		typed.current = tenDigits(kept.draft.phone);
-		if (isWhole(typed.current)) void lookUp(typed.current);
+		known.ask(kept.draft.phone);
 	});
 	useLayoutEffect(() => restore(), []);
 	useEffect(() => {
 		if (draft !== EMPTY && taken === null) keepDraft(staff, draft, key);
 	}, [staff, draft, key, taken]);
 
-	async function lookUp(phone: string) {
-		const reply = await adminApi.customers.lookup.$get({ query: { phone } }).catch(() => null);
-		if (!reply?.ok) return;
-		const { customer } = await reply.json();
-		// Another number was typed meanwhile.
-		if (typed.current !== phone) return;
-		setKnown({ phone, customer });
-		// What was typed meanwhile stays.
-		if (customer) setDraft((last) => (last.name === "" ? { ...last, name: customer.name } : last));
-	}
-
+	const customer = known.of(draft.phone);
 	const needsTime = draft.day !== null && draft.dueAt === null;
 	return {
 		...draft,
 		...{ change, setQuantity, taken, needsTime, busy, problem, quote, refusal, isPending, hasNewPrice, round },
-		customer: known && known.phone === tenDigits(draft.phone) ? known.customer : null,
-		isNew: known !== null && known.phone === tenDigits(draft.phone) && known.customer === null,
-		/** Looks the customer up as soon as the number is whole. */
+		customer: customer ?? null,
+		isNew: customer === null,
 		typePhone(phone: string) {
-			const digits = tenDigits(phone);
-			typed.current = digits;
-			const customer = known?.customer ?? null;
-			if (customer && known?.phone !== digits) change({ phone, ...withoutThatOf(customer, draft) });
-			else change({ phone, ...(customer && draft.name === "" && { name: customer.name }) });
-			if (isWhole(digits) && digits !== known?.phone) void lookUp(digits);
+			const { last } = known;
+			if (last?.customer && last.phone !== tenDigits(phone))
+				change({ phone, ...withoutThatOf(last.customer, draft) });
+			else change({ phone, ...(last?.customer && draft.name === "" && { name: last.customer.name }) });
+			known.ask(phone);
 		},
 		add(name: string, size: Size) {
 			const line = draft.lines.find((each) => each.name === name && each.size === size);
@@ -131,19 +121,14 @@ export function useCounterOrder() {
 		next() {
 			forgetDraft();
 			setDraft(EMPTY);
-			typed.current = "";
 			setKey(null);
 			setRound((last) => last + 1);
-			setKnown(null);
+			known.forget();
 			setTaken(null);
 			forgetQuote();
 			forget();
 		},
 	};
-}
-
-function isWhole(digits: string): boolean {
-	return /^\d{10}$/.test(digits);
 }
 
 /** Of somebody whose number was not meant neither name nor address stays; what was typed by hand does. */
