@@ -1,10 +1,9 @@
 import "./runtime/production.ts";
 import cluster from "node:cluster";
-import { existsSync, fsyncSync } from "node:fs";
+import { existsSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { getRequestListener } from "@hono/node-server";
 import { ruleOf } from "../contract/event-kinds.ts";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import { createApp } from "./app.ts";
@@ -12,17 +11,16 @@ import { backUpInProcess } from "./backups/back-up-in-process.ts";
 import { scheduleBackups } from "./backups/nightly-backups.ts";
 import { scheduleCleanup } from "./cleanup.ts";
 import { HELP, parseCommandLine } from "./command-line.ts";
-import { type Config, firstSettings, hostInUrl, parseConfig } from "./config.ts";
+import { firstSettings, hostInUrl, parseConfig } from "./config.ts";
 import { migrate, openStorage } from "./db/storage.ts";
-import { compressReply } from "./http/compress-reply.ts";
-import { createDeltaReplies } from "./http/delta-reply.ts";
+import { fromCaches } from "./from-caches.ts";
+import { greet, tellAccount } from "./greeting.ts";
 import { type Drain, drainOf } from "./http/drain.ts";
 import { listen } from "./http/listen.ts";
 import { queueLogins } from "./http/login-queue.ts";
 import { createMetrics } from "./http/metrics.ts";
-import { createResponseCache } from "./http/response-cache.ts";
 import { serveFiles } from "./http/static-files.ts";
-import { createFirstAccounts, type NewAccount } from "./identity/first-accounts.ts";
+import { createFirstAccounts } from "./identity/first-accounts.ts";
 import { createSessionUses, SAVE_EVERY_MS } from "./identity/session-uses.ts";
 import { createHub } from "./live/hub.ts";
 import { createShopCache } from "./menu/shop-cache.ts";
@@ -32,11 +30,8 @@ import { createNotifier } from "./notifications/notifier.ts";
 import { orderEffects } from "./order-effects.ts";
 import { scheduleUnansweredEnds } from "./orders/end-unanswered.ts";
 import { scheduleNumberFolding } from "./orders/fold-order-numbers.ts";
-import { STAND_IN } from "./pages/document-for-signed-in.ts";
 import { type PageBuild, servePages } from "./pages/page-routes.ts";
-import { canonicalPageUrl, isSameForAllVisitors } from "./pages/public-pages.ts";
-import { createSignedInPages } from "./pages/signed-in-pages.ts";
-import { type OpenedPayments, openOnlinePayments } from "./payments/open-online-payments.ts";
+import { openOnlinePayments } from "./payments/open-online-payments.ts";
 import { startPaymentWorker } from "./payments/payment-worker.ts";
 import { startPrintWorker } from "./printing/print-worker.ts";
 import { runProcesses } from "./processes/run-processes.ts";
@@ -57,18 +52,6 @@ const CLIENT_FILES = "build/client";
 const BAD_CONFIGURATION = 78;
 /** No request waits longer for the database; only an image from a slow phone does, and can be sent again. */
 const LONGEST_REQUEST_MS = 10_000;
-const KEPT_CALLS = new Set([
-	"/api/dishes",
-	"/api/menu",
-	"/api/specials",
-	"/api/store/settings",
-	// Counted over all reviews; a review or an answer makes the shop forget it.
-	"/api/feedback/stats",
-	"/api/docs",
-	"/api/openapi.json",
-]);
-
-const UNHEARD = "The passwords of the first accounts could not be printed: let standard output go where there is room";
 
 await start().catch((fault) => {
 	process.stderr.write(`${explainStartFailure(fault, process.env.DATABASE_URL || "file:data/handi.db")}\n`);
@@ -138,24 +121,8 @@ async function start(): Promise<void> {
 		trustedProxies: config.value.trustedProxies,
 	};
 
-	const app = createApp(shop);
-	let handle: RequestListener;
-	if (isDevelopment) {
-		const { createDevelopmentPages } = await import("./pages/development-pages.ts");
-		const development = await createDevelopmentPages();
-		servePages(app, shop, development.getBuild, "development");
-		const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-		handle = (request, response) =>
-			development.middleware(request, response, () => void listener(request, response));
-	} else {
-		if (!existsSync("build/server/index.js"))
-			return giveUp("The pages are not built: run npm start, or npm run build");
-		serveFiles(app, CLIENT_FILES);
-		// @ts-expect-error made by the build; typed by PageBuild
-		const build: PageBuild = await import("../build/server/index.js");
-		servePages(app, shop, async () => build, "production");
-		handle = queueLogins(fromCaches(app, shop));
-	}
+	const handle = await openPages(shop, isDevelopment);
+	if (!handle) return giveUp("The pages are not built: run npm start, or npm run build");
 	await cache.current();
 	const server = await listen(shop.metrics.measured(handle), host, port);
 	if (!server.ok) return giveUp(server.refusal);
@@ -176,15 +143,7 @@ async function start(): Promise<void> {
 			opened.close();
 		});
 	});
-	watchTime(shop);
-	watchLaterOrders(shop);
-	logSecurityEvents(shop);
-	scheduleCleanup(shop);
-	scheduleFolding(shop);
-	scheduleNumberFolding(shop);
-	scheduleUnansweredEnds(shop);
-	saveSessionUses(shop);
-	giveMemoryBack();
+	beginWork(shop);
 	await shop.notifier.start(hub);
 	// Not waited for: the shop opens without its mail server.
 	void outlets.email?.check().then((why) => why && log.warn({ why }, "SMTP_URL: the mail server lets nobody in"));
@@ -201,40 +160,35 @@ async function start(): Promise<void> {
 	tellReady();
 }
 
-/** What every visitor gets alike leaves from memory, before the app is asked. */
-function fromCaches(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
-	const responseCache = createResponseCache((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
-	const signedInPages = createSignedInPages(shop);
-	const asChanges = createDeltaReplies();
-	const forget = () => {
-		responseCache.forget();
-		signedInPages.forget();
-	};
-	shop.cache.onChange(forget);
-	// The home page and the reviews tell what customers think, and no longer who, once one has left.
-	shop.hub.onEvent((kind) => (ruleOf(kind).outdates === "response cache" ? forget() : undefined));
-	const listener = getRequestListener(
-		async (request, env) => {
-			const { incoming, outgoing } = env as HttpBindings;
-			const renderForAll = async (asked: Request) => app.fetch(asked, { ...env, standIn: STAND_IN });
-			if (await signedInPages.serve(request, incoming, outgoing, renderForAll)) return RESPONSE_ALREADY_SENT;
-			const response = await responseCache.ask(incoming, async () => app.fetch(request, env));
-			if (response) signedInPages.learn(incoming, response);
-			if (!response && responseCache.serve(incoming, outgoing)) return RESPONSE_ALREADY_SENT;
-			return compressReply(request, await asChanges(request, response ?? (await app.fetch(request, env))));
-		},
-		{ overrideGlobalObjects: false },
-	);
-	return (request, response) => {
-		// A page is asked for, drawn and kept by what it reads from its address, and by nothing else.
-		if (request.method === "GET" || request.method === "HEAD") request.url = canonicalUrl(request.url ?? "/");
-		if (!responseCache.serve(request, response)) void listener(request, response);
-	};
+/** The app with its pages: as they are built and behind the caches, or as they are edited. Null before a build. */
+async function openPages(shop: Shop, isDevelopment: boolean): Promise<RequestListener | null> {
+	const app = createApp(shop);
+	if (isDevelopment) {
+		const { createDevelopmentPages } = await import("./pages/development-pages.ts");
+		const development = await createDevelopmentPages();
+		servePages(app, shop, development.getBuild, "development");
+		const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+		return (request, response) => development.middleware(request, response, () => void listener(request, response));
+	}
+	if (!existsSync("build/server/index.js")) return null;
+	serveFiles(app, CLIENT_FILES);
+	// @ts-expect-error made by the build; typed by PageBuild
+	const build: PageBuild = await import("../build/server/index.js");
+	servePages(app, shop, async () => build, "production");
+	return queueLogins(fromCaches(app, shop));
 }
 
-function canonicalUrl(url: string): string {
-	const [path = url] = url.split("?", 1);
-	return KEPT_CALLS.has(path) ? path : canonicalPageUrl(url);
+/** What the shop does by itself, and nothing waits for when it stops. */
+function beginWork(shop: Shop): void {
+	watchTime(shop);
+	watchLaterOrders(shop);
+	logSecurityEvents(shop);
+	scheduleCleanup(shop);
+	scheduleFolding(shop);
+	scheduleNumberFolding(shop);
+	scheduleUnansweredEnds(shop);
+	saveSessionUses(shop);
+	giveMemoryBack();
 }
 
 function saveSessionUses({ sessionUses, log }: Shop): void {
@@ -260,49 +214,6 @@ async function close(shop: Shop, drain: Drain, endWorkers: () => Promise<void>):
 	await saveUses(shop);
 	await shop.storage.close();
 	process.exit(0);
-}
-
-function greet(
-	{ publicUrl, isPublicUrlGiven, isTrustedProxiesGiven, smtpUrl, smsWebhookUrl, vapidKeys }: Config,
-	address: string,
-	{ payments: { offer } }: OpenedPayments,
-): void {
-	const online = offer.testMode ? "online in TEST MODE (no real money)" : "online";
-	const paid = offer.offered
-		? `Payment: cash on delivery, and ${online}.`
-		: "Payment: cash on delivery only (RAZORPAY_KEY_ID is not set).";
-	const origin = publicUrl?.origin ?? address;
-	const lines = [
-		`Handi is open at ${origin}`,
-		`Log in: ${origin}/admin for staff, ${origin}/rider for riders.`,
-		paid,
-	];
-	const channels = [smtpUrl && "email", smsWebhookUrl && "SMS", vapidKeys && "browser push"].filter(Boolean);
-	lines.push(`Order updates: live on the page${channels.map((channel) => `, ${channel}`).join("")}.`);
-	if (!isPublicUrlGiven && (smtpUrl || smsWebhookUrl))
-		lines.push(`PUBLIC_URL is not set: links in messages point to ${origin}, which customers cannot open.`);
-	if (publicUrl?.protocol === "https:" && !isTrustedProxiesGiven)
-		lines.push(
-			"TRUSTED_PROXIES is not set: behind an https proxy all visitors count as one, and one person's " +
-				"failed logins lock everyone out. Set it to the number of proxies, usually 1, or to 0 if there is " +
-				"none.",
-		);
-	process.stdout.write(`${lines.join("\n")}\n`);
-}
-
-/** Tells of a new account, and resolves once that has left this process: a password is shown only once. */
-async function tellAccount({ role, email, password, generated, isGuessable }: NewAccount): Promise<void> {
-	const secret = generated ? `password ${password} (shown only once)` : "password from the environment";
-	const variable = `${role.toUpperCase()}_PASSWORD`;
-	const warning = `${variable} is easy to guess: change it under Staff before the shop is public.\n`;
-	const text = `First ${role}: ${email}, ${secret}\n${isGuessable ? warning : ""}`;
-	await new Promise<void>((resolve, reject) =>
-		process.stdout.write(text, (fault) => (fault && generated ? reject(new Error(UNHEARD)) : resolve())),
-	);
-	try {
-		// A file must hold it after a power cut as well; a terminal or a pipe has nothing to sync.
-		fsyncSync(process.stdout.fd);
-	} catch {}
 }
 
 function stop(reasons: string[], code = 1): void {

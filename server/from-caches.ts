@@ -1,0 +1,59 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { ruleOf } from "../contract/event-kinds.ts";
+import type { createApp } from "./app.ts";
+import { compressReply } from "./http/compress-reply.ts";
+import { createDeltaReplies } from "./http/delta-reply.ts";
+import { createResponseCache } from "./http/response-cache.ts";
+import { STAND_IN } from "./pages/document-for-signed-in.ts";
+import { canonicalPageUrl, isSameForAllVisitors } from "./pages/public-pages.ts";
+import { createSignedInPages } from "./pages/signed-in-pages.ts";
+import type { Shop } from "./shop.ts";
+
+const KEPT_CALLS = new Set([
+	"/api/dishes",
+	"/api/menu",
+	"/api/specials",
+	"/api/store/settings",
+	// Counted over all reviews; a review or an answer makes the shop forget it.
+	"/api/feedback/stats",
+	"/api/docs",
+	"/api/openapi.json",
+]);
+
+/** What every visitor gets alike leaves from memory, before the app is asked. */
+export function fromCaches(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
+	const responseCache = createResponseCache((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
+	const signedInPages = createSignedInPages(shop);
+	const asChanges = createDeltaReplies();
+	const forget = () => {
+		responseCache.forget();
+		signedInPages.forget();
+	};
+	shop.cache.onChange(forget);
+	// The home page and the reviews tell what customers think, and no longer who, once one has left.
+	shop.hub.onEvent((kind) => (ruleOf(kind).outdates === "response cache" ? forget() : undefined));
+	const listener = getRequestListener(
+		async (request, env) => {
+			const { incoming, outgoing } = env as HttpBindings;
+			const renderForAll = async (asked: Request) => app.fetch(asked, { ...env, standIn: STAND_IN });
+			if (await signedInPages.serve(request, incoming, outgoing, renderForAll)) return RESPONSE_ALREADY_SENT;
+			const response = await responseCache.ask(incoming, async () => app.fetch(request, env));
+			if (response) signedInPages.learn(incoming, response);
+			if (!response && responseCache.serve(incoming, outgoing)) return RESPONSE_ALREADY_SENT;
+			return compressReply(request, await asChanges(request, response ?? (await app.fetch(request, env))));
+		},
+		{ overrideGlobalObjects: false },
+	);
+	return (request, response) => {
+		// A page is asked for, drawn and kept by what it reads from its address, and by nothing else.
+		if (request.method === "GET" || request.method === "HEAD") request.url = canonicalUrl(request.url ?? "/");
+		if (!responseCache.serve(request, response)) void listener(request, response);
+	};
+}
+
+function canonicalUrl(url: string): string {
+	const [path = url] = url.split("?", 1);
+	return KEPT_CALLS.has(path) ? path : canonicalPageUrl(url);
+}
