@@ -43,9 +43,7 @@ export function StatusControl({
 	const [asked, setAsked] = useState<Step | null>(null);
 	const [target, setTarget] = useState<OrderStatus | null>(null);
 	const { status } = order;
-	const ordinary = ordinarySteps(status);
-	const others = nextStatuses("admin", status).filter((to) => !ordinary.includes(to));
-	const [next] = ordinary;
+	const [next] = ordinarySteps(status);
 	// What was refused because the order has moved on is asked again from where it is now.
 	if (asked && problem && asked.from !== status) {
 		setAsked(nextStatuses("admin", status).includes(asked.to) ? { from: status, to: asked.to } : null);
@@ -112,41 +110,12 @@ export function StatusControl({
 				)
 			)}
 			{!next && instead}
-			<div className={`relative ${isCompact && (next || instead) ? "max-lg:w-13" : "max-lg:col-span-full"}`}>
-				<select
-					aria-label={texts.statusOf(order.orderId)}
-					value={target ?? status}
-					onChange={(event) => choose(event.target.value as OrderStatus)}
-					onKeyDown={openList}
-					data-key="s"
-					className={
-						`${controlLook} appearance-none truncate pr-10 font-semibold ` +
-						`${isCompact && (next || instead) ? "max-lg:min-h-full max-lg:pr-0 max-lg:pl-13" : ""}`
-					}
-				>
-					<option value={status}>{statusLabel(order, status, language)}</option>
-					{ordinary.length > 0 && (
-						<optgroup label={texts.next}>
-							{ordinary.map((to) => (
-								<option key={to} value={to}>
-									{statusLabel(order, to, language)}
-								</option>
-							))}
-						</optgroup>
-					)}
-					<optgroup label={texts.otherReasonNeeded}>
-						{others.map((to) => (
-							<option key={to} value={to}>
-								{statusLabel(order, to, language)}
-							</option>
-						))}
-					</optgroup>
-				</select>
-				<Icon
-					name="chevron-down"
-					className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-soft"
-				/>
-			</div>
+			<StatusList
+				order={order}
+				shown={target ?? status}
+				isSign={isCompact && Boolean(next || instead)}
+				onChoose={choose}
+			/>
 			{asked && (
 				<ReasonDialog
 					order={order}
@@ -157,6 +126,54 @@ export function StatusControl({
 					onGiven={(reason) => void move(asked, { reason })}
 				/>
 			)}
+		</div>
+	);
+}
+
+/** Every status that the order can be given; as a sign it is only as wide as its arrow on a phone. */
+function StatusList({
+	order,
+	shown,
+	isSign,
+	onChoose,
+}: {
+	order: AdminOrderView;
+	/** The status that it has, or is about to have. */
+	shown: OrderStatus;
+	isSign: boolean;
+	onChoose: (to: OrderStatus) => void;
+}) {
+	const texts = usePageTexts(ordersTexts);
+	const language = useLanguage();
+	const { status } = order;
+	const ordinary = ordinarySteps(status);
+	const others = nextStatuses("admin", status).filter((to) => !ordinary.includes(to));
+	const optionOf = (to: OrderStatus) => (
+		<option key={to} value={to}>
+			{statusLabel(order, to, language)}
+		</option>
+	);
+	return (
+		<div className={`relative ${isSign ? "max-lg:w-13" : "max-lg:col-span-full"}`}>
+			<select
+				aria-label={texts.statusOf(order.orderId)}
+				value={shown}
+				onChange={(event) => onChoose(event.target.value as OrderStatus)}
+				onKeyDown={openList}
+				data-key="s"
+				className={
+					`${controlLook} appearance-none truncate pr-10 font-semibold ` +
+					`${isSign ? "max-lg:min-h-full max-lg:pr-0 max-lg:pl-13" : ""}`
+				}
+			>
+				{optionOf(status)}
+				{ordinary.length > 0 && <optgroup label={texts.next}>{ordinary.map(optionOf)}</optgroup>}
+				<optgroup label={texts.otherReasonNeeded}>{others.map(optionOf)}</optgroup>
+			</select>
+			<Icon
+				name="chevron-down"
+				className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-soft"
+			/>
 		</div>
 	);
 }
