@@ -20,6 +20,7 @@ import { structuredHours } from "../domain/hours/hours-text.ts";
 import { type StructuredHours, structuredCalendar } from "../domain/hours/structured-hours.ts";
 import { KNOWN_DAYS } from "../domain/menu/next-sold-day.ts";
 import { deliveryEstimate } from "../domain/orders/promise.ts";
+import { shopDay } from "../domain/shop-day.ts";
 import type { Route } from "./+types/root.ts";
 import staffStyles from "./admin/admin.css?url";
 import { pageApi } from "./api.ts";
@@ -78,10 +79,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		structuredHours: store.hours ? await calendarForMachines(api, calendar) : hoursForMachines(shop),
 		/** The days of the next weeks on which a shop that follows its hours is closed. */
 		closedDays: (calendar ?? []).filter(({ isOpen }) => !isOpen).map(({ date }) => date),
+		sellsToday: sellsToday(store, serverNow),
 		me: context.get(documentPersonContext) ? IN_DOCUMENT : me?.ok ? (await me.json()).user : null,
 		serverNow,
 		lastEventId: status.headers.get("Handi-Last-Event-Id") ?? "0",
 	};
+}
+
+/** Whether the shop sells anything today: not where it opens by itself on a later day only. */
+function sellsToday({ isOpen, reopenTime }: StoreStatusView, now: number): boolean {
+	return isOpen || reopenTime === null || shopDay(Date.parse(reopenTime)).date === shopDay(now).date;
 }
 
 /** The days ahead of a shop that follows its hours; null where they cannot be read. */

@@ -108,4 +108,10 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	shop.setClock("2026-12-10T12:59:59");
 	await page.goto("/?lang=ta");
 	await expect(page.getByText("இப்போது கடை மூடியுள்ளது.")).toBeVisible(WHEN_IT_IS_TIME);
+	// On a Friday on which the shop is closed nothing is sold at the price of Fridays.
+	shop.setClock("2026-12-11T12:00:00");
+	await page.goto("/?lang=en");
+	await expect(page.getByText("Next on Friday, 18 Dec")).toBeVisible();
+	await expect(page.getByText("₹125 on other days").first()).toBeVisible();
+	await expect(page.getByText("Today ₹100 as Chicken Biryani Special")).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import type { MenuDish } from "../../../contract/menu.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { builtInImageOf } from "../../ui/dish-image.tsx";
@@ -91,9 +92,10 @@ function useUnfolded(folded: RefObject<HTMLDetailsElement | null>): void {
 
 function SectionHeading({ section, titleId }: { section: Section; titleId: string }) {
 	const texts = useTexts().menu;
-	const { category, cards, isToday } = section;
+	const { category, cards } = section;
 	const { title, intro } = texts.sections[category] ?? { title: category, intro: "" };
 	const days = cards[0]?.dish.availableDays ?? null;
+	const isToday = useShop().sellsToday && section.isToday;
 	const next = useNextDay(days ?? []);
 	const when = days && (isToday ? texts.today : next);
 	return (
