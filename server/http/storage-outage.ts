@@ -44,6 +44,7 @@ export function watchStorage({
 	let firstFaultAt: number | null = null;
 	let wantOfRoom: unknown = null;
 	let refused = 0;
+	let isTold = false;
 	let summaryDueAt = 0;
 	let retrying = false;
 	let checked: { at: number; result: Promise<Saving> } | null = null;
@@ -83,8 +84,10 @@ export function watchStorage({
 
 	function recovered(): void {
 		writable.set(1);
-		if (since !== null)
-			log.warn({ refused, seconds: Math.round((clock.now() - since) / 1000) }, "the storage works again");
+		const from = since ?? (isTold ? firstFaultAt : null);
+		if (from !== null)
+			log.warn({ refused, seconds: Math.round((clock.now() - from) / 1000) }, "the storage works again");
+		isTold = false;
 		since = null;
 		firstFaultAt = null;
 		wantOfRoom = null;
@@ -97,7 +100,6 @@ export function watchStorage({
 		retrying = true;
 		setTimeout(() => {
 			retrying = false;
-			// What it answers may be of a moment ago, when somebody else asked.
 			void check().then(({ ok }) => ok || retry());
 		}, RETRY_MS).unref();
 	}
@@ -106,6 +108,7 @@ export function watchStorage({
 		if (performance.now() < summaryDueAt) return;
 		const isFirst = summaryDueAt === 0;
 		summaryDueAt = performance.now() + SUMMARY_MS;
+		isTold = true;
 		if (isFirst) log.error({ err: reasonOf(fault), ...what }, "the storage fails: changes are refused with 503");
 		else log.error({ err: reasonOf(fault), refused }, "the storage still fails");
 	}
@@ -118,6 +121,8 @@ export function watchStorage({
 			if (storage.isFull?.(fault)) wantOfRoom = fault;
 			say(fault, what);
 			void check();
+			// What that answers may be of a moment ago, before the fault.
+			retry();
 		},
 		check,
 	};
