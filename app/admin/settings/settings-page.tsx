@@ -16,8 +16,9 @@ import type { Route } from "./+types/settings-page.ts";
 import { BackUpNow } from "./back-up-now.tsx";
 import { HoursRead } from "./hours-read.tsx";
 import { ServerWarnings } from "./server-warnings.tsx";
+import type { Typed } from "./setting-draft.ts";
 import { SettingsSection } from "./settings-section.tsx";
-import { type Section, sectionsIn, settingLabelsIn } from "./settings-sections.ts";
+import { type Section, type SettingKey, sectionsIn, settingLabelsIn } from "./settings-sections.ts";
 import { type SettingsTexts, settingsTexts } from "./settings-texts.ts";
 import { ShopPin } from "./shop-pin.tsx";
 import { SmsBudget } from "./sms-budget.tsx";
@@ -51,9 +52,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What the owner decides about the shop, each section saved by itself. */
-export default function SettingsPage({
-	loaderData: { settings, warnings, backups, budget, closedDays },
-}: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: read }: Route.ComponentProps) {
+	const { settings, warnings, backups, budget } = read;
 	const texts = usePageTexts(settingsTexts);
 	const unsaved = useRef(new Set<string>());
 	const onUnsaved = useCallback((section: string, isUnsaved: boolean) => {
@@ -62,7 +62,7 @@ export default function SettingsPage({
 	}, []);
 	const isUnsaved = useCallback(() => unsaved.current.size > 0, []);
 	const may = useMay();
-	const { store } = useShop();
+	const isFollowed = useShop().store.hours !== undefined;
 	// Who sends no text messages has nothing to limit.
 	const columns = sectionsIn(texts).map((column) => column.filter(({ id }) => id !== "messages" || budget !== null));
 	return (
@@ -99,40 +99,17 @@ export default function SettingsPage({
 							<SettingsSection
 								key={section.id}
 								// The sign of a shop that follows its hours is written from them.
-								section={section.id === "hours" && store.hours ? hoursFromCalendarIn(texts) : section}
+								section={section.id === "hours" && isFollowed ? hoursFromCalendarIn(texts) : section}
 								settings={settings}
 								onUnsaved={onUnsaved}
 								below={
 									(section.id === "backups" && <BackUpNow backups={backups} />) ||
-									(section.id === "hours" && <HoursLink isFollowed={store.hours !== undefined} />)
+									(section.id === "hours" && <HoursLink isFollowed={isFollowed} />)
 								}
 							>
-								{(typed, change) => {
-									if (section.id === "hours" && !store.hours)
-										return (
-											<HoursRead
-												openingHoursText={String(typed("openingHours"))}
-												closedDays={closedDays}
-											/>
-										);
-									if (section.id === "reach")
-										return (
-											<ShopPin
-												latitude={String(typed("latitude"))}
-												longitude={String(typed("longitude"))}
-												onPlace={(latitude, longitude) => {
-													change("latitude", latitude);
-													change("longitude", longitude);
-												}}
-											/>
-										);
-									if (section.id === "papers")
-										return (
-											<UnregisteredNotice gstin={String(typed("gstin"))} settings={settings} />
-										);
-									if (section.id === "messages" && budget) return <SmsBudget budget={budget} />;
-									return null;
-								}}
+								{(typed, change) => (
+									<WhatFollows section={section.id} {...{ typed, change, read, isFollowed }} />
+								)}
 							</SettingsSection>
 						))}
 					</div>
@@ -142,6 +119,38 @@ export default function SettingsPage({
 			<Unsaved isUnsaved={isUnsaved} />
 		</AdminPage>
 	);
+}
+
+/** What follows from a section's fields as they are typed, where anything does. */
+function WhatFollows({
+	section,
+	typed,
+	change,
+	read: { settings, budget, closedDays },
+	isFollowed,
+}: {
+	section: string;
+	typed: (key: SettingKey) => Typed;
+	change: (key: SettingKey, value: Typed) => void;
+	read: Route.ComponentProps["loaderData"];
+	/** Whether the shop opens by its calendar. */
+	isFollowed: boolean;
+}) {
+	if (section === "hours" && !isFollowed)
+		return <HoursRead openingHoursText={String(typed("openingHours"))} closedDays={closedDays} />;
+	if (section === "reach")
+		return (
+			<ShopPin
+				latitude={String(typed("latitude"))}
+				longitude={String(typed("longitude"))}
+				onPlace={(latitude, longitude) => {
+					change("latitude", latitude);
+					change("longitude", longitude);
+				}}
+			/>
+		);
+	if (section === "papers") return <UnregisteredNotice gstin={String(typed("gstin"))} settings={settings} />;
+	return section === "messages" && budget ? <SmsBudget budget={budget} /> : null;
 }
 
 const hoursFromCalendarIn = (texts: SettingsTexts): Section => ({

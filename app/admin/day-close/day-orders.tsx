@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import type { DayOrder } from "../../../contract/day-close.ts";
+import { adminDateTime } from "../../format/admin-time.ts";
+import { customerNameIn } from "../../order/customer-name.ts";
+import { OrderNumber } from "../../order/order-number.tsx";
+import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { dayCloseTexts } from "./day-close-texts.ts";
+import { rupeesLabel } from "./sheet-parts.ts";
+
+/** Orders that somebody has still to see to, each with what it comes to. */
+export function DayOrders({
+	title,
+	help,
+	none,
+	all,
+	orders,
+}: {
+	title: string;
+	help?: string;
+	/** What is said where there is none. */
+	none?: string;
+	/** What all of them come to, where these are a page of them. */
+	all?: { count: number; amount: number };
+	orders: readonly DayOrder[];
+}) {
+	const texts = usePageTexts(dayCloseTexts);
+	const language = useLanguage();
+	return (
+		<section aria-label={title} className="mt-8">
+			<h2 className="mb-1 text-xl">{title}</h2>
+			{orders.length === 0 ? (
+				<p className="text-ink-soft">{none}</p>
+			) : (
+				<>
+					{all && (
+						<p className="font-semibold tabular-nums">
+							{texts.unsaidOf(all.count, rupeesLabel(all.amount))}
+						</p>
+					)}
+					{help && <p className="mb-2 text-ink-soft">{help}</p>}
+					<ul className="grid gap-x-8 lg:grid-cols-2">
+						{orders.map(({ _id, orderId, customerName, amount, at }) => (
+							<li key={_id} className="flex items-center justify-between gap-4 border-line border-b py-1">
+								<div className="min-w-0">
+									<Link
+										to={`/admin/orders/${_id}`}
+										className="text-link inline-flex min-h-11 items-center font-semibold"
+									>
+										<OrderNumber orderId={orderId} />
+									</Link>{" "}
+									<span className="wrap-anywhere">{customerNameIn(language, customerName)}</span>
+									<p className="text-ink-soft text-sm">{adminDateTime(at, language)}</p>
+								</div>
+								<b className="whitespace-nowrap tabular-nums">{rupeesLabel(amount)}</b>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</section>
+	);
+}
