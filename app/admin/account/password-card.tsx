@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { readForm } from "../../read-form.ts";
+import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -17,7 +18,7 @@ export function PasswordCard({ email }: { email: string }) {
 	const form = useFocusOnIssue(problem);
 	/** The fields are drawn anew once it is changed. */
 	const [changes, setChanges] = useState(0);
-	const issueOf = (field: string) => problem?.issues?.find(({ path }) => path === field)?.message;
+	const issueOf = (field: string) => issueAt(problem, field);
 
 	async function change(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();

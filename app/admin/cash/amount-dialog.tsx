@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { randomKey } from "../../random-key.ts";
+import { issueAt } from "../../staff/issue-at.ts";
 import { type Action, useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -56,7 +57,7 @@ export function AmountDialog({
 		onClose();
 		keepFocus();
 	}
-	const atAmount = problem?.issues?.find(({ path }) => path === "amount")?.message;
+	const atAmount = issueAt(problem, "amount");
 	return (
 		<FormDialog
 			title={title}

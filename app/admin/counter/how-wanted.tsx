@@ -1,6 +1,7 @@
 import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import { PinMap } from "../../map/pin-map.tsx";
 import { useShop } from "../../shop-data.tsx";
+import { issueAt } from "../../staff/issue-at.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
@@ -81,7 +82,7 @@ function Where({ order }: { order: CounterOrder }) {
 				rows={2}
 				maxLength={MAX_ADDRESS}
 				value={order.address}
-				error={order.problem?.issues?.find(({ path }) => path === "deliveryAddress")?.message}
+				error={issueAt(order.problem, "deliveryAddress")}
 				onChange={(event) => order.change({ address: event.target.value, pin: null, directions: null })}
 			/>
 			{needsPin && settings.mapTilesUrl && (

@@ -3,6 +3,7 @@ import type { DaySheet } from "../../../contract/day-close.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { dayWithYear } from "../../format/admin-days.ts";
+import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -25,7 +26,7 @@ export function CloseDialog({ sheet, onClose }: { sheet: DaySheet; onClose: () =
 	const takenOut = typed.takenOut.trim() === "" ? 0 : typedRupees(typed.takenOut);
 	const before = typed.before.trim() === "" ? 0 : typedRupees(typed.before);
 	const expected = figures.drawer.expected + (isFirst ? (before ?? 0) : 0);
-	const issueOf = (field: string) => problem?.issues?.find(({ path }) => path === field)?.message;
+	const issueOf = (field: string) => issueAt(problem, field);
 	const amountIssue = (field: string, amount: number | null) =>
 		isIncomplete && amount === null ? texts.enterAmount : issueOf(field);
 	const type = (field: keyof typeof typed) => (event: { target: { value: string } }) => {

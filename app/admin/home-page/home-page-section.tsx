@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { issueAt } from "../../staff/issue-at.ts";
 import { type Action, useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,6 @@ import { CardActions } from "../menu/card-actions.tsx";
 import { CardHead } from "../menu/card-head.tsx";
 import { EntryDialog } from "../menu/entry-dialog.tsx";
 import { entryMoved, withEntry, withoutEntry } from "../menu/entry-list.ts";
-import { issueAt } from "../menu/issue-at.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { homePageTexts } from "./home-page-texts.ts";
 

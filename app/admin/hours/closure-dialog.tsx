@@ -3,6 +3,7 @@ import type { CalendarDayView } from "../../../contract/hours.ts";
 import { inOrder, type Slot, slotsIssue } from "../../../domain/hours/slots.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { useShop } from "../../shop-data.tsx";
+import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -93,7 +94,7 @@ function ClosureForm({
 		const done = texts.daysSaved(spanLabel(from, last, language));
 		if (await action.run(() => adminApi.store.closures.$post({ json }), { done, inPlace: true })) onDone();
 	}
-	const issueOf = (field: string) => action.problem?.issues?.find(({ path }) => path === field)?.message;
+	const issueOf = (field: string) => issueAt(action.problem, field);
 
 	return (
 		<form onSubmit={save} noValidate className="grid grid-cols-1 gap-4">

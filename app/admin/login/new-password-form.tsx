@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { type Problem, refusalOf } from "../../api.ts";
+import { issueAt } from "../../staff/issue-at.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -22,7 +23,7 @@ export function NewPasswordForm({
 	const [isDone, setDone] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const form = useFocusOnIssue(problem);
-	const issueOf = (field: string) => problem?.issues?.find(({ path }) => path === field)?.message;
+	const issueOf = (field: string) => issueAt(problem, field);
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();

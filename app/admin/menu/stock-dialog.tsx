@@ -4,6 +4,7 @@ import { nextShopMidnight } from "../../../domain/shop-day.ts";
 import { shopInstant } from "../../../domain/shop-instant.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { useShop } from "../../shop-data.tsx";
+import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -84,7 +85,7 @@ function EndForm({
 			onDone();
 	}
 
-	const issue = action.problem?.issues?.find(({ path }) => path === "until")?.message;
+	const issue = issueAt(action.problem, "until");
 	return (
 		<form onSubmit={save} noValidate className="grid gap-4">
 			<p className="wrap-anywhere font-semibold">{named}</p>

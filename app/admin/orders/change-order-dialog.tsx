@@ -9,6 +9,7 @@ import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import type { Problem } from "../../api.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useTimeSlots } from "../../slots/use-time-slots.ts";
+import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -53,7 +54,7 @@ export function ChangeOrderDialog({
 	const leavesPlace = isElsewhere && (seen.deliveryCoordinates !== null || seen.deliveryDirections !== undefined);
 	const needsTime = when.day !== null && when.dueAt === null;
 	const total = totalOf(seen, lines);
-	const wrong = (path: string) => problem?.issues?.find((issue) => issue.path === path)?.message;
+	const wrong = (path: string) => issueAt(problem, path);
 
 	async function save(event: FormEvent) {
 		event.preventDefault();

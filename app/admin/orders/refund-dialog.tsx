@@ -5,6 +5,7 @@ import { givenForItems, leftToRefund, refundOfItems } from "../../../domain/paym
 import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { randomKey } from "../../random-key.ts";
+import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -42,7 +43,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 	const action = useAction();
 	const items = pickedItems(picked);
 	const given = what === "items" ? sumOf(order, items) : (typedRupees(amount) ?? 0);
-	const wrong = (path: string) => action.problem?.issues?.find((issue) => issue.path === path)?.message;
+	const wrong = (path: string) => issueAt(action.problem, path);
 
 	async function give() {
 		const isGiven = await action.run(

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from "react";
 import type { PrinterView } from "../../../contract/printing.ts";
 import { DEFAULT_PORT } from "../../../domain/printing/printer.ts";
 import { readForm } from "../../read-form.ts";
+import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -40,7 +41,7 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 	}
 
 	const { problem } = action;
-	const issueOf = (field: string) => problem?.issues?.find(({ path }) => path === field)?.message;
+	const issueOf = (field: string) => issueAt(problem, field);
 	const isShown = problem?.issues?.some(({ path }) => (FIELDS as readonly string[]).includes(path));
 	return (
 		<Dialog

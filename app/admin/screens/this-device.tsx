@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { type Problem, refusalOf } from "../../api.ts";
 import { readForm } from "../../read-form.ts";
+import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,7 +33,7 @@ export function ThisDevice({ headingId }: { headingId: string }) {
 		setBusy(false);
 	}
 
-	const issue = problem?.issues?.find(({ path }) => path === "name")?.message;
+	const issue = issueAt(problem, "name");
 	return (
 		<>
 			<h2 id={headingId} className="text-xl">

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { StaffSettings } from "../../../contract/store-schemas.ts";
 import { demoValues } from "../../../domain/settings/demo-values.ts";
+import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -95,8 +96,7 @@ export function SettingsSection({
 	function focusOnIssue() {
 		requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 	}
-	const errorOf = (path: string) =>
-		issues[path] ?? action.problem?.issues?.find((issue) => issue.path === path)?.message;
+	const errorOf = (path: string) => issues[path] ?? issueAt(action.problem, path);
 
 	return (
 		<Card as="section" id={section.id} aria-labelledby={`${section.id}-title`}>

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useId, useState } from "react";
 import type { FulfilmentSettings } from "../../../contract/slots.ts";
 import { FIRST_TIME_SLOTS, MAX_DAYS_AHEAD, SLOT_MINUTES } from "../../../domain/slots/time-slots.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi, asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
@@ -75,8 +76,7 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 	const slots = isOn ? read(draft) : null;
 	const isChanged = JSON.stringify(slots) !== JSON.stringify(settings.slots);
 	const isLeaving = useCallback(() => isChanged, [isChanged]);
-	const issueOf = (field: keyof Draft) =>
-		action.problem?.issues?.find(({ path }) => path === `slots.${field}`)?.message;
+	const issueOf = (field: keyof Draft) => issueAt(action.problem, `slots.${field}`);
 	const field = (name: keyof Draft) => ({
 		name,
 		value: draft[name],

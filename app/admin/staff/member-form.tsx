@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from "react";
 import type { Problem } from "../../api.ts";
+import { issueAt } from "../../staff/issue-at.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -34,7 +35,7 @@ export function MemberForm({
 		event.preventDefault();
 		if (!busy) onSend(new FormData(event.currentTarget));
 	}
-	const issueOf = (field: string) => problem?.issues?.find(({ path }) => path === field)?.message;
+	const issueOf = (field: string) => issueAt(problem, field);
 	return (
 		<Dialog open={open} onClose={onClose} title={title} closeLabel={texts.close} size="small" dismissible={!busy}>
 			<form ref={form} noValidate onSubmit={submit} className="grid gap-4">

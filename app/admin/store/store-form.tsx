@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useState } from "react";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../../domain/store/store-status.ts";
 import { useShop } from "../../shop-data.tsx";
+import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -66,7 +67,7 @@ export function StoreForm({
 		const call = () => adminApi.store.status.$put({ json: { ...draft, reopenTime } });
 		if (await action.run(call, { done })) setTyped({});
 	}
-	const issueOf = (field: string) => action.problem?.issues?.find(({ path }) => path === field)?.message;
+	const issueOf = (field: string) => issueAt(action.problem, field);
 
 	return (
 		<form onSubmit={update} noValidate className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">

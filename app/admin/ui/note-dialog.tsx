@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { issueAt } from "../../staff/issue-at.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -45,7 +46,7 @@ export function NoteDialog({
 	const { run, busy, problem, forget } = useAction();
 	const [words, setWords] = useState("");
 	const [isMissing, setMissing] = useState(false);
-	const issue = isMissing ? missing : problem?.issues?.find(({ path }) => path === field)?.message;
+	const issue = isMissing ? missing : issueAt(problem, field);
 
 	async function send() {
 		if (missing && words.trim() === "") return setMissing(true);

@@ -1,4 +1,4 @@
-import type { Problem } from "../../api.ts";
+import type { Problem } from "../api.ts";
 
 /** What the shop says of one field. */
 export function issueAt(problem: Problem | null, path: string): string | undefined {
