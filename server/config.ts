@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS, type ShopSettings } from "../domain/settings/shop-set
 import { databaseHosts } from "./db/database-hosts.ts";
 import { namesFile, sqlitePath } from "./db/sqlite-path.ts";
 import { areVapidKeys, type VapidKeys } from "./messaging/push-message.ts";
+import { hostInUrl } from "./runtime/host-in-url.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -244,9 +245,4 @@ export function firstSettings(publicUrl: URL): ShopSettings {
 	return isLoopback(publicUrl.hostname)
 		? DEFAULT_SETTINGS
 		: { ...DEFAULT_SETTINGS, orderLimits: PUBLIC_ORDER_LIMITS };
-}
-
-/** A host as it stands in an address: IPv6 in brackets. */
-export function hostInUrl(host: string): string {
-	return host.includes(":") ? `[${host}]` : host;
 }

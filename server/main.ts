@@ -11,7 +11,7 @@ import { backUpInProcess } from "./backups/back-up-in-process.ts";
 import { scheduleBackups } from "./backups/nightly-backups.ts";
 import { scheduleCleanup } from "./cleanup.ts";
 import { HELP, parseCommandLine } from "./command-line.ts";
-import { firstSettings, hostInUrl, parseConfig } from "./config.ts";
+import { firstSettings, parseConfig } from "./config.ts";
 import { migrate, openStorage } from "./db/storage.ts";
 import { fromCaches } from "./from-caches.ts";
 import { greet, tellAccount } from "./greeting.ts";
@@ -39,6 +39,7 @@ import { onStop, othersTakeOver, processNumber, tellReady } from "./processes/th
 import { scheduleFolding } from "./reports/fold-figures.ts";
 import { atMostOnceAMinute } from "./runtime/at-most-once-a-minute.ts";
 import { giveMemoryBack } from "./runtime/give-memory-back.ts";
+import { hostInUrl } from "./runtime/host-in-url.ts";
 import { createLog, logWhatIsPrinted } from "./runtime/log.ts";
 import { clock } from "./runtime/real-clock.ts";
 import { logSecurityEvents } from "./security/log-security-events.ts";

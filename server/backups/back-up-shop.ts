@@ -13,8 +13,8 @@ import {
 import { basename, dirname, join } from "node:path";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { realSqlitePath, sqlitePath } from "../db/sqlite-path.ts";
-import { migrate, openStorage } from "../db/storage.ts";
 import { checksumFile, compareChecksum, writeChecksum } from "./checksum.ts";
+import { makeTables } from "./make-tables.ts";
 import {
 	connected,
 	countPostgresRows,
@@ -121,7 +121,7 @@ async function makeOfSqlite(url: string, file: string): Promise<Result<Made, str
 		const target = join(scratch, "handi.db");
 		const restored = restoreSqlite(file, target, { force: false, now: 0 });
 		if (!restored.ok) return restored;
-		await openAsShop(`file:${target}`);
+		await makeTables(`file:${target}`);
 		const found = inspectSqlite(target);
 		if (!found.ok) return found;
 		const lost = lostRows(inspected.value, found.value);
@@ -160,7 +160,7 @@ async function makeOfPostgres(url: string, file: string, programs: PostgresProgr
 		isMade = true;
 		const restored = await restorePostgres(file, scratch, toolsThere, { force: false, now: 0 });
 		if (!restored.ok) return restored;
-		await openAsShop(scratch);
+		await makeTables(scratch);
 		const found = await connected(scratch, async (client) => ok(await countPostgresRows(client)));
 		if (!found.ok) return found;
 		const lost = lostRows(dumped.value, found.value);
@@ -168,16 +168,6 @@ async function makeOfPostgres(url: string, file: string, programs: PostgresProgr
 	});
 	if (!rehearsed.ok && isMade) return rehearsed;
 	return ok({ counts: dumped.value, notRehearsed: rehearsed.ok ? null : rehearsed.refusal });
-}
-
-/** Opens the restored data as the shop would, which brings older tables up to date. */
-async function openAsShop(url: string): Promise<void> {
-	const storage = await openStorage(url);
-	try {
-		await migrate(storage);
-	} finally {
-		await storage.close();
-	}
 }
 
 function lostRows(before: RowCounts, after: RowCounts): string | null {

@@ -1,6 +1,6 @@
 import { migrate, openStorage } from "../db/storage.ts";
 
-/** Gives a database that has none the shop's tables, as a shop that is opened for the first time would have them. */
+/** Gives a database the tables that it lacks, as a shop that opens it would: all of them, or what is newer than it. */
 export async function makeTables(url: string): Promise<void> {
 	const storage = await openStorage(url);
 	try {

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { hostInUrl } from "../runtime/host-in-url.ts";
 
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(\/[^?#]*)?(?:\?(.*))?$/;
 /** How safe a connection may be asked to be: libpq's words, and the driver's own. */
@@ -39,7 +40,7 @@ export function databaseHosts(url: string): Result<readonly string[], string> {
 	return ok(
 		hosts.map((host, at) => {
 			const port = ports.length > 1 ? ports[at] : ports[0];
-			const place = named === null ? host : `${inUrl(host)}${port ? `:${port}` : ""}`;
+			const place = named === null ? host : `${hostInUrl(host)}${port ? `:${port}` : ""}`;
 			return `${before}${place}${path}?${rest}`;
 		}),
 	);
@@ -54,8 +55,4 @@ function isHost(host: string, isParameter: boolean): boolean {
 	if (isParameter) return /^[\w.:-]+$/.test(host);
 	const port = /^(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::(\d{1,5}))?$/.exec(host);
 	return port !== null && Number(port[1] ?? 5432) <= 65_535;
-}
-
-function inUrl(host: string): string {
-	return host.includes(":") ? `[${host}]` : host;
 }

@@ -1,7 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Config, hostInUrl } from "../config.ts";
+import type { Config } from "../config.ts";
 import { startTryOutProvider } from "../payments/try-out-provider.ts";
+import { hostInUrl } from "../runtime/host-in-url.ts";
 import type { Log } from "../runtime/log.ts";
 import { isOurs, type ToParent, type ToProcess } from "./messages.ts";
 import { onSignals } from "./on-signals.ts";

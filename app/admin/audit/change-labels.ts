@@ -2,6 +2,7 @@ import { fieldName } from "../../../contract/field-names.ts";
 import type { Language } from "../../../contract/language.ts";
 import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { capitalized } from "../../../domain/text/capitalized.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { orderLimitLabelsIn } from "../settings/limit-labels.ts";
 import { choiceLabelsIn, settingLabelsIn } from "../settings/settings-sections.ts";
@@ -64,7 +65,7 @@ export function fieldLabel(path: readonly string[], language: Language): string 
 	const label =
 		known ?? inTamil(last) ?? (language === "en" ? null : fieldName([last], null, language)) ?? spoken(last);
 	const owners = path.slice(0, -1).filter((part) => part !== "sizes");
-	return [...owners.map((part) => settings[part] ?? inTamil(part) ?? capital(part)), label].join(": ");
+	return [...owners.map((part) => settings[part] ?? inTamil(part) ?? capitalized(part)), label].join(": ");
 }
 
 /** A value as one reads it: money, times, days and answers in words. */
@@ -94,14 +95,10 @@ export function valueLabel(path: readonly string[], value: unknown, language: La
 
 /** `outOfStock` is "Out of stock". */
 function spoken(field: string): string {
-	return capital(
+	return capitalized(
 		field
 			.replaceAll(/([a-z])([A-Z])/g, "$1 $2")
 			.replaceAll(/[-_]/g, " ")
 			.toLowerCase(),
 	);
-}
-
-function capital(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }

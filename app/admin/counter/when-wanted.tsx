@@ -1,4 +1,5 @@
 import { addDays, shopDay } from "../../../domain/shop-day.ts";
+import { capitalized } from "../../../domain/text/capitalized.ts";
 import type { Problem } from "../../api.ts";
 import { STAFF_DAY_HALVES } from "../../format/admin-time.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -113,8 +114,4 @@ function Time({ order, slots, date, first }: { order: Wanted; slots: readonly Sl
 
 function isOn(slot: { from: string } | undefined, date: string): boolean {
 	return slot !== undefined && shopDay(Date.parse(slot.from)).date === date;
-}
-
-function capitalized(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import { now } from "../../clock.ts";
+import { randomKey } from "../../random-key.ts";
 import { type ActionReply, createOfflineQueue } from "./offline-queue.ts";
 import { createQueueStore, type StoredQueue } from "./queue-store.ts";
 import type { ActionProblem, ActionRules, QueuedAction } from "./queued-action.ts";
@@ -49,7 +50,7 @@ export function createDeviceQueue<Action>({
 		store,
 		rules,
 		now,
-		newKey,
+		newKey: randomKey,
 		send,
 		alone: (work) => alone(lock, work),
 		isSessionOf,
@@ -102,10 +103,4 @@ export function createDeviceQueue<Action>({
 async function alone(lock: string, work: () => Promise<void>): Promise<void> {
 	if (navigator.locks) await navigator.locks.request(lock, work);
 	else await work();
-}
-
-/** Not crypto.randomUUID: browsers have that on https only, and a shop may be tried out in the local network. */
-function newKey(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
