@@ -70,10 +70,15 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await call("/store/fulfilment", "PUT", nearer);
 	await expect(cart.getByRole("alert")).toContainText("This time is no longer available.");
 	await call("/store/fulfilment", "PUT", offered);
-	// Who finds no time because the shop is closed is led to another day.
+	// Who finds no time because the shop is closed is led to another day, but not past one that has times.
+	const another = cart.getByRole("button", { name: "Book for another day" });
 	await call("/store/status", "PUT", { isOpen: false });
-	await cart.getByRole("button", { name: "Book for another day" }).click();
+	await expect(cart.getByText("No times left on this day.")).toBeVisible();
+	await expect(another).toBeHidden();
+	await call("/store/fulfilment", "PUT", { ...offered, slots: { ...offered.slots, daysAhead: 0 } });
+	await another.click();
 	await page.getByRole("dialog", { name: "Make a Prebooking" }).getByRole("button", { name: "Close" }).click();
+	await call("/store/fulfilment", "PUT", offered);
 	await call("/store/status", "PUT", { isOpen: true });
 	await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
 	await cart.getByText("1:30–2:00 pm").click();

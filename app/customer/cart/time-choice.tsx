@@ -16,15 +16,16 @@ import type { FulfilmentState } from "./use-fulfilment.ts";
 
 type Props = { fulfilment: FulfilmentState; daysAhead: number; onPrebook: () => void };
 
-/** A day, and a time of it that still has room; a closed shop without one leads to a prebooking, where it takes any. */
+/** A day, and a time of it that still has room; a closed shop that has none on any day leads to a prebooking. */
 export function TimeChoice({ fulfilment, daysAhead, onPrebook }: Props) {
 	const texts = usePageTexts(fulfilmentTexts);
 	const cart = useCartTexts();
 	const { times } = useTexts();
 	const { bookAnotherDay } = usePageTexts(closureTexts);
-	const { store, serverNow, lastEventId } = useShop();
+	const { store, serverNow, closedDays, lastEventId } = useShop();
 	const today = shopDay(serverNow).date;
 	const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+	const isOpenLater = days.some((each) => each !== today && !closedDays.includes(each));
 	const ofTime = fulfilment.dueAt && shopDay(Date.parse(fulfilment.dueAt)).date;
 	const [picked, setPicked] = useState<string | null>(null);
 	const day = [picked, ofTime].find((each) => each && days.includes(each)) ?? today;
@@ -82,7 +83,7 @@ export function TimeChoice({ fulfilment, daysAhead, onPrebook }: Props) {
 			) : slots.length === 0 ? (
 				<div className="grid justify-items-start gap-3">
 					<p className="text-ink-soft">{texts.none}</p>
-					{!store.isOpen && store.allowPrebooking && (
+					{!store.isOpen && !isOpenLater && store.allowPrebooking && (
 						<Button variant="secondary" size="small" icon="calendar" onClick={onPrebook}>
 							{bookAnotherDay}
 						</Button>
