@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
 
@@ -15,18 +15,25 @@ const COLOURS = ["color-contrast", "link-in-text-block"];
 /** Which rules are asked: all of them, or only those that colours decide, or only the others. */
 type Rules = "all" | "colours" | "words";
 
+type Question = { options: RunOptions; part: Element | null };
 type Faults = { violations: string[]; overflow: number; unheard: string[] };
 
+/** A page, or what is new of one whose rest another test looks at. */
+type Seen = Page | Locator;
+const pageOf = (seen: Seen): Page => ("page" in seen ? seen.page() : seen);
+
 /** An open page as it stands has no accessibility violation and does not scroll sideways. */
-export async function expectSound(page: Page, what = page.url(), rules: Rules = "all"): Promise<void> {
-	const { violations, overflow, unheard } = await faultsOf(page, rules);
+export async function expectSound(seen: Seen, what = pageOf(seen).url(), rules: Rules = "all"): Promise<void> {
+	const { violations, overflow, unheard } = await faultsOf(seen, rules);
 	expect.soft(violations, what).toEqual([]);
 	expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 	expect.soft(unheard, `${what} says nothing aloud in`).toEqual([]);
 }
 
 /** Axe is read into a page once; it stays for as long as the page is not loaded again. */
-async function faultsOf(page: Page, rules: Rules): Promise<Faults> {
+async function faultsOf(seen: Seen, rules: Rules): Promise<Faults> {
+	const page = pageOf(seen);
+	const part = "page" in seen ? await seen.elementHandle() : null;
 	const options: RunOptions = {
 		resultTypes: ["violations"],
 		// Style sheets are fetched once more for a rule that is not asked.
@@ -34,19 +41,23 @@ async function faultsOf(page: Page, rules: Rules): Promise<Faults> {
 		...(rules === "colours" && { runOnly: { type: "rule", values: COLOURS } }),
 		...(rules === "words" && { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) }),
 	};
-	const found = await page.evaluate(findFaults, options);
+	const found = await page.evaluate(findFaults, { options, part });
 	if (found) return found;
 	await page.evaluate(AXE);
-	const foundNow = await page.evaluate(findFaults, options);
+	const foundNow = await page.evaluate(findFaults, { options, part });
 	if (!foundNow) throw new Error("axe was not read into the page");
 	return foundNow;
 }
 
-/** Runs in the page, in one question, since each costs as much as a rule; null where axe has not been read in. */
-async function findFaults(options: RunOptions): Promise<Faults | null> {
+/**
+ * Runs in the page, in one question, since each costs as much as a rule; null where axe has not been read in. Below a
+ * modal dialog nobody can read or press anything: that is looked at while no dialog is open.
+ */
+async function findFaults({ options, part }: Question): Promise<Faults | null> {
 	const { axe: inPage } = window as unknown as { axe?: typeof axe };
 	if (!inPage) return null;
-	const found = await inPage.run(document, options);
+	const dialogs = document.querySelectorAll("dialog:modal");
+	const found = await inPage.run(part ?? (dialogs.length > 0 ? dialogs : document), options);
 	const { scrollWidth, clientWidth } = document.documentElement;
 	// Places for news that are not there until the news is: a screen reader does not know them in time to say it.
 	const unheard = [...document.querySelectorAll("[role=status]")].filter(
@@ -65,17 +76,18 @@ async function findFaults(options: RunOptions): Promise<Faults | null> {
  * The same on a phone and on a desk, in both themes: every rule on both, and once more what only a theme changes. The
  * page is a phone again afterwards, unless the next one is begun with as this one ends.
  */
-export async function expectSoundEverywhere(page: Page, what: string, end: End = "as a phone"): Promise<void> {
+export async function expectSoundEverywhere(seen: Seen, what: string, end: End = "as a phone"): Promise<void> {
+	const page = pageOf(seen);
 	// Each step changes one thing, since each change is drawn anew.
 	const [first, second] = devicesFrom(page);
 	await look(page, { device: first, theme: "day" });
-	await expectSound(page, `${what} on a ${first} by day`);
+	await expectSound(seen, `${what} on a ${first} by day`);
 	await look(page, { device: first, theme: "night" });
-	await expectSound(page, `${what} on a ${first} by night`, "colours");
+	await expectSound(seen, `${what} on a ${first} by night`, "colours");
 	await look(page, { device: second, theme: "night" });
-	await expectSound(page, `${what} on a ${second} by night`, "colours");
+	await expectSound(seen, `${what} on a ${second} by night`, "colours");
 	await look(page, { device: second, theme: "day" });
-	await expectSound(page, `${what} on a ${second} by day`);
+	await expectSound(seen, `${what} on a ${second} by day`);
 	if (end === "as a phone") await look(page, { device: "phone", theme: "day" });
 }
 
