@@ -8,6 +8,8 @@ const fromPage = { "sec-fetch-site": "same-origin" };
 const tokens = new WeakMap<RunningShop, Promise<string>>();
 let people = 0;
 
+/** Whose session a page, or what is asked without one, has. */
+type Visitor = Pick<Page, "request">;
 export type Person = { name: string; email: string; phone: string; password: string; address: string };
 
 /** Somebody new, who has never been here. */
@@ -24,7 +26,7 @@ export function aPerson(name = "Meena"): Person {
 }
 
 /** Gives a page the session of a new customer, as signing up in it would. */
-export async function signUp(page: Page, person = aPerson()): Promise<Person> {
+export async function signUp(page: Visitor, person = aPerson()): Promise<Person> {
 	const { address, ...rest } = person;
 	const location = { address, latitude: null, longitude: null };
 	const response = await page.request.post("/api/auth/signup", {
@@ -36,13 +38,13 @@ export async function signUp(page: Page, person = aPerson()): Promise<Person> {
 }
 
 /** Gives a page the session of a customer who has signed up elsewhere. */
-export async function logInCustomer(page: Page, { email, password }: Person): Promise<void> {
+export async function logInCustomer(page: Visitor, { email, password }: Person): Promise<void> {
 	const response = await page.request.post("/api/auth/login", { headers: fromPage, data: { email, password } });
 	expect(response.status()).toBe(200);
 }
 
 /** Places an order for the customer of a page, without using its screens. */
-export async function placeOrder(page: Page, changes: object = {}): Promise<OrderView> {
+export async function placeOrder(page: Visitor, changes: object = {}): Promise<OrderView> {
 	const data = {
 		orderId: crypto.randomUUID(),
 		deliveryAddress: "4, Big Street, Triplicane, Chennai",
@@ -73,19 +75,22 @@ export async function orderOfSomebodyNew(shop: RunningShop, name?: string): Prom
 	return (await placed.json()).order;
 }
 
-/** Gives a page the session of the owner, as logging in at the admin would. */
-export async function logInOwner(page: Page, shop: Pick<RunningShop, "admin">): Promise<void> {
-	await logInStaff(page, shop.admin);
+/** Gives a page the owner's session, as logging in at the admin would; a shop of the test's own has its address. */
+export async function logInOwner(page: Visitor, shop: Pick<RunningShop, "admin">, url = ""): Promise<void> {
+	await logInStaff(page, shop.admin, url);
 }
 
 /** The same for whom else of the shop's staff. */
-export async function logInStaff(page: Page, { email, password }: RunningShop["admin"]): Promise<void> {
-	const response = await page.request.post("/api/admin/login", { headers: fromPage, data: { email, password } });
+export async function logInStaff(page: Visitor, { email, password }: RunningShop["admin"], url = ""): Promise<void> {
+	const response = await page.request.post(`${url}/api/admin/login`, {
+		headers: fromPage,
+		data: { email, password },
+	});
 	expect(response.status()).toBe(200);
 }
 
 /** Gives a page the session of a rider, the shop's first one if no other is named. */
-export async function logInRider(page: Page, shop: RunningShop, account = shop.rider): Promise<void> {
+export async function logInRider(page: Visitor, shop: RunningShop, account = shop.rider): Promise<void> {
 	const response = await page.request.post("/api/rider/login", { headers: fromPage, data: account });
 	expect(response.status()).toBe(200);
 }
