@@ -13,7 +13,7 @@ const OFFLINE = "You are offline";
 const AWAY = "The shop can’t be reached right now";
 const NO_SIGNAL = "You need a connection to order. Your cart is saved.";
 
-test("after the first visit the menu opens without a network, and says how old it is", async ({
+test("after the first visit the menu opens without a network, and says how old it is; also where the network answers nothing, or only a proxy does", async ({
 	page,
 	context,
 	line,
@@ -36,10 +36,7 @@ test("after the first visit the menu opens without a network, and says how old i
 	await context.setOffline(false);
 	await expect(page.getByText("prices may have changed")).toHaveCount(0, { timeout: 15_000 });
 	await expect(page.getByText(AWAY)).toHaveCount(0);
-});
 
-test("the menu opens although the network answers nothing, or only a proxy does", async ({ page, line }) => {
-	await firstVisit(page);
 	line.hang();
 	await page.reload();
 	await expect(page.getByText(AWAY)).toBeVisible({ timeout: 10_000 });
@@ -128,12 +125,26 @@ test("without a signal nobody sees what belongs to whoever used the device befor
 	}
 });
 
-test("a page that is not kept says kindly that it needs a signal, opens the cart, and comes by itself", async ({
+test("a page to read opens again once it was read; one that is not kept says kindly that it needs a signal, opens the cart, and comes by itself", async ({
 	page,
 	line,
 }) => {
 	await signUp(page);
 	await firstVisit(page);
+	await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+	const title = page.getByRole("heading", { level: 1 });
+	await expect(page).toHaveURL(/about/);
+	// The address is there before the page is.
+	const said = "One kitchen, one pot, no hurry";
+	await expect(title).toHaveText(said);
+	await expect.poll(() => cachedUrls(page)).toContain(`${line.url}/about`);
+	await line.cut();
+	await page.reload();
+	await expect(page.getByText("Last updated at").first()).toBeVisible();
+	await expect(title).toHaveText(said);
+	await line.mend();
+	await expect(page.getByText(AWAY)).toHaveCount(0, { timeout: 15_000 });
+
 	await line.cut();
 	// On an open page, which does not know yet that the shop is away.
 	await page.getByRole("link", { name: "ORDERS" }).first().click();
@@ -152,22 +163,6 @@ test("a page that is not kept says kindly that it needs a signal, opens the cart
 	await line.mend();
 	await expect(page).toHaveURL(`${line.url}/orders`, { timeout: 15_000 });
 	await expect(page.getByText("No Orders Yet")).toBeVisible();
-});
-
-test("a page to read opens again once it was read, for whoever is logged in", async ({ page, line }) => {
-	await signUp(page);
-	await firstVisit(page);
-	await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
-	const title = page.getByRole("heading", { level: 1 });
-	await expect(page).toHaveURL(/about/);
-	// The address is there before the page is.
-	const said = "One kitchen, one pot, no hurry";
-	await expect(title).toHaveText(said);
-	await expect.poll(() => cachedUrls(page)).toContain(`${line.url}/about`);
-	await line.cut();
-	await page.reload();
-	await expect(page.getByText("Last updated at").first()).toBeVisible();
-	await expect(title).toHaveText(said);
 });
 
 test("who reads Tamil reads it without a signal as well", async ({ page, line }) => {
