@@ -22,15 +22,15 @@ async function aRider(shop: RunningShop, name: string) {
 }
 
 test("a rider at a closed door is told to try again, and the money paid there by UPI is looked for", async ({
-	page: customer,
-	newVisitor,
+	page: desk,
 	shop,
+	request,
 }) => {
+	const customer = { request };
 	await signUp(customer);
 	const order = await placeOrder(customer);
 	const rider = await aRider(shop, "Ravi");
 	await rider.pickUp(order);
-	const desk = await newVisitor();
 	await logInOwner(desk, shop);
 	await desk.goto("/admin/orders");
 	await rider.fail(order, "<b>Nobody</b> opens");
@@ -72,17 +72,17 @@ test("a rider at a closed door is told to try again, and the money paid there by
 });
 
 test("the owner counts a rider's cash once however often the button is pressed, corrects it, and says how an order at the counter was paid", async ({
-	page: customer,
-	newVisitor,
+	page: phone,
 	shop,
+	request,
 }) => {
+	const customer = { request };
 	await signUp(customer);
 	const [first, counter] = [await placeOrder(customer), await placeOrder(customer)];
 	const name = `Mani ${crypto.randomUUID().slice(0, 8)}`;
 	const rider = await aRider(shop, name);
 	await rider.pickUp(first);
 	await rider.deliver(first, "cash");
-	const phone = await newVisitor();
 	await phone.setViewportSize({ width: 390, height: 844 });
 	await logInOwner(phone, shop);
 	await phone.goto("/admin/cash");

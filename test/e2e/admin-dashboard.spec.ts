@@ -18,8 +18,8 @@ const figure = async (page: Page, label: string) =>
 
 test("the owner's figures follow an order from another phone, and it is revenue once it is delivered", async ({
 	page: desk,
-	newVisitor,
 	shop,
+	request,
 }) => {
 	await logInOwner(desk, shop);
 	await desk.goto("/admin/dashboard");
@@ -29,7 +29,7 @@ test("the owner's figures follow an order from another phone, and it is revenue 
 		await figure(desk, "Completed"),
 	];
 
-	const customer = await newVisitor();
+	const customer = { request };
 	await signUp(customer);
 	const order = await placeOrder(customer);
 	await expect(total(desk, "Total orders")).toHaveText(String(orders + 1), AT_ONCE);
@@ -52,14 +52,14 @@ test("the owner's figures follow an order from another phone, and it is revenue 
 
 test("reports say what was sold and how it leads to bills and money; as a file, a formula stands as text", async ({
 	page: desk,
-	newVisitor,
 	shop,
+	request,
 }) => {
 	const shopkeeper = await owner(shop);
 	const name = '=cmd("/c calc")';
 	const dish = { name, category: "regular", sizes: [{ size: "large", price: 5_000, outOfStock: false }] };
 	const { id } = await (await shopkeeper.call("/dishes", "POST", dish)).json();
-	const customer = await newVisitor();
+	const customer = { request };
 	await signUp(customer);
 	const wish = { items: [{ name, size: "large", quantity: 1 }], totalAmount: 5_280 };
 	await shopkeeper.move(await placeOrder(customer, wish), "Delivered");

@@ -67,16 +67,16 @@ test("what the owner does with an order its customer sees at once, the undoing t
 });
 
 test("the owner finds an order again after a reload and with Back, hides it and brings it back, and sees what another device does", async ({
-	page: customer,
-	newVisitor,
+	page: phone,
 	shop,
+	request,
 }) => {
+	const customer = { request };
 	const person = await signUp(customer);
 	const [older, newer] = [await placeOrder(customer), await placeOrder(customer)];
 	const elsewhere = await owner(shop);
 	await elsewhere.move(newer, "Confirmed");
 
-	const phone = await newVisitor();
 	await phone.setViewportSize({ width: 390, height: 844 });
 	await logInOwner(phone, shop);
 	await expectPlaceKept(phone, elsewhere);
@@ -139,18 +139,18 @@ async function expectPlaceKept(phone: Page, { call }: Awaited<ReturnType<typeof 
 }
 
 test("in a rush the alarm leaves half of the screen, each answer stays whole, an undo covers nothing, and a desk goes by keys", async ({
-	page: customer,
-	newVisitor,
+	page: phone,
 	shop,
+	request,
 }) => {
 	const boss = await owner(shop);
+	const customer = { request };
 	await signUp(customer, aPerson("Kavitha"));
 	const cooking = [await placeOrder(customer), await placeOrder(customer)];
 	for (const order of cooking) await boss.move(order, "Confirmed");
 	const late = [await placeOrder(customer), await placeOrder(customer)];
 	for (const order of late) placedEarlier(shop, order, 240);
 	await placeOrder(customer);
-	const phone = await newVisitor();
 	await phone.setViewportSize({ width: 390, height: 844 });
 	await logInOwner(phone, shop);
 	await phone.goto("/admin/orders");
@@ -206,12 +206,12 @@ test("in a rush the alarm leaves half of the screen, each answer stays whole, an
 
 test("a page that cannot draw what it reads, as one that is open over an upgrade, is loaded afresh, unless it may ring", async ({
 	page: silent,
-	newVisitor,
 	expectConsole,
 	shop,
+	request,
 }) => {
 	expectConsole(/undefined/);
-	const customer = await newVisitor();
+	const customer = { request };
 	const { email } = await signUp(customer, aPerson("Revathi"));
 	const orders = `/admin/orders?q=${email}`;
 	await logInOwner(silent, shop);

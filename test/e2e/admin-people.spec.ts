@@ -9,12 +9,12 @@ const odd = { name: "<script>alert(1)</script>", formula: '=HYPERLINK("http://ev
 
 test("a stranger's message and subscription order reach the owner's open tabs, as text, and are answered there", async ({
 	page,
-	newVisitor,
 	shop,
+	request,
 }) => {
 	await startDay(page, shop);
 	await page.goto("/admin/contacts");
-	const stranger = await newVisitor();
+	const stranger = { request };
 	const subject = `${odd.formula} ${crypto.randomUUID()}`;
 	const message = { name: odd.name, email: "o?bcc=all@office.example.in", phone: "044 2345 6789, after six" };
 	const sent = { headers: fromPage, data: { ...message, subject, message: "<img src=x onerror=alert(1)>" } };
@@ -53,8 +53,13 @@ test("a stranger's message and subscription order reach the owner's open tabs, a
 	await expect(order.getByText("Accepted", { exact: true })).toBeVisible();
 });
 
-test("the owner answers a review, and the public page that is open shows it", async ({ page, newVisitor, shop }) => {
-	const customer = await newVisitor();
+test("the owner answers a review, and the public page that is open shows it", async ({
+	page,
+	newVisitor,
+	shop,
+	request,
+}) => {
+	const customer = { request };
 	const person = await signUp(customer, { ...aPerson("Yazhini"), name: "Yazhini Raman" });
 	const order = await placeOrder(customer);
 	await startDay(page, shop);
@@ -89,8 +94,9 @@ test("the owner hides a review, and the public page that is open says how many a
 	page,
 	newVisitor,
 	shop,
+	request,
 }) => {
-	const customer = await newVisitor();
+	const customer = { request };
 	const person = await signUp(customer, { ...aPerson("Nila"), name: "Nila Mohan" });
 	const order = await placeOrder(customer);
 	await startDay(page, shop);
@@ -178,10 +184,10 @@ test("a rider is taken on, whose password stays in sight until it is saved, come
 
 test("a customer is found by a part of the name, with the orders; a name like a formula is text", async ({
 	page,
-	newVisitor,
 	shop,
+	request,
 }) => {
-	const customer = await newVisitor();
+	const customer = { request };
 	const person = await signUp(customer, { ...aPerson("Odd"), name: `${odd.formula} ${crypto.randomUUID()}` });
 	const order = await placeOrder(customer);
 	await startDay(page, shop);

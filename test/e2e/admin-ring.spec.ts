@@ -12,15 +12,16 @@ declare global {
 }
 
 test("a new order rings on every device of the owner, a reload goes on ringing, and one answer silences them all", async ({
-	page: customer,
 	newVisitor,
 	shop,
+	request,
 }) => {
 	await cancelWaitingOrders(shop);
 	const [phone, desk] = await Promise.all([ownersDevice(newVisitor, shop), ownersDevice(newVisitor, shop)]);
 	await Promise.all([phone.goto("/admin/orders"), desk.goto("/admin/menu")]);
 	await expect(desk.getByText("New orders ring on this device.")).toBeVisible();
 
+	const customer = { request };
 	const { name } = await signUp(customer, aPerson("Selvi"));
 	const order = await placeOrder(customer);
 	for (const page of [phone, desk]) {

@@ -117,7 +117,6 @@ test("an order is cancelled inside the window, and refused after it", async ({ p
 	await expect(page.locator("#content")).toBeFocused();
 
 	const second = await placeOrder(page);
-	await page.goto("/orders");
 	await expect(page.getByRole("button", { name: /^Cancel/ })).toBeVisible();
 	placedEarlier(shop, second, 301);
 	expectConsole(/409/);

@@ -140,12 +140,12 @@ test("a tablet becomes a kitchen screen that stays, until the owner ends it from
 
 test("the kitchen's pages are accessible and fit on a phone and on a tablet, by day and by night", async ({
 	page,
-	newVisitor,
 	shop,
+	request,
 }) => {
 	test.slow();
 	await finishEarlierOrders(shop);
-	const customer = await newVisitor();
+	const customer = { request };
 	await signUp(customer, { ...aPerson("Long"), name: "Venkatanarasimharajuvaripeta Subramanian" });
 	const many = ["Chicken Biryani", "Egg Biryani", "Plain Biryani"];
 	const items = many.map((name) => ({ name, size: "regular", quantity: 1 }));
@@ -167,8 +167,8 @@ test("the kitchen's pages are accessible and fit on a phone and on a tablet, by 
 
 test("a board that is open since before an upgrade loads the new release by itself", async ({
 	page: cook,
-	newVisitor,
 	shop,
+	request,
 }) => {
 	await logInCook(cook, shop);
 	await cook.goto("/kitchen");
@@ -178,7 +178,7 @@ test("a board that is open since before an upgrade loads the new release by itse
 		const { prefer: _, ...headers } = route.request().headers();
 		return route.continue({ headers });
 	});
-	const customer = await newVisitor();
+	const customer = { request };
 	await signUp(customer, aPerson("Revathi"));
 	const order = await placeOrder(customer);
 	await expect.poll(document).toBe("another");

@@ -7,6 +7,7 @@ test("an owner sets up a printer and tries it out; without paper the kitchen is 
 	newVisitor,
 	shop,
 	expectConsole,
+	request,
 }) => {
 	expectConsole(/422/);
 	const printer = await startPrinter();
@@ -30,7 +31,7 @@ test("an owner sets up a printer and tries it out; without paper the kitchen is 
 	await expect(desk.getByText("Printed. Is the Tamil line easy to read?")).toBeVisible(AT_ONCE);
 	expect(printer.papers).toHaveLength(1);
 
-	const customer = await newVisitor();
+	const customer = { request };
 	await signUp(customer, aPerson("Selvi"));
 	const order = await placeOrder(customer);
 	printer.state.trouble = "paper-out";

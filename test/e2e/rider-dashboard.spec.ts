@@ -70,9 +70,9 @@ test("a rider logs in where they were going, in their language, and stays logged
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a rider gets in, hears why not, and sees what waits", async ({ page, newVisitor, shop, expectConsole }) => {
+	test("a rider gets in, hears why not, and sees what waits", async ({ page, shop, expectConsole, request }) => {
 		expectConsole(/401/);
-		const customer = await newVisitor();
+		const customer = { request };
 		await signUp(customer);
 		const order = await placeOrder(customer);
 		await page.goto("/rider/login");
@@ -93,9 +93,10 @@ test("of two riders one gets the order, the other sees whose it is where it was,
 	newVisitor,
 	shop,
 	expectConsole,
+	request,
 }) => {
 	expectConsole(/409/);
-	const customer = await newVisitor();
+	const customer = { request };
 	await signUp(customer, aPerson("Selvi"));
 	const order = await placeOrder(customer);
 	const kumar = await newVisitor();
@@ -152,12 +153,12 @@ test("of two riders one gets the order, the other sees whose it is where it was,
 
 test("the payment code on the dashboard says exactly whom, how much and what for, also without a signal once it was made", async ({
 	page,
-	newVisitor,
 	shop,
 	expectConsole,
+	request,
 }) => {
 	expectConsole(/ERR_INTERNET_DISCONNECTED|500/);
-	const customer = await newVisitor();
+	const customer = { request };
 	await signUp(customer);
 	const order = await placeOrder(customer, { tip: 10, totalAmount: 171 });
 	const other = await placeOrder(customer);
@@ -213,8 +214,8 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 	for (const done of [order, other]) await shopOwner.move(done, "Delivered");
 });
 
-test("a rider's pages are sound in both languages and themes", async ({ page, newVisitor, shop }) => {
-	const customer = await newVisitor();
+test("a rider's pages are sound in both languages and themes", async ({ page, shop, request }) => {
+	const customer = { request };
 	await signUp(customer, aPerson("மீனாட்சிசுந்தரேஸ்வரபாலசுப்பிரமணியன்"));
 	const order = await placeOrder(customer);
 	await page.goto("/rider/login");

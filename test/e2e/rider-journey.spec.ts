@@ -136,12 +136,12 @@ test("at the door cash becomes UPI: the code says exactly whom, what and how muc
 
 test("nobody opens: the rider waits for the shop's word, tries again, and the customer's digits end it", async ({
 	page: rider,
-	newVisitor,
 	shop,
 	expectConsole,
+	request,
 }) => {
 	expectConsole(/422/);
-	const customer = await newVisitor();
+	const customer = { request };
 	await signUp(customer, aPerson("மீனாட்சிசுந்தரேஸ்வரபாலசுப்பிரமணியன்"));
 	const order = await placeOrder(customer);
 	const { call } = await owner(shop);

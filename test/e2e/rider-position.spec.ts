@@ -7,10 +7,10 @@ test.use({ permissions: ["geolocation"], geolocation: MARINA });
 
 test("a rider is asked once, tells the place while an order is in hand, and can stop", async ({
 	page,
-	newVisitor,
 	shop,
+	request,
 }) => {
-	const customer = await newVisitor();
+	const customer = { request };
 	await signUp(customer);
 	const order = await placeOrder(customer);
 	const riderOfOrder = async () => {

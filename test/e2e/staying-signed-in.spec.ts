@@ -57,7 +57,7 @@ test("a session that ends keeps what was typed, says why and that the bell is si
 	context,
 	shop,
 	expectConsole,
-	newVisitor,
+	request,
 }) => {
 	expectConsole(/401/);
 	await listenTo(page);
@@ -74,7 +74,7 @@ test("a session that ends keeps what was typed, says why and that the bell is si
 
 	endsIn(shop, -1);
 	// News of the shop are what makes an open page ask again.
-	const customer = await newVisitor();
+	const customer = { request };
 	await signUp(customer, aPerson("Selvi"));
 	await placeOrder(customer);
 

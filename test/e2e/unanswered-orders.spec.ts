@@ -35,7 +35,6 @@ test("a customer whom nobody answers is told so, may cancel where the owner allo
 	await expect(customer.getByText("Cancelled", { exact: true }).first()).toBeVisible();
 
 	const other = await placeOrder(customer);
-	await customer.reload();
 	await follow(desk, `/admin/orders?q=${person.email}`);
 	await desk.getByRole("combobox", { name: `Status of order ${other.orderId}` }).selectOption("Cancelled");
 	await desk.getByRole("button", { name: "Sold out" }).click();
