@@ -20,9 +20,18 @@ const attacksOnHttp = [
 	"whose-page",
 ].map((name) => `test/attacks/${name}.test.ts`);
 /** What is decided before the database is asked, or costs far more beside it: once for `npm test` as well. */
-const askedOnce = ["authorization", "images", "login-under-attack", "second-factor", "ways-in"].map(
-	(name) => `test/api/${name}.test.ts`,
-);
+const decidedBefore = ["authorization", "images", "login-under-attack", "second-factor", "ways-in"];
+/** What asks PostgreSQL one thing after the other, in statements that other tests ask it as well. */
+const askedByOthers = [
+	"app-manifest",
+	"fields-left-out",
+	"hours",
+	"prices-with-gst",
+	"proxy-warnings",
+	"refunds-by-role",
+	"security-txt",
+];
+const askedOnce = [...decidedBefore, ...askedByOthers].map((name) => `test/api/${name}.test.ts`);
 const isLongAttack = process.env.HANDI_ATTACKS === "long";
 // Passwords cost what they cost, on a slow machine more: a limit is for what hangs.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
