@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, inject, vi } from "vitest";
+import { expect, inject, it, vi } from "vitest";
 import { createDatabase } from "../servers/postgres.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
 
@@ -7,6 +7,9 @@ import { type RunningShop, startShop } from "../servers/shop.ts";
 export function attackSize(short: number, long: number): number {
 	return process.env.HANDI_ATTACKS === "long" ? long : short;
 }
+
+/** For attacks on what stands before the database and on what pages make of it: in the short form on one engine. */
+export const itOnce = it.skipIf(inject("engine") === "postgres" && process.env.HANDI_ATTACKS !== "long");
 
 /**
  * A running shop, as in production, on the engine of this test run; it believes what one proxy says of a client's

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "../servers/mail.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { anOrder } from "../world.ts";
-import { attackSize, startAttackedShop } from "./attacked-shop.ts";
+import { attackSize, itOnce, startAttackedShop } from "./attacked-shop.ts";
 import { aPrebooking, call, firstOwner, idOf, newNetwork, type Person, pageOf, rider, signUp } from "./people.ts";
 
 const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe("what a stranger writes", () => {
-	it("is text on every page that shows it, never markup and never a template", async () => {
+	itOnce("is text on every page that shows it, never markup and never a template", async () => {
 		const move = (status: string) => owner.call("PUT", `/api/orders/${order._id}/status`, { status });
 		const text = `${MARKUP} ${TEMPLATE}`;
 		const from = { name: text, email: "mallory@evil.example", phone: "9840012345" };
@@ -105,7 +105,7 @@ describe("what a stranger writes", () => {
 		}
 	});
 
-	it("is never an image that a browser would run", async () => {
+	itOnce("is never an image that a browser would run", async () => {
 		const jpeg = await sharp({ create: { width: 320, height: 240, channels: 3, background: "#a5441e" } })
 			.jpeg()
 			.toBuffer();
@@ -246,7 +246,7 @@ describe("an address", () => {
 			asking.end();
 		});
 
-	it("written another way leads past no guard: double slashes, capitals, encoded slashes and dots", async () => {
+	itOnce("written another way leads past no guard: double slashes, capitals, encoded slashes and dots", async () => {
 		const secret = await signUp(shop, "Thirugnanam");
 		const { _id } = (await secret.call("POST", "/api/orders", anOrder())).body.order;
 		const guarded = [
@@ -320,7 +320,7 @@ describe("an address", () => {
 				);
 	});
 
-	it("that leads out of its folder, or cannot be decoded, leads nowhere", async () => {
+	itOnce("that leads out of its folder, or cannot be decoded, leads nowhere", async () => {
 		for (const folder of ["/", "/assets/", "/images/", "/pictures/", "/icons/", "/api/orders/", "/blog/"])
 			for (const way of [
 				"..%2f..%2fpackage.json",
@@ -344,53 +344,62 @@ describe("an address", () => {
 			}
 	});
 
-	it("to go on to never leads out of the shop: after a login, a change of language or to small letters", async () => {
-		const out = [
-			"//evil.example",
-			"/\\evil.example",
-			"\\\\evil.example",
-			"https://evil.example",
-			"javascript:alert(1)",
-			"/%2f/evil.example",
-			"/\t/evil.example",
-			"%2f%2fevil.example",
-			"/.//evil.example",
-			"data:text/html,x",
-			"/user/login?next=//evil.example",
-		];
-		const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
-		const leadsHome = (from: string, location: string | null) => {
-			const target = new URL(location ?? "/", shop.url);
-			expect(target.origin, `${from} → ${location}`).toBe(shop.url);
-			expect(location ?? "/", from).not.toMatch(/^[/\\]{2}|^\s/);
-		};
-		const login = new URLSearchParams({ email: mallory.email, password: mallory.password }).toString();
-		const first = await call(shop, "POST", `/user/login?next=${encodeURIComponent(out[0] ?? "")}`, login, form);
-		expect([302, 303]).toContain(first.status);
-		leadsHome("the login", first.headers.get("location"));
-		for (const next of out) {
-			for (const [path, who] of [
-				["/user/login", pageOf(mallory, "customer")],
-				["/admin/login", pageOf(owner, "admin")],
-				["/rider/login", pageOf(ravi, "rider")],
-			] as const) {
-				const { headers } = await call(shop, "GET", `${path}?next=${encodeURIComponent(next)}`, undefined, who);
-				leadsHome(`${path}?next=${next}`, headers.get("location"));
+	itOnce(
+		"to go on to never leads out of the shop: after a login, a change of language or to small letters",
+		async () => {
+			const out = [
+				"//evil.example",
+				"/\\evil.example",
+				"\\\\evil.example",
+				"https://evil.example",
+				"javascript:alert(1)",
+				"/%2f/evil.example",
+				"/\t/evil.example",
+				"%2f%2fevil.example",
+				"/.//evil.example",
+				"data:text/html,x",
+				"/user/login?next=//evil.example",
+			];
+			const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+			const leadsHome = (from: string, location: string | null) => {
+				const target = new URL(location ?? "/", shop.url);
+				expect(target.origin, `${from} → ${location}`).toBe(shop.url);
+				expect(location ?? "/", from).not.toMatch(/^[/\\]{2}|^\s/);
+			};
+			const login = new URLSearchParams({ email: mallory.email, password: mallory.password }).toString();
+			const first = await call(shop, "POST", `/user/login?next=${encodeURIComponent(out[0] ?? "")}`, login, form);
+			expect([302, 303]).toContain(first.status);
+			leadsHome("the login", first.headers.get("location"));
+			for (const next of out) {
+				for (const [path, who] of [
+					["/user/login", pageOf(mallory, "customer")],
+					["/admin/login", pageOf(owner, "admin")],
+					["/rider/login", pageOf(ravi, "rider")],
+				] as const) {
+					const { headers } = await call(
+						shop,
+						"GET",
+						`${path}?next=${encodeURIComponent(next)}`,
+						undefined,
+						who,
+					);
+					leadsHome(`${path}?next=${next}`, headers.get("location"));
+				}
+				const { location } = await ask(`/${next.replaceAll(/[\t ]/g, "%09")}`);
+				leadsHome(`/${next}`, location);
 			}
-			const { location } = await ask(`/${next.replaceAll(/[\t ]/g, "%09")}`);
-			leadsHome(`/${next}`, location);
-		}
-		for (const path of [
-			"//EVIL.example/Home",
-			"/\\EVIL.example",
-			"//Evil.Example//Menu",
-			"/Home?next=//evil.example",
-		])
-			leadsHome(path, (await ask(path)).location.replace("?next=//evil.example", ""));
-	});
+			for (const path of [
+				"//EVIL.example/Home",
+				"/\\EVIL.example",
+				"//Evil.Example//Menu",
+				"/Home?next=//evil.example",
+			])
+				leadsHome(path, (await ask(path)).location.replace("?next=//evil.example", ""));
+		},
+	);
 });
 
-it("no page of another site acts for whoever is signed in, whatever the form of its request", async () => {
+itOnce("no page of another site acts for whoever is signed in, whatever the form of its request", async () => {
 	const meena = await signUp(shop, "Meena");
 	const { cookie = "" } = pageOf(meena, "customer");
 	const { cookie: desk = "" } = pageOf(owner, "admin");
@@ -434,7 +443,7 @@ it("no page of another site acts for whoever is signed in, whatever the form of 
 	expect((await call(shop, "GET", "/api/store/status")).body.isOpen).toBe(true);
 });
 
-it("tells whoever finds a weakness whom to write to", async () => {
+itOnce("tells whoever finds a weakness whom to write to", async () => {
 	const { status, headers, text } = await call(shop, "GET", "/.well-known/security.txt");
 	expect([status, headers.get("content-type")?.toLowerCase()]).toEqual([200, "text/plain; charset=utf-8"]);
 	expect(text).toContain(`Canonical: ${shop.url}/.well-known/security.txt`);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { LESS_WORK } from "../servers/less-work.ts";
 import { createDatabase } from "../servers/postgres.ts";
 import type { RunningShop } from "../servers/shop.ts";
-import { startAttackedShop } from "./attacked-shop.ts";
+import { itOnce, startAttackedShop } from "./attacked-shop.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 let shop: RunningShop;
@@ -77,7 +77,7 @@ it("who has lost the phone logs in with the password alone again", async () => {
 	expect(left.recoveryCodesLeft).toBe(0);
 });
 
-it.each([
+itOnce.each([
 	[["reset-password", "nobody@x.in"], "No staff with the email nobody@x.in"],
 	[["reset-password", "rider@handi.example"], "No staff with the email rider@handi.example"],
 	[["add-owner", "no e-mail"], "no e-mail is not an email address."],
