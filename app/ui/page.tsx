@@ -9,7 +9,6 @@ export function Page({
 	intro,
 	action,
 	width = "wide",
-	before,
 	sectionId,
 	children,
 }: {
@@ -19,8 +18,6 @@ export function Page({
 	/** Beside the title: refresh, add, and the like. */
 	action?: ReactNode;
 	width?: "narrow" | "reading" | "wide";
-	/** Above the title, as wide as the window: a hero. */
-	before?: ReactNode;
 	/** Makes of title and content a section that an address can name. */
 	sectionId?: string;
 	children: ReactNode;
@@ -29,7 +26,6 @@ export function Page({
 	const titleId = sectionId && `${sectionId}-title`;
 	return (
 		<main id="content" tabIndex={-1} className="flex-1 outline-none">
-			{before}
 			<Body
 				id={sectionId}
 				aria-labelledby={titleId}

@@ -12,8 +12,6 @@ export function QuantityControl({
 	quantityLabel,
 	min = 0,
 	max,
-	disabled = false,
-	full = false,
 	first,
 }: {
 	quantity: number;
@@ -24,8 +22,6 @@ export function QuantityControl({
 	quantityLabel: string;
 	min?: number;
 	max?: number | undefined;
-	disabled?: boolean;
-	full?: boolean;
 	/**
 	 * Said while there is none. The button that adds the first then adds another, and keeps the focus: were the focused
 	 * one taken away, the browser would lay the page out once more before it answers.
@@ -49,15 +45,14 @@ export function QuantityControl({
 			className={
 				none
 					? "grid min-h-12 items-center"
-					: `items-center justify-between rounded-md border-2 border-primary bg-surface ` +
-						`${full ? "flex w-full" : "inline-flex"}`
+					: "inline-flex items-center justify-between rounded-md border-2 border-primary bg-surface"
 			}
 		>
 			{!none && (
 				<button
 					type="button"
 					aria-label={decreaseLabel}
-					disabled={disabled || quantity <= min}
+					disabled={quantity <= min}
 					onClick={less}
 					className={step}
 				>
@@ -74,7 +69,7 @@ export function QuantityControl({
 				ref={more}
 				type="button"
 				aria-label={none?.label ?? increaseLabel}
-				disabled={disabled || (max !== undefined && quantity >= max)}
+				disabled={max !== undefined && quantity >= max}
 				onClick={none?.onAdd ?? (() => onChange(quantity + 1))}
 				className={none ? buttonLook({ size: "small" }) : step}
 			>

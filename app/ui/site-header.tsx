@@ -10,7 +10,6 @@ type SiteLink = { to: string; label: ReactNode; end?: boolean };
 /** Name, ways, cart, account. The two menus are native popovers: they open before any script has arrived. */
 export function SiteHeader({
 	shopName,
-	homeTo = "/",
 	skipLabel,
 	navLabel,
 	menuLabel,
@@ -21,7 +20,6 @@ export function SiteHeader({
 	languageSwitch,
 }: {
 	shopName: string;
-	homeTo?: string;
 	skipLabel: string;
 	navLabel: string;
 	/** Of the button that opens the list of links on a phone. */
@@ -50,7 +48,7 @@ export function SiteHeader({
 						<Icon name="menu" />
 					</button>
 					<Link
-						to={homeTo}
+						to="/"
 						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md px-1 roomy:shrink-0"
 					>
 						<Logo name={shopName} />

@@ -5,7 +5,6 @@ import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { IconName } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -20,24 +19,20 @@ const COUNTER = "counter";
 export function AssignButton({
 	label,
 	title,
-	icon = "scooter",
 	variant = "secondary",
 	notTo,
 	hasCounter = true,
 	assign,
-	className = "",
 }: {
 	label: string;
 	/** Of the dialog; says what is given. */
 	title: string;
-	icon?: IconName;
 	variant?: "primary" | "secondary";
 	/** Who has it already. */
 	notTo?: string | undefined;
 	hasCounter?: boolean;
 	/** Null: to the counter. */
 	assign: (riderId: string | null) => Promise<Reply>;
-	className?: string;
 }) {
 	const texts = usePageTexts(deliveriesTexts);
 	const formId = useId();
@@ -69,7 +64,7 @@ export function AssignButton({
 	const isEmpty = riders?.length === 0 && !hasCounter;
 	return (
 		<>
-			<Button variant={variant} icon={icon} busy={isReading} className={className} onClick={() => void open()}>
+			<Button variant={variant} icon="scooter" busy={isReading} onClick={() => void open()}>
 				{label}
 			</Button>
 			{riders && (

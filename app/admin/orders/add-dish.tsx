@@ -15,14 +15,14 @@ const MAX_FOUND = 5;
 export function AddDish({
 	lines,
 	day,
-	isFirst = false,
+	isFirst,
 	onAdd,
 }: {
 	lines: readonly DraftLine[];
 	/** Another shop day than today. */
 	day: string | null;
 	/** Begins with the focus. */
-	isFirst?: boolean | undefined;
+	isFirst: boolean | undefined;
 	onAdd: (line: DraftLine) => void;
 }) {
 	const texts = usePageTexts(ordersTexts);

@@ -54,7 +54,7 @@ export function NameForm({
 }
 
 /** A phone as it is typed for a code or for a new account. */
-export function PhoneOnly({ error, value }: { error: string | undefined; value?: string }) {
+export function PhoneOnly({ error }: { error: string | undefined }) {
 	const { fields } = useAccountTexts();
 	const texts = usePageTexts(waysInTexts).phone;
 	return (
@@ -67,7 +67,6 @@ export function PhoneOnly({ error, value }: { error: string | undefined; value?:
 			autoComplete="tel"
 			maxLength={64}
 			required
-			defaultValue={value}
 			error={error}
 		/>
 	);
