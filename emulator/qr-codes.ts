@@ -99,7 +99,7 @@ export function listPaymentsOfQrCode(provider: Provider, id: string, query: Fiel
 }
 
 /** Somebody scans the code and pays: the money is captured at once and belongs to no order. */
-export function payQrCode(provider: Provider, id: string, paid?: number): PaymentEntity {
+export function payQrCode(provider: Provider, id: string, paid: number | undefined): PaymentEntity {
 	const { entity: code } = findQrCode(provider, id);
 	if (code.status === "closed") throw badRequest("The QR Code is closed.");
 	const amount = readAmount({ amount: paid ?? code.payment_amount ?? undefined });

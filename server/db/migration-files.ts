@@ -25,16 +25,16 @@ const PROGRAMS: Record<string, () => Promise<Program>> = {
  * The migrations of an engine in their order: `NNNN-name.sql` for both, or one file for each engine. What plain SQL
  * cannot say is a `.ts` file whose default export is handed the transaction.
  */
-export function migrationsFor(engine: Storage["engine"], folder = MIGRATIONS_FOLDER): Migration[] {
-	return readdirSync(folder)
+export function migrationsFor(engine: Storage["engine"]): Migration[] {
+	return readdirSync(MIGRATIONS_FOLDER)
 		.map((file) => ({ file, parts: /^(\d{4}-[a-z0-9-]+)(?:\.(sqlite|postgres))?\.(?:sql|ts)$/.exec(file) }))
 		.filter(({ parts }) => parts && (parts[2] ?? engine) === engine)
-		.map(({ file, parts }) => migration(folder, file, parts?.[1] ?? file))
+		.map(({ file, parts }) => migration(file, parts?.[1] ?? file))
 		.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function migration(folder: string, file: string, name: string): Migration {
-	const path = join(folder, file);
+function migration(file: string, name: string): Migration {
+	const path = join(MIGRATIONS_FOLDER, file);
 	const text = readFileSync(path, "utf8").replaceAll("\r\n", "\n");
 	return {
 		name,
@@ -42,7 +42,7 @@ function migration(folder: string, file: string, name: string): Migration {
 		hash: createHash("sha256").update(text).digest("hex"),
 		async run(storage, tx) {
 			if (file.endsWith(".ts")) {
-				const known = folder === MIGRATIONS_FOLDER ? PROGRAMS[file] : undefined;
+				const known = PROGRAMS[file];
 				const program: Program = await (known?.() ?? import(pathToFileURL(path).href));
 				return program.default(tx);
 			}

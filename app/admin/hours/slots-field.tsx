@@ -24,7 +24,7 @@ export function SlotsField({
 	day: string;
 	slots: readonly Slot[];
 	onChange: (slots: Slot[]) => void;
-	error?: string | undefined;
+	error: string | undefined;
 }) {
 	const texts = usePageTexts(hoursTexts);
 	const add = useRef<HTMLButtonElement>(null);

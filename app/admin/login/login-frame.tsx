@@ -11,7 +11,7 @@ import { loginTexts } from "./login-texts.ts";
  * What surrounds a page of the admin that opens before anybody is logged in. `title` is its heading where it has
  * one of its own.
  */
-export function LoginFrame({ title, below, children }: { title?: string; below?: ReactNode; children: ReactNode }) {
+export function LoginFrame({ title, below, children }: { title?: string; below: ReactNode; children: ReactNode }) {
 	const texts = usePageTexts(loginTexts);
 	const { settings } = useShop();
 	const Name = title ? "p" : "h1";

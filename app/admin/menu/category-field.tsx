@@ -19,7 +19,7 @@ export function CategoryField({
 	/** The categories that the menu has. */
 	inUse: readonly string[];
 	onChange: (category: string) => void;
-	error?: string | undefined;
+	error: string | undefined;
 }) {
 	const texts = usePageTexts(menuTexts);
 	const known = [...new Set([...KNOWN_CATEGORIES, ...inUse])];

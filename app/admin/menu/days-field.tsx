@@ -14,7 +14,7 @@ export function DaysField({
 	/** Digits, 0 is Sunday; null is every day. */
 	days: string | null;
 	onChange: (days: string | null) => void;
-	error?: string | undefined;
+	error: string | undefined;
 }) {
 	const language = useLanguage();
 	const texts = usePageTexts(menuTexts);

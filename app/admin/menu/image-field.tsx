@@ -18,7 +18,7 @@ export function ImageField({
 	image: string | null;
 	onChange: (image: string | null) => void;
 	mayBeEmpty?: boolean;
-	error?: string | undefined;
+	error: string | undefined;
 }) {
 	const texts = usePageTexts(menuTexts);
 	const [sent, setSent] = useState<number | null>(null);

@@ -18,11 +18,11 @@ export function PriceField({
 	size: Size;
 	price: string | null;
 	onChange: (price: string | null) => void;
-	error?: string | undefined;
+	error: string | undefined;
 	/** How many portions of the dish one is, where they are counted. */
 	portions: string | null;
 	onPortions: (portions: string) => void;
-	portionsError?: string | undefined;
+	portionsError: string | undefined;
 }) {
 	const texts = usePageTexts(menuTexts);
 	const name = sizeNamesIn(texts)[size];

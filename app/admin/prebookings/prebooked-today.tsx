@@ -9,7 +9,7 @@ import { customerLabel } from "../orders/order-labels.ts";
 import { prebookingsTexts } from "./prebookings-texts.ts";
 
 /** What is booked for today, or was paid for an earlier day, and is no order yet. */
-export function PrebookedToday({ prebookings, className = "" }: { prebookings: Prebooked; className?: string }) {
+export function PrebookedToday({ prebookings, className }: { prebookings: Prebooked; className: string }) {
 	const texts = usePageTexts(prebookingsTexts);
 	const language = useLanguage();
 	return (

@@ -1,5 +1,5 @@
 /** A stamp with a handi on it, cancelled at the post office round the corner. Decoration. */
-export function PostageStamp({ className = "h-24" }: { className?: string }) {
+export function PostageStamp({ className }: { className: string }) {
 	return (
 		<svg viewBox="0 0 150 100" aria-hidden="true" className={`shrink-0 ${className}`} fill="none">
 			<g transform="rotate(4 108 50)">

@@ -9,11 +9,11 @@ import { MapLink } from "./map-link.tsx";
 
 /** Adds where the device is to a form, as `latitude` and `longitude`, and shows it on a map. */
 export function CurrentLocation({
-	known = null,
+	known,
 	failed,
 	onChange,
 }: {
-	known?: Coordinates | null;
+	known: Coordinates | null;
 	/** Told where it is, or null where it is not wanted any more. */
 	onChange?: (place: Coordinates | null) => void;
 	/** Said where the device does not know, if the form has its own text. */

@@ -19,15 +19,15 @@ import { waysInTexts } from "./ways-in-texts.ts";
  * (other-ways-card.tsx).
  */
 export default function OtherWaysIn({
-	mode = "login",
+	mode,
 	onSignedIn,
-	onBegun = () => {},
+	onBegun,
 }: {
 	/** What is asked for first, where it makes a difference. */
-	mode?: LoginMode;
+	mode: LoginMode;
 	onSignedIn: (user: UserView) => void;
 	/** Hears whether one of the ways is under way. */
-	onBegun?: (isUnderWay: boolean) => void;
+	onBegun: (isUnderWay: boolean) => void;
 }) {
 	const texts = usePageTexts(waysInTexts);
 	const { waysIn } = useShop().settings;

@@ -14,7 +14,7 @@ export function SubscriptionSection({
 	dishes,
 	answer,
 	isWide = false,
-	className = "",
+	className,
 }: {
 	title: string;
 	intro: string;
@@ -22,7 +22,7 @@ export function SubscriptionSection({
 	answer: SubscriptionAnswer | null;
 	/** Whether there is room beside the form; else what happens next is a card of its own after it. */
 	isWide?: boolean;
-	className?: string;
+	className: string;
 }) {
 	const [seen, setSeen] = useState<SubscriptionAnswer | null>(null);
 	const received = answer !== seen ? (answer?.received ?? null) : null;

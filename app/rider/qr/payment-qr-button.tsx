@@ -10,10 +10,10 @@ import { usePaymentQr } from "./use-payment-qr.ts";
 /** Opens the payment code of an order that is due, large and alone on the screen; nothing where nothing is due. */
 export function PaymentQrButton({
 	order,
-	className = "min-h-13",
+	className,
 }: {
 	order: Pick<RiderOrderView, "_id" | "orderId" | "toCollect" | "customerName">;
-	className?: string;
+	className: string;
 }) {
 	const texts = usePageTexts(qrTexts);
 	const [isOpen, setOpen] = useState(false);

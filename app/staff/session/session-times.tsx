@@ -11,7 +11,7 @@ export type AdminSession = {
 };
 
 /** When the session began and how much of its 24 hours is left (specification 10.2). */
-export function SessionTimes({ session, className = "" }: { session: AdminSession; className?: string }) {
+export function SessionTimes({ session, className }: { session: AdminSession; className: string }) {
 	const texts = usePageTexts(staffTexts);
 	const language = useLanguage();
 	const left = useMinutesLeft(session.expiresAt);
