@@ -209,8 +209,18 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 	await dialog.getByRole("button", { name: "Close" }).click();
 	await showQr(order);
 	await expect(image).toBeVisible();
+	await dialog.getByRole("button", { name: "Close" }).click();
 	await regainSignal(page.context());
+
+	// Who says that a cancelled order is back reads on at the next one, and after the last at the list.
 	const shopOwner = await owner(shop);
+	for (const back of [order, other]) await shopOwner.move(back, "Cancelled");
+	const returned = ({ orderId }: OrderView) => page.getByRole("button", { name: `Returned: order ${orderId}` });
+	await page.reload();
+	await returned(other).click();
+	await expect(page.locator(":focus")).toContainText(order.orderId);
+	await returned(order).click();
+	await expect(page.getByRole("heading", { level: 2 }).first()).toBeFocused();
 	for (const done of [order, other]) await shopOwner.move(done, "Delivered");
 });
 

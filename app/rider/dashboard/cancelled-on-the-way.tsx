@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,40 +10,59 @@ import { useStoredSet } from "./use-stored-set.ts";
 
 /**
  * What was cancelled while it was with the rider comes back to the counter; it is shown until the rider says that it
- * has. What was delivered before is with its customer, unless that was a wrong tap.
+ * has. What was delivered before is with its customer, unless that was a wrong tap. After the last one the focus is at
+ * `listAfter`.
  */
-export function CancelledOnTheWay({ orders }: { orders: readonly RiderOrderView[] }) {
+export function CancelledOnTheWay({
+	orders,
+	listAfter,
+}: {
+	orders: readonly RiderOrderView[];
+	listAfter: RefObject<HTMLElement | null>;
+}) {
+	const list = useRef<HTMLElement>(null);
 	const texts = usePageTexts(dashboardTexts);
 	const { values: broughtBack, remember } = useStoredSet("rider-brought-back");
 	const open = orders.filter((order) => !broughtBack.has(cancellationKey(order)));
 	if (open.length === 0) return null;
+
+	/** What is pressed is gone then, and the focus with it. */
+	function settle(order: RiderOrderView, place: number) {
+		const others = [...(list.current?.children ?? [])].filter((_, each) => each !== place);
+		const next = others[place] ?? others.at(-1) ?? listAfter.current;
+		if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+		remember(cancellationKey(order));
+	}
 	return (
-		<section aria-label={texts.cancelledTitle} className="grid gap-3">
-			{open.map((order) => {
+		<section ref={list} aria-label={texts.cancelledTitle} className="grid gap-3">
+			{open.map((order, place) => {
 				const isLate = wasDelivered(order);
 				const { _id, orderId } = order;
 				const name = order.customerName || texts.noName;
 				return (
-					<Notice
-						key={_id}
-						tone="error"
-						title={isLate ? texts.cancelledLateTitle : texts.cancelledTitle}
-						action={
-							<Button
-								variant="secondary"
-								icon="check"
-								className="min-h-13 text-lg"
-								aria-label={isLate ? texts.understoodLabel(orderId) : texts.broughtBackLabel(orderId)}
-								onClick={() => remember(cancellationKey(order))}
-							>
-								{isLate ? texts.understood : texts.broughtBack}
-							</Button>
-						}
-					>
-						<p className="wrap-anywhere text-lg">
-							{isLate ? texts.cancelledLate(name, orderId) : texts.cancelledWhat(name, orderId)}
-						</p>
-					</Notice>
+					<div key={_id} tabIndex={-1}>
+						<Notice
+							tone="error"
+							title={isLate ? texts.cancelledLateTitle : texts.cancelledTitle}
+							action={
+								<Button
+									variant="secondary"
+									icon="check"
+									className="min-h-13 text-lg"
+									aria-label={
+										isLate ? texts.understoodLabel(orderId) : texts.broughtBackLabel(orderId)
+									}
+									onClick={() => settle(order, place)}
+								>
+									{isLate ? texts.understood : texts.broughtBack}
+								</Button>
+							}
+						>
+							<p className="wrap-anywhere text-lg">
+								{isLate ? texts.cancelledLate(name, orderId) : texts.cancelledWhat(name, orderId)}
+							</p>
+						</Notice>
+					</div>
 				);
 			})}
 		</section>

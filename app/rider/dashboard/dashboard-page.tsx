@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { privateMeta } from "../../page-meta.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -33,6 +33,7 @@ export default function RiderDashboardPage({ loaderData }: Route.ComponentProps)
 	const riderActions = useRiderActions();
 	const placed = useStableOrders(loaderData);
 	useFocusOfOrder();
+	const firstList = useRef<HTMLHeadingElement>(null);
 	const inHand = placed.filter(({ part }) => part === "hand");
 	const atCounter = placed.filter(({ part }) => part === "counter");
 	const delivered = orders.filter(
@@ -44,9 +45,9 @@ export default function RiderDashboardPage({ loaderData }: Route.ComponentProps)
 			<NewOrderCall placed={placed} />
 			<div data-steady className="mx-auto grid max-w-[53.5rem] grid-cols-1 gap-6">
 				<Counts counts={counts} />
-				<CancelledOnTheWay orders={toBringBack} />
+				<CancelledOnTheWay orders={toBringBack} listAfter={firstList} />
 				{inHand.length > 0 && (
-					<Section title={texts.inHand}>
+					<Section title={texts.inHand} heading={firstList}>
 						<OrderTable caption={texts.inHand}>
 							{inHand.map((one) => (
 								<OrderRow key={one.order._id} placed={one} riderActions={riderActions} />
@@ -54,7 +55,7 @@ export default function RiderDashboardPage({ loaderData }: Route.ComponentProps)
 						</OrderTable>
 					</Section>
 				)}
-				<Section title={texts.atCounter}>
+				<Section title={texts.atCounter} heading={inHand.length > 0 ? undefined : firstList}>
 					{atCounter.length > 0 ? (
 						<OrderTable caption={texts.atCounter}>
 							{atCounter.map((one) => (
@@ -78,11 +79,13 @@ export default function RiderDashboardPage({ loaderData }: Route.ComponentProps)
 	);
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = { title: string; heading?: RefObject<HTMLHeadingElement | null> | undefined; children: ReactNode };
+
+function Section({ title, heading, children }: SectionProps) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id}>
-			<h2 id={id} className="mb-3 text-2xl">
+			<h2 ref={heading} id={id} tabIndex={-1} className="mb-3 text-2xl">
 				{title}
 			</h2>
 			{children}
