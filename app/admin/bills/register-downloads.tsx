@@ -35,7 +35,7 @@ export function RegisterDownloads({ month }: { month: string }) {
 							<span className="block font-semibold">{texts.registerNames[register]}</span>
 							<span className="text-ink-soft text-sm">{texts.registerHelp[register]}</span>
 						</span>
-						<span className="grid grid-cols-3 gap-2">
+						<span className="grid grid-cols-[auto_1fr_1fr] gap-2 sm:grid-cols-3">
 							{REGISTER_FORMATS.map((format) => {
 								const link = {
 									to: fileOf(register, format, month),
