@@ -59,9 +59,13 @@ test("food is prebooked from the closed shop's dialog, and two devices of the ow
 	await expectSound(page);
 	const confirm = form.getByRole("button", { name: "Confirm Prebooking" });
 	const needsSignal = form.getByText("You need a connection to prebook. Your cart is saved.");
+	const inVain: string[] = [];
+	page.on("requestfailed", (request) => inVain.push(new URL(request.url()).pathname));
 	await loseSignal(page.context());
 	await confirm.click();
 	await expect(needsSignal).toBeVisible();
+	// The addresses are known.
+	expect(inVain).not.toContain("/api/addresses");
 	await regainSignal(page.context());
 	await expect(needsSignal).toBeHidden(AT_ONCE);
 	await expect(form.getByText("₹345").first()).toBeVisible();

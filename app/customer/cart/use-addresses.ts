@@ -31,9 +31,9 @@ const NEW = "new-address";
 
 /**
  * The customer's saved addresses, where the customer stands if asked for, and which of them the order goes to;
- * `version` reads them again, as when a signal is back.
+ * while `isCutOff` those that are known.
  */
-export function useAddresses(enabled: boolean, version: unknown) {
+export function useAddresses(enabled: boolean, isCutOff: boolean) {
 	const texts = useCartTexts().address;
 	const distanceOf = useDistanceFromShop();
 	const person = personOf(useShop().me);
@@ -48,7 +48,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const [pinAsked, setPinAsked] = useState(0);
 	/** What was changed of saved addresses on the way to an order: it is kept once that is placed. */
 	const [corrected, setCorrected] = useState<Record<string, Correction>>({});
-	const { saved, add, ...ofAccount } = useSavedAddresses(enabled, version, pickOwn);
+	const { saved, add, ...ofAccount } = useSavedAddresses(enabled, isCutOff, pickOwn);
 
 	/** Whoever has just signed up with an address orders to it as it is saved. */
 	function pickOwn(list: readonly AddressView[]) {

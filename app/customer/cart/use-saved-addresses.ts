@@ -13,10 +13,10 @@ const NONE: readonly AddressView[] = [];
 type ChangedAddress = Destination & { label?: string | null };
 
 /**
- * The addresses that the customer's account has, as the shop keeps them; `version` reads them again, and `onRead` hears
- * of each list that was read.
+ * The addresses that the customer's account has, as the shop keeps them, read again once a signal is back; `onRead`
+ * hears of each list that was read.
  */
-export function useSavedAddresses(enabled: boolean, version: unknown, onRead: (list: readonly AddressView[]) => void) {
+export function useSavedAddresses(enabled: boolean, isCutOff: boolean, onRead: (list: readonly AddressView[]) => void) {
 	const { saveFailed } = useCartTexts().address;
 	const { failed } = usePageTexts(addressTexts);
 	const [saved, setSaved] = useState<readonly AddressView[] | null>(null);
@@ -24,9 +24,9 @@ export function useSavedAddresses(enabled: boolean, version: unknown, onRead: (l
 	const [attempt, setAttempt] = useState(0);
 	const tellRead = useEffectEvent(onRead);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again, what was read does not
 	useEffect(() => {
-		if (!enabled) return;
+		if (!enabled || (isCutOff && saved !== null)) return;
 		let isCurrent = true;
 		const load = async () => {
 			const list = await fetchAddresses();
@@ -40,7 +40,7 @@ export function useSavedAddresses(enabled: boolean, version: unknown, onRead: (l
 		return () => {
 			isCurrent = false;
 		};
-	}, [enabled, attempt, version]);
+	}, [enabled, attempt, isCutOff]);
 
 	/** Saves a further address; gives a text if refused. */
 	async function add(json: Destination): Promise<Result<AddressView, string>> {
