@@ -16,7 +16,10 @@ import type { FulfilmentState } from "./use-fulfilment.ts";
 
 type Props = { fulfilment: FulfilmentState; daysAhead: number; onPrebook: () => void };
 
-/** A day, and a time of it that still has room; a closed shop that has none on any day leads to a prebooking. */
+/**
+ * A day, at first the next one that has times left, and a time of it that still has room; a closed shop that has none
+ * on any day leads to a prebooking.
+ */
 export function TimeChoice({ fulfilment, daysAhead, onPrebook }: Props) {
 	const texts = usePageTexts(fulfilmentTexts);
 	const cart = useCartTexts();
@@ -28,12 +31,18 @@ export function TimeChoice({ fulfilment, daysAhead, onPrebook }: Props) {
 	const isOpenLater = days.some((each) => each !== today && !closedDays.includes(each));
 	const ofTime = fulfilment.dueAt && shopDay(Date.parse(fulfilment.dueAt)).date;
 	const [picked, setPicked] = useState<string | null>(null);
-	const day = [picked, ofTime].find((each) => each && days.includes(each)) ?? today;
+	/** Days that have no time left for an order of this kind. */
+	const [passed, setPassed] = useState<readonly string[]>([]);
+	const asked = (date: string) => `${date} ${fulfilment.kind}`;
+	const next = days.find((date) => !passed.includes(asked(date))) ?? today;
+	const day = [picked, ofTime].find((each) => each && days.includes(each)) ?? next;
 	const { slots, hasFailed, retry } = useTimeSlots(
 		day,
 		fulfilment.kind,
 		`${lastEventId} ${fulfilment.problem?.message}`,
 	);
+	const isPassed = slots?.every(({ isFull }) => isFull) ?? false;
+	if (isPassed && !passed.includes(asked(day))) setPassed([...passed, asked(day)]);
 	const chosen = slots?.find(({ from }) => from === fulfilment.dueAt);
 	const isOfShownDay = ofTime === day || !days.some((each) => each === ofTime);
 	const isGone = slots !== null && fulfilment.dueAt !== null && chosen === undefined && isOfShownDay;
