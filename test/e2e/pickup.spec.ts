@@ -71,15 +71,21 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await call("/store/fulfilment", "PUT", nearer);
 	await expect(cart.getByRole("alert")).toContainText("This time is no longer available.");
 	await call("/store/fulfilment", "PUT", offered);
-	// A closed shop asks for a time by itself, of the first day that has one.
+	// A closed shop asks for a time by itself, of the first day that has one, as long as it offers times.
 	await cart.getByText("As soon as possible").click();
 	const later = { ...offered, slots: { ...offered.slots, daysAhead: 2 } };
 	await call("/store/fulfilment", "PUT", later);
 	await call("/store/status", "PUT", { isOpen: false });
 	// Tomorrow is the new moon's Tuesday.
 	await expect(cart.getByRole("radio", { name: "Wed 9 Dec" })).toBeChecked();
+	await cart.getByRole("button", { name: "Checkout" }).click();
+	await expect(cart.getByText("Please choose a time")).toBeVisible();
+	await call("/store/fulfilment", "PUT", { ...offered, slots: null });
+	await expect(cart.getByText("Please choose a time")).toBeHidden();
 	// Who finds no time because the shop is closed is led to another day, but not past one that has times.
 	const another = cart.getByRole("button", { name: "Book for another day" });
+	await call("/store/fulfilment", "PUT", later);
+	await expect(cart.getByRole("radio", { name: "Wed 9 Dec" })).toBeChecked();
 	await expect(another).toBeHidden();
 	await call("/store/fulfilment", "PUT", { ...offered, slots: { ...offered.slots, daysAhead: 0 } });
 	await another.click();

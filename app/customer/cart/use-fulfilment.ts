@@ -16,12 +16,14 @@ export function useFulfilment(isFixed: boolean) {
 	const { settings, store } = useShop();
 	const offered = isFixed ? undefined : settings.fulfilment;
 	const [chosen, setChosen] = useState(() => kept.read(null));
-	const [problem, setProblem] = useState<{ message: string } | null>(null);
+	const [refused, setRefused] = useState<{ message: string; isForLater: boolean } | null>(null);
 
 	const kind = (offered?.pickup && FULFILMENTS.find((each) => each === chosen.fulfilment)) || "delivery";
 	// A closed shop has nothing to give as soon as possible.
 	const isForLater = Boolean(offered?.slots) && (chosen.when === "later" || !store.isOpen);
 	const dueAt = (isForLater && chosen.dueAt) || null;
+	// Where no time is asked any more, nothing is wrong with it.
+	const problem = refused?.isForLater && !isForLater ? null : refused;
 	/** What was chosen and the shop has ceased to offer: nobody's order may become another one without a word. */
 	const lost = ([] as ("noPickup" | "noTimes")[])
 		.concat(!isFixed && chosen.fulfilment === "pickup" && !offered?.pickup ? "noPickup" : [])
@@ -34,7 +36,7 @@ export function useFulfilment(isFixed: boolean) {
 	function choose(change: { fulfilment: Fulfilment } | { when: "now" | "later" } | { dueAt: string }) {
 		const next = { ...chosen, ...change };
 		setChosen(next);
-		setProblem(null);
+		setRefused(null);
 		kept.write(null, next);
 	}
 
@@ -50,11 +52,11 @@ export function useFulfilment(isFixed: boolean) {
 			};
 			setChosen(left);
 			kept.write(null, left);
-			setProblem({ message });
+			setRefused({ message, isForLater });
 		},
 		settle() {
 			setChosen({});
-			setProblem(null);
+			setRefused(null);
 			kept.forget();
 		},
 	};
