@@ -34,7 +34,8 @@ export function useFulfilment(isFixed: boolean) {
 	};
 
 	function choose(change: { fulfilment: Fulfilment } | { when: "now" | "later" } | { dueAt: string }) {
-		const next = { ...chosen, ...change };
+		// A closed shop asks for a time by itself: once it opens, the order is still one for then.
+		const next = { ...chosen, ...change, ...("dueAt" in change && { when: "later" }) };
 		setChosen(next);
 		setRefused(null);
 		kept.write(null, next);
