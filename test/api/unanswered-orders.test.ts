@@ -313,7 +313,13 @@ describe("an order that nobody answers ends by itself", () => {
 		// What staff took is taken back by staff: its money may be in the drawer.
 		expect((await meena.call("PUT", `/api/orders/${taken._id}/cancel`)).body.code).toBe("window-passed");
 		await tell();
-		expect(pushes.map(({ message }) => message.tag)).not.toContain(`order-${taken.orderId}-unanswered`);
+		const told = pushes.map(({ message }) => message.tag);
+		expect(told).not.toContain(`order-${taken.orderId}-unanswered`);
+		// What is set back waits for an answer again: its customer is told and may cancel, and it rings.
+		expect(told).toContain(`order-${(await read(cooked)).orderId}-unanswered`);
+		world.wait(300);
+		expect((await ringing()).orders.map(({ _id }: { _id: string }) => _id)).toContain(cooked._id);
+		expect((await cancel(cooked)).status).toBe(200);
 	});
 
 	it("at closing, but not in a pause, nor in its first five minutes", async () => {
