@@ -1,4 +1,4 @@
-import { withoutPassword } from "./backups/postgres-tools.ts";
+import { splitQuery, withoutPassword } from "./backups/postgres-tools.ts";
 import { StorageBusy } from "./db/storage.ts";
 
 /** Why the shop could not start, in one line that says what to do. */
@@ -25,7 +25,7 @@ const NETWORK = new Set(["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ETIMEDOUT", 
 
 /** Whether a password as it was typed ends the host and port: `postgres://shop:54/32@db/handi` leads to `shop`. */
 function endsInPassword(url: string): boolean {
-	return /^postgres(?:ql)?:\/\/[^/?#]*[/?#].*@/s.test(url.replace(/\?\w+=.*$/s, ""));
+	return /^postgres(?:ql)?:\/\/[^/?#]*[/?#].*@/s.test(splitQuery(url).before);
 }
 
 const IN_A_PASSWORD = "in a password write @ as %40, / as %2F, ? as %3F, # as %23, % as %25";

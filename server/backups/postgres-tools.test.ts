@@ -45,6 +45,11 @@ test("a database's password stands neither in messages nor among a program's arg
 		"postgres://shop:p@ss@db.example/handi": ["shop@db.example/handi", "p@ss"],
 		"postgres://shop:p/s@s@db.example/handi?sslmode=require": ["shop@db.example/handi?sslmode=require", "p/s@s"],
 		"postgres://shop:wh?t@db.example:5432": ["shop@db.example:5432", "wh?t"],
+		"postgres://shop:12?c=d@db.example/handi?sslmode=require": ["shop@db.example/handi?sslmode=require", "12?c=d"],
+		"postgres://db.example/handi?application_name=a@b&host=/tmp": [
+			"db.example/handi?application_name=a@b&host=/tmp",
+			null,
+		],
 		"postgres://shop:100%@db.example/handi": ["shop@db.example/handi", "100%"],
 		"postgres://shop@db.example/handi": ["shop@db.example/handi", null],
 	};

@@ -63,8 +63,7 @@ export function otherDatabase(url: string, name: string): string {
 export function withoutPassword(url: string): { address: string; password: string | null } {
 	const [, scheme, rest] = /^(postgres(?:ql)?:\/\/)(.*)$/s.exec(url) ?? [];
 	if (scheme === undefined || rest === undefined) return { address: url, password: null };
-	// A password as it was typed may hold what ends other parts of an address.
-	const [, before = "", query = ""] = /^(.*?)(?:\?(\w+=.*))?$/s.exec(rest) ?? [];
+	const { before, query } = splitQuery(rest);
 	const at = before.lastIndexOf("@");
 	const [, user, typed] = /^([^:]*):(.*)$/s.exec(before.slice(0, Math.max(at, 0))) ?? [];
 	const place = user === undefined ? before : user + before.slice(at);
@@ -75,6 +74,15 @@ export function withoutPassword(url: string): { address: string; password: strin
 		address: `${scheme}${place}${shown && `?${shown}`}`,
 		password: named === undefined ? null : decoded(named),
 	};
+}
+
+/**
+ * An address of PostgreSQL apart from its parameters. A password as it was typed may hold what ends other parts of an
+ * address: what looks like parameters goes on as `…@host/` then.
+ */
+export function splitQuery(address: string): { before: string; query: string } {
+	const [, before = "", query = ""] = /^(.*?)(?:\?(\w+=(?!.*@[^&=/?]*\/).*))?$/s.exec(address) ?? [];
+	return { before, query };
 }
 
 function decoded(text: string): string {
