@@ -4,7 +4,7 @@ import { inOrder, inPlace, isInOrder, type PlacedOrder, type RiderLists, signs }
 /** The list is put in order once nobody has touched it and nothing has changed for this long. */
 const QUIET_MS = 10_000;
 /** What somebody is busy with is not put elsewhere. */
-const IN_USE = "dialog[open], [data-steady] :focus-visible";
+const IN_USE = "dialog[open], [data-steady] :focus-visible:not(h2)";
 
 /** The orders under way, each staying where it is while the rider looks at them. */
 export function useStableOrders(lists: RiderLists): readonly PlacedOrder[] {
