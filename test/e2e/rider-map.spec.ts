@@ -21,7 +21,6 @@ test("a customer watches the rider come, on a map and in words, and tells the fo
 	const order = await placeOrder(page, { deliveryCoordinates: DESTINATION });
 	const rider = await aRiderOnDuty(shop);
 	await rider.step(order, "Out for Delivery");
-	await counter.call("/store/settings", "PUT", { handoverPin: false });
 
 	await rider.isAt(13.0541, 80.2787);
 	await openListening(page, "/orders");
@@ -52,6 +51,7 @@ test("a customer watches the rider come, on a map and in words, and tells the fo
 
 	const pin = await pinOn(page);
 	await rider.step(order, "Delivered", { payment: "upi", pin });
+	await counter.call("/store/settings", "PUT", { handoverPin: false });
 	await expect(map).toBeHidden(AT_ONCE);
 	await expect(page.getByText(pin)).toBeHidden();
 	await page.getByRole("button", { name: "Not now" }).click();

@@ -120,7 +120,8 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 			}
 		}
 		if (!isChanged) return;
-		const read = settling;
+		// What is answered meanwhile is read next.
+		const read = [...settling];
 		await world.reload();
 		settling = settling.filter((action) => !read.includes(action));
 		for (const { key } of read) answer(key, "done");

@@ -45,6 +45,24 @@ describe("without a signal", () => {
 		expect(shop.calls).toBe(2);
 	});
 
+	test("what is done while the page is read for something else shows until it was read for that, too", async () => {
+		const { phone, shop } = world();
+		const { queue, run } = phone.open("anna");
+		const readings = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+		phone.reading = readings[0].promise;
+		const first = run("7", { kind: "pick-up" });
+		await expect.poll(() => phone.readings).toBe(1);
+		phone.reading = readings[1].promise;
+		const second = run("7", { kind: "deliver" });
+		await expect.poll(() => shop.done).toEqual(["7 pick-up", "7 deliver"]);
+		readings[0].resolve();
+		expect(await first).toBe("done");
+		expect(queue.underWay("anna")).toMatchObject([{ action: { kind: "deliver" } }]);
+		readings[1].resolve();
+		expect(await second).toBe("done");
+		expect(queue.underWay("anna")).toEqual([]);
+	});
+
 	test("another rider of the same phone sends nothing of it", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
@@ -298,6 +316,8 @@ function world() {
 		isFull: false,
 		signedOut: 0,
 		readings: 0,
+		/** What reading the page takes. */
+		reading: undefined as Promise<void> | undefined,
 		retries: [] as (number | undefined)[],
 		problems: [] as RiderActionProblem[],
 		made,
@@ -347,6 +367,7 @@ function world() {
 			isOnline: () => phone.isOnline,
 			async reload() {
 				phone.readings += 1;
+				await phone.reading;
 			},
 			signedOut() {
 				phone.signedOut += 1;
