@@ -31,6 +31,7 @@ test("the cook hears a new order, takes it on with one tap, takes a tap back, an
 	await expect(cook.locator("body")).not.toContainText(/Murugesan|98400|Big Street|161/);
 
 	await customer.goto("/orders");
+	const stages = await stagesOf(cook);
 	await ticket(cook, "Selvi")
 		.getByRole("button", { name: /^Accept/ })
 		.click();
@@ -41,11 +42,14 @@ test("the cook hears a new order, takes it on with one tap, takes a tap back, an
 		.getByRole("button", { name: /^Start cooking/ })
 		.click();
 	const toCook = cook.getByRole("region", { name: "To cook" });
+	await expect(customer.getByText("Preparing", { exact: true }).first()).toBeVisible();
 	await expect(toCook).toContainText("1×Chicken Biryani");
 	await ticket(cook, "Selvi")
 		.getByRole("button", { name: /Chicken Biryani/ })
 		.click();
 	await expect(ticket(cook, "Selvi")).toContainText("It disappears when the rider picks it up");
+	// No step is seen undone while the page is read for it: what is tapped then would be lost.
+	expect(await stages()).toEqual(["New", "Confirmed", "Cooking", "Cooked"]);
 	await expect(toCook).toBeHidden();
 	await ticket(cook, "Selvi")
 		.getByRole("button", { name: /^Not cooked yet/ })
@@ -69,6 +73,21 @@ test("the cook hears a new order, takes it on with one tap, takes a tap back, an
 	await cook.getByRole("button", { name: "Last orders" }).click();
 	await expect(cook.getByRole("dialog")).toContainText(`${number}Selvi`);
 });
+
+/** What the only ticket of the board has said of itself since, each once in a row. */
+async function stagesOf(cook: Page): Promise<() => Promise<string[]>> {
+	const seen = await cook.evaluateHandle(() => {
+		const stages: string[] = [];
+		const look = () => {
+			const stage = document.querySelector("article strong")?.textContent;
+			if (stage && stage !== stages.at(-1)) stages.push(stage);
+		};
+		look();
+		new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+		return stages;
+	});
+	return () => seen.jsonValue();
+}
 
 test("the kitchen's page speaks Tamil, marks a dish as out, and opens none of the admin's pages", async ({
 	page: cook,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLiveState } from "../../live/live-state.ts";
 import { useRefresh } from "../../live/refresh.ts";
 import type { DeviceQueue } from "./device-queue.ts";
@@ -10,7 +10,11 @@ import type { DeviceQueue } from "./device-queue.ts";
 export function useFlushQueue<Action>(queue: DeviceQueue<Action>, personId: string): void {
 	const live = useLiveState();
 	const refresh = useRefresh();
-	const reload = useEffectEvent(async () => void (await refresh()));
+	const untilDrawn = useUntilDrawn();
+	const reload = useEffectEvent(async () => {
+		await refresh();
+		await untilDrawn();
+	});
 
 	useEffect(() => {
 		const leave = queue.serve({ reload: () => reload(), flush: () => void queue.flush(personId) });
@@ -29,4 +33,33 @@ export function useFlushQueue<Action>(queue: DeviceQueue<Action>, personId: stri
 	useEffect(() => {
 		if (live !== "offline") queue.flushNow(personId);
 	}, [live, queue, personId]);
+}
+
+/**
+ * Waits until the page is drawn with what was just read. The router draws it in a transition: until then a step that
+ * the queue takes for shown would be seen undone, and a tap on what stands there for a moment lost.
+ */
+function useUntilDrawn(): () => Promise<void> {
+	const [asked, setAsked] = useState(0);
+	const waiting = useRef<(() => void)[]>([]);
+	const isHere = useRef(true);
+	const goOn = useEffectEvent(() => {
+		for (const resolve of waiting.current.splice(0)) resolve();
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: drawn with what was read before it was asked for
+	useLayoutEffect(() => goOn(), [asked]);
+	useLayoutEffect(() => {
+		isHere.current = true;
+		return () => {
+			isHere.current = false;
+			for (const resolve of waiting.current.splice(0)) resolve();
+		};
+	}, []);
+	return async () => {
+		if (!isHere.current) return;
+		await new Promise<void>((resolve) => {
+			waiting.current.push(resolve);
+			startTransition(() => setAsked((last) => last + 1));
+		});
+	};
 }
