@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { PIN_TRIES, tryPin } from "../../domain/deliveries/handover-pin.ts";
-import { DEFAULT_SETTINGS } from "../../domain/settings/shop-settings.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
+import { ASKS_PIN, isPinAsked } from "../orders/asked-pin.ts";
 import { lockingOrder, type OrderRow } from "../orders/order-store.ts";
 import { deliveryOf } from "../orders/payment-on-delivery.ts";
 import type { Shop } from "../shop.ts";
@@ -27,18 +27,10 @@ export async function makePin(tx: Tx, orderId: string): Promise<void> {
 
 /** Holds an order as `lockOrder` does; the same statement says whether the shop asks for PINs. */
 export async function lockForRider(tx: Tx, id: string): Promise<{ order: OrderRow; asksPin: boolean } | null> {
-	const found = await lockingOrder(tx, id)
-		.select((row) =>
-			row
-				.selectFrom("settings")
-				.select("settings.value")
-				.where("settings.key", "=", "handoverPin")
-				.as("asks_pin"),
-		)
-		.executeTakeFirst();
+	const found = await lockingOrder(tx, id).select(ASKS_PIN).executeTakeFirst();
 	if (!found) return null;
 	const { asks_pin, ...order } = found;
-	return { order, asksPin: asks_pin === null ? DEFAULT_SETTINGS.handoverPin : JSON.parse(asks_pin) === true };
+	return { order, asksPin: isPinAsked(asks_pin) };
 }
 
 export type AskPinRefusal = RefusalOf<"pin-needed" | "pin-wrong" | "pin-locked">;

@@ -1,9 +1,9 @@
 import { type AliasedRawBuilder, type Selectable, sql } from "kysely";
-import { DEFAULT_SETTINGS } from "../../domain/settings/shop-settings.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import { type BelongingRows, jsonRows } from "../db/json-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { ASKS_PIN, withAskedPin } from "./asked-pin.ts";
 
 type PartTable =
 	| "order_lines"
@@ -21,9 +21,6 @@ export type OrderParts = { [Table in Exclude<PartTable, "feedbacks">]: Selectabl
 };
 /** The same as they come with the row of their order: as JSON. */
 export type WrittenParts = Record<PartTable | "asks_pin", string | null>;
-
-/** The setting `handoverPin` as it is kept, beside whatever a statement reads; null while nobody has set it. */
-export const ASKS_PIN = sql.raw<string | null>("(SELECT value FROM settings WHERE key = 'handoverPin')").as("asks_pin");
 
 const PAYMENT_OF_ORDER = "SELECT payments.id FROM payments WHERE payments.order_id = orders.id";
 
@@ -188,13 +185,4 @@ export function readParts<Row extends WrittenParts>(
 	const { deliveries, ...others } = parts as OrderParts;
 	const told = deliveries.map((delivery) => withAskedPin(delivery, read.asks_pin));
 	return { row: row as Omit<Row, keyof WrittenParts>, parts: { ...others, deliveries: told } };
-}
-
-/** A delivery with its PIN only while riders ask for it: nobody needs to look for one that is switched off. */
-export function withAskedPin<Delivery extends { pin: string | null }>(
-	delivery: Delivery,
-	asks: string | null,
-): Delivery {
-	const isAsked = asks === null ? DEFAULT_SETTINGS.handoverPin : JSON.parse(asks) === true;
-	return isAsked ? delivery : { ...delivery, pin: null };
 }

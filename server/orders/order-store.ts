@@ -6,9 +6,10 @@ import { isPostgres } from "../db/is-postgres.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { ASKS_PIN, withAskedPin } from "./asked-pin.ts";
 import { isForNowAt } from "./later-orders.ts";
 import { type Newcomer, newcomersAmong, newcomersOf } from "./order-origins.ts";
-import { ASKS_PIN, type OrderParts, orderParts, readParts, type WrittenParts, withAskedPin } from "./order-parts.ts";
+import { type OrderParts, orderParts, readParts, type WrittenParts } from "./order-parts.ts";
 
 /** An order's row alone: what a step is judged by. */
 export type OrderRow = Selectable<Tables["orders"]>;

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import { DEFAULT_SETTINGS } from "../../domain/settings/shop-settings.ts";
+
+/** The setting `handoverPin` as it is kept, beside whatever a statement reads; null while nobody has set it. */
+export const ASKS_PIN = sql.raw<string | null>("(SELECT value FROM settings WHERE key = 'handoverPin')").as("asks_pin");
+
+/** Whether riders ask for a PIN at the door, by the setting as `ASKS_PIN` reads it. */
+export function isPinAsked(asks: string | null): boolean {
+	return asks === null ? DEFAULT_SETTINGS.handoverPin : JSON.parse(asks) === true;
+}
+
+/** A delivery with its PIN only while riders ask for it: nobody needs to look for one that is switched off. */
+export function withAskedPin<Delivery extends { pin: string | null }>(
+	delivery: Delivery,
+	asks: string | null,
+): Delivery {
+	return isPinAsked(asks) ? delivery : { ...delivery, pin: null };
+}
