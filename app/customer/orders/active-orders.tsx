@@ -1,4 +1,5 @@
 import type { OrderView } from "../../../contract/orders.ts";
+import { isMadeByStaff } from "../../../domain/orders/order-source.ts";
 import { api } from "../../api.ts";
 import { shopDateTime } from "../../format/shop-time.ts";
 import type { RiderReply } from "../../map/use-rider-of-order.ts";
@@ -64,7 +65,7 @@ function ActiveOrder({ order, rider }: { order: OrderView; rider: RiderReply }) 
 				<CallRestaurant />
 				<BusinessBill order={order} client={api} onSignedOut={sessionEnded} />
 				{/* A prebooking could be cancelled until its day; what staff took is theirs to take back. */}
-				{order.prebookingId === null && order.source === "web" && <CancelOrder order={order} />}
+				{!isMadeByStaff(order.source, order.prebookingId) && <CancelOrder order={order} />}
 			</footer>
 		</Card>
 	);

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { OrderView } from "../../../contract/orders.ts";
-import { isMadeByStaff } from "../../../domain/orders/order-source.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { countdown, shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
@@ -22,8 +21,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
 	const [isAsking, setAsking] = useState(false);
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const now = useServerNow(order.cancellableUntil !== null || order.status === "Pending");
-	// What staff made was never to be cancelled here.
-	const minutes = isMadeByStaff(order.source, order.prebookingId) ? 0 : promisedMinutes(cancelWindowSeconds);
+	const minutes = promisedMinutes(cancelWindowSeconds);
 	const verdict = cancelVerdict(order, now, { cancelUnanswered });
 
 	if (!verdict.ok) {
