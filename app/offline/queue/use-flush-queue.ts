@@ -43,16 +43,13 @@ function useUntilDrawn(): () => Promise<void> {
 	const [asked, setAsked] = useState(0);
 	const waiting = useRef<(() => void)[]>([]);
 	const isHere = useRef(true);
-	const goOn = useEffectEvent(() => {
-		for (const resolve of waiting.current.splice(0)) resolve();
-	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: drawn with what was read before it was asked for
-	useLayoutEffect(() => goOn(), [asked]);
+	useLayoutEffect(() => goOn(waiting.current), [asked]);
 	useLayoutEffect(() => {
 		isHere.current = true;
 		return () => {
 			isHere.current = false;
-			for (const resolve of waiting.current.splice(0)) resolve();
+			goOn(waiting.current);
 		};
 	}, []);
 	return async () => {
@@ -62,4 +59,8 @@ function useUntilDrawn(): () => Promise<void> {
 			startTransition(() => setAsked((last) => last + 1));
 		});
 	};
+}
+
+function goOn(waiting: (() => void)[]): void {
+	for (const resolve of waiting.splice(0)) resolve();
 }
