@@ -224,6 +224,8 @@ test("a prebooking and a message that fail are told in sight, and a reload keeps
 	await call("/store/settings", "PUT", { prebookingFee: 60 });
 	await expect(form.getByText("The total is now ₹208.", { exact: false })).toBeInViewport();
 	await call("/store/settings", "PUT", { prebookingFee: 50 });
+	// A price that comes while it is being sent would be told instead.
+	await expect(form.getByText("The total is now ₹198.", { exact: false })).toBeInViewport();
 	await page.route("**/api/prebookings", (route) => route.fulfill({ status: 503, json: { message: "no" } }));
 	await form.getByRole("button", { name: "Confirm Prebooking" }).tap();
 	await expect(form.getByText("Error creating prebooking. Please try again.")).toBeInViewport({ ratio: 1 });
