@@ -1,3 +1,5 @@
+import { preload } from "react-dom";
+
 /** One of the shop's own images, in all the widths it was encoded in. */
 export type BuiltInImage = {
 	name: string;
@@ -48,6 +50,7 @@ export function ResponsiveImage({
 	placeholder?: string | undefined;
 	className?: string;
 }) {
+	if (import.meta.env.SSR && priority) preloadInHead(image, sizes);
 	const loading = priority
 		? ({ loading: "eager", fetchPriority: "high", decoding: "sync" } as const)
 		: ({ loading: "lazy", decoding: "async" } as const);
@@ -81,6 +84,18 @@ export function ResponsiveImage({
 			{shown}
 		</span>
 	);
+}
+
+/** The head of the document asks for it, before the browser has read down to the image itself (decision 006). */
+function preloadInHead({ src, sources: [best] }: ImageSources, sizes: string): void {
+	if (!best) return;
+	preload(src, {
+		as: "image",
+		type: best.type,
+		imageSrcSet: best.srcSet,
+		imageSizes: sizes,
+		fetchPriority: "high",
+	});
 }
 
 /** An image's addresses for a `srcset`, narrowest first. */

@@ -19,6 +19,16 @@ test("a page from memory and a fresh one both run under a policy without unsafe 
 	expect(own.main).toContain("No Orders Yet");
 });
 
+test("the image that is seen first is asked for at the head of the document", async ({ request }) => {
+	for (const path of ["/", "/home"]) {
+		const { html } = await readDocument(request, path);
+		const [head = "", body = ""] = html.split("</head>");
+		const preloaded = attributeOf(head.slice(0, head.indexOf("<style")), 'as="image"', "imageSrcSet");
+		expect(preloaded, path).toContain(".avif");
+		expect(preloaded, path).toBe(attributeOf(body, 'type="image/avif"', "srcSet"));
+	}
+});
+
 test("a page that one customer was sent is never sent to the next visitor", async ({ request, shop }) => {
 	const meena = await signUp({ request });
 	expect((await readDocument(request, "/")).html).toContain("Account of Meena");

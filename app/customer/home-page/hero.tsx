@@ -19,7 +19,7 @@ export function Hero({ menuId, placeholder }: { menuId: string; placeholder: str
 				<DishImage
 					image="hero"
 					alt=""
-					sizes="(min-width: 64rem) 100vw, (min-width: 40rem) 130vw, 33rem"
+					sizes="(min-width: 64rem) 100vw, (min-width: 40rem) 130vw, 30rem"
 					priority
 					placeholder={placeholder}
 					className="size-full object-[78%_50%]"
