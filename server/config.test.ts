@@ -24,6 +24,32 @@ describe("the environment", () => {
 			"LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
 		]);
 	});
+	it("takes a number in digits only: a blank is no port, and no number of proxies", () => {
+		for (const name of ["PORT", "TRUSTED_PROXIES", "PROCESSES", "DRAIN_SECONDS"])
+			for (const bad of [" ", "\t", "0x1", "1e0", "-1"]) {
+				const parsed = parseConfig({ [name]: bad, DATABASE_URL: "postgres://localhost/handi" });
+				expect(parsed.ok ? [] : parsed.refusal, `${name}=${bad}`).toEqual([
+					expect.stringMatching(`^${name} .*must be a`),
+				]);
+			}
+		expect(parseConfig({ DRAIN_SECONDS: "2.5", PORT: "3000\r" })).toMatchObject({
+			ok: true,
+			value: { drainMs: 2500 },
+		});
+	});
+	it("makes no account that no login could take", () => {
+		const refusal = (env: Record<string, string>) => {
+			const parsed = parseConfig(env);
+			return parsed.ok ? [] : parsed.refusal;
+		};
+		expect(refusal({ ADMIN_PASSWORD: "x".repeat(1024) })).toEqual([]);
+		expect(refusal({ ADMIN_PASSWORD: "x".repeat(1025) })).toEqual([
+			"ADMIN_PASSWORD must be at most 1024 characters: no login takes more",
+		]);
+		expect(refusal({ RIDER_EMAIL: `${"x".repeat(250)}@b.in` })).toEqual([
+			"RIDER_EMAIL must be at most 254 characters",
+		]);
+	});
 	it("names a host or an address of the provider's that is none", () => {
 		const refusal = (env: object) => {
 			const parsed = parseConfig({ ...env });
@@ -119,6 +145,11 @@ describe("the environment", () => {
 			"SMTP_URL must be a URL like smtp://user:password@mail.example:587",
 			"SMS_WEBHOOK_URL must be a URL like https://sms.example/send",
 		]);
+		for (const SMTP_URL of ["smtp:mail.example:587", "smtp://"])
+			expect(parseConfig({ SMTP_URL })).toMatchObject({
+				ok: false,
+				refusal: [expect.stringMatching(/^SMTP_URL/)],
+			});
 	});
 	describe("of paying online", () => {
 		const KEYS = {

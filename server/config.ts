@@ -11,9 +11,27 @@ import { hostInUrl } from "./runtime/host-in-url.ts";
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-const password = optional(z.string().min(8, "must be at least 8 characters"));
-const email = optional(z.email("must be an email address"));
+/** Only in digits: a blank coerces to 0, which would be any free port. */
+const inDigits = (message: string, number: z.ZodType<number, number>) =>
+	optional(
+		z
+			.string()
+			.trim()
+			.regex(/^\d+(\.\d+)?$/, message)
+			.transform(Number)
+			.pipe(number),
+	);
 
+const password = optional(
+	z
+		.string()
+		.min(8, "must be at least 8 characters")
+		.max(1024, "must be at most 1024 characters: no login takes more"),
+);
+const email = optional(z.email("must be an email address").max(254, "must be at most 254 characters"));
+
+const PORT = "must be a port number from 0 to 65535";
+const PROXIES = "must be a number from 0 to 5";
 const PROCESSES = "(--processes) must be a number from 1 to 64";
 const ORIGIN = "must be a URL like https://shop.example, without a path: the shop is all that is there";
 const NO_FILE = "must name a file, such as file:data/handi.db or file:///srv/handi.db: what follows // is a machine";
@@ -22,13 +40,7 @@ const DRAIN = "must be a number of seconds from 0 to 60";
 
 /** Every variable the program reads (docs/environment.md); `.env.example` is checked against these keys. */
 export const environment = z.object({
-	PORT: optional(
-		z.coerce
-			.number("must be a port number from 0 to 65535")
-			.int()
-			.min(0)
-			.max(65535, "must be a port number from 0 to 65535"),
-	),
+	PORT: inDigits(PORT, z.int(PORT).max(65535, PORT)),
 	HOST: optional(z.string().refine(isHost, "must be a host name or an IP address, such as 127.0.0.1")),
 	DATABASE_URL: optional(
 		z
@@ -47,11 +59,13 @@ export const environment = z.object({
 	ADMIN_PASSWORD: password,
 	RIDER_EMAIL: email,
 	RIDER_PASSWORD: password,
-	TRUSTED_PROXIES: optional(
-		z.coerce.number("must be a number from 0 to 5").int().min(0).max(5, "must be a number from 0 to 5"),
-	),
+	TRUSTED_PROXIES: inDigits(PROXIES, z.int(PROXIES).max(5, PROXIES)),
 	SMTP_URL: optional(
-		z.url({ protocol: /^smtps?$/, error: "must be a URL like smtp://user:password@mail.example:587" }),
+		z.url({
+			protocol: /^smtps?$/,
+			hostname: /./,
+			error: "must be a URL like smtp://user:password@mail.example:587",
+		}),
 	),
 	SMS_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: "must be a URL like https://sms.example/send" })),
 	VAPID_PUBLIC_KEY: optional(z.string().regex(/^[\w-]{87}$/, "must be the public key that npm run push-keys prints")),
@@ -76,8 +90,8 @@ export const environment = z.object({
 				"must be a URL like https://tiles.example/{z}/{x}/{y}.png, or off",
 			),
 	),
-	PROCESSES: optional(z.coerce.number(PROCESSES).int(PROCESSES).min(1, PROCESSES).max(64, PROCESSES)),
-	DRAIN_SECONDS: optional(z.coerce.number(DRAIN).min(0, DRAIN).max(60, DRAIN)),
+	PROCESSES: inDigits(PROCESSES, z.int(PROCESSES).min(1, PROCESSES).max(64, PROCESSES)),
+	DRAIN_SECONDS: inDigits(DRAIN, z.number().max(60, DRAIN)),
 	LOG_LEVEL: optional(
 		z.enum(
 			["fatal", "error", "warn", "info", "debug", "trace", "silent"],
