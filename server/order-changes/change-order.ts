@@ -160,7 +160,7 @@ function priceChange(
 	const { due, isOtherTime } = asked.value;
 	if (isOtherTime && !isTimeChangeable(before.status))
 		return refuse({ code: "not-changeable", status: before.status });
-	const isForAnotherDay = isOtherTime && shopDay(before.due_at ?? now).date !== shopDay(due?.at ?? now).date;
+	const isForAnotherDay = isOtherTime && dayMeant(before) !== shopDay(due?.at ?? now).date;
 	const sold =
 		due === null
 			? { menu: state.menu, day: state.day }
@@ -173,6 +173,11 @@ function priceChange(
 	if (!isAsSeen || after.totalAmount !== wanted.totalAmount)
 		return refuse({ code: "stale-quote", quote: quoteOf(after) });
 	return ok({ due, isOtherTime, isForAnotherDay, agreed, after });
+}
+
+/** The shop day that an order was meant for; without a time the day on which it was placed. */
+function dayMeant({ due_at, placed_at }: OrderRecord): string {
+	return shopDay(due_at ?? placed_at).date;
 }
 
 /** The place in its slot, where it needs another or more of it, and its portions instead of those it had. */

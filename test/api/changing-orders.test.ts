@@ -389,6 +389,20 @@ it("is for another day only with dishes that are sold then", async () => {
 	expect((await change(id, [special], { totalAmount: 161, note: "Less salt" })).status).toBe(200);
 });
 
+it("left over from yesterday, is for a time of today only with dishes that are sold today", async () => {
+	const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
+	await owner.call("PUT", "/api/store/fulfilment", { pickup: false, slots });
+	world.wait(86_400);
+	const special = { name: "Sunday Special Chicken 65", size: "regular" as const, quantity: 1 };
+	const order = anOrder({ items: [special, egg(1)], totalAmount: 293 });
+	const id = (await meena.call("POST", "/api/orders", order)).body.order._id;
+	world.wait(86_400);
+	const kala = await world.admin("Kala");
+	const monday = { totalAmount: 293, dueAt: "2026-11-23T08:00:00.000Z" };
+	expect((await change(id, [special, egg(1)], monday, kala)).body).toMatchObject({ lines: [{ code: "wrong-day" }] });
+	expect((await change(id, [egg(1)], { ...monday, totalAmount: 161 }, kala)).status).toBe(200);
+});
+
 it("what is noted otherwise is told to the kitchen as a change, and what stays is not", async () => {
 	const id = await cashOrder([chicken(1)]);
 	await move(id, "Confirmed");
