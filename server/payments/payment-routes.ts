@@ -1,4 +1,5 @@
 import * as calls from "../../contract/payment-qr.ts";
+import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { isLoopback } from "../config.ts";
 import { qrCode } from "../http/qr-code.ts";
 import { createLimiter } from "../http/rate-limit.ts";
@@ -8,6 +9,7 @@ import { caller } from "../identity/caller.ts";
 import { sightOf } from "../orders/for-rider.ts";
 import { findOrder, notFor } from "../orders/order-store.ts";
 import { adminOrderView } from "../orders/order-views.ts";
+import { paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import type { Shop } from "../shop.ts";
 import { paymentCode } from "./payment-codes.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -26,8 +28,12 @@ export function paymentRoutes(shop: Shop) {
 			const { amount, orderId } = c.req.valid("json");
 			const order = await findOrder(shop.storage.read, orderId);
 			if (!order) throw new Refused({ code: "order-not-found" });
-			const isHidden = who.role === "rider" && sightOf(order, who.accountId, shop.clock.now()) === "none";
-			if (isHidden) throw new Refused(notFor(order, orderId));
+			if (who.role === "rider") {
+				const isHidden = sightOf(order, who.accountId, shop.clock.now()) === "none";
+				if (isHidden) throw new Refused(notFor(order, orderId));
+				if (isPaidAtCounter(order.paid_at_counter, paymentOnDeliveryOf(order)))
+					throw new Refused({ code: "nothing-to-collect" });
+			}
 			const { settings } = await shop.cache.current();
 			const own = orderUpiLink(order, amount, settings, isTryOut);
 			if (!own.ok && own.refusal.code !== "upi-not-set") throw new Refused(own.refusal);

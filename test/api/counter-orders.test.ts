@@ -187,6 +187,8 @@ describe("its money", () => {
 		const code = { orderId: order._id, amount: 161 };
 		expect((await mani.call("POST", "/api/generate-qr", code)).body.link).toMatch(/^upi:/);
 		const ravi = await world.rider();
+		// The rider is not to have paid again what the counter was paid.
+		expect((await ravi.call("POST", "/api/generate-qr", code)).body.code).toBe("nothing-to-collect");
 		const dueAtDoor = async () => (await ravi.call("GET", "/api/rider/orders")).body.orders[0].toCollect;
 		expect(await dueAtDoor()).toBe(0);
 		await mani.call("PUT", `/api/orders/${order._id}/payment`, { state: "missing" });
