@@ -24,6 +24,9 @@ test("what an engine says by a code is one line of what to do, without the passw
 		expect(explainStartFailure(unknown, `postgres://shop:${password}@db.example/handi?sslmode=require`)).toMatch(
 			/^DATABASE_URL postgres:\/\/shop@db.example\/\S*: the host is not found; in a password write @ as %40, /,
 		);
+	expect(explainStartFailure(unknown, "postgres://shop:12?c=d@db")).toMatch(
+		/ postgres:\/\/shop@db: .* write @ as %40, /,
+	);
 	expect(explainStartFailure(unknown, `${URL}?application_name=me@shop`)).toMatch(/: the host is not found$/);
 	const locked = new StorageBusy("SQLite cannot take this now", {
 		cause: Object.assign(new Error("database is locked"), { errcode: 261 }),

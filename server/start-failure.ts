@@ -1,4 +1,4 @@
-import { splitQuery, withoutPassword } from "./backups/postgres-tools.ts";
+import { endsInPassword, IN_A_PASSWORD, withoutPassword } from "./backups/postgres-tools.ts";
 import { StorageBusy } from "./db/storage.ts";
 
 /** Why the shop could not start, in one line that says what to do. */
@@ -23,12 +23,6 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 
 const NETWORK = new Set(["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);
 
-/** Whether a password as it was typed ends the host and port: `postgres://shop:54/32@db/handi` leads to `shop`. */
-function endsInPassword(url: string): boolean {
-	return /^postgres(?:ql)?:\/\/[^/?#]*[/?#].*@/s.test(splitQuery(url).before);
-}
-
-const IN_A_PASSWORD = "in a password write @ as %40, / as %2F, ? as %3F, # as %23, % as %25";
 const UNKNOWN_CERTIFICATE =
 	"the server's certificate is of no authority known here: name that authority's file by sslrootcert";
 

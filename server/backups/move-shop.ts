@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { realSqlitePath, sqlitePath } from "../db/sqlite-path.ts";
 import { migrationNames, type Storage } from "../db/storage.ts";
 import { newPostgresRows, readPostgresRows } from "./postgres-rows.ts";
-import { withoutPassword } from "./postgres-tools.ts";
+import { faultAt, withoutPassword } from "./postgres-tools.ts";
 import type { EmptyStore, Row, RowStore } from "./row-store.ts";
 import { isInUse, newerThanProgram } from "./sqlite-backup.ts";
 import { newSqliteRows, readSqliteRows } from "./sqlite-rows.ts";
@@ -40,7 +40,7 @@ export async function moveShop(from: string, to: string): Promise<Result<Moved, 
 	} catch (fault) {
 		await target?.giveUp().catch(() => {});
 		const side = target === undefined && source !== undefined ? to : from;
-		return refuse(`${withoutPassword(side).address}: ${(fault as Error).message}`);
+		return refuse(faultAt(side, fault as Error));
 	} finally {
 		await source?.close().catch(() => {});
 		await target?.close().catch(() => {});

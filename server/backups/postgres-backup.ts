@@ -5,11 +5,11 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { connectToWriter } from "../db/writing-host.ts";
 import {
 	DATABASE,
+	faultAt,
 	otherDatabase,
 	type PostgresPrograms,
 	type PostgresTools,
 	postgresTools,
-	withoutPassword,
 } from "./postgres-tools.ts";
 import { newerThanProgram, type RowCounts, stamp } from "./sqlite-backup.ts";
 
@@ -163,7 +163,7 @@ export async function connected<Value>(
 		);
 		return await job(client);
 	} catch (fault) {
-		return refuse(`${withoutPassword(url).address}: ${(fault as Error).message}`);
+		return refuse(faultAt(url, fault as Error));
 	} finally {
 		await client?.end().catch(() => {});
 	}

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DATABASE, otherDatabase, postgresTools, withoutPassword } from "./postgres-tools.ts";
+import { DATABASE, faultAt, otherDatabase, postgresTools, withoutPassword } from "./postgres-tools.ts";
 
 test("a machine without PostgreSQL's programs is told what to install", async () => {
 	const tools = postgresTools("postgres://a:b@127.0.0.1/handi", {
@@ -46,6 +47,14 @@ test("a database's password stands neither in messages nor among a program's arg
 		"postgres://shop:p/s@s@db.example/handi?sslmode=require": ["shop@db.example/handi?sslmode=require", "p/s@s"],
 		"postgres://shop:wh?t@db.example:5432": ["shop@db.example:5432", "wh?t"],
 		"postgres://shop:12?c=d@db.example/handi?sslmode=require": ["shop@db.example/handi?sslmode=require", "12?c=d"],
+		"postgres://shop:12?c=d@db": ["shop@db", "12?c=d"],
+		"postgres://db.example/handi?schema=public&password=a&b=c": ["db.example/handi?schema=public", "a"],
+		"postgres://db.example:5432?user=shop@eu&sslmode=require": [
+			"db.example:5432?user=shop@eu&sslmode=require",
+			null,
+		],
+		"postgres://[::1]:5432,db.example/handi": ["[::1]:5432,db.example/handi", null],
+		"postgres://shop:secret/handi": ["shop", null],
 		"postgres://db.example/handi?application_name=a@b&host=/tmp": [
 			"db.example/handi?application_name=a@b&host=/tmp",
 			null,
@@ -56,4 +65,35 @@ test("a database's password stands neither in messages nor among a program's arg
 	for (const [url, [address, password]] of Object.entries(typed))
 		expect(withoutPassword(url)).toEqual({ address: `postgres://${address}`, password });
 	expect(withoutPassword("file:data/handi.db")).toEqual({ address: "file:data/handi.db", password: null });
+});
+
+test("of no password, however it was typed, a part is shown", () => {
+	// Letters that stand in a password only, and all that means something in an address.
+	const parts = [..."XYZ:/?#@&=%+ ", "X=", "?Y=Z", "%4", "@X/", "?password=", "&sslpassword="];
+	const password = fc.array(fc.constantFrom(...parts), { maxLength: 8 }).map((some) => `X${some.join("")}Y`);
+	const host = fc.constantFrom("db", "db.example:5432", "[::1]:5432", "a:5432,b:5432");
+	const rest = fc.constantFrom("", "/", "/handi", "/handi?sslmode=require", "/handi?schema=public&host=/tmp");
+	fc.assert(
+		fc.property(password, host, rest, (secret, at, more) => {
+			const { address } = withoutPassword(`postgres://shop:${secret}@${at}${more}`);
+			expect(address).not.toMatch(/[XYZ]/);
+			expect(address).toMatch(/^postgres:\/\/shop/);
+		}),
+	);
+	fc.assert(
+		fc.property(password, host, fc.constantFrom("", "user=shop&", "schema=public&"), (secret, at, more) => {
+			const { address } = withoutPassword(`postgres://${at}/handi?${more}password=${secret}`);
+			expect(address).not.toMatch(/[XYZ]/);
+		}),
+	);
+});
+
+test("a driver that takes a part of a password for the host does not name it", () => {
+	const unknown = new Error("getaddrinfo ENOTFOUND cret");
+	expect(faultAt("postgres://shop:se@cret/54@db/handi", unknown)).toMatch(
+		/^postgres:\/\/shop@db\/handi: in a password /,
+	);
+	expect(faultAt("postgres://shop:secret@cret/handi", unknown)).toBe(
+		`postgres://shop@cret/handi: ${unknown.message}`,
+	);
 });

@@ -59,17 +59,20 @@ export function otherDatabase(url: string, name: string): string {
 	return url.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, (_, server: string) => `${server}/${encodeURIComponent(name)}`);
 }
 
-/** An address as it may be shown: without its password, wherever in it that stands. */
+/** An address as it may be shown: without its password, wherever in it that stands and however it was typed. */
 export function withoutPassword(url: string): { address: string; password: string | null } {
 	const [, scheme, rest] = /^(postgres(?:ql)?:\/\/)(.*)$/s.exec(url) ?? [];
 	if (scheme === undefined || rest === undefined) return { address: url, password: null };
 	const { before, query } = splitQuery(rest);
 	const at = before.lastIndexOf("@");
 	const [, user, typed] = /^([^:]*):(.*)$/s.exec(before.slice(0, Math.max(at, 0))) ?? [];
-	const place = user === undefined ? before : user + before.slice(at);
-	const parameters = query.split("&");
-	const shown = parameters.filter((parameter) => !/^(ssl)?password=/.test(parameter)).join("&");
 	const [, named = typed] = /(?:^|&)password=([^&]*)/.exec(query) ?? [];
+	// Then nobody can say where it ends and a host begins.
+	const isUnclear =
+		at < 0 ? !leadsToHosts(before) : typed !== undefined && PASSWORD.test(query) && query.includes("@");
+	if (isUnclear) return { address: `${scheme}${before.replace(/:.*/s, "")}`, password: named ?? null };
+	const place = user === undefined ? before : user + before.slice(at);
+	const shown = shownParameters(query).join("&");
 	return {
 		address: `${scheme}${place}${shown && `?${shown}`}`,
 		password: named === undefined ? null : decoded(named),
@@ -77,12 +80,57 @@ export function withoutPassword(url: string): { address: string; password: strin
 }
 
 /**
+ * What a fault says of the address it came from. Where a password as it was typed ends the host and port, as in
+ * `postgres://shop:54/32@db/handi`, the driver's words may name a part of it.
+ */
+export function faultAt(url: string, fault: Error): string {
+	return `${withoutPassword(url).address}: ${endsInPassword(url) ? IN_A_PASSWORD : fault.message}`;
+}
+
+/** Whether a password as it was typed ends the host and port. */
+export function endsInPassword(url: string): boolean {
+	return /^postgres(?:ql)?:\/\/[^/?#]*[/?#].*@/s.test(splitQuery(url).before);
+}
+
+export const IN_A_PASSWORD = "in a password write @ as %40, / as %2F, ? as %3F, # as %23, % as %25";
+
+/**
  * An address of PostgreSQL apart from its parameters. A password as it was typed may hold what ends other parts of an
- * address: what looks like parameters goes on as `…@host/` then.
+ * address: what looks like parameters holds its end and the host then.
  */
 export function splitQuery(address: string): { before: string; query: string } {
-	const [, before = "", query = ""] = /^(.*?)(?:\?(\w+=(?!.*@[^&=/?]*\/).*))?$/s.exec(address) ?? [];
-	return { before, query };
+	for (const { index } of address.matchAll(/\?(?=\w+=)/g)) {
+		const query = address.slice(index + 1);
+		if (!holdsHost(query)) return { before: address.slice(0, index), query };
+	}
+	return { before: address, query: "" };
+}
+
+function holdsHost(query: string): boolean {
+	const [beforePassword = ""] = query.split(PASSWORD);
+	const odd = beforePassword
+		.split("&")
+		.filter((parameter) => parameter.includes("@") && !MAY_HOLD_AT.test(parameter));
+	return odd.length > 0 || /@[^&=/?]*\//.test(beforePassword);
+}
+
+const PASSWORD = /(?:^|&)(?:ssl)?password=/;
+const MAY_HOLD_AT = /^(?:user|(?:fallback_)?application_name)=/;
+const KNOWN = /^(?:ssl\w+|host|port|user|dbname|options|application_name|target_session_attrs|connect_timeout)=/;
+
+/** Where a password as it was typed goes on after an &, that looks like another parameter. */
+function shownParameters(query: string): string[] {
+	const parameters = query.split("&");
+	const secret = parameters.findIndex((parameter) => PASSWORD.test(parameter));
+	return parameters.filter(
+		(parameter, place) => !PASSWORD.test(parameter) && (secret < 0 || place < secret || KNOWN.test(parameter)),
+	);
+}
+
+/** Whether an address without an @ begins with hosts and their ports, and not with a user and a password. */
+function leadsToHosts(before: string): boolean {
+	const [hosts = ""] = before.split(/[/?#]/);
+	return hosts.split(",").every((host) => /^(?:\[.*\]|[^:]*)(?::\d*)?$/.test(host));
 }
 
 function decoded(text: string): string {
