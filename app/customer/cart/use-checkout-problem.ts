@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
 import type { WayOut } from "../../../contract/refusals.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { orderKey } from "./order-key.ts";
 import type { RefusedCode } from "./place-order.ts";
+import { type ProblemEnd, usePassingProblem } from "./use-passing-problem.ts";
 
 type Code = RefusedCode | "no-signal" | "unanswered" | "address-missing" | "quote-failed" | "payment-failed" | "failed";
 export type CheckoutProblem =
@@ -10,17 +10,9 @@ export type CheckoutProblem =
 	| { kind: "refused"; code: Code; message: string; wayOut?: WayOut | undefined };
 
 /** What stands in the way of the order, until it is settled: said where the order is confirmed. */
-export function useCheckoutProblem({ isCutOff, isQuoted }: { isCutOff: boolean; isQuoted: boolean }) {
+export function useCheckoutProblem(page: { isCutOff: boolean; isQuoted: boolean }) {
 	const texts = useCartTexts();
-	const [problem, setProblem] = useState<CheckoutProblem | null>(null);
-
-	useEffect(() => {
-		if (!isCutOff) setProblem((last) => (isOf(last, "no-signal") ? null : last));
-	}, [isCutOff]);
-
-	useEffect(() => {
-		if (isQuoted) setProblem((last) => (isOf(last, "quote-failed") ? null : last));
-	}, [isQuoted]);
+	const [problem, setProblem] = usePassingProblem<CheckoutProblem>(endOf, page);
 
 	function refuse(code: Code, message: string, wayOut?: WayOut) {
 		setProblem({ kind: "refused", code, message, wayOut });
@@ -41,6 +33,11 @@ export function useCheckoutProblem({ isCutOff, isQuoted }: { isCutOff: boolean; 
 }
 
 export type CheckoutProblemState = ReturnType<typeof useCheckoutProblem>;
+
+function endOf(problem: CheckoutProblem): ProblemEnd | undefined {
+	if (isOf(problem, "no-signal")) return "signal";
+	return isOf(problem, "quote-failed") ? "price" : undefined;
+}
 
 function isOf(problem: CheckoutProblem | null, code: Code): boolean {
 	return problem?.kind === "refused" && problem.code === code;

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { usePageTexts } from "../../texts/texts.ts";
 import { prebookingKey } from "../cart/order-key.ts";
+import { type ProblemEnd, usePassingProblem } from "../cart/use-passing-problem.ts";
 import { prebookingTexts } from "./prebooking-texts.ts";
 
 type Refused = {
@@ -14,23 +14,15 @@ type Refused = {
 	mayHavePaid?: boolean;
 	/** The shop is being asked whether it came. */
 	isUnanswered?: boolean;
-	/** It is over once there is a signal, or a price. */
-	until?: "signal" | "price";
+	/** What ends it by itself. */
+	until?: ProblemEnd;
 };
 type PrebookingProblem = { kind: "price-changed" } | Refused;
 
 /** What stands in the way of the prebooking, until it is settled. */
-export function usePrebookingProblem({ isCutOff, isQuoted }: { isCutOff: boolean; isQuoted: boolean }) {
+export function usePrebookingProblem(page: { isCutOff: boolean; isQuoted: boolean }) {
 	const texts = usePageTexts(prebookingTexts);
-	const [problem, setProblem] = useState<PrebookingProblem | null>(null);
-
-	useEffect(() => {
-		if (!isCutOff) setProblem((last) => (isUntil(last, "signal") ? null : last));
-	}, [isCutOff]);
-
-	useEffect(() => {
-		if (isQuoted) setProblem((last) => (isUntil(last, "price") ? null : last));
-	}, [isQuoted]);
+	const [problem, setProblem] = usePassingProblem<PrebookingProblem>(endOf, page);
 
 	function refuse(message: string, ways: Omit<Refused, "kind" | "message"> = {}) {
 		setProblem({ kind: "refused", message, ...ways });
@@ -54,6 +46,6 @@ export function usePrebookingProblem({ isCutOff, isQuoted }: { isCutOff: boolean
 
 export type PrebookingProblemState = ReturnType<typeof usePrebookingProblem>;
 
-function isUntil(problem: PrebookingProblem | null, what: Refused["until"]): boolean {
-	return problem?.kind === "refused" && problem.until === what;
+function endOf(problem: PrebookingProblem): ProblemEnd | undefined {
+	return problem.kind === "refused" ? problem.until : undefined;
 }
