@@ -4,6 +4,8 @@ import type { Tables } from "./tables.ts";
 export type BelongingRows<Table extends keyof Tables> = {
 	table: Table;
 	columns: readonly (keyof Tables[Table] & string)[];
+	/** What else is read with each row: names with their SQL. */
+	beside?: Readonly<Record<string, string>>;
 	where: string;
 	orderBy: string;
 };
@@ -11,9 +13,12 @@ export type BelongingRows<Table extends keyof Tables> = {
 /** A subquery that gives such rows as one text, a JSON array, so that a row comes with all that belongs to it. */
 export function jsonRows<Table extends keyof Tables>(
 	onPostgres: boolean,
-	{ table, columns, where, orderBy }: BelongingRows<Table>,
+	{ table, columns, beside = {}, where, orderBy }: BelongingRows<Table>,
 ): string {
-	const fields = columns.map((column) => `'${column}', ${table}.${column}`);
+	const fields = [
+		...columns.map((column) => `'${column}', ${table}.${column}`),
+		...Object.entries(beside).map(([name, sql]) => `'${name}', ${sql}`),
+	];
 	const rows = onPostgres
 		? `json_agg(json_build_object(${fields}) ORDER BY ${orderBy})::text`
 		: `json_group_array(json_object(${fields}) ORDER BY ${orderBy})`;

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { DEFAULT_SETTINGS } from "../../domain/settings/shop-settings.ts";
 
-/** The setting `handoverPin` as it is kept, beside whatever a statement reads; null while nobody has set it. */
-export const ASKS_PIN = sql.raw<string | null>("(SELECT value FROM settings WHERE key = 'handoverPin')").as("asks_pin");
+/** The setting `handoverPin` as it is kept, in SQL; null while nobody has set it. */
+export const KEPT_HANDOVER_PIN = "(SELECT value FROM settings WHERE key = 'handoverPin')";
+/** The same beside whatever a statement reads. */
+export const ASKS_PIN = sql.raw<string | null>(KEPT_HANDOVER_PIN).as("asks_pin");
 
 /** Whether riders ask for a PIN at the door, by the setting as `ASKS_PIN` reads it. */
 export function isPinAsked(asks: string | null): boolean {

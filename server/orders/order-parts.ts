@@ -3,7 +3,7 @@ import { isPostgres } from "../db/is-postgres.ts";
 import { type BelongingRows, jsonRows } from "../db/json-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { ASKS_PIN, withAskedPin } from "./asked-pin.ts";
+import { KEPT_HANDOVER_PIN, withAskedPin } from "./asked-pin.ts";
 
 type PartTable =
 	| "order_lines"
@@ -19,8 +19,11 @@ type PartTable =
 export type OrderParts = { [Table in Exclude<PartTable, "feedbacks">]: Selectable<Tables[Table]>[] } & {
 	feedbacks: { id: string }[];
 };
+type WithAskedPin = Omit<OrderParts, "deliveries"> & {
+	deliveries: (Selectable<Tables["deliveries"]> & { asks_pin: string | null })[];
+};
 /** The same as they come with the row of their order: as JSON. */
-export type WrittenParts = Record<PartTable | "asks_pin", string | null>;
+export type WrittenParts = Record<PartTable, string | null>;
 
 const PAYMENT_OF_ORDER = "SELECT payments.id FROM payments WHERE payments.order_id = orders.id";
 
@@ -77,6 +80,7 @@ const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 			"collected_by",
 			"collected_at",
 		],
+		beside: { asks_pin: KEPT_HANDOVER_PIN },
 		where: "deliveries.order_id = orders.id",
 		orderBy: "deliveries.order_id",
 	},
@@ -164,7 +168,7 @@ export function orderParts(
 const columns = { postgres: columnsFor(true), sqlite: columnsFor(false) };
 
 function columnsFor(onPostgres: boolean) {
-	return [...TABLES.map((table) => sql.raw<string | null>(columnOf(onPostgres, table)).as(table)), ASKS_PIN];
+	return TABLES.map((table) => sql.raw<string | null>(columnOf(onPostgres, table)).as(table));
 }
 
 function columnOf<Table extends PartTable>(onPostgres: boolean, table: Table): string {
@@ -181,8 +185,7 @@ export function readParts<Row extends WrittenParts>(
 		delete row[table];
 		parts[table] = JSON.parse(read[table] ?? "[]");
 	}
-	delete row.asks_pin;
-	const { deliveries, ...others } = parts as OrderParts;
-	const told = deliveries.map((delivery) => withAskedPin(delivery, read.asks_pin));
+	const { deliveries, ...others } = parts as WithAskedPin;
+	const told = deliveries.map(({ asks_pin, ...delivery }) => withAskedPin(delivery, asks_pin));
 	return { row: row as Omit<Row, keyof WrittenParts>, parts: { ...others, deliveries: told } };
 }
