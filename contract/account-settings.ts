@@ -32,7 +32,7 @@ export const getNotifications = createRoute({
 	method: "get",
 	path: "/auth/me/notifications",
 	tags: ["identity"],
-	summary: "How the caller wants to hear of orders",
+	summary: "How the caller wants to be told about orders",
 	responses: { 200: gives(notificationChoicesSchema, "The choices"), ...refuses(...SIGNED_IN) },
 });
 
@@ -41,7 +41,7 @@ export const putNotifications = createRoute({
 	method: "put",
 	path: "/auth/me/notifications",
 	tags: ["identity"],
-	summary: "Choose how to hear of orders; what is left out stays as it is",
+	summary: "Choose how to be told about orders; what is left out stays as it is",
 	request: takes(notificationChoicesSchema.partial()),
 	responses: {
 		200: gives(notificationChoicesSchema, "The choices now"),
@@ -54,19 +54,19 @@ export const addPushSubscription = createRoute({
 	method: "post",
 	path: "/auth/me/push-subscriptions",
 	tags: ["identity"],
-	summary: "Let this browser be told of orders, or an owner's of alerts, by Web Push, until its session ends",
+	summary: "Register this browser for Web Push: orders, or alerts for owners, until its session ends",
 	request: takes(
 		z.object({
 			endpoint,
 			keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
-			alerts: z.boolean().default(true).openapi({ description: "of an owner: whether alerts come here" }),
+			alerts: z.boolean().default(true).openapi({ description: "for owners: whether alerts are sent to it" }),
 			rings: z.boolean().default(false).openapi({
-				description: "of staff: whether new orders ring here while nobody answers them",
+				description: "for staff: whether unanswered new orders ring on it",
 			}),
 		}),
 	),
 	responses: {
-		204: { description: "It will be told" },
+		204: { description: "Registered" },
 		...refuses(...STAFF_ONLY, "push-not-offered", "push-address-refused", "too-many-requests"),
 	},
 });
@@ -76,9 +76,9 @@ export const removePushSubscription = createRoute({
 	method: "delete",
 	path: "/auth/me/push-subscriptions",
 	tags: ["identity"],
-	summary: "Tell this browser no more",
+	summary: "Stop sending push messages to this browser",
 	request: takes(z.object({ endpoint })),
-	responses: { 204: { description: "It will not be told" }, ...refuses(...STAFF_ONLY, "too-many-requests") },
+	responses: { 204: { description: "Stopped" }, ...refuses(...STAFF_ONLY, "too-many-requests") },
 });
 
 export const listSessions = createRoute({
@@ -113,7 +113,7 @@ export const changePassword = createRoute({
 	request: takes(
 		z.object({
 			currentPassword: givenPassword.nullable().openapi({
-				description: "null for an account without one, whose login must then be of the last ten minutes",
+				description: "null for an account without one, which must have logged in within the last ten minutes",
 			}),
 			newPassword,
 		}),
@@ -136,10 +136,10 @@ export const forgotPassword = createRoute({
 	method: "post",
 	path: "/auth/forgot",
 	tags: ["identity"],
-	summary: "Ask for a link to a new password; answers alike whether or not the e-mail has an account",
+	summary: "Request a link to set a new password; the answer is the same whether or not the e-mail has an account",
 	request: takes(z.object({ email: requiredText(254, "Email is required") })),
 	responses: {
-		202: { description: "If there is such an account, a mail is on its way" },
+		202: { description: "If the account exists, an e-mail is on its way" },
 		...refuses("reset-not-offered", "staff-reset-not-offered", "too-many-requests"),
 	},
 });
@@ -157,7 +157,7 @@ export const resetPassword = createRoute({
 			token: z.string().regex(/^[\w-]{1,100}$/, "must be the token of the mail"),
 			password: newPassword,
 			email: ownEmail.optional().openapi({
-				description: "of an account that has none, whose link the shop has made",
+				description: "for an account without one, whose link the shop made",
 			}),
 		}),
 	),

@@ -17,7 +17,7 @@ const addressSchema = z
 		address: z.string(),
 		latitude: z.number().nullable(),
 		longitude: z.number().nullable(),
-		directions: z.string().optional().openapi({ description: "how a rider finds the door, where that was said" }),
+		directions: z.string().optional().openapi({ description: "how the rider finds the door, if given" }),
 	})
 	.openapi("Address");
 export type AddressView = z.infer<typeof addressSchema>;
@@ -75,7 +75,7 @@ export const removeAddress = createRoute({
 	method: "delete",
 	path: "/addresses/{id}",
 	tags: ["identity"],
-	summary: "Forget a saved address",
+	summary: "Delete a saved address",
 	request: { params: idParam },
 	responses: { 204: { description: "Forgotten" }, ...refuses(...SIGNED_IN, "address-not-found") },
 });

@@ -14,11 +14,11 @@ const auditEntrySchema = z
 		kind: z.string(),
 		who: z.object({
 			role: z.enum(["admin", "rider", "customer", "visitor", "shop"]),
-			id: z.string().nullable().openapi({ description: "null when it is nobody's account, or no longer" }),
+			id: z.string().nullable().openapi({ description: "null if there is no account, or it was deleted" }),
 			name: z.string().nullable(),
 		}),
-		what: z.string().openapi({ description: "what was done, in plain words that go on from who did it" }),
-		whatTa: z.string().nullable().openapi({ description: "the same in Tamil; null of an unknown kind" }),
+		what: z.string().openapi({ description: "what was done, as a phrase that follows the name of who did it" }),
+		whatTa: z.string().nullable().openapi({ description: "the same in Tamil; null for an unknown kind" }),
 		about: z.object({
 			type: z.string(),
 			id: z.string(),
@@ -46,7 +46,7 @@ export const readAudit = createRoute({
 				.openapi({ description: "an order or a prebooking, by number or id" }),
 			person: plainText(254).optional().openapi({
 				description:
-					"an account's id or e-mail, or a part of a name: what they did and what was done about them",
+					"an account's id or e-mail, or part of a name: what they did, and what was changed about them",
 			}),
 			kind: plainText(64)
 				.trim()

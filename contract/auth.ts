@@ -44,7 +44,7 @@ export const signUp = createRoute({
 		}),
 	),
 	responses: {
-		201: gives(signedIn, "Signed up and in"),
+		201: gives(signedIn, "Signed up and logged in"),
 		...refuses("email-taken", "email-refused", "weak-password", "too-many-requests"),
 	},
 });
@@ -75,7 +75,7 @@ export const testAuth = createRoute({
 	method: "get",
 	path: "/auth/test",
 	tags: ["identity"],
-	summary: "The identity service is there",
+	summary: "Whether the identity service is up",
 	responses: { 200: gives(z.object({ ok: z.literal(true) }), "It is") },
 });
 
@@ -139,7 +139,7 @@ export const deleteMe = createRoute({
 	request: takes(
 		z.object({
 			password: z.string().min(1, "Password is required").max(1024).nullable().openapi({
-				description: "null for an account without one, whose login must then be of the last ten minutes",
+				description: "null for an account without one, which must have logged in within the last ten minutes",
 			}),
 		}),
 	),
@@ -154,7 +154,7 @@ export const exportMe = createRoute({
 	method: "get",
 	path: "/auth/me/export",
 	tags: ["identity"],
-	summary: "Everything held about the caller, as a JSON file",
+	summary: "Everything stored about the caller, as a JSON file",
 	responses: { 200: gives(z.looseObject({}), "The file"), ...refuses(...SIGNED_IN, "too-many-requests") },
 });
 
@@ -200,12 +200,12 @@ export const adminMe = createRoute({
 					name: z.string(),
 					email: z.string(),
 					role: z.enum(STAFF_ROLES),
-					isScreen: z.boolean().openapi({ description: "a kitchen screen, which is no person" }),
+					isScreen: z.boolean().openapi({ description: "a kitchen screen, not a person" }),
 				}),
 				startedAt: instant,
 				expiresAt: instant,
 				mustSetUpSecondFactor: z.boolean().openapi({
-					description: "the shop wants a second factor of all staff; nothing else is allowed before",
+					description: "the shop requires a second factor; until one is set up, nothing else is allowed",
 				}),
 			}),
 			"The caller",
@@ -219,7 +219,8 @@ export const extendAdminSession = createRoute({
 	method: "post",
 	path: "/admin/sessions/extend",
 	tags: ["identity"],
-	summary: "Start the caller's 24 hours anew: counted and locked as a login is; the earlier token is void",
+	summary:
+		"Extend the caller's session by 24 hours: counted and locked like a login; the earlier token becomes invalid",
 	request: takes(identityProofSchema),
 	responses: {
 		200: gives(z.object({ token, expiresAt: instant }), "Signed in for another 24 hours"),
@@ -258,7 +259,7 @@ export const riderPinLogIn = createRoute({
 	summary: "Log in as a rider by phone and PIN",
 	description:
 		"Five wrong PINs lock this way in for the number, 15 minutes at first and twice as long each time; the " +
-		"password still works. A number that nobody has is answered alike.",
+		"password still works. An unknown number gets the same answer.",
 	request: takes(z.object({ phone: z.string().max(64), pin: z.string().max(64) })),
 	responses: {
 		200: gives(

@@ -14,7 +14,7 @@ const backupStateSchema = z
 		lastGoodFile: z.string().nullable().openapi({ description: "its name in the folder for backups" }),
 		lastGoodBytes: z.int().nullable(),
 		lastGoodNotRehearsed: z.string().nullable().openapi({
-			description: "why no restore of the last good one could be rehearsed; null where it was",
+			description: "why no test restore of the last good one was possible; null if there was one",
 		}),
 		reason: z
 			.string()

@@ -50,7 +50,7 @@ const invoiceSchema = z
 			name: z.string(),
 			address: z.string(),
 			phone: z.string(),
-			gstin: z.string().optional().openapi({ description: "of a business that asked for it" }),
+			gstin: z.string().optional().openapi({ description: "of a business that asked for one" }),
 		}),
 		fulfilment: z.literal("pickup").optional().openapi({ description: "of an order that is picked up" }),
 		orderId: z.string(),
@@ -80,10 +80,8 @@ const invoiceSchema = z
 		totalAmount: wholeRupees,
 		reverseCharge: z.literal(false),
 		placeOfSupply: z.string().openapi({ description: "code of the state; empty without a GSTIN" }),
-		creditNotes: z
-			.array(noteSchema)
-			.openapi({ description: "what was taken back of the bill since, oldest first" }),
-		debitNotes: z.array(noteSchema).openapi({ description: "what was added to it since, oldest first" }),
+		creditNotes: z.array(noteSchema).openapi({ description: "credit notes since, oldest first" }),
+		debitNotes: z.array(noteSchema).openapi({ description: "debit notes since, oldest first" }),
 	})
 	.openapi("Invoice");
 export type InvoiceView = z.infer<typeof invoiceSchema>;
@@ -210,7 +208,7 @@ const gstReportSchema = z
 		month: z.string(),
 		from: rowDate,
 		to: rowDate,
-		isOver: z.boolean().openapi({ description: "whether nothing is added to it any more" }),
+		isOver: z.boolean().openapi({ description: "whether the month is over, so that nothing more is added" }),
 		bills: z.object(sums),
 		creditNotes: z.object(sums),
 		debitNotes: z.object(sums),
@@ -257,7 +255,7 @@ export const gstReport = createRoute({
 	method: "get",
 	path: "/reports/gst",
 	tags: ["reports"],
-	summary: "GST of a month, as GSTR-1 and GSTR-3B ask for it (owner, manager); `Accept: text/csv` gives one part",
+	summary: "GST of a month in the parts of GSTR-1 and GSTR-3B (owner, manager); `Accept: text/csv` gives one part",
 	description:
 		"Of the bills and notes that were issued in the shop's days of the month. A file has the columns of the " +
 		"sheet of the same name in the GST portal's offline tool; `part` chooses it.",

@@ -11,7 +11,7 @@ const cashDaySchema = z
 		rider: z.object({ _id: z.string(), name: z.string() }),
 		date: z.iso.date().openapi({ description: "the shop's day on which it was taken" }),
 		deliveries: z.int().openapi({ description: "that were paid in cash" }),
-		expected: wholeAmount.openapi({ description: "what was taken less what was given back" }),
+		expected: wholeAmount.openapi({ description: "what was collected less what was given back" }),
 		givenBack: wholeAmount.optional().openapi({
 			description:
 				"of it, to customers: for cancelled orders and as refunds; absent where nothing was (decision 043)",
@@ -45,7 +45,7 @@ const earlierDay = z
 	.object({
 		rider: cashDaySchema.shape.rider,
 		date: z.iso.date(),
-		missing: z.int().openapi({ description: "whole rupees, what was taken and not handed over" }),
+		missing: z.int().openapi({ description: "whole rupees, collected and not handed over" }),
 	})
 	.openapi("CashStillOut");
 export type CashStillOut = z.infer<typeof earlierDay>;
@@ -55,7 +55,7 @@ export const readOwnCash = createRoute({
 	method: "get",
 	path: "/rider/cash",
 	tags: ["cash"],
-	summary: "The cash that the rider took on a day and has handed over (rider)",
+	summary: "The cash that the rider collected on a day, and handed over (rider)",
 	request: { query: dayQuery },
 	responses: { 200: gives(oneDay, "The day"), ...refuses(...SIGNED_IN) },
 });
@@ -65,7 +65,7 @@ export const readCash = createRoute({
 	method: "get",
 	path: "/cash",
 	tags: ["cash"],
-	summary: "The cash of every rider who took or handed over any on a day (admin)",
+	summary: "The cash of each rider who collected or handed over any on a day (admin)",
 	request: { query: dayQuery },
 	responses: {
 		200: gives(
@@ -85,7 +85,7 @@ export const readCash = createRoute({
 					}),
 				isOver: z
 					.boolean()
-					.openapi({ description: "whether the day is over: nothing is taken on it any more" }),
+					.openapi({ description: "whether the day is over, so that nothing more is collected on it" }),
 				stillOut: z.array(earlierDay).openapi({
 					description: `what riders still have of the ${EARLIER_DAYS} days before, oldest first`,
 				}),
@@ -111,7 +111,7 @@ export const handCashOver = createRoute({
 	method: "post",
 	path: "/riders/{id}/cash-handovers",
 	tags: ["cash"],
-	summary: "Confirm that a rider has handed cash over; less than nothing corrects an earlier line (admin)",
+	summary: "Record cash that a rider handed over; a negative amount corrects an earlier entry (admin)",
 	request: {
 		params: idParam,
 		headers: onceHeader,
@@ -174,7 +174,7 @@ export const readOwnTips = createRoute({
 	method: "get",
 	path: "/rider/tips",
 	tags: ["cash"],
-	summary: "The rider's tips of a day, and what of all was not paid out yet (rider)",
+	summary: "The rider's tips of a day, and what has not been paid out yet (rider)",
 	request: { query: dayQuery },
 	responses: {
 		200: gives(
@@ -196,7 +196,7 @@ export const payTipsOut = createRoute({
 	method: "post",
 	path: "/riders/{id}/tip-payouts",
 	tags: ["cash"],
-	summary: "Confirm that tips were paid out to a rider; less than nothing corrects an earlier line (owner, manager)",
+	summary: "Record tips paid out to a rider; a negative amount corrects an earlier entry (owner, manager)",
 	description: "It counts for the days from the oldest one. Lines are never changed or deleted.",
 	request: {
 		params: idParam,

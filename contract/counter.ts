@@ -41,7 +41,7 @@ const counterOrderBody = z
 			phone: optionalPhone.default("").openapi({ description: "needed for a delivery" }),
 		}),
 		...place,
-		eatsHere: z.boolean().default(false).openapi({ description: "with `pickup`: it is eaten in the shop" }),
+		eatsHere: z.boolean().default(false).openapi({ description: "with `pickup`: it is eaten at the shop" }),
 		deliveryAddress: plainAddress(),
 		deliveryDirections: directionsField,
 		items: orderedLines,
@@ -50,7 +50,9 @@ const counterOrderBody = z
 			description:
 				"`cash`: in the drawer; `upi`: to be looked for in the shop's account; `later`: when it is handed over",
 		}),
-		totalAmount: z.int().openapi({ description: "what was told; another total is refused with the fresh quote" }),
+		totalAmount: z
+			.int()
+			.openapi({ description: "the total that was shown; a different one is refused with a fresh quote" }),
 	})
 	.check((ctx) => {
 		const { fulfilment, deliveryAddress, eatsHere } = ctx.value;
@@ -148,7 +150,7 @@ export const lookUpCustomer = createRoute({
 	method: "get",
 	path: "/customers/lookup",
 	tags: ["customers"],
-	summary: "Who has ordered with a phone, from accounts and what staff took (owner, manager, counter)",
+	summary: "Who has ordered with a phone number, online or through staff (owner, manager, counter)",
 	request: {
 		query: z.object({
 			phone: z
@@ -159,7 +161,7 @@ export const lookUpCustomer = createRoute({
 		}),
 	},
 	responses: {
-		200: gives(z.object({ customer: knownCustomer.nullable() }), "Null where nobody is known"),
+		200: gives(z.object({ customer: knownCustomer.nullable() }), "Null if nobody has"),
 		...refuses(...STAFF_ONLY, "too-many-requests"),
 	},
 });

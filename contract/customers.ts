@@ -46,9 +46,9 @@ export type CustomerOrderView = z.infer<typeof customerOrderSchema>;
 const standingSchema = z
 	.object({
 		standing: z.enum(STANDINGS).openapi({
-			description: "`paid-only`: orders are taken only when they are paid online; `blocked`: none are taken",
+			description: "`paid-only`: only orders paid online are taken; `blocked`: none are taken",
 		}),
-		reason: z.string().openapi({ description: "why; the customer never sees it here" }),
+		reason: z.string().openapi({ description: "why; the customer never sees it" }),
 	})
 	.openapi("Standing");
 export type StandingView = z.infer<typeof standingSchema>;
@@ -76,7 +76,7 @@ export const putStanding = createRoute({
 	method: "put",
 	path: "/users/{id}/standing",
 	tags: ["customers"],
-	summary: "Let a customer order as everybody, only what is paid online, or nothing (admin)",
+	summary: "Let a customer order without restrictions, only with online payment, or not at all (admin)",
 	request: { params: idParam, ...takes(standingBody) },
 	responses: { 200: gives(standingSchema, "The standing now"), ...refuses(...STAFF_ONLY, "user-not-found") },
 });
@@ -90,7 +90,7 @@ export const getFormerStanding = createRoute({
 	method: "get",
 	path: "/users/former-standing",
 	tags: ["customers"],
-	summary: "What was decided about somebody with this phone or email who has deleted the account (admin)",
+	summary: "The restriction of someone with this phone or email who deleted their account (admin)",
 	request: { query: formerContact },
 	responses: {
 		200: gives(
@@ -111,7 +111,7 @@ export const liftFormerStanding = createRoute({
 	method: "delete",
 	path: "/users/former-standing",
 	tags: ["customers"],
-	summary: "Lift what was decided about a deleted account with this phone or email (admin)",
+	summary: "Remove the restriction of a deleted account with this phone or email (admin)",
 	request: { query: formerContact },
 	responses: { 204: { description: "Lifted" }, ...refuses(...STAFF_ONLY, "user-not-found") },
 });
@@ -130,9 +130,9 @@ export const makeLoginLink = createRoute({
 			z.object({
 				url: z.string(),
 				expiresAt: instant,
-				toldBy: z.array(z.enum(NOTIFICATION_CHANNELS)).openapi({ description: "how the customer is told" }),
+				toldBy: z.array(z.enum(NOTIFICATION_CHANNELS)).openapi({ description: "how the customer is notified" }),
 			}),
-			"To be handed to the customer",
+			"The link to give to the customer",
 		),
 		...refuses(...STAFF_ONLY, "user-not-found", "confirm-first", "too-many-requests"),
 	},

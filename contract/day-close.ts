@@ -42,14 +42,14 @@ export const dayFiguresSchema = z
 		upi: z
 			.object({ found: sum, toCheck: sum, missing: sum })
 			.openapi({ description: "paid by UPI on delivery or at the counter" }),
-		unsaid: sum.openapi({ description: "delivered, and nobody has said how it was paid" }),
+		unsaid: sum.openapi({ description: "delivered, with no payment recorded" }),
 		online: z.object({ received: sum, refunded: sum }),
 		refundsByHand: z.object({ cash: sum, upi: sum }),
 		tips: z.object({
 			earned: rupeesField.openapi({ description: "of orders that riders delivered on the day" }),
-			paidOut: rupeesField.openapi({ description: "on the day, for whichever" }),
+			paidOut: rupeesField.openapi({ description: "on the day, for orders of any day" }),
 		}),
-		openOrders: sum.openapi({ description: "placed until then, and neither delivered nor cancelled" }),
+		openOrders: sum.openapi({ description: "placed by then, and neither delivered nor cancelled" }),
 	})
 	.openapi("DayFigures");
 
@@ -121,7 +121,7 @@ const daySheetSchema = z
 			.openapi({ description: "earlier closings of the day, oldest first" }),
 		unsaid: z
 			.array(orderLine)
-			.openapi({ description: "as it is now: delivered on the day without a word of payment" }),
+			.openapi({ description: "as it is now: delivered on the day with no payment recorded" }),
 		openOrders: z.array(orderLine).openapi({ description: "as it is now" }),
 	})
 	.openapi("DaySheet");
@@ -138,7 +138,7 @@ export const listDayCloses = createRoute({
 	method: "get",
 	path: "/day-closes",
 	tags: ["day close"],
-	summary: "Closed days, and delivered orders whose payment nobody has said (owner, manager)",
+	summary: "Closed days, and delivered orders whose payment nobody has recorded (owner, manager)",
 	request: {},
 	responses: {
 		200: gives(
@@ -174,7 +174,7 @@ export const listUnsaidPayments = createRoute({
 	summary: "All delivered orders whose payment nobody has recorded, oldest first (owner, manager)",
 	request: { query: pageQuery },
 	responses: {
-		200: gives(pageOf("orders", orderLine).extend({ all: sum }), "They, and what all of them come to"),
+		200: gives(pageOf("orders", orderLine).extend({ all: sum }), "The orders, and their total"),
 		...refuses(...STAFF_ONLY),
 	},
 });

@@ -18,7 +18,7 @@ export const putRiderLocation = createRoute({
 	method: "put",
 	path: "/rider/location",
 	tags: ["rider"],
-	summary: "Say where the rider is, only while an order is on its way; the latest only is kept (rider)",
+	summary: "Send the rider's position, only while an order is on its way; only the latest is kept (rider)",
 	request: takes(coordinates),
 	responses: {
 		204: { description: "Kept" },
@@ -31,8 +31,8 @@ export const deleteRiderLocation = createRoute({
 	method: "delete",
 	path: "/rider/location",
 	tags: ["rider"],
-	summary: "Be followed no longer: where the rider was last is forgotten at once (rider)",
-	responses: { 204: { description: "Forgotten, or never known" }, ...refuses(...SIGNED_IN) },
+	summary: "Stop sharing the position; the last one is deleted at once (rider)",
+	responses: { 204: { description: "Deleted, or never known" }, ...refuses(...SIGNED_IN) },
 });
 
 export const getRiderOfOrder = createRoute({
@@ -40,10 +40,10 @@ export const getRiderOfOrder = createRoute({
 	method: "get",
 	path: "/orders/{id}/rider",
 	tags: ["orders"],
-	summary: "Who brings an order and where they are, only while it is on its way (its owner, admin)",
+	summary: "Who delivers an order and where they are, only while it is on its way (its customer, admin)",
 	request: { params: idParam },
 	responses: {
-		200: gives(z.object({ rider: riderOfOrder.nullable() }), "The rider; null while nobody brings it"),
+		200: gives(z.object({ rider: riderOfOrder.nullable() }), "The rider; null while nobody delivers it"),
 		...refuses(...STAFF_ONLY, "not-your-order", "order-not-found"),
 	},
 });
@@ -53,7 +53,7 @@ export const decideFailedDelivery = createRoute({
 	method: "put",
 	path: "/orders/{id}/failed-delivery",
 	tags: ["orders"],
-	summary: "Decide what becomes of a delivery that failed (admin)",
+	summary: "Decide what happens after a failed delivery (admin)",
 	request: {
 		params: idParam,
 		...takes(

@@ -13,7 +13,7 @@ import { requiredText, wholeRupees } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 const kind = z.enum(DELIVERY_KINDS).openapi({
-	description: "which list counts: none, the bands, or the areas, which then win over the bands",
+	description: "which list applies: none, the bands, or the areas, which then replace the bands",
 });
 const feeField = wholeRupees.transform(rupees);
 const amount = (description: string) =>
@@ -61,13 +61,13 @@ const fields = {
 	areas: z
 		.array(areaField)
 		.max(MAX_AREAS, `Up to ${MAX_AREAS} areas`)
-		.openapi({ description: "of two that hold a place the first counts" }),
+		.openapi({ description: "if two contain a place, the first applies" }),
 	minimumOrder: wholeRupees
 		.transform((least) => (least === 0 ? null : rupees(least)))
 		.nullable()
-		.openapi({ description: "the least subtotal; null or 0 asks for none", type: ["integer", "null"] }),
-	freeDeliveryFrom: amount("the subtotal from which delivery costs nothing; null: never"),
-	cashUpTo: amount("the largest total that may be paid on delivery; null: any"),
+		.openapi({ description: "the minimum subtotal; null or 0 for none", type: ["integer", "null"] }),
+	freeDeliveryFrom: amount("the subtotal from which delivery is free; null: never"),
+	cashUpTo: amount("the largest total that may be paid on delivery; null for any"),
 };
 
 const deliveryRulesSchema = z.object(fields).openapi("DeliveryRules");
@@ -91,7 +91,7 @@ export const putDeliveryRules = createRoute({
 	method: "put",
 	path: "/store/delivery",
 	tags: ["store"],
-	summary: "Change where the shop delivers, as far as it is named (admin)",
+	summary: "Change where the shop delivers; what is left out stays (admin)",
 	request: takes(deliveryRulesBody),
 	responses: { 200: gives(deliveryRulesSchema, "The rules now"), ...refuses(...STAFF_ONLY, "bad-delivery-rules") },
 });

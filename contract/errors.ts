@@ -38,7 +38,7 @@ const carried = {
 		.optional()
 		.openapi({ description: "where the order, or the prebooking, is" }),
 	windowSeconds: z.int().optional().openapi({
-		description: "of `window-passed`: how long an order can be cancelled; absent of one made of a prebooking",
+		description: "of `window-passed`: how long an order can be cancelled; absent for one made from a prebooking",
 	}),
 	amount: z.number().optional().openapi({ description: "rupees that it comes to" }),
 	most: z.number().optional().openapi({ description: "rupees, or portions of the item, that can be refunded" }),
@@ -49,7 +49,7 @@ const carried = {
 	limit: z.int().optional().openapi({ description: "how many there can be at a time" }),
 	earliest: z.string().optional().openapi({ description: "of `date-not-bookable`: the first day that can be" }),
 	latest: z.string().optional().openapi({ description: "of `date-not-bookable`: the last one" }),
-	isClosedDay: z.boolean().optional().openapi({ description: "the day lies between, and the shop is closed on it" }),
+	isClosedDay: z.boolean().optional().openapi({ description: "the day is in range, but the shop is closed on it" }),
 	retryAfterSeconds: z.number().optional(),
 	attemptsRemaining: z.number().optional(),
 	payOnline: z.boolean().optional(),
@@ -58,11 +58,11 @@ const carried = {
 	secondFactor: secondFactorQuestionSchema.optional(),
 	distanceKm: z.number().optional().openapi({ description: "how far an address is from the shop" }),
 	upToKm: z.number().nullable().optional().openapi({ description: "how far the shop delivers" }),
-	missing: z.number().optional().openapi({ description: "rupees that a cart lacks to the shop's minimum" }),
+	missing: z.number().optional().openapi({ description: "how much the cart is below the shop's minimum, in rupees" }),
 	upTo: z.number().optional().openapi({ description: "rupees at most: on delivery, or of one order" }),
 	atCounter: z.literal(true).optional().openapi({ description: "of `cash-too-high`: staff take the order" }),
 	riderName: z.string().nullable().optional(),
-	closedBy: z.string().optional().openapi({ description: "who has closed the day" }),
+	closedBy: z.string().optional().openapi({ description: "who closed the day" }),
 	rows: z
 		.array(z.object({ row: z.int(), column: z.string(), problem: z.enum(REPORT_PROBLEMS) }))
 		.optional()
@@ -93,16 +93,16 @@ export type ErrorBody<Code extends ErrorCode = ErrorCode> = Omit<z.infer<typeof 
 
 const DESCRIPTIONS: Record<number, string> = {
 	400: "Malformed: not JSON, or a field of the wrong kind",
-	401: "No session, or a stale one",
+	401: "No session, or one that has ended",
 	402: "Unpaid, or a bad payment signature",
-	403: "Not yours",
+	403: "Not allowed",
 	404: "Not found",
 	409: "Conflict: stale price, out of stock, wrong state, wrong day, store closed",
 	413: "Too large",
 	422: "Understood, but breaks a rule; `issues` names the fields",
-	429: "Too often; see Retry-After",
-	500: "A defect of the shop's; it is in its log",
-	503: "The shop is too busy to keep the change; try again",
+	429: "Too many requests; see Retry-After",
+	500: "A fault in the program; its log has the details",
+	503: "The shop can't save the change right now; try again",
 };
 
 /** The codes of a call as its replies carry them: one line that cannot be sold answers with its own. */

@@ -26,7 +26,7 @@ const failedDeliverySchema = z
 		rider: z
 			.object({ _id: z.string(), name: z.string(), phone: z.string() })
 			.nullable()
-			.openapi({ description: "who waits; null once the account is deleted" }),
+			.openapi({ description: "the rider who waits; null once the account is deleted" }),
 	})
 	.openapi("FailedDelivery");
 export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
@@ -36,13 +36,13 @@ export const listFailedDeliveries = createRoute({
 	method: "get",
 	path: "/orders/admin/failed-deliveries",
 	tags: ["orders"],
-	summary: "The deliveries that failed and wait for a decision, whoever has waited longest first (admin)",
+	summary: "Failed deliveries that wait for a decision, longest wait first (admin)",
 	responses: {
 		200: gives(
 			z.object({
 				failed: z.array(failedDeliverySchema).openapi({ description: `at most ${MAX_FAILED}` }),
 			}),
-			"What waits",
+			"The failed deliveries",
 		),
 		...refuses(...STAFF_ONLY),
 	},

@@ -38,7 +38,7 @@ function asRead<Entry extends z.ZodType>(entry: Entry) {
 		.array(entry)
 		.max(100)
 		.optional()
-		.openapi({ description: "the list as it was read; 409 when it has changed" });
+		.openapi({ description: "the list as it was read; 409 if it has changed since" });
 }
 
 /** What a list that is replaced as a whole answers. */

@@ -62,7 +62,7 @@ export const getStoreHours = createRoute({
 	method: "get",
 	path: "/store/hours",
 	tags: ["store"],
-	summary: "When the shop is open as a rule",
+	summary: "The shop's weekly hours",
 	responses: { 200: gives(storeHoursSchema, "The hours") },
 });
 
@@ -71,13 +71,15 @@ export const putStoreHours = createRoute({
 	method: "put",
 	path: "/store/hours",
 	tags: ["store"],
-	summary: "Change the hours, as far as they are named (admin)",
+	summary: "Change the hours; what is left out stays (admin)",
 	request: takes(storeHoursBody),
 	responses: { 200: gives(storeHoursSchema, "The hours now"), ...refuses(...STAFF_ONLY) },
 });
 
 const days = { from: shopDate, to: shopDate };
-const isOpen = z.boolean().openapi({ description: "true is a special day: open in spite of the rule, or otherwise" });
+const isOpen = z
+	.boolean()
+	.openapi({ description: "true for a special day: open although the weekly hours say closed, or at other hours" });
 const closureSchema = z
 	.object({
 		id: z.string(),
@@ -118,7 +120,7 @@ export const addClosure = createRoute({
 	method: "post",
 	path: "/store/closures",
 	tags: ["store"],
-	summary: "Close days, or open them at hours of their own; of two for the same day the newer holds (admin)",
+	summary: "Close days, or open them at special hours; of two for the same day the newer applies (admin)",
 	request: takes(closureBody),
 	responses: { 201: gives(closureSchema, "Added"), ...refuses(...STAFF_ONLY, "bad-closure") },
 });
@@ -128,9 +130,9 @@ export const removeClosure = createRoute({
 	method: "delete",
 	path: "/store/closures/{id}",
 	tags: ["store"],
-	summary: "Take a closure or special day back (admin)",
+	summary: "Remove a closure or special day (admin)",
 	request: { params: idParam },
-	responses: { 204: { description: "Taken back" }, ...refuses(...STAFF_ONLY, "closure-not-found") },
+	responses: { 204: { description: "Removed" }, ...refuses(...STAFF_ONLY, "closure-not-found") },
 });
 
 const MAX_CALENDAR_DAYS = 366;
@@ -152,7 +154,7 @@ export const getCalendar = createRoute({
 	method: "get",
 	path: "/store/calendar",
 	tags: ["store"],
-	summary: "Each day with its hours, and why it has them",
+	summary: "Each day with its hours, and the reason for them",
 	request: {
 		query: z.object({
 			from: shopDate.optional().openapi({ description: "a shop day; left out it is today" }),

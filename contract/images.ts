@@ -31,7 +31,7 @@ export const takeInImage = createRoute({
 	responses: {
 		201: gives(
 			z.object({ url: z.string().openapi({ description: "to be given as a dish's `image`" }) }),
-			"Taken in, encoded anew and in several sizes",
+			"Uploaded, re-encoded in several sizes",
 		),
 		...refuses(...STAFF_ONLY, "not-a-picture", "too-many-requests"),
 	},

@@ -34,7 +34,7 @@ const kitchenBoard = z.object({
 		.object({ slowMinutes: z.int(), longMinutes: z.int() })
 		.openapi({ description: "after how many minutes a ticket is slow, and has waited too long" }),
 	usualMinutes: z.int().openapi({
-		description: "for when an order counts as promised that was promised nothing, from `orderDate` on",
+		description: "minutes from `orderDate` after which an order without a promised time counts as due",
 	}),
 });
 export type KitchenBoard = z.infer<typeof kitchenBoard>;
@@ -68,7 +68,7 @@ export const listKitchenScreens = createRoute({
 	method: "get",
 	path: "/kitchen/screens",
 	tags: ["kitchen"],
-	summary: "The devices in the kitchen that are signed in by themselves, newest first (owner, manager)",
+	summary: "The kitchen screens: devices with a login of their own, newest first (owner, manager)",
 	responses: { 200: gives(z.array(kitchenScreen), "The screens"), ...refuses(...STAFF_ONLY) },
 });
 
@@ -77,7 +77,7 @@ export const addKitchenScreen = createRoute({
 	method: "post",
 	path: "/kitchen/screens",
 	tags: ["kitchen"],
-	summary: "Make this device a kitchen screen: the caller's own session on it ends (owner, manager)",
+	summary: "Make this device a kitchen screen; the caller's own session on it ends (owner, manager)",
 	request: takes(z.object({ name: requiredText(40, "Give the screen a name") })),
 	responses: {
 		201: gives(
@@ -89,7 +89,7 @@ export const addKitchenScreen = createRoute({
 				screen: kitchenScreen,
 				expiresAt: instant.openapi({ description: "a year ahead; each use renews it" }),
 			}),
-			"A kitchen screen from now on",
+			"The device is a kitchen screen now",
 		),
 		...refuses(...STAFF_ONLY, "confirm-first", "too-many-requests"),
 	},

@@ -36,12 +36,12 @@ const dishSchema = z
 				size: sizeField,
 				price: wholeRupees,
 				outOfStock: z.boolean(),
-				outOfStockUntil: instant.nullable().openapi({ description: "when the flag lifts by itself" }),
+				outOfStockUntil: instant.nullable().openapi({ description: "when the flag ends automatically" }),
 				portions: z.int().optional().openapi({
-					description: "how many portions of the dish one of it is; absent where it is 1",
+					description: "how many portions of the dish one of this size counts for; absent if 1",
 				}),
 				soldOut: z.boolean().optional().openapi({
-					description: "true where too few portions are left for one of it, else absent",
+					description: "true if too few portions are left for one of this size, else absent",
 				}),
 			}),
 		),
@@ -98,7 +98,8 @@ const dishBody = z.object({
 					.optional()
 					.openapi({ description: "left out, a flag and its end stay as they are" }),
 				portions: z.int().min(1).max(MAX_PORTIONS_OF_SIZE).optional().openapi({
-					description: "how many portions one of it is; left out it stays, of a new size it is 1",
+					description:
+						"how many portions one of this size counts for; left out it stays, for a new size it is 1",
 				}),
 			}),
 		)
@@ -135,7 +136,7 @@ export const addDish = createRoute({
 	method: "post",
 	path: "/dishes",
 	tags: ["menu"],
-	summary: "Put a dish on the menu (admin)",
+	summary: "Add a dish to the menu (admin)",
 	request: takes(dishBody),
 	responses: {
 		201: gives(dishSchema, "Added"),
@@ -161,9 +162,9 @@ export const removeDish = createRoute({
 	method: "delete",
 	path: "/dishes/{id}",
 	tags: ["menu"],
-	summary: "Take a dish off the menu (admin); old orders keep it",
+	summary: "Delete a dish from the menu (admin); past orders keep it",
 	request: { params: idParam },
-	responses: { 204: { description: "Taken off" }, ...refuses(...STAFF_ONLY, "dish-not-found") },
+	responses: { 204: { description: "Deleted" }, ...refuses(...STAFF_ONLY, "dish-not-found") },
 });
 
 export const restoreDish = createRoute({
@@ -171,10 +172,10 @@ export const restoreDish = createRoute({
 	method: "post",
 	path: "/dishes/{id}/restore",
 	tags: ["menu"],
-	summary: "Put a dish that was taken off back on the menu (admin)",
+	summary: "Restore a deleted dish (admin)",
 	request: { params: idParam },
 	responses: {
-		200: gives(dishSchema, "Back again"),
+		200: gives(dishSchema, "Restored"),
 		...refuses(...STAFF_ONLY, "dish-not-found", "dish-name-taken"),
 	},
 });
@@ -184,7 +185,7 @@ export const listRemovedDishes = createRoute({
 	method: "get",
 	path: "/dishes/removed",
 	tags: ["menu"],
-	summary: "The dishes that were taken off the menu, newest first (admin)",
+	summary: "Deleted dishes, newest first (admin)",
 	request: { query: pageQuery },
 	responses: {
 		200: gives(pageOf("dishes", removedDishSchema), "A page of them"),
@@ -197,7 +198,7 @@ export const orderDishes = createRoute({
 	method: "put",
 	path: "/dishes/order",
 	tags: ["menu"],
-	summary: "Put the dishes of the menu in another order (admin); `ids` holds each of them once",
+	summary: "Reorder the dishes of the menu (admin); `ids` has each of them once",
 	request: takes(z.object({ ids: z.array(plainText(64).min(1)).max(1000) })),
 	responses: {
 		200: gives(z.array(dishSchema), "The menu in its new order"),
@@ -212,7 +213,7 @@ const stockBody = z.object({
 		.union([z.enum(NAMED_STOCK_ENDS), z.iso.datetime({ offset: true })])
 		.nullable()
 		.default(null)
-		.openapi({ description: "when the flag lifts by itself; without it, when somebody changes it" }),
+		.openapi({ description: "when the flag ends automatically; without it, when somebody changes it" }),
 });
 export type StockBody = z.infer<typeof stockBody>;
 
@@ -231,16 +232,14 @@ export const setStock = createRoute({
 
 const portions = z.int().min(0).max(MAX_PER_DAY);
 const portionsBody = z.object({
-	perDay: portions
-		.min(1)
-		.nullable()
-		.openapi({ description: "portions a shop day; null: nobody counts them any more" }),
+	perDay: portions.min(1).nullable().openapi({ description: "portions per shop day; null stops counting" }),
 	left: portions
 		.nullable()
 		.optional()
-		.openapi({ description: "what is left of today's; absent or null it follows `perDay`" }),
+		.openapi({ description: "what is left today; if absent or null it follows `perDay`" }),
 	add: z.int().min(-MAX_PER_DAY).max(MAX_PER_DAY).optional().openapi({
-		description: "instead of `left`: so many more than there are when this is heard, or fewer; never below none",
+		description:
+			"instead of `left`: how many to add to what is left when the call arrives, or to take away; never below 0",
 	}),
 	lowFrom: portions
 		.optional()
@@ -253,7 +252,7 @@ export const setPortions = createRoute({
 	method: "put",
 	path: "/dishes/{id}/portions",
 	tags: ["menu"],
-	summary: "Count the portions of a dish: those of a day, and what is left of today's (staff)",
+	summary: "Count the portions of a dish: how many a day, and how many are left today (staff)",
 	request: { params: idParam, ...takes(portionsBody) },
 	responses: { 200: gives(dishSchema, "Counted"), ...refuses(...STAFF_ONLY, "dish-not-found") },
 });

@@ -4,6 +4,6 @@ import { plainText } from "./fields.ts";
 /** An action that was made without a signal is sent again with its key, and nothing is done twice. */
 export const onceHeader = z.object({
 	"idempotency-key": plainText(100).optional().openapi({
-		description: "any unique text: the same call again with it does nothing and answers with the order as it is",
+		description: "any unique text: repeating the call with it changes nothing and returns the order as it is",
 	}),
 });

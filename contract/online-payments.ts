@@ -37,7 +37,7 @@ const orderDraft = z
 		kind: z.literal("order").optional(),
 		orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi({
 			description:
-				"the key under which `POST /orders` will place it; the same draft again is the same payment order",
+				"the key under which `POST /orders` will place it; the same draft again gives the same payment order",
 		}),
 		phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
 		...fulfilmentFields,
@@ -68,11 +68,12 @@ export const createPaymentOrder = createRoute({
 	method: "post",
 	path: "/create-order",
 	tags: ["payments"],
-	summary: "Have a draft priced and kept, and ask the provider for the payment order to open its checkout with",
+	summary: "Price and keep a draft, and get the provider's payment order to open its checkout with",
 	request: takes(
 		z.object({
 			amount: z.int().openapi({
-				description: "whole rupees, what the customer saw; another total is refused with the fresh quote",
+				description:
+					"whole rupees, the total that the customer saw; a different one is refused with a fresh quote",
 			}),
 			draft,
 		}),
@@ -92,7 +93,7 @@ export const createPaymentOrder = createRoute({
 				testMode: z.boolean().openapi({ description: "no money moves" }),
 				mayPayAtDoor: z
 					.boolean()
-					.openapi({ description: "whether this customer could order or book the same for cash instead" }),
+					.openapi({ description: "whether this customer could place the same for cash instead" }),
 			}),
 			"The payment order",
 		),
@@ -152,10 +153,10 @@ export const getPaymentAttempt = createRoute({
 	method: "get",
 	path: "/payments/{id}",
 	tags: ["payments"],
-	summary: "How an own attempt to pay stands, by its `attemptId` or the draft's `orderId`",
+	summary: "The state of the caller's attempt to pay, by its `attemptId` or the draft's `orderId`",
 	request: { params: z.object({ id: plainText(100).min(1) }) },
 	responses: {
-		200: gives(z.object({ payment: attemptSchema }), "How it stands"),
+		200: gives(z.object({ payment: attemptSchema }), "The state"),
 		...refuses(...SIGNED_IN, "payment-not-found", "too-many-requests"),
 	},
 });
@@ -167,7 +168,7 @@ export const paymentWebhook = createRoute({
 	tags: ["payments"],
 	summary: "The provider's events, signed over the raw body (X-Razorpay-Signature)",
 	responses: {
-		200: gives(z.object({ ok: z.literal(true) }), "Kept; the same event again is kept once"),
+		200: gives(z.object({ ok: z.literal(true) }), "Received; a repeated event is kept once"),
 		...refuses("bad-payment-signature", "not-found"),
 	},
 });
@@ -177,7 +178,7 @@ export const requestRefund = createRoute({
 	method: "post",
 	path: "/orders/{id}/refunds",
 	tags: ["payments"],
-	summary: "Give back what was paid for an order, in part or all of it (owner, manager)",
+	summary: "Refund what was paid for an order, in part or in full (owner, manager)",
 	description:
 		"By `items` (their GST goes back with them) or by `amount`. `online` goes through the payment provider; " +
 		"`cash` and `upi` record what was given back by hand, of delivered orders that were paid on delivery and of " +
@@ -195,11 +196,11 @@ export const requestRefund = createRoute({
 						.optional()
 						.openapi({ description: "`line`: the place in the order's `items`, from 0" }),
 					amount: wholeRupees.min(1, "Please enter at least ₹1").optional().openapi({
-						description: "with `items` what they were seen to come to; another sum is refused",
+						description: "with `items`, the sum that was shown for them; a different one is refused",
 					}),
 					method: z.enum(["online", ...ON_DELIVERY_METHODS]).default("online"),
 					riderId: plainText(64).min(1).optional().openapi({
-						description: "with `cash`: the rider who gives it back of the cash in hand; else the shop does",
+						description: "with `cash`: the rider who refunds it from the cash in hand; else the shop does",
 					}),
 					reason: requiredText(200, "Please say why it is given back"),
 				})
@@ -216,7 +217,7 @@ export const requestRefund = createRoute({
 	},
 	responses: {
 		201: gives(z.object({ order: adminOrderSchema }), "On its way"),
-		200: gives(z.object({ order: adminOrderSchema }), "Asked for before, under the same key"),
+		200: gives(z.object({ order: adminOrderSchema }), "Requested before, with the same key"),
 		...refuses(
 			...STAFF_ONLY,
 			"confirm-first",
@@ -250,7 +251,7 @@ const unmatchedSchema = z
 		order: z.object({ _id: z.string(), orderId: z.string() }).nullable(),
 		prebooking: z.object({ _id: z.string(), orderId: z.string() }).nullable(),
 		state: z.enum(["waiting", "refund-pending", "refunded", "refund-failed"]).openapi({
-			description: "`waiting` and `refund-failed` want a decision",
+			description: "`waiting` and `refund-failed` need a decision",
 		}),
 		customerName: z.string().nullable(),
 		phoneNumber: z.string().nullable(),
@@ -270,7 +271,7 @@ const unmatchedSchema = z
 					orderDate: instant,
 				}),
 			)
-			.openapi({ description: "orders that are still to be paid and cost as much, its customer's first" }),
+			.openapi({ description: "unpaid orders with the same total, those of the same customer first" }),
 	})
 	.openapi("UnmatchedPayment");
 export type UnmatchedPayment = z.infer<typeof unmatchedSchema>;
@@ -280,11 +281,11 @@ export const listUnmatched = createRoute({
 	method: "get",
 	path: "/payments/unmatched",
 	tags: ["payments"],
-	summary: "Money without an order, newest first (admin)",
+	summary: "Unmatched payments, newest first (admin)",
 	request: {
 		query: pageQuery.extend({
 			all: z.enum(["true", "false"]).optional().openapi({
-				description: "`true`: those that were given back as well; else only those that want a decision",
+				description: "`true`: refunded ones as well; else only those that need a decision",
 			}),
 		}),
 	},
@@ -299,7 +300,7 @@ export const attachPayment = createRoute({
 	method: "post",
 	path: "/payments/{id}/attach",
 	tags: ["payments"],
-	summary: "Take money without an order as the payment of an order that costs as much (admin)",
+	summary: "Use an unmatched payment for an order with the same total (admin)",
 	request: { params: idParam, ...takes(z.object({ orderId: plainText(64).min(1) })) },
 	responses: {
 		200: gives(z.object({ order: adminOrderSchema }), "Attached: the order is paid online"),
@@ -319,7 +320,7 @@ export const refundPayment = createRoute({
 	method: "post",
 	path: "/payments/{id}/refund",
 	tags: ["payments"],
-	summary: "Give money without an order back, all of it (admin)",
+	summary: "Refund an unmatched payment in full (admin)",
 	request: { params: idParam },
 	responses: {
 		200: gives(z.object({ payment: unmatchedSchema }), "On its way back"),

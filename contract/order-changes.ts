@@ -12,7 +12,7 @@ export const changeOrder = createRoute({
 	method: "put",
 	path: "/orders/{id}/items",
 	tags: ["orders"],
-	summary: "Change what an order holds until it is out for delivery (owner, manager, counter)",
+	summary: "Change an order until it is out for delivery (owner, manager, counter)",
 	description:
 		"What the order has keeps the price agreed, more of it as well; what is new has today's price and must be " +
 		"sold on the order's day. Fee, GST rate and tip stay. Of an order that was paid online too much goes back " +
@@ -27,24 +27,24 @@ export const changeOrder = createRoute({
 							note: noteField(MAX_LINE_NOTE)
 								.unwrap()
 								.optional()
-								.openapi({ description: "as it was if absent" }),
+								.openapi({ description: "unchanged if absent" }),
 						}),
 					)
 					.max(MAX_LINES)
-					.openapi({ description: "all that the order shall hold" }),
+					.openapi({ description: "all items that the order should have" }),
 				reason: requiredText(200, "Please say why it is changed"),
 				totalAmount: wholeRupees.openapi({
-					description: "the new total that was seen; another one is refused with the fresh quote",
+					description: "the new total that was shown; a different one is refused with a fresh quote",
 				}),
 				from: wholeRupees.optional().openapi({
-					description: "the total that the order had when it was looked at; another one is refused as well",
+					description: "the total that the order had when it was read; a different one is refused as well",
 				}),
 				note: noteField(MAX_ORDER_NOTE)
 					.unwrap()
 					.optional()
-					.openapi({ description: "for the whole order; as it was if absent" }),
+					.openapi({ description: "for the whole order; unchanged if absent" }),
 				deliveryAddress: writtenAddress("Please enter an address").optional().openapi({
-					description: "as it was if absent; another one has neither coordinates nor directions",
+					description: "unchanged if absent; a new one has neither coordinates nor directions",
 				}),
 				dueAt: instant
 					.nullable()

@@ -13,10 +13,10 @@ const orderNoteSchema = z
 	.object({
 		kind: z.enum(ORDER_NOTES),
 		at: instant,
-		by: z.enum(["customer", "admin", "rider", "shop"]).openapi({ description: "`shop`: nobody, by itself" }),
+		by: z.enum(["customer", "admin", "rider", "shop"]).openapi({ description: "`shop`: automatically" }),
 		name: z.string().nullable().openapi({ description: "null once the account is deleted" }),
 		reason: z.string().nullable().openapi({ description: "why it could not be delivered, is delayed or changed" }),
-		promisedAt: instant.optional().openapi({ description: "of a delay: for when it was promised then" }),
+		promisedAt: instant.optional().openapi({ description: "of a delay: the time promised then" }),
 		change: z
 			.object({
 				from: z.number(),
@@ -41,7 +41,7 @@ export const listOrderNotes = createRoute({
 	method: "get",
 	path: "/orders/{id}/notes",
 	tags: ["orders"],
-	summary: "What happened to an order beside its steps: failed deliveries, what was decided, its payment (admin)",
+	summary: "What else happened to an order: failed deliveries, decisions about them, its payment (admin)",
 	request: { params: idParam },
 	responses: {
 		200: gives(

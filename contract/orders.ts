@@ -31,7 +31,7 @@ import { onceHeader } from "./once-header.ts";
 import { fulfilmentFields, includedGstField, orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
-/** `shop`: nobody, by itself. */
+/** `shop`: automatically. */
 const ACTORS = ["customer", "admin", "rider", "shop"] as const;
 
 export const statusField = z.enum(ORDER_STATUSES);
@@ -48,7 +48,7 @@ export const paymentOnDeliverySchema = z
 	.object({ method: z.enum(ON_DELIVERY_METHODS), state: z.enum(ON_DELIVERY_STATES) })
 	.openapi({ description: "UPI is `unverified` until an admin has found it in the shop's account" });
 const paymentSaidSchema = paymentOnDeliverySchema.extend({
-	atCounter: z.literal(true).optional().openapi({ description: "staff were paid as they took the order" }),
+	atCounter: z.literal(true).optional().openapi({ description: "paid when staff took the order" }),
 });
 
 /** Money on its way back to whoever paid online. */
@@ -75,9 +75,9 @@ export const refundRecordField = refundField
 	.extend({
 		id: z.string(),
 		reason: z.string(),
-		isByAdmin: z.boolean().openapi({ description: "false where the shop did it by itself" }),
-		givenBy: z.string().nullable().openapi({ description: "of one by hand, who recorded it" }),
-		rider: z.string().optional().openapi({ description: "of one out of a rider's cash, whose" }),
+		isByAdmin: z.boolean().openapi({ description: "false if the shop started it automatically" }),
+		givenBy: z.string().nullable().openapi({ description: "of a refund by hand: who recorded it" }),
+		rider: z.string().optional().openapi({ description: "of a refund from a rider's cash: that rider" }),
 	})
 	.openapi("RefundRecord");
 export type RefundRecordView = z.infer<typeof refundRecordField>;
@@ -103,7 +103,7 @@ export const orderSchema = z
 		deliveryDirections: z
 			.string()
 			.optional()
-			.openapi({ description: "how the rider finds the door; left out where nothing was said" }),
+			.openapi({ description: "how the rider finds the door; absent if none were given" }),
 		items: z.array(orderedLineSchema),
 		note: z.string().nullable().openapi({ description: "what the customer asked for with the whole order" }),
 		subtotal: wholeRupees,
@@ -126,10 +126,10 @@ export const orderSchema = z
 		}),
 		status: statusField,
 		orderDate: instant,
-		promisedAt: instant.nullable().openapi({ description: "when the shop has promised it to be there" }),
-		delayReason: z.string().nullable().openapi({ description: "why it is promised later than at first" }),
+		promisedAt: instant.nullable().openapi({ description: "the time that the shop promised" }),
+		delayReason: z.string().nullable().openapi({ description: "why it was delayed" }),
 		cancelReason: z.string().optional().openapi({
-			description: "why the shop has cancelled it, for its customer to read; absent where nobody said",
+			description: "why the shop cancelled it, shown to the customer; absent if no reason was given",
 		}),
 		isNewOrder: z.boolean(),
 		cancellableUntil: instant.nullable().openapi({
@@ -141,7 +141,7 @@ export const orderSchema = z
 		feedbackSubmitted: z.boolean().openapi({ description: "whether its customer has rated it" }),
 		handoverPin: z.string().nullable().openapi({
 			description:
-				"what its customer tells the rider at the door, where the shop asks for it; never told to riders",
+				"the PIN that the customer tells the rider at the door, if the shop asks for it; hidden from riders",
 		}),
 		failedDelivery: z.enum(["undecided", "redeliver"]).nullable().openapi({
 			description: "an order on its way that could not be handed over: whether the shop has decided to try again",
@@ -172,16 +172,16 @@ export const failureField = z
 /** While an order is under way. */
 export const newcomerField = z
 	.object({
-		isFirstOrder: z.boolean().openapi({ description: "the account had ordered nothing before" }),
+		isFirstOrder: z.boolean().openapi({ description: "the account's first order" }),
 		othersToday: z.int().openapi({
-			description: "others from the same phone or network on that shop day; 100 stands for more",
+			description: "other orders from the same phone or network on that shop day; 100 means 100 or more",
 		}),
 		phoneStanding: z.enum(["paid-only", "blocked"]).optional().openapi({
-			description: "what was decided about another customer with this phone; it binds this one to nothing",
+			description: "the restriction of another customer with this phone; it doesn't apply to this one",
 		}),
 	})
 	.nullable()
-	.openapi({ description: "of a customer who had never received an order; null of everybody else" });
+	.openapi({ description: "of a customer without a delivered order; null for everybody else" });
 export type NewcomerView = z.infer<typeof newcomerField>;
 
 /** An order as the admin has it. */
@@ -196,13 +196,13 @@ export const adminOrderSchema = orderSchema
 		newcomer: newcomerField,
 		refunds: z.array(refundRecordField),
 		paymentId: z.string().nullable().openapi({ description: "the provider's payment, where one was made" }),
-		refundable: z.number().openapi({ description: "rupees that were paid online and are not given back" }),
+		refundable: z.number().openapi({ description: "rupees paid online and not refunded" }),
 		refundableByHand: z.number().openapi({
-			description: "rupees that can be given back by hand: the same, and what was paid on delivery",
+			description: "rupees that can be refunded by hand: the same, and what was paid on delivery",
 		}),
-		refunded: wholeRupees.openapi({ description: "of the total, what was given back or is about to be" }),
+		refunded: wholeRupees.openapi({ description: "how much of the total was refunded, or is about to be" }),
 		gstPercent: z.number().openapi({ description: "the rate that was agreed" }),
-		refundedPortions: z.array(z.int()).openapi({ description: "of each item, how many were given back" }),
+		refundedPortions: z.array(z.int()).openapi({ description: "of each item, how many were refunded" }),
 		refundedItems: wholeRupees.openapi({ description: "the prices of these, without GST" }),
 	})
 	.openapi("AdminOrder");
@@ -238,21 +238,21 @@ export const kitchenOrderSchema = orderSchema
 	.pick({ _id: true, orderId: true, status: true, orderDate: true, isNewOrder: true, note: true })
 	.extend(chosenFields)
 	.extend({
-		promisedAt: instant.optional().openapi({ description: "when it is promised to be there, where it is" }),
+		promisedAt: instant.optional().openapi({ description: "the promised time, if there is one" }),
 		customerFirstName: z.string().nullable().openapi({ description: "null where none was given" }),
 		isGuest: z
 			.literal(true)
 			.optional()
 			.openapi({ description: "of no account: its customer hears by SMS, where the shop has that" }),
-		hasNoPhone: z.literal(true).optional().openapi({ description: "of a guest whom no SMS reaches" }),
+		hasNoPhone: z.literal(true).optional().openapi({ description: "of a guest who can't be reached by SMS" }),
 		items: z.array(orderedLineSchema.pick({ name: true, nameTa: true, size: true, quantity: true, note: true })),
 		changes: z
 			.array(
 				z.object({
 					name: z.string(),
 					size: sizeField,
-					was: z.int().openapi({ description: "0 of a line that is new" }),
-					is: z.int().openapi({ description: "0 of a line that is not wanted any more" }),
+					was: z.int().openapi({ description: "0 if the line is new" }),
+					is: z.int().openapi({ description: "0 if the line was removed" }),
 					at: instant,
 				}),
 			)
@@ -326,7 +326,7 @@ export const paymentFields = {
 	razorpay_order_id: providerText.optional(),
 	razorpay_payment_id: providerText.optional(),
 	razorpay_signature: providerText.optional().openapi({
-		description: "with `razorpay`, what the checkout's handler was given; `POST /create-order` comes first",
+		description: "with `razorpay`, what the checkout's handler received; `POST /create-order` comes first",
 	}),
 	razorpay: z
 		.object({
@@ -336,7 +336,7 @@ export const paymentFields = {
 		})
 		.nullable()
 		.optional()
-		.openapi({ description: "these three as the handler was given them, instead of one by one" }),
+		.openapi({ description: "these three as the handler received them, instead of one by one" }),
 	insteadOf: plainText(64).optional().openapi({
 		description: "with `cod`, the `attemptId` of a payment given up; 409 `paid-already` if it was paid meanwhile",
 	}),
@@ -372,17 +372,17 @@ export const placeOrder = createRoute({
 					description: "what the customer asks for with the whole order",
 				}),
 				tip: tipField,
-				totalAmount: z
-					.int()
-					.openapi({ description: "what the customer saw; another total is refused with the fresh quote" }),
+				totalAmount: z.int().openapi({
+					description: "the total that the customer saw; a different one is refused with a fresh quote",
+				}),
 				...paymentFields,
 				isConversion: z
 					.boolean()
 					.default(false)
 					.openapi({
 						description:
-							"staff only: makes the order of the prebooking with the number `orderId`; the rest must " +
-							"fit, and nothing of it counts",
+							"staff only: converts the prebooking with the number `orderId`; the rest must be valid " +
+							"and is ignored",
 					}),
 			})
 			.check((ctx) => {
@@ -433,7 +433,7 @@ export const getOrderByKey = createRoute({
 	method: "get",
 	path: "/order-keys/{key}",
 	tags: ["orders"],
-	summary: "The own order that was placed under an idempotency key, for whoever lost the reply",
+	summary: "The caller's order with this idempotency key, for when the reply was lost",
 	request: { params: z.object({ key: plainText(100) }) },
 	responses: {
 		200: gives(placedOrder, "The order"),
@@ -500,8 +500,8 @@ export const listAllOrders = createRoute({
 				.optional()
 				.openapi({
 					description:
-						"`due`: those under way in one page, what was promised for (else placed) longest ago first; " +
-						"no other filter counts",
+						"`due`: all orders under way, the earliest promised (else placed) first; other filters are " +
+						"ignored",
 				}),
 			hidden: z.enum(["true", "false"]).optional().openapi({ description: "`true`: the hidden ones instead" }),
 			q: plainText(100).optional().openapi({
@@ -560,7 +560,7 @@ export const getOrderRecord = createRoute({
 	method: "get",
 	path: "/orders/{id}/record",
 	tags: ["orders"],
-	summary: "An order with who did what to it, when and why (admin)",
+	summary: "An order with its record: who did what, when and why (admin)",
 	request: { params: idParam },
 	responses: {
 		200: gives(oneAdminOrder.extend({ record: z.array(recordLine) }), "The order and its record, oldest first"),
@@ -585,7 +585,7 @@ export const setOrderStatus = createRoute({
 				status: statusField,
 				from: statusField
 					.optional()
-					.openapi({ description: "moves only an order that is still there; else 409 `moved-meanwhile`" }),
+					.openapi({ description: "the status that the order must still have; else 409 `moved-meanwhile`" }),
 				reason: optional(reasonField).openapi({
 					description:
 						"why it goes back, past the kitchen or out of its end, kept in the record; of a " +
@@ -617,25 +617,24 @@ export const delayOrder = createRoute({
 	method: "put",
 	path: "/orders/{id}/delay",
 	tags: ["orders"],
-	summary: "Promise an order that is under way for later, and tell its customer (staff)",
+	summary: "Delay an order that is under way, and notify its customer (staff)",
 	request: {
 		params: idParam,
 		headers: onceHeader,
 		...takes(
 			z.object({
 				minutes: promisedMinutesField.openapi({
-					description: "later than promised; than now, where that is over or nothing was promised",
+					description: "later than promised; later than now if that time is over or none was promised",
 				}),
 				reason: optionalText(200).openapi({ description: "for the customer" }),
 				promisedAt: instant.nullable().optional().openapi({
-					description:
-						"what was promised as the caller saw it; 409 `promise-changed` where it is another by now",
+					description: "the promised time that the caller saw; 409 `promise-changed` if it has changed since",
 				}),
 			}),
 		),
 	},
 	responses: {
-		200: gives(oneStaffOrder, "Promised for later"),
+		200: gives(oneStaffOrder, "Delayed"),
 		...refuses(...STAFF_ONLY, "order-not-found", "order-ended", "promise-changed", "moved-meanwhile", "key-reused"),
 	},
 });
@@ -661,10 +660,10 @@ export const undoOrderMove = createRoute({
 	method: "post",
 	path: "/orders/{id}/undo",
 	tags: ["orders"],
-	summary: "Take back an own step within 30 seconds (staff)",
+	summary: "Undo your own step within 30 seconds (staff)",
 	request: { params: idParam, headers: onceHeader, ...takesUndo },
 	responses: {
-		200: gives(movedOrder, "Back where it was"),
+		200: gives(movedOrder, "Undone"),
 		...refuses(
 			...STAFF_ONLY,
 			"confirm-first",
@@ -685,7 +684,7 @@ export const cancelOrder = createRoute({
 	method: "put",
 	path: "/orders/{id}/cancel",
 	tags: ["orders"],
-	summary: "Cancel an own order inside the window",
+	summary: "Cancel your own order within the cancel window",
 	request: { params: idParam },
 	responses: {
 		200: gives(oneOrder, "Cancelled"),
@@ -726,7 +725,7 @@ export type NotCancelledCode = (typeof NOT_CANCELLED)[number];
 const cancelledOrders = z.object({
 	cancelled: z.array(z.string()).openapi({ description: "the ids, as they were asked" }),
 	refused: z.array(z.object({ id: z.string(), code: z.enum(NOT_CANCELLED) })).openapi({
-		description: "those that stay, each with its code: `already-delivered`, `already-cancelled`, …",
+		description: "those that were not cancelled, each with its code: `already-delivered`, `already-cancelled`, …",
 	}),
 });
 export type CancelledOrders = z.infer<typeof cancelledOrders>;
@@ -746,7 +745,7 @@ export const cancelOrders = createRoute({
 		}),
 	),
 	responses: {
-		200: gives(cancelledOrders, "What became of each"),
+		200: gives(cancelledOrders, "The result for each"),
 		...refuses(...STAFF_ONLY, "confirm-first"),
 	},
 });

@@ -13,7 +13,7 @@ export const generateQr = createRoute({
 	summary: "The UPI QR code of an order, with its exact amount and number (rider, admin)",
 	request: takes(
 		z.object({
-			amount: z.number().openapi({ description: "must be the order's; else 409 `amount-differs`" }),
+			amount: z.number().openapi({ description: "must be what the order still owes; else 409 `amount-differs`" }),
 			orderId: plainText(64).min(1),
 		}),
 	),
@@ -21,7 +21,7 @@ export const generateQr = createRoute({
 		200: gives(
 			z.object({
 				qrCode: z.string().openapi({ description: "a picture as a data URL" }),
-				link: z.string().openapi({ description: "what the picture says: upi://pay?…" }),
+				link: z.string().openapi({ description: "the text in the QR code: upi://pay?…" }),
 				confirmedBy: z.enum(["provider", "nobody"]).openapi({
 					description:
 						"`provider`: the provider says when it is paid, and the order's `paymentState` " +
@@ -47,16 +47,13 @@ export const settlePayment = createRoute({
 	method: "put",
 	path: "/orders/{id}/payment",
 	tags: ["payments"],
-	summary: "Say whether the money of a delivered order is there, and how it was paid on delivery (admin)",
+	summary: "Record whether the payment of a delivered order was received, and how it was paid (admin)",
 	request: {
 		params: idParam,
 		...takes(
 			z.object({
 				state: z.enum(ON_DELIVERY_STATES),
-				method: z
-					.enum(ON_DELIVERY_METHODS)
-					.optional()
-					.openapi({ description: "as it was recorded if not said" }),
+				method: z.enum(ON_DELIVERY_METHODS).optional().openapi({ description: "unchanged if absent" }),
 			}),
 		),
 	},

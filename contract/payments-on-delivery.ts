@@ -11,7 +11,7 @@ const paymentOnDeliveryRowSchema = z
 		orderId: z.string(),
 		reference: z
 			.string()
-			.openapi({ description: "what the payment is found by in the shop's account: the code's `tr`" }),
+			.openapi({ description: "the reference to find the payment by in the shop's account: the code's `tr`" }),
 		customerName: z.string(),
 		phoneNumber: z.string(),
 		amount: wholeRupees,
@@ -20,7 +20,7 @@ const paymentOnDeliveryRowSchema = z
 		rider: z
 			.object({ _id: z.string(), name: z.string() })
 			.nullable()
-			.openapi({ description: "who stood at the door; null at the counter" }),
+			.openapi({ description: "the rider; null at the counter" }),
 	})
 	.openapi("PaymentOnDeliveryRow");
 export type PaymentOnDeliveryRow = z.infer<typeof paymentOnDeliveryRowSchema>;
@@ -30,7 +30,7 @@ export const listPaymentsOnDelivery = createRoute({
 	method: "get",
 	path: "/door-payments",
 	tags: ["payments"],
-	summary: "What was paid by UPI on delivery, newest first, by whether the money was found (admin)",
+	summary: "UPI payments on delivery, newest first, by whether they were received (admin)",
 	request: {
 		query: pageQuery.extend({
 			state: z.enum(ON_DELIVERY_STATES).default("unverified"),
@@ -43,7 +43,7 @@ export const listPaymentsOnDelivery = createRoute({
 				nextCursor: z.string().nullable(),
 				unverified: z
 					.object({ count: z.int(), amount: z.int() })
-					.openapi({ description: "all that nobody has looked for yet, whichever state is asked for" }),
+					.openapi({ description: "all that are still to be checked, whichever state is asked for" }),
 			}),
 			"A page of them",
 		),
@@ -67,7 +67,7 @@ export const settlePayments = createRoute({
 	method: "put",
 	path: "/door-payments",
 	tags: ["payments"],
-	summary: "Say of many payments by UPI on delivery that they were found in the account (owner, manager, counter)",
+	summary: "Mark several UPI payments on delivery as received (owner, manager, counter)",
 	description:
 		"Each by itself, as `PUT /orders/{id}/payment` would: what cannot be settled is named with the reason.",
 	request: takes(

@@ -28,7 +28,7 @@ export const prebookingSchema = z
 		_id: z.string(),
 		orderId: z.string().openapi({ description: "the number people read, PRE and a timestamp" }),
 		userEmail: z.string().openapi({ description: "the account's" }),
-		contactEmail: z.string().openapi({ description: "the one that the form gave" }),
+		contactEmail: z.string().openapi({ description: "the one entered in the form" }),
 		customerName: z.string(),
 		phoneNumber: z.string(),
 		deliveryAddress: z.string(),
@@ -52,7 +52,7 @@ export const prebookingSchema = z
 		status: z.enum(PREBOOKING_STATUSES).openapi({
 			description: "Declined by the owner and Cancelled by its customer become no order",
 		}),
-		endReason: z.string().nullable().openapi({ description: "the owner's words about declining it" }),
+		endReason: z.string().nullable().openapi({ description: "the reason for declining it" }),
 		convertedTo: z.string().nullable().openapi({ description: "the `_id` of the order it has become" }),
 		createdAt: instant,
 	})
@@ -93,9 +93,9 @@ export const makePrebooking = createRoute({
 	request: takes(
 		z.object({
 			...bookingFields,
-			totalAmount: z
-				.int()
-				.openapi({ description: "what the customer saw; another total is refused with the fresh quote" }),
+			totalAmount: z.int().openapi({
+				description: "the total that the customer saw; a different one is refused with a fresh quote",
+			}),
 			...paymentFields,
 		}),
 	),
@@ -234,7 +234,7 @@ export const declinePrebookings = createRoute({
 		}),
 	),
 	responses: {
-		200: gives(declinedPrebookings, "What became of each"),
+		200: gives(declinedPrebookings, "The result for each"),
 		...refuses(...STAFF_ONLY, "confirm-first"),
 	},
 });
@@ -244,9 +244,9 @@ export const acknowledgePrebookings = createRoute({
 	method: "put",
 	path: "/prebookings/acknowledge",
 	tags: ["prebookings"],
-	summary: "Say that the prebookings of today have been seen: the alarm band names them no more (admin)",
+	summary: "Acknowledge today's prebookings: the alarm band no longer shows them (admin)",
 	responses: {
-		204: { description: "Seen; doing it again changes nothing" },
+		204: { description: "Acknowledged; repeating it changes nothing" },
 		...refuses(...STAFF_ONLY),
 	},
 });
@@ -256,7 +256,7 @@ export const getPrebookingByKey = createRoute({
 	method: "get",
 	path: "/prebooking-keys/{key}",
 	tags: ["prebookings"],
-	summary: "The own prebooking that was made under an idempotency key, where its reply was lost",
+	summary: "The caller's prebooking with this idempotency key, for when the reply was lost",
 	request: { params: z.object({ key: plainText(100).min(1) }) },
 	responses: {
 		200: gives(onePrebooking, "Booked"),
@@ -269,7 +269,7 @@ export const cancelPrebooking = createRoute({
 	method: "put",
 	path: "/prebookings/{id}/cancel",
 	tags: ["prebookings"],
-	summary: "Take an own prebooking back, before its day begins; what was paid online goes back",
+	summary: "Cancel your own prebooking before its day begins; what was paid online is refunded",
 	request: { params: idParam },
 	responses: {
 		200: gives(onePrebooking, "Cancelled"),

@@ -25,7 +25,7 @@ const printsField = z.object({
 const troubleField = z
 	.enum(PRINTER_TROUBLES)
 	.nullable()
-	.openapi({ description: "why it does not print; null is well" });
+	.openapi({ description: "why it does not print; null if all is well" });
 
 const printerSchema = z
 	.object({
@@ -35,11 +35,13 @@ const printerSchema = z
 		port: z.int(),
 		paper: paperField,
 		prints: printsField,
-		reportsStatus: z.boolean().openapi({ description: "whether it is asked for paper and faults with each print" }),
+		reportsStatus: z
+			.boolean()
+			.openapi({ description: "whether it is asked for its status (paper, errors) with each print" }),
 		isEnabled: z.boolean(),
 		trouble: troubleField,
 		troubleSince: instant.nullable(),
-		waiting: z.int().openapi({ description: "how much it has still to print" }),
+		waiting: z.int().openapi({ description: "how many jobs are waiting for it" }),
 	})
 	.openapi("Printer");
 export type PrinterView = z.infer<typeof printerSchema>;
@@ -90,7 +92,7 @@ const printJob = z
 		orderId: z.string().nullable().openapi({ description: "the order's number; null of a test" }),
 		kind: z.enum(PRINT_KINDS),
 		state: z.enum(["waiting", "sending", "sent", "skipped"]).openapi({
-			description: "`sent`: the printer has said that it printed it, where it says such things",
+			description: "`sent`: printed, as far as the printer confirms it",
 		}),
 		why: z.enum(SKIP_REASONS).nullable().openapi({ description: "why it was skipped" }),
 		isCopy: z.boolean(),
@@ -152,10 +154,10 @@ export const testPrinter = createRoute({
 	method: "post",
 	path: "/printers/{id}/test",
 	tags: ["printing"],
-	summary: "Print a line in English and Tamil, now, and tell what became of it (owner, manager)",
+	summary: "Print a test line in English and Tamil (owner, manager)",
 	request: { params: idParam },
 	responses: {
-		200: gives(printJob, "What became of it"),
+		200: gives(printJob, "The result"),
 		...refuses(...STAFF_ONLY, "printer-not-found", "no-printer", "too-many-requests"),
 	},
 });
@@ -165,7 +167,7 @@ export const getPrinterStatus = createRoute({
 	method: "get",
 	path: "/printers/status",
 	tags: ["printing"],
-	summary: "Which printers there are, what keeps them from printing, and how much waits (staff)",
+	summary: "The printers, what keeps them from printing, and how many jobs wait (staff)",
 	responses: { 200: gives(z.array(printerStatus), "The printers that are turned on"), ...refuses(...STAFF_ONLY) },
 });
 
@@ -189,14 +191,14 @@ export const printOrder = createRoute({
 		...takes(
 			z.object({
 				kind: z.enum(["ticket", "bill"]),
-				printerId: plainText(64)
-					.optional()
-					.openapi({ description: "left out: the first that prints such a thing, or the first of all" }),
+				printerId: plainText(64).optional().openapi({
+					description: "if absent: the first printer that prints this kind, else the first printer",
+				}),
 			}),
 		),
 	},
 	responses: {
-		202: gives(printJob, "It waits to be printed"),
+		202: gives(printJob, "Queued"),
 		...refuses(...STAFF_ONLY, "order-not-found", "printer-not-found", "no-printer"),
 	},
 });

@@ -65,7 +65,7 @@ export const soldLineSchema = z.object({
 
 /** The same with what its customer asked for with it. */
 export const orderedLineSchema = soldLineSchema.extend({
-	dishId: z.string().openapi({ description: "also where the dish has a new name" }),
+	dishId: z.string().openapi({ description: "also if the dish was renamed since" }),
 	note: z.string().nullable().openapi({ description: "what the customer asked for with it" }),
 });
 
@@ -85,10 +85,10 @@ export const quoteSchema = z
 		tip: wholeRupees,
 		totalAmount: wholeRupees,
 		missing: wholeRupees.optional().openapi({
-			description: "what the subtotal lacks to the shop's minimum; such an order is refused",
+			description: "how much the subtotal is below the shop's minimum; such an order is refused",
 		}),
 		toFreeDelivery: wholeRupees.optional().openapi({
-			description: "what the subtotal lacks to delivery without a fee",
+			description: "how much the subtotal is below free delivery",
 		}),
 		isLowestFee: z.literal(true).optional().openapi({
 			description: "the fee depends on where it goes, and `deliveryCoordinates` were not given",

@@ -6,8 +6,7 @@ import { cartLines, fulfilmentFields, quoteSchema, tipField } from "./quote-sche
 const quotedSchema = quoteSchema
 	.extend({
 		promisedMinutes: z.int().nullable().openapi({
-			description:
-				"in how many minutes an order placed now would be there; null of a prebooking or for a chosen time",
+			description: "minutes until an order placed now would arrive; null for a prebooking or a chosen time",
 		}),
 	})
 	.openapi("QuoteWithPromise");

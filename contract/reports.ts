@@ -13,20 +13,18 @@ const money = z.int().min(0).openapi({ description: "whole rupees" });
 const rowDate = z.iso.date().openapi({ description: "shop day" });
 
 const figures = {
-	orders: count.openapi({ description: "placed, whatever became of them" }),
+	orders: count.openapi({ description: "all placed, whatever their status since" }),
 	cancelled: count,
 	delivered: count.openapi({ description: "delivered, and not refunded as a whole" }),
 	sales: money.openapi({
-		description:
-			"what was delivered less what was given back of it, in part or as a whole, with delivery fee, GST and " +
-			"tip; hidden orders count",
+		description: "delivered less refunded, in part or in full, with delivery fee, GST and tip; hidden orders count",
 	}),
 };
 const dayRow = z.object({ day: rowDate, ...figures });
 const hourRow = z.object({ hour: z.int().min(0).max(23), ...figures });
 const paymentRow = z.object({
 	payment: z.enum(["cod", "upi", "razorpay"]).openapi({
-		description: "`cod`: in cash, or nothing was said yet; `upi`: by UPI on delivery; `razorpay`: online",
+		description: "`cod`: in cash, or not recorded yet; `upi`: by UPI on delivery; `razorpay`: online",
 	}),
 	...figures,
 });
@@ -39,12 +37,12 @@ const sourceRow = z.object({
 const dishRow = z.object({
 	dish: z.string().openapi({ description: "the name it was sold under" }),
 	nameTa: z.string().nullable().openapi({
-		description: "the name in Tamil of the dish that the menu has, or had last, under that name",
+		description: "the Tamil name of the dish that has, or last had, that name",
 	}),
 	size: sizeField,
 	portions: count,
 	sales: money.openapi({
-		description: "portions at their prices less those that were refunded, without fee, GST and tip",
+		description: "portions at their prices less refunded ones, without fee, GST and tip",
 	}),
 });
 export type DayRow = z.infer<typeof dayRow>;
@@ -93,7 +91,7 @@ export const salesReport = createRoute({
 	},
 });
 
-const signed = z.number().openapi({ description: "rupees; what takes away is below zero" });
+const signed = z.number().openapi({ description: "rupees; deductions are negative" });
 const linesOf = <Part extends BookPart>(part: Part, description: string) =>
 	z.array(z.object({ line: z.enum(BOOK_LINES[part]), amount: signed })).openapi({ description });
 
@@ -119,7 +117,7 @@ export const booksReport = createRoute({
 	method: "get",
 	path: "/reports/books",
 	tags: ["reports"],
-	summary: "What leads from sales to bills and to the money of some days (admin); `Accept: text/csv` gives a file",
+	summary: "How sales, bills and money of some days relate (admin); `Accept: text/csv` gives a file",
 	description:
 		"Sales count by the day of the order, bills by the day of issue, money by the day on which it moved. Each " +
 		"difference between them has a line; everything is as it is now.",
@@ -151,7 +149,7 @@ const dashboardSchema = z
 		comparison: z.object({
 			today: standing.extend({ day: rowDate }),
 			lastWeek: standing.extend({ day: rowDate }).openapi({ description: "until the same time of day" }),
-			wholeDay: standing.openapi({ description: "that day of last week, to its end" }),
+			wholeDay: standing.openapi({ description: "that whole day last week" }),
 		}),
 		range: z.object({
 			days: z.int(),
@@ -198,7 +196,7 @@ export const dashboard = createRoute({
 	method: "get",
 	path: "/reports/dashboard",
 	tags: ["reports"],
-	summary: "All that the dashboard shows (admin)",
+	summary: "Everything the dashboard shows (admin)",
 	request: {
 		query: z.object({
 			days: z.coerce

@@ -53,7 +53,7 @@ export const submitFeedback = createRoute({
 	method: "post",
 	path: "/feedback",
 	tags: ["reviews"],
-	summary: "Rate an own delivered order, once; who rates is whose session it is",
+	summary: "Rate your own delivered order, once",
 	request: takes(
 		z.object({
 			orderId: requiredText(64, "orderId is required").openapi({ description: "`_id` or `orderId`" }),
@@ -105,7 +105,7 @@ export const listReviewsForOwner = createRoute({
 	method: "get",
 	path: "/feedback/all",
 	tags: ["reviews"],
-	summary: "A page of the reviews with who wrote them about which order, for answering them (admin)",
+	summary: "A page of the reviews with their writers and orders, for answering them (admin)",
 	request: {
 		query: pageQuery.extend({
 			unanswered: z
@@ -142,7 +142,7 @@ export const replyToFeedback = createRoute({
 	method: "put",
 	path: "/feedback/{id}/reply",
 	tags: ["reviews"],
-	summary: "Answer a review in public, or take the answer back with an empty text (admin)",
+	summary: "Answer a review publicly; an empty text removes the answer (admin)",
 	request: { params: idParam, ...takes(z.object({ reply: longText(2_000) })) },
 	responses: { 200: gives(oneFeedback, "Answered"), ...refuses(...STAFF_ONLY, "feedback-not-found") },
 });
@@ -160,7 +160,7 @@ export const changeFeedbackVisibility = createRoute({
 				.object({
 					hidden: z.boolean(),
 					reason: optionalText(MAX_HIDING_REASON).openapi({
-						description: "wanted for hiding; the public page counts what is hidden by it",
+						description: "required for hiding; the public page shows how many are hidden for each reason",
 					}),
 				})
 				.refine(({ hidden, reason }) => !hidden || reason !== "", {

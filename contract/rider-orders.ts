@@ -11,7 +11,7 @@ import { SIGNED_IN } from "./refusals.ts";
 const riderOrderSchema = orderSchema
 	.extend({
 		isMine: z.boolean().openapi({ description: "whether it is with the caller now, with address and phone" }),
-		area: z.string().nullable().openapi({ description: "the part of the address to decide by" }),
+		area: z.string().nullable().openapi({ description: "the area of the address" }),
 		distanceKm: z
 			.number()
 			.nullable()
@@ -21,9 +21,9 @@ const riderOrderSchema = orderSchema
 		undo: undoField,
 		failure: failureField,
 		onTheRoadWith: z.string().nullable().openapi({
-			description: "who has the food of an order that was given back on the road, by the first name",
+			description: "first name of the rider who has the food of an order that was given back on the road",
 		}),
-		asksPin: z.boolean().openapi({ description: "whether `Delivered` wants the customer's 4 digits" }),
+		asksPin: z.boolean().openapi({ description: "whether `Delivered` needs the customer's 4 digits" }),
 	})
 	.openapi("RiderOrder", {
 		description:
@@ -52,7 +52,7 @@ export const listRiderOrders = createRoute({
 	method: "get",
 	path: "/rider/orders",
 	tags: ["rider"],
-	summary: "What waits at the counter, what the rider has, and what the rider delivered today (rider)",
+	summary: "The orders at the counter, with the rider, and delivered by the rider today (rider)",
 	responses: {
 		200: gives(
 			z.object({
@@ -61,14 +61,14 @@ export const listRiderOrders = createRoute({
 				}),
 				cancelled: z.array(riderOrderSchema).openapi({
 					description:
-						"the caller's that were cancelled today: those on the way come back to the counter, what was " +
-						"delivered before (`history`) is with its customer",
+						"the caller's orders that were cancelled today: those on the way are to be returned to the " +
+						"counter, those delivered before (`history`) are with the customer",
 				}),
 				taken: z.array(z.object({ _id: z.string(), riderName: z.string().nullable() })).openapi({
-					description: "those that are with other riders, by their first names",
+					description: "orders with other riders, by their first names",
 				}),
 				counts: z.object({
-					pending: z.int().openapi({ description: "at the counter, nobody's" }),
+					pending: z.int().openapi({ description: "at the counter, with no rider" }),
 					outForDelivery: z.int().openapi({ description: "with the caller" }),
 					delivered: z.int().openapi({ description: "by the caller today" }),
 				}),
@@ -97,7 +97,7 @@ export const setRiderOrderStatus = createRoute({
 	method: "put",
 	path: "/rider/orders/{id}/status",
 	tags: ["rider"],
-	summary: "Pick an order up, which makes it this rider's alone, or deliver it (rider)",
+	summary: "Pick up an order, so that no other rider can, or deliver it (rider)",
 	request: {
 		params: idParam,
 		headers: onceHeader,
@@ -109,19 +109,19 @@ export const setRiderOrderStatus = createRoute({
 					.optional()
 					.openapi({
 						description:
-							"with `Delivered`, how it was paid on delivery; cash if not said, nothing if it is " +
-							"paid already",
+							"with `Delivered`, how it was paid on delivery; cash if absent, ignored if it is paid " +
+							"already",
 					}),
 				pin: z
 					.string()
 					.regex(/^\d{4}$/, "The PIN has 4 digits")
 					.optional()
-					.openapi({ description: "with `Delivered`, what the customer says, where the order `asksPin`" }),
+					.openapi({ description: "with `Delivered`, the customer's PIN, if the order has `asksPin`" }),
 			}),
 		),
 	},
 	responses: {
-		200: gives(oneOrder, "Done, or done before"),
+		200: gives(oneOrder, "Done, now or before"),
 		...refuses(
 			...STEP,
 			"not-a-riders-step",
@@ -140,10 +140,10 @@ export const undoRiderStep = createRoute({
 	method: "post",
 	path: "/rider/orders/{id}/undo",
 	tags: ["rider"],
-	summary: "Take back an own step within 30 seconds (rider)",
+	summary: "Undo your own step within 30 seconds (rider)",
 	request: { params: idParam, headers: onceHeader, ...takesUndo },
 	responses: {
-		200: gives(oneOrder, "Back where it was"),
+		200: gives(oneOrder, "Undone"),
 		...refuses(...STEP, "nothing-to-undo", "undo-too-late"),
 	},
 });
@@ -153,7 +153,7 @@ export const releaseOrder = createRoute({
 	method: "post",
 	path: "/rider/orders/{id}/release",
 	tags: ["rider"],
-	summary: "Give an order back, on the road or at the counter, for another rider to take (rider)",
+	summary: "Return an order, on the road or at the counter, for another rider to take (rider)",
 	request: {
 		params: idParam,
 		headers: onceHeader,
@@ -172,7 +172,7 @@ export const releaseOrder = createRoute({
 		),
 	},
 	responses: {
-		200: gives(oneOrder, "Given back"),
+		200: gives(oneOrder, "Returned"),
 		...refuses(...STEP, "not-your-order", "not-picked-up"),
 	},
 });
@@ -182,7 +182,7 @@ export const reportFailedDelivery = createRoute({
 	method: "post",
 	path: "/rider/orders/{id}/failed",
 	tags: ["rider"],
-	summary: "Say that an order could not be handed over; it stays with the rider until an admin decides (rider)",
+	summary: "Report that an order could not be handed over; it stays with the rider until an admin decides (rider)",
 	request: {
 		params: idParam,
 		headers: onceHeader,

@@ -12,14 +12,13 @@ const ridingOrder = z
 		_id: z.string(),
 		orderId: z.string(),
 		customerName: z.string(),
-		rider: z
-			.object({ _id: z.string(), name: z.string(), phone: z.string() })
-			.nullable()
-			.openapi({ description: "who brings it, or has the food; null where it was sent out without a rider" }),
+		rider: z.object({ _id: z.string(), name: z.string(), phone: z.string() }).nullable().openapi({
+			description: "the rider who delivers it, or has the food; null if it was sent out without a rider",
+		}),
 		givenBack: z
 			.object({ reason: z.string(), at: instant })
 			.nullable()
-			.openapi({ description: "given back on the road: the food is with the rider, who does not bring it" }),
+			.openapi({ description: "given back on the road: the rider still has the food but won't deliver it" }),
 	})
 	.openapi("RidingOrder");
 export type RidingOrder = z.infer<typeof ridingOrder>;
@@ -29,7 +28,7 @@ export const listRiding = createRoute({
 	method: "get",
 	path: "/orders/admin/riding",
 	tags: ["orders"],
-	summary: "Who has which order on the road, those given back there first (owner, manager, counter)",
+	summary: "Orders on the road and their riders, those given back first (owner, manager, counter)",
 	responses: {
 		200: gives(
 			z.object({ riding: z.array(ridingOrder).openapi({ description: `at most ${MAX_RIDING}` }) }),
@@ -73,7 +72,7 @@ export const takeBackAtCounter = createRoute({
 	method: "put",
 	path: "/orders/{id}/at-counter",
 	tags: ["orders"],
-	summary: "Say that the food of an order that was out for delivery is back at the counter (owner, manager, counter)",
+	summary: "Record that an order that was out for delivery is back at the counter (owner, manager, counter)",
 	request: { params: idParam },
 	responses: { 200: gives(oneOrder, "At the counter"), ...refuses(...STAFF_ONLY, ...STEP) },
 });
@@ -92,7 +91,11 @@ export const handOrdersOn = createRoute({
 	path: "/riders/{id}/orders",
 	tags: ["orders"],
 	summary: "Give all orders that a rider has to another rider, or back to the counter (owner, manager)",
-	description: "Each by itself: what was delivered meanwhile stays so, and is named with the reason.",
+	description:
+		"Each order separately: one that was delivered meanwhile stays delivered and is listed with the reason.",
 	request: { params: idParam, ...takes(toRider) },
-	responses: { 200: gives(handedOn, "What moved, and what did not"), ...refuses(...STAFF_ONLY, "staff-not-found") },
+	responses: {
+		200: gives(handedOn, "Which orders moved, and which did not"),
+		...refuses(...STAFF_ONLY, "staff-not-found"),
+	},
 });

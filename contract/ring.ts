@@ -10,7 +10,7 @@ export const MAX_RINGING = 100;
 
 /** Pages that know it ring again without being told. */
 export const ringsAgainField = instant.optional().openapi({
-	description: "when the first of those that were acknowledged and not accepted rings again; absent where none will",
+	description: "when the next acknowledged but unaccepted order rings again; absent if none will",
 });
 
 const waitingOrder = z
@@ -24,14 +24,16 @@ const waitingOrder = z
 		paymentMethod: orderSchema.shape.paymentMethod,
 		paymentState: orderSchema.shape.paymentState,
 		newcomer: newcomerField,
-		orderDate: instant.openapi({ description: "since when it waits: one for later since it came to the kitchen" }),
+		orderDate: instant.openapi({
+			description: "since when it has been waiting; for an order for later, since it came to the kitchen",
+		}),
 		...chosenFields,
 	})
 	.openapi("WaitingOrder");
 export type WaitingOrder = z.infer<typeof waitingOrder>;
 
 export const proposedMinutesField = z.int().openapi({
-	description: "in how many minutes an order accepted now would be there; only where times are promised",
+	description: "minutes until an order accepted now would arrive; only if times are promised",
 });
 
 const waitingOrders = z
@@ -57,9 +59,7 @@ const waitingOrders = z
 					"the prebookings of today, from eight in the morning or an earlier opening until " +
 					"`PUT /prebookings/acknowledge`; they do not ring",
 			}),
-		prebookedAt: instant
-			.optional()
-			.openapi({ description: "when `prebooked` will next be there; absent where not" }),
+		prebookedAt: instant.optional().openapi({ description: "when `prebooked` next appears; absent if it won't" }),
 	})
 	.openapi("WaitingOrders");
 export type WaitingOrders = z.infer<typeof waitingOrders>;
@@ -72,16 +72,12 @@ export const listUnacknowledged = createRoute({
 	summary: "The orders that ring: Pending, and no admin has acknowledged them in the last 5 minutes (admin)",
 	request: {
 		query: z.object({
-			limit: z.coerce
-				.number()
-				.int()
-				.min(1)
-				.max(MAX_RINGING)
-				.optional()
-				.openapi({ description: "how many are told whole; of the others no more than a band shows" }),
+			limit: z.coerce.number().int().min(1).max(MAX_RINGING).optional().openapi({
+				description: "how many to return in full; the others only as far as the alarm band shows them",
+			}),
 		}),
 	},
-	responses: { 200: gives(waitingOrders, "What rings now"), ...refuses(...STAFF_ONLY) },
+	responses: { 200: gives(waitingOrders, "The orders that ring now"), ...refuses(...STAFF_ONLY) },
 });
 
 export const acknowledgeOrder = createRoute({
@@ -89,7 +85,7 @@ export const acknowledgeOrder = createRoute({
 	method: "put",
 	path: "/orders/{id}/acknowledge",
 	tags: ["orders"],
-	summary: "Silence the ring of an order on every device for 5 minutes; doing it again changes nothing (admin)",
+	summary: "Silence an order on every device for 5 minutes; repeating it changes nothing (admin)",
 	request: { params: idParam },
 	responses: {
 		200: gives(z.object({ order: orderSchema }), "Acknowledged"),
@@ -102,15 +98,15 @@ export const acknowledgeOrders = createRoute({
 	method: "put",
 	path: "/orders/admin/acknowledge",
 	tags: ["orders"],
-	summary: "Silence the ring of the orders that somebody has seen for 5 minutes, and of no other (admin)",
+	summary: "Silence several orders on every device for 5 minutes (admin)",
 	request: takes(
 		z.object({
 			ids: z
 				.array(plainText(64).min(1))
 				.min(1)
 				.max(MAX_RINGING)
-				.openapi({ description: "`_id` of each; one that is unknown or silent already is passed over" }),
+				.openapi({ description: "`_id` of each; one that is unknown or already silent is skipped" }),
 		}),
 	),
-	responses: { 200: gives(waitingOrders, "What still rings"), ...refuses(...STAFF_ONLY) },
+	responses: { 200: gives(waitingOrders, "The orders that still ring"), ...refuses(...STAFF_ONLY) },
 });

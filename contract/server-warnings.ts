@@ -16,9 +16,9 @@ export const getServerWarnings = createRoute({
 	method: "get",
 	path: "/admin/warnings",
 	tags: ["store"],
-	summary: "What is wrong with how the server is set up, as far as it can tell (admin)",
+	summary: "Problems with the server's configuration, as far as it can tell (admin)",
 	responses: {
-		200: gives(z.object({ warnings: z.array(serverWarningSchema) }), "Empty when all is well"),
+		200: gives(z.object({ warnings: z.array(serverWarningSchema) }), "Empty if there are none"),
 		...refuses(...STAFF_ONLY),
 	},
 });

@@ -97,7 +97,7 @@ export const getMessageBudget = createRoute({
 	method: "get",
 	path: "/store/messages",
 	tags: ["store"],
-	summary: "How many text messages the shop has put on their way today, and how many it may (admin)",
+	summary: "Text messages sent today, and the daily limit (admin)",
 	responses: {
 		200: gives(z.object({ smsToday: z.int(), smsPerDay: z.int() }), "Counted since midnight in the shop"),
 		...refuses(...STAFF_ONLY),
@@ -109,7 +109,7 @@ export const putStoreSettings = createRoute({
 	method: "put",
 	path: "/store/settings",
 	tags: ["store"],
-	summary: "Change the settings that are named, and no others (admin)",
+	summary: "Change settings; those left out stay as they are (admin)",
 	request: takes(settingsBody),
 	responses: {
 		200: gives(staffSettingsSchema, "The settings now"),

@@ -14,7 +14,7 @@ export const settledSchema = z
 		refunds: sum,
 		fees: amount.openapi({ description: "the provider's, without GST" }),
 		gst: amount.openapi({ description: "on the fees" }),
-		other: amount.openapi({ description: "adjustments, and fees that were not held back; below zero taken" }),
+		other: amount.openapi({ description: "adjustments, and fees that were not held back; negative if deducted" }),
 		net: amount.openapi({
 			description: "what reaches the bank: payments less refunds, fees and GST, with all else",
 		}),
@@ -27,7 +27,7 @@ const settlement = settledSchema
 		_id: z.string().openapi({ description: "the provider's id" }),
 		at: instant,
 		utr: z.string().nullable().openapi({ description: "under which the bank has it" }),
-		unmatched: count.openapi({ description: "lines that the shop doesn't know like this" }),
+		unmatched: count.openapi({ description: "lines that don't match the shop's own records" }),
 	})
 	.openapi("Settlement");
 export type SettlementView = z.infer<typeof settlement>;
@@ -40,9 +40,9 @@ const line = z
 		amount,
 		fee: amount,
 		gst: amount,
-		net: amount.openapi({ description: "below zero taken" }),
+		net: amount.openapi({ description: "negative if deducted" }),
 		state: z.enum(LINE_STATES),
-		ours: amount.nullable().openapi({ description: "what the shop knows it with" }),
+		ours: amount.nullable().openapi({ description: "the amount in the shop's own records" }),
 		order: z.object({ _id: z.string(), orderId: z.string() }).nullable(),
 	})
 	.openapi("SettlementLine");
@@ -58,9 +58,9 @@ const waiting = z.object({
 const taken = z
 	.object({
 		added: count.openapi({ description: "lines that were new" }),
-		known: count.openapi({ description: "lines that were known like this" }),
+		known: count.openapi({ description: "lines that were known already, with the same amounts" }),
 		unsettled: count.openapi({ description: "left out: not settled yet" }),
-		unmatched: count.openapi({ description: "of the new ones, lines that the shop doesn't know like this" }),
+		unmatched: count.openapi({ description: "of the new ones, lines that don't match the shop's own records" }),
 	})
 	.openapi("SettlementImport");
 
@@ -88,7 +88,7 @@ export const listSettlements = createRoute({
 					.nullable(),
 				canFetch: z.boolean().openapi({ description: "whether the provider can be asked" }),
 			}),
-			"A page of settlements, and what is in none yet",
+			"A page of settlements, and the payments in none yet",
 		),
 		...refuses(...STAFF_ONLY),
 	},
@@ -127,7 +127,7 @@ export const importSettlements = createRoute({
 		},
 	},
 	responses: {
-		200: gives(taken, "What became of it"),
+		200: gives(taken, "The result"),
 		...refuses(...STAFF_ONLY, "not-a-settlement-report", "settlement-line-changed", "too-many-requests"),
 	},
 });
@@ -142,7 +142,7 @@ export const fetchSettlements = createRoute({
 		z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "must be a month, such as 2026-11") }),
 	),
 	responses: {
-		200: gives(taken, "What became of it"),
+		200: gives(taken, "The result"),
 		...refuses(
 			...STAFF_ONLY,
 			"online-payment-not-offered",

@@ -34,7 +34,7 @@ export const getSetupGuide = createRoute({
 	method: "get",
 	path: "/store/setup-guide",
 	tags: ["store"],
-	summary: "What a new shop needs before it opens, and how far it is (owner, manager)",
+	summary: "The steps before a new shop opens, and which are done (owner, manager)",
 	responses: { 200: gives(setupGuideSchema, "The steps"), ...refuses(...STAFF_ONLY) },
 });
 
@@ -43,7 +43,7 @@ export const putSetupGuide = createRoute({
 	method: "put",
 	path: "/store/setup-guide",
 	tags: ["store"],
-	summary: "Say which steps are right as they are, or hide the guide, as far as named (owner, manager)",
+	summary: "Mark steps as right as they are, or hide the guide; what is left out stays (owner, manager)",
 	request: takes(setupGuideBody),
 	responses: { 200: gives(setupGuideSchema, "The steps now"), ...refuses(...STAFF_ONLY) },
 });

@@ -9,7 +9,7 @@ const timeSlot = z
 	.object({
 		from: instant.openapi({ description: "what `dueAt` names" }),
 		to: instant,
-		isFull: z.boolean().openapi({ description: "whether it takes no order more" }),
+		isFull: z.boolean().openapi({ description: "whether it takes no more orders" }),
 	})
 	.openapi("TimeSlot");
 export type TimeSlotView = z.infer<typeof timeSlot>;
@@ -26,7 +26,7 @@ export const listTimeSlots = createRoute({
 			fulfilment: z.enum(FULFILMENTS).default("delivery"),
 		}),
 	},
-	responses: { 200: gives(z.array(timeSlot), "The slots in their order") },
+	responses: { 200: gives(z.array(timeSlot), "The slots, earliest first") },
 });
 
 const most = z.int().min(1, "Please enter 1 or more, or leave it empty").max(MAX_PER_SLOT, "Up to 1,000").nullable();
@@ -49,10 +49,10 @@ const fulfilmentSettings = z
 					.int()
 					.min(0, "Please enter the minutes")
 					.max(MAX_LEAD_MINUTES, "Up to 240 minutes")
-					.openapi({ description: "so long before its slot an order comes to the kitchen" }),
+					.openapi({ description: "how long before its slot an order comes to the kitchen" }),
 			})
 			.nullable()
-			.openapi({ description: "orders for a time of the customer's choice; null for none" }),
+			.openapi({ description: "times that customers can choose; null if they can't" }),
 	})
 	.openapi("FulfilmentSettings");
 export type FulfilmentSettings = z.infer<typeof fulfilmentSettings>;
@@ -71,7 +71,7 @@ export const putFulfilment = createRoute({
 	method: "put",
 	path: "/store/fulfilment",
 	tags: ["store"],
-	summary: "Offer pickup and times to choose, or end it; orders that were placed stay as they are (admin)",
+	summary: "Offer pickup and times to choose, or stop offering them; existing orders stay as they are (admin)",
 	request: takes(fulfilmentSettings),
 	responses: { 200: gives(fulfilmentSettings, "The settings now"), ...refuses(...STAFF_ONLY) },
 });

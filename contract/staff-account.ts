@@ -57,7 +57,7 @@ export const askPasskeyLogin = createRoute({
 	method: "post",
 	path: "/admin/login/passkey/options",
 	tags,
-	summary: "What a browser needs for logging in by a passkey alone",
+	summary: "What a browser needs to log in with a passkey alone",
 	responses: {
 		200: gives(passkeyOptionsSchema, "For `navigator.credentials.get`"),
 		...refuses("passkeys-not-offered", "too-many-requests"),
@@ -69,7 +69,7 @@ export const passkeyLogin = createRoute({
 	method: "post",
 	path: "/admin/login/passkey",
 	tags,
-	summary: "Log a member of staff in by a passkey alone",
+	summary: "Log in a member of staff with a passkey alone",
 	request: takes(z.object({ passkey: passkeyAnswerSchema })),
 	responses: {
 		200: gives(signedInStaff, "Signed in"),
@@ -82,7 +82,7 @@ export const forgotStaffPassword = createRoute({
 	method: "post",
 	path: "/admin/forgot",
 	tags,
-	summary: "Ask for a link to a new password by e-mail; answers alike whether or not there is such an account",
+	summary: "Request a link by e-mail to set a new password; the answer is the same whether or not the account exists",
 	request: takes(z.object({ email: emailAddress })),
 	responses: {
 		202: nothing,
@@ -122,7 +122,7 @@ export const confirmIdentity = createRoute({
 	path: "/admin/confirm",
 	tags,
 	summary:
-		"Prove once more who you are: for ten minutes this session may make the calls that otherwise answer " +
+		"Confirm who you are: for ten minutes this session may make the calls that otherwise answer " +
 		"403 `confirm-first` (staff)",
 	request: takes(identityProofSchema),
 	responses: {
@@ -136,7 +136,7 @@ export const askConfirmation = createRoute({
 	method: "post",
 	path: "/admin/confirm/options",
 	tags,
-	summary: "What a browser needs for proving it by a passkey (staff)",
+	summary: "What a browser needs to confirm it with a passkey (staff)",
 	responses: {
 		200: gives(
 			z.object({
@@ -169,7 +169,7 @@ export const listStaffSessions = createRoute({
 	method: "get",
 	path: "/admin/sessions",
 	tags,
-	summary: "The own sessions, the latest used first (staff)",
+	summary: "Your own sessions, latest used first (staff)",
 	responses: { 200: gives(z.array(staffSessionSchema), "The sessions"), ...refuses(...SIGNED_IN) },
 });
 
@@ -178,7 +178,7 @@ export const endOtherStaffSessions = createRoute({
 	method: "delete",
 	path: "/admin/sessions",
 	tags,
-	summary: "End every own session but this one (staff)",
+	summary: "End all your other sessions (staff)",
 	responses: {
 		200: gives(z.object({ ended: z.int() }), "How many"),
 		...refuses(...SIGNED_IN, "confirm-first", "too-many-requests"),
@@ -190,7 +190,7 @@ export const endStaffSession = createRoute({
 	method: "delete",
 	path: "/admin/sessions/{id}",
 	tags,
-	summary: "End one of the own sessions (staff)",
+	summary: "End one of your sessions (staff)",
 	request: { params: idParam },
 	responses: {
 		...done("Ended"),
@@ -203,7 +203,7 @@ export const changeStaffPassword = createRoute({
 	method: "post",
 	path: "/admin/password",
 	tags,
-	summary: "Change the own password; every other session ends (staff)",
+	summary: "Change your password; every other session ends (staff)",
 	request: takes(
 		z.object({
 			currentPassword: z.string().min(1, "Your current password is required").max(1024),
@@ -235,14 +235,14 @@ export type SecondFactorsView = z.infer<typeof secondFactorsSchema>;
 
 const recoveryCodes = z
 	.array(z.string())
-	.openapi({ description: "told this once, each works once; empty where the account has some already" });
+	.openapi({ description: "shown only this once, each works once; empty if the account has some already" });
 
 export const getSecondFactors = createRoute({
 	operationId: "getSecondFactors",
 	method: "get",
 	path: "/admin/second-factor",
 	tags,
-	summary: "With what the own account logs in besides the password (staff)",
+	summary: "Your second factors (staff)",
 	responses: { 200: gives(secondFactorsSchema, "The second factors"), ...refuses(...SIGNED_IN) },
 });
 
@@ -251,7 +251,7 @@ export const beginPasskey = createRoute({
 	method: "post",
 	path: "/admin/passkeys/options",
 	tags,
-	summary: "What a browser needs for making a passkey of the own account (staff)",
+	summary: "What a browser needs to create a passkey for your account (staff)",
 	responses: {
 		200: gives(passkeyOptionsSchema, "For `navigator.credentials.create`"),
 		...refuses(...SIGNED_IN, "confirm-first", "passkeys-not-offered", "too-many-requests"),
@@ -263,7 +263,7 @@ export const addPasskey = createRoute({
 	method: "post",
 	path: "/admin/passkeys",
 	tags,
-	summary: "Keep the passkey that the browser has made (staff)",
+	summary: "Add the passkey that the browser created (staff)",
 	request: takes(z.object({ passkey: newPasskeySchema, name: plainText(60).trim().optional() })),
 	responses: {
 		201: gives(z.object({ id: z.string(), recoveryCodes }), "Kept"),
@@ -283,7 +283,7 @@ export const removePasskey = createRoute({
 	method: "delete",
 	path: "/admin/passkeys/{id}",
 	tags,
-	summary: "Take a passkey off the own account (staff)",
+	summary: "Remove a passkey from your account (staff)",
 	request: { params: z.object({ id: plainText(2000).min(1) }) },
 	responses: {
 		...done("Gone"),
@@ -302,7 +302,7 @@ export const beginAuthenticatorApp = createRoute({
 	method: "post",
 	path: "/admin/totp",
 	tags,
-	summary: "Begin to set up an app that makes codes (TOTP, RFC 6238) (staff)",
+	summary: "Start setting up an authenticator app (TOTP, RFC 6238) (staff)",
 	responses: {
 		201: gives(
 			z.object({
@@ -321,7 +321,7 @@ export const confirmAuthenticatorApp = createRoute({
 	method: "post",
 	path: "/admin/totp/confirm",
 	tags,
-	summary: "Finish it with the first code (staff)",
+	summary: "Finish setting up the app with its first code (staff)",
 	request: takes(z.object({ code: requiredText(20, "Please enter the code") })),
 	responses: {
 		200: gives(z.object({ recoveryCodes }), "Set up"),
@@ -340,7 +340,7 @@ export const removeAuthenticatorApp = createRoute({
 	method: "delete",
 	path: "/admin/totp",
 	tags,
-	summary: "Take the app off the own account (staff)",
+	summary: "Remove the authenticator app from your account (staff)",
 	responses: {
 		...done("Gone"),
 		...refuses(
@@ -358,9 +358,9 @@ export const replaceRecoveryCodes = createRoute({
 	method: "post",
 	path: "/admin/recovery-codes",
 	tags,
-	summary: "Make ten fresh recovery codes; the earlier ones are void (staff)",
+	summary: "Create ten new recovery codes; earlier ones stop working (staff)",
 	responses: {
-		201: gives(z.object({ recoveryCodes }), "Told this once"),
+		201: gives(z.object({ recoveryCodes }), "Shown only this once"),
 		...refuses(...SIGNED_IN, "confirm-first", "too-many-requests"),
 	},
 });

@@ -55,7 +55,7 @@ const newAccount = z.object({
 	name: requiredText(100, "Name is required"),
 	email: emailAddress,
 	phone: optionalPhone.default(""),
-	password: newPassword.optional().openapi({ description: "made by the shop when it is left out" }),
+	password: newPassword.optional().openapi({ description: "generated if absent" }),
 });
 export type NewStaff = z.infer<typeof newAccount>;
 
@@ -68,7 +68,7 @@ const changedAccount = z.object({
 	makePassword: z
 		.boolean()
 		.optional()
-		.openapi({ description: "gives the account a made password, which the reply tells once" }),
+		.openapi({ description: "generates a new password, which the reply shows once" }),
 });
 const newStaffMember = newAccount.extend({ role: staffRoleField });
 
@@ -82,7 +82,7 @@ const changedAdmin = changedAccount.extend({
 const changedStaffMember = changedAdmin.extend({
 	role: staffRoleField.optional(),
 	removeSecondFactor: z.boolean().optional().openapi({
-		description: "takes passkeys, authenticator app and recovery codes off, for who has lost them",
+		description: "removes passkeys, authenticator app and recovery codes, for someone who has lost them",
 	}),
 });
 export type StaffChange = z.infer<typeof changedStaffMember>;
@@ -90,7 +90,7 @@ export type StaffChange = z.infer<typeof changedStaffMember>;
 const madeOnce = z
 	.string()
 	.optional()
-	.openapi({ description: "the made password, told this once; absent when it was given" });
+	.openapi({ description: "the generated password, shown only this once; absent if one was given" });
 const oneRider = z.object({ rider: riderSchema, password: madeOnce });
 const oneAdmin = z.object({ admin: adminSchema, password: madeOnce });
 const oneMember = z.object({ member: staffSchema, password: madeOnce });
@@ -169,7 +169,7 @@ export const listRiders = listsAccounts("/riders", "riders", riderSchema, {
 });
 export const addRider = addsAccount("/riders", newAccount, oneRider, {
 	operationId: "addRider",
-	summary: "Take a rider on (owner)",
+	summary: "Add a rider (owner)",
 });
 export const changeRider = changesAccount("/riders/{id}", changedAccount, oneRider, {
 	operationId: "changeRider",
@@ -181,7 +181,7 @@ export const setRiderPin = createRoute({
 	method: "put",
 	path: "/riders/{id}/pin",
 	tags: ["staff"],
-	summary: "Give a rider a PIN to log in with by phone, or take it away; one that goes ends the sessions (owner)",
+	summary: "Give a rider a PIN to log in with by phone, or remove it; removing ends the sessions (owner)",
 	request: {
 		params: idParam,
 		...takes(
@@ -190,7 +190,7 @@ export const setRiderPin = createRoute({
 					.string()
 					.nullable()
 					.optional()
-					.openapi({ description: "6 digits; made by the shop when it is left out; null takes it away" }),
+					.openapi({ description: "6 digits; generated if absent; null removes the PIN" }),
 			}),
 		),
 	},
@@ -198,7 +198,7 @@ export const setRiderPin = createRoute({
 		200: gives(
 			z.object({
 				rider: riderSchema,
-				pin: z.string().optional().openapi({ description: "the made PIN, told this once" }),
+				pin: z.string().optional().openapi({ description: "the generated PIN, shown only this once" }),
 			}),
 			"Changed",
 		),
@@ -212,7 +212,7 @@ export const listStaff = listsAccounts("/staff", "staff", staffSchema, {
 });
 export const addStaff = addsAccount("/staff", newStaffMember, oneMember, {
 	operationId: "addStaff",
-	summary: "Give somebody a login and a role in the shop (owner)",
+	summary: "Add a member of staff with a role (owner)",
 });
 export const changeStaff = changesAccount("/staff/{id}", changedStaffMember, oneMember, {
 	operationId: "changeStaff",
@@ -227,9 +227,9 @@ export const listAdmins = listsAccounts("/admins", "admins", adminSchema, {
 });
 export const addAdmin = addsAccount("/admins", newAccount, oneAdmin, {
 	operationId: "addAdmin",
-	summary: "Make somebody an owner (owner)",
+	summary: "Add an owner (owner)",
 });
 export const changeAdmin = changesAccount("/admins/{id}", changedAdmin, oneAdmin, {
 	operationId: "changeAdmin",
-	summary: "Change, disable or enable an owner, or give a new password; never the own account's access (owner)",
+	summary: "Change, disable or enable an owner, or give a new password; never your own access (owner)",
 });

@@ -17,7 +17,7 @@ export const storeStatusSchema = z
 			.optional()
 			.openapi({ description: "while orders take longer than usual: by how much, and until when" }),
 		reason: z.enum(STORE_REASONS).openapi({
-			description: "why it takes no orders: closed by hand, by hand for a while, or outside of its hours",
+			description: "why it takes no orders: closed by hand, paused, or outside its hours",
 		}),
 		closingMessage: z
 			.object({ message: z.string(), messageTa: z.string().nullable() })
@@ -99,7 +99,7 @@ export const publicSettingsSchema = z
 				slots: z
 					.object({ minutes: z.int(), daysAhead: z.int() })
 					.nullable()
-					.openapi({ description: "orders for a time of one's choice, see GET /store/slots" }),
+					.openapi({ description: "times that customers can choose, see GET /store/slots" }),
 			})
 			.optional()
 			.openapi({ description: "of a shop that offers more than delivery as soon as possible" }),
@@ -172,7 +172,7 @@ export const staffSettingsSchema = publicSettingsSchema
 		}),
 		kitchenLongMinutes: z.int().openapi({ description: "after how many minutes one has waited too long" }),
 		endUnansweredMinutes: z.int().openapi({
-			description: "after how many minutes an order that nobody has answered is cancelled by itself; 0: never",
+			description: "minutes after which an unanswered order is cancelled automatically; 0: never",
 		}),
 		endUnansweredAtClosing: z.boolean().openapi({ description: "whether it is when the shop closes" }),
 		ringPhones: z.array(z.string()).openapi({ description: "phones of the staff, for orders that wait" }),
@@ -180,9 +180,9 @@ export const staffSettingsSchema = publicSettingsSchema
 			.boolean()
 			.openapi({ description: "whether all staff must log in with a second factor" }),
 		confirmRefundsAbove: wholeRupees.openapi({
-			description: "refunds above it ask the staff once more who they are, see POST /admin/confirm",
+			description: "refunds above it need a confirmation, see POST /admin/confirm",
 		}),
-		nightlyBackups: z.boolean().openapi({ description: "whether a backup is made by itself each night" }),
+		nightlyBackups: z.boolean().openapi({ description: "whether a backup is made automatically each night" }),
 		backupsKept: z.int().openapi({ description: "how many of them stay" }),
 	})
 	.openapi("StaffSettings");

@@ -55,7 +55,7 @@ export const putRush = createRoute({
 	method: "put",
 	path: "/store/rush",
 	tags: ["store"],
-	summary: "Say that orders take longer for a while; with 0 minutes that they do no longer (staff)",
+	summary: "Start a rush, in which orders take longer for a while; 0 minutes ends it (staff)",
 	request: takes(
 		z.object({
 			extraMinutes: z.int().min(0).max(MAX_RUSH_MINUTES, `Up to ${MAX_RUSH_MINUTES} minutes`),
@@ -78,7 +78,7 @@ export const getStoreSettings = createRoute({
 	responses: {
 		200: gives(
 			z.union([staffSettingsSchema, publicSettingsSchema]),
-			"The public settings; for staff who change them, with what tells how the shop is guarded",
+			"The public settings; for staff who can change them, the security settings as well",
 		),
 	},
 });

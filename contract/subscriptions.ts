@@ -45,7 +45,7 @@ export const sendSubscription = createRoute({
 	method: "post",
 	path: "/subscriptions",
 	tags: ["subscriptions"],
-	summary: "Ask for food regularly; the owner answers",
+	summary: "Request regular food; the owner answers",
 	request: takes(subscriptionBody),
 	responses: { 201: gives(oneSubscription, "Received"), ...refuses("too-many-requests") },
 });

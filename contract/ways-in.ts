@@ -19,7 +19,7 @@ const code = plainText(20)
 	.openapi({ example: "123456" });
 /** Of somebody new; an account that is there keeps its own. */
 const ofSomebodyNew = {
-	name: plainText(100).optional().openapi({ description: "wanted of somebody new, after `name-needed`" }),
+	name: plainText(100).optional().openapi({ description: "required for somebody new, after `name-needed`" }),
 	location: locationSchema.optional(),
 };
 const name = requiredText(100, "Name is required");
@@ -31,8 +31,8 @@ export const askForCode = createRoute({
 	path: "/auth/code",
 	tags,
 	summary:
-		"Send a code to a phone: six digits, five minutes, five tries; answers alike whether or not an account " +
-		"logs in with it",
+		"Send a code to a phone: six digits, five minutes, five tries; the answer is the same whether or not an " +
+		"account logs in with it",
 	request: takes(z.object({ phone: tenDigitPhone })),
 	responses: { 202: gives(sent, "On its way"), ...refuses("way-not-offered", "too-many-requests") },
 });
@@ -57,7 +57,8 @@ export const askForLink = createRoute({
 	method: "post",
 	path: "/auth/link",
 	tags,
-	summary: "Mail a link for logging in, good for 15 minutes; answers alike whether or not there is an account",
+	summary:
+		"E-mail a link to log in with, valid for 15 minutes; the answer is the same whether or not the account exists",
 	request: takes(z.object({ email })),
 	responses: {
 		202: gives(sent, "On its way"),
@@ -99,7 +100,7 @@ export const askCustomerPasskey = createRoute({
 	method: "post",
 	path: "/auth/passkey/options",
 	tags,
-	summary: "What a browser needs for logging in by a passkey",
+	summary: "What a browser needs to log in with a passkey",
 	responses: {
 		200: gives(passkeyOptionsSchema, "For `navigator.credentials.get`"),
 		...refuses("way-not-offered", "too-many-requests"),
@@ -111,7 +112,7 @@ export const customerPasskeyLogin = createRoute({
 	method: "post",
 	path: "/auth/passkey",
 	tags,
-	summary: "Log in by a passkey",
+	summary: "Log in with a passkey",
 	request: takes(z.object({ passkey: passkeyAnswerSchema })),
 	responses: {
 		200: gives(signedIn, "Signed in"),
@@ -124,7 +125,7 @@ export const askPasskeySignUp = createRoute({
 	method: "post",
 	path: "/auth/passkey/signup/options",
 	tags,
-	summary: "What a browser needs for making the passkey to sign up with",
+	summary: "What a browser needs to create the passkey to sign up with",
 	request: takes(z.object({ name, phone: tenDigitPhone })),
 	responses: {
 		200: gives(passkeyOptionsSchema, "For `navigator.credentials.create`"),
@@ -142,7 +143,7 @@ export const passkeySignUp = createRoute({
 		z.object({ name, phone: tenDigitPhone, location: locationSchema.optional(), passkey: newPasskeySchema }),
 	),
 	responses: {
-		201: gives(signedIn, "Signed up and in"),
+		201: gives(signedIn, "Signed up and logged in"),
 		...refuses("way-not-offered", "passkey-refused", "too-many-requests"),
 	},
 });
@@ -159,7 +160,7 @@ const ownWaysSchema = z
 		phone: z.string().nullable().openapi({ description: "the phone whose codes open the account" }),
 		passkeys: z.array(ownPasskeySchema),
 		isFresh: z.boolean().openapi({
-			description: "whether the login is of the last ten minutes, as changing the ways in wants it",
+			description: "whether the login is at most ten minutes old, which changing the ways in requires",
 		}),
 	})
 	.openapi("OwnWaysIn");
@@ -170,7 +171,7 @@ export const getOwnWays = createRoute({
 	method: "get",
 	path: "/auth/ways",
 	tags,
-	summary: "With what the own account is opened",
+	summary: "How your account can be logged in to",
 	responses: { 200: gives(ownWaysSchema, "The ways in"), ...refuses(...SIGNED_IN) },
 });
 
@@ -179,7 +180,7 @@ export const beginOwnPasskey = createRoute({
 	method: "post",
 	path: "/auth/passkeys/options",
 	tags,
-	summary: "What a browser needs for making a passkey of the own account",
+	summary: "What a browser needs to create a passkey for your account",
 	responses: {
 		200: gives(passkeyOptionsSchema, "For `navigator.credentials.create`"),
 		...refuses(...SIGNED_IN, "way-not-offered", "log-in-again", "too-many-requests"),
@@ -191,7 +192,7 @@ export const addOwnPasskey = createRoute({
 	method: "post",
 	path: "/auth/passkeys",
 	tags,
-	summary: "Keep the passkey that the browser has made",
+	summary: "Add the passkey that the browser created",
 	request: takes(z.object({ passkey: newPasskeySchema })),
 	responses: {
 		201: gives(z.object({ id: z.string() }), "Kept"),
@@ -211,7 +212,7 @@ export const removeOwnPasskey = createRoute({
 	method: "delete",
 	path: "/auth/passkeys/{id}",
 	tags,
-	summary: "Take a passkey off the own account",
+	summary: "Remove a passkey from your account",
 	request: { params: z.object({ id: plainText(2000).min(1) }) },
 	responses: {
 		204: { description: "Gone" },
@@ -224,10 +225,10 @@ export const provePhone = createRoute({
 	method: "put",
 	path: "/auth/phone",
 	tags,
-	summary: "Make a phone, by a code that came to it, the one whose codes open the own account",
+	summary: "Confirm a phone with the code sent to it, so that its codes log in to your account",
 	request: takes(z.object({ phone: tenDigitPhone, code })),
 	responses: {
-		204: { description: "Proved; it is the account's phone as well" },
+		204: { description: "Confirmed; it is now the account's phone as well" },
 		...refuses(
 			...SIGNED_IN,
 			"way-not-offered",
