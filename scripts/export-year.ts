@@ -20,6 +20,6 @@ else {
 	else {
 		const { files, bytes, bills, isOver } = exported.value;
 		console.log(`${file}: ${bills} bills, ${files} files, ${bytes} bytes, checksum in ${file}.sha256`);
-		if (!isOver) console.log(`${year.name} is not over: the archive has it until now.`);
+		if (!isOver) console.log(`${year.name} is not over: the archive covers it up to now.`);
 	}
 }

@@ -11,7 +11,7 @@ const LOOK_MS = 10 * 60_000;
  * people (`expire` in its personal-data.ts), and images that nothing shows after a day.
  */
 export function scheduleCleanup(shop: Shop): void {
-	const clean = () => cleanUpWhenDue(shop).catch((fault) => shop.log.error({ err: fault }, "the cleaning failed"));
+	const clean = () => cleanUpWhenDue(shop).catch((fault) => shop.log.error({ err: fault }, "the cleanup failed"));
 	void clean();
 	setInterval(clean, LOOK_MS).unref();
 }

@@ -10,11 +10,11 @@ type CommandLine = {
 
 export const HELP = `npm start starts the shop. Its settings come from the environment: docs/environment.md lists them.
 
-  npm start -- --processes 2   so many processes on one port, with PostgreSQL (or PROCESSES=2)
-  npm start -- --help          this
+  npm start -- --processes 2   runs two processes on one port, with PostgreSQL (or PROCESSES=2)
+  npm start -- --help          shows this help
 
-SIGTERM or Ctrl-C stops it once everything that was asked has been answered. With several processes, SIGHUP replaces
-them one by one while the shop goes on serving.`;
+SIGTERM or Ctrl-C stops it once every request has been answered. With several processes, SIGHUP replaces them one by
+one while the shop keeps serving.`;
 
 /** Reads what stands behind `npm start --`; a refusal is one line. */
 export function parseCommandLine(args: readonly string[]): Result<CommandLine, string> {

@@ -33,9 +33,9 @@ const email = optional(z.email("must be an email address").max(254, "must be at 
 const PORT = "must be a port number from 0 to 65535";
 const PROXIES = "must be a number from 0 to 5";
 const PROCESSES = "(--processes) must be a number from 1 to 64";
-const ORIGIN = "must be a URL like https://shop.example, without a path: the shop is all that is there";
-const NO_FILE = "must name a file, such as file:data/handi.db or file:///srv/handi.db: what follows // is a machine";
-const NO_HOME = "must name a whole path: ~ stands for no folder here (one that is called so is ./~)";
+const ORIGIN = "must be a URL like https://shop.example, without a path: the shop needs a host of its own";
+const NO_FILE = "must name a file, such as file:data/handi.db or file:///srv/handi.db: a host follows //";
+const NO_HOME = "must be a full path: ~ is not expanded (write ./~ for a folder of that name)";
 const DRAIN = "must be a number of seconds from 0 to 60";
 
 /** Every variable the program reads (docs/environment.md); `.env.example` is checked against these keys. */

@@ -3,7 +3,8 @@ import type { Config } from "./config.ts";
 import type { NewAccount } from "./identity/first-accounts.ts";
 import type { OpenedPayments } from "./payments/open-online-payments.ts";
 
-const UNHEARD = "The passwords of the first accounts could not be printed: let standard output go where there is room";
+const UNHEARD =
+	"The passwords of the first accounts could not be printed: redirect standard output to a disk with free space";
 
 /** Tells whoever started the shop where it is, what it can do, and what is not set. */
 export function greet(

@@ -86,7 +86,7 @@ async function start(): Promise<void> {
 	);
 	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? cache.refresh() : undefined));
 	hub.onReset(async () => {
-		log.error("the newest changes are gone: the database is a standby's that had not got them, or was restored");
+		log.error("the newest changes are gone: the database is a standby without them, or was restored");
 		await cache.startOver();
 	});
 
@@ -147,7 +147,7 @@ async function start(): Promise<void> {
 	beginWork(shop);
 	await shop.notifier.start(hub);
 	// Not waited for: the shop opens without its mail server.
-	void outlets.email?.check().then((why) => why && log.warn({ why }, "SMTP_URL: the mail server lets nobody in"));
+	void outlets.email?.check().then((why) => why && log.warn({ why }, "SMTP_URL: the mail server rejects the login"));
 	// Last, when nothing can stop the start any more: the passwords are told only once.
 	const { firstAdmin: admin, firstRider: rider } = config.value;
 	const { shopName } = (await cache.current()).settings;

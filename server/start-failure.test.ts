@@ -38,7 +38,7 @@ test.each([
 	[
 		{ code: "SELF_SIGNED_CERT_IN_CHAIN" },
 		"self-signed certificate in chain",
-		/name that authority's file by sslrootcert$/,
+		/name the authority's file in sslrootcert$/,
 	],
 	[{ code: "ERR_TLS_CERT_ALTNAME_INVALID" }, "Hostname/IP does not match", /is for another name: write the host/],
 	[

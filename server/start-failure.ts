@@ -24,17 +24,17 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 const NETWORK = new Set(["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);
 
 const UNKNOWN_CERTIFICATE =
-	"the server's certificate is of no authority known here: name that authority's file by sslrootcert";
+	"the server's certificate is from an unknown authority: name the authority's file in sslrootcert";
 
 /** What an engine or the machine says by a code, in words; SQLite's are numbers. */
 const WHY: Record<string, string> = {
 	5: "the file is locked by another program: stop that one first",
 	6: "the file is locked by another program: stop that one first",
-	8: "the file is read-only: let this user write it and its folder",
+	8: "the file is read-only: let this user write to it and its folder",
 	10: "the disk could not be read or written",
 	11: "the file is damaged: restore a backup (npm run restore)",
 	13: "the disk is full: make room first",
-	14: "the file cannot be opened: let this user write it and its folder",
+	14: "the file cannot be opened: let this user write to it and its folder",
 	26: "the file is not a shop's data file",
 	EACCES: "no permission to write there",
 	EPERM: "no permission to write there",
@@ -52,7 +52,7 @@ const WHY: Record<string, string> = {
 	"28000": "the server rejects this user",
 	"3D000": "this database does not exist on the server: create it first",
 	"42501": "this user may not create tables there: make them the owner of the database",
-	"53300": "the server has no connection left: raise its max_connections, or this user's own limit",
+	"53300": "the server has no connections left: raise its max_connections, or this user's own limit",
 	"57P03": "the server is still starting: try again in a moment",
 	ERR_INVALID_URL: `the address cannot be read: ${IN_A_PASSWORD}`,
 	ENOTFOUND: "the host is not found",
@@ -74,8 +74,8 @@ const WHY: Record<string, string> = {
 /** What the driver of PostgreSQL or a pooler says without a code of its own. */
 const SAID_BY_POSTGRES: readonly [RegExp, string][] = [
 	[/password must be a (non-empty )?string/, "the server asks for a password: add it, as in user:password@host"],
-	[/does not support SSL/, "the server takes no encrypted connections: leave sslmode out"],
-	[/statement pooling/, "the pooler hands out single statements: set its pool_mode to transaction or session"],
+	[/does not support SSL/, "the server does not support encryption: leave sslmode out"],
+	[/statement pooling/, "the pooler works in statement mode: set its pool_mode to transaction or session"],
 	[/connect ENOENT/, "there is no socket of PostgreSQL in that folder: start it, or correct host"],
 	[/ENOENT.*open/, "a file that sslrootcert, sslcert or sslkey names is not there"],
 ];

@@ -88,7 +88,7 @@ async function restoreFile(
 ): Promise<Result<Restored, string>> {
 	const isSqlite = url.startsWith("file:");
 	const kind = kindOf(file);
-	if (kind === null) return refuse(`${file} is no shop's backup, or damaged`);
+	if (kind === null) return refuse(`${file} is not a backup of a shop, or is damaged`);
 	if (kind !== (isSqlite ? "sqlite" : "postgres"))
 		return refuse(
 			kind === "sqlite"
@@ -172,7 +172,7 @@ async function makeOfPostgres(url: string, file: string, programs: PostgresProgr
 
 function lostRows(before: RowCounts, after: RowCounts): string | null {
 	const lost = Object.keys(before).filter((table) => (after[table] ?? 0) < (before[table] ?? 0));
-	return lost.length === 0 ? null : `The rehearsed restore lost rows of ${lost.join(", ")}`;
+	return lost.length === 0 ? null : `The test restore lost rows of ${lost.join(", ")}`;
 }
 
 function kindOf(file: string): "sqlite" | "postgres" | null {

@@ -61,7 +61,7 @@ export async function beginBackup(shop: BackedUpShop, by: Caller): Promise<void>
 	});
 	if (!isClaimed) return;
 	void makeClaimedBackup(shop).catch((fault) =>
-		shop.log.error({ err: fault }, "what became of a backup could not be noted"),
+		shop.log.error({ err: fault }, "the result of a backup could not be saved"),
 	);
 }
 
@@ -78,7 +78,7 @@ async function makeClaimedBackup(shop: BackedUpShop): Promise<boolean> {
 	if (made.ok) {
 		remove(folder, NAME, backupsKept, name);
 		const why = made.value.notRehearsed;
-		if (why) shop.log.warn({ why }, "the backup is whole, but a restore of it could not be rehearsed");
+		if (why) shop.log.warn({ why }, "the backup is complete, but a test restore was not possible");
 	} else {
 		shop.log.error(
 			{ why: made.refusal },

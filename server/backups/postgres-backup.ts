@@ -49,7 +49,7 @@ export async function inspectDump(file: string, tools: PostgresTools): Promise<R
 	const migrations = await tools("pg_restore", ["--data-only", "--table=migrations", "--file=-", file]);
 	if (!migrations.ok) return refuse(`${file} is damaged: ${migrations.refusal}`);
 	const names = migrations.value.match(/^\d{4}-[a-z0-9-]+/gm) ?? [];
-	if (names.length === 0) return refuse(`${file} is no shop's backup`);
+	if (names.length === 0) return refuse(`${file} is not a backup of a shop`);
 	const newer = newerThanProgram("postgres", names);
 	return newer ? refuse(`${file} ${newer}`) : ok(null);
 }

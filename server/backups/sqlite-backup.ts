@@ -57,7 +57,7 @@ export function inspectSqlite(file: string): Result<RowCounts, string> {
 			if (database.prepare("PRAGMA foreign_key_check").get())
 				return refuse(`${file} is damaged: rows that belong together are missing`);
 			const tables = tablesOf(database);
-			if (!tables.includes("migrations")) return refuse(`${file} is no shop's file`);
+			if (!tables.includes("migrations")) return refuse(`${file} is not the data file of a shop`);
 			const names = database.prepare("SELECT name FROM migrations").all();
 			const newer = newerThanProgram(
 				"sqlite",

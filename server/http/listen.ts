@@ -41,7 +41,7 @@ export function listen(
 		server.once("error", (fault: NodeJS.ErrnoException) => {
 			const reasons: Record<string, string> = {
 				EADDRINUSE: `PORT ${port} on ${host} is taken by another program: stop it or set PORT`,
-				EADDRNOTAVAIL: `HOST ${host} is no address of this machine: set HOST to 127.0.0.1, or 0.0.0.0 for all`,
+				EADDRNOTAVAIL: `HOST ${host} isn't an address of this machine: set HOST to 127.0.0.1 or 0.0.0.0 (all)`,
 				EACCES: `PORT ${port} may not be opened by this user: set PORT above 1023`,
 			};
 			resolve(refuse(reasons[fault.code ?? ""] ?? `HOST ${host} PORT ${port}: ${fault.message}`));

@@ -75,7 +75,7 @@ export async function planNotifications(planning: Planning): Promise<void> {
 		if (unsaid > 0)
 			log.warn(
 				{ messages: unsaid },
-				"messages are not sent: their phone, mailbox or network has had its share, or the day's SMS are spent",
+				"messages are not sent: their phone, mailbox or network, or the shop's SMS, reached the limit",
 			);
 	}
 }

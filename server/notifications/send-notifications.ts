@@ -118,7 +118,7 @@ async function tryAgainLater(sending: Sending, row: Row, fault: unknown): Promis
 	const { storage, clock, log } = sending;
 	const { id, channel, attempts } = row;
 	if (channel === "push" && (await countFailure(sending, row.target)) >= MAX_FAILURES) {
-		log.info({ notification: id, channel }, "a device that takes nothing is dropped");
+		log.info({ notification: id, channel }, "a device that no longer takes messages was removed");
 		await forgetDevice(sending, row.target);
 		return settle(sending, id, "dropped");
 	}

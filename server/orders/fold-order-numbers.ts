@@ -13,7 +13,7 @@ const BLOCKS_AT_ONCE = 16;
 export function scheduleNumberFolding({ storage, clock, log }: Pick<Shop, "storage" | "clock" | "log">): void {
 	const fold = () =>
 		foldOrderNumbers(storage, clock.now()).catch((fault) =>
-			log.error({ err: fault }, "the numbers of orders were not gathered for the search"),
+			log.error({ err: fault }, "the search could not be brought up to date"),
 		);
 	void fold();
 	setInterval(fold, EVERY_MS).unref();

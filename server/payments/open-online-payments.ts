@@ -21,7 +21,7 @@ export async function openOnlinePayments(
 	if (config === null) return { payments: NO_ONLINE_PAYMENTS, ...nothing };
 	if (config !== "emulator") return { payments: offer(config), ...nothing };
 	const emulator = await startTryOutProvider(databaseUrl, (why) =>
-		log.warn({ why }, "the payment emulator died: it is started again"),
+		log.warn({ why }, "the payment emulator stopped: it is started again"),
 	).catch((fault: Error) => fault);
 	if (emulator instanceof Error) {
 		log.warn({ err: emulator }, "the payment emulator did not start: cash only");

@@ -16,7 +16,7 @@ export function startPaymentWorker(shop: Shop): () => Promise<void> {
 		if (!isClosing) await runPaymentWorkerOnce(shop);
 	});
 	const complain = (fault: unknown) => {
-		if (!isClosing) shop.log.error({ err: fault }, "payments wait: they could not be looked after");
+		if (!isClosing) shop.log.error({ err: fault }, "payments wait: the check for due ones failed");
 	};
 	const wake = () => void look().catch(complain);
 	shop.payments.attend(wake);

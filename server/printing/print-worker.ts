@@ -11,7 +11,7 @@ export function startPrintWorker(shop: Shop): () => Promise<void> {
 	let isClosing = false;
 	const underWay = new Set<Promise<void>>();
 	const complain = (fault: unknown) => {
-		if (!isClosing) shop.log.error({ err: fault }, "printing waits: the queue could not be looked after");
+		if (!isClosing) shop.log.error({ err: fault }, "printing waits: the check for due jobs failed");
 	};
 	// One printer that hangs keeps nobody else waiting.
 	const follow = (printing: Promise<void>) => {

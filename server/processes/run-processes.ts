@@ -90,7 +90,7 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 			const successor = start();
 			successor.isLeaving = true;
 			if (!(await successor.ready)) {
-				log.error("the new process did not start: the old ones go on");
+				log.error("the new process did not start: the old ones keep running");
 				break;
 			}
 			successor.isLeaving = false;
@@ -169,7 +169,7 @@ function say(worker: Worker, message: ToProcess): void {
 async function openProvider(databaseUrl: string, log: Log) {
 	try {
 		const { account, sendEventsTo, close } = await startTryOutProvider(databaseUrl, (why) =>
-			log.warn({ why }, "the payment emulator died: it is started again"),
+			log.warn({ why }, "the payment emulator stopped: it is started again"),
 		);
 		const environment: Record<string, string> = {
 			RAZORPAY_API_URL: account.apiUrl,

@@ -54,10 +54,10 @@ export function logWhatIsPrinted(log: Log): void {
 	console.log = console.info;
 	process.stdout.on("error", () => {});
 	process.removeAllListeners("warning");
-	process.on("warning", (warning) => log.warn({ err: warning }, "a warning of the runtime"));
+	process.on("warning", (warning) => log.warn({ err: warning }, "a warning from Node.js"));
 	// The runtime itself would print all that the fault knows, a database's rows included.
 	process.on("uncaughtException", (fault) => {
-		log.error({ err: fault }, "the program ends: a fault that nothing caught");
+		log.error({ err: fault }, "the program ends: an error was not caught");
 		process.exit(1);
 	});
 }

@@ -84,7 +84,8 @@ function whatIsInTheWay(url: string, file: string, force: boolean): string | nul
 	const there = statSync(file, { throwIfNoEntry: false });
 	if (!there) return null;
 	if (there.isDirectory()) return `${file} is a folder: name a file in it`;
-	if (!isArchiveOf(file, ARCHIVE)) return `${file} is there already, and no archive of a year: name another file`;
+	if (!isArchiveOf(file, ARCHIVE))
+		return `${file} is there already, and is not the archive of a year: name another file`;
 	return force ? null : `${file} is there already: --force replaces it`;
 }
 

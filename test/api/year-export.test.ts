@@ -162,7 +162,7 @@ it("nothing is overwritten without force, and what is refused leaves nothing beh
 	for (const [file, why] of [
 		[own, "belongs to the shop's database"],
 		[`${own}-wal`, "belongs to the shop's database"],
-		[letter, "is there already, and no archive of a year"],
+		[letter, "is there already, and is not the archive of a year"],
 		[folder, "is a folder"],
 	] as const) {
 		const refused = await written({ file, force: true }, `file:${own}`);

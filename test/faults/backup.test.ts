@@ -156,7 +156,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 			output: `${folder} is a folder: name the backup in it`,
 		});
 		writeFileSync(damaged, "no backup at all");
-		expect((await command("restore", elsewhere, damaged)).output).toMatch(/^.* is no shop's backup, or damaged$/);
+		expect((await command("restore", elsewhere, damaged)).output).toMatch(
+			/^.* is not a backup of a shop, or is damaged$/,
+		);
 
 		await read(url, "INSERT INTO migrations (name) VALUES ('9999-of-next-year')");
 		const newer = await command("backup", url, join(folder, `${engine}-newer.backup`));

@@ -146,7 +146,7 @@ it("the payment emulator is started again at the same address when it dies, with
 	expect(Number(children())).not.toBe(pid);
 	expect(shop.log()).toEqual([
 		expect.objectContaining({
-			msg: "the payment emulator died: it is started again",
+			msg: "the payment emulator stopped: it is started again",
 			why: "it ended with SIGKILL",
 		}),
 	]);
