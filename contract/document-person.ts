@@ -18,5 +18,5 @@ export const DOCUMENT_PERSON_ID = "person";
 /** In a loader's data: the document itself says it. */
 export const IN_DOCUMENT = "in document" as const;
 
-/** The attribute of the element that shows the usual order, empty where there is none. */
+/** The attribute of the element that shows the usual order, which is empty if there is none. */
 export const USUAL_SLOT = "data-usual";

@@ -22,7 +22,7 @@ const paymentOnDelivery = z.object({ method: z.enum(ON_DELIVERY_METHODS), state:
 const NOTHING = z.object({});
 const NO_DETAIL = z.undefined();
 
-/** What was so before and is so after; the words of somebody's reason, where one may be given, stand beside. */
+/** The values before and after; a reason that somebody gave is beside them. */
 function changed<Before extends z.ZodType, After extends z.ZodType>(before: Before, after: After) {
 	return z.object({ before, after });
 }
@@ -414,7 +414,7 @@ export const EVENTS = {
 	"staff-logged-in": { ...ofStaff, isLogged: false },
 	"staff-logged-out": ofStaff,
 	"staff-changed": { ...ofStaff, detail: profileChanged, alertsOwners: changesEmail },
-	// Riders hear of it as well: the page of the one who is out reads itself again, and is out.
+	// Riders are told as well: the page of a disabled rider reads again, and is logged out.
 	"staff-disabled": {
 		...ofStaff,
 		audience: "staff",

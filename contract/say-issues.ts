@@ -58,7 +58,7 @@ function wordsOf(issue: Issue, given: unknown, language: Language): { text: stri
 	return { text: textOf(issue, given, TEXTS[language]), isOwn: false };
 }
 
-/** Words of a rule begin like a sentence and are none of zod's. */
+/** The message of a rule begins like a sentence and is not one of zod's. */
 function isSentence(message: string): boolean {
 	return /^[\p{Lu}\d“]/u.test(message) && !/^(Invalid|Too |Expected|Unrecognized)/.test(message);
 }

@@ -16,7 +16,7 @@ it.each([
 	[`_ga=1;sid=${token} ; language=ta`, token, false],
 	[`sid_admin=${token}`, null, false],
 	[`__Host-sid=${token}`, null, false],
-])("%s: the session it holds, and whether it tells nothing of who asks", (cookies, found, isAnonymous) => {
+])("%s: the session it holds, and whether it says nothing about the caller", (cookies, found, isAnonymous) => {
 	expect([sessionTokenIn(cookies, "sid"), areAnonymous(cookies)]).toEqual([found, isAnonymous]);
 });
 

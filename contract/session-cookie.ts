@@ -4,7 +4,7 @@ const ANY_SESSION = new RegExp(`(?:^|;)\\s*(?:__Host-)?sid(?:_\\w+)?=${TOKEN}\\s
 
 const CUSTOMERS_SESSION = new RegExp(`(?:^|;)\\s*(?:__Host-)?sid=${TOKEN}\\s*(?:;|$)`);
 
-/** The token that a Cookie header holds under a session cookie's name; null where there is none that could be one. */
+/** The token in a Cookie header under a session cookie's name; null if there is none, or it can't be a token. */
 export function sessionTokenIn(cookies: string | null | undefined, name: string): string | null {
 	return new RegExp(`(?:^|;)\\s*${name}=(${TOKEN})\\s*(?:;|$)`).exec(cookies ?? "")?.[1] ?? null;
 }

@@ -19,7 +19,7 @@ const logins = join(folder, "logins.json");
 
 await run();
 
-/** Makes the demo's shop where there is none, or anew where that is wished, and says how to log in. */
+/** Makes the demo's shop if there is none, or again if asked to, and prints how to log in. */
 async function run(): Promise<void> {
 	if (word === "--new" || !existsSync(file) || !existsSync(logins)) await make();
 	const { madeAt, owner, staff, riders, customer } = JSON.parse(readFileSync(logins, "utf8")) as Kept;

@@ -6,7 +6,7 @@ test("an amount may be typed as people write it", () => {
 	expect(typedRupees("0")).toBe(0);
 });
 
-test("what is not a number of whole rupees is none", () => {
+test("what is not whole rupees is refused", () => {
 	for (const typed of ["", "₹", "12.50", "-5", "1e3", "twelve", "12345678"])
 		expect(typedRupees(typed), typed).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Whole rupees as somebody types them: 1250, ₹1,250 or ₹ 1250; null for what is no such amount. */
+/** Whole rupees as typed: 1250, ₹1,250 or ₹ 1250; null for anything else. */
 export function typedRupees(typed: string): number | null {
 	const bare = typed.replace(/[\s₹,]/g, "");
 	return /^\d{1,7}$/.test(bare) ? Number(bare) : null;

@@ -26,7 +26,7 @@ export type EmulatorOptions = {
 	/** Where the account is kept over a restart; nowhere if nothing is given. */
 	stateFile?: string;
 };
-/** What came of a call: an answer, or a connection that was cut. */
+/** The outcome of a call: an answer, or a connection that was cut. */
 type Outcome = Response | "cut";
 export type CallLog = { method: string; path: string; status: number | "cut" };
 

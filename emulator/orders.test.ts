@@ -109,7 +109,7 @@ test("only the notes of an order can be changed", async () => {
 	).toBe(400);
 });
 
-test("ids that are none, ids of nobody and addresses of nothing are told apart", async () => {
+test("malformed ids, unknown ids and unknown paths get different answers", async () => {
 	const { call } = createProvider();
 	const said = async (path: string) => (await call("GET", path)).body.error.description;
 	expect(await said("/orders/pay_00000000000000")).toBe("pay_00000000000000 is not a valid id");

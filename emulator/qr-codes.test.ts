@@ -9,7 +9,7 @@ test.each([
 	[null, NOON + 2 * HOUR],
 	[NOON + 30 * HOUR, NOON + 2 * HOUR],
 	[NOON + 600, NOON + 600],
-])("a code that shall close at %j closes at %j", async (close_by, closesAt) => {
+])("a code that is to close at %j closes at %j", async (close_by, closesAt) => {
 	const { call, control, events } = createProvider();
 	const { body } = await call("POST", "/payments/qr_codes", { ...CODE, close_by });
 	expect(body).toMatchObject({ status: "active", close_by: closesAt, close_reason: null });

@@ -22,7 +22,7 @@ test("what was captured is settled two days later at nine, less fee and tax, and
 	for (const other of ["&day=22", "&skip=1"]) expect((await ask(other)).items).toEqual([]);
 });
 
-test("a month that is none is refused", async () => {
+test("what is not a month is refused", async () => {
 	const { status, body } = await createProvider().call("GET", MONTH.replace("month=11", "month=13"));
 	expect([status, body.error.field]).toEqual([400, "month"]);
 });

@@ -39,7 +39,7 @@ test("a connection cut after the work leaves an order that is found by its recei
 	expect((await createOrder("whole")).status).toBe(200);
 });
 
-test("a call that hangs is ended by who made it, and done when it is released", async () => {
+test("a call that hangs is ended by its caller, and done when it is released", async () => {
 	await control("fault", { route: "POST /orders", kind: "hang" });
 	await expect(createOrder("hung", AbortSignal.timeout(100))).rejects.toThrow("timeout");
 	expect(await made("hung")).toBe(0);
@@ -104,7 +104,7 @@ test("the checkout pays for whoever knows the order and the key id, and for nobo
 	expect((await pay(right)).error.description).toMatch(/already paid/);
 });
 
-test("it is a process of its own that says where it is and ends when told", async () => {
+test("it is a separate process that prints its address and ends when told", async () => {
 	const main = join(import.meta.dirname, "main.ts");
 	const child = spawn(process.execPath, [main], { env: { PORT: "0" }, stdio: ["ignore", "pipe", "inherit"] });
 	const [line] = await once(child.stdout, "data");

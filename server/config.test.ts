@@ -50,7 +50,7 @@ describe("the environment", () => {
 			"RIDER_EMAIL must be at most 254 characters",
 		]);
 	});
-	it("names a host or an address of the provider's that is none", () => {
+	it("names an invalid host or provider URL", () => {
 		const refusal = (env: object) => {
 			const parsed = parseConfig({ ...env });
 			return parsed.ok ? [] : parsed.refusal;
@@ -139,7 +139,7 @@ describe("the environment", () => {
 			expect(refused.ok ? [] : refused.refusal).toEqual([expect.stringMatching(`^${named} must `)]);
 		}
 	});
-	it("wants a mail server's and a hook's address as such", () => {
+	it("requires the mail server's and the SMS hook's URL to be of the right kind", () => {
 		const refused = parseConfig({ SMTP_URL: "mail.example", SMS_WEBHOOK_URL: "ftp://sms.example" });
 		expect(refused.ok ? [] : refused.refusal).toEqual([
 			"SMTP_URL must be a URL like smtp://user:password@mail.example:587",

@@ -115,7 +115,7 @@ export type Config = Readonly<{
 	firstRider: FirstAccount;
 	/** How many reverse proxies in front may be believed about the client's address. */
 	trustedProxies: number;
-	/** Whether somebody said so; behind https somebody should. */
+	/** Whether the variable was set; behind https it should be. */
 	isTrustedProxiesGiven: boolean;
 	/** Where messages to customers leave; null is a channel that this shop does not have. */
 	smtpUrl: string | null;

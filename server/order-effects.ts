@@ -15,8 +15,8 @@ import { portionsOfOrder } from "./portions/portions-of-order.ts";
 import { printByItself } from "./printing/print-by-itself.ts";
 
 /**
- * What follows from a step of an order, in its transaction and in this order. What is told of it (messages, live pages)
- * follows from its event instead.
+ * What follows from a step of an order, in its transaction and in this order. Messages and live pages follow from its
+ * event instead.
  */
 export const orderEffects: readonly OrderEffect[] = [
 	guardDelivered,

@@ -48,8 +48,8 @@ export function beforeNextWrite({ shop: { storage } }: Written, happens: () => P
 }
 
 /**
- * What comes of a call that meets a job on its way: the job has done what it does and is committed once the call waits
- * for it. On SQLite, which has one writer, the call's transaction comes after it.
+ * The result of a call that meets a running job: the job has done its work and is committed once the call waits for it.
+ * On SQLite, which has one writer, the call's transaction comes after it.
  */
 export async function meets<Outcome>(
 	{ shop: { storage } }: Written,

@@ -8,7 +8,7 @@ import { notify } from "./browser-notification.ts";
 /** Tells the customer what the restaurant made of a prebooking: on the page, and as the device may. */
 export function announcePrebooking(kind: "converted" | "declined", number: string, orderId?: string): void {
 	const { news } = prebookingCardTexts[languageOfDocument()];
-	// A device that is told of the confirmed order shows this in its place.
+	// A device that announces the confirmed order shows this instead.
 	const tag = orderId ? `order-${orderId}-Confirmed` : `prebooking-${number}`;
 	const body = news[kind](number);
 	if (alertChoices().sound) void playChime();

@@ -2,13 +2,13 @@ import { api } from "../api.ts";
 
 const PATIENCE_MS = 8_000;
 
-/** Whether this browser is told of things while no page of the shop is open. */
+/** Whether this browser gets messages while no page of the shop is open. */
 export type PushState = "on" | "off" | "not-configured" | "unsupported" | "failed";
 
 /** The client of whoever is told on this device: a customer's own, or the admin's for an owner. */
 type Client = typeof api;
 
-/** What a device of the staff is told of. */
+/** What a staff device gets push messages about. */
 type PushUses = { alerts?: boolean; rings?: boolean };
 
 /** Where this device stands. */

@@ -2,7 +2,7 @@ import type { LiveEvent } from "../../contract/events.ts";
 import { announceOrderMoved, announceOrderUndone } from "./order-alerts.ts";
 import { announcePrebooking } from "./prebooking-news.ts";
 
-/** Tells customers what became of their order or prebooking. */
+/** Tells customers about changes to their order or prebooking. */
 export function tellNews(event: LiveEvent): void {
 	switch (event.kind) {
 		case "order-undone":

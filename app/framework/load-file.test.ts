@@ -35,7 +35,7 @@ test("a page runs once all of its style sheets are there", async () => {
 	expect(told).toEqual([]);
 });
 
-test("a style sheet is asked for once, whoever wants it", async () => {
+test("a style sheet is requested once, however many parts need it", async () => {
 	const both = [1, 2].map((n) => __vitePreload(async () => n, ["assets/shared.css"]));
 	expect(addresses()).toEqual(["stylesheet /assets/shared.css"]);
 	head[0]?.onload();

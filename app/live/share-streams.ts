@@ -5,7 +5,7 @@ const STREAMS = 5;
 /** So long all tabs have to answer. */
 const SETTLED_MS = 1_000;
 
-/** A tab of the shop, and when somebody last turned to it (epoch ms); 0 where nobody has yet. */
+/** A tab of the shop, and when it was last in front (epoch ms); 0 if never. */
 export type Tab = { id: number; seenAt: number };
 /** What tabs tell each other: who asks is answered by all, and who goes was seen never. */
 type Told = { id: number; seenAt: number | null; asks?: boolean };
@@ -33,7 +33,7 @@ export function shareStreams(tabs: TabChannel, own: Tab, giveWay: (isCrowded: bo
 	}
 
 	tabs.onmessage = ({ data: { id, seenAt, asks } }: MessageEvent<Told>) => {
-		// Whoever is still there says so: a tab that crashed has told nobody.
+		// Tabs that still exist say so: one that crashed has told nobody.
 		if (asks) others.clear();
 		if (seenAt === null) others.delete(id);
 		else others.set(id, seenAt);

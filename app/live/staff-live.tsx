@@ -6,8 +6,8 @@ import { useReadAgain } from "./read-again.ts";
 import { readChangesOnly } from "./read-changes.ts";
 
 /**
- * `Live` for who works here: what they do and what the stream tells of it is read together, and of a page that is read
- * again only what has changed.
+ * `Live` for staff: what they do and what the stream tells about it is read together, and a page that is read again is
+ * sent only its changes.
  */
 export function StaffLive({ as }: { as: Actor }) {
 	useEffect(readChangesOnly, []);

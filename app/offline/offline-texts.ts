@@ -1,6 +1,6 @@
 import { pageTexts } from "../texts/texts.ts";
 
-/** What is said where there is no signal. */
+/** Texts shown without a signal. */
 export const offlineTexts = pageTexts({
 	en: {
 		title: { offline: "You are offline", unreachable: "The shop can’t be reached right now" },

@@ -45,7 +45,7 @@ const businessBillTexts = pageTexts({
 	},
 });
 
-/** Whoever asks: the customer or staff, and what becomes of the page once nobody is logged in any more. */
+/** Who asks, the customer or staff, and what the page does once the session has ended. */
 type Asking = { client: Client; onSignedOut: () => void };
 type Client = typeof api;
 

@@ -82,7 +82,7 @@ function PortionsForm({ dish, named, texts, send, onDone }: Asked & { onDone: ()
 	);
 }
 
-/** A number as it was typed, null where it is none that may be sent. */
+/** The number that was typed; null if it can't be sent. */
 function wholeNumber(typed: string): number | null {
 	const text = typed.trim();
 	return /^\d{1,5}$/.test(text) && Number(text) <= MAX_PER_DAY ? Number(text) : null;

@@ -185,7 +185,7 @@ function Letterhead({ supplier, texts }: { supplier: InvoiceView["supplier"]; te
 	);
 }
 
-/** What became of the bill since it was issued. */
+/** The credit and debit notes since the bill was issued. */
 function Corrections({ invoice, texts }: { invoice: InvoiceView; texts: BillTexts }) {
 	const notes = notesOf(invoice);
 	if (notes.length === 0) return null;

@@ -12,7 +12,7 @@ export function UndoButton({
 	onUndo,
 }: {
 	undo: { until: string };
-	/** What is undone, for those who listen; its caption where there is none. */
+	/** What is undone, for screen readers; its caption if absent. */
 	label?: string;
 	/** What was done, beside the button. */
 	caption?: string;

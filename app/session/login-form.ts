@@ -77,7 +77,7 @@ export function loginProblem({ password: _password, ...values }: LoginValues, re
 		path: path.startsWith("location") ? "street" : path,
 		message,
 	}));
-	// A message that stands beside its field already is not said twice.
+	// A message that is already shown beside its field is not repeated.
 	const isSaid = issues.some(({ path }) => FIELDS.some((field) => field === path));
 	return { message: isSaid ? null : (refused.message ?? null), issues, values };
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-it("somebody else who logged in in another tab takes the place of whom a page shows", () => {
+it("a page turns to the person who has logged in in another tab", () => {
 	stored.set("user", JSON.stringify({ ...meena, name: "Selvi", email: "selvi@gmail.com" }));
 	expect(isReplaced(meena)).toBe(true);
 	stored.set("user", JSON.stringify({ ...meena, name: "Meena K" }));

@@ -5,12 +5,12 @@ import { type PushState, pushState, turnPushOff, turnPushOn } from "../alerts/pu
 import { useShop } from "../shop-data.tsx";
 import { adminApi } from "./staff-api.ts";
 
-/** What a member of staff is told of on this device while no page is open: what is grave, or orders that wait. */
+/** What a member of staff gets on this device while no page is open: security alerts, or orders that wait. */
 type StaffPushUse = "alerts" | "rings";
 
 const CHOICES = { alerts: "wantsAlerts", rings: "wantsRings" } as const;
 
-/** Whether this device is told of it, and how to change that; a device has one subscription for both. */
+/** Whether this device gets these messages, and how to change that; a device has one subscription for both kinds. */
 export function useStaffPush(use: StaffPushUse) {
 	const { pushPublicKey } = useShop().settings;
 	const choice = CHOICES[use];
@@ -61,7 +61,7 @@ function uses() {
 	return { alerts: wantsAlerts, rings: wantsRings };
 }
 
-/** Keeps what this device is told of over the next login, whichever page it leads to. */
+/** Keeps what this device gets messages about over the next login, whichever page it leads to. */
 export function KeepStaffPushOn({ use }: { use: StaffPushUse }) {
 	useStaffPush(use);
 	return null;

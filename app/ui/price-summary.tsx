@@ -12,7 +12,7 @@ export function PriceSummary({
 	rows: readonly { label: ReactNode; rupees: number; note?: ReactNode }[];
 	totalLabel: ReactNode;
 	total: number;
-	/** What is to be said of it, below. */
+	/** A remark below it. */
 	totalNote?: ReactNode;
 	className?: string;
 }) {

@@ -26,7 +26,7 @@ export type DayFigures = {
 	bridge: BridgeLine[];
 	/** Paid on delivery or at the counter by UPI. */
 	upi: { found: Sum; toCheck: Sum; missing: Sum };
-	/** Delivered, and nobody has said how it was paid. */
+	/** Delivered, with no payment recorded. */
 	unsaid: Sum;
 	online: { received: Sum; refunded: Sum };
 	refundsByHand: { cash: Sum; upi: Sum };
@@ -71,7 +71,7 @@ export type BridgedOrder = {
 	/** Its total, less what was given back. */
 	net: number;
 	isOnline: boolean;
-	/** What was said of its payment on delivery. */
+	/** How it was paid on delivery, as recorded. */
 	said: { method: "cash" | "upi"; isMissing: boolean; isWithRider: boolean; isOnDay: boolean } | null;
 	/** What was paid on delivery. */
 	onDelivery: number;

@@ -54,7 +54,7 @@ export function deliveryTo(
 	return refuse({ code: "outside-area", distanceKm: tellableKilometres(metres, upToKm), upToKm });
 }
 
-/** The terms of a cart of which nobody knows yet where it goes: the lowest fee there is. */
+/** The terms of a cart without a place yet: the lowest fee. */
 export function deliveryToSomewhere(rules: DeliveryRules): DeliveryTerms {
 	const { minimumOrder, freeDeliveryFrom } = rules;
 	const fee = lowestFee(rules);

@@ -10,7 +10,7 @@ export function deviceName(userAgent: string | null): string {
 	return browser ?? system ?? (text === "" ? "Unknown device" : "Another program");
 }
 
-/** In the order of who hides behind whose name: nearly all say Chrome and Safari. */
+/** Ordered so that the more specific name comes first: nearly all browsers also say Chrome and Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
 	[/\bEdgi?A?(?:OS)?\//, "Edge"],
 	[/\b(?:OPR|OPT|Opera)\//, "Opera"],

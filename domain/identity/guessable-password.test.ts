@@ -19,7 +19,7 @@ describe("a password that is made of names", () => {
 	])("is refused: %s", (password) => expect(madeOfNamesIssue(password, owner)).toBe(MADE_OF_NAMES));
 
 	it.each(["kuskaplate1", "Passw0rd1", "biryanilover1", "meenakshi22", "98400123", "handiwork-77", "secret123"])(
-		"is none when there is more to it: %s",
+		"is not guessable when there is more to it: %s",
 		(password) => expect(madeOfNamesIssue(password, owner)).toBeNull(),
 	);
 

@@ -32,7 +32,7 @@ describe("a day's special beside the same dish of every day", () => {
 		expect(otherDaysPrice(dish("Large Chicken 65 Biryani"), "large", FRIDAY)).toBeNull();
 	});
 
-	test("whoever looks at the dish of every day on a Friday is told of the special, in its size only", () => {
+	test("on a Friday the everyday dish names the special, only in the special's size", () => {
 		expect(cheaperToday(dish("Egg Biryani"), "regular", FRIDAY)).toMatchObject({
 			special: { name: "Egg Biryani Special" },
 			price: 100,

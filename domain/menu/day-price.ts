@@ -1,6 +1,6 @@
 import type { Size } from "./dish.ts";
 
-/** What is said of a dish beside its name because it is a day's special. */
+/** What is shown beside a dish's name because it is a day's special. */
 const SAYS_SPECIAL = /\b(special|spl|offer|only|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/g;
 
 type PricedDish = {
@@ -18,8 +18,8 @@ type PricedDish = {
 };
 
 /**
- * What a day's special costs on other days, in rupees: it is the dish of every day that its name names ('Chicken
- * Biryani Special' is 'Chicken Biryani'), in the same size. Null where there is none, or it costs the same.
+ * What a day's special costs on other days, in rupees: the price of the everyday dish that its name contains ('Chicken
+ * Biryani Special' is 'Chicken Biryani'), in the same size. Null if there is none, or it costs the same.
  */
 export function otherDaysPrice(special: PricedDish, size: Size, menu: readonly PricedDish[]): number | null {
 	const price = priceOf(special, size);
@@ -28,7 +28,7 @@ export function otherDaysPrice(special: PricedDish, size: Size, menu: readonly P
 	return price === null || usual === null || usual === price ? null : usual;
 }
 
-/** The special under which a dish of every day is cheaper today, and its price in rupees; null where there is none. */
+/** The special that sells an everyday dish cheaper today, and its price in rupees; null if there is none. */
 export function cheaperToday(
 	dish: PricedDish,
 	size: Size,

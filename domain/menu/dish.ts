@@ -35,7 +35,7 @@ export type Dish = {
 	/** Weekdays on which it is sold, 0 = Sunday; null is every day. */
 	availableDays: readonly number[] | null;
 	sizes: readonly DishSize[];
-	/** What a day has of it; absent where nobody counts. */
+	/** How many portions a day has; absent if not counted. */
 	pot?: Pot;
 };
 

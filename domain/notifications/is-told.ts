@@ -1,6 +1,6 @@
 /**
- * Whether the shop tells an order's customer what becomes of it: a guest, who has no account, hears by SMS, where the
- * shop has that and a phone (decision 042).
+ * Whether the shop notifies an order's customer: a guest, who has no account, gets SMS, if the shop sends them and
+ * there is a phone (decision 042).
  */
 export function isTold(
 	{ isGuest, hasPhone }: { isGuest: boolean; hasPhone: boolean },

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** What a promise is proposed by: the minutes of a quiet hour, and how many orders the kitchen cooks at once. */
 type Pace = { promiseMinutes: number; ordersAtOnce: number };
 
-/** The rush that is on now; null where there is none, or it is over. */
+/** The rush that is on now; null if there is none, or it is over. */
 export function rushAt(rush: Rush | null, now: number): Rush | null {
 	return rush && now < rush.until ? rush : null;
 }

@@ -3,7 +3,7 @@ import type { PaymentOnDelivery } from "../payments/payment-on-delivery.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { isActive, type OrderStatus } from "./order-status.ts";
 
-/** What the rider is to do about money, if anything; once it is delivered, what became of it. */
+/** What the rider has to collect, if anything; once delivered, what was collected. */
 export function toCollect({
 	status,
 	paymentState,

@@ -17,7 +17,7 @@ it("an order is unanswered once it was Pending for five minutes, unless staff ma
 	expect(isUnanswered({ ...order, isMadeByStaff: true }, minutes(9))).toBe(false);
 });
 
-describe("a customer whom nobody has answered", () => {
+describe("a customer whose order nobody has answered", () => {
 	const asked = { ...order, cancelWindowSeconds: 300 };
 	it("is refused after the window as ever, unless the shop allows it", () => {
 		expect(cancellation(asked, minutes(5) + 1)).toMatchObject({ refusal: { code: "window-passed" } });

@@ -9,7 +9,7 @@ export function writtenLine({ quantity, name, size }: WrittenLine): string {
 	return `${quantity} × ${name}${size === "large" ? LARGE : ""}`;
 }
 
-/** Such a line read again; null for what is none. */
+/** Parses such a line; null if it is not one. */
 export function readWrittenLine(text: string): WrittenLine | null {
 	const [, quantity, named] = /^(\d+) × (.+)$/s.exec(text) ?? [];
 	if (quantity === undefined || named === undefined) return null;

@@ -7,7 +7,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 	"97": "OT",
 };
 
-/** `TN` of 33; nothing for a code that is none. */
+/** `TN` for 33; nothing for an unknown code. */
 export function zohoState(code: string): string {
 	return ABBREVIATIONS[code] ?? "";
 }

@@ -2,7 +2,7 @@ import { groupBy } from "../group-by.ts";
 import { dayNumber } from "./hour-buckets.ts";
 import { mondayOf } from "./report-periods.ts";
 
-/** What one bar of a chart of days stands for. */
+/** The days that one bar of a chart covers. */
 export type BarSpan = "day" | "week" | "month";
 
 const MAX_DAY_BARS = 62;

@@ -18,7 +18,7 @@ export function isRatedThroughout(ratings: Partial<Record<Rated, number | null>>
 	return RATED.every((category) => isRating(ratings[category]));
 }
 
-/** The mean of so many ratings that add up to `sum`; 0 when there are none. */
+/** The mean of `count` ratings that add up to `sum`; 0 when there are none. */
 export function averageRating(sum: number, count: number): number {
 	return count === 0 ? 0 : sum / count;
 }

@@ -95,7 +95,7 @@ export function hasRoom(
 function isOffered(rules: StoreRules, settings: TimeSlotSettings, { from, to }: TimeSlot, now: number): boolean {
 	if (kitchenTime(from, settings) < now) return false;
 	if (from < closedByHandUntil(rules, now)) return false;
-	// A shop that follows no hours has those of its text: nobody wants a biryani at four in the morning.
+	// A shop that doesn't follow its hours uses those of its text: nobody wants a biryani at four in the morning.
 	const { calendar } = rules;
 	const end = calendar.hours.followHours ? openUntil(rules, from) : takenUntil(calendar, from);
 	return end !== null && to <= end;

@@ -40,7 +40,7 @@ describe("a role of the staff", () => {
 		expect(STAFF_ROLES.filter((role) => may(role, "screens:manage"))).toEqual(["owner", "manager"]);
 	});
 
-	it("gives nothing to who has no role", () => {
+	it("gives nothing to someone without a role", () => {
 		expect(permissions.filter((each) => may(null, each))).toEqual([]);
 	});
 });

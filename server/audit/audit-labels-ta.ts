@@ -5,8 +5,8 @@ import { PIN_TRIES } from "../../domain/deliveries/handover-pin.ts";
 import type { Circumstances, Happened } from "./audit-labels.ts";
 
 /**
- * What was done, in Tamil: what it is about, and in a noun what became of it, so that it goes with whoever did it, a
- * person or the shop itself. Null of an unknown kind.
+ * What was done, in Tamil: the subject and a verbal noun, so that it fits whoever did it, a person or the shop itself.
+ * Null for an unknown kind.
  */
 export function auditLabelInTamil(event: PastEvent | null, circumstances: Circumstances): string | null {
 	return event && said(event.kind, { ...circumstances, payload: event.payload });

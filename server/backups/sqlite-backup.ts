@@ -73,7 +73,7 @@ export function inspectSqlite(file: string): Result<RowCounts, string> {
 	}
 }
 
-/** A file that wants a log beside it, where none can be made: as it stands there, since nobody can write into it. */
+/** A file in WAL mode in a folder where no log can be made: it is read as it is, since nobody can write to it. */
 function openToRead(file: string): DatabaseSync {
 	const database = new DatabaseSync(file, { readOnly: true });
 	try {
@@ -130,7 +130,7 @@ export function restoreSqlite(
 	}
 }
 
-/** Copies a file that nobody has open; of a shop that was killed, the orders that stand in its log come with it. */
+/** Copies a file that nobody has open; after a shop was killed, the orders in its log are copied as well. */
 function copyWithLog(from: string, to: string): void {
 	for (const part of LOG) rmSync(to + part, { force: true });
 	copyFileSync(from, to, constants.COPYFILE_FICLONE);

@@ -16,7 +16,7 @@ import { ownTips } from "./own-tips.ts";
 import { payTipsOut } from "./pay-tips-out.ts";
 import { fileOfTips, tipDays } from "./tip-days.ts";
 
-/** The cash that riders take on delivery, and what becomes of it. */
+/** The cash that riders collect on delivery, and its handover. */
 export function cashRoutes(shop: Shop) {
 	const reader = shop.storage.read;
 	const today = () => shopDay(shop.clock.now()).date;

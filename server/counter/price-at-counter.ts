@@ -24,7 +24,7 @@ export type CounterPriceRefusal =
 			| "phone-missing"
 	  >;
 
-/** What an order that staff take costs, as long as nobody has said where it goes by the lowest fee. */
+/** The price of an order that staff take; at the lowest fee until its place is known. */
 export function quoteAtCounter(
 	state: ShopState,
 	asked: Asked,

@@ -1,4 +1,6 @@
-/** Those who want to hear of commits; each hears in a turn of its own, so none can spoil a commit. */
+/**
+ * Listeners that are called after each commit, each in its own turn of the event loop, so that none can break a commit.
+ */
 export function commitListeners() {
 	const listeners = new Set<() => void>();
 	return {

@@ -13,7 +13,7 @@ export async function keyedHashes(tx: Tx): Promise<(text: string) => string> {
 	return (text) => createHmac("sha256", key).update(text).digest("base64url");
 }
 
-/** The secret by which things are known again, to be compared with what the database has; null where there is none. */
+/** The secret that makes the hashes, to be compared with the database's; null if there is none. */
 export async function hashSecret(reader: Reader): Promise<string | null> {
 	return (await keyIn(reader))?.toString("base64url") ?? null;
 }
@@ -24,7 +24,7 @@ export function hashesBy(secret: string): (text: string) => string {
 	return (text) => createHmac("sha256", key).update(text).digest("base64url");
 }
 
-/** The same for who only reads; null where nothing was ever hashed. */
+/** The same for reading only; null if nothing was ever hashed. */
 export async function knownHashes(reader: Reader): Promise<((text: string) => string) | null> {
 	const key = await keyIn(reader);
 	return key === null ? null : (text) => createHmac("sha256", key).update(text).digest("base64url");

@@ -194,7 +194,7 @@ interface KnownDevicesTable {
 }
 
 interface SecurityCountsTable {
-	/** What is counted, and of whom. */
+	/** What is counted, and for whom. */
 	subject: string;
 	since: number;
 	happened: number;
@@ -760,7 +760,7 @@ export interface PaymentsTable {
 	amount_paise: number;
 	currency: string;
 	method: string | null;
-	/** Why no order stands for it; `prebooked` is a payment of a prebooking that is none yet. */
+	/** Why it has no order; `prebooked` is a payment for a prebooking that is not an order yet. */
 	why_unmatched: WhyNoOrder | null;
 	returning_paise: number;
 	received_at: number;

@@ -17,7 +17,7 @@ type RidersOrders = {
 	cancelled: OrderRecord[];
 };
 
-/** What a rider may see: what is there to do, and what became of it today. */
+/** What a rider may see: what there is to do, and what was done today. */
 export async function ordersForRider(read: Storage["read"], riderId: string, now: number): Promise<RidersOrders> {
 	const today = startOfShopDay(shopDay(now).date);
 	const own = await read

@@ -26,7 +26,7 @@ export function keepPosition(shop: Shop, rider: Caller, { latitude, longitude }:
 			.select("customer_id")
 			.where("rider_id", "=", rider.accountId)
 			.where("status", "=", "Out for Delivery");
-		// None of them is delivered before the position stands, which then goes with it.
+		// None of them can be delivered before the position is saved; it is then deleted with the last one.
 		const orders = await lockRows(tx, carried, "share").execute();
 		if (orders.length === 0) return refuse({ code: "not-delivering" });
 		const position = { latitude, longitude, at: shop.clock.now() };
@@ -39,7 +39,7 @@ export function keepPosition(shop: Shop, rider: Caller, { latitude, longitude }:
 	});
 }
 
-/** Forgets where a rider is who wants to be followed no longer; gives whose orders are in hand. */
+/** Deletes the position of a rider who stops sharing; returns the customers whose orders are in hand. */
 export function stopFollowing(shop: Shop, rider: Caller): Promise<string[]> {
 	return shop.storage.write(async (tx) => {
 		await dropPosition(tx, rider.accountId);
@@ -82,7 +82,7 @@ async function forgetIfIdle(tx: Tx, riderId: string): Promise<void> {
 		.execute();
 }
 
-/** Forgets where a rider is at once: who has logged out or was shut out is no longer followed. */
+/** Deletes a rider's position at once: a rider who has logged out or was disabled is no longer followed. */
 export async function dropPosition(tx: Tx, riderId: string): Promise<void> {
 	await tx.deleteFrom("rider_positions").where("rider_id", "=", riderId).execute();
 }

@@ -12,7 +12,7 @@ export function clientAddress(c: Context, shop: Shop): string {
 	return c.env?.incoming ? (getConnInfo(c).remote.address ?? "unknown") : "in-process";
 }
 
-/** What the outermost trusted proxy said; undefined if there is none, or it said nothing. */
+/** The address that the outermost trusted proxy gave; undefined if there is no proxy, or it gave none. */
 export function forwardedAddress(c: Context, shop: Pick<Shop, "trustedProxies">): string | undefined {
 	if (shop.trustedProxies === 0) return;
 	const seen = (c.req.header("X-Forwarded-For") ?? "").split(",").map((part) => part.trim());

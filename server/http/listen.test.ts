@@ -95,7 +95,7 @@ it("a large body that nobody wanted does not cut the connection under the next c
 
 it("who only keeps connections open leaves room for somebody new", async () => {
 	const { port } = server.address() as AddressInfo;
-	/** Asks over a connection of its own, which stays open; gives nothing where nobody answers. */
+	/** Asks over a separate connection, which stays open; resolves to nothing if nobody answers. */
 	const ask = () =>
 		new Promise<Socket | null>((resolve) => {
 			const socket = connect(port, "127.0.0.1");

@@ -13,7 +13,7 @@ export function queueLogins(listener: RequestListener): RequestListener {
 
 	function beginSome(): void {
 		for (const [request, response] of waiting.splice(0, PER_TURN)) {
-			// Whoever has hung up meanwhile is not worth the work.
+			// A caller who has hung up is not worth the work.
 			if (!request.destroyed) listener(request, response);
 		}
 		if (waiting.length > 0) setImmediate(beginSome);

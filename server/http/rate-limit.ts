@@ -95,7 +95,7 @@ function createBuckets({ clock }: Pick<Shop, "clock">, burst: number, perMinute:
 	}
 
 	return {
-		/** Takes one; gives the milliseconds to wait when there is none. */
+		/** Takes one; returns the milliseconds to wait when none is left. */
 		take(key: string): number {
 			const now = left(key);
 			if (now < 1) return ((1 - now) * MINUTE_MS) / perMinute;
@@ -108,7 +108,7 @@ function createBuckets({ clock }: Pick<Shop, "clock">, burst: number, perMinute:
 			buckets.delete(key);
 			return missing;
 		},
-		/** From now on there is none for so many milliseconds. */
+		/** Blocks the key for this many milliseconds. */
 		empty(key: string, milliseconds: number): void {
 			keep(key, 1 - (milliseconds * perMinute) / MINUTE_MS);
 		},

@@ -16,8 +16,9 @@ type ChangePasswordRefusal = RefusalOf<
 >;
 
 /**
- * A new password for who knows the old one, or the first one of who has just logged in without; it needs an e-mail to
- * log in with. Every other session ends, and so do links to a new password; tells how many.
+ * Sets a new password for someone who knows the old one, or the first password of someone who has just logged in
+ * without one; the account needs an e-mail. Ends every other session and pending reset links; returns how many sessions
+ * ended.
  */
 export async function changePassword(
 	shop: Shop,

@@ -82,9 +82,9 @@ type ChangeProfileRefusal = RefusalOf<
 >;
 
 /**
- * Changes what the customer gives. Another e-mail wants the password (`guard` counts the guesses), for whoever holds
- * the mailbox holds the account, and the old mailbox is told; without a password it wants a fresh login. One that
- * belongs to another account is refused.
+ * Changes the fields that the customer sends. A new e-mail needs the password (`guard` counts the guesses), since
+ * whoever has the mailbox has the account, and the old mailbox is told; without a password it needs a fresh login. An
+ * e-mail of another account is refused.
  */
 export async function changeProfile(
 	shop: Shop,

@@ -13,7 +13,7 @@ export async function customerAskedFor(shop: Shop, who: Caller, email: string): 
 		const customers = shop.storage.read.selectFrom("accounts").select("id").where("role", "=", "customer");
 		return (await customers.where("email", "=", asked).executeTakeFirst())?.id;
 	}
-	// Who has no e-mail is still somebody.
+	// A customer without an e-mail is still a customer.
 	if (asked === "me") return who.accountId;
 	if (asked === "" || who.email !== asked) throw new Refused({ code: "forbidden" });
 	return who.accountId;

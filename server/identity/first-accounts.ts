@@ -17,9 +17,9 @@ export type NewAccount = {
 };
 
 /**
- * Creates the first admin and rider where there is none of that role, with the given or a generated password. Each is
- * told before it is committed: whoever is ended in between has told a password that never counts, and the next start
- * tells another; no account is ever there whose password nobody was told.
+ * Creates the first admin and rider if there is none of that role, with the given or a generated password. The password
+ * is printed before the account is committed: if the process ends in between, the printed password is void and the next
+ * start prints another, so no account exists whose password was never printed.
  */
 export async function createFirstAccounts(
 	storage: Storage,

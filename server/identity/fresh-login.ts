@@ -19,7 +19,7 @@ export async function mustBeFresh(
 	return refuse({ code: "log-in-again" });
 }
 
-/** The same for who has a password, which proves it as well: `null` leaves it to the password. */
+/** The same for someone with a password, which also proves who they are: `null` leaves it to the password. */
 export async function freshUnlessPassword(
 	reader: Reader,
 	me: Pick<Caller, "tokenHash">,

@@ -94,8 +94,8 @@ export async function newLoginMessage(
 }
 
 /**
- * The message to which this is the right code, held until the transaction ends; null for a wrong one, which is counted,
- * and where there is none. The fifth wrong one ends it.
+ * The message with this code, locked until the transaction ends; null for a wrong code, which is counted, and if there
+ * is no message. The fifth wrong code ends it.
  */
 export async function rightCode(tx: Tx, phone: string, code: string, now: number): Promise<LoginMessageRow | null> {
 	const hash = await keyedHashes(tx);
@@ -150,7 +150,7 @@ export async function waitForName(tx: Tx, { id, proven_at }: LoginMessageRow, no
 		.execute();
 }
 
-/** Forgets what is under way to somebody who leaves. */
+/** Deletes pending messages to an account that is deleted. */
 export async function forgetLoginMessages(tx: Tx, to: { phone: string | null; email: string | null }): Promise<void> {
 	const hash = await keyedHashes(tx);
 	const contacts = [
@@ -200,7 +200,7 @@ function contactIn(hash: (text: string) => string, kind: Kind, to: string): stri
 function codeText(id: string, code: string): string {
 	return `login code ${id} ${code}`;
 }
-/** Bound to the very address: what one mailbox is to Gmail may be two elsewhere. */
+/** Bound to the exact address: two spellings that Gmail treats as one mailbox may be two elsewhere. */
 function linkText(email: string, token: string): string {
 	return `login link ${email} ${token}`;
 }

@@ -35,8 +35,8 @@ export type LoginAccount = {
 };
 
 /**
- * Opens the session of somebody who has proved who they are, remembers the browser, and records the login of staff; an
- * owner hears of a device that is new.
+ * Opens the session of somebody who has proved who they are, remembers the browser, and records the login of staff;
+ * owners are told about a new device.
  */
 export async function openLogin(
 	tx: Tx,

@@ -242,7 +242,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			// What is read from here on is told to the listener as well, in its turn.
 			const upTo = last.seq;
 			const behind = seq + 1 >= oldestRemembered ? recent.filter((event) => event.seq > seq) : null;
-			// A visitor's page may have been made hours ago; thousands of orders since then are none of its business.
+			// A visitor's page may have been made hours ago; thousands of orders since then don't concern it.
 			const known = behind ?? (await rowsFrom(seq + 1, listener.role === null)).map(eventOfRow);
 			const visible = known.filter((event) => event.seq <= upTo && mayHear(listener, event));
 			return visible.length > MAX_TO_REPLAY || known.length === MAX_RECENT ? null : visible;

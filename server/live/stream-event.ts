@@ -20,7 +20,7 @@ export type StreamEvent = {
 	/** The account that it happened to, if it is about one. */
 	accountId: string | null;
 	isReset?: boolean;
-	/** It carries the number of the event before it, and has none of its own. */
+	/** It carries the number of the event before it, and has no number itself. */
 	isUnnumbered?: boolean;
 };
 

@@ -62,7 +62,7 @@ describe("a push message", () => {
 });
 
 describe("VAPID keys", () => {
-	it("are a pair, or are none", () => {
+	it("are accepted only as a pair", () => {
 		const [one, other] = [newVapidKeys(), newVapidKeys()];
 		expect(areVapidKeys(one)).toBe(true);
 		expect(areVapidKeys({ ...one, privateKey: other.privateKey })).toBe(false);

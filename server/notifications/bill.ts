@@ -32,7 +32,7 @@ export function bill(
 	const extras = [
 		[texts.deliveryFee, delivery_fee_rupees],
 		[texts.gst, gst_rupees],
-		// Whoever comes to the shop tips nobody who rides.
+		// A pickup has no rider to tip.
 		[bought.fulfilment === "pickup" ? texts.tipAtCounter : texts.tip, tip_rupees],
 	] as const;
 	return [

@@ -9,7 +9,7 @@ import { shopMail } from "../messaging/shop-mail.ts";
 import type { Composing, NotificationRow } from "./compose.ts";
 import { type OwnerAlertTexts, ownerAlertTexts } from "./texts/owner-alert-texts.ts";
 
-/** So many events stand in an alert; how many more there are is said. */
+/** How many events an alert lists; of the rest it gives the number. */
 const MAX_LISTED = 5;
 const MAX_READ = 200;
 

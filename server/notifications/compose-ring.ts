@@ -40,7 +40,7 @@ export async function ringSms(from: Composing, row: NotificationRow): Promise<Sm
 	return { id: row.id, to: `+91${row.address}`, text: `${shopName}: ${texts.sms(facts)}`, orderId: number };
 }
 
-/** To a customer whom nobody has answered, where orders can be cancelled then; null once somebody has. */
+/** The message to a customer whose order is unanswered and can be cancelled; null once somebody has answered. */
 export async function unansweredPush(
 	from: Composing,
 	row: NotificationRow,

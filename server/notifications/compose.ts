@@ -67,7 +67,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 		...greeting(order.customer_name, texts),
 		{ kind: "line", text: lead(facts) },
 		...(facts.cancelReason === null ? [] : [{ kind: "line", text: texts.reason(facts.cancelReason) } as const]),
-		// What has gone back by now is told by a mail of its own.
+		// A refund is announced in its own mail.
 		...(status === "Cancelled" && order.payment_state === "refund-pending"
 			? [{ kind: "line", text: texts.refund } as const]
 			: []),
@@ -250,8 +250,8 @@ function words({ status, takesBack, isDelay, isChange }: OrderNews, order: Order
 }
 
 /**
- * Whether there is newer news of the order for this channel: after it the older would be read as the newest. A step
- * that was taken back is no news any more, and neither is its taking back to who never heard of it.
+ * Whether there is newer news of the order for this channel: sent after it, the older would be read as the newest. A
+ * step that was undone is no longer news, and neither is the undo for someone who was never told of the step.
  */
 async function isFollowed({ storage }: Composing, row: Row, orderId: string): Promise<boolean> {
 	const later = await storage.read

@@ -21,9 +21,9 @@ type Wanted = Pick<NewNotification, "kind" | "subject" | "channel" | "target" | 
 const MAX_PENDING = 200;
 
 /**
- * Puts on their way the rings that phones of the staff should have had by now, and tells customers whom nobody has
- * answered (decision 032). What is due follows from the clock alone; a row of each ring is there once, so that of
- * several processes one sends it, and what was missed is one ring.
+ * Queues the rings that the phones of the staff should have had by now, and messages to customers whose orders are
+ * unanswered (decision 032). What is due follows from the clock alone; each ring has one row, so that only one of
+ * several processes sends it, and missed rings become one.
  */
 export async function planRings({ storage, clock, cache, channels }: Planning): Promise<void> {
 	const { settings } = await cache.current();

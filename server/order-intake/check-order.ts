@@ -144,7 +144,7 @@ export function orderOf(
 		customer_name: customer.name,
 		customer_email: customer.email,
 		phone,
-		// Of whoever comes to the shop it is nobody's business where they live.
+		// The address of someone who comes to the shop is nobody's business.
 		delivery_address: isDelivered ? request.deliveryAddress : "",
 		latitude: place?.latitude ?? null,
 		longitude: place?.longitude ?? null,

@@ -20,7 +20,9 @@ export function sightOf(order: OrderRecord, riderId: string, now: number) {
 	);
 }
 
-/** Whether riders hear of an order: not of one that is picked up at the shop, nor yet of one for later. */
+/**
+ * Whether riders are told about an order: not about one that is picked up at the shop, nor one that is still for later.
+ */
 export function isForRiders(
 	{ fulfilment, status, kitchen_at }: Pick<OrderRecord, "fulfilment" | "status" | "kitchen_at">,
 	now: number,
@@ -45,7 +47,7 @@ export function forRider(order: OrderRecord, riderId: string, now: number): Orde
 	return {
 		...order,
 		...hidden,
-		// Of somebody who has left the shop there is no name: what is left has no phone.
+		// A customer who deleted the account has no name: what is left has no phone.
 		customer_name: (order.phone !== "" && firstName(order.customer_name)) || "",
 		phone: "",
 		delivery_address: maskedAddress(order.delivery_address) ?? "",

@@ -30,7 +30,7 @@ function endedOfGuests(tx: Tx) {
 	);
 }
 
-/** Those who gave no phone, but a name, or of whom something was noted. */
+/** Guests who gave no phone, but have a name or a note. */
 function withoutPhone(tx: Tx, before: number) {
 	return (
 		tx

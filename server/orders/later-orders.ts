@@ -21,10 +21,7 @@ export function isForNowAt(now: number) {
 		]);
 }
 
-/**
- * How many orders will come to the kitchen at the time that their customers chose, for an
- * answer; nothing where there is none.
- */
+/** How many orders will come to the kitchen at a chosen time, for an answer; nothing if there are none. */
 export async function countLater(reader: Reader, now: number): Promise<{ later?: number }> {
 	const [found] = (await laterCounted(reader, { now })).rows;
 	const later = Number(found?.count);
@@ -39,7 +36,7 @@ const laterCounted = compiledOnce((on, { now }: { now: number }) =>
 		.where("hidden_at", "is", null),
 );
 
-/** The orders for later that come to the kitchen next, whoever comes first. */
+/** The orders for later that come to the kitchen next, earliest first. */
 export function nextLater(reader: Reader, now: number, limit: number) {
 	return reader
 		.selectFrom("orders")

@@ -22,7 +22,7 @@ export type Newcomer = {
 /** Nobody counts beyond that; it bounds what one page of orders costs. */
 const MAX_OTHERS = 100;
 
-/** Keeps where an order came from; the same again, as with a payment that is begun anew, is kept anew. */
+/** Keeps where an order came from; keeping it again, as when a payment is started again, replaces it. */
 export async function keepOrigin(tx: Tx, origin: OriginRow): Promise<void> {
 	// Nothing but a payment is begun twice under one id, and SQLite writes what may be there already at twice the cost.
 	if (origin.payment === "begun") await keepAnew(tx, origin);
@@ -51,7 +51,7 @@ export async function originPaid(tx: Tx, id: string, at: number): Promise<void> 
 	await tx.updateTable("order_origins").set({ payment: "online", at }).where("id", "=", id).execute();
 }
 
-/** How many orders stood before of somebody who has never received one; null for who has. */
+/** How many earlier orders the customer had, if none was ever delivered; null if one was. */
 export async function earlierOrders(tx: Tx, accountId: string): Promise<number | null> {
 	const [counted] = (await ordersBefore(tx, { accountId })).rows;
 	return counted?.earlier == null ? null : Number(counted.earlier);

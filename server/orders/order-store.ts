@@ -15,7 +15,7 @@ import { type OrderParts, orderParts, readParts, type WrittenParts } from "./ord
 export type OrderRow = Selectable<Tables["orders"]>;
 export type HistoryRow = Selectable<Tables["order_history"]>;
 
-/** An order as it is kept, for views: its row, its lines, its history, oldest first, and what became of it. */
+/** An order as stored, for views: its row, lines, history, oldest first, and refunds, payments and delivery. */
 export type OrderRecord = OrderRow & {
 	lines: Selectable<Tables["order_lines"]>[];
 	history: HistoryRow[];
@@ -46,7 +46,7 @@ export const NOTHING_YET = {
 	manualRefunds: [],
 };
 
-/** An order by its id or by the number that people read, with all that belongs to it; null when there is none. */
+/** An order by its id or number, with everything that belongs to it; null if there is none. */
 export async function findOrder(reader: Reader & Pick<Tx, "getExecutor">, id: string): Promise<OrderRecord | null> {
 	const found = await reader
 		.selectFrom("orders")

@@ -34,8 +34,8 @@ function lineOf({ id, order_number, customer_name, total_rupees, tip_rupees }: R
 }
 
 /**
- * The same of the day of `now`, for an answer, after those of earlier days that are paid and nobody has made an order
- * of (decision 037); nothing where there are none.
+ * The same for the day of `now`, after paid ones of earlier days that are no order yet (decision 037); nothing if there
+ * are none.
  */
 export async function prebookedToday(reader: Reader, now: number) {
 	const today = shopDay(now).date;

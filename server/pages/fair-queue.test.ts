@@ -45,7 +45,7 @@ it("turns everybody away once too many wait in all", async () => {
 	expect(await queue.run("one more", job("late"))).toBeNull();
 });
 
-it("makes room for who has nothing waiting by turning away one of who has most", async () => {
+it("makes room for a caller with nothing waiting by turning away a request of the caller with the most", async () => {
 	const queue = createFairQueue(limits);
 	const { job, end } = jobs();
 	const a = [1, 2, 3, 4].map((n) => queue.run("a", job(`a${n}`)));

@@ -41,7 +41,7 @@ export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne, patienceM
 		if (queue.length >= maxWaitingOfOne) return Promise.resolve(false);
 		if (waiting >= maxWaiting) {
 			const longest = [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
-			// Who has many waiting makes room for who has none; nobody else is turned away for it.
+			// A caller with many requests waiting makes room for one with none; nobody else is turned away.
 			if (longest.length <= queue.length + 1) return Promise.resolve(false);
 			longest.at(-1)?.drop();
 		}

@@ -12,7 +12,7 @@ import type { Shop } from "../shop.ts";
 import { type DocumentForSignedIn, documentForSignedIn, usualIn } from "./document-for-signed-in.ts";
 import { isSameForAllSignedIn } from "./public-pages.ts";
 
-/** Renders the page of a request, which has nobody's session, for whoever stands for everybody signed in. */
+/** Renders the page of a request without a session, for a placeholder that represents everybody who is signed in. */
 type RenderForAll = (request: Request) => Promise<Response>;
 
 type Kept = {

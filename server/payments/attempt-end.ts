@@ -6,7 +6,7 @@ import type { AttemptRow } from "./attempt-store.ts";
 /** What an attempt has become, once it is paid. */
 export type AttemptEnd = { kind: "order"; order: OrderRecord } | { kind: "prebooking"; prebooking: PrebookingRecord };
 
-/** The order or the prebooking that an attempt has become, under its own id; null where it is none yet. */
+/** The order or prebooking that an attempt has become, under the same id; null if it has not yet. */
 export async function endOf(
 	reader: Reader,
 	{ id, preferred_date }: Pick<AttemptRow, "id" | "preferred_date">,

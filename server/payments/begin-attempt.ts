@@ -221,7 +221,7 @@ async function heldWhilePaying(shop: Shop, tx: Tx, accountId: string, { portions
 	return { ...HOLDS_NOTHING, ...place, ...(portions !== null && { portions, portions_until: now + HOLDS_MS }) };
 }
 
-/** The same draft again, agreed to anew. Somebody else may be asking the provider for its order right now. */
+/** The same draft, agreed to again. Another call may be asking the provider for its order right now. */
 async function goOn(
 	tx: Tx,
 	known: AttemptRow,
@@ -240,16 +240,17 @@ async function goOn(
 }
 
 /**
- * Whether somebody asks the provider right now; a lease from a future that a clock put back has left behind is none.
+ * Whether somebody is asking the provider right now; a lease in the future, left behind by a clock that was put back,
+ * doesn't count.
  */
 function isBeingAsked(until: number | null, now: number): boolean {
 	return until !== null && until > now && until <= now + LEASE_MS;
 }
 
 /**
- * The provider has no key that makes asking twice harmless: where it was asked before, its answer may have been lost,
- * so the order is looked for by its receipt first. One that is made behind our back nobody can pay, because nobody
- * hears of it. `too-much` is a definite no to the amount.
+ * The provider has no idempotency key for this: if it was asked before, its answer may have been lost, so the order is
+ * looked up by its receipt first. An order that is still created without our knowledge can't be paid, because nobody
+ * learns of it. `too-much` is a definite no to the amount.
  */
 async function askForOrder(
 	provider: Provider,

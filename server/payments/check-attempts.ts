@@ -8,7 +8,7 @@ import type { Provider, ProviderFault } from "./provider-client.ts";
 import type { Payment } from "./provider-entities.ts";
 import { receivePayment } from "./receive-payment.ts";
 
-/** By then the browser or the webhook has said what became of most. */
+/** By then the browser or the webhook has reported most of them. */
 export const FIRST_CHECK_MS = 2 * 60_000;
 /** Money that the browser has reported is waited for. */
 export const RECHECK_SOON_MS = 5_000;
@@ -58,7 +58,7 @@ export async function take(
 	if (payment.status !== "authorized") {
 		if (await isKnown(shop.storage.read, payment.id)) return null;
 		await receivePayment(shop, payment);
-		// The provider may have told of these before, when there was nothing that they were of.
+		// The provider may have reported these before, when nothing matched them.
 		if (payment.amount_refunded) await adoptRefundsOf(shop, provider, payment.id);
 		return null;
 	}

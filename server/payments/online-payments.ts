@@ -16,7 +16,7 @@ export type CheckoutOrigins = Readonly<
 
 /** Paying online, as far as this shop has it. */
 export type OnlinePayments = {
-	/** What browsers are told of it. */
+	/** What browsers are told about it. */
 	offer: PublicSettings["onlinePayment"];
 	/** What the pages of the shop must let in for the checkout. */
 	origins: CheckoutOrigins;

@@ -56,7 +56,7 @@ export const paymentsPersonalData: PersonalData = {
 		await returnPrebooked(tx, accountId, now);
 		const own = tx.selectFrom("payments").select("id").where("customer_id", "=", accountId);
 		await forgetInEvents(tx, accountId, "payment", await own.execute());
-		// An admin's reason is a sentence about somebody; what the shop writes by itself is none.
+		// A reason that an admin wrote may be about a person; the shop's own reasons are not.
 		await tx
 			.updateTable("refunds")
 			.set({ reason: "" })
@@ -74,7 +74,7 @@ export const paymentsPersonalData: PersonalData = {
 		return [];
 	},
 	async expire(tx, now) {
-		// Nobody has paid them, and for days nobody could any more.
+		// Nobody has paid them, and for days nobody could.
 		await deleteBefore(tx, "payment_attempts", "begun_at", now - ATTEMPTS_KEPT_MS, (row) =>
 			row.and([row("paid_at", "is", null), row("next_look_at", "is", null)]),
 		);

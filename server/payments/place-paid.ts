@@ -90,7 +90,7 @@ async function recordReport(shop: Shop, attempt: AttemptRow): Promise<void> {
 
 async function outcome(shop: Shop, attempt: AttemptRow): Promise<Result<PaidOutcome, RefusalOf<"payment-returned">>> {
 	const end = await endOf(shop.storage.read, attempt);
-	// Whoever was quicker, it is this customer's, placed now.
+	// Whichever report was first, it is this customer's order, placed now.
 	if (end) return ok({ kind: "placed", end, isRepeat: false });
 	const { paid_at } = await shop.storage.read
 		.selectFrom("payment_attempts")

@@ -19,7 +19,7 @@ export type Answer<Entity> = Promise<Result<Entity, ProviderFault>>;
  */
 export type Provider = {
 	createOrder(order: { amount: number; receipt: string }, until?: number): Answer<entities.Order>;
-	/** The order with this receipt; null when there is none. */
+	/** The order with this receipt; null if there is none. */
 	findOrder(receipt: string, until?: number): Answer<entities.Order | null>;
 	paymentsOf(orderId: string): Answer<entities.Payment[]>;
 	payment(id: string, until?: number): Answer<entities.Payment>;

@@ -92,8 +92,8 @@ async function recordRemoval(tx: Tx, { id, reported_at, paid_at }: AttemptRow, n
 }
 
 /**
- * An order for a chosen time keeps its place for as long as paying takes, and so does a prebooking. Later, and for who
- * keeps none, it is decided anew, and whoever paid for a time that is over or full gets the money back.
+ * An order for a chosen time keeps its place while it is being paid, and so does a prebooking. After that, or without a
+ * kept place, it is decided again, and a payment for a time that is over or full is refunded.
  */
 async function whyNoPlace(shop: Shop, tx: Tx, attempt: AttemptRow, now: number): Promise<"too-late" | null> {
 	const draft = readDraft(attempt.draft);

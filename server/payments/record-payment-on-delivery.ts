@@ -23,7 +23,7 @@ export const recordPaymentOnDelivery: OrderEffect = {
 		if (payment_method !== "cod" || (payment_state !== "due" && payment_state !== "paid")) return ok({});
 		if (order.paid_at_counter !== null) {
 			const kept = paymentOnDeliveryOf({ delivery: await deliveryOf(tx, order.id) });
-			// Whoever cancels it gives the money back; whoever brings it back has it again.
+			// Whoever cancels the order gives the money back; whoever brings the order back has the money again.
 			if (isPaidAtCounter(order.paid_at_counter, kept))
 				return ok({ payment_state: to === "Cancelled" ? "due" : billState(kept) });
 		}
@@ -84,7 +84,7 @@ export async function lookForMoreUpi(tx: Tx, order: Pick<OrderRecord, "id" | "de
 		.execute();
 }
 
-/** What was said of it before counts no longer, if anything was. */
+/** What was recorded before, if anything, no longer counts. */
 export async function forgetPaymentOnDelivery(tx: Tx, orderId: string): Promise<void> {
 	await tx
 		.updateTable("deliveries")

@@ -21,7 +21,7 @@ export function mayHoldPrinter(address: string): boolean {
 	return own.check(address, kind) && !never.check(address, kind);
 }
 
-/** What is wrong with an address as somebody typed it; a name is judged by what it stands for when it is used. */
+/** What is wrong with an address as typed; a host name is judged by the address that it resolves to when it is used. */
 export function printerAddressIssue(host: string): string | null {
 	const isNumber = isIP(host) !== 0 || /^[\d.]+$/.test(host) || host.includes(":");
 	return isNumber && !mayHoldPrinter(host)
@@ -29,7 +29,7 @@ export function printerAddressIssue(host: string): string | null {
 		: null;
 }
 
-/** The address to connect to, looked up once; null where there is none that may be used. */
+/** The address to connect to, looked up once; null if none may be used. */
 export async function resolvePrinter(host: string): Promise<string | null> {
 	if (isIP(host) !== 0) return mayHoldPrinter(host) ? host : null;
 	const found = await lookup(host, { all: true }).catch(() => []);

@@ -42,5 +42,5 @@ export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "sto
 	});
 }
 
-/** What events about security say of whom and how often, where they do. */
+/** Whom security events are about, and how often they happened, if they say so. */
 type SecurityPayload = { count?: number; minutes?: number; role?: string };

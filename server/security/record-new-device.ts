@@ -12,8 +12,8 @@ type StaffLogin = {
 };
 
 /**
- * Records the login of a member of staff from a device that nobody knows: a browser that is new to the account or, of a
- * client that is none, a network that is.
+ * Records the login of a member of staff from an unknown device: a browser that is new to the account or, for other
+ * clients, a new network.
  */
 export async function recordNewDevice(tx: Tx, login: StaffLogin, now: number): Promise<void> {
 	const { account, network: from, isKnownBrowser } = login;

@@ -85,10 +85,7 @@ function impossibleWays(shop: Shop, before: WaysIn, after: WaysIn | undefined): 
 	}));
 }
 
-/**
- * Where the money goes, and what keeps strangers out: only with this permission, and for who has just proved who they
- * are.
- */
+/** Where the money goes, and what keeps strangers out: needs this permission and a recent confirmation. */
 const GUARDED: Partial<Record<keyof ShopSettings, Permission>> = {
 	upiId: "payout:edit",
 	confirmRefundsAbove: "payout:edit",

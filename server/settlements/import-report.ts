@@ -30,7 +30,7 @@ function unreadable(row: number): Result<never, ImportRefusal> {
 	return refuse({ code: "not-a-settlement-report", rows: [{ row, column: "", problem: "unreadable" }] });
 }
 
-/** Text without the characters that no report has and PostgreSQL has no place for; null where it is none. */
+/** A report's text; null if it is not UTF-8, or has a NUL character, which PostgreSQL cannot store. */
 function decoded(bytes: Uint8Array): string | null {
 	try {
 		const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -75,7 +75,7 @@ export async function changeStaff(
 	const changed = shop.storage.write(async (tx): Promise<StaffResult<ChangeStaffRefusal>> => {
 		const owners = await activeOwners(tx);
 		if (!owners.includes(owner.accountId)) return refuse({ code: "signed-out" });
-		// Who has just given the password has proved it.
+		// Someone who has just entered the password has proved it.
 		const confirmed = wantsProof ? ok(null) : await mustBeConfirmed(tx, owner, now);
 		if (!confirmed.ok) return confirmed;
 		if (!(await lockAccount(tx, id, "delete"))) return refuse({ code: "staff-not-found" });
@@ -96,7 +96,7 @@ export async function changeStaff(
 			phone: change.phone ?? row.phone,
 		};
 		await keepProfile(tx, owner, row, asked, now);
-		// Whoever it is about hears of it where they were reached until now.
+		// The person concerned is told at the address they had until now.
 		const warned = { accountId: id, mailbox: row.email, now };
 		if (asked.email !== row.email) await warnMailbox(shop, tx, "email-changed", warned);
 		if (password_hash !== null) await warnMailbox(shop, tx, "password-changed", warned);
@@ -164,7 +164,7 @@ async function keepRole(
 ): Promise<void> {
 	if (role === row.staff_role) return;
 	await tx.updateTable("accounts").set({ staff_role: role }).where("id", "=", row.id).execute();
-	// What a page of theirs shows was for another role.
+	// What their open pages show was for another role.
 	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
 	if (!may(role, "screens:manage")) await endScreensOf(tx, row.id, owner, at);
 	if (!may(role, "customers:recover")) await forgetMadeLinks(tx, row.id);

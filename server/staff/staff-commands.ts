@@ -15,7 +15,7 @@ import { aboutStaffAccount } from "../identity/staff-account-events.ts";
 import { setPassword } from "../identity/staff-password.ts";
 import { randomId } from "../runtime/random-id.ts";
 
-/** A process of its own, in which nobody else waits. */
+/** A separate process, in which nobody else waits. */
 const AT_THE_MACHINE = { lane: "known-staff", from: "shell" } as const;
 
 /** One line that says what is wrong. */
@@ -130,7 +130,7 @@ export function removeSecondFactorByHand(storage: Storage, email: string, now: n
 
 const BY_HAND = "npm run admin";
 
-/** What each event has in common that somebody at the machine brings about. */
+/** What all events caused by somebody at the machine have in common. */
 function doneByHand(accountId: string, at: number) {
 	const about = aboutStaffAccount({ accountId, role: "admin" }, THE_SHOP, at);
 	return { ...about, detail: { before: null, after: { by: BY_HAND } } };

@@ -166,7 +166,7 @@ async function addDocuments(archive: Archive, reader: Tx, year: FinancialYear): 
 	return count;
 }
 
-/** Each is drawn, which takes a hundred milliseconds: only for who asks for it. */
+/** Each is drawn, which takes a hundred milliseconds: only if asked for. */
 async function addPdfs(archive: Archive, reader: Tx, year: FinancialYear): Promise<void> {
 	for await (const { id } of issuedBills(reader, year)) {
 		// What the settings say is only on bills that were not issued yet.

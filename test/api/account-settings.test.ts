@@ -65,7 +65,7 @@ describe("a changed password", () => {
 		expect(sessions).toHaveLength(1);
 	});
 
-	it("wants the old one, and obeys the rules", async () => {
+	it("needs the old one, and follows the rules", async () => {
 		const change = (currentPassword: string, newPassword: string) =>
 			meena.call("POST", "/api/auth/password", { currentPassword, newPassword });
 		expect((await change("not-it-1", NEW_PASSWORD)).status).toBe(403);
@@ -91,7 +91,7 @@ describe("a changed password", () => {
 describe("another e-mail", () => {
 	const move = (change: object) => meena.call("PATCH", "/api/auth/me", change);
 
-	it("wants the password, which names the field when it is missing", async () => {
+	it("needs the password, and names the field when it is missing", async () => {
 		const missing = await move({ email: "thief@gmail.com" });
 		expect([missing.status, missing.body.code, missing.body.issues]).toEqual([
 			422,
@@ -105,7 +105,7 @@ describe("another e-mail", () => {
 		expect([right.status, right.body.user.email]).toEqual([200, "meena.s@gmail.com"]);
 	});
 
-	it("is none when it is the same in other letters, and what does not change is no event", async () => {
+	it("changes nothing when it is the same in other letters, and records no event", async () => {
 		expect((await move({ email: "MEENA@gmail.com", name: "Meena" })).status).toBe(200);
 		const events = await world.shop.storage.read.selectFrom("events").select("kind").execute();
 		expect(events).toEqual([]);
@@ -271,7 +271,7 @@ describe("a forgotten password", () => {
 		expect(mail.mails).toHaveLength(3);
 	});
 
-	it("fills no stranger's mailbox: one link a day to who has never shown that it is theirs", async () => {
+	it("does not flood a stranger's mailbox: one link a day to an address that nobody has confirmed", async () => {
 		for (let time = 0; time < 3; time += 1) await mailedToken();
 		expect(mail.mails).toHaveLength(1);
 		world.wait(24 * 3600 + 1);

@@ -117,7 +117,7 @@ it("a rider who has logged out is not followed by a position that was on its way
 });
 
 describe("an order for later", () => {
-	it("that staff give another time as it comes to the kitchen comes at that time, and is told of then", async () => {
+	it("that gets another time just as it comes to the kitchen comes at the new time, and is announced then", async () => {
 		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
 		await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots });
 		const dueAt = "2026-11-21T08:00:00.000Z";

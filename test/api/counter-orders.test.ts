@@ -379,7 +379,7 @@ describe("a customer without an account", () => {
 		texts.map(({ to, text }) => `${to} ${/confirmed|ready|out for delivery|cancelled/.exec(text)?.[0]}`);
 	beforeEach(look);
 
-	it("hears by SMS that the order is accepted, ready or on its way, or cancelled", async () => {
+	it("gets SMS when the order is accepted, ready or on its way, or cancelled", async () => {
 		const pickup = (await place()).body.order;
 		await look();
 		for (const status of ["Preparing", "Out for Delivery"]) {
@@ -453,7 +453,7 @@ describe("somebody else's order", () => {
 		expect((await eve.call("PUT", "/api/auth/phone", { phone: PHONE, code: guess })).body.code).toBe(
 			"login-code-wrong",
 		);
-		// The code of a phone of one's own opens no other phone's orders.
+		// A code sent to one phone opens no other phone's orders.
 		const own = await code("9840077777");
 		expect((await eve.call("PUT", "/api/auth/phone", { phone: PHONE, code: own })).status).toBe(401);
 		expect((await eve.call("PUT", "/api/auth/phone", { phone: "9840077777", code: own })).status).toBe(204);

@@ -96,7 +96,7 @@ describe("the sheet of a day", () => {
 });
 
 describe("closing a day", () => {
-	it("keeps what the sheet said; a later refund belongs to its own day and stands beside", async () => {
+	it("keeps the figures of the sheet; a later refund belongs to its own day and is shown beside them", async () => {
 		const id = await deliver("cash");
 		await handOver(161);
 		const closed = await close({ counted: 1_161, takenOut: 161, before: 1_000, note: " Bank tomorrow " });

@@ -117,7 +117,7 @@ describe("where the rider is", () => {
 		expect((await set(id, OUT, {}, await world.rider("Anbu"))).status).toBe(200);
 	});
 
-	it("is forgotten at once when the rider wants to be followed no longer, and the customer's page hears of it", async () => {
+	it("is deleted at once when the rider stops sharing, and the customer's page is told", async () => {
 		const id = await onTheWay();
 		await at(13.01, 80.21);
 		world.wait(20);
@@ -168,7 +168,7 @@ describe("the four digits at the door", () => {
 	const another = (pin: string, n = 1) => String((Number(pin) + n) % 10_000).padStart(4, "0");
 	const switchOn = () => owner.call("PUT", "/api/store/settings", { handoverPin: true });
 
-	it("are not asked for unless the owner wants it", async () => {
+	it("are not asked for unless the owner switches it on", async () => {
 		const id = await onTheWay();
 		expect((await orderOf(meena, id)).handoverPin).toBeNull();
 		await switchOn();

@@ -26,7 +26,7 @@ const MADE_OF = ["biryani123", "handibiryani1", "meena2001"];
 const FINE = ["kuskaplate1", "Passw0rd1", "secret123", "98400567890", "biryanilover1"];
 
 describe("a password that anybody would try first", () => {
-	it("is refused to who signs up, in either language, and a fair one is not", async () => {
+	it("is refused at sign-up, in either language, and a good one is not", async () => {
 		for (const password of [...COMMON, ...PATTERNS])
 			expect(await world.call("POST", "/api/auth/signup", { ...form, password })).toMatchObject(
 				refused("password", COMMON_PASSWORD),
@@ -49,7 +49,7 @@ describe("a password that anybody would try first", () => {
 		}
 	});
 
-	it("is refused to who changes it", async () => {
+	it("is refused when a password is changed", async () => {
 		const meena = await world.customer("Meena");
 		const change = { currentPassword: PASSWORD, newPassword: "meena2001" };
 		expect(await meena.call("POST", "/api/auth/password", change)).toMatchObject(

@@ -99,7 +99,7 @@ describe("a session", () => {
 		expect((await meena.call("GET", "/api/auth/me")).status).toBe(401);
 	});
 
-	it("with a forged or a cut token is none", async () => {
+	it("is not one if the token is forged or cut", async () => {
 		const meena = await world.customer("Meena");
 		for (const token of ["x".repeat(43), meena.token.slice(0, -1), `${meena.token}x`, "null"]) {
 			expect((await world.call("GET", "/api/auth/me", undefined, bearer(token))).status).toBe(401);

@@ -41,7 +41,7 @@ describe("the kitchen's orders", () => {
 		]);
 	});
 
-	it("say which are a guest’s, whom nobody tells of a delay where the shop sends no text messages", async () => {
+	it("say which are a guest’s, who learns of no delay if the shop sends no text messages", async () => {
 		await place("Meena");
 		world.wait(1);
 		for (const phone of ["9876543210", ""]) {
@@ -107,7 +107,7 @@ describe("the kitchen's orders", () => {
 		expect([late.status, late.body.code, late.body.status]).toEqual([409, "moved-meanwhile", "Out for Delivery"]);
 	});
 
-	it("tell nothing of an order that has left the kitchen, not even to an undo of one's own step from another role", async () => {
+	it("tell nothing of an order that has left the kitchen, not even in reply to an undo of an own step from another role", async () => {
 		const kala = await world.staff("counter", "Kala");
 		const { _id } = await place("Meena");
 		await move(kala, _id, "Cancelled");

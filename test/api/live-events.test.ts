@@ -194,7 +194,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 	],
 };
 
-/** What becomes of orders, and of the money for them. */
+/** What happens to orders, and to their money. */
 const HEARD_BY_RIDERS = [
 	...LEAST_WHO_HEARS.kitchen.filter((kind) => kind !== "printer-trouble-changed"),
 	"order-buyer-set",

@@ -138,7 +138,7 @@ describe("a new customer", () => {
 		expect((await order(kumar)).status).toBe(201);
 		expect((await order(kumar)).body.code).toBe("too-many-open-orders");
 		world.set("2026-11-24T18:30:00.000Z");
-		// That nobody made an order of what was booked for the days before keeps nobody from ordering for ever.
+		// Prebookings of earlier days that never became orders don't block their customer forever.
 		expect((await order(kumar)).status).toBe(201);
 	});
 
@@ -338,7 +338,7 @@ describe("a customer's standing", () => {
 		expect((await order(meena)).status).toBe(201);
 	});
 
-	it("wants a reason, is of customers only, and stands in the audit", async () => {
+	it("needs a reason, applies to customers only, and is in the audit", async () => {
 		const meena = await newcomer();
 		expect((await stand(meena.id, "blocked", " ")).status).toBe(422);
 		expect((await stand(owner.id, "blocked")).status).toBe(404);

@@ -104,7 +104,7 @@ describe("the code to scan", () => {
 		expect((await qr(mine._id, 161, await world.rider("Mani"))).status).toBe(403);
 	});
 
-	it("is refused where nobody has set a UPI id, once the shop is no try-out", async () => {
+	it("is refused on a public shop without a UPI ID of its own", async () => {
 		const { _id } = await placed();
 		expect((await qr(_id)).status).toBe(200);
 		const app = createApp({

@@ -177,7 +177,7 @@ function actions() {
 		}),
 		act<[number]>("orderForCash", [process], orderForCash),
 		act<[number, number]>("beginBooking", [process, fc.nat(2)], beginBooking),
-		// Paid by whoever hears of it first, so that there is one to go on with.
+		// Paid by whoever is told first, so that there is one to continue with.
 		act<[number, number]>("book", [process, fc.nat(2)], async (real, at, which) => {
 			await beginBooking(real, at, which);
 			const attempt = real.attempts.at(-1);

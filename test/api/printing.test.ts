@@ -254,7 +254,7 @@ describe("printing by hand", () => {
 		expect(printer.papers.map(isCopy)).toEqual([false, true, false]);
 	});
 
-	it("is refused where there is no printer, or none that is on", async () => {
+	it("is refused if there is no printer, or none is turned on", async () => {
 		const { _id } = await placed();
 		const ask = (body: object) => owner.call("POST", `/api/orders/${_id}/print`, { kind: "ticket", ...body });
 		expect((await ask({})).body.code).toBe("no-printer");
@@ -265,7 +265,7 @@ describe("printing by hand", () => {
 });
 
 describe("setting up", () => {
-	it("a test prints at once and tells what became of it, also while the printer is left alone", async () => {
+	it("a test prints at once and reports the result, also while the printer is paused after a fault", async () => {
 		const { _id } = await add();
 		const test = async () => (await owner.call("POST", `/api/printers/${_id}/test`)).body;
 		expect(await test()).toMatchObject({ kind: "test", state: "sent", trouble: null });
@@ -297,7 +297,7 @@ describe("setting up", () => {
 		expect((await owner.call("DELETE", `/api/printers/${_id}`)).body.code).toBe("printer-not-found");
 	});
 
-	it("what was queued by who did not know yet that its printer was removed does not wait for ever", async () => {
+	it("a job that was queued just as its printer was removed does not wait forever", async () => {
 		const { _id } = await add({ prints: { tickets: "accepted", bills: "never" } });
 		const order = await placed();
 		// As by another process a moment ago.

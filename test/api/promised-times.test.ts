@@ -166,7 +166,7 @@ describe("a proposal", () => {
 		}
 	});
 
-	it("is none of a prebooking", async () => {
+	it("is absent for a prebooking", async () => {
 		const booked = { items: anOrder().items, kind: "prebooking", preferredDate: "2026-11-24" };
 		expect((await meena.call("POST", "/api/quote", booked)).body.promisedMinutes).toBeNull();
 	});

@@ -122,7 +122,7 @@ describe("what a rider sees", () => {
 		expect((await list(ravi)).cancelled).toEqual([]);
 	});
 
-	it("of a customer who has left the shop since is no name", async () => {
+	it("has no customer name once the account is deleted", async () => {
 		const id = await placed();
 		await pickUp(ravi, id);
 		await set(ravi, id, "Delivered");
@@ -281,7 +281,7 @@ it("says in Tamil what is refused, to a rider who reads it", async () => {
 });
 
 describe("giving an order back to the counter", () => {
-	it("wants a reason, which the record keeps and the customer never sees", async () => {
+	it("needs a reason, which the record keeps and the customer never sees", async () => {
 		const id = await placed();
 		await move(id, "Confirmed");
 		await pickUp(ravi, id);
@@ -306,7 +306,7 @@ describe("giving an order back to the counter", () => {
 		expect((await pickUp(mani, id)).status).toBe(200);
 	});
 
-	it("is for whoever has it", async () => {
+	it("is only for the rider who has the order", async () => {
 		const id = await placed();
 		expect((await release(ravi, id)).body.code).toBe("not-picked-up");
 		await pickUp(mani, id);

@@ -177,7 +177,7 @@ describe("what a settlement does not agree with", () => {
 		expect(await kept.execute()).toEqual([{ explanation: "The bank was closed" }]);
 	});
 
-	it("that a report clears up as somebody explains it is none any more", async () => {
+	it("disappears when a report clears it up just as somebody explains it", async () => {
 		await importing([paid("pay_Stranger1")]);
 		const [{ _id }] = await differences();
 		const clearUp = (tx: Tx) => tx.deleteFrom("day_differences").execute();

@@ -32,7 +32,7 @@ const signUp = (changes: object) =>
 		...changes,
 	});
 
-it("a text of which nothing can be seen is none where one must be there", async () => {
+it("a text without visible characters is refused where one is required", async () => {
 	for (const nothing of ["\u200b", "\u2060 \u200d"]) {
 		const named = await signUp({ name: nothing });
 		expect([named.status, named.body.message]).toEqual([422, "Name is required"]);

@@ -139,7 +139,7 @@ describe("a forgotten password of the staff", () => {
 		expect((await logIn(owner, NEW_PASSWORD)).status).toBe(200);
 	});
 
-	it("answers alike for who is not of the staff, and mails nobody", async () => {
+	it("answers the same for someone who is not staff, and mails nobody", async () => {
 		const meena = await world.customer("Meena");
 		const replies = [await forgot(owner.email), await forgot("nobody@x.in"), await forgot(meena.email)];
 		expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([202, { text: "" }]));

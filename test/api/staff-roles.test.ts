@@ -49,13 +49,13 @@ describe("roles of the staff", () => {
 		expect((await owner.call("GET", "/api/admin/me")).status).toBe(200);
 	});
 
-	it("cannot be changed through the call for owners once somebody is no owner any more", async () => {
+	it("cannot be changed through the call for owners once they are no longer an owner", async () => {
 		const manager = await world.staff("manager", "Kala");
 		expect((await owner.call("PATCH", `/api/admins/${manager.id}`, { name: "X" })).status).toBe(404);
 		expect((await owner.call("GET", "/api/admins")).body).toHaveLength(1);
 	});
 
-	it("end the sessions of who gets another one, and say so in the audit", async () => {
+	it("end the sessions of a member whose role changes, and say so in the audit", async () => {
 		const kala = await world.admin("Kala");
 		const changed = await owner.call("PATCH", `/api/staff/${kala.id}`, { role: "counter" });
 		expect([changed.status, changed.body.member.role]).toEqual([200, "counter"]);
@@ -99,7 +99,7 @@ describe("roles of the staff", () => {
 		expect([await guardedFields(counter), await guardedFields()]).toEqual([[], []]);
 	});
 
-	it("are told of a setting by the schema that names it; of one that none names nobody is told", async () => {
+	it("see a setting only if a schema names it; one that no schema names is shown to nobody", async () => {
 		const { shop } = world;
 		const state = await shop.cache.current();
 		const withOneMore = { ...state, settings: { ...state.settings, doorCode: "4711" } };
@@ -121,7 +121,7 @@ describe("roles of the staff", () => {
 		expect(named).toMatchObject({ entries: [], people: [] });
 	});
 
-	it("stream an order's news to the kitchen, and nothing that is for who manages orders", async () => {
+	it("stream an order's news to the kitchen, but nothing for staff who manage orders", async () => {
 		const kitchen = await world.staff("kitchen", "Selvam");
 		const before = world.shop.hub.seq();
 		const meena = await world.customer("Meena");

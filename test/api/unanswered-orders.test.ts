@@ -202,7 +202,7 @@ describe("a phone that is to ring with the browser closed", () => {
 	});
 });
 
-describe("a customer whom nobody answers", () => {
+describe("a customer whose order nobody answers", () => {
 	it("cannot cancel after five minutes, as ever, unless the owner allows it; then until it is accepted", async () => {
 		const order = await paid();
 		world.wait(301);
@@ -218,7 +218,7 @@ describe("a customer whom nobody answers", () => {
 		expect((await read(order)).paymentState).toBe("refunded");
 	});
 
-	it("is told so on the own phone where it can be cancelled, once, and not after an answer", async () => {
+	it("gets one push message while the order can be cancelled, and none once somebody has answered", async () => {
 		await addDevice(meena, "/meena");
 		await meena.call("PUT", "/api/auth/me/notifications", { push: true, email: false, sms: false });
 		const order = await place();
@@ -240,7 +240,7 @@ describe("a customer whom nobody answers", () => {
 	});
 });
 
-describe("an order that nobody answers ends by itself", () => {
+describe("an order that nobody answers is cancelled automatically", () => {
 	const end = () => endUnansweredOrders(world.shop);
 
 	it("never, as long as the owner has not said so", async () => {
@@ -380,7 +380,7 @@ describe("the reason of a cancellation", () => {
 		expect(cancelled.map(({ text }) => text.includes("Your payment will be refunded."))).toEqual([false, true]);
 	});
 
-	it("is told of several cancelled together, and why a step went back stays the shop's own affair", async () => {
+	it("learns of orders cancelled together; why a step was undone stays with the shop", async () => {
 		const [many, back] = [await place(), await place()];
 		await owner.call("PUT", "/api/orders/admin/cancel", { ids: [many._id], reason: "Closing early" });
 		expect((await read(many)).cancelReason).toBe("Closing early");

@@ -13,10 +13,10 @@ type Item = { name: string; size: "regular" | "large"; quantity: number; price?:
 const egg = (quantity: number): Item => ({ name: "Egg Biryani", size: "regular", quantity, price: 125 });
 const large = (quantity: number): Item => ({ name: "Chicken Biryani", size: "large", quantity, price: 185 });
 
-/** An order of the page, with what became of it. */
+/** An order of the page, with how it ended. */
 export type PlayedOrder = { id: string; what: string };
 
-/** Plays the month of docs/books.md through the API of a shop of its own, as its people would. */
+/** Plays the month of docs/books.md through the API of its own shop, as its people would. */
 export async function playMonth(world: OnlineWorld): Promise<{ owner: Person; orders: PlayedOrder[] }> {
 	world.set(`${WEDNESDAY}T06:30:00Z`);
 	const owner = await world.admin("Vasanthi");

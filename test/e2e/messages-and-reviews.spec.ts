@@ -70,7 +70,7 @@ test("a message that cannot be sent keeps what was typed, and says so", async ({
 
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
-	test("a message arrives all the same", async ({ page, expectConsole }) => {
+	test("a message still arrives", async ({ page, expectConsole }) => {
 		expectConsole(/422/);
 		await page.goto("/contact");
 		await page.getByLabel("Name", { exact: true }).fill("Kumar");
@@ -85,7 +85,7 @@ test.describe("without scripts", () => {
 	});
 });
 
-test("the way to the shop: directions in a new tab, and a street map only for who asks", async ({ page }) => {
+test("the way to the shop: directions in a new tab, and a street map only on request", async ({ page }) => {
 	const asked: string[] = [];
 	await page.route("https://www.openstreetmap.org/**", (route) => {
 		asked.push(route.request().url());

@@ -110,7 +110,7 @@ test("a browser that dies right after paying finds its order when it is back", a
 	expect(await ordersOf(back, person.email)).toHaveLength(1);
 });
 
-test("who closes the provider's window and pays in an app all the same is told by itself, and is not asked to pay twice", async ({
+test("a customer who closes the provider's window and then pays in an app is told automatically, and is not asked to pay twice", async ({
 	page,
 	provider,
 }) => {

@@ -93,7 +93,7 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await call("/store/fulfilment", "PUT", later);
 	await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
 	await cart.getByText("1:30–2:00 pm").click();
-	// An order for another day is none for now because the shop opens.
+	// An order for another day doesn't become one for now because the shop opens.
 	await call("/store/status", "PUT", { isOpen: true });
 	await expect(cart.getByRole("radio", { name: "As soon as possible", exact: true })).toBeEnabled();
 	await expect(cart.getByRole("radio", { name: "Choose a time" })).toBeChecked();

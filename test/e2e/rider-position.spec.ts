@@ -25,7 +25,7 @@ test("a rider is asked once, tells the place while an order is in hand, and can 
 	expect(await riderOfOrder()).toMatchObject({ position: null });
 
 	await page.getByRole("button", { name: "Share" }).click();
-	// The button that was pressed is gone: reading goes on at what came of it.
+	// The pressed button is gone: the focus moves to the result.
 	await expect(page.getByText("Your location is shared.")).toBeFocused();
 	await expect.poll(riderOfOrder).toMatchObject({ position: MARINA });
 	await page.reload();

@@ -59,7 +59,7 @@ test("the dashboard says when the last backup was made, and warns when one is mi
 	forgetBackups(shop);
 });
 
-test("the owner has a backup made now, by keyboard, and hears what became of it", async ({ page, shop }) => {
+test("the owner makes a backup by keyboard and is told the result", async ({ page, shop }) => {
 	forgetBackups(shop);
 	await logInOwner(page, shop);
 	await page.goto("/admin/settings#backups");

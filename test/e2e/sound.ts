@@ -110,7 +110,7 @@ function devicesFrom(page: Page): [Look["device"], Look["device"]] {
 /** Shows an open page on another device or in the other theme. */
 export async function look(page: Page, { device, theme }: Look): Promise<void> {
 	const isDark = await page.evaluate(standStill);
-	// What is as it was would be drawn anew all the same.
+	// An unchanged value would still be drawn again.
 	const { width, height } = page.viewportSize() ?? {};
 	if (width !== SIZES[device].width || height !== SIZES[device].height) await page.setViewportSize(SIZES[device]);
 	if (isDark !== (theme === "night")) await page.emulateMedia({ colorScheme: THEMES[theme] });

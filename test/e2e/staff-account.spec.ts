@@ -99,7 +99,7 @@ test("at a screen that was left open nobody adds staff or takes customers’ nam
 	expect((await file).suggestedFilename()).toMatch(/^bills-\d{4}-\d\d-plain\.csv$/);
 	await expect(question).toBeHidden();
 
-	// Whose session has ended is told so, and gets no file.
+	// A person whose session has ended is told so, and gets no file.
 	await page.context().clearCookies();
 	await page.getByRole("link", { name: "Bills: Spreadsheet" }).click();
 	await expect(page.getByRole("dialog", { name: "You are logged out" })).toBeVisible();
@@ -303,7 +303,9 @@ test.describe("in a shop that sends e-mail", () => {
 		}
 	});
 
-	test("in a shop that wants a second factor, who has none is led to one and then goes on", async ({ browser }) => {
+	test("in a shop that requires a second factor, a member without one is asked to set one up and then continues", async ({
+		browser,
+	}) => {
 		test.slow();
 		const context = await browser.newContext({ baseURL: shop.url });
 		try {

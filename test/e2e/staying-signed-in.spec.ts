@@ -67,7 +67,7 @@ test("a session that ends keeps what was typed, says why and that the bell is si
 	const name = page.getByLabel("Name", { exact: true }).first();
 	await name.fill("Kothu Parotta");
 	const other = await context.newPage();
-	// A stream that begins after the end would be a stranger's, who is told of no order.
+	// A stream that begins after the end would be a stranger's, which announces no order.
 	const isListening = other.waitForResponse(/\/api\/events/);
 	await other.goto("/admin/orders");
 	await isListening;

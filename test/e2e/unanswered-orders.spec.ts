@@ -2,7 +2,7 @@ import { aPerson, logInOwner, owner, placedEarlier, placeOrder, signUp } from ".
 import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { expectSound } from "./sound.ts";
 
-test("a customer whom nobody answers is told so, may cancel where the owner allows it, and reads why the shop cancels", async ({
+test("a customer is told that nobody has answered, may cancel if the owner allows it, and reads why the shop cancels", async ({
 	page: customer,
 	newVisitor,
 	shop,

@@ -57,7 +57,7 @@ async function wantBiryani(page: Page, hand: Hand): Promise<void> {
 	await hand.tap(page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }));
 }
 
-/** From the menu with the dish in the cart to the placed order; the address is typed where there is none yet. */
+/** From the menu, with the dish in the cart, to the placed order; the address is typed if none is saved yet. */
 async function order(page: Page, hand: Hand, address: string | null): Promise<void> {
 	await hand.tap(page.getByRole("button", { name: "Cart, 1 item" }));
 	await hand.tap(page.getByRole("dialog", { name: "Your Cart" }).getByRole("button", { name: "Checkout" }));

@@ -167,7 +167,7 @@ function columnOf({ name, type, isRequired, preset, identity }: PostgresColumn, 
 	return parts.join(" ");
 }
 
-/** With its name where that is none that PostgreSQL would give it. */
+/** With its name if it is not the one that PostgreSQL would choose. */
 function named({ table, name, kind, columns }: Constraint, sql: string): string {
 	const own = {
 		p: [`${table}_pkey`],

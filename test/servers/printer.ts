@@ -6,9 +6,9 @@ export type Paper = { width: number; rows: number; dots: Uint8Array };
 type State = {
 	/** What DLE EOT tells. */
 	trouble: "paper-out" | "cover-open" | "offline" | null;
-	/** After so many more lines of dots there is no paper left. */
+	/** After this many more lines of dots the paper runs out. */
 	linesLeft: number;
-	/** After so many more bytes the power is gone, and whoever is connected is cut off. */
+	/** After this many more bytes the power fails, and whoever is connected is cut off. */
 	bytesLeft: number;
 };
 

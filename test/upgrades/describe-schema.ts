@@ -2,8 +2,8 @@ import { CompiledQuery } from "kysely";
 import type { Storage } from "../../server/db/storage.ts";
 
 /**
- * All that a database's tables are made of, a line each and sorted: columns with type, nullability and default, keys, checks,
- * indexes, triggers and functions. The order of a table's columns is none of it: no query asks for it.
+ * All that a database's tables are made of, a line each and sorted: columns with type, nullability and default, keys,
+ * checks, indexes, triggers and functions. The order of a table's columns is left out: no query depends on it.
  */
 export async function describeSchema(storage: Storage): Promise<string[]> {
 	return storage.engine === "sqlite" ? describeSqlite(storage) : describePostgres(storage);

@@ -15,7 +15,7 @@ import { accountTexts } from "./account-texts.ts";
 import { readSecondFactors } from "./read-account.ts";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
-/** Only for who has to; everybody else finds it under My account. */
+/** Only for staff who must set one up; everybody else finds it under My account. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const me = await (await asAdmin(adminPageApi(context, request).admin.me.$get(), request)).json();
 	const factors = await readSecondFactors(context, request);
@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(accountTexts, matches).setUpYourSecondFactor);
 }
 
-/** Where staff are led whose shop wants a second factor and who have none. */
+/** Where staff without a second factor are sent if the shop requires one. */
 export default function SetUpPage({ loaderData: { me, factors, next } }: Route.ComponentProps) {
 	const texts = usePageTexts(accountTexts);
 	return (

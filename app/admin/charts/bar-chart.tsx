@@ -36,7 +36,7 @@ export function BarChart({
 	summary: string;
 	/** What the arrow keys go through: Day, Hour. */
 	readingLabel: string;
-	/** What is said of a bar that is read. */
+	/** What is read out for a bar. */
 	valueLabel?: (bar: Bar) => string;
 }) {
 	const texts = usePageTexts(chartTexts);

@@ -7,7 +7,7 @@ import { typedForm } from "../../storage/typed-form.ts";
 export type CounterLine = { name: string; size: Size; quantity: number; note?: string | null };
 type Way = "delivery" | "pickup" | "here";
 
-/** What was said of an order before anything was. */
+/** An order before anything was entered. */
 export const EMPTY = {
 	phone: "",
 	name: "",
@@ -27,7 +27,10 @@ export type Draft = typeof EMPTY;
 
 const kept = typedForm("counter");
 
-/** Keeps a half-taken order in this tab, for who takes it; `key`: it may have been placed with that. */
+/**
+ * Keeps a half-taken order in this tab, for the member of staff who takes it; `key`: the key with which it may have
+ * been placed.
+ */
 export function keepDraft(staff: string, draft: Draft, key: string | null): void {
 	kept.write(staff, { draft: JSON.stringify(draft), ...(key !== null && { key }) });
 }

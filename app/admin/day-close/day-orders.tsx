@@ -17,7 +17,7 @@ export function DayOrders({
 }: {
 	title: string;
 	help?: string;
-	/** What is said where there is none. */
+	/** Shown if there are no such orders. */
 	none?: string;
 	/** What all of them come to, where these are a page of them. */
 	all?: { count: number; amount: number };

@@ -21,7 +21,7 @@ type Order = Pick<
 	("_id" | "orderId" | "customerId" | "customerName" | "phoneNumber") | ("totalAmount" | "refundable" | "doorPayment")
 >;
 
-/** Whom to call about a delivery that failed, and what becomes of it; a cancellation is asked for once more. */
+/** Whom to call about a failed delivery, and what to do about it; a cancellation is confirmed first. */
 export function NextSteps({ order, chosen = null }: { order: Order; chosen?: NextAttempt | null }) {
 	const texts = usePageTexts(deliveriesTexts);
 	const language = useLanguage();

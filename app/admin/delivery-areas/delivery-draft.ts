@@ -105,7 +105,7 @@ export function sentRules({ kind, bands, areas, ...amounts }: DeliveryDraft): De
 	};
 }
 
-/** Kilometres as somebody types them, with a point or a comma; null for what are none. */
+/** Kilometres as typed, with a point or a comma; null if invalid. */
 export function typedKm(typed: string): number | null {
 	const bare = typed
 		.replace(/\s*km$/i, "")

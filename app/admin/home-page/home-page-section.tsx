@@ -37,7 +37,7 @@ export type CardList<View extends { id: string }, Draft extends { id?: string }>
 	about: (entry: View) => ReactNode;
 	draftOf: (entry: View) => Draft;
 	blank: Draft;
-	/** Saves the whole list as it shall be, unless it is no longer as it `was`. */
+	/** Saves the whole list, unless it has changed since it was read (`was`). */
 	save: (wanted: readonly Draft[], was: readonly View[]) => Parameters<Action["run"]>[0];
 	Fields: (fields: CardFields<Draft>) => ReactNode;
 };

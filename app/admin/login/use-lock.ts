@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { now } from "../../clock.ts";
 import { countdown } from "../../format/shop-time.ts";
 
-/** What is left of a lock-out as 4:59, counted from the moment its news came; null when there is none or it is over. */
+/**
+ * The time left of a lock-out, such as 4:59, counted from when the answer arrived; null if there is none or it is over.
+ */
 export function useLock(seconds: number | null, news: unknown): string | null {
 	const [left, setLeft] = useState(seconds === null ? 0 : seconds * 1000);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew

@@ -20,7 +20,7 @@ it("says who orders for the first time, and who else came from there", () => {
 		"First order. Another customer with this phone is blocked",
 	);
 });
-it("says what became of orders that were cancelled together", () => {
+it("says which of the orders cancelled together were cancelled", () => {
 	const refused = (...codes: NotCancelledCode[]) => codes.map((code, place) => ({ id: String(place), code }));
 	expect(cancelledLabel({ cancelled: ["a"], refused: [] }, "en")).toBe("1 cancelled");
 	const twelve = Array.from({ length: 12 }, String);

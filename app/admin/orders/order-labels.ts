@@ -83,7 +83,7 @@ export function newcomerLabel(
 
 const MANY_OTHERS = 100;
 
-/** What became of orders that were cancelled together: "12 cancelled, 1 refused: delivered already". */
+/** The result of cancelling orders together: "12 cancelled, 1 refused: already delivered". */
 export function cancelledLabel({ cancelled, refused }: CancelledOrders, language: Language): string {
 	const texts = ordersTexts[language];
 	const done = texts.cancelled(cancelled.length);

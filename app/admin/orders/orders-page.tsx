@@ -86,7 +86,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const activeCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	const first = ordersIn(useParsed<Found>(loaderData.underWay ?? NOTHING));
 	const underWay = useAllUnderWay(loaderData.underWay === null ? null : first, activeCount);
-	// What was just done, for who does not see its card change.
+	// Announces what was just done, for people who can't see its card change.
 	const doneLabel = ({ kind, order }: UndoableAction) =>
 		texts.done(order.orderId, kind === "moved" ? statuses[order.status] : texts.hiddenStatus);
 	const navigation = useNavigation();

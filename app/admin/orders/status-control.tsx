@@ -34,7 +34,7 @@ export function StatusControl({
 	isCompact?: boolean;
 	/** In how many minutes an order accepted now would be there; undefined where the shop promises no times. */
 	proposedMinutes: number | undefined;
-	/** What is asked in the place of the next step, where there is none. */
+	/** What is offered when there is no next step. */
 	instead?: ReactNode;
 }) {
 	const texts = usePageTexts(ordersTexts);

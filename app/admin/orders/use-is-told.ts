@@ -4,7 +4,7 @@ import { useShop } from "../../shop-data.tsx";
 
 type Told = Pick<AdminOrderView, "customerId" | "phoneNumber">;
 
-/** Whether the shop tells an order's customer what becomes of it. */
+/** Whether the shop notifies an order's customer. */
 export function useIsTold(order: Told): boolean {
 	return useWhoIsTold()(order);
 }

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 const PRESSED = ["a", "s", "u", "t", "h", "x"];
 
 /**
- * Keys of one letter for who works at a desk: from order to order, and what stands in the one that has the focus. They
- * are quiet while something is typed, chosen or asked, and where a key of the browser is meant (WCAG 2.1.4).
+ * One-letter keys for work at a desk: from order to order, and the actions of the focused one. They do nothing while
+ * something is typed, a menu or dialog is open, or a modifier is held (WCAG 2.1.4).
  */
 export function useOrderKeys({ isOn, onHelp }: { isOn: boolean; onHelp: () => void }): void {
 	const press = useEffectEvent((event: KeyboardEvent) => {

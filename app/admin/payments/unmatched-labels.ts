@@ -1,7 +1,7 @@
 import type { UnmatchedPayment } from "../../../contract/online-payments.ts";
 import { formatRupees } from "../../../domain/money.ts";
 
-/** How what has become of it looks. */
+/** How its state is shown. */
 export const STATE_TONES = {
 	waiting: "danger",
 	"refund-pending": "accent",

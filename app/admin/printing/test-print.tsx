@@ -6,7 +6,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { type PrintersTexts, printersTexts } from "./printers-texts.ts";
 
-/** Prints a test, and says beside the button what became of it. */
+/** Prints a test, and shows the result beside the button. */
 export function TestPrint({ printer: { _id, name, trouble } }: { printer: PrinterView }) {
 	const texts = usePageTexts(printersTexts);
 	const action = useAction();
@@ -41,7 +41,7 @@ export function TestPrint({ printer: { _id, name, trouble } }: { printer: Printe
 	);
 }
 
-/** What is wrong with a printer is told by its card. */
+/** A printer's problems are shown on its card. */
 function outcomeOf({ state }: PrintJobView, isInTrouble: boolean, texts: PrintersTexts): string | null {
 	if (state === "sent") return isInTrouble ? null : texts.printed;
 	return isInTrouble ? texts.notPrintedYet : texts.stillPrinting;

@@ -131,7 +131,7 @@ function Chart({
 	id: string;
 	title: string;
 	summary: string;
-	/** What a bar stands for. */
+	/** What a bar shows. */
 	of: string;
 	bars: readonly Figure[];
 }): ReactNode {
@@ -166,7 +166,7 @@ function Chart({
 	);
 }
 
-/** The figures of a chart, for who would rather read them. */
+/** The figures of a chart as a table. */
 export function AsTable({
 	caption,
 	columns,

@@ -17,7 +17,7 @@ import { settlementsTexts } from "./settlements-texts.ts";
 type Imported = { added: number; known: number; unmatched: number };
 type Outcome = { imported: Imported } | { problem: Problem };
 
-/** A report of the provider's from a file, or from the provider itself; what became of it stays to be read. */
+/** Imports a settlement report from a file, or from the provider itself; the result stays on the page. */
 export function ReportImport({
 	canFetch,
 	lastImport,

@@ -6,7 +6,7 @@ import { changeMember, type Member } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
 import { membersTexts } from "./members-texts.ts";
 
-/** The own password, for who knows the current one; every other device is signed out. */
+/** Changes your own password, given the current one; every other device is logged out. */
 export function OwnPasswordDialog({ member, open, onClose }: { member: Member; open: boolean; onClose: () => void }) {
 	const texts = usePageTexts(membersTexts);
 	const action = useAction();

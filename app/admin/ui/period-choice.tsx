@@ -17,7 +17,7 @@ export function PeriodChoice({
 }: {
 	type: "date" | "month";
 	value: string;
-	/** The present one, after which there is none. */
+	/** The current period, after which there is none. */
 	latest: string;
 	address(value: string): string;
 	/** The period so many after this one. */

@@ -3,7 +3,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { adminTexts } from "../admin-texts.ts";
 
 /**
- * Copies what a dialog shows once; `said` tells what became of it. Where the browser lets nobody copy, the text is
+ * Copies what a dialog shows only once; `said` is the result. If the browser does not allow copying, the text is
  * selected instead.
  */
 export function useCopy(shown: RefObject<HTMLElement | null>, byHand: string) {

@@ -53,7 +53,7 @@ function totalOf(cart: Cart, dishes: readonly MenuDish[], settings: PageSettings
 	return totalOf(rest, dishes, settings, day);
 }
 
-/** Nobody has said yet where it goes: the lowest fee there is. */
+/** The place is not known yet: the lowest fee. */
 function termsOf({ lowestFee, minimumOrder, freeDeliveryFrom }: NonNullable<PageSettings["delivery"]>): DeliveryTerms {
 	const amount = (value: number | null) => (value === null ? null : rupees(value));
 	return { fee: amount(lowestFee), minimumOrder: amount(minimumOrder), freeDeliveryFrom: amount(freeDeliveryFrom) };

@@ -20,7 +20,7 @@ export function useOrderNote(): string {
 	return useStoredText(orderNote) ?? "";
 }
 
-/** The same as it is sent and shown: on one line, null where there is none. */
+/** The same as it is sent and shown: on one line, null if blank. */
 export function readOrderNote(): string | null {
 	return customerNoteUpTo(orderNote.read() ?? "", MAX_ORDER_NOTE);
 }

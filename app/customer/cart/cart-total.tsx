@@ -4,7 +4,7 @@ import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { PricedCart } from "./use-quote.ts";
 
-/** The quote's total beside the main button; without a signal, or where all is refused, there is none. */
+/** The quote's total beside the main button; absent without a signal, or if every line is refused. */
 export function CartTotal({
 	quote,
 	isCutOff,

@@ -144,8 +144,8 @@ export async function sendOrder(
 }
 
 /**
- * Asks the shop by its key what became of the order whose reply was lost; null when there is none. Whoever tells the
- * customer of it forgets the key.
+ * Asks the shop, by its key, whether the order whose reply was lost was placed; null when there is none. The caller
+ * tells the customer and forgets the key.
  */
 export async function sentOrderEnd(): Promise<PlaceOrderOutcome | null> {
 	const key = orderKey.unanswered();
@@ -166,7 +166,7 @@ export async function sentOrderEnd(): Promise<PlaceOrderOutcome | null> {
 
 /** Somebody has waited half a minute by then. */
 export const ASKED_WITHIN_MS = 10_000;
-/** Refused before the order was looked at: nothing is said of an earlier try, nor is by a fault. */
+/** Refused before the order was looked at: like a fault, this says nothing about an earlier try. */
 export const SAYS_NOTHING = [401, 408, 429];
 
 /** What a refusal of the shop means for the customer. */

@@ -35,20 +35,20 @@ export function useOrderOutcome(
 	const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 	const [booked, setBooked] = useState<PrebookingView | null>(null);
 	const [returned, setReturned] = useState<{ amount: number | null } | null>(null);
-	/** The order that was told of last: its news may come by two ways. */
+	/** The order last announced: its news may arrive in two ways. */
 	const shownOrder = useRef<string | null>(null);
 	const isBusy = () => underWay.current;
 	const payment = usePaymentEnd({ isBusy, onEnd: learnEnd });
 	const sentOrder = useSentOrder({ key: orderKey, askEnd: sentOrderEnd, isBusy, onEnd: learnSentOrder });
 
-	/** What became of a payment that was being confirmed, or that an earlier page left open. */
+	/** The outcome of a payment that was being confirmed, or that an earlier page left open. */
 	function learnEnd(outcome: PlaceOrderOutcome, attempt: PayingFor) {
 		conclude(outcome, isForCart(attempt, readCart()));
 	}
 
 	/**
-	 * What became of an order whose reply was lost; that it was not placed, or that only who logs in is told, is said
-	 * where somebody waits for it.
+	 * The outcome of an order whose reply was lost; that it was not placed, or needs a login to know, is shown only
+	 * while somebody waits for it.
 	 */
 	function learnSentOrder(outcome: PlaceOrderOutcome) {
 		if ((outcome.kind === "not-placed" || outcome.kind === "signed-out") && !isWaitedFor) return;

@@ -43,7 +43,7 @@ export function useCall() {
 	}
 	const tell = (message: string, code: ErrorCode | "network" = "network") => setProblem({ message, code });
 	const issueOf = (path: string) => problem?.issues?.find((issue) => issue.path === path)?.message;
-	/** What is said above the fields: a message that stands beside one is not said twice. */
+	/** The message above the fields; one that is shown beside a field is not repeated. */
 	const message = problem && !problem.issues?.length ? problem.message : null;
 	return { run, busy, problem, message, issueOf, tell, forget: () => setProblem(null) };
 }

@@ -79,7 +79,7 @@ export function MenuSection({
 	);
 }
 
-/** Whoever is led to a dish that is not of today finds its section open. */
+/** A link to a dish that is not sold today opens its section. */
 function useUnfolded(folded: RefObject<HTMLDetailsElement | null>): void {
 	const { hash } = useLocation();
 	useEffect(() => {

@@ -10,7 +10,7 @@ import { orderAgainTexts } from "./order-again-texts.ts";
 export function AgainNotice() {
 	const texts = usePageTexts(orderAgainTexts);
 	const lines = useOrderAgainNotice();
-	// Whoever has closed the cart has read it.
+	// Closing the cart means that it was read.
 	useEffect(() => () => showOrderAgainNotice([]), []);
 	if (lines.every(({ kind }) => kind === "same")) return null;
 	return (

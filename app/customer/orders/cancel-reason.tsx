@@ -3,7 +3,7 @@ import { toldReason } from "../../../contract/told-reasons.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { unansweredTexts } from "./unanswered-texts.ts";
 
-/** Why the shop has cancelled an order, in its own words; nothing where nobody said. */
+/** Why the shop cancelled an order, in its own words; nothing if it gave no reason. */
 export function CancelReason({ order: { cancelReason } }: { order: OrderView }) {
 	const texts = usePageTexts(unansweredTexts);
 	const language = useLanguage();

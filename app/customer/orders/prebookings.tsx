@@ -24,7 +24,7 @@ const looks: Record<PrebookingView["status"], { tone: BadgeTone; icon: IconName 
 	Cancelled: { tone: "danger", icon: "close" },
 };
 
-/** What is booked for later days, and what became of it: Prebooking or Confirmed (specification 7.2). */
+/** Prebookings and their state: Prebooking or Confirmed (specification 7.2). */
 export function Prebookings({
 	prebookings,
 	orders,

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** What a customer is told whom nobody has answered, and why an order was cancelled. */
+/** What a customer reads while nobody has answered the order, and why an order was cancelled. */
 export const unansweredTexts = pageTexts({
 	en: {
 		title: "The shop has not answered yet",

@@ -124,13 +124,13 @@ async function askForPayment(request: Request) {
 	}
 }
 
-/** What became of the prebooking that was sent last and of which nothing was heard; null when there is none. */
+/** The outcome of the last prebooking that was sent without a reply; null when there is none. */
 export async function unansweredPrebookingEnd(): Promise<PrebookingOutcome | null> {
 	const key = prebookingKey.unanswered();
 	return key === null ? null : sentPrebookingEnd(key);
 }
 
-/** Asks the shop by its key what became of a prebooking whose reply was lost. */
+/** Asks the shop, by its key, whether a prebooking whose reply was lost was made. */
 async function sentPrebookingEnd(key: string): Promise<PrebookingOutcome> {
 	try {
 		const init = { signal: AbortSignal.timeout(ASKED_WITHIN_MS) };

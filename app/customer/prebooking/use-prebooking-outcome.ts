@@ -34,7 +34,10 @@ export function usePrebookingOutcome(
 		onEnd: learnSent,
 	});
 
-	/** What became of a prebooking whose reply was lost; that it did not come is told where somebody waits for it. */
+	/**
+	 * The outcome of a prebooking whose reply was lost; that it did not arrive is shown only while somebody waits for
+	 * it.
+	 */
 	function learnSent(outcome: PrebookingOutcome) {
 		if (outcome.kind !== "not-placed" || isWaitedFor) conclude(outcome);
 	}

@@ -14,9 +14,7 @@ import { waysInTexts } from "../login/ways-in-texts.ts";
 import type { ProfileProblem } from "./profile-actions.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/**
- * A new password for who knows the old one. `ended` tells that it went well, and how many other devices it signed out.
- */
+/** Changes the password, given the old one. `ended` says that it worked, and how many other devices were logged out. */
 export function ChangePassword({
 	ways,
 	problem,

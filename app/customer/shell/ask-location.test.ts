@@ -31,7 +31,7 @@ afterEach(() => {
 
 const here = { latitude: 13.06, longitude: 80.28 };
 
-it("is told the place, or that there is none, once", () => {
+it("gets the place, or that there is none, once", () => {
 	ask();
 	answer({ coords: { ...here, accuracy: 12 } });
 	vi.advanceTimersByTime(60_000);

@@ -6,7 +6,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("where the browser refuses cookies and with them every store, nothing is kept and nobody is told of a fault", async () => {
+test("if the browser blocks cookies, and with them every store, nothing is kept and no error is shown", async () => {
 	const refused = () => Promise.reject(new DOMException("The operation is insecure.", "SecurityError"));
 	vi.stubGlobal("caches", { has: refused, open: refused, delete: refused });
 	const keeper = createPageKeeper(RIDER_AREA);

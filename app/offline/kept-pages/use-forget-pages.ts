@@ -3,8 +3,8 @@ import { forgetRead } from "../../live/last-read.ts";
 import type { PageKeeper } from "./page-keeper.ts";
 
 /**
- * Where somebody logs in nobody works yet: what an earlier person saw goes, however that session ended, and the
- * history's Back leads to no page of theirs.
+ * At a login page nobody is logged in yet: what an earlier person saw is deleted, however that session ended, and the
+ * history's Back leads to none of their pages.
  */
 export function useForgetPages(keeper: PageKeeper): void {
 	useEffect(() => {

@@ -64,7 +64,7 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 	}
 
 	/**
-	 * An action that waits shall not have been. What was never sent is simply gone; what perhaps arrived is undone
+	 * Undoes an action that waits. One that was never sent is simply removed; one that may have arrived is undone
 	 * there.
 	 */
 	async function takeBack(shown: QueuedAction<Action>): Promise<ActionOutcome> {
@@ -145,10 +145,7 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 		return isChanged;
 	}
 
-	/**
-	 * An action that was made long ago is sent by its maker's own session only; one made now is in the hand of who
-	 * makes it.
-	 */
+	/** An action made long ago is sent only by the session that made it; one made now is sent by whoever makes it. */
 	async function maySend(
 		{ personId, key }: QueuedAction<Action>,
 		isOwnSession: boolean,

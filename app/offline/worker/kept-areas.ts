@@ -31,7 +31,7 @@ export const KITCHEN_AREA: KeptArea = {
 
 export const KEPT_AREAS: readonly KeptArea[] = [RIDER_AREA, KITCHEN_AREA];
 
-/** Of whom and of which orders a kept page tells. */
+/** Whose page a kept page is, and which orders it shows. */
 export const TELLS_OF = "Handi-Tells-Of";
 /** A shift. What is older is not shown any more, and goes. */
 const LASTS_MS = 12 * 3_600_000;

@@ -38,7 +38,7 @@ it("leaves what another rider took in its place, with the name, and puts what is
 	expect(after[1]?.standing).toEqual({ is: "taken", by: "Kumar" });
 });
 
-it("says what became of the others", () => {
+it("says what happened to the others", () => {
 	const before = inOrder(listsOf({ a: "mine", b: "mine", c: "free" }));
 	expect(shown(inPlace(before, listsOf({ a: "cancelled", b: "delivered" })))).toEqual([
 		"a hand cancelled",

@@ -32,8 +32,8 @@ export function inOrder({ orders }: RiderLists): PlacedOrder[] {
 }
 
 /**
- * The same orders where they were, as they stand now, and what is new at the end: nothing moves under the thumb that is
- * about to press it. What is no longer to be had keeps its place and says why.
+ * The same orders in the same places, with their current state, and new ones at the end: nothing moves under the thumb
+ * that is about to press it. An order that is no longer available keeps its place and says why.
  */
 export function inPlace(before: readonly PlacedOrder[], lists: RiderLists): PlacedOrder[] {
 	const known = new Set(before.map(({ order }) => order._id));

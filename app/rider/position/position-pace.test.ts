@@ -21,7 +21,7 @@ test("a phone whose clock was put back goes on telling", () => {
 	expect(isWorthSending(counter, later(-3 * 3_600))).toBe(true);
 });
 
-test("who has moved is told of sooner, but not with every metre", () => {
+test("a position that has changed is sent sooner, but not for every metre", () => {
 	expect(isWorthSending(counter, later(5, DOWN_THE_ROAD))).toBe(true);
 	expect(isWorthSending(counter, later(5, DOWN_THE_ROAD / 10))).toBe(false);
 	expect(isWorthSending(counter, later(2, DOWN_THE_ROAD))).toBe(false);

@@ -110,7 +110,7 @@ export function SharePosition({ riderId, orders }: { riderId: string; orders: re
 	const isShared = choice === "share";
 	return (
 		<div className="mt-2 flex min-h-12 items-center justify-between gap-3">
-			{/* The pressed button is gone: what comes of the answer is read in its place, and so is what changes. */}
+			{/* The pressed button is gone: the result of the answer, and later changes, are read out in its place. */}
 			<p ref={readAnswer} tabIndex={-1} role="status" className="flex min-w-0 items-center gap-2 outline-none">
 				<Icon name="map-pin" className="shrink-0 text-xl" />
 				{isShared ? texts[sharing] : texts.kept}

@@ -8,7 +8,7 @@ const KEY = "rider-qrs";
 /** As many as a rider carries, and some more. */
 const MAX = 12;
 
-/** A code made before, for where there is no signal; null when there is none for exactly this amount. */
+/** A code made earlier, for use without a signal; null when there is none for exactly this amount. */
 export function cachedQr(orderId: string, amount: number, stored = storedOnDevice(KEY)): MadeQr | null {
 	const cached = readAll(stored.read()).find((qr) => qr.orderId === orderId && qr.amount === amount);
 	return cached ? { qrCode: cached.qrCode, link: cached.link } : null;

@@ -3,7 +3,7 @@ import type { PasskeyOptions } from "../../../contract/passkeys.ts";
 import { canUsePasskeys } from "../../session/ask-passkey.ts";
 import { adminApi } from "../staff-api.ts";
 
-/** What this account's passkeys are asked; null until it is known, and where there are none. */
+/** The challenge for this account's passkeys; null until it is known, and if there are none. */
 export function usePasskeyQuestion() {
 	const [question, setQuestion] = useState<PasskeyOptions | null>(null);
 	useEffect(() => {
@@ -17,7 +17,8 @@ export function usePasskeyQuestion() {
 }
 
 /**
- * A fresh question for this account's passkeys: each can be answered once. Null where there are none, or no connection.
+ * A fresh challenge for this account's passkeys, which can be answered once. Null if there are no passkeys, or no
+ * connection.
  */
 export async function askPasskeys(): Promise<PasskeyOptions | null> {
 	if (!canUsePasskeys()) return null;

@@ -37,7 +37,7 @@ export function useSessionOfDevice(session: { expiresAt: string }): void {
 	useEffect(() => {
 		const onNews = (event: Event) => followNews((event as MessageEvent).data as News);
 		const look = () => makeSure();
-		// Over plain http Safari brings back as it was left even what it may not store, also to who has logged out.
+		// Over plain http, Safari restores a page as it was left even if it may not be stored, also after a logout.
 		const readAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
 		channel().addEventListener("message", onNews);
 		document.addEventListener("visibilitychange", look);

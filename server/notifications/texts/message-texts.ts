@@ -24,9 +24,9 @@ export type NewsFacts = {
 	isTimeToCome: boolean;
 	/** By what time of day it is promised; null where no time was. */
 	promisedBy: string | null;
-	/** Why it is promised later than at first; null where nobody said. */
+	/** Why it is delayed; null if no reason was given. */
 	delayReason: string | null;
-	/** Why the shop has cancelled it; null where nobody said. */
+	/** Why the shop cancelled it; null if no reason was given. */
 	cancelReason: string | null;
 	/** The time that the customer chose: 21 Nov, 7:30 pm – 8:00 pm; null for as soon as possible. */
 	due: string | null;
@@ -77,7 +77,7 @@ export type MessageTexts = {
 		"returned" | "kept" | "paid-back" | "paid-in-cash" | "paid-by-upi",
 		{ subject: MoneyText; lead: MoneyText; short: MoneyText }
 	> & {
-		/** Whose money it is, behind what became of it. */
+		/** What the payment was for, after what happened to it. */
 		ofOrder(number: string): string;
 		pushTitle: string;
 	};
@@ -104,7 +104,7 @@ export type MessageTexts = {
 	/** Nobody has answered for five minutes, and the customer may cancel. */
 	unanswered: Text;
 	questions(phone: string): string;
-	/** Why the mail came, and where to say that no more shall. */
+	/** Why the mail was sent, and where to turn such mails off. */
 	why: string;
 	settings: string;
 	/** A code or link for logging in, which whoever reads it asked for, hopefully. */

@@ -7,7 +7,7 @@ type Answers<Id extends keyof Calls> = Calls[Id]["responses"];
 type Gives<Id extends keyof Calls, Status extends keyof Answers<Id>> = Json<Answers<Id>[Status]>;
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** What became of an order, to somebody who knows of the shop only what its OpenAPI document says. */
+/** The outcome of an order, for a client that knows only the OpenAPI document. */
 type Outcome = { orderId: string; total: number } | { refused: string };
 
 /** Logs in, asks for the price and orders, with the types that openapi-typescript makes of the document. */

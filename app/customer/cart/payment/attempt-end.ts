@@ -26,9 +26,9 @@ export async function attemptEnd(
 }
 
 /**
- * What has come of an attempt that the provider's window said nothing good of; null while it is open. The question
- * makes the shop look at the provider, so that it is asked once more a moment later: whoever closes the window may have
- * paid in an app.
+ * The outcome of an attempt that the provider's window did not report as paid; null while it is open. Asking makes the
+ * shop ask the provider, so it is asked once more a moment later: a customer who closes the window may have paid in an
+ * app.
  */
 export async function settledEnd(id: string): Promise<PlaceOrderOutcome | null> {
 	let end = await attemptEnd(id);
@@ -48,7 +48,7 @@ export async function earlierPayment(items: string): Promise<PlaceOrderOutcome |
 	return attempt?.items === items ? settledEnd(attempt.attemptId) : null;
 }
 
-/** It is known what became of it: the same cart is a new order. */
+/** The outcome is known: the same cart is a new order. */
 export function forgetAttempt(key = payingFor()?.key): void {
 	if (key !== undefined) for (const known of [orderKey, prebookingKey]) known.forget(key);
 	forgetPaying();

@@ -7,8 +7,8 @@ const MAX_ASKED = 15;
 const ENDS: readonly PlaceOrderOutcome["kind"][] = ["placed", "booked", "confirming", "returned"];
 
 /**
- * What became of an attempt, asked of the shop each time the page is seen again: whoever comes back from a UPI app has
- * often paid before the provider's window hears of it, and sometimes it never does. Silent until there is an end.
+ * The outcome of an attempt, asked of the shop each time the page is seen again: a customer who comes back from a UPI
+ * app has often paid before the provider's window knows, and sometimes it never does. Silent until there is an outcome.
  */
 export function endOnReturn(attemptId: string, signal: AbortSignal): Promise<PlaceOrderOutcome> {
 	return new Promise((resolve) => {

@@ -32,12 +32,12 @@ export type PayingFor = {
 };
 
 const stored = storedOnDevice("payingFor");
-/** By then the provider has decided (three days), and the shop has told on the orders page what became of it. */
+/** By then the provider has decided (three days), and the orders page shows the outcome. */
 const FORGOTTEN_AFTER_MS = 4 * 24 * 3_600_000;
-/** Nobody stands in a UPI app for longer. */
+/** Nobody spends longer in a UPI app. */
 const IN_APP_FOR_MS = 10 * 60_000;
 
-/** Remembers an attempt from before the provider's window opens until it is known what became of it. */
+/** Remembers an attempt from before the provider's window opens until its outcome is known. */
 export function rememberPaying(attempt: PayingFor): void {
 	stored.write(JSON.stringify({ ...attempt, since: now() }));
 }
@@ -53,7 +53,7 @@ export function payingFor(): PayingFor | null {
 	return null;
 }
 
-/** The customer is back from a UPI app and knows how it stands: the attempt is only watched from now on. */
+/** The customer is back from a UPI app and knows the state: from now on the attempt is only watched. */
 export function leftPaying(): void {
 	const attempt = payingFor();
 	if (attempt?.isInApp) rememberPaying({ ...attempt, isInApp: false });

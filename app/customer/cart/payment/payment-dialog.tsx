@@ -40,7 +40,7 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
 	);
 }
 
-/** Whoever comes back from a UPI app to a page that was closed meanwhile is told how it stands. */
+/** Shows the state of the payment to a customer who comes back from a UPI app to a page that was closed meanwhile. */
 function BackFromApp({ checkout }: { checkout: Checkout }) {
 	const texts = usePageTexts(paymentTexts);
 	const { payment, isCutOff, payAnew } = checkout;

@@ -12,7 +12,7 @@ const LONG_MS = 30_000;
  */
 const WATCH_EVERY_MS = 5_000;
 const MAX_WATCHED = 6;
-/** Whoever comes back from a UPI app to a page that was closed meanwhile looks at the screen for so many questions. */
+/** How often the page asks for a customer who comes back from a UPI app to a page that was closed meanwhile. */
 const MAX_CHECKED = 5;
 
 type Phase = "none" | "listening" | "watching" | "checking" | "confirming";
@@ -63,7 +63,7 @@ export function usePaymentEnd({
 		if (isBusy()) return false;
 		const attempt = payingFor();
 		if (!attempt) {
-			// Another tab has told of it.
+			// Another tab has announced it.
 			setUnpaid(false);
 			setPhase("none");
 			return true;
@@ -86,7 +86,7 @@ export function usePaymentEnd({
 
 	/** It is not paid yet; gives whether that was asked often enough. */
 	function waitNoLonger(): boolean {
-		// Said to be paid by the provider's window: the shop will hear of it.
+		// The provider's window says that it is paid: the shop will be told.
 		if (isConfirming) return false;
 		watched.current += 1;
 		if (watched.current < (phase === "checking" ? MAX_CHECKED : MAX_WATCHED)) return false;
