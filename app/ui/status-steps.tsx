@@ -3,7 +3,7 @@ import { Icon } from "./icons.tsx";
 
 type Stage = { key: string; label: ReactNode; note?: ReactNode };
 
-/** The way of an order. Stages before `current` are done; `stopped` marks the current one as where it ended badly. */
+/** The steps of an order. Stages before `current` are done; `stopped` marks the current one as where it ended badly. */
 export function StatusSteps({
 	label,
 	stages,
