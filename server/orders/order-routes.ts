@@ -68,7 +68,7 @@ export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 			const isPage = wantsPage(c, calls.listAllOrders.request.query);
 			const pageSize = limit ?? (isPage ? 50 : MAX_LISTED);
 			if (sort === "due") {
-				const due = await listDueOrders(shop.storage.read, shop.clock.now(), pageSize);
+				const due = await listDueOrders(shop.storage.read, shop.clock.now(), limit ?? MAX_LISTED);
 				return c.json({ orders: due.map((order) => adminView(order, admin)), nextCursor: null }, 200);
 			}
 			const found = await listOrders(shop.storage.read, {

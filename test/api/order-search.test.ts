@@ -91,3 +91,11 @@ test("dishes are looked for in the orders of a week", async () => {
 	world.wait(400);
 	expect(await q()).toBe(0);
 });
+
+test("a program that asks for what is due gets all that is under way, in one page", async () => {
+	const kumar = await world.customer("kumar");
+	await Promise.all(Array.from({ length: 48 }, () => kumar.call("POST", "/api/orders", anOrder())));
+	const manager = await world.staff("manager", "Due");
+	const { body } = await manager.call("GET", "/api/orders/admin/all?sort=due");
+	expect([body.orders.length, body.nextCursor]).toEqual([51, null]);
+});
