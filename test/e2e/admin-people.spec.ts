@@ -149,9 +149,11 @@ test("a rider is taken on, whose password stays in sight until it is saved, come
 	await form.getByLabel("Name").fill("Ravi");
 	await form.getByLabel("Email").fill(email);
 	await form.getByLabel("Phone").fill("9840054321");
+	const wasBackAsked = await backIsAskedOnceShown(page, "dialog[open] code");
 	await form.getByRole("button", { name: "Add rider" }).click();
 	const passwordDialog = page.getByRole("dialog", { name: "Save this password" });
 	const password = (await passwordDialog.getByRole("code").textContent()) ?? "";
+	expect(await wasBackAsked()).toBe(true);
 	// However often Escape is pressed, or a phone's Back, which some browsers take for the same and others do not.
 	for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
 	await page.goBack();
@@ -224,4 +226,27 @@ function deliver(page: Page, id: string): Promise<void> {
 
 async function put(page: Page, path: string, data: object): Promise<void> {
 	expect((await page.request.put(path, { headers: fromPage, data })).status()).toBe(200);
+}
+
+/** Whether the router knows of something to ask before Back leaves, at the moment in which something is first shown. */
+async function backIsAskedOnceShown(page: Page, selector: string): Promise<() => Promise<boolean | undefined>> {
+	const first = await page.evaluateHandle((shown) => {
+		const first: { isAsked?: boolean } = {};
+		const { __reactRouterDataRouter: router } = window as unknown as {
+			__reactRouterDataRouter: { getBlocker: (...args: unknown[]) => unknown };
+		};
+		const { getBlocker } = router;
+		let isKnown = false;
+		router.getBlocker = (...args) => {
+			isKnown ||= document.querySelector(shown) !== null;
+			return getBlocker(...args);
+		};
+		// Told at the end of the task in which the page was changed, before it is painted.
+		const watch = new MutationObserver(() => {
+			if (document.querySelector(shown)) first.isAsked ??= isKnown;
+		});
+		watch.observe(document.body, { childList: true, subtree: true });
+		return first;
+	}, selector);
+	return () => first.evaluate(({ isAsked }) => isAsked);
 }
