@@ -87,6 +87,12 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await call("/store/fulfilment", "PUT", later);
 	await expect(cart.getByRole("radio", { name: "Wed 9 Dec" })).toBeChecked();
 	await expect(another).toBeHidden();
+	// Nor is a day any use that is open for less than a time is long.
+	const { weekly } = await (await call("/store/hours", "GET")).json();
+	const short = weekly.map(({ day }: { day: number }) => ({ day, slots: [{ opens: "10:00", closes: "10:10" }] }));
+	await call("/store/hours", "PUT", { weekly: short });
+	await expect(another).toBeVisible();
+	await call("/store/hours", "PUT", { weekly });
 	await call("/store/fulfilment", "PUT", { ...offered, slots: { ...offered.slots, daysAhead: 0 } });
 	await another.click();
 	await page.getByRole("dialog", { name: "Make a Prebooking" }).getByRole("button", { name: "Close" }).click();

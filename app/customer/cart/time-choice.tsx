@@ -25,17 +25,16 @@ export function TimeChoice({ fulfilment, daysAhead, onPrebook }: Props) {
 	const cart = useCartTexts();
 	const { times } = useTexts();
 	const { bookAnotherDay } = usePageTexts(closureTexts);
-	const { store, serverNow, closedDays, lastEventId } = useShop();
+	const { store, serverNow, lastEventId } = useShop();
 	const today = shopDay(serverNow).date;
 	const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
-	const isOpenLater = days.some((each) => each !== today && !closedDays.includes(each));
 	const ofTime = fulfilment.dueAt && shopDay(Date.parse(fulfilment.dueAt)).date;
 	const [picked, setPicked] = useState<string | null>(null);
 	/** Days that have no time left for an order of this kind. */
 	const [passed, setPassed] = useState<readonly string[]>([]);
 	const asked = (date: string) => `${date} ${fulfilment.kind}`;
-	const next = days.find((date) => !passed.includes(asked(date))) ?? today;
-	const day = [picked, ofTime].find((each) => each && days.includes(each)) ?? next;
+	const left = days.find((date) => !passed.includes(asked(date)));
+	const day = [picked, ofTime].find((each) => each && days.includes(each)) ?? left ?? today;
 	const { slots, hasFailed, retry } = useTimeSlots(
 		day,
 		fulfilment.kind,
@@ -92,7 +91,7 @@ export function TimeChoice({ fulfilment, daysAhead, onPrebook }: Props) {
 			) : slots.length === 0 ? (
 				<div className="grid justify-items-start gap-3">
 					<p className="text-ink-soft">{texts.none}</p>
-					{!store.isOpen && !isOpenLater && store.allowPrebooking && (
+					{!store.isOpen && left === undefined && store.allowPrebooking && (
 						<Button variant="secondary" size="small" icon="calendar" onClick={onPrebook}>
 							{bookAnotherDay}
 						</Button>
