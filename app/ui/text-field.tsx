@@ -12,10 +12,27 @@ export function TextField({ label, description, error, hint, className, ...input
 	);
 }
 
-export function TextAreaField({ label, description, error, hint, className, rows = 4, ...area }: Own<"textarea">) {
+/** A field of several lines; one that `grows` shows all that stands in it. */
+export function TextAreaField({
+	label,
+	description,
+	error,
+	hint,
+	className,
+	rows = 4,
+	grows,
+	...area
+}: Own<"textarea"> & { grows?: boolean }) {
 	return (
 		<Field {...{ label, description, error, hint, className }}>
-			{(control) => <textarea {...area} {...control} rows={rows} className={controlLook} />}
+			{(control) => (
+				<textarea
+					{...area}
+					{...control}
+					rows={rows}
+					className={grows ? `${controlLook} field-sizing-content` : controlLook}
+				/>
+			)}
 		</Field>
 	);
 }

@@ -32,6 +32,8 @@ test("staff change an order while its customer looks on, and a rider gives one i
 	await address.fill("4, Big Street, flat 5B, Triplicane, Chennai");
 	await expect(leaves).toBeVisible();
 	await expectSound(desk, "the change of an order");
+	await address.fill(`Flat 5B, ${"behind the old post office, ".repeat(7)}Triplicane, Chennai`);
+	expect(await address.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0);
 	await address.fill("4, Big Street, Triplicane, Chennai");
 	await expect(leaves).toBeHidden();
 	await dialog.getByRole("button", { name: "The customer called" }).click();

@@ -149,7 +149,9 @@ export function ChangeOrderDialog({
 					<div className="grid gap-1.5">
 						<TextAreaField
 							label={texts.deliverTo}
-							rows={2}
+							// Of browsers that do not let it grow.
+							rows={Math.max(2, Math.ceil(address.length / 40))}
+							grows
 							maxLength={MAX_ADDRESS}
 							value={address}
 							error={wrong("deliveryAddress")}
