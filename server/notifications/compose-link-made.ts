@@ -2,7 +2,7 @@ import type { Mail } from "../messaging/email-outlet.ts";
 import type { Push } from "../messaging/push-outlet.ts";
 import { shopMail } from "../messaging/shop-mail.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
-import type { Composing, NotificationRow } from "./compose.ts";
+import type { Composing, NotificationRow } from "./composing.ts";
 import { messageTexts } from "./texts/message-texts.ts";
 
 /** Tells a customer by mail that the staff have made a link to a new password for their account. */

@@ -3,7 +3,7 @@ import { formatRupees } from "../../domain/money.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
 import type { Push } from "../messaging/push-outlet.ts";
-import type { Composing, NotificationRow } from "./compose.ts";
+import type { Composing, NotificationRow } from "./composing.ts";
 import { type MoneyNews, moneyNews } from "./money-news.ts";
 import { newsMail } from "./news-mail.ts";
 import { type MessageTexts, type MoneyFacts, messageTexts } from "./texts/message-texts.ts";

@@ -6,7 +6,7 @@ import { readEvent } from "../db/read-event.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
 import type { Push } from "../messaging/push-outlet.ts";
 import { shopMail } from "../messaging/shop-mail.ts";
-import type { Composing, NotificationRow } from "./compose.ts";
+import type { Composing, NotificationRow } from "./composing.ts";
 import { type OwnerAlertTexts, ownerAlertTexts } from "./texts/owner-alert-texts.ts";
 
 /** How many events an alert lists; of the rest it gives the number. */

@@ -9,7 +9,7 @@ import type { Push } from "../messaging/push-outlet.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
 import { findPrebooking, type PrebookingRecord, statusOf, totalOf } from "../prebookings/prebooking-store.ts";
 import { bill } from "./bill.ts";
-import type { Composing, NotificationRow } from "./compose.ts";
+import type { Composing, NotificationRow } from "./composing.ts";
 import { greeting, newsMail } from "./news-mail.ts";
 import { prebookingNews } from "./prebooking-news.ts";
 import { type MessageTexts, messageTexts, type PrebookingFacts } from "./texts/message-texts.ts";

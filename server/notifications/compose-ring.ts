@@ -6,7 +6,7 @@ import { isUnanswered } from "../../domain/orders/unanswered.ts";
 import type { Push } from "../messaging/push-outlet.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
 import { isRinging, ringingOrder } from "../orders/acknowledge-orders.ts";
-import type { Composing, NotificationRow } from "./compose.ts";
+import type { Composing, NotificationRow } from "./composing.ts";
 import { orderOfRing } from "./plan-rings.ts";
 import { messageTexts } from "./texts/message-texts.ts";
 import { type RingFacts, ringTexts } from "./texts/ring-texts.ts";

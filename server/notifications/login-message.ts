@@ -3,7 +3,7 @@ import { CODE_LIFE_MS, LINK_LIFE_MS } from "../../domain/identity/ways-in.ts";
 import type { Outlets } from "../messaging/channels.ts";
 import { shopMail } from "../messaging/shop-mail.ts";
 import { randomId } from "../runtime/random-id.ts";
-import type { Composing } from "./compose.ts";
+import type { Composing } from "./composing.ts";
 import { messageTexts } from "./texts/message-texts.ts";
 
 /** What somebody who logs in is sent: six digits to a phone, or a link to a mailbox. */

@@ -5,7 +5,8 @@ import type { Tables } from "../db/tables.ts";
 import type { Channel, Handed, Outlets } from "../messaging/channels.ts";
 import { reasonOf } from "../messaging/reason-of.ts";
 import type { Log } from "../runtime/log.ts";
-import { type Composing, composeMail, composePush, composeSms } from "./compose.ts";
+import { composeMail, composePush, composeSms } from "./compose.ts";
+import type { Composing } from "./composing.ts";
 import { NEWS_LIFE_MS } from "./plan-notifications.ts";
 
 const BATCH = 50;

@@ -1,5 +1,5 @@
 import type { Language } from "../../contract/language.ts";
-import type { Composing, NotificationRow } from "./compose.ts";
+import type { Composing, NotificationRow } from "./composing.ts";
 
 /**
  * The account that a message is for; null once it is closed or has switched the message's channel off, also while it
