@@ -4,7 +4,7 @@ import { gstinIssue } from "../domain/settings/gstin.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, obeys, plainText, sizeField, wholeRupees } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
-import { orderSchema, statusField } from "./orders.ts";
+import { orderSchema, statusField } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 const taxesSchema = z.array(

@@ -18,7 +18,7 @@ import {
 	sizeField,
 	wholeRupees,
 } from "./fields.ts";
-import { adminOrderSchema, statusField } from "./orders.ts";
+import { adminOrderSchema, statusField } from "./order-schemas.ts";
 import { cartLines, fulfilmentFields, orderedLines, quoteSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 

@@ -12,7 +12,7 @@ import {
 	requiredText,
 	wholeRupees,
 } from "./fields.ts";
-import { chosenFields, statusField } from "./orders.ts";
+import { chosenFields, statusField } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 const customerSchema = z

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses } from "./errors.ts";
 import { instant, wholeRupees } from "./fields.ts";
-import { adminOrderSchema, orderSchema } from "./orders.ts";
+import { adminOrderSchema, orderSchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 /** The most that one answer names: so many riders never stand at closed doors at once. */

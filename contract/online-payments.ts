@@ -18,15 +18,8 @@ import {
 	wholeRupees,
 } from "./fields.ts";
 import { onceHeader } from "./once-header.ts";
-import {
-	adminOrderSchema,
-	deliveryAddressField,
-	deliveryAddressIssue,
-	orderSchema,
-	refundField,
-	refundRecordField,
-	statusField,
-} from "./orders.ts";
+import { adminOrderSchema, orderSchema, refundField, refundRecordField, statusField } from "./order-schemas.ts";
+import { deliveryAddressField, deliveryAddressIssue } from "./placing-orders.ts";
 import { bookingFields, prebookingSchema } from "./prebookings.ts";
 import { fulfilmentFields, orderedLines, soldLineSchema, tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";

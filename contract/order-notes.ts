@@ -3,7 +3,7 @@ import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { gives, refuses } from "./errors.ts";
 import { kindsWith } from "./event-kinds.ts";
 import { idParam, instant } from "./fields.ts";
-import { paymentOnDeliverySchema } from "./orders.ts";
+import { paymentOnDeliverySchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 /** What happens to an order without moving it: at the door, and with the money taken there. */

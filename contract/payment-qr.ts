@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, plainText } from "./fields.ts";
-import { adminOrderSchema } from "./orders.ts";
+import { adminOrderSchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 export const generateQr = createRoute({

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { instant, pageQuery, plainText, wholeRupees } from "./fields.ts";
-import { paymentOnDeliverySchema } from "./orders.ts";
+import { paymentOnDeliverySchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 const paymentOnDeliveryRowSchema = z

@@ -19,7 +19,8 @@ import {
 	tenDigitPhone,
 	wholeRupees,
 } from "./fields.ts";
-import { confirmingReply, orderSchema, paymentFields } from "./orders.ts";
+import { orderSchema } from "./order-schemas.ts";
+import { confirmingReply, paymentFields } from "./placing-orders.ts";
 import { orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 

@@ -4,7 +4,7 @@ import { BOOK_LINES, type BookPart } from "../domain/reports/books.ts";
 import { CHART_DAYS } from "../domain/reports/chart-days.ts";
 import { gives, refuses } from "./errors.ts";
 import { instant, shopDate, sizeField, wholeRupees } from "./fields.ts";
-import { chosenFields, prebookedTodayField, statusField } from "./orders.ts";
+import { chosenFields, prebookedTodayField, statusField } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 const count = z.int().min(0);

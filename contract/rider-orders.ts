@@ -4,7 +4,8 @@ import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, requiredText } from "./fields.ts";
 import { onceHeader } from "./once-header.ts";
-import { failureField, orderSchema, statusField, takesUndo, undoField } from "./orders.ts";
+import { failureField, orderSchema, statusField, undoField } from "./order-schemas.ts";
+import { takesUndo } from "./order-steps.ts";
 import { SIGNED_IN } from "./refusals.ts";
 
 /** An order as a rider has it. */

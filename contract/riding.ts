@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant } from "./fields.ts";
-import { adminOrderSchema } from "./orders.ts";
+import { adminOrderSchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 /** The most orders that one answer about the road names. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, wholeRupees } from "./fields.ts";
-import { chosenFields, newcomerField, orderSchema } from "./orders.ts";
+import { chosenFields, newcomerField, orderSchema } from "./order-schemas.ts";
 import { orderedLineSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 

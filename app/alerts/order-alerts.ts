@@ -1,4 +1,4 @@
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { orderTextsFor } from "../texts/order-texts.ts";

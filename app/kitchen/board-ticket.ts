@@ -1,4 +1,4 @@
-import type { KitchenOrderView } from "../../contract/orders.ts";
+import type { KitchenOrderView } from "../../contract/order-schemas.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { afterActions, type QueuedKitchenAction } from "./kitchen-action.ts";

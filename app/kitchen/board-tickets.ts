@@ -1,4 +1,4 @@
-import type { KitchenOrderView } from "../../contract/orders.ts";
+import type { KitchenOrderView } from "../../contract/order-schemas.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import { now as deviceNow } from "../clock.ts";
 import { serverTime } from "../live/server-clock.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { KitchenOrderView } from "../../contract/orders.ts";
+import type { KitchenOrderView } from "../../contract/order-schemas.ts";
 import { dependents } from "../offline/queue/queued-action.ts";
 import { parseStored } from "../storage/stored-text.ts";
 import { boardTicket } from "./board-ticket.ts";

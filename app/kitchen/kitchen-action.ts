@@ -1,4 +1,4 @@
-import type { KitchenOrderView } from "../../contract/orders.ts";
+import type { KitchenOrderView } from "../../contract/order-schemas.ts";
 import type { KitchenStep } from "../../domain/orders/kitchen-step.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { delayedTo, promisedAfter } from "../../domain/orders/promise.ts";

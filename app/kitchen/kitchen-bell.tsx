@@ -1,4 +1,4 @@
-import type { KitchenOrderView } from "../../contract/orders.ts";
+import type { KitchenOrderView } from "../../contract/order-schemas.ts";
 import { ringLevel } from "../../domain/orders/ringing.ts";
 import { chooseForDevice, useDeviceChoices } from "../alerts/device-choices.ts";
 import { tryTheSound, useSoundState } from "../alerts/ring-sound.ts";

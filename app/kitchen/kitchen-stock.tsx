@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { DishView } from "../../contract/menu.ts";
-import type { KitchenOrderView } from "../../contract/orders.ts";
+import type { KitchenOrderView } from "../../contract/order-schemas.ts";
 import { inCategories } from "../../domain/menu/categories.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { portionsTexts } from "../portions/portions-texts.ts";

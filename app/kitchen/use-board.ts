@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import type { KitchenOrderView } from "../../contract/orders.ts";
+import type { KitchenOrderView } from "../../contract/order-schemas.ts";
 import { inPromisedOrder } from "../../domain/kitchen/ticket-order.ts";
 import { isInKitchen } from "../../domain/orders/kitchen-step.ts";
 import type { BoardTicket } from "./board-ticket.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { KitchenOrderView } from "../../contract/orders.ts";
+import type { KitchenOrderView } from "../../contract/order-schemas.ts";
 import { kitchenPages } from "../offline/kept-pages/kitchen-pages.ts";
 import { useKeepPages } from "../offline/kept-pages/use-keep-pages.ts";
 import { KITCHEN_AREA } from "../offline/worker/kept-areas.ts";

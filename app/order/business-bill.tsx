@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import { gstinIssue } from "../../domain/settings/gstin.ts";
 import { type api, refusalOf } from "../api.ts";
 import { useShop } from "../shop-data.tsx";

@@ -1,4 +1,4 @@
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import { shopTime } from "../format/shop-time.ts";
 import { useOrderTexts } from "../texts/order-texts.ts";
 import { useTexts } from "../texts/texts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { orderStages } from "./order-stages.ts";
 

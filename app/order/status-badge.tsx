@@ -1,4 +1,4 @@
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import type { IconName } from "../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import { useOrderTexts } from "../texts/order-texts.ts";
 
 /** What to call where an order is: one that is picked up is ready, not out for delivery. */

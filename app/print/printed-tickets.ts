@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import { parseStored, storedOnDevice, useStoredText } from "../storage/stored-text.ts";
 
 /** More orders than a kitchen has in hand. */

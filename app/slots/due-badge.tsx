@@ -1,4 +1,4 @@
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import { Icon } from "../ui/icons.tsx";
 import { useDueLabel } from "./use-due-label.ts";
 

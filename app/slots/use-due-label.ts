@@ -1,4 +1,4 @@
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { useShop } from "../shop-data.tsx";
 import { usePageTexts, useTexts } from "../texts/texts.ts";

@@ -1,4 +1,4 @@
-import { getOrderByKey, placeOrder as placeOrderCall } from "../../contract/orders.ts";
+import { getOrderByKey, placeOrder as placeOrderCall } from "../../contract/placing-orders.ts";
 import { makePrebooking as makePrebookingCall } from "../../contract/prebookings.ts";
 import { postQuote } from "../../contract/quote.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";

@@ -1,4 +1,4 @@
-import type { KitchenOrderView } from "../../contract/orders.ts";
+import type { KitchenOrderView } from "../../contract/order-schemas.ts";
 import { type ItemsChanged, lineChanges } from "../../domain/kitchen/line-changes.ts";
 import { readWrittenLine } from "../../domain/orders/written-line.ts";
 import { readEvent } from "../db/read-event.ts";

@@ -1,4 +1,4 @@
-import type { CancelledOrders, NotCancelledCode } from "../../contract/orders.ts";
+import type { CancelledOrders, NotCancelledCode } from "../../contract/order-steps.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";

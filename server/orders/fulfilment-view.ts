@@ -1,4 +1,4 @@
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { OrderRow } from "./order-store.ts";
 

@@ -1,4 +1,4 @@
-import type { KitchenOrderView } from "../../contract/orders.ts";
+import type { KitchenOrderView } from "../../contract/order-schemas.ts";
 import { undo } from "../../domain/orders/undo.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
 import { isoTime } from "../runtime/iso-time.ts";

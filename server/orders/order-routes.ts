@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { OverfullSlot } from "../../contract/orders.ts";
+import * as steps from "../../contract/order-steps.ts";
 import * as calls from "../../contract/orders.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
@@ -31,7 +31,7 @@ const MAX_LISTED = 1_000;
 const DISHES_FOR_MS = 7 * 24 * 3_600_000;
 
 /** What is in the slot of an order, where that is more than it has room for. */
-export type FindOverfullSlot = (order: OrderRecord) => Promise<OverfullSlot | null>;
+export type FindOverfullSlot = (order: OrderRecord) => Promise<steps.OverfullSlot | null>;
 
 /** Orders that were placed: reading, moving, cancelling, hiding, and the invoice's data. */
 export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
@@ -109,37 +109,37 @@ export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 			const order = await readableOrder(shop, admin, c.req.valid("param").id);
 			return c.json({ order: adminView(order, admin), record: recordView(order) }, 200);
 		})
-		.openapi(calls.setOrderStatus, async (c) => {
+		.openapi(steps.setOrderStatus, async (c) => {
 			const staff = await caller(c, shop, "kitchen:work");
 			const { status: to, ...step } = c.req.valid("json");
 			const wanted = { to, ...step, key: c.req.valid("header")["idempotency-key"] };
 			const moved = await setOrderStatus(shop, staff, c.req.valid("param").id, wanted);
-			return answerStep(c, staff, unwrap(calls.setOrderStatus, moved));
+			return answerStep(c, staff, unwrap(steps.setOrderStatus, moved));
 		})
-		.openapi(calls.delayOrder, async (c) => {
+		.openapi(steps.delayOrder, async (c) => {
 			const staff = await caller(c, shop, "kitchen:work");
 			const wanted = { ...c.req.valid("json"), key: c.req.valid("header")["idempotency-key"] };
 			const delayed = await delayOrder(shop, staff, c.req.valid("param").id, wanted);
-			return answerStep(c, staff, unwrap(calls.delayOrder, delayed));
+			return answerStep(c, staff, unwrap(steps.delayOrder, delayed));
 		})
-		.openapi(calls.undoOrderMove, async (c) => {
+		.openapi(steps.undoOrderMove, async (c) => {
 			const staff = await caller(c, shop, "kitchen:work");
 			const { status } = c.req.valid("json");
 			const wanted = { status, key: c.req.valid("header")["idempotency-key"] };
 			const undone = await undoMove(shop, staff, c.req.valid("param").id, wanted);
-			return answerStep(c, staff, unwrap(calls.undoOrderMove, undone));
+			return answerStep(c, staff, unwrap(steps.undoOrderMove, undone));
 		})
-		.openapi(calls.cancelOrders, async (c) => {
+		.openapi(steps.cancelOrders, async (c) => {
 			const admin = await caller(c, shop, "orders:cancel-many");
 			// This call stands before the next, whose address it would fit as well.
 			const { ids, reason } = c.req.valid("json");
-			return c.json(unwrap(calls.cancelOrders, await cancelOrders(shop, admin, ids, reason)), 200);
+			return c.json(unwrap(steps.cancelOrders, await cancelOrders(shop, admin, ids, reason)), 200);
 		})
-		.openapi(calls.cancelOrder, async (c) => {
+		.openapi(steps.cancelOrder, async (c) => {
 			const customer = await caller(c, shop, "customer");
 			return c.json(
 				{
-					order: view(unwrap(calls.cancelOrder, await cancelOrder(shop, customer, c.req.valid("param").id))),
+					order: view(unwrap(steps.cancelOrder, await cancelOrder(shop, customer, c.req.valid("param").id))),
 				},
 				200,
 			);

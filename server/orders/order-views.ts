@@ -1,4 +1,5 @@
-import type { AdminOrderView, OrderRecordLine, OrderView } from "../../contract/orders.ts";
+import type { AdminOrderView, OrderView } from "../../contract/order-schemas.ts";
+import type { OrderRecordLine } from "../../contract/orders.ts";
 import type { QuoteView } from "../../contract/quote-schemas.ts";
 import { rupees } from "../../domain/money.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";

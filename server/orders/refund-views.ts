@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { RefundRecordView, RefundView } from "../../contract/orders.ts";
+import type { RefundRecordView, RefundView } from "../../contract/order-schemas.ts";
 import { rupees } from "../../domain/money.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
 import type { RefundedItem } from "../../domain/payments/refund-items.ts";

@@ -1,4 +1,4 @@
-import type { OverfullSlot } from "../../contract/orders.ts";
+import type { OverfullSlot } from "../../contract/order-steps.ts";
 import type { Shop } from "../shop.ts";
 import { placesTaken, takenIn } from "./slot-places.ts";
 

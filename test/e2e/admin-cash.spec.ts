@@ -1,4 +1,4 @@
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { anotherRider, logInOwner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, follow, test } from "./shop.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import { aPerson, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test, watchDocument } from "./shop.ts";
 import { expectSound } from "./sound.ts";

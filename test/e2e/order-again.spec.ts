@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { orderAgainTexts } from "../../app/customer/order-again/order-again-texts.ts";
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { owner, placeOrder, signUp } from "./people.ts";
 import { expect, follow, test } from "./shop.ts";

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, type Page } from "@playwright/test";
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import type { RunningShop } from "../servers/shop.ts";
 
 const PASSWORD = "kuskaplate1";

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { dashboardTexts } from "../../app/rider/dashboard/dashboard-texts.ts";
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import { readQr } from "../read-qr.ts";
 import { allowCookies, NO_COOKIES, refuseCookies } from "./cookies.ts";
 import { anotherRider, aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";

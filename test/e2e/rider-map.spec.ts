@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { anotherRider, logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";

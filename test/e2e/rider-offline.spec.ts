@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { OrderView } from "../../contract/orders.ts";
+import type { OrderView } from "../../contract/order-schemas.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { cachedUrls, test, underWorker } from "./distant-shop.ts";
 import { logInRider, orderOfSomebodyNew, owner } from "./people.ts";

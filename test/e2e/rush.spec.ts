@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { AdminOrderView } from "../../contract/orders.ts";
+import type { AdminOrderView } from "../../contract/order-schemas.ts";
 import { startPrinter } from "../servers/printer.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { anotherRider, aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import type { KnownCustomer } from "../../../contract/counter.ts";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { tenDigits } from "../../../domain/identity/phone-number.ts";
 import type { Size } from "../../../domain/menu/dish.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";

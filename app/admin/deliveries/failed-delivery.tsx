@@ -1,4 +1,4 @@
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import type { NextAttempt } from "../../../domain/deliveries/failed-delivery.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { customerNameIn } from "../../order/customer-name.ts";

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 
 /** An order for a time of its customer's choice, as far as the calendar names it. */
 export type ForLater = Pick<

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { DishView } from "../../../contract/menu.ts";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import type { Size } from "../../../domain/menu/dish.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { customerNameIn } from "../../order/customer-name.ts";

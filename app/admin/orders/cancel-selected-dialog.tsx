@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { usePageTexts } from "../../texts/texts.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isTimeChangeable } from "../../../domain/orders/change-order.ts";
 import { MAX_ORDER_NOTE } from "../../../domain/orders/customer-note.ts";

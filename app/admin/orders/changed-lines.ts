@@ -1,4 +1,4 @@
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { rupees } from "../../../domain/money.ts";
 import { type AmountDifference, differenceOf } from "../../../domain/orders/change-order.ts";
 import { addedGst } from "../../../domain/pricing/gst.ts";

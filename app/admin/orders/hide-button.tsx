@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { serverTime } from "../../live/server-clock.ts";
 import { OrderNumber } from "../../order/order-number.tsx";

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { HowPaid, howPaidQuestion, isUnrecorded } from "../payment-on-delivery/how-paid.tsx";

@@ -1,4 +1,4 @@
-import type { NewcomerView } from "../../../contract/orders.ts";
+import type { NewcomerView } from "../../../contract/order-schemas.ts";
 import { useLanguage } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { newcomerLabel } from "./order-labels.ts";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import type { NotCancelledCode, OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
+import type { NotCancelledCode } from "../../../contract/order-steps.ts";
 import { agoLabel, cancelledLabel, newcomerLabel, paymentLabel, phoneUrl, placedLabel } from "./order-labels.ts";
 
 const order = {

@@ -1,5 +1,6 @@
 import type { Language } from "../../../contract/language.ts";
-import type { CancelledOrders, NewcomerView, OrderView } from "../../../contract/orders.ts";
+import type { NewcomerView, OrderView } from "../../../contract/order-schemas.ts";
+import type { CancelledOrders } from "../../../contract/order-steps.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isActive, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { shopDay } from "../../../domain/shop-day.ts";

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import type { OrderNote } from "../../../contract/order-notes.ts";
-import type { AdminOrderView, OrderRecordLine } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
+import type { OrderRecordLine } from "../../../contract/orders.ts";
 import { directionsLink } from "../../../domain/links/directions-link.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { shortNumber } from "../../../domain/orders/short-number.ts";

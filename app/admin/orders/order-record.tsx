@@ -1,6 +1,7 @@
 import type { Language } from "../../../contract/language.ts";
 import type { OrderNote } from "../../../contract/order-notes.ts";
-import type { OrderRecordLine, OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
+import type { OrderRecordLine } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { asksForReason } from "../../../domain/orders/order-moves.ts";
 import { adminDate, adminDateTime, adminTime, STAFF_DAY_HALVES } from "../../format/admin-time.ts";

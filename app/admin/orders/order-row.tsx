@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useLocation } from "react-router";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { PageLink } from "../../navigation/page-link.tsx";

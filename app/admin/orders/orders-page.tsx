@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { type JsonText, jsonTextOf, useParsed } from "../../json-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { isDocumentContext } from "../../page-context.ts";

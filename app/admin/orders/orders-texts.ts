@@ -1,4 +1,4 @@
-import type { NotCancelledCode } from "../../../contract/orders.ts";
+import type { NotCancelledCode } from "../../../contract/order-steps.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { pageTexts } from "../../texts/texts.ts";
 

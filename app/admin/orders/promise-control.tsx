@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useOfServerNow } from "../../live/use-of-server-now.ts";

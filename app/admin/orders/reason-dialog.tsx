@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { asksForReason } from "../../../domain/orders/order-moves.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { OrderNumber } from "../../order/order-number.tsx";

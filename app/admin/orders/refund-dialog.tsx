@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { givenForItems, leftToRefund, refundOfItems } from "../../../domain/payments/refund-items.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { RiderPosition } from "../../map/rider-position.tsx";
 import { type RiderReply, useRiderOfOrder } from "../../map/use-rider-of-order.ts";
 import { adminApi } from "../../staff/staff-api.ts";

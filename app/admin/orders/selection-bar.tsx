@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { AdminOrderView, CancelledOrders } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
+import type { CancelledOrders } from "../../../contract/order-steps.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";

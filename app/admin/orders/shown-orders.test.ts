@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { inTwoParts, newestFirst, nextEnd, shownOrders } from "./shown-orders.ts";
 
 const NOW = Date.parse("2026-11-21T07:00:00Z");

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import type { UndoableAction } from "./undoable-actions.ts";
 
 /** An order in the list, and what was just done to it where that can still be taken back. */

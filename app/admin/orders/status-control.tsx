@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { asksForReason, nextStatuses, ordinarySteps } from "../../../domain/orders/order-moves.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { AcceptOrder } from "../../order/accept-order.tsx";

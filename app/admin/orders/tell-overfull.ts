@@ -1,4 +1,4 @@
-import type { OverfullSlot } from "../../../contract/orders.ts";
+import type { OverfullSlot } from "../../../contract/order-steps.ts";
 import { toast } from "../../ui/toast.ts";
 import type { ordersTexts } from "./orders-texts.ts";
 

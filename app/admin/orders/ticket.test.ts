@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { rupees } from "../../../domain/money.ts";
 import { toCollect } from "../../../domain/orders/to-collect.ts";
 import { Ticket } from "./ticket.tsx";

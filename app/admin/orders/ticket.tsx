@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { toCollect } from "../../../domain/orders/to-collect.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { AdminOrderView, KitchenOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView, KitchenOrderView } from "../../../contract/order-schemas.ts";
 import { UNDO_SECONDS } from "../../../domain/orders/undo.ts";
 
 /** Something just done on this device that can be taken back until an instant (epoch ms by the server's clock). */

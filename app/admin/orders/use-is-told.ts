@@ -1,4 +1,4 @@
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { isTold } from "../../../domain/notifications/is-told.ts";
 import { useShop } from "../../shop-data.tsx";
 

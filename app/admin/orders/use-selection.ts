@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { ordersTexts } from "./orders-texts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { howPaidQuestion, isUnrecorded } from "./how-paid.tsx";
 import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 

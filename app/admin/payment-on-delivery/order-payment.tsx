@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OrderNote } from "../../../contract/order-notes.ts";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PrebookedToday as Prebooked } from "../../../contract/orders.ts";
+import type { PrebookedToday as Prebooked } from "../../../contract/order-schemas.ts";
 import { fullDay } from "../../format/admin-days.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,5 +1,5 @@
 import type { Updates } from "../../../contract/account-settings.ts";
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { WayOut } from "../../../contract/refusals.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";

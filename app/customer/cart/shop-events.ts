@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 
 declare global {

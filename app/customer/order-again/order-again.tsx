@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { canBeHad, type DishToday, orderAgain } from "../../../domain/orders/order-again.ts";
 import { useOpenCart } from "../../navigation/open-cart.ts";
 import { usePageTexts } from "../../texts/texts.ts";

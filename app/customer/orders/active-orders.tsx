@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { isMadeByStaff } from "../../../domain/orders/order-source.ts";
 import { api } from "../../api.ts";
 import { shopDateTime } from "../../format/shop-time.ts";

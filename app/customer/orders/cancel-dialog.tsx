@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { expectOwnCancellation } from "../../alerts/order-alerts.ts";
 import { api, refusalOf } from "../../api.ts";

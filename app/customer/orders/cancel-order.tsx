@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { countdown, shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/use-server-now.ts";

@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { toldReason } from "../../../contract/told-reasons.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { unansweredTexts } from "./unanswered-texts.ts";

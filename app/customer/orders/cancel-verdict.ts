@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { cancellation } from "../../../domain/orders/cancellation.ts";
 import { isMadeByStaff } from "../../../domain/orders/order-source.ts";
 

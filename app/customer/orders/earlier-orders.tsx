@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { DishToday } from "../../../domain/orders/order-again.ts";
 import { shopDateTime } from "../../format/shop-time.ts";
 import { OrderProgress } from "../../order/order-progress.tsx";

@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 
 type Seen = Pick<OrderView, "_id" | "status">;

@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { api } from "../../api.ts";
 import { mapTexts } from "../../map/map-texts.ts";
 import { RiderPosition } from "../../map/rider-position.tsx";

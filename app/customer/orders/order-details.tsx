@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { CustomerNote } from "../../order/customer-note.tsx";
 import { gstRow, usePricesInclude } from "../../order/prices-include.ts";

@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";

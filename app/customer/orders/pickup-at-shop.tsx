@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { directionsLink } from "../../../domain/links/directions-link.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";

@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { toldReason } from "../../../contract/told-reasons.ts";
 import { prebookingCardTexts } from "../../order/prebooking-card-texts.ts";

@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { toldReason } from "../../../contract/told-reasons.ts";
 import { shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/use-server-now.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { pageApi } from "../../api.ts";
 

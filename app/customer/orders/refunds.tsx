@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { shopDate } from "../../format/shop-time.ts";
 import { pageTexts, usePageTexts, useTexts } from "../../texts/texts.ts";

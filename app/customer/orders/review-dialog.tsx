@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { isRatedThroughout, RATED, type Rated } from "../../../domain/reviews/rating.ts";
 import { api, refusalOf } from "../../api.ts";
 import { personOf } from "../../session/person-of.ts";

@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { isMadeByStaff } from "../../../domain/orders/order-source.ts";
 import { isUnanswered } from "../../../domain/orders/unanswered.ts";
 import { useOfServerNow } from "../../live/use-of-server-now.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import { newlyDelivered } from "./newly-delivered.ts";
 import { useRatedOrders } from "./rated-orders.ts";
 

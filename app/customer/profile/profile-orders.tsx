@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { DishToday } from "../../../domain/orders/order-again.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { shopDateTime } from "../../format/shop-time.ts";

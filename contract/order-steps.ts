@@ -1,0 +1,207 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_PROMISED_MINUTES } from "../domain/orders/promise.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import { idParam, instant, optional, optionalText, plainText, requiredText } from "./fields.ts";
+import { onceHeader } from "./once-header.ts";
+import { oneOrder, oneStaffOrder, statusField } from "./order-schemas.ts";
+import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+
+/** Why the admin took a step that the kitchen would not take. */
+const reasonField = plainText(200);
+const promisedMinutesField = z.int().min(1, "At least a minute").max(MAX_PROMISED_MINUTES, "Up to 240 minutes");
+
+const overfullSlot = z.object({
+	orders: z.int(),
+	mostOrders: z.int().nullable(),
+	dishes: z.int(),
+	mostDishes: z.int().nullable(),
+});
+export type OverfullSlot = z.infer<typeof overfullSlot>;
+const movedOrder = oneStaffOrder.extend({
+	overfull: overfullSlot.optional().openapi({
+		description:
+			"what the slot of an order holds that was brought back from Cancelled, where it has no room for it",
+	}),
+});
+
+export const setOrderStatus = createRoute({
+	operationId: "setOrderStatus",
+	method: "put",
+	path: "/orders/{id}/status",
+	tags: ["orders"],
+	summary:
+		"Move an order to any status (owner, manager, counter), or along the kitchen's steps (kitchen: as far as " +
+		"Preparing, and one that is picked up until it is ready); one " +
+		"that was paid online is cancelled like a refund: above the shop's limit after `confirm-first`",
+	request: {
+		params: idParam,
+		headers: onceHeader,
+		...takes(
+			z.object({
+				status: statusField,
+				from: statusField
+					.optional()
+					.openapi({ description: "the status that the order must still have; else 409 `moved-meanwhile`" }),
+				reason: optional(reasonField).openapi({
+					description:
+						"why it goes back, past the kitchen or out of its end, kept in the record; of a " +
+						"cancellation its customer reads it",
+				}),
+				minutes: optional(promisedMinutesField).openapi({
+					description: "with an order that goes on: in how many minutes from now it is promised",
+				}),
+			}),
+		),
+	},
+	responses: {
+		200: gives(movedOrder, "Moved"),
+		...refuses(
+			...STAFF_ONLY,
+			"confirm-first",
+			"order-not-found",
+			"refund-sent",
+			"refunded-by-hand",
+			"unsellable",
+			"moved-meanwhile",
+			"key-reused",
+		),
+	},
+});
+
+export const delayOrder = createRoute({
+	operationId: "delayOrder",
+	method: "put",
+	path: "/orders/{id}/delay",
+	tags: ["orders"],
+	summary: "Delay an order that is under way, and notify its customer (staff)",
+	request: {
+		params: idParam,
+		headers: onceHeader,
+		...takes(
+			z.object({
+				minutes: promisedMinutesField.openapi({
+					description: "later than promised; later than now if that time is over or none was promised",
+				}),
+				reason: optionalText(200).openapi({ description: "for the customer" }),
+				promisedAt: instant.nullable().optional().openapi({
+					description: "the promised time that the caller saw; 409 `promise-changed` if it has changed since",
+				}),
+			}),
+		),
+	},
+	responses: {
+		200: gives(oneStaffOrder, "Delayed"),
+		...refuses(...STAFF_ONLY, "order-not-found", "order-ended", "promise-changed", "moved-meanwhile", "key-reused"),
+	},
+});
+
+/** Which step is taken back; the last one if nothing is said. */
+export const takesUndo = {
+	body: {
+		required: false,
+		content: {
+			"application/json": {
+				schema: z.object({
+					status: statusField
+						.optional()
+						.openapi({ description: "the status that shall not have been; else 409 `moved-meanwhile`" }),
+				}),
+			},
+		},
+	},
+};
+
+export const undoOrderMove = createRoute({
+	operationId: "undoOrderMove",
+	method: "post",
+	path: "/orders/{id}/undo",
+	tags: ["orders"],
+	summary: "Undo your own step within 30 seconds (staff)",
+	request: { params: idParam, headers: onceHeader, ...takesUndo },
+	responses: {
+		200: gives(movedOrder, "Undone"),
+		...refuses(
+			...STAFF_ONLY,
+			"confirm-first",
+			"order-not-found",
+			"refund-sent",
+			"refunded-by-hand",
+			"unsellable",
+			"moved-meanwhile",
+			"nothing-to-undo",
+			"undo-too-late",
+			"key-reused",
+		),
+	},
+});
+
+export const cancelOrder = createRoute({
+	operationId: "cancelOrder",
+	method: "put",
+	path: "/orders/{id}/cancel",
+	tags: ["orders"],
+	summary: "Cancel your own order within the cancel window",
+	request: { params: idParam },
+	responses: {
+		200: gives(oneOrder, "Cancelled"),
+		...refuses(
+			...SIGNED_IN,
+			"not-your-order",
+			"confirm-first",
+			"order-not-found",
+			"refund-sent",
+			"refunded-by-hand",
+			"unsellable",
+			"already-cancelled",
+			"too-far-along",
+			"window-passed",
+			"moved-meanwhile",
+		),
+	},
+});
+
+/** The most orders that one call cancels. */
+const MAX_CANCELLED_AT_ONCE = 200;
+
+/** Why one of several orders stays. */
+const NOT_CANCELLED = [
+	"already-delivered",
+	"already-cancelled",
+	"refund-sent",
+	"refunded-by-hand",
+	"unsellable",
+	"order-not-found",
+	"moved-meanwhile",
+	"confirm-first",
+	"signed-out",
+	"not-permitted",
+] as const satisfies RefusalCode[];
+export type NotCancelledCode = (typeof NOT_CANCELLED)[number];
+
+const cancelledOrders = z.object({
+	cancelled: z.array(z.string()).openapi({ description: "the ids, as they were asked" }),
+	refused: z.array(z.object({ id: z.string(), code: z.enum(NOT_CANCELLED) })).openapi({
+		description: "those that were not cancelled, each with its code: `already-delivered`, `already-cancelled`, …",
+	}),
+});
+export type CancelledOrders = z.infer<typeof cancelledOrders>;
+
+export const cancelOrders = createRoute({
+	operationId: "cancelOrders",
+	method: "put",
+	path: "/orders/admin/cancel",
+	tags: ["orders"],
+	summary:
+		"Cancel several orders for one reason, each by itself; what was paid online goes back, above the " +
+		"shop's limit after `confirm-first` (admin)",
+	request: takes(
+		z.object({
+			ids: z.array(plainText(64).min(1)).min(1).max(MAX_CANCELLED_AT_ONCE),
+			reason: requiredText(200, "Please say why").openapi({ description: "their customers read it" }),
+		}),
+	),
+	responses: {
+		200: gives(cancelledOrders, "The result for each"),
+		...refuses(...STAFF_ONLY, "confirm-first"),
+	},
+});

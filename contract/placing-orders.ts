@@ -1,0 +1,169 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
+import type { Fulfilment } from "../domain/orders/fulfilment.ts";
+import { addressIssue } from "../domain/text/findable-address.ts";
+import { updatesSchema } from "./account-settings.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import {
+	directionsField,
+	noteField,
+	placeField,
+	plainAddress,
+	plainText,
+	requiredText,
+	tenDigitPhone,
+} from "./fields.ts";
+import { oneOrder } from "./order-schemas.ts";
+import { fulfilmentFields, orderedLines, tipField } from "./quote-schemas.ts";
+import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+
+const paymentMethodField = z
+	.enum(["cod", "razorpay", "online"])
+	.transform((method) => (method === "cod" ? ("cod" as const) : ("razorpay" as const)));
+
+const providerText = plainText(200);
+
+const placedOrder = oneOrder.extend({ updates: updatesSchema });
+
+/** Where an order goes; whoever picks it up need not say. */
+export const deliveryAddressField = plainAddress().openapi({
+	description:
+		"with the door number or the name of the building; coordinates alone are refused. Not needed for a pickup",
+});
+
+/** What is wrong with where an order goes; null when nothing is. */
+export function deliveryAddressIssue({
+	fulfilment,
+	deliveryAddress,
+	isConversion = false,
+}: {
+	fulfilment: Fulfilment;
+	deliveryAddress: string;
+	isConversion?: boolean;
+}): string | null {
+	if (fulfilment === "pickup") return null;
+	if (deliveryAddress === "") return "Please select or enter a delivery address";
+	// What was booked stays as it was taken.
+	return isConversion ? null : addressIssue(deliveryAddress);
+}
+
+/** How an order or a prebooking is paid. */
+export const paymentFields = {
+	paymentMethod: paymentMethodField.default("cod"),
+	razorpay_order_id: providerText.optional(),
+	razorpay_payment_id: providerText.optional(),
+	razorpay_signature: providerText.optional().openapi({
+		description: "with `razorpay`, what the checkout's handler received; `POST /create-order` comes first",
+	}),
+	razorpay: z
+		.object({
+			razorpay_order_id: providerText.optional(),
+			razorpay_payment_id: providerText.optional(),
+			razorpay_signature: providerText.optional(),
+		})
+		.nullable()
+		.optional()
+		.openapi({ description: "these three as the handler received them, instead of one by one" }),
+	insteadOf: plainText(64).optional().openapi({
+		description: "with `cod`, the `attemptId` of a payment given up; 409 `paid-already` if it was paid meanwhile",
+	}),
+};
+
+export const confirmingReply = gives(
+	z.object({ payment: z.object({ attemptId: z.string(), state: z.literal("confirming") }) }),
+	"Money received, confirming: it will be placed; ask `GET /payments/{id}`",
+);
+
+export const placeOrder = createRoute({
+	operationId: "placeOrder",
+	method: "post",
+	path: "/orders",
+	tags: ["orders"],
+	summary: "Place an order; the same `orderId` again answers 200 with the same order",
+	request: takes(
+		z
+			.object({
+				orderId: requiredText(
+					100,
+					"orderId is the key that makes a repeat harmless; send any unique text",
+				).openapi({
+					description: "idempotency key of this customer",
+				}),
+				phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
+				...fulfilmentFields,
+				deliveryAddress: deliveryAddressField,
+				deliveryCoordinates: placeField,
+				deliveryDirections: directionsField,
+				items: orderedLines,
+				note: noteField(MAX_ORDER_NOTE).openapi({
+					description: "what the customer asks for with the whole order",
+				}),
+				tip: tipField,
+				totalAmount: z.int().openapi({
+					description: "the total that the customer saw; a different one is refused with a fresh quote",
+				}),
+				...paymentFields,
+				isConversion: z
+					.boolean()
+					.default(false)
+					.openapi({
+						description:
+							"staff only: converts the prebooking with the number `orderId`; the rest must be valid " +
+							"and is ignored",
+					}),
+			})
+			.check((ctx) => {
+				const message = deliveryAddressIssue(ctx.value);
+				if (message) ctx.issues.push({ code: "custom", message, input: ctx.value, path: ["deliveryAddress"] });
+			}),
+	),
+	responses: {
+		201: gives(placedOrder, "Placed"),
+		200: gives(placedOrder, "Placed before, by the same request"),
+		202: confirmingReply,
+		...refuses(
+			...STAFF_ONLY,
+			"payment-needed",
+			"bad-payment-signature",
+			"blocked",
+			"prebooking-not-found",
+			"unsellable",
+			"stale-quote",
+			"store-closed",
+			"pickup-not-offered",
+			"slot-unavailable",
+			"slot-full",
+			"online-payment-not-offered",
+			"payment-returned",
+			"paid-already",
+			"paid-only",
+			"cash-too-high",
+			"outside-area",
+			"below-minimum",
+			"location-needed",
+			"too-many-open-orders",
+			"prebooking-converted",
+			"prebooking-ended",
+			"prebooking-refunded",
+			"empty-cart",
+			"total-too-high",
+			"phone-missing",
+			"key-reused",
+			"too-many-orders",
+			"too-many-requests",
+		),
+	},
+});
+
+export const getOrderByKey = createRoute({
+	operationId: "getOrderByKey",
+	method: "get",
+	path: "/order-keys/{key}",
+	tags: ["orders"],
+	summary: "The caller's order with this idempotency key, for when the reply was lost",
+	request: { params: z.object({ key: plainText(100) }) },
+	responses: {
+		200: gives(placedOrder, "The order"),
+		...refuses(...SIGNED_IN, "order-not-found"),
+	},
+});
