@@ -14,3 +14,16 @@ it("mends half letters, as newer browsers do themselves", () => {
 		}),
 	);
 });
+
+it("keeps no heap of marks on a letter: a large one would take half a minute to put in order", () => {
+	const heap = (marks: number) => `Meena${"\u0315\u0300".repeat(marks / 2)} R`;
+	assert.equal(
+		keptText((same) => same, heap(120_000)),
+		heap(30).normalize("NFC"),
+	);
+	const drawnOut = `வா${"\u0bbe".repeat(20)}`;
+	assert.equal(
+		keptText((same) => same, drawnOut),
+		drawnOut,
+	);
+});
