@@ -8,27 +8,29 @@ import type { Provider } from "./provider-client.ts";
 import type { Refund } from "./provider-entities.ts";
 import { ASK_AGAIN_MS, lockOrderPaidBy, recordRefundEvent, takeFrom } from "./refunds.ts";
 
-/** Records a refund that was made by hand at the provider; the shop's own are there already. */
-export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
-	if (refund.status === "failed") return;
+/**
+ * Records a refund that was made by hand at the provider; the shop's own are there already. `too early` where the shop
+ * is about to give the same money back: it may still think better of it.
+ */
+export async function adoptRefund(shop: Shop, refund: Refund): Promise<"done" | "too early"> {
+	if (refund.status === "failed") return "done";
 	const now = shop.clock.now();
-	await shop.storage.write(async (tx) => {
+	return shop.storage.write(async (tx) => {
 		await lockOrderPaidBy(tx, refund.payment_id);
 		// Of money without an order, two who have heard of the same refund meet here.
 		const query = tx.selectFrom("payments").selectAll().where("id", "=", refund.payment_id);
 		const payment = await lockRows(tx, query, "update").executeTakeFirst();
 		// Not a payment of this shop's.
-		if (!payment) return;
+		if (!payment) return "done";
 		const known = await tx
 			.selectFrom("refunds")
 			.select("id")
 			.where((row) => row.or([row("provider_refund_id", "=", refund.id), row("id", "=", refund.receipt ?? "")]))
 			.executeTakeFirst();
-		if (known) return;
+		if (known) return "done";
 		const isTaken = await isTakenInWithout(tx, payment, refund.amount);
 		const taken = isTaken ? payment : await takeFrom(tx, payment.id, refund.amount);
-		// The shop is about to give the same money back, and will hear that it is gone.
-		if (!taken) return;
+		if (!taken) return "too early";
 		await tx
 			.insertInto("refunds")
 			.values({
@@ -49,6 +51,7 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 			.execute();
 		const after = { refund: refund.status, amount: refund.amount / 100, byHand: true as const };
 		await recordRefundEvent(tx, taken, "requested", now, after);
+		return "done";
 	});
 }
 

@@ -63,6 +63,9 @@ function subjectOf({ event, payload }: z.infer<typeof envelope>): string | null 
 	return event.startsWith("payment.") || event === "order.paid" ? (payment?.entity.id ?? null) : null;
 }
 
+/** What cannot be taken in yet, and is looked at again. */
+type TooEarly = { code: "too-early" };
+
 /** Deals with the events that wait, each claimed first. */
 export async function dealWithEvents(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
@@ -72,7 +75,7 @@ export async function dealWithEvents(shop: Shop, provider: Provider): Promise<vo
 	}));
 	for await (const { id, kind, subject_id, tries } of due) {
 		const fault = await dealWith(shop, provider, kind, subject_id);
-		const isOver = fault?.code !== "unclear" || tries + 1 >= MAX_TRIES;
+		const isOver = (fault?.code !== "unclear" && fault?.code !== "too-early") || tries + 1 >= MAX_TRIES;
 		const next = isOver ? null : now + Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
 		await shop.storage.write(async (tx) => {
 			await tx.updateTable("payment_events").set({ next_at: next }).where("id", "=", id).execute();
@@ -86,7 +89,7 @@ async function dealWith(
 	provider: Provider,
 	kind: string,
 	subjectId: string,
-): Promise<ProviderFault | null> {
+): Promise<ProviderFault | TooEarly | null> {
 	if (kind.startsWith("qr_code.")) return receiveCodePayments(shop, provider, subjectId);
 	if (kind.startsWith("refund.")) return refundEvent(shop, provider, subjectId);
 	const payment = await provider.payment(subjectId);
@@ -94,7 +97,7 @@ async function dealWith(
 }
 
 /** Which refund it is, its receipt says; one that was made by hand at the provider has none of ours. */
-async function refundEvent(shop: Shop, provider: Provider, id: string): Promise<ProviderFault | null> {
+async function refundEvent(shop: Shop, provider: Provider, id: string): Promise<ProviderFault | TooEarly | null> {
 	const refund = await provider.refundById(id);
 	if (!refund.ok) return refund.refusal;
 	const own = await shop.storage.read
@@ -104,7 +107,7 @@ async function refundEvent(shop: Shop, provider: Provider, id: string): Promise<
 		.where("payment_id", "=", refund.value.payment_id)
 		.executeTakeFirst();
 	if (own) await applyRefund(shop, own, refund.value);
-	else await adoptRefund(shop, refund.value);
+	else if ((await adoptRefund(shop, refund.value)) === "too early") return { code: "too-early" };
 	return null;
 }
 

@@ -513,6 +513,20 @@ describe("giving money back", () => {
 		expect((await read(order._id)).status).toBe("Cancelled");
 	});
 
+	it("by hand while all of a cancelled order is about to go back is recorded once that is taken back", async () => {
+		const { order, payment } = await placed();
+		await status(order._id, "Cancelled");
+		await world.byHand(`/payments/${payment.id}/refund`, { amount: 6000 });
+		await world.settle();
+		expect((await status(order._id, "Preparing", { reason: "A slip" })).status).toBe(200);
+		world.wait(60);
+		await world.settle();
+		expect((await owner.call("GET", "/api/orders/admin/all")).body[0].refunds).toMatchObject([
+			{ amount: 60, state: "processed", isByAdmin: false },
+		]);
+		expect(refunded()).toBe(6000);
+	});
+
 	it("of a cancelled order that the provider would not give back is the owner's to give back again", async () => {
 		const { order, payment } = await placed();
 		const list = async () => (await owner.call("GET", "/api/payments/unmatched")).body.payments;
