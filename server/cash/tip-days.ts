@@ -18,21 +18,18 @@ export async function tipDays(
 	riderId?: string,
 ): Promise<TipDay[]> {
 	const { start, end } = spanOfDays(from, to);
-	let earned = reader
+	let delivered = reader
 		.selectFrom("orders")
-		.select(["rider_id", DAY.as("day")])
+		.select(["orders.rider_id", DAY.as("day")])
 		.select(({ fn }) => [fn.countAll<number>().as("orders")])
-		.select(sumOf("tip_rupees").as("tips"))
-		// It keeps the reading to the index by time.
-		.where("placed_at", ">=", start - LONGEST_UNDER_WAY_MS)
-		.where("placed_at", "<", end)
-		.where("delivered_at", ">=", start)
-		.where("delivered_at", "<", end)
-		.where("status", "=", "Delivered")
-		.where("payment_state", "in", ["due", "paid"])
-		.where("tip_rupees", ">", 0)
-		.where("rider_id", "is not", null)
-		.groupBy(["rider_id", DAY]);
+		.select(sumOf("orders.tip_rupees").as("tips"))
+		.where("orders.delivered_at", ">=", start)
+		.where("orders.delivered_at", "<", end)
+		.where("orders.status", "=", "Delivered")
+		.where("orders.payment_state", "in", ["due", "paid"])
+		.where("orders.tip_rupees", ">", 0)
+		.where("orders.rider_id", "is not", null)
+		.groupBy(["orders.rider_id", DAY]);
 	let paid = reader
 		.selectFrom("tip_payout_days")
 		.select(["rider_id", "day", sumOf("amount_rupees").as("amount")])
@@ -40,20 +37,25 @@ export async function tipDays(
 		.where("day", "<=", to)
 		.groupBy(["rider_id", "day"]);
 	if (riderId !== undefined) {
-		earned = earned.where("rider_id", "=", riderId);
+		delivered = delivered.where("orders.rider_id", "=", riderId);
 		paid = paid.where("rider_id", "=", riderId);
 	}
+	const placedBy = start - LONGEST_UNDER_WAY_MS;
+	// By the index of their time.
+	const inTime = delivered.where("orders.placed_at", ">=", placedBy).where("orders.placed_at", "<", end);
+	const forgotten = await deliveredLate(reader, { from, to }, placedBy);
+	const late = forgotten.length > 0 ? await delivered.where("orders.id", "in", forgotten).execute() : [];
 	const rows = new Map<string, { id: string; date: string; orders: number; tips: number; paidOut: number }>();
 	const rowOf = (id: string, date: string) => {
 		const row = rows.get(`${id} ${date}`) ?? { id, date, orders: 0, tips: 0, paidOut: 0 };
 		rows.set(`${id} ${date}`, row);
 		return row;
 	};
-	for (const { rider_id, day, orders, tips } of await earned.execute()) {
+	for (const { rider_id, day, orders, tips } of [...(await inTime.execute()), ...late]) {
 		if (rider_id === null) continue;
 		const row = rowOf(rider_id, addDays("1970-01-01", Number(day)));
-		row.orders = Number(orders);
-		row.tips = tips;
+		row.orders += Number(orders);
+		row.tips += tips;
 	}
 	for (const { rider_id, day, amount } of await paid.execute()) rowOf(rider_id, day).paidOut = amount;
 	const nameOf = await namesOf(reader, new Set([...rows.values()].map(({ id }) => id)));
@@ -61,6 +63,25 @@ export async function tipDays(
 		.map(({ id, ...row }) => ({ ...row, rider: { _id: id, name: nameOf.get(id) ?? "" } }))
 		.filter(({ orders, paidOut }) => orders > 0 || paidOut !== 0)
 		.toSorted((a, b) => (a.date === b.date ? a.rider.name.localeCompare(b.rider.name) : a.date < b.date ? -1 : 1));
+}
+
+/** The orders that were forgotten on the road: placed before a time (epoch ms), and first delivered on these days. */
+async function deliveredLate(
+	reader: Reader,
+	{ from, to }: { from: string; to: string },
+	placedBy: number,
+): Promise<string[]> {
+	const rows = await reader
+		.selectFrom("bills")
+		// As a cross join SQLite begins with the few bills of the days, not with all orders before them.
+		.crossJoin("orders")
+		.select("orders.id")
+		.whereRef("orders.id", "=", "bills.order_id")
+		.where("bills.issued_on", ">=", from)
+		.where("bills.issued_on", "<=", to)
+		.where("orders.placed_at", "<", placedBy)
+		.execute();
+	return rows.map(({ id }) => id);
 }
 
 /** Tips as a file for a spreadsheet. */

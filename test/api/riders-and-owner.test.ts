@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { prepareForLongHistory } from "../long-history.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 
 let world: World;
@@ -149,6 +150,19 @@ describe("tips", () => {
 		expect(own).toMatchObject({ day: { tips: 40, paidOut: 15 }, due: 25 });
 		expect((await pay({ amount: -15, ...days, note: "Counted wrong" })).body.days[1].paidOut).toBe(0);
 		expect((await pay({ amount: 1, from: "2026-11-21", to: "2026-11-23" })).body.code).toBe("cash-day-ahead");
+	});
+
+	it("of an order that was forgotten on the road are of the day on which it came, whatever days are asked for", async () => {
+		await prepareForLongHistory(world);
+		const id = await carried(ravi, { tip: 20, totalAmount: 181 });
+		world.wait(11 * 24 * 3600);
+		expect((await owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered" })).status).toBe(200);
+		const late = [{ date: "2026-12-02", orders: 1, tips: 20, paidOut: 0 }];
+		for (const from of ["2026-11-21", "2026-12-02"])
+			expect(await report(`?from=${from}&to=2026-12-02`)).toMatchObject(late);
+		const { sheet } = (await owner.call("GET", "/api/day-closes/2026-12-02")).body;
+		expect(sheet.figures.tips.earned).toBe(20);
+		expect((await pay({ amount: 20, from: "2026-12-02", to: "2026-12-02" })).status).toBe(201);
 	});
 
 	it("leave as a file that no spreadsheet takes for formulas", async () => {
