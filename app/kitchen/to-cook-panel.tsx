@@ -18,8 +18,9 @@ export const ToCookPanel = memo(function ToCookPanel({ dishes }: { dishes: reado
 			aria-label={texts.toCook}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: what is long scrolls, by the keyboard as well
 			tabIndex={0}
+			// Above the tickets it leaves them most of the screen; the rest of a long list scrolls in it.
 			className="min-w-0 rounded-lg border-2 border-line-strong bg-surface max-lg:mb-3 lg:sticky
-				lg:top-18 lg:w-64 lg:shrink-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+				lg:top-18 lg:w-64 lg:shrink-0 sm:max-h-[30dvh] sm:overflow-y-auto lg:max-h-[calc(100dvh-6rem)]"
 		>
 			<h2 className="px-4 py-2 text-2xl max-sm:hidden">{texts.toCook}</h2>
 			<h2 className="sm:hidden">

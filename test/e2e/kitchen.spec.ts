@@ -173,6 +173,10 @@ test("the kitchen's pages are accessible and fit on a phone and on a tablet, by 
 	await logInOwner(page, shop);
 	await page.goto("/kitchen");
 	await expectSoundEverywhere(page, "the kitchen");
+	// A small tablet, upright: however much there is to cook, the tickets have most of the screen.
+	await page.setViewportSize({ width: 768, height: 600 });
+	const toCook = page.getByRole("region", { name: "To cook" });
+	await expect.poll(async () => (await toCook.boundingBox())?.height).toBeLessThanOrEqual(180);
 	await page.setViewportSize(SIZES.desk);
 	await expect.poll(() => holes(page)).toEqual([]);
 	await page.getByRole("button", { name: /^Out of stock/ }).click();
