@@ -20,7 +20,8 @@ for (const { name, width, height, number, stranger } of sizes) {
 		expectConsole(/ERR_INTERNET_DISCONNECTED/);
 		await page.setViewportSize({ width, height });
 		await logInOwner(page, shop);
-		await page.goto("/admin/counter");
+		await page.goto("/admin/orders");
+		await page.getByRole("link", { name: "New order", exact: true }).click();
 		const phone = page.getByLabel("Phone", { exact: true });
 		const order = page.getByRole("button", { name: /^Place order/ });
 		const taken = page.getByRole("heading", { name: /^Order .+ placed$/ });

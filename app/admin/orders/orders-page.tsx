@@ -138,6 +138,15 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 							{texts.printNewTickets}
 						</LinkButton>
 					)}
+					{/* At a desk it is beside, in the navigation. */}
+					<LinkButton
+						to="/admin/counter"
+						size="small"
+						icon="plus"
+						className="max-sm:min-w-11 max-sm:text-lg lg:hidden"
+					>
+						<span className="max-sm:sr-only">{texts.newOrder}</span>
+					</LinkButton>
 					<OrderKeys />
 				</>
 			}
