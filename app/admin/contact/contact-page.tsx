@@ -54,7 +54,7 @@ export default function ContactsPage({ loaderData: { messages, nextCursor } }: R
 							header: texts.name,
 							isTitle: true,
 							cell: (message) => (
-								<div className="flex flex-wrap items-center gap-2 md:min-w-40">
+								<div className="flex flex-wrap items-center gap-2 as-table:min-w-40">
 									<span className="wrap-anywhere">{message.name}</span>
 									{isNew(message) && <Badge tone="accent">{texts.new}</Badge>}
 								</div>
@@ -63,7 +63,7 @@ export default function ContactsPage({ loaderData: { messages, nextCursor } }: R
 						{
 							header: texts.emailAndPhone,
 							cell: ({ email, phone, subject }) => (
-								<div className="grid gap-1 md:min-w-44">
+								<div className="grid gap-1 as-table:min-w-44">
 									<MailAddress email={email} subject={texts.re(subject)} />
 									<PhoneNumber phone={phone} />
 								</div>
@@ -73,7 +73,7 @@ export default function ContactsPage({ loaderData: { messages, nextCursor } }: R
 							header: texts.message,
 							isLong: true,
 							cell: ({ subject, message }) => (
-								<div className="md:min-w-64">
+								<div className="as-table:min-w-56">
 									<p className="font-bold">{subject}</p>
 									<LongText>{message}</LongText>
 								</div>

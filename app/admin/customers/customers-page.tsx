@@ -107,7 +107,7 @@ const columnsIn = (texts: CustomersTexts, language: Language): readonly Column<C
 		header: texts.name,
 		isTitle: true,
 		cell: ({ _id, name }) => (
-			<div className="md:min-w-36">
+			<div className="as-table:min-w-36">
 				<Link to={`/admin/users/${_id}`} className="text-link">
 					{name}
 				</Link>
@@ -117,7 +117,7 @@ const columnsIn = (texts: CustomersTexts, language: Language): readonly Column<C
 	{
 		header: texts.phoneAndEmail,
 		cell: ({ phone, email }) => (
-			<div className="grid gap-1 md:min-w-52">
+			<div className="grid gap-1 as-table:min-w-52">
 				<PhoneNumber phone={phone} />
 				<UnlikelyNumber phone={phone} />
 				<MailAddress email={email} />

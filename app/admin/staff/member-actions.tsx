@@ -68,7 +68,7 @@ export function MemberActions({
 	}
 
 	return (
-		<div className="flex flex-wrap gap-2 md:min-w-80 md:justify-end">
+		<div className="flex flex-wrap gap-2 as-table:min-w-80 as-table:justify-end">
 			<Button
 				size="small"
 				variant="quiet"

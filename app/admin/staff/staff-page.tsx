@@ -102,7 +102,7 @@ const nameIn = (texts: MembersTexts): Column<Member> => ({
 	header: texts.name,
 	isTitle: true,
 	cell: ({ name, isYou, hasSecondFactor, hasPin, disabled }) => (
-		<span className="flex flex-wrap items-center gap-2 md:min-w-36">
+		<span className="flex flex-wrap items-center gap-2 as-table:min-w-36">
 			<span className={`wrap-anywhere ${disabled ? "text-ink-soft" : ""}`}>{name}</span>
 			{isYou && <Badge tone="info">{texts.you}</Badge>}
 			{hasSecondFactor && <Badge tone="leaf">{texts.secondFactor}</Badge>}
@@ -121,7 +121,7 @@ const contactIn = (texts: MembersTexts): readonly Column<Member>[] => [
 	{
 		header: texts.phoneAndEmail,
 		cell: ({ phone, email }) => (
-			<div className="grid gap-1 md:min-w-44">
+			<div className="grid gap-1 as-table:min-w-44">
 				{phone && <PhoneNumber phone={phone} />}
 				<MailAddress email={email} />
 			</div>

@@ -21,7 +21,7 @@ export function SubscriptionActions({ order, onRemove }: { order: SubscriptionVi
 		keepFocus();
 	}
 	return (
-		<div className="flex flex-wrap gap-2 md:min-w-48 md:justify-end">
+		<div className="flex flex-wrap gap-2 as-table:min-w-48 as-table:justify-end">
 			{status !== "Accepted" && (
 				<Button
 					size="small"

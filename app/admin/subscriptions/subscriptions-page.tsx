@@ -68,7 +68,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 							header: texts.name,
 							isTitle: true,
 							cell: ({ name, email, phone }) => (
-								<div className="grid gap-1 md:min-w-44">
+								<div className="grid gap-1 as-table:min-w-44">
 									<span className="wrap-anywhere">{name}</span>
 									<span className="grid gap-1 font-normal text-base">
 										<PhoneNumber phone={phone} />
@@ -80,7 +80,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 						{
 							header: texts.order,
 							cell: ({ item, quantity, message }) => (
-								<div className="md:min-w-40">
+								<div className="as-table:min-w-40">
 									<p className="font-bold">
 										{quantity} × {item}
 									</p>
@@ -130,7 +130,7 @@ function Where({ address, latitude, longitude }: SubscriptionView["deliveryLocat
 	const texts = usePageTexts(subscriptionsTexts);
 	const at = latitude === null || longitude === null ? null : { latitude, longitude };
 	return (
-		<div className="md:min-w-40">
+		<div className="as-table:min-w-40">
 			<p className="wrap-anywhere">{address}</p>
 			<a
 				href={directionsLink(address, at)}
