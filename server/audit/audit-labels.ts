@@ -78,7 +78,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"dishes-reordered": () => "reordered the dishes",
 	"home-listing-changed": () => "changed the home page listing",
 	"specials-changed": () => "changed the day's specials",
-	"photograph-taken-in": () => "uploaded a picture",
+	"photograph-taken-in": () => "uploaded an image",
 
 	"store-status-changed": ({ changes }) => storeLabel(changes),
 	"rush-changed": ({ changes }) =>
@@ -92,7 +92,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"printer-changed": () => "changed a printer",
 	"printer-removed": () => "removed a printer",
 	"printer-trouble-changed": ({ payload: { trouble } }) =>
-		trouble ? `found a printer in trouble (${trouble})` : "found a printer well again",
+		trouble ? `reported a problem with a printer (${trouble})` : "reported that a printer works again",
 	"setup-guide-changed": () => "changed the guide for a new shop",
 	"delivery-rules-changed": () => "changed where the shop delivers",
 	"settings-changed": ({ changes }) => (changes.length > 1 ? "changed settings" : "changed a setting"),

@@ -562,9 +562,9 @@ describe("a link that the staff make for a forgotten password", () => {
 		await world.shop.notifier.runOnce();
 		expect(mails.at(-1)).toMatchObject({
 			to: meena.email,
-			subject: expect.stringContaining("link to a new password"),
+			subject: expect.stringContaining("link to reset your password"),
 		});
-		expect(texts.at(-1)?.text).toContain("made a link to a new password");
+		expect(texts.at(-1)?.text).toContain("made a link to reset your password");
 		expect(JSON.stringify([mails, texts])).not.toContain(tokenOf(made));
 		await reset(tokenOf(made));
 		const { entries } = (await owner.call("GET", "/api/audit?person=Meena")).body;

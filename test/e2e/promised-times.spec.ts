@@ -50,7 +50,7 @@ test("the owner accepts an order with its minutes, delays it and starts a rush; 
 
 		await follow(counter, "/admin/store");
 		await counter.getByRole("button", { name: "Start the rush" }).click();
-		await expect(counter.getByText(/^20 minutes more for each order, until/)).toBeVisible();
+		await expect(counter.getByText(/^20 extra minutes for each order, until/)).toBeVisible();
 		await expectSound(counter, "a rush");
 		await customer.goto("/");
 		await expect(customer.getByText(/At your door in 40 minutes or more\./)).toBeVisible();

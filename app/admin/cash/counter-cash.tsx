@@ -34,7 +34,7 @@ const counterCashTexts = pageTexts({
 		taken: "Taken for orders",
 		givenBack: "Given back",
 		left: "Stays in the drawer",
-		what: "Given back: what a change or a cancellation left over, and refunds in cash. Riders’ cash is apart.",
+		what: "Given back: after changes and cancellations, and refunds in cash. Riders’ cash is counted separately.",
 	},
 	ta: {
 		title: "கவுண்டரில் ரொக்கம்",

@@ -43,7 +43,7 @@ export const counterTexts = pageTexts({
 		sizes: { regular: "Regular", large: "Large" },
 		soldOut: "Sold out",
 		soldOutOf: (dish: string, size: string) => `${dish}, ${size}, sold out`,
-		howItIsWanted: "How it is wanted",
+		howItIsWanted: "Delivery or pickup",
 		howItReachesTheCustomer: "How it reaches the customer",
 		ways: { pickup: "Pickup", here: "Eats here", delivery: "Delivery" },
 		day: "Day",

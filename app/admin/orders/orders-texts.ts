@@ -58,7 +58,7 @@ export const ordersTexts = pageTexts({
 		firstOrder: "First order",
 		newCustomer: "New customer",
 		phoneStanding: {
-			"paid-only": "Another customer with this phone may only pay online",
+			"paid-only": "Another customer with this phone is limited to online payment",
 			blocked: "Another customer with this phone is blocked",
 		},
 		othersToday: (who: string, others: number, most: number) => {
@@ -281,7 +281,7 @@ export const ordersTexts = pageTexts({
 		searchTheMenu: "Search the menu",
 		dishesFound: "Dishes found",
 		addDish: (dish: string) => `Add ${dish}`,
-		nothingFound: "Nothing else on sale today by that name",
+		nothingFound: "No other dish on sale today matches",
 
 		payment: "Payment",
 		refunds: "Refunds",

@@ -73,8 +73,8 @@ export const prebookingsTexts = pageTexts({
 		keep: (count: number): string => (count === 1 ? "Keep it" : "Keep them"),
 		/** After the customer's name, before the phone. */
 		cancelTells: (day: string) =>
-			`is expecting it on ${day} and is told, under My Orders and by the messages that you have set up. Phone:`,
-		eachIsTold: "Each customer is told, under My Orders and by the messages that you have set up.",
+			`is expecting it on ${day} and is notified under My Orders and by the messages you’ve set up. Phone:`,
+		eachIsTold: "Each customer is notified under My Orders and by the messages you’ve set up.",
 		closedThatDay: "We’re closed that day. We’re sorry.",
 		paidIsRefunded: (amount: string) => `${amount} that was paid online is refunded.`,
 		messageToTheCustomer: "Message to the customer",

@@ -62,7 +62,7 @@ export const printersTexts = pageTexts({
 		onlyByHand: "Only by hand",
 		bills: "Bills",
 		whenAnOrderLeaves: "When an order leaves",
-		askPrinter: "Ask the printer about paper and faults",
+		askPrinter: "Check the printer for paper and errors",
 		askPrinterHelp:
 			"Turn this off only for a printer that doesn’t answer: then nobody is told when it " + "runs out of paper.",
 		turnedOn: "Turned on",

@@ -83,12 +83,12 @@ export const storeTexts = pageTexts({
 		customersSeeTheLongerTime: "Customers see the longer time",
 		theRushIsOver: "The rush is over",
 		rush: "Rush",
-		rushMinutes: (extraMinutes: number) => `${extraMinutes} minutes more for each order, until`,
+		rushMinutes: (extraMinutes: number) => `${extraMinutes} extra minutes for each order, until`,
 		endTheRush: "End the rush",
 		rushIntro:
 			"When the kitchen can’t keep up, customers see a longer time before they order. It " +
 			"ends automatically.",
-		minutesMore: "Minutes more",
+		minutesMore: "Extra minutes",
 		rushFor: "For",
 		startTheRush: "Start the rush",
 		tomorrow: (time: string) => `tomorrow, ${time}`,

@@ -33,7 +33,7 @@ export const settingsTexts = pageTexts({
 			testTitle: "Test notification",
 			testBody: "Your order is out for delivery.",
 			messagesTitle: "Messages",
-			messagesNote: "In your shop language.",
+			messagesNote: "In the language you use on this site.",
 			email: (address: string) => `Email to ${address}`,
 			emailNote: "When an order is placed, leaves the kitchen, arrives or is cancelled.",
 			sms: (phone: string) => `SMS to ${phone}`,

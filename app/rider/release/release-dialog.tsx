@@ -49,7 +49,7 @@ const releaseTexts = pageTexts({
 		what: (orderId: string) => `Order ${orderId} is then free for another rider to take.`,
 		where: "Where is the food?",
 		road: "With me, on the road",
-		roadWhat: "The shop is called at once.",
+		roadWhat: "The shop is alerted at once.",
 		counter: "Back at the counter",
 		why: "Why?",
 		reasons: {

@@ -220,13 +220,12 @@ export const en: MessageTexts = {
 		notYou: "If it wasn’t you, ignore this email: nobody can log in without it.",
 	},
 	linkMade: {
-		subject: ({ shopName }) => `A link to a new password was made | ${shopName}`,
-		lead: ({ shopName }) =>
-			`${shopName} has made a one-time link with which a new password can be set for your account.`,
+		subject: ({ shopName }) => `A link to reset your password | ${shopName}`,
+		lead: ({ shopName }) => `${shopName} has made a one-time link to set a new password for your account.`,
 		notYou: (phone) => `If you asked for it, there’s nothing to do. If you didn’t, call us right away: ${phone}`,
 		short: ({ shopName, phone }) =>
-			`${shopName} made a link to a new password for your account. You didn't ask? Call ${phone}.`,
-		pushTitle: "A link to a new password was made",
+			`${shopName} made a link to reset your password. Didn't ask for it? Call ${phone}.`,
+		pushTitle: "A link to reset your password was made",
 	},
 	reset: {
 		subject: ({ shopName }) => `Reset your password | ${shopName}`,
