@@ -11,7 +11,7 @@ test.each(["", "root", "menu", "own-bill", "customer/orders/orders-page", "admin
 	(id) => expect(isForStaff(id)).toBe(false),
 );
 
-test("customers get a list of their own, under an address of its own", () => {
+test("customers get their own list, at its own URL", () => {
 	const route = (id: string) => ({ id, path: id, module: `/assets/${id}.js` });
 	const whole = {
 		entry: { imports: [], module: "/assets/entry.js" },

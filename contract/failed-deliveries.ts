@@ -4,7 +4,7 @@ import { instant, wholeRupees } from "./fields.ts";
 import { adminOrderSchema, orderSchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-/** The most that one answer names: so many riders never stand at closed doors at once. */
+/** The most that one answer lists: more deliveries than ever fail at once. */
 export const MAX_FAILED = 50;
 
 const failedDeliverySchema = z

@@ -33,7 +33,7 @@ export function optional<Field extends z.ZodType>(field: Field) {
 	return field.nullish().transform((value) => value ?? undefined);
 }
 
-/** A text in one line, empty where it is left out or null. */
+/** A text on one line, empty if absent or null. */
 export function optionalText(max: number) {
 	return plainText(max)
 		.nullable()
@@ -46,7 +46,7 @@ export function requiredText(max: number, message: string) {
 	return present(message).overwrite(seen(singleLine)).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
 }
 
-/** An address that must be there, on one line, and name a door or a building: coordinates alone are none. */
+/** A required address on one line that names a door or a building: coordinates alone are refused. */
 export function requiredAddress(message: string) {
 	return writtenAddress(message)
 		.check(obeys(addressIssue))
@@ -167,7 +167,7 @@ export function oneOfNumbers<const Value extends number>(values: readonly Value[
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 export const coordinates = z.object({ latitude, longitude });
-/** Where something goes; null where nobody said, which a profile without a pin says by two nulls. */
+/** A place; null if none was given, as in a profile without a pin, which has two nulls. */
 export const placeField = z
 	.object({ latitude: latitude.nullable(), longitude: longitude.nullable() })
 	.transform((place, ctx) => {

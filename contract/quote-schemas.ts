@@ -33,7 +33,7 @@ export const tipField = z
 	})
 	.default(0);
 
-/** The same instant as everybody writes it; what is none stays what it is, and is refused. */
+/** The same instant in the usual form; an invalid one is left as it is, and is refused. */
 function inUtc(text: string): string {
 	const at = Date.parse(text);
 	return Number.isNaN(at) ? text : new Date(at).toISOString();

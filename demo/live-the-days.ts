@@ -159,7 +159,7 @@ export async function liveTheDays(
 		if (!isOfNow && random.chance(0.012)) {
 			const reason = random.one(CANCELLATION_REASONS);
 			schedule.plan(minutesLater(2, 8, placedAt), async () => {
-				// Dear orders that were paid online are given back by somebody who has proved who they are.
+				// Refunding a large online payment needs a confirmation of identity.
 				await asOwner("POST", "/admin/confirm", { password: owner.password });
 				expectOk(await status("Cancelled", { reason }), "cancellation by the shop");
 				await shop.finishPayments();
@@ -306,7 +306,7 @@ export async function liveTheDays(
 		for (let n = 0; n < count; n += 1) {
 			const hour = random.chance(0.6) ? random.between(12, 14) : random.between(10.1, 14.8);
 			const at = midnight + hour * HOUR_MS;
-			// The rush of now has orders of its own.
+			// The current rush has its own orders.
 			if (at < until - (UNDER_WAY[0] ?? 0) * MINUTE_MS) planOrder(at);
 		}
 		planEvening(date);

@@ -113,7 +113,7 @@ export async function openDemoShop(file: string, from: number) {
 		now: clock.now,
 		/** A customer pays what a payment order asks for; gives what the provider's checkout hands to the page. */
 		pay: (paymentOrder: string): object => emulator.control.pay(paymentOrder).checkout,
-		/** Lets the shop ask for what it owes, the provider do it, and the shop hear of it. */
+		/** Lets the shop request its refunds, the provider carry them out, and the shop be told. */
 		async finishPayments(): Promise<void> {
 			await runPaymentWorkerOnce(shop);
 			await emulator.pass();

@@ -81,7 +81,7 @@ export function createControl(parts: Parts) {
 		payOtherOrder(amount: number): Paid {
 			return pay(createOrder(provider, { amount, currency: "INR", receipt: "other-program" }).id);
 		},
-		/** Somebody pays a QR code; its own amount if none is said. */
+		/** Somebody pays a QR code; by default its own amount. */
 		payQr: (id: string, amount?: number) => then(payQrCode(provider, id, amount)),
 		/** Ends a refund that is pending. */
 		endRefund(id: string, as: "processed" | "failed") {

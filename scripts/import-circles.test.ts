@@ -34,7 +34,7 @@ describe("the server's folders know each other in one direction", () => {
 			]);
 	});
 
-	test("a file directly in server/ is a folder of its own: the wiring stands above all, the clock below", () => {
+	test("a file directly in server/ counts as its own folder: the wiring is above everything, the clock below", () => {
 		const wired = [file("server/main.ts", "./orders/a.ts", "./clock.ts"), file("server/db/a.ts", "../clock.ts")];
 		expect(circleViolations([...wired, orders], [])).toEqual([]);
 		const reached = file("server/db/b.ts", "../main.ts");

@@ -78,7 +78,7 @@ function graphOf(edges: readonly string[]): Graph {
 	return graph;
 }
 
-/** The shortest way from one part to another, both included; null when there is none. */
+/** The shortest path from one part to another, both included; null if there is none. */
 function wayBetween(graph: Graph, start: string, end: string): string[] | null {
 	const ways = [[start]];
 	const seen = new Set([start]);

@@ -3,7 +3,7 @@ type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters
 type Graph = (id: string) => Module | null;
 type Area = "visitor" | "customer" | "rider" | "staff";
 
-/** What is none of these (the root, what pages load later) is everybody's, and a visitor's with them. */
+/** Everything else (the root, what pages load later) belongs to everybody, including visitors. */
 const AREAS: readonly (readonly [Area, RegExp])[] = [
 	["staff", /[\\/]app[\\/](?:admin|kitchen|staff)[\\/]/],
 	["rider", /[\\/]app[\\/]rider[\\/]/],
@@ -58,7 +58,7 @@ export function sharedScript(id: string, graph: Graph): string | null {
 	const pages = pagesOf(id, graph);
 	if (pages.length < 2 || BRINGS_STYLES.test(id)) return null;
 	const areas = new Set(pages.map(areaOf));
-	// Whoever looks at the menu pays for nobody else's pages.
+	// A visitor to the menu doesn't download the code of other areas.
 	if (areas.has("visitor")) return "visitor";
 	if (areas.size > 1 && areas.has("customer")) return pages.length >= MANY ? "common" : null;
 	if (areas.size > 1) return "work";

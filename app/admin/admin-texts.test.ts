@@ -7,7 +7,7 @@ const ADMIN = import.meta.dirname;
 const LITERAL =
 	/(?<=[^=]>\s*)[A-Z][a-z’]+(?: [\w’,]+)*[.…?]?(?=\s*<)|\b(?:label|title|description|hint|intro|aria-label|legend|closeLabel|confirmLabel|placeholder)="[A-Z][^"]*"/g;
 
-it("no page of the admin has English of its own beside its texts", () => {
+it("no page of the admin has English text outside its texts", () => {
 	const left = globSync("**/*.tsx", { cwd: ADMIN }).flatMap((path) =>
 		[...readFileSync(join(ADMIN, path), "utf8").matchAll(LITERAL)].map(([text]) => `${path}: ${text}`),
 	);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { RINGS, type RingLevel } from "../../domain/orders/ringing.ts";
 import { endRing, ringOnce, useSoundState } from "./ring-sound.ts";
 
-/** Rings again and again while there is a level, and falls silent the moment there is none. */
+/** Rings repeatedly while there is a level, and stops at once when there is none. */
 export function useRing(level: RingLevel | null): void {
 	const isBlocked = useSoundState() === "blocked";
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a device that may ring from now on does so at once

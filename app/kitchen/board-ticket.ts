@@ -31,7 +31,7 @@ export type BoardTicket = {
 	lines: readonly BoardLine[];
 	/** Lines that are not wanted any more, until somebody has seen that. */
 	dropped: readonly { name: string; size: Item["size"]; was: number }[];
-	/** When its lines were changed last (epoch ms), where somebody has yet to see it. */
+	/** When its lines were last changed (epoch ms), if nobody has seen the change yet. */
 	changedAt: number | null;
 	isCooked: boolean;
 	/** Until when a step can be taken back (epoch ms); null for as long as it waits on this device. */

@@ -19,7 +19,7 @@ export function lastRead(route: string): { pathname: string; data: unknown } | u
 	return read.get(route);
 }
 
-/** Forgets all of it: whoever it was read for has gone. */
+/** Deletes all of it: the person it was read for has left. */
 export function forgetRead(): void {
 	read.clear();
 }

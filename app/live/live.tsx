@@ -9,9 +9,7 @@ import { keepLive } from "./keep-live.ts";
 import { pollSeconds } from "./poll-seconds.ts";
 import { useRefresh } from "./refresh.ts";
 
-/**
- * Keeps the page up to date with the shop, and tells customers what becomes of their orders. One in the whole layout.
- */
+/** Keeps the page up to date with the shop, and tells customers about their orders. Once in a layout. */
 export function Live({
 	as = "customer",
 	readOnEvent = readAtOnce,

@@ -1,6 +1,6 @@
 import { liveState } from "./live-state.ts";
 
-/** What somebody did is told by the stream as well, mostly before its answer or a moment after it. */
+/** The stream also announces what somebody did, mostly just before or after the answer. */
 const OWN_EVENT_WITHIN_MS = 150;
 /** Several events of one change come one after the other. */
 const TOGETHER_MS = 20;

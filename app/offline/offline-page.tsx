@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(offlineTexts, matches).pageTitle);
 }
 
-/** Stands in for a page that is not kept while there is no signal, and leads to it once there is one. */
+/** Shown without a signal instead of a page that is not cached, and opens it once there is a signal. */
 export default function OfflinePage() {
 	const texts = usePageTexts(offlineTexts);
 	const openCart = useOpenCart();

@@ -25,7 +25,7 @@ const en = {
 			: `${count} tickets or bills are waiting and will print automatically.`,
 };
 
-/** What is said of a printer that does not print, on the kitchen's board and above the admin's tabs. */
+/** Texts about a printer that does not print, on the kitchen's board and above the admin's tabs. */
 export const printingTexts = pageTexts({
 	en,
 	ta: {

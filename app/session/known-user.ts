@@ -12,7 +12,7 @@ const account = storedOnDevice("hasAccount");
 
 /** Local storage's `user` follows who the server says is here; a page that this device kept says nothing about that. */
 export function useKnownUser(me: UserView | null): void {
-	// A kept page that has been read again speaks of its person, also when there is none.
+	// A kept page that has been read again has the right person, even if that is nobody.
 	const isKept = useIsCachedPage();
 	useEffect(() => {
 		if (me) rememberUser(me);

@@ -57,7 +57,7 @@ test("a refused form comes back without the password", () => {
 	expect(JSON.stringify(loginProblem(meena, { message: "Authentication failed" }))).not.toContain(meena.password);
 });
 
-test("what the API says of the location stands beside the street address, and is not said twice", () => {
+test("an error about the location is shown beside the street address, and is not repeated", () => {
 	const issues = [{ path: "location.address", message: "Address is required" }];
 	const problem = loginProblem(meena, { message: "Address is required", issues });
 	expect(problem.issues).toEqual([{ path: "street", message: "Address is required" }]);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { tolerantStorage } from "./tolerant-storage.ts";
 
-/** A text that this browser keeps under a key; null when there is none. */
+/** A text that this browser keeps under a key; null if there is none. */
 type StoredText = {
 	read(): string | null;
 	/**
 	 * Keeps a text, or null to forget it; false where storage is full or forbidden and it lasts as long as this page.
 	 */
 	write(text: string | null): boolean;
-	/** Hears of each change, in other tabs as well. */
+	/** Calls back on each change, in other tabs as well. */
 	subscribe(listener: () => void): () => void;
 };
 
@@ -29,7 +29,7 @@ export function useStoredText(stored: StoredText): string | null {
 	return useSyncExternalStore(stored.subscribe, stored.read, () => null);
 }
 
-/** Reads what was stored as JSON, which people and other programs may have edited; null for what is none. */
+/** Parses stored JSON, which people and other programs may have edited; null if it is invalid. */
 export function parseStored(text: string | null): unknown {
 	if (text === null || text === "") return null;
 	try {
@@ -45,7 +45,7 @@ function once(name: string, storage: () => Storage, key = name): StoredText {
 	return made;
 }
 
-/** A text in a storage of one's own choice. */
+/** A text in a given storage. */
 export function storedText(key: string, storage: () => Storage): StoredText {
 	const listeners = new Set<() => void>();
 	const texts = tolerantStorage(storage);

@@ -11,7 +11,7 @@ export type StoredTexts = {
 	write(key: string, text: string | null): void;
 	/** Whether the text under a key outlasts this page. */
 	isLasting(key: string): boolean;
-	/** Hears of each change that another tab makes. */
+	/** Calls back on each change that another tab makes. */
 	subscribeToOtherTabs(listener: () => void): () => void;
 };
 
@@ -20,7 +20,7 @@ export function storedTextsOnDevice(prefix: string): StoredTexts {
 	return storedTexts(prefix, () => localStorage);
 }
 
-/** Such texts in a storage of one's own choice. */
+/** Such texts in a given storage. */
 export function storedTexts(prefix: string, storage: () => Storage): StoredTexts {
 	const texts = tolerantStorage(storage);
 

@@ -19,7 +19,7 @@ export function DishImage({
 	image: string | null | undefined;
 	/** The large portion, where there is an image of it. */
 	large?: boolean;
-	/** Empty where the dish's name stands beside it. */
+	/** Empty if the dish's name is beside it. */
 	alt: string;
 	sizes: string;
 	/** For the one image that is seen first. */

@@ -1,6 +1,6 @@
 /**
- * A handi on the fire, its lid sealed, steam getting out all the same. It moves as a box of its own, which costs the
- * page nothing; a path is laid out anew for each frame. `isStill` where people work.
+ * A handi on the fire, its lid sealed, with steam escaping. The steam is animated as an element of its own, which costs
+ * the page nothing; an animated path would be laid out for each frame. `isStill` on staff pages.
  */
 export function LogoMark({ className = "size-9", isStill = false }: { className?: string; isStill?: boolean }) {
 	return (

@@ -23,8 +23,8 @@ export function QuantityControl({
 	min?: number;
 	max?: number | undefined;
 	/**
-	 * Said while there is none. The button that adds the first then adds another, and keeps the focus: were the focused
-	 * one taken away, the browser would lay the page out once more before it answers.
+	 * Shown at quantity 0. The button that adds the first then adds another, and keeps the focus: if the focused button
+	 * were removed, the browser would lay the page out again before it responds.
 	 */
 	first?: { label: string; text: string; onAdd: () => void };
 }) {

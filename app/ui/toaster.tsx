@@ -59,7 +59,7 @@ export function Toaster({ dismissLabel, overHeader = false }: { dismissLabel: st
 					))}
 				</div>
 			)}
-			{/* Only what is new is said, not once more what still stands there. */}
+			{/* Only what is new is read out, not what is still there. */}
 			<div role="status" aria-atomic="false">
 				{others.map((toast) => (
 					<ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />

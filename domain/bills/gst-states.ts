@@ -39,7 +39,7 @@ const STATES: Readonly<Record<string, string>> = {
 	"97": "Other Territory",
 };
 
-/** A state as tax returns write it, `33-Tamil Nadu`; a code that is none stands alone. */
+/** A state as tax returns write it, `33-Tamil Nadu`; an unknown code is returned alone. */
 export function stateLabel(code: string): string {
 	const name = STATES[code];
 	return name ? `${code}-${name}` : code;

@@ -15,7 +15,7 @@ export const CHANGING_FIGURES = [
 type ChangingFigure = (typeof CHANGING_FIGURES)[number];
 type ChangeSince = { figure: ChangingFigure; before: number; now: number };
 
-/** What has become of the figures of a closed day since, in rupees; the sheet keeps those it was closed with. */
+/** How the figures of a closed day have changed since, in rupees; the sheet keeps the ones it was closed with. */
 export function changesSince(closed: DayFigures, now: DayFigures): ChangeSince[] {
 	const [then, today] = [amountsOf(closed), amountsOf(now)];
 	return CHANGING_FIGURES.flatMap((figure) =>

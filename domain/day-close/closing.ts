@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../result.ts";
 type DayState = {
 	date: string;
 	today: string;
-	/** Who has closed it; null while it is open. */
+	/** Who closed it; null while it is open. */
 	closedBy: string | null;
 	/** The first later day that is closed. */
 	laterClosed: string | null;

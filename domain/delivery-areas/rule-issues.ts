@@ -19,7 +19,7 @@ export function ruleIssues({ kind, bands, areas }: Pick<DeliveryRules, "kind" | 
 	return issues;
 }
 
-/** Why a polygon is no area; null where it is one. */
+/** Why a polygon is not a valid area; null if it is. */
 export function polygonIssue(polygon: DeliveryRules["areas"][number]["polygon"]): string | null {
 	if (polygon.length < MIN_CORNERS) return `An area has at least ${MIN_CORNERS} points`;
 	if (polygon.length > MAX_CORNERS) return `An area has up to ${MAX_CORNERS} points`;

@@ -26,7 +26,7 @@ export function takenUntil(calendar: HoursCalendar, now: number): number | null 
 	return null;
 }
 
-/** The first instant from this one on at which orders are taken (epoch ms); null if there is none in a year. */
+/** The first instant from this one on at which orders are taken (epoch ms); null if there is none within a year. */
 export function takenFrom(calendar: HoursCalendar, from: number): number | null {
 	return takenUntil(calendar, from) === null ? nextOpeningAfter(calendar, from) : from;
 }

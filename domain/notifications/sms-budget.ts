@@ -6,7 +6,7 @@ const LOW_AT_PERCENT = 80;
  */
 const UNCONFIRMED_PERCENT = 50;
 
-/** What the owner hears of when a text message was the one that made it so. */
+/** What owners are told when a text message has caused it. */
 export type BudgetNews = "sms-budget-low" | "sms-budget-spent";
 
 /**
@@ -22,7 +22,7 @@ export function maySendSms(
 	return isConfirmed || unconfirmed < Math.ceil((perDay * UNCONFIRMED_PERCENT) / 100);
 }
 
-/** What became of the day's budget between two counts: it was used up, or it got low; null when neither happened. */
+/** What happened to the day's budget between two counts: it was used up, or it got low; null if neither. */
 export function budgetNews(before: number, after: number, perDay: number): BudgetNews | null {
 	if (before < perDay && after >= perDay) return "sms-budget-spent";
 	const low = (perDay * LOW_AT_PERCENT) / 100;

@@ -20,7 +20,7 @@ export type AgreedLine = {
 	refundedQuantity: number;
 	refundedRupees: number;
 };
-/** What an order shall hold; without a note a line keeps the one it has. */
+/** The lines that an order should have; without a note a line keeps its own. */
 export type WantedLine = CartLine & { note?: string | null };
 /** What stays as it was agreed to, whatever is ordered. */
 type AgreedSums = GstTerms & { deliveryFee: Rupees; tip: Rupees };

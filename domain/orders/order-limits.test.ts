@@ -65,7 +65,7 @@ describe("a new customer", () => {
 		);
 	});
 
-	it("who waits as told is let in, unless somebody else was quicker", () => {
+	it("a customer who waits as told can order, unless somebody else was quicker", () => {
 		fc.assert(
 			fc.property(fc.array(fc.integer({ min: 0, max: 3_600_000 }), { maxLength: 30 }), (ages) => {
 				const placedAt = {

@@ -4,7 +4,7 @@ import type { PaymentOnDelivery, PaymentOnDeliveryMethod } from "./payment-on-de
 export const COUNTER_PAYMENTS = ["cash", "upi", "later"] as const;
 export type CounterPayment = (typeof COUNTER_PAYMENTS)[number];
 
-/** What is kept of it: null where it is paid when it is handed over. */
+/** What is stored: null if it is paid when it is handed over. */
 export function paidWhenTaken(payment: CounterPayment): PaymentOnDelivery | null {
 	if (payment === "later") return null;
 	return { method: payment, state: payment === "cash" ? "verified" : "unverified" };

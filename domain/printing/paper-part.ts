@@ -1,7 +1,7 @@
 /** How large letters are, from the small print to the number that is read across the kitchen. */
 export type LetterSize = "small" | "normal" | "large" | "larger" | "huge";
 
-/** Letters as they stand beside or below each other. */
+/** Text and how its letters look. */
 export type Lettering = {
 	text: string;
 	size?: LetterSize;

@@ -8,9 +8,7 @@ export function publicName({ name, email }: { name: string; email: string }): st
 
 const LONGEST = 30;
 
-/**
- * `K. Meenakshi Sundaram` is Meenakshi: initials come first in Tamil names. What is typed instead of a name is none.
- */
+/** `K. Meenakshi Sundaram` is Meenakshi: initials come first in Tamil names. Text without a name gives none. */
 export function firstName(name: string): string | null {
 	if (name.includes("@")) return null;
 	const words = name.match(/\p{L}(?:[\p{L}\p{M}'’-]|\u200c|\u200d)*/gu) ?? [];

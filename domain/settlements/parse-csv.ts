@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from "../result.ts";
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * The rows of a file by RFC 4180, with or without a byte order mark; empty lines are none. Refuses a quote that is not
- * closed, or that stands inside of a bare field, with the line where it stands (from 1).
+ * The rows of a file by RFC 4180, with or without a byte order mark, without empty lines. Refuses a quote that is not
+ * closed, or inside an unquoted field, with its line (from 1).
  */
 export function parseCsv(text: string): Result<string[][], { code: "unclosed-quote"; line: number }> {
 	const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;

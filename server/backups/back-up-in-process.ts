@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /** Where the shop puts the backups that it makes by itself, and what makes one. */
 export type Backups = { folder: string; make: MakeBackup; end(): void };
-/** Makes a backup into a file; a refusal is one line that says why there is none. */
+/** Writes a backup to a file; a refusal is one line that says why it failed. */
 type MakeBackup = (file: string) => Promise<Result<MadeInProcess, string>>;
 /** What the process that makes a backup says when it is whole. */
 type MadeInProcess = { notRehearsed: string | null };

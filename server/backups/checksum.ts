@@ -11,7 +11,7 @@ export async function writeChecksum(file: string, name: string): Promise<void> {
 	writeFileSync(checksumFile(name), `${await sha256(file)}  ${basename(name)}\n`, { mode: 0o600 });
 }
 
-/** Whether the file is what its checksum says; "none" where there is no checksum beside it. */
+/** Whether the file matches its checksum; "none" if there is no checksum beside it. */
 export async function compareChecksum(file: string): Promise<"same" | "differs" | "none"> {
 	if (!existsSync(checksumFile(file))) return "none";
 	const [expected] = readFileSync(checksumFile(file), "utf8").split(/\s/);

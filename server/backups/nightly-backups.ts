@@ -65,7 +65,7 @@ export async function beginBackup(shop: BackedUpShop, by: Caller): Promise<void>
 	);
 }
 
-/** Makes the backup that this process has claimed, notes what became of it, and deletes those that are too many. */
+/** Makes the backup that this process has claimed, saves the result, and deletes backups beyond the number to keep. */
 async function makeClaimedBackup(shop: BackedUpShop): Promise<boolean> {
 	const { folder, make } = shop.backups;
 	const now = shop.clock.now();
@@ -150,7 +150,7 @@ async function claimBackup(tx: Tx, now: number, isWanted: IsWanted): Promise<boo
 	return numUpdatedRows > 0n;
 }
 
-/** Whether a backup is being made; a lease from before the clock was put back is none. */
+/** Whether a backup is being made; a lease from before the clock was put back doesn't count. */
 function isLeased(until: number | null, now: number): boolean {
 	return until !== null && until > now && until <= now + LEASE_MS;
 }

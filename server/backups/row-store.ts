@@ -14,7 +14,7 @@ export type RowStore = {
 	/** The tables to carry over, in an order in which each comes after those that it refers to. */
 	tables(): Promise<string[]>;
 	rowsOf(table: string): AsyncIterable<Row>;
-	/** What it has been through; nothing where there is no shop. */
+	/** The migrations that it has had; nothing if there is no shop. */
 	migrations(): Promise<string[]>;
 	close(): Promise<void>;
 };

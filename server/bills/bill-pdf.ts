@@ -47,7 +47,7 @@ export async function billPdf(invoice: InvoiceView, language: Language): Promise
 	return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Under which name it is kept: the bill's number, or the order's while there is none. */
+/** The file's name: the bill's number, or the order's while there is no bill. */
 export function billFileName({ invoiceNumber, orderId }: InvoiceView): string {
 	return `bill-${(invoiceNumber ?? orderId).replaceAll("/", "-")}.pdf`;
 }

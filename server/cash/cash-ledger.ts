@@ -59,8 +59,8 @@ export async function cashOf(
 }
 
 /**
- * The deliveries for which riders took cash from one instant to another; a delivery that was taken back is none. Nobody
- * has what an admin has found missing; all else is with the rider.
+ * The deliveries for which riders collected cash from one instant to another, without those taken back. What an admin
+ * found missing is with nobody; the rest is with the rider.
  */
 export function paidInCash(reader: Reader, from: number, to: number) {
 	return paidOnDelivery(reader, from, to).where("deliveries.door_payment", "=", "cash");

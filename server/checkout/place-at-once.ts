@@ -82,7 +82,7 @@ export async function placeAtOnce(
 	return null;
 }
 
-/** Not every change is told by an event: what is remembered must not be out of date for ever. */
+/** Not every change has an event: what is remembered must not stay out of date forever. */
 function refreshed(cache: ShopCache): Promise<void> {
 	const begun = refreshing.get(cache) ?? cache.refresh().finally(() => refreshing.delete(cache));
 	refreshing.set(cache, begun);

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** What became of a checkpoint: pages of the log that are not in the file yet, and whether the log is empty now. */
+/** The result of a checkpoint: pages of the log that are not in the file yet, and whether the log is empty now. */
 export type Checkpointed = { left: number; isEmpty: boolean; fault?: string };
 
 const IDLE_MS = 2_000;

@@ -38,7 +38,7 @@ export function copyBeforeUpgrade(file: string, lastMigration: string, now = clo
 	return copy;
 }
 
-/** The copies that stand beside a file, the oldest first. */
+/** The copies beside a file, oldest first. */
 export function copiesOf(file: string): string[] {
 	const start = `${basename(file)}.before-upgrade-`;
 	return readdirSync(dirname(file))

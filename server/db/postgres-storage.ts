@@ -14,7 +14,7 @@ const MAX_WAITING = 5_000;
 const AGAIN = new Set(["40001", "40P01"]);
 /** Whoever was rolled back lets the other go first: at once it would take the same row before the other wakes. */
 const PAUSE_MS = 50;
-/** Other processes hear of commits so often at most. */
+/** The shortest interval at which other processes are told about commits. */
 const WAKE_MS = 20;
 /** Nobody waits for it to be on disk. */
 const WAKE_OTHERS = "SELECT set_config('synchronous_commit', 'off', true), pg_notify('handi', '')";
@@ -26,7 +26,7 @@ const FULL = "53100";
  */
 const TAKE_ROOM = `CREATE TEMPORARY TABLE handi_room ON COMMIT DROP AS
 	SELECT string_agg(md5(n::text), '') AS filling FROM generate_series(1, 25000) AS n GROUP BY n % 500`;
-/** The server is a standby by now; the next write goes to the one that is none. */
+/** The server has become a standby; the next write goes to the one that accepts writes. */
 const DEMOTED = "25006";
 
 /** Rolls a refused job back without being a fault. */

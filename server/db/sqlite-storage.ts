@@ -34,7 +34,7 @@ function makeFolder(folder: string): void {
 		mkdirSync(folder, { recursive: true });
 	} catch (fault) {
 		if ((fault as { code?: unknown }).code !== "ENOENT") throw fault;
-		// Said of a link that leads nowhere, and of a disk that takes nothing: the step that fails says which.
+		// Happens with a broken link, and with a disk that can't be written: the step that fails says which.
 		const missing = firstMissing(resolve(folder));
 		if (lstatSync(missing, { throwIfNoEntry: false })?.isSymbolicLink())
 			throw new Error(`${folder} cannot be created: it is a link to a folder that is not there`);

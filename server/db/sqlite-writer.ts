@@ -104,7 +104,7 @@ export async function openSqliteWriter(
 		for (const outcome of outcomes) if (!(failure && outcome.kept)) outcome.settle();
 	}
 
-	/** What became of each job, and why the transaction is lost if it is; null where all are to be run again. */
+	/** The result of each job, and why the transaction failed if it did; null if all have to run again. */
 	async function runJobs(batch: Job[]): Promise<{ outcomes: Outcome[]; kept: Job[]; failure?: unknown } | null> {
 		// One by itself is undone with its transaction.
 		const areSetApart = batch.length > 1 && toSetApart > 0;

@@ -59,8 +59,7 @@ export async function connectToWriter<Client extends pg.Client>(
 }
 
 /**
- * Whether a fault of a connection means that its host is gone, closing, starting or a standby; a wrong password is
- * none.
+ * Whether a connection error means that its host is gone, closing, starting or a standby; a wrong password does not.
  */
 export function isHostLost(fault: unknown): boolean {
 	const code = String((fault as { code?: unknown }).code ?? "");

@@ -22,10 +22,7 @@ import {
 	type StepResult,
 } from "./rider-actions.ts";
 
-/**
- * The rider stands at a door that nobody opens, or does not find it. The order stays with the rider, and an admin
- * decides.
- */
+/** The rider reports that the order could not be handed over. It stays with the rider until staff decide. */
 export function reportFailure(
 	shop: Shop,
 	rider: Caller,
@@ -61,10 +58,7 @@ type DecideFailureRefusal = RefusalOf<
 	| "not-permitted"
 >;
 
-/**
- * The admin decides what becomes of it: another try by the same rider, back to the counter, or cancelled and given
- * back.
- */
+/** Staff decide what happens next: another try by the same rider, back to the counter, or cancelled and refunded. */
 export function decideFailure(
 	shop: Shop,
 	admin: Caller,

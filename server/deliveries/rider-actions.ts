@@ -130,7 +130,7 @@ async function takeStep(
 	});
 }
 
-/** The rider takes back an own last step within 30 seconds; `status` is the one that shall not have been. */
+/** The rider undoes their last step within 30 seconds; `status` is the one to undo. */
 export function undoRiderStep(
 	shop: Shop,
 	rider: Caller,
@@ -141,8 +141,8 @@ export function undoRiderStep(
 }
 
 /**
- * The rider gives an order back, which is then nobody's: at the counter, where it was before it was picked up, or on
- * the road, where it stays until somebody else has it and the shop is rung.
+ * The rider gives an order back, so that no rider has it: at the counter, where it was before the pick-up, or on the
+ * road, where it stays until somebody else takes it and the shop is alerted.
  */
 export function releaseOrder(
 	shop: Shop,

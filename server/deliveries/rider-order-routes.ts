@@ -18,7 +18,7 @@ import { takenOrders } from "./taken-orders.ts";
 
 /** The riders' calls: what waits, what they have, and each step from the counter to the door. */
 export function riderOrderRoutes(shop: Shop) {
-	// Nobody rides that fast; a phone that has lost its mind may.
+	// Nobody rides that fast, but a faulty phone may.
 	const limitSteps = createLimiter(shop, "rider steps", 60, 60);
 
 	async function viewFor(rider: Caller) {

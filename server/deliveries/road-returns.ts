@@ -16,7 +16,7 @@ export async function keepRoadReturn(
 		.execute();
 }
 
-/** Food stands on the road until the order's next step; where that is taken back, it stands there again. */
+/** A road return lasts until the order's next step; if that step is undone, it is a road return again. */
 export const endRoadReturn: OrderEffect = {
 	async after(_shop, tx, { order, undone, now }) {
 		const ofOrder = tx.updateTable("road_returns").where("order_id", "=", order.id);

@@ -27,7 +27,7 @@ export function deliveryTerms(
 	return refuse({ code: "location-needed", issues: [{ path: "deliveryCoordinates", message }] });
 }
 
-/** The same for a price: as long as nobody has said where it goes, it is the lowest. */
+/** The same for a price: without a place, the lowest fee. */
 export function quoteTerms(
 	state: Pick<ShopState, "delivery" | "settings">,
 	to: Point | null,

@@ -122,8 +122,8 @@ export function replaceSpecials(
 }
 
 /**
- * The wanted entries with their ids: an id that is not of this list, or comes twice, counts as none. What is said of an
- * old entry stands; a Tamil text that is left out stays as it was.
+ * The wanted entries with their ids: an id that is not of this list, or comes twice, counts as none. The given fields
+ * of an old entry apply; a Tamil text that is left out stays as it was.
  */
 function known<Wanted extends { id?: string | undefined }, Old extends { id: string }>(
 	wanted: readonly Wanted[],

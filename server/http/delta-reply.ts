@@ -3,7 +3,10 @@ import { createDelta } from "fossil-delta";
 import { DELTA_CODING } from "../../contract/delta-reply.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
 
-/** Of what pages have read last; beyond this the oldest go, and whoever has one of them is sent the whole answer. */
+/**
+ * How many bytes of the pages' last answers are kept; beyond them the oldest are dropped, and their readers get the
+ * whole answer.
+ */
 const MAX_BYTES = 4_000_000;
 /** Data of pages, and pages that are kept for when there is no signal; a browser that opens one asks for no changes. */
 const PAGES = /^text\/(x-script|html)/;

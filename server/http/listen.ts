@@ -79,9 +79,9 @@ function cutWhenSlow(request: IncomingMessage, milliseconds: number): void {
 }
 
 /**
- * Whoever goes on sending when all has been answered may do so for a moment, to have time to read the answer. What
- * comes is thrown away: a body that somebody has begun to read would stay where it is, and the listener's own clean-up
- * then cuts the connection half a second later, under whoever's call a proxy has sent over it next.
+ * A client that goes on sending after the answer may do so for a moment, so that it can read the answer. What it sends
+ * is thrown away: a partly read body would stay in the socket, and the listener's own clean-up would then cut the
+ * connection half a second later, during the next call that a proxy sends over it.
  */
 function cutAfterReply(request: IncomingMessage): void {
 	if (request.complete && request.readableLength === 0) return;

@@ -20,7 +20,7 @@ it("a clock that is put back shuts nobody out", async () => {
 	await take("meena");
 });
 
-it("whoever has a whole IPv6 network has one count in it, and a /48 one for all of its networks", async () => {
+it("all addresses of an IPv6 network share one count, and all networks of a /48 share another", async () => {
 	const take = createNetworkLimiter(
 		shopAt(() => 0),
 		null,

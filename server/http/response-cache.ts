@@ -86,7 +86,7 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 			const entry = isReading && isAnonymous(request) ? kept.get(keyOf(request)) : undefined;
 			if (!entry) return false;
 			const coding = acceptedCoding(request.headers["accept-encoding"], ["br", "gzip"]) ?? "identity";
-			// Each coding has a tag of its own.
+			// Each coding has its own tag.
 			const etag = `"${entry.tag}-${coding}"`;
 			if (request.headers["if-none-match"] === etag) {
 				response.writeHead(304, { ETag: etag, Vary: entry.headers.vary ?? "" }).end();

@@ -25,7 +25,7 @@ export async function newChallenge(tx: Tx, asked: Asked, now: number): Promise<s
 	return token;
 }
 
-/** The challenge that this token is, for a purpose; null when there is none, or it is too old. */
+/** The challenge with this token and purpose; null if there is none, or it is too old. */
 export async function openChallenge(
 	reader: Reader,
 	token: string,

@@ -38,10 +38,10 @@ export function passwordOf(role: Actor, email: string): Guarded {
 /** Wrong second factors from one network or device before it is locked for a while. */
 export const SECOND_FACTOR_TRIES = 5;
 export const SECOND_FACTOR_LOCK_MS = 15 * 60_000;
-/** A code is six digits: over all networks so many an hour would take years to come upon one. */
+/** A code is six digits: at this many guesses an hour over all networks, finding one takes years. */
 const MAX_CODES_AN_HOUR = 20;
 
-/** The second factor of a member of staff, whose password whoever comes so far knows. */
+/** The second factor of a member of staff: whoever gets this far knows the password. */
 export function secondFactorOf(accountId: string): Guarded {
 	return {
 		key: `second-factor|${accountId}`,

@@ -12,9 +12,8 @@ const MAX_DEVICES = 10;
 type AddDeviceRefusal = RefusalOf<"push-not-offered" | "push-address-refused" | "signed-out">;
 
 /**
- * Lets a device hear of this account's orders, a device of staff of alerts and of orders that wait, until its session
- * ends; a device belongs to
- * whoever was signed in on it last.
+ * Registers a device for push messages about this account's orders, or for staff alerts and waiting orders, until its
+ * session ends; a device belongs to whoever logged in on it last.
  */
 export function addDevice(
 	shop: Shop,

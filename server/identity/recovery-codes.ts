@@ -15,7 +15,7 @@ export async function newRecoveryCodes(tx: Tx, accountId: string, now: number): 
 	return codes;
 }
 
-/** Uses a recovery code up; false when it is none of the account's, or was used already. */
+/** Uses up a recovery code; false if it isn't one of the account's, or was already used. */
 export async function takeRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
 	const taken = await tx
 		.deleteFrom("recovery_codes")

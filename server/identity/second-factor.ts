@@ -38,8 +38,8 @@ export async function authenticatorApp(reader: Reader, accountId: string) {
 }
 
 /**
- * Whether the shop wants a second factor of its staff and this one has none: then nothing else may be done first. A
- * screen in the kitchen is no person.
+ * Whether the shop requires a second factor and this member of staff has none: then nothing else is allowed first. A
+ * kitchen screen needs none.
  */
 export async function lacksSecondFactor(
 	shop: Shop,

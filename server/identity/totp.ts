@@ -22,8 +22,8 @@ export function totpStep(now: number): number {
 }
 
 /**
- * The step whose code this is, now or a step before or after, and later than the last one that was used; null when it
- * is none.
+ * The time step of this code, the current one or one before or after, later than the last used one; null if it is
+ * wrong.
  */
 export function matchingStep(secret: Buffer, code: string, now: number, lastStep: number): number | null {
 	const given = Buffer.from(code.replace(/\s/g, ""));

@@ -35,7 +35,7 @@ export async function addKitchenScreen(
 	name: string,
 	deviceToken: string | null,
 ): Promise<Result<{ screen: KitchenScreenView; token: string; expiresAt: number }, AddKitchenScreenRefusal>> {
-	// A password that nobody has ever seen.
+	// A random password that nobody has ever seen.
 	const asker = { lane: "known-staff", from: by.accountId } as const;
 	const hashed = await hashPassword(asker, randomBytes(32).toString("base64url"));
 	if (!hashed.ok) return hashed;

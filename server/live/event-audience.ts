@@ -15,8 +15,8 @@ type Heard = {
 };
 
 /**
- * Everybody sees the shop's own news; staff what belongs to a page that their role may open, riders what becomes of
- * orders, both also what happens to their own account; an order's news its customer as well.
+ * Everybody gets the shop's own news; staff what belongs to a page that their role may open; riders what happens to
+ * orders; both also what happens to their own account; customers the news of their orders.
  */
 export function mayHear({ role, staffRole, accountId }: Listener, heard: Heard): boolean {
 	const { kind, visibleTo } = heard;

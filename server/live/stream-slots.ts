@@ -2,8 +2,8 @@ import type { Actor } from "../../domain/orders/order-status.ts";
 import { networkOf } from "../http/network.ts";
 
 /**
- * How many live streams may be open at once. Each kind of person has places of its own; visitors and customers so many
- * of a network (a carrier's phones share one), customers and staff so many of an account.
+ * How many live streams may be open at once. Each kind of person has its own places; visitors and customers are limited
+ * by network (a carrier's phones share one), customers and staff by account.
  */
 const PLACES = {
 	visitor: { all: 3_000, ofNetwork: 400, ofSite: 1_000 },
@@ -14,7 +14,7 @@ const PLACES = {
 export type Listening = { role: Actor; accountId: string } | null;
 
 type StreamSlots = {
-	/** Takes a place and gives the way to leave it, once; null when there is none. */
+	/** Takes a place and returns a function that leaves it; null if none is free. */
 	take(who: Listening, address: string): (() => void) | null;
 };
 

@@ -24,7 +24,7 @@ it("a server that offers no encryption where it is wanted hears neither the mail
 	await server.close();
 });
 
-it("an address that is none is refused for good, and never read as another one", async () => {
+it("an invalid address is refused for good, and never read as another one", async () => {
 	const server = await startMailServer();
 	const outlet = createEmailOutlet(server.url);
 	const mail = { id: "1", from: { name: "Handi", address: "hello@handi.example" } };

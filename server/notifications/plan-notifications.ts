@@ -202,7 +202,7 @@ async function guestOrders(tx: Tx, news: readonly News[]): Promise<Set<string>> 
 	return new Set(orders.map(({ id }) => id));
 }
 
-/** A guest hears by SMS, of an order whose phone is known; of all others nobody does. */
+/** A guest is told by SMS, if the order has a phone; otherwise nobody is told. */
 function guestOf({ about }: News, guests: ReadonlySet<string>) {
 	return guests.has(about) ? { email: "", wants: { email: false, sms: true, push: false }, devices: [] } : undefined;
 }

@@ -8,7 +8,7 @@ import type { Channel } from "../messaging/channels.ts";
 import type { NewNotification } from "../messaging/queue-notifications.ts";
 import { randomId } from "../runtime/random-id.ts";
 
-/** After a longer outage nobody has to hurry any more; it stands in the audit. */
+/** After a longer outage there is no hurry any more; the audit has it. */
 const ALERT_LIFE_MS = 24 * 3_600_000;
 
 type Event = Pick<Selectable<EventsTable>, "seq" | "at" | "kind" | "subject_id" | "payload" | "detail">;

@@ -27,7 +27,7 @@ type Coming = {
 	id: string;
 	accountId: string;
 	phone: string;
-	/** The network of whoever asks (http/network.ts); null where it cannot be told. */
+	/** The caller's network (http/network.ts); null if unknown. */
 	network: string | null;
 	total: Rupees;
 	now: number;
@@ -161,7 +161,7 @@ function merged(one: readonly number[], other: readonly number[]): number[] {
 	return [...one, ...other].sort((a, b) => b - a);
 }
 
-/** What is left to whoever is refused. */
+/** What a refused customer can do instead. */
 function wayOut(shop: Shop, { phones }: ShopSettings, way: Way) {
 	return { payOnline: !isOnline(way) && shop.payments.offer.offered, phone: phones[0] ?? null };
 }

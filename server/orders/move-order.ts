@@ -113,7 +113,7 @@ type UndoMoveRefusal = RefusalOf<
 	| "key-reused"
 >;
 
-/** Staff take back an own last step within 30 seconds; `status` is the one that shall not have been. */
+/** Staff undo their own last step within 30 seconds; `status` is the one to undo. */
 export function undoMove(
 	shop: Shop,
 	admin: Caller,

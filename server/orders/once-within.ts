@@ -33,7 +33,7 @@ export async function onceWithin<Refused>(
 	return done.ok ? ok({ order: done.value, isRepeat: false }) : done;
 }
 
-/** The same in a transaction of its own, with the order held. */
+/** The same in its own transaction, with the order locked. */
 export function onceWithOrder<Refused>(
 	shop: Shop,
 	by: Caller,

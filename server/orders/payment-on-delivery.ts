@@ -10,8 +10,8 @@ export const PAID_ON_DELIVERY = sql<number>`
 `;
 
 /**
- * Whether something of an order was to be paid on delivery. What a rider has said of one that turned out to be paid
- * with the provider's code is no second payment.
+ * Whether something of an order was to be paid on delivery. What a rider recorded for an order that turned out to be
+ * paid with the provider's code is not a second payment.
  */
 export const IS_PAID_ON_DELIVERY = sql<boolean>`(orders.payment_method = 'cod' or orders.collect_rupees > 0)`;
 
@@ -28,7 +28,7 @@ export async function deliveryOf(reader: Pick<Tx, "selectFrom">, orderId: string
 }
 
 /**
- * What was paid on delivery from one instant to before another; a delivery that was taken back is none, and nobody has
+ * What was paid on delivery from one instant to before another, without deliveries that were taken back and without
  * what was found missing.
  */
 export function paidOnDelivery(reader: Reader, from: number, to: number) {
@@ -54,7 +54,7 @@ export function paymentOnDeliveryOf({
 
 type Taken = Pick<Selectable<OrdersTable>, "status" | "paid_at_counter"> & Parameters<typeof paymentOnDeliveryOf>[0];
 
-/** What was said of how it was paid, and whether that was at the counter as staff took it. */
+/** How it was paid, as recorded, and whether that was at the counter when staff took the order. */
 export function paymentSaidOf(order: Omit<Taken, "status">): PaymentSaid | null {
 	const payment = paymentOnDeliveryOf(order);
 	return payment && order.paid_at_counter !== null ? { ...payment, atCounter: true } : payment;

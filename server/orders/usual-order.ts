@@ -7,8 +7,8 @@ import { orderedLines } from "./purchase-view.ts";
 const ORDERS_READ = USUAL_OF_ORDERS + 10;
 
 /**
- * What a customer usually orders, as it was sold last, and where the last order went and how it was paid; null for who
- * does not come often (`domain/orders/usual-order.ts`).
+ * What a customer usually orders, as it was last sold, and where the last order went and how it was paid; null for
+ * customers without a usual order (`domain/orders/usual-order.ts`).
  */
 export async function usualOf(reader: Reader, customerId: string, now: number) {
 	const orders = await reader

@@ -109,7 +109,7 @@ function beginAfterPaint(tooOld: string) {
 		pressed = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
 		if (isAlive) {
 			clearTimeout(again);
-			// What React has taken over already it hears of, or somebody else has stopped the click on purpose.
+			// If React has already taken over, it gets the click itself, or a handler stopped the click on purpose.
 			if (pressed && !Object.keys(pressed).some((key) => key.startsWith("__reactFiber")))
 				again = setTimeout(pressAgain, 50);
 			return;

@@ -53,8 +53,8 @@ export function lockAttemptOf(tx: Tx, providerOrderId: string): Promise<AttemptR
 }
 
 /**
- * Whether a customer's own attempt has been paid, as the shop knows it; it stays so until this transaction ends. An
- * attempt of somebody else is none.
+ * Whether the customer's attempt has been paid, as far as the shop knows; this cannot change until the transaction
+ * ends. False for an attempt of somebody else.
  */
 export async function isPaidAttempt(tx: Tx, customerId: string, id: string): Promise<boolean> {
 	const attempt = await lockAttempt(tx, id);

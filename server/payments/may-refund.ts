@@ -8,9 +8,9 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Refuses with `confirm-first` a refund above the setting, in rupees, by somebody who has not proved who they are of
- * late. What the same person has given back in the last ten minutes counts with it, so that nobody splits one; their
- * refunds at the same moment wait for each other here.
+ * Refuses with `confirm-first` a refund above the setting, in rupees, by somebody who has not confirmed who they are
+ * recently. What the same person has refunded in the last ten minutes is added, so that nobody splits a refund; their
+ * simultaneous refunds wait for each other here.
  */
 export async function mayRefund(
 	shop: Shop,

@@ -13,8 +13,7 @@ import { IS_PAID_ON_DELIVERY, PAID_ON_DELIVERY } from "../orders/payment-on-deli
 type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
 
 /**
- * What was paid by UPI on delivery and is so, newest first, of orders that are delivered; a delivery taken back is
- * none.
+ * UPI payments on delivery in this state, newest first, of delivered orders; without deliveries that were taken back.
  */
 export async function paymentsOnDelivery(
 	reader: Reader,
@@ -74,7 +73,7 @@ function inState(
 		: query;
 }
 
-/** How much of it nobody has looked for yet. */
+/** How much of it is still to be checked. */
 export async function unverifiedPayments(reader: Reader): Promise<{ count: number; amount: number }> {
 	const [sums] = (await unverifiedSummed(reader, {})).rows;
 	return { count: Number(sums?.count ?? 0), amount: sums?.amount ?? 0 };

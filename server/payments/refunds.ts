@@ -129,7 +129,7 @@ export async function restate(tx: Tx, order: Pick<OrderRow, "id">, cause: NoteCa
 		.execute();
 }
 
-/** What was picked of each line, from what the refunds that are none of the failed keep. */
+/** What was picked of each line, from the refunds that have not failed. */
 async function restateLines(tx: Tx, orderId: string, kept: readonly (string | null)[]): Promise<void> {
 	const items = kept.flatMap((text): RefundedItem[] => (text === null ? [] : JSON.parse(text)));
 	const lines = await tx.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).execute();
@@ -158,10 +158,7 @@ export function takeFrom(tx: Tx, paymentId: string, amountPaise: number): Promis
 		.executeTakeFirst();
 }
 
-/**
- * Records what the provider has said of a refund, and puts it into the row of the order whose money it was, if there is
- * one.
- */
+/** Records what the provider reports about a refund, also in the row of its order, if there is one. */
 export async function recordRefundEvent(
 	tx: Tx,
 	payment: PaymentRow,

@@ -176,7 +176,7 @@ async function refundByHand(
 		.execute();
 }
 
-/** By the provider it has been asked for; by hand it is done, and the customer hears of it. */
+/** By the provider it is requested; by hand it is done, and the customer is told. */
 async function tellOf(
 	tx: Tx,
 	order: OrderRecord,

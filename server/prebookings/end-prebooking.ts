@@ -10,7 +10,7 @@ import type { Shop } from "../shop.ts";
 import { aboutPrebooking } from "./about-prebooking.ts";
 import { findPrebooking, lockPrebooking, notFor, type PrebookingRecord, statusOf } from "./prebooking-store.ts";
 
-/** What becomes of the money of prebookings that are paid (server/payments/payment-of-prebooking.ts). */
+/** What happens to the money of paid prebookings (server/payments/payment-of-prebooking.ts). */
 export type RefundPrebooking = {
 	/** Whether staff may end these, by their ids or numbers: for much money they must say who they are. */
 	mayEnd(

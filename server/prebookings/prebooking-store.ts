@@ -23,13 +23,13 @@ export function totalOf({ total_rupees, tip_rupees }: Pick<PrebookingRow, "total
 	return total_rupees + tip_rupees;
 }
 
-/** Where it is: what ended without an order was ended by somebody. */
+/** The status that people see: one that somebody ended without an order is Declined or Cancelled. */
 export function statusOf({ status, ended_by }: Pick<PrebookingRow, "status" | "ended_by">): PrebookingStatus {
 	if (ended_by === null) return status;
 	return ended_by === "admin" ? "Declined" : "Cancelled";
 }
 
-/** A prebooking by its id or by the number that people read; null when there is none. */
+/** A prebooking by its id or number; null if there is none. */
 export async function findPrebooking(reader: Reader, id: string): Promise<PrebookingRecord | null> {
 	const row = await reader
 		.selectFrom("prebookings")
@@ -87,7 +87,7 @@ type PrebookingFilter = {
 	limit: number;
 };
 
-/** What waits, the earliest day first, or what was settled, the latest day first. */
+/** Open prebookings, earliest day first, or settled ones, latest day first. */
 export async function listPrebookings(
 	reader: Reader,
 	{ show, dish, after, limit }: PrebookingFilter,

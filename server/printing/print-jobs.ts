@@ -14,7 +14,7 @@ import { lockPrinter } from "./printer-store.ts";
 export type PrintJob = Selectable<Tables["print_jobs"]>;
 type NewJob = Pick<Insertable<Tables["print_jobs"]>, "printer_id" | "order_id" | "kind" | "occasion" | "is_copy">;
 
-/** What an order brings about by itself is printed under this occasion, whatever the printer's settings say later. */
+/** What is printed automatically for an order has this occasion, whatever the printer's settings say later. */
 export const OF_ITSELF = "order";
 
 /** How the occasions begin under which an order that was changed is printed. */
@@ -101,7 +101,7 @@ export function addTest(
 			.where("kind", "=", "test")
 			.where("ended_at", "is", null)
 			.executeTakeFirst();
-		// Only what is left alone is free to be tried: whoever is printing has claimed it for longer.
+		// Only an unclaimed job may be tried: a process that is printing has claimed it for longer.
 		await tx
 			.updateTable("printers")
 			.set({ next_at: 0 })

@@ -57,7 +57,7 @@ function connected(host: string, port: number): Promise<Socket | null> {
 		const settle = (outcome: Socket | null) => {
 			clearTimeout(timer);
 			socket.removeAllListeners("error");
-			// Whatever becomes of it later is told by what is sent and asked.
+			// Later faults are reported by what is sent and asked.
 			socket.on("error", () => {});
 			if (outcome === null) socket.destroy();
 			resolve(outcome);

@@ -41,7 +41,7 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 	let restartMs = RESTART_MS;
 
 	onSignals(["SIGTERM", "SIGINT", "SIGHUP"], (signal, times) => {
-		// Without the terminal that it was started in, nobody is there who wants it to go on.
+		// When the terminal in which it was started closes, nobody needs it any longer.
 		if (signal === "SIGHUP" && !process.stdin.isTTY) return void replaceAll();
 		if (isStopping && times > 1) killAll();
 		else void stopAll(0);

@@ -2,7 +2,7 @@ import type { BooksView } from "../../contract/reports.ts";
 import { type Books, linesOf, totalOf } from "../../domain/reports/books.ts";
 import type { Days } from "./sales-report.ts";
 
-/** Books as they are answered, in rupees; a difference that there is none of has no line. */
+/** Books as the API returns them, in rupees; a difference of zero has no line. */
 export function booksView(books: Books, { from, to }: Days): BooksView {
 	return {
 		from,

@@ -17,8 +17,8 @@ type ChangeSettingsRefusal = RefusalOf<
 >;
 
 /**
- * Changes the settings that are named, all or none; every open page hears of it. With the `version` that they were read
- * with, a setting that somebody else has changed since is refused, named.
+ * Changes the given settings, all or none; every open page is told. With the `version` that they were read with, a
+ * setting that somebody else has changed since is refused by name.
  */
 export async function changeSettings(
 	shop: Shop,

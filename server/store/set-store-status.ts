@@ -73,7 +73,7 @@ export async function setStoreStatus(
 	return ok(null);
 }
 
-/** Whoever changes only the words of a closing has not closed anew. */
+/** Changing only the message of a closed store doesn't close it again. */
 function closedSince(before: StoreStatus, isOpen: boolean, reopenTime: number | null, now: number): number | null {
 	if (isOpen) return null;
 	const goesOn = isClosedByHand(before, now) && before.reopenTime === reopenTime;

@@ -82,7 +82,7 @@ export type Archive = ReturnType<typeof createArchive>;
 const FIRST_PART = "PK\x03\x04";
 const NAME_AT = 30;
 
-/** Whether a file is such an archive, of a folder whose name begins like this; what may not be read is none. */
+/** Whether a file is such an archive, with a folder whose name begins like this; false if it can't be read. */
 export function isArchiveOf(path: string, folder: string): boolean {
 	try {
 		const file = openSync(path, "r");

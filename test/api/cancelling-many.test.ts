@@ -69,7 +69,7 @@ it("of two who cancel the same at once each order is cancelled once", async () =
 	expect(events).toHaveLength(12);
 });
 
-it("wants a reason and some orders, 200 at most", async () => {
+it("needs a reason and at least one order, 200 at most", async () => {
 	const { _id } = await place();
 	expect((await cancel([_id], " ")).status).toBe(422);
 	expect((await cancel([])).status).toBe(422);

@@ -325,7 +325,7 @@ describe("a shop that follows its hours", () => {
 	});
 
 	it.each(["the shop", "somebody"])(
-		"every open page hears of opening once, whoever looks first: %s; a clock that was put back opens nothing twice",
+		"each open page is told once, whoever looks first: %s; a clock that was put back opens nothing twice",
 		async (whoLooks) => {
 			await follow();
 			const told: string[] = [];
@@ -336,7 +336,7 @@ describe("a shop that follows its hours", () => {
 			};
 			watchTime(world.shop, () => world.shop.clock.now());
 			world.wait(1);
-			// Also where somebody asks before the shop itself has looked at its clock.
+			// Also if somebody asks before the shop itself has looked at its clock.
 			if (whoLooks === "somebody") expect((await status()).isOpen).toBe(true);
 			await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 5_000 });
 			expect((await world.shop.cache.known()).changesAt).toBe(Date.parse("2026-11-23T15:00:00+05:30"));

@@ -37,7 +37,7 @@ const newest = async () => {
 };
 
 describe("a pot that is empty", () => {
-	it("stays so until somebody changes it, when nobody says until when", async () => {
+	it("stays so until somebody changes it, if no end is given", async () => {
 		expect((await flag("egg-biryani", {})).body.sizes[0]).toMatchObject({
 			outOfStock: true,
 			outOfStockUntil: null,
@@ -114,7 +114,7 @@ describe("a pot that is empty", () => {
 	});
 });
 
-it("a special whose days nobody says is sold on its own, and on those that somebody says", async () => {
+it("a special without given days is sold on those of its category, otherwise on the given days", async () => {
 	const days = async (changes: object) => (await addParotta(changes)).availableDays;
 	expect(await days({ name: "Sunday Parotta", category: "sunday" })).toEqual([0]);
 	expect(await days({ name: "Friday Parotta", category: "friday" })).toEqual([5]);

@@ -220,7 +220,7 @@ describe("a customer who chose e-mail", () => {
 		expect(subjects().join()).not.toContain("cancelled");
 	});
 
-	it("hears of a slip that was undone only where it had been told, and then what is true", async () => {
+	it("is told that a step was undone only if the step had been announced, and then the current status", async () => {
 		const order = await place();
 		await tell();
 		await move(order, "Cancelled");
@@ -251,7 +251,7 @@ describe("a customer who chose e-mail", () => {
 		expect(subjects().slice(1)).toEqual([`Order ${order.orderId} is out for delivery | Handi Biryani`]);
 	});
 
-	it("hears of a pick-up whose message waited only while it is true", async () => {
+	it("is told about a pick-up whose message was delayed only while it is still true", async () => {
 		const ravi = await world.rider();
 		const order = await place();
 		await tell();

@@ -23,7 +23,7 @@ afterEach(() => world.close());
 
 const limit = (orderLimits: unknown = LIMITS, by = owner) => by.call("PUT", "/api/store/settings", { orderLimits });
 let people = 0;
-/** Somebody with a phone of their own. */
+/** A person with another phone. */
 async function newcomer(in_: Pick<World, "customer"> = world) {
 	people += 1;
 	const person = await in_.customer(`Guest${people}`);
@@ -80,7 +80,7 @@ describe("a new customer", () => {
 		for (let n = 0; n < 7; n += 1) expect((await order(meena, many(40, 5280))).status).toBe(201);
 	});
 
-	it("pays cash up to the limit, and is told so kindly", async () => {
+	it("pays cash up to the limit, and above it is told politely", async () => {
 		await limit();
 		const meena = await newcomer();
 		const refused = await order(meena, many(30, 3968));

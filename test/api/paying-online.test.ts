@@ -309,7 +309,7 @@ describe("cash instead of a payment that was given up", () => {
 });
 
 describe("what else becomes of a payment", () => {
-	it("it stands beside what the owner has made of a prebooking meanwhile", async () => {
+	it("it is kept beside what the owner has made of a prebooking meanwhile", async () => {
 		const store = (isOpen: boolean) =>
 			owner.call("PUT", "/api/store/status", { isOpen, allowPrebooking: true, message: "Sold out." });
 		await store(false);
@@ -399,7 +399,7 @@ describe("giving money back", () => {
 		);
 	const read = async (id: string, by = meena) => (await by.call("GET", `/api/orders/${id}`)).body.order;
 
-	it("happens at once when the customer cancels, and both see how it stands", async () => {
+	it("happens at once when the customer cancels, and both see its state", async () => {
 		const { order } = await placed();
 		const cancelled = await meena.call("PUT", `/api/orders/${order._id}/cancel`);
 		expect(cancelled.body.order).toMatchObject({
@@ -730,7 +730,7 @@ describe("the provider's code at the door", () => {
 		expect([status, body.order.paymentState]).toEqual([200, "refunded"]);
 	});
 
-	it("is closed once the order is delivered for cash; whoever paid all the same is the owner's to decide", async () => {
+	it("is closed once the order is delivered for cash; a payment that still arrives is for the owner to decide", async () => {
 		const { qr, deliver } = await outForDelivery();
 		await qr();
 		const id = codes()[0]?.id ?? "";

@@ -92,7 +92,7 @@ describe("a rider", () => {
 		expect(kept).toMatchObject({ email: "ravi@new.example.in", name: "Ravi K" });
 	});
 
-	it("who is disabled is out at once, and comes in again once enabled", async () => {
+	it("a disabled member is logged out at once, and can log in again once enabled", async () => {
 		const { rider, password } = await take();
 		const { token } = (await logIn("rider", ravi.email, password)).body;
 		const asRavi = { authorization: `Bearer ${token}` };
@@ -113,7 +113,7 @@ describe("a rider", () => {
 		]);
 	});
 
-	it("who is disabled while an order is given to them, or picked up, has it before the owner is told, or not at all", async () => {
+	it("a rider who is disabled just as an order is given to them, or picked up, has it before the owner is told, or not at all", async () => {
 		const meena = await world.customer("Meena");
 		for (let round = 0; round < 12; round += 1) {
 			const rider = await world.rider(`Ravi${round}`);

@@ -468,7 +468,7 @@ describe("a time that is paid online", () => {
 		expect((await ravi.call("POST", "/api/orders", anOrder(wanted))).status).toBe(201);
 	});
 
-	it("goes to whoever is next where nobody pays, and money that comes after that goes back", async () => {
+	it("goes to the next customer if nobody pays, and a payment after that is refunded", async () => {
 		const begun = await world.begin(meena, wanted);
 		world.wait(16 * 60);
 		expect((await ravi.call("POST", "/api/orders", anOrder(wanted))).status).toBe(201);

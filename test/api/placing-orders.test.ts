@@ -39,7 +39,7 @@ describe("placing an order", () => {
 		expect([half.status, half.body.issues[0].path]).toEqual([422, "deliveryCoordinates.longitude"]);
 	});
 
-	it("is told that half a dish breaks a rule, and two dishes in words are none", async () => {
+	it("says that half a dish breaks a rule, and that a quantity in words is malformed", async () => {
 		const several = async (quantity: unknown) => {
 			const items = [{ name: "Chicken Biryani", size: "regular", quantity }];
 			return (await meena.call("POST", "/api/orders", anOrder({ items }))).status;

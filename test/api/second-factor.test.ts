@@ -40,7 +40,7 @@ async function withPasskey(person: Person, device = softwareAuthenticator()) {
 }
 
 describe("a login with an authenticator app", () => {
-	it("wants a code after the right password, and gives no session before", async () => {
+	it("needs a code after the right password, and gives no session before", async () => {
 		const { secret } = await withApp(owner);
 		const first = await logIn(owner);
 		expect([first.status, first.body.code]).toEqual([401, "second-factor-needed"]);
@@ -346,7 +346,7 @@ it("an owner sees who has a second factor, and takes a lost one off; its session
 	expect((await logIn(cook)).status).toBe(200);
 });
 
-describe("a shop that wants a second factor of all staff", () => {
+describe("a shop that requires a second factor of all staff", () => {
 	it("lets who has none do nothing but set one up", async () => {
 		const cook = await world.staff("kitchen", "Selvam");
 		await withApp(owner);

@@ -51,7 +51,7 @@ test("where only a pin says where it goes, the door number is asked for", async 
 	});
 });
 
-test("a double click on Confirm Order is one order, of whom the page shows, and a release leaves its dialog open", async ({
+test("a double click on Confirm Order is one order, of the person whom the page shows, and a release leaves its dialog open", async ({
 	page,
 	context,
 	shop,

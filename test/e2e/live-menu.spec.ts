@@ -32,7 +32,7 @@ test("a browser with seven tabs of the shop reads pages, and hears news in each 
 	}
 	await admin.flag("egg-biryani", "regular", true);
 	for (const tab of tabs.slice(2)) await expect(button(tab, /^Out of Stock/)).toBeDisabled();
-	// Playwright has no window of its own come to the front.
+	// Playwright brings no window to the front.
 	await page.evaluate(() => dispatchEvent(new Event("focus")));
 	await expect(button(page, /^Out of Stock/)).toBeDisabled();
 	await admin.flag("egg-biryani", "regular", false);
@@ -154,7 +154,7 @@ test("when the stream is down the orders page says so and finds the change by as
 	}).toPass({ timeout: 10_000 });
 });
 
-test("what one tab puts into the cart is in the other tab's cart", async ({ page, context }) => {
+test("what is added to the cart in one tab appears in the other", async ({ page, context }) => {
 	await signUp(page);
 	await page.goto("/");
 	const other = await context.newPage();

@@ -290,7 +290,7 @@ test("a rating that fails says so and keeps the stars", async ({ page, shop, exp
 	await expect(page.getByText("Feedback Submitted")).toBeVisible();
 });
 
-test("the reviews come by the dozen, and the owner's answer stands below", async ({ page, newVisitor, shop }) => {
+test("reviews are listed twelve at a time, with the owner's answer below", async ({ page, newVisitor, shop }) => {
 	test.slow();
 	await signUp(page, aPerson("Yamuna"));
 	const { move, call } = await owner(shop);

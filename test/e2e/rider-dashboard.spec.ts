@@ -104,7 +104,7 @@ test("of two riders one gets the order, the other sees whose it is where it was,
 	await Promise.all([ravi.goto("/rider/dashboard"), kumar.goto("/rider/dashboard")]);
 	await expect(lineOf(kumar, order)).not.toContainText("4, Big Street");
 
-	// What comes while a rider looks is said, and stands at the end.
+	// What arrives while a rider is looking is announced, and added at the end.
 	const second = await placeOrder(customer);
 	await expect(lineOf(ravi, second)).toContainText("New", AT_ONCE);
 	await expect(pickUp(ravi, order)).toBeVisible();
@@ -241,7 +241,7 @@ test("a rider's pages are sound in both languages and themes", async ({ page, sh
 	await look(page, { device: "phone", theme: "night" });
 	await expectSound(page, "the payment code in Tamil");
 	await (await owner(shop)).move(order, "Delivered");
-	// Nobody has said how it was paid.
+	// No payment is recorded.
 	await page.goto("/rider/dashboard");
 	const ended = page.getByRole("row").filter({ hasText: order.orderId });
 	await expect(ended).toContainText("டெலிவரி ஆச்சு");

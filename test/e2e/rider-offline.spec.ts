@@ -51,7 +51,7 @@ test.describe("with a worker", () => {
 		await line.mend();
 		await expect(waiting).toHaveCount(0, { timeout: 20_000 });
 		expect(await statuses(shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
-		// Where it was brought is nobody's business any more.
+		// The address is nobody's business any more.
 		await expect.poll(() => keptTexts(page)).not.toContain(order.deliveryAddress);
 		expect(await cachedUrls(page)).not.toContain(delivery);
 		await page.getByRole("button", { name: "Logout" }).click();

@@ -99,7 +99,7 @@ test("at a screen that was left open nobody adds staff or takes customers’ nam
 	expect((await file).suggestedFilename()).toMatch(/^bills-\d{4}-\d\d-plain\.csv$/);
 	await expect(question).toBeHidden();
 
-	// A person whose session has ended is told so, and gets no file.
+	// Someone whose session has ended is told so, and gets no file.
 	await page.context().clearCookies();
 	await page.getByRole("link", { name: "Bills: Spreadsheet" }).click();
 	await expect(page.getByRole("dialog", { name: "You are logged out" })).toBeVisible();

@@ -23,7 +23,7 @@ afterAll(() => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** A disk of its own; null where this user may not make one. */
+/** A separate disk; null if this user may not create one. */
 function smallDisk(name: string, options: string): string | null {
 	const disk = join(folder, name);
 	mkdirSync(disk);
@@ -50,7 +50,7 @@ it.runIf(mayMount)(
 			// Signing up may be what there is no room for.
 			return (await (other.token ? other : customer).order()).status === 503;
 		});
-		// A smaller change than an order may fit all the same.
+		// A smaller change than an order may still fit.
 		await until(async () => (await fetch(`${shop.url}/readyz`)).status === 503, 5_000);
 		expect(await (await fetch(`${shop.url}/readyz`)).json()).toMatchObject({
 			ok: false,
@@ -78,7 +78,7 @@ it.runIf(mayMount)("a 24 MB disk is not filled by the shop's own log", async () 
 	const shop = await startProgram({ DATABASE_URL: `file:${disk}/handi.db` });
 	await shop.ready();
 	const token = await ownerOf(shop as never);
-	// Each change is small, but the pages that it touches stand in the log anew.
+	// Each change is small, but the pages that it touches are written to the log again.
 	const text = "x".repeat(490);
 	for (let n = 0; n < 900; n += 1) {
 		const json = { isOpen: true, allowPrebooking: true, message: `${text}${n}` };

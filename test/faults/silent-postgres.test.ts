@@ -179,7 +179,7 @@ async function countOrders(database: string): Promise<number> {
 	return rows[0].count;
 }
 
-/** The pools find out by themselves; nobody starts the shop anew. */
+/** The pools find out by themselves; nobody restarts the shop. */
 async function customerWhenBack(shop: Awaited<ReturnType<typeof startProgram>>) {
 	let customer: Awaited<ReturnType<typeof customerOf>> | undefined;
 	await until(async () => {

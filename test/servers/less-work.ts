@@ -19,7 +19,7 @@ export const LESS_WORK = {
 /** The same for programs whose passwords cost what they cost in a shop. */
 export const REAL_PASSWORDS = { NODE_OPTIONS: bundled };
 
-/** The folder of the bundles of today's files, which are made when there are none. */
+/** The folder of the bundles of the current files, which are made if missing. */
 function bundledPrograms(): string {
 	const files = globSync("{contract,db,domain,emulator,scripts,server}/**/*.ts", { cwd: root });
 	const hash = createHash("sha256");

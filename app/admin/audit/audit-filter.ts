@@ -1,10 +1,10 @@
 import { isShopDate } from "../../../domain/shop-date.ts";
 
-/** What of the audit is asked for; all of it stands in the address. */
+/** The audit filter, all of which is in the URL. */
 const FILTERS = ["order", "person", "kind", "from", "to"] as const;
 export type AuditFilter = Partial<Record<(typeof FILTERS)[number] | "cursor", string>>;
 
-/** The filter that an address means: blank fields ask for nothing, a day that is none is not asked for. */
+/** The filter in a URL: blank fields and invalid days are left out. */
 export function auditFilterOf(search: URLSearchParams): AuditFilter {
 	const said = [...FILTERS, "cursor" as const].flatMap((name) => {
 		const text = (search.get(name) ?? "").trim().slice(0, 254);

@@ -10,7 +10,7 @@ export type SecondStepReply = {
 	problem: SecondStepProblem | null;
 };
 
-/** What a form of the second step says, as the call takes it, which judges it; null when it is none of ours. */
+/** The body of the call for a form of the second step; null if the form is not ours. */
 export function readSecondStep(form: FormData) {
 	const question = jsonIn(form, "question") as SecondFactorQuestion | null;
 	if (typeof question?.challenge !== "string") return null;

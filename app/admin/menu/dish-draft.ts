@@ -20,7 +20,7 @@ export type DishDraft = {
 	/** What a size costs, as typed; null where it is not sold. */
 	regular: string | null;
 	large: string | null;
-	/** How many portions a size counts for, as typed; null where nobody counts. */
+	/** How many portions a size counts for, as typed; null if the dish is not counted. */
 	regularPortions: string | null;
 	largePortions: string | null;
 };
@@ -85,7 +85,7 @@ export function draftOf(dish: DishView): DishDraft {
 	};
 }
 
-/** What the shop is told; flags of stock are none of the form's business, so it says nothing of them. */
+/** What is sent to the shop; the form doesn't handle out-of-stock flags, so it leaves them out. */
 export function bodyOf(draft: DishDraft): Omit<ChangedDishBody, "updatedAt"> {
 	const { days, regular: _regular, large: _large, regularPortions: _one, largePortions: _two, ...rest } = draft;
 	const portionsOf = (size: Size) => {

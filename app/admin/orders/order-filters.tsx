@@ -12,7 +12,7 @@ import { filterOf, filterUrl, type OrderFilter, queryOf, quickDays } from "./ord
 import { ordersTexts } from "./orders-texts.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
-/** Search, days and statuses: all of it stands in the address. */
+/** Search, days and statuses, all of which are in the URL. */
 export function OrderFilters({
 	filter: read,
 	counts,
@@ -184,7 +184,7 @@ function StatusLinks({
 	const choices = [
 		{ label: texts.all, status: null, hidden: false, count: 0 },
 		{ label: texts.active, status: "Active" as const, hidden: false, count: active },
-		// Seen only where somebody has ordered for later, or prebooked for today.
+		// Shown only if there are orders for later, or prebookings for today.
 		...(later > 0 || filter.status === "Later"
 			? [{ label: texts.later, status: "Later" as const, hidden: false, count: later }]
 			: []),

@@ -8,8 +8,8 @@ let opened: { visit: string; headingId: string; top: number } | null = null;
 const FRAMES = 30;
 
 /**
- * Whoever goes back to the list finds the order that they opened where it stood. The browser alone would miss it: a row
- * that no screen shows has only an estimated height (order-row.tsx). Gives what hears of the presses in the list.
+ * On going back to the list, the order that was opened is where it was. The browser alone would miss it: a row off
+ * screen has only an estimated height (order-row.tsx). Returns the list's click handler.
  */
 export function useReturnToOrder(): (event: MouseEvent<HTMLElement>) => void {
 	const { key } = useLocation();

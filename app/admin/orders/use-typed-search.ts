@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { filterUrl, type OrderFilter } from "./order-filter.ts";
 
-/** While somebody still types there is no use in asking. */
+/** Nothing is asked while somebody is still typing. */
 const TYPING_MS = 350;
 
 /** What stands in the search field; it gets into the address a moment after the last letter, or at once by `show`. */

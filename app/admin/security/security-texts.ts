@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** How owners are told of what is grave. */
+/** How owners are told about serious events. */
 export const securityTexts = pageTexts({
 	en: {
 		securityAlerts: "Security alerts",

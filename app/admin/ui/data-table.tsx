@@ -9,7 +9,7 @@ const HIGHLIGHTED = "as-cards:border-turmeric as-table:bg-turmeric-soft/50";
 export type Column<Row> = {
 	header: string;
 	cell: (row: Row) => ReactNode;
-	/** Figures stand at the end. */
+	/** Numbers are aligned at the end. */
 	align?: "end";
 	/** What the row is about: the heading of its card. One column has it. */
 	isTitle?: boolean;

@@ -17,7 +17,7 @@ export function CheckoutProblem({ checkout }: { checkout: Checkout }) {
 	const texts = useCartTexts();
 	// Until they are out of the cart there is nothing to confirm.
 	if (quote.refused.length > 0 && !quote.pending) return <RefusedLines checkout={checkout} />;
-	// The one about the signal stands beside the button.
+	// The one about the connection is shown beside the button.
 	if (!problem || (problem.kind === "refused" && problem.code === "no-signal")) return null;
 	if (problem.kind === "price-changed") {
 		return (

@@ -6,7 +6,7 @@ type ResumeStep = (typeof STEPS)[number];
 
 const stored = storedInTab("leftOff");
 
-/** Remembers where somebody was who is asked to log in. */
+/** Remembers where a customer was when asked to log in. */
 export function resumeAfterLogin(step: ResumeStep): void {
 	stored.write(step);
 }

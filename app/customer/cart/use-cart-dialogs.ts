@@ -35,7 +35,7 @@ export function useCartDialogs() {
 		return subscribeAfterPaint(loadForCart);
 	}, []);
 
-	// What became of a payment, or of an order without a reply, is asked by the dialogs on whatever page comes next.
+	// The dialogs on the next page ask for the outcome of a payment, or of an order without a reply.
 	useEffect(() => {
 		if (!isPaymentLeftOpen() && keptOrderKey(ORDER_KEY)?.sentAt == null) return;
 		load().then(
@@ -59,7 +59,7 @@ export function useCartDialogs() {
 			clearTimeout(slow);
 		}
 	}
-	// Whoever had to log in first finds themselves where they were.
+	// After a login, the customer is back at the same step.
 	const goOn = useEffectEvent(() => {
 		const left = takeResumeStep();
 		if (left !== null && readCart().length > 0) void open(left);

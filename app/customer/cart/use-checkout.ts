@@ -56,7 +56,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		close: () => go("closed"),
 		backToCart: () => go("cart"),
 		prebook: () => go("prebooking"),
-		/** For a prebooking that is paid: whether anything is under way, and what becomes of its payment. */
+		/** For a prebooking that is paid: whether anything is under way, and the state of its payment. */
 		...{ underWay, conclude },
 	};
 }

@@ -16,8 +16,8 @@ type Refusing = { status: number; json(): Promise<unknown> };
 type Outcome<Field extends string, Received> = { answer: FormAnswer<Field, Received>; status: number };
 
 /**
- * Sends a form unless something in it is missing or wrong, and says what became of it; the same in the browser and, for
- * a page without scripts, on the server. Nothing that was typed is lost.
+ * Sends a form unless something in it is missing or wrong, and returns the result; the same in the browser and, for a
+ * page without scripts, on the server. Nothing that was typed is lost.
  */
 export async function sendForm<Field extends string, Received>(
 	{

@@ -20,7 +20,7 @@ import { LoginFields } from "./login-fields.tsx";
 import { ModeLink } from "./mode-link.tsx";
 import { OtherWaysCard } from "./other-ways-card.tsx";
 
-/** Who is logged in already has no business here. */
+/** Customers who are logged in are sent on. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	if (!request.headers.has("cookie")) return null;
 	const me = await pageApi(context, request).auth.me.$get();

@@ -18,7 +18,7 @@ const CountedDishAction = lazyPart(() => import("./counted-dish-action.tsx"), "C
 
 const LATER = "[content-visibility:auto] [contain-intrinsic-size:auto_11.5rem] sm:[contain-intrinsic-size:auto_27rem]";
 
-/** One dish: lying on phones, standing where there is room. Several sizes of it stand below each other. */
+/** One dish: horizontal on phones, vertical where there is room. Several sizes are listed below each other. */
 export function DishCard({
 	card: { dish, offers },
 	menu,

@@ -3,7 +3,7 @@ import type { JsonText } from "../../json-text.ts";
 
 type Size = MenuDish["sizes"][number];
 
-/** What is so of most dishes and sizes, and therefore not said of each. */
+/** What is true of most dishes and sizes, and therefore not repeated for each. */
 const OF_DISHES: Partial<MenuDish> = {
 	...{ nameTa: null, descriptionTa: null, image: null, badge: null, badgeTa: null },
 	...{ availableDays: null, availableToday: true },

@@ -65,7 +65,7 @@ export function UsualDialog({ checkout, usual }: { checkout: Checkout; usual: Op
 	);
 }
 
-/** Address and payment as they were with the last order, once, where both are still to be had. */
+/** Sets the last order's address and payment method, once, if both are still available. */
 function useLastWay({ addresses, setPaymentMethod }: Checkout, usual: OpenedUsual | null, isOpen: boolean): void {
 	const { onlinePayment } = useShop().settings;
 	const chosenFor = useRef<OpenedUsual | null>(null);

@@ -4,7 +4,7 @@ import type { ActionProblem, QueuedAction } from "./queued-action.ts";
 
 export type QueueStore<Action> = ReturnType<typeof createQueueStore<Action>>;
 
-/** Under which names actions and problems are stored, and how to read them again; null for what is none. */
+/** The names under which actions and problems are stored, and how to parse them; null if invalid. */
 export type StoredQueue<Action> = {
 	actions: string;
 	problems: string;
@@ -52,7 +52,7 @@ export function createQueueStore<Action>(
 			seen.delete(problemName(of));
 			storedProblems.write(problemName(of), null);
 		},
-		/** Hears of what another tab keeps or forgets; returns how to stop. */
+		/** Listens to what another tab stores or deletes; returns a function that stops it. */
 		subscribeToOtherTabs(listener: () => void): () => void {
 			const leave = [storedActions, storedProblems].map((stored) => stored.subscribeToOtherTabs(listener));
 			return () => {

@@ -5,7 +5,7 @@ import type { Problem } from "../../api.ts";
 export type QueuedAction<Action> = {
 	/** The shop does what has this key once, however often it is sent. */
 	key: string;
-	/** Whose action it is: nobody else's session ever sends it. */
+	/** The person who made it: no other session ever sends it. */
 	personId: string;
 	orderId: string;
 	/** The order's number as people read it. */
@@ -36,7 +36,7 @@ export type ActionRules<Action> = {
 	statusBy(action: Action): OrderStatus | null;
 	/** The action that takes a status back. */
 	undoOf(status: OrderStatus): Action;
-	/** Which status an action takes back; null where it is no undo. */
+	/** The status that an action undoes; null if it is not an undo. */
 	takesBack(action: Action): OrderStatus | null;
 	/** Whether a later action of an order makes no sense without this one. */
 	needs(earlier: Action, later: Action): boolean;

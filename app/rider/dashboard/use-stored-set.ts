@@ -3,7 +3,7 @@ import { parseStored, storedOnDevice, useStoredText } from "../../storage/stored
 /** As many as a rider could mean in a week. */
 const MAX = 50;
 
-/** Texts that this device keeps under a name, the newest first; while the page is made there are none. */
+/** Texts that this device keeps under a name, newest first; empty while the server renders. */
 export function useStoredSet(name: string): { values: ReadonlySet<string>; remember(value: string): void } {
 	const stored = storedOnDevice(name);
 	const values = parseValues(useStoredText(stored));

@@ -1,7 +1,7 @@
 import { pageTexts } from "../../texts/texts.ts";
 import type { RiderAction } from "./rider-action.ts";
 
-/** What is said of actions that wait for a signal, and of those that were refused. */
+/** Texts about actions that wait for a signal, and about refused ones. */
 export const queueTexts = pageTexts({
 	en: {
 		waiting: (count: number) =>

@@ -22,7 +22,7 @@ const dropped = (...actions: RiderAction[]) => {
 	return dependents(refused as QueuedRiderAction, later, needs).map(({ action }) => action.kind);
 };
 
-test("what needs a refused action goes with it, what stands on its own stays", () => {
+test("actions that depend on a refused one are dropped with it, independent ones stay", () => {
 	expect(dropped({ kind: "pick-up" }, { kind: "failed", reason: "Nobody there" }, { kind: "deliver" })).toEqual([
 		"failed",
 		"deliver",
@@ -42,7 +42,7 @@ test("actions of other orders stay", () => {
 	expect(dependents(refused as QueuedRiderAction, others, needs)).toEqual([]);
 });
 
-test("what is said of an action later holds neither PIN nor reason", () => {
+test("later news about an action contains neither PIN nor reason", () => {
 	expect(withoutSecrets({ kind: "deliver", payment: "upi", pin: "1234" })).toEqual({ kind: "deliver" });
 	expect(withoutSecrets({ kind: "failed", reason: "Meena was not at home" })).toEqual({
 		kind: "failed",

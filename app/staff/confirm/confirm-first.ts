@@ -11,7 +11,7 @@ export function confirmFirst(): Promise<boolean> {
 	});
 }
 
-/** Whether the dialog stands in this page; else nobody would see the question. */
+/** Whether the dialog is in this page; otherwise nobody would see the question. */
 export function canConfirm(): boolean {
 	return listeners.size > 0;
 }

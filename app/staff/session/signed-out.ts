@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the session of whoever has this page open has ended: the page stays as it is, and asks to log in again. */
+/** Whether the session of the person at this page has ended: the page stays as it is, and asks to log in again. */
 let isOver = false;
 const listeners = new Set<() => void>();
 
