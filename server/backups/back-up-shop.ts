@@ -42,7 +42,7 @@ export async function backUpShop(
 	file: string,
 	programs: PostgresPrograms,
 ): Promise<Result<MadeBackup, string>> {
-	if (existsSync(file)) return refuse(`${file} is there already: name a new file`);
+	if (existsSync(file)) return refuse(`${file} already exists: name a new file`);
 	const unfinished = `${file}.unfinished`;
 	try {
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -72,7 +72,7 @@ type Restored = { keptAside: string | null; checksum: "same" | "none" };
 /** Restores a backup to the shop at `url`; what it refuses leaves everything as it was. */
 export async function restoreShop(file: string, url: string, choices: Choices): Promise<Result<Restored, string>> {
 	const there = statSync(file, { throwIfNoEntry: false });
-	if (!there) return refuse(`${file} is not there`);
+	if (!there) return refuse(`${file} does not exist`);
 	if (there.isDirectory()) return refuse(`${file} is a folder: name the backup in it`);
 	try {
 		return await restoreFile(file, url, choices);

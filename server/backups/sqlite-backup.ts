@@ -27,7 +27,7 @@ const ALL_PAGES = 2 ** 31 - 1;
 
 /** Copies a shop's file as it is at one moment, while others read and write it; the copy is one plain file. */
 export async function copySqlite(from: string, to: string): Promise<Result<null, string>> {
-	if (!existsSync(from)) return refuse(`DATABASE_URL names ${from}, which is not there`);
+	if (!existsSync(from)) return refuse(`DATABASE_URL names ${from}, which does not exist`);
 	try {
 		const noteLog = noteMovedLog(from);
 		const source = new DatabaseSync(from, { timeout: PATIENCE_MS });
@@ -111,7 +111,7 @@ export function restoreSqlite(
 	try {
 		const isThere = existsSync(target);
 		if (isThere && !force)
-			return refuse(`${target} is there already: with --force it is put aside and the backup takes its place`);
+			return refuse(`${target} already exists: with --force it is put aside and the backup takes its place`);
 		if (isThere && isInUse(target)) return refuse(`${target} is in use: stop the shop first`);
 		copyWithLog(backupFile, incoming);
 		chmodSync(incoming, 0o600);

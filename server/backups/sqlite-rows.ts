@@ -14,7 +14,7 @@ export function readSqliteRows(path: string): RowStore {
 
 /** A new file that gets the shop's tables; it has its name once everything is in it. */
 export async function newSqliteRows(path: string): Promise<EmptyStore> {
-	if (existsSync(path)) throw new Error(`${path} is there already: name a new file`);
+	if (existsSync(path)) throw new Error(`${path} already exists: name a new file`);
 	const unfinished = `${path}.moving`;
 	const parts = [unfinished, `${unfinished}-wal`, `${unfinished}-shm`];
 	for (const part of parts) rmSync(part, { force: true });

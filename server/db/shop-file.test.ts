@@ -65,11 +65,11 @@ onSqlite("a place that cannot be written is told by what the system says of it",
 	symlinkSync(join(folder, "gone"), join(folder, "link"));
 	file = join(folder, "link", "shop", "handi.db");
 	await expect(openShop()).rejects.toThrow(
-		/link.shop cannot be created: it is a link to a folder that is not there$/,
+		/link.shop cannot be created: it is a link to a folder that does not exist$/,
 	);
 	file = join(folder, "handi.db");
 	symlinkSync(join(folder, "unmounted", "handi.db"), file);
-	await expect(openShop()).rejects.toThrow(/handi\.db is a link into .*unmounted, which is not there: is its disk/);
+	await expect(openShop()).rejects.toThrow(/handi\.db is a link into .*unmounted, which does not exist: is its disk/);
 });
 
 onSqlite("a program that works beside the shop leaves the log to it, and closes without harm", async () => {

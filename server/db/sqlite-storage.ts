@@ -18,7 +18,9 @@ export async function openSqliteStorage(url: string, options: StorageOptions = {
 	makeFolder(dirname(sqlitePath(url)));
 	const path = realSqlitePath(url);
 	if (!statSync(dirname(path), { throwIfNoEntry: false }))
-		throw new Error(`${sqlitePath(url)} is a link into ${dirname(path)}, which is not there: is its disk mounted?`);
+		throw new Error(
+			`${sqlitePath(url)} is a link into ${dirname(path)}, which does not exist: is its disk mounted?`,
+		);
 	refuseNoFile(path);
 	const claimed = options.isShop ? claimShopFile(path) : null;
 	try {
@@ -37,7 +39,7 @@ function makeFolder(folder: string): void {
 		// Happens with a broken link, and with a disk that can't be written: the step that fails says which.
 		const missing = firstMissing(resolve(folder));
 		if (lstatSync(missing, { throwIfNoEntry: false })?.isSymbolicLink())
-			throw new Error(`${folder} cannot be created: it is a link to a folder that is not there`);
+			throw new Error(`${folder} cannot be created: it is a link to a folder that does not exist`);
 		mkdirSync(missing);
 		throw fault;
 	}

@@ -113,7 +113,7 @@ function page(paths: Paths) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The HTTP interface | Handi</title>
+<title>API reference | Handi</title>
 <style>
 :root { color-scheme: light dark }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 56rem; margin: 0 auto; padding: 1rem }
@@ -124,7 +124,7 @@ pre { overflow: auto; padding: .75rem;
 </style>
 </head>
 <body>
-<h1>The HTTP interface</h1>
+<h1>API reference</h1>
 <p>Base <code>/api</code>. The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>. Log in to
 get a <code>token</code>, then send it as <code>Authorization: Bearer …</code>. Errors carry
 <code>message</code>, <code>code</code> and, where fields are at fault, <code>issues</code>.</p>

@@ -39,10 +39,10 @@ const NOT_TRUSTED: ServerWarning = {
 	code: "forwarded-not-trusted",
 	title: "All visitors may be counted as one",
 	message:
-		"Requests arrive with X-Forwarded-For while TRUSTED_PROXIES is 0. If a reverse proxy stands in front " +
+		"Requests arrive with X-Forwarded-For while TRUSTED_PROXIES is 0. If there is a reverse proxy in front " +
 		"of the shop, every visitor has its address, and one person's failed logins lock everybody out: set " +
-		"TRUSTED_PROXIES to the number of proxies (usually 1) and restart. If there is none, somebody made " +
-		"the header up and nothing needs to be done.",
+		"TRUSTED_PROXIES to the number of proxies (usually 1) and restart. If there is none, somebody faked " +
+		"the header, and you need not do anything.",
 };
 
 const NOT_FORWARDED: ServerWarning = {
@@ -52,5 +52,5 @@ const NOT_FORWARDED: ServerWarning = {
 		"Requests arrive without X-Forwarded-For from as many proxies as TRUSTED_PROXIES says. Every visitor " +
 		"then has the proxy's address, one person's failed logins lock everybody out, and strangers may read " +
 		"/metrics: let the proxy send X-Forwarded-For, or correct TRUSTED_PROXIES, and restart. If you opened " +
-		"the shop on its own machine, past the proxy, nothing needs to be done.",
+		"the shop on its own machine, past the proxy, you need not do anything.",
 };

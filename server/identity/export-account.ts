@@ -9,9 +9,9 @@ export async function exportAccount(shop: Shop, accountId: string, features: rea
 	return {
 		...file,
 		notIncluded:
-			"Contact messages and subscription orders that were written without being signed in are not in " +
-			"this file: an e-mail address alone proves nobody's identity, so the shop gives them to you on " +
-			"request. Neither are counts of login attempts, which are kept for a day, and the record of which " +
-			"change was made when, which names no person but by a number.",
+			"This file doesn't include contact messages and subscription orders that you sent while logged out: " +
+			"an email address alone doesn't prove who you are, so ask the shop for them. It also leaves out counts " +
+			"of login attempts, which are kept for a day, and the log of changes, which identifies people only by " +
+			"a number.",
 	};
 }

@@ -85,8 +85,8 @@ function whatIsInTheWay(url: string, file: string, force: boolean): string | nul
 	if (!there) return null;
 	if (there.isDirectory()) return `${file} is a folder: name a file in it`;
 	if (!isArchiveOf(file, ARCHIVE))
-		return `${file} is there already, and is not the archive of a year: name another file`;
-	return force ? null : `${file} is there already: --force replaces it`;
+		return `${file} already exists, and is not the archive of a year: name another file`;
+	return force ? null : `${file} already exists: --force replaces it`;
 }
 
 /** A SQLite file and what SQLite and the shop keep beside it. */

@@ -4,19 +4,19 @@ import type { FinancialYear } from "../../domain/financial-year.ts";
 export type MonthSums = Pick<GstReport, "month" | "bills" | "creditNotes" | "debitNotes" | "net">;
 
 const UNFINISHED = [
-	"THE YEAR IS NOT OVER: this archive has it until the moment at which it was made. Bills, notes and",
-	"money will be added; make another one after 31 March.",
+	"THE YEAR IS NOT OVER: this archive covers it up to the moment at which it was made. Bills, notes and",
+	"money will be added; make another archive after 31 March.",
 ];
 
 const WHAT_IS_HERE: readonly (readonly [where: string, what: string])[] = [
 	["registers/", "every bill, note, receipt, refund and settlement of the year (CSV, for people)"],
-	["registers/zoho/", "the same month by month in the columns that Zoho Books imports"],
-	["registers/tally/", "the same as vouchers in the columns of TallyPrime, which reads the .xlsx files"],
-	["gst/", "each month as GSTR-1 and GSTR-3B ask for it (JSON, and CSV by part)"],
-	["bills/bills.jsonl", "every bill as it was issued: supplier, customer, lines, tax (JSON, one a line)"],
+	["registers/zoho/", "the same, month by month, in the columns that Zoho Books imports"],
+	["registers/tally/", "the same, as vouchers in the columns that TallyPrime imports (it reads the .xlsx files)"],
+	["gst/", "each month in the parts of GSTR-1 and GSTR-3B (JSON, and CSV by part)"],
+	["bills/bills.jsonl", "every bill as it was issued: supplier, customer, lines, tax (one JSON object a line)"],
 	["bills/notes.jsonl", "every credit and debit note"],
 	["days/days.csv", "each day: sales, drawer, differences"],
-	["days/day-sheets.jsonl", "the sheets of the days, of closed ones as they were signed"],
+	["days/day-sheets.jsonl", "the sheet of each day, for closed days as it was closed"],
 	["riders/", "tips by day, tips paid out, cash handed over"],
 	["SHA256SUMS", "the checksum of every other file: sha256sum -c SHA256SUMS"],
 ];

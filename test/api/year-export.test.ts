@@ -143,7 +143,7 @@ it("what is read for it is of one moment, whatever is sold between two readings"
 
 it("nothing is overwritten without force, and what is refused leaves nothing behind", async () => {
 	const before = readFileSync(archive);
-	expect(await written()).toEqual({ ok: false, refusal: `${archive} is there already: --force replaces it` });
+	expect(await written()).toEqual({ ok: false, refusal: `${archive} already exists: --force replaces it` });
 	expect(await written({ file: join(folder, "next.zip"), year: financialYear(2027) })).toEqual({
 		ok: false,
 		refusal: "The financial year 2027-28 has not begun",
@@ -162,7 +162,7 @@ it("nothing is overwritten without force, and what is refused leaves nothing beh
 	for (const [file, why] of [
 		[own, "belongs to the shop's database"],
 		[`${own}-wal`, "belongs to the shop's database"],
-		[letter, "is there already, and is not the archive of a year"],
+		[letter, "already exists, and is not the archive of a year"],
 		[folder, "is a folder"],
 	] as const) {
 		const refused = await written({ file, force: true }, `file:${own}`);

@@ -197,7 +197,7 @@ it("the shop's own process makes a backup beside itself, and says in one line wh
 	const file = join(folder, "nightly.db");
 	expect(await make(file)).toEqual({ ok: true, value: { notRehearsed: null } });
 	expect(readdirSync(folder)).toEqual(expect.arrayContaining(["nightly.db", "nightly.db.sha256"]));
-	expect(await make(file)).toEqual({ ok: false, refusal: `${file} is there already: name a new file` });
+	expect(await make(file)).toEqual({ ok: false, refusal: `${file} already exists: name a new file` });
 });
 
 it("who may not create databases has a whole backup, and hears that its restore was not rehearsed", async () => {
@@ -279,7 +279,7 @@ describe.each([
 		expect(moved).toMatchObject({ code: 0, output: expect.stringContaining("copied and compared") });
 		expect(moved.output).toContain("left behind: _litestream_seq.");
 		expect(await events()).toEqual(before);
-		expect((await command("move", here, "--to", there)).output).toMatch(/(not empty|is there already): name a/);
+		expect((await command("move", here, "--to", there)).output).toMatch(/(not empty|already exists): name a/);
 
 		const arrived = await openShop(there);
 		const token = await ownerOf(arrived);
