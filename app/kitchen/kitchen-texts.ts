@@ -173,7 +173,7 @@ export const kitchenTexts = pageTexts({
 		changeSeenOf: (number) => `பார்த்தாச்சு: ஆர்டர் ${number} மாற்றம்`,
 		lineIsNew: "புதிதாகச் சேர்ந்தது",
 		lineWas: (quantity) => `மாறியது: முன்பு ${quantity}`,
-		lineDropped: "இனி வேண்டாம்",
+		lineDropped: "நீக்கப்பட்டது",
 		delay: "+10 நிமி.",
 		delayTitle: (number) => `${number}: இன்னும் 10 நிமிடமா?`,
 		promisedBy: (time) => `சொன்ன நேரம்: ${time}.`,

@@ -112,7 +112,7 @@ export const auditTexts = pageTexts({
 		ordersInASlot: "ஓர் இடைவெளியில் ஆர்டர்கள்",
 		dishesInASlot: "ஓர் இடைவெளியில் உணவுகள்",
 		daysAhead: "எத்தனை நாள் முன்பே",
-		toTheKitchenMinutesBefore: "சமையலறைக்கு (நிமிடங்கள் முன்)",
+		toTheKitchenMinutesBefore: "சமையலறைக்குத் தேவையான நிமிடங்கள்",
 		lastOrderMinutesBeforeClosing: "கடைசி ஆர்டர் (மூட நிமிடங்கள் முன்)",
 		labelInTamil: "தமிழில் பெயர்",
 		nameInTamil: "தமிழில் பெயர்",

@@ -114,7 +114,7 @@ export const counterTexts = pageTexts({
 		sizes: { regular: "ரெகுலர்", large: "லார்ஜ்" },
 		soldOut: "தீர்ந்தது",
 		soldOutOf: (dish, size) => `${dish}, ${size}, தீர்ந்தது`,
-		howItIsWanted: "எப்படி வேண்டும்",
+		howItIsWanted: "டெலிவரி அல்லது பிக்அப்",
 		howItReachesTheCustomer: "வாடிக்கையாளருக்கு எப்படிப் போகும்",
 		ways: { pickup: "பார்சல்", here: "சாப்பிட", delivery: "டெலிவரி" },
 		day: "நாள்",

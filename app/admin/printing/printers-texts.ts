@@ -135,7 +135,7 @@ export const printersTexts = pageTexts({
 		onlyByHand: "கையால் மட்டும்",
 		bills: "பில்கள்",
 		whenAnOrderLeaves: "ஆர்டர் கிளம்பியதும்",
-		askPrinter: "தாள், கோளாறு பற்றிப் பிரிண்டரிடம் கேள்",
+		askPrinter: "பிரிண்டரில் தாள், கோளாறு உள்ளதா எனச் சரிபார்",
 		askPrinterHelp: "பதில் சொல்லாத பிரிண்டருக்கு மட்டும் இதை நிறுத்துங்கள்: பிறகு தாள் தீர்ந்தால் யாருக்கும் தெரியாது.",
 		turnedOn: "இயங்குகிறது",
 		ticketSentToThePrinter: "டிக்கெட் பிரிண்டருக்கு அனுப்பப்பட்டது",
