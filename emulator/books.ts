@@ -12,7 +12,7 @@ export type CaptureRule = {
 export type OrderRecord = { entity: OrderEntity; captureRule: CaptureRule | null };
 export type PaymentRecord = {
 	entity: PaymentEntity;
-	/** The QR code it came by. */
+	/** The QR code that was paid. */
 	qrCodeId: string | null;
 	/** Epoch milliseconds. */
 	createdAt: number;
@@ -22,7 +22,7 @@ export type RefundRecord = { entity: RefundEntity; endsAt: number; endsAs: "proc
 export type QrCodeRecord = { entity: QrCodeEntity };
 type IdempotentRefund = { request: string; refund: RefundEntity };
 
-/** Everything the provider remembers, oldest first. */
+/** Everything that the provider stores, oldest first. */
 export type Books = {
 	orders: Map<string, OrderRecord>;
 	payments: Map<string, PaymentRecord>;
@@ -41,7 +41,7 @@ export function emptyBooks(): Books {
 	};
 }
 
-/** The record of an id; one of another form or that nobody made is refused. */
+/** The record with this id; refuses a malformed or unknown id. */
 export function find<Item>(records: Map<string, Item>, prefix: string, id: string): Item {
 	if (!isProviderId(id, prefix)) throw badRequest(`${id} is not a valid id`);
 	const record = records.get(id);

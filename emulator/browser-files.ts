@@ -13,14 +13,14 @@ type BrowserFile =
 const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
 const read = new Map<string, string>();
 
-/** What browsers get of the emulator's own; read once. */
+/** The emulator's own files for browsers; each is read once. */
 export function browserFile(name: BrowserFile): string {
 	const text = read.get(name) ?? readFileSync(join(import.meta.dirname, name), "utf8");
 	read.set(name, text);
 	return text;
 }
 
-/** Text for a browser; `policy` is the page's content policy. */
+/** A text response for a browser; `policy` is the page's content security policy. */
 export function browserReply(text: string, type: keyof typeof TYPES, policy?: string): Response {
 	const headers = new Headers({
 		"content-type": `${TYPES[type]}; charset=utf-8`,

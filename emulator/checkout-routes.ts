@@ -15,7 +15,7 @@ export type CheckoutResult = {
 };
 
 /**
- * What customers' browsers ask for: the checkout script, its page, and the payment (facts 1.5). The key id is public.
+ * What customers' browsers request: the checkout script, its page, and the payment (facts 1.5). The key id is public.
  */
 export function checkoutRoutes(provider: () => Provider): Hono {
 	const app = new Hono();
@@ -50,7 +50,7 @@ export function checkoutResult({ keys }: Provider, orderId: string, paymentId: s
 }
 
 /**
- * A refusal as the answer of a call that went well: the browser's console is no place for a customer's failed payment.
+ * Answers a refusal with status 200: a customer's failed payment must not show as an error in the browser's console.
  */
 function orError<Answer>(answer: () => Answer): Answer | ErrorBody {
 	try {
@@ -92,7 +92,8 @@ function orderOf(provider: Provider, fields: Fields) {
 }
 
 /**
- * A page with a policy of its own: in a frame of a shop on this machine, or alone and then posting to `callback_url`.
+ * A page with its own content policy: in a frame of a shop on this machine, or alone and then posting to
+ * `callback_url`.
  */
 function page(options: Fields | null): Response {
 	const target = options && originOf(options.callback_url);

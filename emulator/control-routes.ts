@@ -12,8 +12,8 @@ const DESK_POLICY =
 const LOCAL_NAMES = new Set(["localhost", "127.0.0.1", "[::1]", "emulator.invalid"]);
 
 /**
- * The control interface: `GET /_control/state`, `POST /_control/<what>` with JSON, and a desk at `/` to press them by
- * hand. Programs on this machine only, and no page of another site that a browser here has open.
+ * The control interface: `GET /_control/state`, `POST /_control/<what>` with JSON, and a desk at `/` for running the
+ * controls by hand. Only for programs on this machine; pages of other sites open in a browser here are refused.
  */
 export function controlRoutes(control: Control) {
 	const app = new Hono();
@@ -38,7 +38,7 @@ export function controlRoutes(control: Control) {
 	};
 }
 
-/** What each control takes from its JSON; a wrong value is refused by the control itself. */
+/** The control that each path runs with the fields of its JSON; the control itself refuses wrong values. */
 function commands(control: Control): Record<string, (fields: Fields) => unknown> {
 	return {
 		pay: ({ order, payer }) => control.pay(text(order), payer as never),

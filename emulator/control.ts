@@ -34,12 +34,12 @@ type Parts = {
 type Paid = { payment: PaymentEntity; checkout: CheckoutResult };
 export type Control = ReturnType<typeof createControl>;
 
-/** What a test does to the provider, its customers and its time: the same by method and below `/_control`. */
+/** What a test can do to the provider, its customers and its time, as methods and below `/_control`. */
 export function createControl(parts: Parts) {
 	const { provider, webhook, faults, calls, times, clock, pass } = parts;
 	let { webhookSecret } = parts;
 
-	/** Does something, and lets its webhooks leave; nobody waits for them here (`settle` does). */
+	/** Starts sending the webhooks of a result without waiting for them (`settle` waits). */
 	function then<Result>(result: Result): Result {
 		void pass();
 		return result;
@@ -57,12 +57,12 @@ export function createControl(parts: Parts) {
 
 	return {
 		/**
-		 * A customer pays an order somewhere, and their browser tells nobody: what it would have said is `checkout`.
+		 * A customer pays an order, and their browser does not tell the shop: what it would have sent is `checkout`.
 		 */
 		pay,
-		/** A customer begins to pay and neither ends nor leaves: `authorize`, `fail`, or silence. */
+		/** A customer starts a payment and neither finishes nor cancels it: then `authorize`, `fail`, or silence. */
 		begin,
-		/** The bank says yes to a payment that was begun, or late to one that failed. */
+		/** The bank approves a payment that was started, or late, one that had failed. */
 		authorize(paymentId: string): Paid {
 			const payment = authorizePayment(provider, paymentId);
 			return then({ payment, checkout: checkoutResult(provider, payment.order_id ?? "", paymentId) });
@@ -72,25 +72,25 @@ export function createControl(parts: Parts) {
 			const paymentId = id.startsWith("order_") ? begin(id).id : id;
 			return then(failPayment(provider, paymentId, reason));
 		},
-		/** Money that belongs to no order: authorised, never captured, refunded in the end. */
+		/** A payment without an order: authorised, never captured, refunded in the end. */
 		payWithoutOrder(amount: number): PaymentEntity {
 			const { id } = beginPayment(provider, { amount });
 			return then(authorizePayment(provider, id));
 		},
-		/** Captured money of an order that another program of the same merchant made. */
+		/** Captured money for an order that another program of the same merchant made. */
 		payOtherOrder(amount: number): Paid {
 			return pay(createOrder(provider, { amount, currency: "INR", receipt: "other-program" }).id);
 		},
-		/** Somebody pays a QR code; by default its own amount. */
+		/** A customer pays a QR code; its own amount if none is given. */
 		payQr: (id: string, amount?: number) => then(payQrCode(provider, id, amount)),
-		/** Ends a refund that is pending. */
+		/** Ends a pending refund. */
 		endRefund(id: string, as: "processed" | "failed") {
 			endRefund(provider, id, as);
 			return then(readRefund(provider, id));
 		},
 		payment: (id: string) => readPayment(provider, id),
 
-		/** Moves the emulator's time on and lives through all that was due, webhooks included. */
+		/** Moves the emulator's time forward and runs everything that falls due, webhooks included. */
 		async advance(seconds: number): Promise<void> {
 			if (!(seconds >= 0)) throw badRequest("seconds must be 0 or more");
 			await pass();
@@ -99,7 +99,7 @@ export function createControl(parts: Parts) {
 		},
 		/** Waits until everything that is due now has happened, webhooks included. */
 		settle: pass,
-		/** Sends what is due now although webhooks are paused. */
+		/** Sends what is due now even while webhooks are paused. */
 		async deliver(): Promise<void> {
 			await webhook.deliver(clock.now() + times.offset, { ...provider.settings.webhooks, paused: false });
 		},
@@ -112,12 +112,12 @@ export function createControl(parts: Parts) {
 		},
 		fault: (wanted: FaultWanted) => faults.add(wanted),
 		clearFaults: () => faults.clear(),
-		/** Lets the calls that hang go on, and says how many did. */
+		/** Releases the calls that hang, and returns how many there were. */
 		release: () => faults.release(),
 
 		/**
-		 * Where webhooks go, signed with the same secret if none is said; with another one, older events keep their
-		 * signature.
+		 * Sets where webhooks go, signed with the same secret if none is given; with another one, older events keep
+		 * their signature.
 		 */
 		webhook(target: { url: string; secret?: string } | null): void {
 			if (target?.secret !== undefined) webhookSecret = target.secret;
@@ -127,10 +127,10 @@ export function createControl(parts: Parts) {
 			webhook.enable();
 			then(undefined);
 		},
-		/** Sends an event of the last 15 days once more; false for one that there is not. */
+		/** Sends an event of the last 15 days again; false if there is no such event. */
 		replay: (eventId: string): boolean => then(webhook.replay(eventId, clock.now() + times.offset)),
 
-		/** Everything the provider knows, as plain data. */
+		/** Everything that the provider stores, as plain data. */
 		state() {
 			const { books, settings } = provider;
 			return structuredClone({
@@ -146,7 +146,7 @@ export function createControl(parts: Parts) {
 				calls,
 			});
 		},
-		/** An account as on its first day; keys and webhook address stay, and so does the time. */
+		/** Resets the account to its initial state; keys, webhook address and time stay. */
 		reset(): void {
 			provider.books = emptyBooks();
 			provider.settings = SETTINGS;

@@ -19,11 +19,11 @@ export type EmulatorOptions = {
 	webhookUrl?: string;
 	webhookSecret?: string;
 	clock: Clock;
-	/** How webhooks leave; the network if nothing is given. */
+	/** How webhooks are sent; over the network if not given. */
 	send?: Send;
 	/** How long the shop may take to answer a webhook. */
 	webhookTimeoutMs?: number;
-	/** Where the account is kept over a restart; nowhere if nothing is given. */
+	/** Where the account is kept across restarts; nowhere if not given. */
 	stateFile?: string;
 };
 /** The outcome of a call: an answer, or a connection that was cut. */
@@ -32,7 +32,7 @@ export type CallLog = { method: string; path: string; status: number | "cut" };
 
 const CALLS_KEPT = 10_000;
 
-/** The provider, without a socket: `handle` answers requests, `fetch` is what a client in this process may use. */
+/** The provider without a socket: `handle` answers requests, `fetch` is for a client in this process. */
 export function createEmulator(options: EmulatorOptions, url = "http://emulator.invalid") {
 	const { clock } = options;
 	const webhook = createWebhook(options.send ?? fetch, options.webhookTimeoutMs ?? 5_000);
@@ -54,7 +54,7 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 
 	let passing: Promise<void> | null = null;
 	let isAskedAgain = false;
-	/** Does what is due by now and sends the webhooks that are; whoever calls it meanwhile waits for the same. */
+	/** Runs what is due by now and sends the webhooks that are due; concurrent callers wait for the same run. */
 	function pass(): Promise<void> {
 		isAskedAgain = true;
 		passing ??= (async () => {
@@ -105,7 +105,7 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 		return (fault?.when === "after" && (await meet(fault, key, () => response))) || response;
 	}
 
-	/** What the caller gets instead of its answer; null lets the call go on. */
+	/** What the caller gets instead of its answer; null if the call goes ahead. */
 	async function meet(
 		{ kind, milliseconds }: Fault,
 		key: string | null,
@@ -124,7 +124,7 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 		control,
 		handle,
 		pass,
-		/** Like `fetch`, without a network: a cut connection is a TypeError, `signal` ends the waiting. */
+		/** Like `fetch`, but without a network: a cut connection is a TypeError, `signal` ends the wait. */
 		fetch: (async (input, init) => {
 			const request = new Request(input, init);
 			const given = new Promise<never>((_, reject) => {
@@ -135,9 +135,9 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 			if (outcome === "cut") throw new TypeError("fetch failed");
 			return outcome;
 		}) as typeof fetch,
-		/** Writes the account down, for an emulator that is started with this `stateFile`. */
+		/** Saves the account for an emulator that is started with this `stateFile`. */
 		save: (path: string) => writeState(path, stateOf({ provider, webhook, times })),
-		/** Ends every call that hangs. */
+		/** Ends every hanging call. */
 		end: () => void faults.release(false),
 	};
 }

@@ -1,4 +1,4 @@
-/** What the provider's calls answer with (facts 1.3 to 1.9): amounts in paise, times in Unix seconds. */
+/** The entities that the provider's calls return (facts 1.3 to 1.9): amounts in paise, times in Unix seconds. */
 export type Notes = Record<string, string> | [];
 export type Speed = "normal" | "optimum";
 
@@ -95,7 +95,7 @@ export type SettledEntity = {
 	credit: number;
 	amount: number;
 	currency: string;
-	/** With the tax on it. */
+	/** Including the tax on it. */
 	fee: number;
 	tax: number;
 	on_hold: boolean;

@@ -1,17 +1,17 @@
 import { badRequest } from "./provider-error.ts";
 
-/** What goes wrong with a call, before it is done or after; the default is the nastier of the two. */
+/** A fault of a call, before or after it does its work; the default is the nastier of the two. */
 export type Fault = {
-	/** `POST /orders`, `GET /payments/:id`, … or `*` for every call of the provider's. */
+	/** `POST /orders`, `GET /payments/:id`, … or `*` for every call of the provider. */
 	route: string;
 	/**
 	 * error: 500. too-many: 429. hang: no answer until `release`. reset: the connection is cut. malformed: half an
 	 * answer. latency: the answer comes `milliseconds` later.
 	 */
 	kind: "error" | "too-many" | "hang" | "reset" | "malformed" | "latency";
-	/** Whether the call is done before it goes wrong. */
+	/** Whether the fault happens before or after the call does its work. */
 	when: "before" | "after";
-	/** How many calls go wrong; null is all of them until the faults are cleared. */
+	/** How many calls fail; null for all of them until the faults are cleared. */
 	times: number | null;
 	milliseconds: number;
 };
@@ -28,7 +28,7 @@ const DEFAULT_WHEN = {
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** The fault knobs of the routes, and the calls that hang. */
+/** The faults that are set for each route, and the calls that hang. */
 export function createFaults() {
 	let faults: Fault[] = [];
 	const held = new Set<(isReleased: boolean) => void>();
@@ -48,7 +48,7 @@ export function createFaults() {
 			faults = [];
 		},
 		list: () => structuredClone(faults),
-		/** The fault that this call meets, counted as met. */
+		/** The fault that this call meets; it counts as used. */
 		take(method: string, path: string): Fault | null {
 			const fault = faults.find(({ route }) => matches(route, method, path));
 			if (!fault) return null;
@@ -63,7 +63,7 @@ export function createFaults() {
 			if (refundKey !== null) heldKeys.delete(refundKey);
 			return isReleased;
 		},
-		/** Lets every call that hangs go on, and says how many did. */
+		/** Releases every hanging call, and returns how many there were. */
 		release(isReleased = true): number {
 			const count = held.size;
 			for (const resolve of held) resolve(isReleased);

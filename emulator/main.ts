@@ -2,10 +2,7 @@ import { startEmulator } from "./start-emulator.ts";
 
 await start();
 
-/**
- * Runs the emulator as a process of its own until SIGTERM, SIGINT or, where that is wished, the end of its standard
- * input.
- */
+/** Runs the emulator as a separate process until SIGTERM, SIGINT or, if configured, the end of its standard input. */
 async function start(): Promise<void> {
 	const env = process.env;
 	const port = Number(env.PORT ?? 3900);
@@ -29,7 +26,7 @@ async function start(): Promise<void> {
 	const end = () => void emulator.close().then(() => process.exit(0));
 	process.once("SIGTERM", end);
 	process.once("SIGINT", end);
-	// Whoever started it holds the other end: a shop that is killed takes it along.
+	// The process that started it holds the other end: when a shop is killed, its emulator ends too.
 	if (env.EMULATOR_ENDS_WITH_STDIN) process.stdin.resume().once("close", end);
 }
 

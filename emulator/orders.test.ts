@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createProvider } from "../test/provider.ts";
 
-test("an order answers as the documentation shows it", async () => {
+test("an order is answered as the documentation shows it", async () => {
 	const { call } = createProvider();
 	const { status, body } = await call("POST", "/orders", {
 		amount: 16_100,
@@ -62,7 +62,7 @@ test("a field that the provider does not know is refused", async () => {
 	expect([status, body.error.description]).toEqual([400, "colour is/are not required and should not be sent"]);
 });
 
-test("who has no key, a wrong one, or another scheme's case is refused", async () => {
+test("a missing key, a wrong key and a wrongly cased scheme are refused", async () => {
 	const { call } = createProvider();
 	const right = btoa("rzp_test_key:secret of the key");
 	for (const authorization of ["", `basic ${right}`, `BASIC ${right}`, `Basic ${btoa("rzp_test_key:other")}`]) {
@@ -71,7 +71,7 @@ test("who has no key, a wrong one, or another scheme's case is refused", async (
 	}
 });
 
-test("the same call again makes another order, and both are found by their receipt, newest first", async () => {
+test("repeating a call makes another order, and both are found by their receipt, newest first", async () => {
 	const { call, order, control } = createProvider();
 	const first = await order({ receipt: "A-1" });
 	const second = await order({ receipt: "A-1" });
@@ -84,7 +84,7 @@ test("the same call again makes another order, and both are found by their recei
 	expect((await call("GET", "/orders?authorized=1")).body.items).toHaveLength(1);
 });
 
-test("a list has ten items, or as many as were asked for up to a hundred", async () => {
+test("a list has ten items, or as many as were requested, up to a hundred", async () => {
 	const { call, order } = createProvider();
 	for (let made = 0; made < 12; made += 1) await order();
 	expect((await call("GET", "/orders")).body.count).toBe(10);

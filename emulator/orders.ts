@@ -17,7 +17,7 @@ import {
 
 const LONGEST_MANUAL_MINUTES = 7200;
 
-/** POST /orders (facts 1.3). There is no idempotency: the same call again makes another order. */
+/** POST /orders (facts 1.3). There is no idempotency: repeating the call makes another order. */
 export function createOrder(provider: Provider, fields: Fields): OrderEntity {
 	refuseOthers(fields, [
 		"amount",
@@ -60,7 +60,7 @@ export function readOrder(provider: Provider, id: string): OrderEntity {
 	return structuredClone(findOrder(provider, id).entity);
 }
 
-/** PATCH /orders/:id: the notes, and nothing else. */
+/** PATCH /orders/:id: only the notes can be changed. */
 export function changeOrder(provider: Provider, id: string, fields: Fields): OrderEntity {
 	const { entity } = findOrder(provider, id);
 	refuseOthers(fields, ["notes"]);
@@ -69,7 +69,7 @@ export function changeOrder(provider: Provider, id: string, fields: Fields): Ord
 	return structuredClone(entity);
 }
 
-/** GET /orders: by `receipt`, `authorized`, time and page; with `expand[]=payments` their payments too. */
+/** GET /orders: by `receipt`, `authorized`, time and page; with `expand[]=payments`, including their payments. */
 export function listOrders(provider: Provider, query: Fields, expand: readonly string[]) {
 	const receipt = readText(query, "receipt", 40);
 	const authorized = readInteger(query, "authorized");

@@ -7,11 +7,11 @@ import type { Webhook } from "./webhook.ts";
 export type Times = {
 	/** How far the emulator's time is ahead of its clock. */
 	offset: number;
-	/** While time is made up for: the moment that is being lived through. */
+	/** While the emulator catches up with time: the moment that it has reached. */
 	moment: number | null;
 };
 
-/** Lives through everything that was due until now in its order: payments, refunds, codes, and the webhooks of all. */
+/** Runs everything that was due until now, in order: payments, refunds, codes, and the webhooks of all of them. */
 export async function passTime(provider: Provider, webhook: Webhook, times: Times, clock: Clock): Promise<void> {
 	const until = clock.now() + times.offset;
 	try {
@@ -29,7 +29,7 @@ export async function passTime(provider: Provider, webhook: Webhook, times: Time
 	}
 }
 
-/** The same without the webhooks, at once: what a call is about to read is as old as it should be. */
+/** The same without the webhooks, at once: brings the records up to date before a call reads them. */
 export function passBooks(provider: Provider, times: Times): void {
 	const { moment } = times;
 	const until = provider.now();

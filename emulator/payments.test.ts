@@ -6,7 +6,7 @@ import { createProvider } from "../test/provider.ts";
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-test("a payment is authorised, captured and pays its order, and the webhooks tell it as it was at each step", async () => {
+test("a payment is authorised, captured and pays its order, and the webhooks report each step", async () => {
 	const { call, control, order, webhooks } = createProvider();
 	const id = await order({ notes: { key: "A-1" } });
 	const { payment, checkout } = control.pay(id);
@@ -33,7 +33,7 @@ test("a payment is authorised, captured and pays its order, and the webhooks tel
 	});
 });
 
-test("a failure leaves the order open, and success may follow on the same order", async () => {
+test("a failed payment leaves the order open, and a later one on the same order may succeed", async () => {
 	const { call, control, order, events } = createProvider();
 	const id = await order();
 	const failed = control.fail(id, "insufficient_funds");
@@ -48,7 +48,7 @@ test("a failure leaves the order open, and success may follow on the same order"
 	]);
 });
 
-test("a paid order refuses further payments, also after it was refunded", async () => {
+test("a paid order refuses further payments, even after a refund", async () => {
 	const { call, control, order } = createProvider();
 	const id = await order();
 	const { payment } = control.pay(id);
@@ -58,7 +58,7 @@ test("a paid order refuses further payments, also after it was refunded", async 
 	expect(() => control.begin(id)).toThrow("already paid");
 });
 
-test("whoever pays in two windows at once is charged for one: the other payment is never captured and comes back", async () => {
+test("a customer who pays in two windows at once is charged once: the other payment is never captured and is refunded", async () => {
 	const { call, control, order } = createProvider();
 	const id = await order();
 	const [first, second] = [control.begin(id), control.begin(id)];
@@ -71,7 +71,7 @@ test("whoever pays in two windows at once is charged for one: the other payment 
 	expect(control.payment(first.id).status).toBe("captured");
 });
 
-test("silence for ten minutes fails a payment, and the bank may still say yes for three days", async () => {
+test("a payment fails after ten minutes of silence, and the bank may still approve it for three days", async () => {
 	const { control, order, events } = createProvider();
 	const id = await order();
 	const { id: silent } = control.begin(id);
@@ -89,7 +89,7 @@ test("silence for ten minutes fails a payment, and the bank may still say yes fo
 	expect(() => control.authorize(forgotten)).toThrow("three days");
 });
 
-test("a shop that captures by hand has until the manual expiry, then the money goes back", async () => {
+test("a shop that captures by hand has until the manual expiry, then the money is refunded", async () => {
 	const { call, control, order, events } = createProvider();
 	const byHand = {
 		payment: {
@@ -113,7 +113,7 @@ test("a shop that captures by hand has until the manual expiry, then the money g
 	expect(events().slice(-2)).toEqual(["refund.created", "refund.processed"]);
 });
 
-test("who is authorised after the automatic period is not captured by itself", async () => {
+test("a payment authorised after the automatic period is not captured automatically", async () => {
 	const { control, order } = createProvider();
 	const rule = {
 		capture: "automatic",
@@ -124,7 +124,7 @@ test("who is authorised after the automatic period is not captured by itself", a
 	expect(control.authorize(id).payment.status).toBe("authorized");
 });
 
-test("money that nobody captured goes back even where the shop's refunds fail", async () => {
+test("money that nobody captured is refunded even while the shop's refunds fail", async () => {
 	const { control, order } = createProvider();
 	control.settings({ capture: "manual", refundOutcome: "failed" });
 	const { payment } = control.pay(await order());
@@ -132,7 +132,7 @@ test("money that nobody captured goes back even where the shop's refunds fail", 
 	expect(control.payment(payment.id).status).toBe("refunded");
 });
 
-test("money without an order cannot be captured and goes back", async () => {
+test("money without an order cannot be captured and is refunded", async () => {
 	const { call, control } = createProvider();
 	const { id } = control.payWithoutOrder(5_000);
 	expect((await call("POST", `/payments/${id}/capture`, { amount: 5_000, currency: "INR" })).status).toBe(400);
@@ -140,14 +140,14 @@ test("money without an order cannot be captured and goes back", async () => {
 	expect(control.payment(id).status).toBe("refunded");
 });
 
-test("money of an order that another program made is captured, and can go back by a call", async () => {
+test("money of an order made by another program is captured, and can be refunded by a call", async () => {
 	const { call, control } = createProvider();
 	const { payment } = control.payOtherOrder(432_100);
 	expect(payment).toMatchObject({ status: "captured", amount: 432_100 });
 	expect((await call("POST", `/payments/${payment.id}/refund`, {})).status).toBe(200);
 });
 
-test("whatever customers, banks, shops and time do, no order is charged twice and no payment gives back more than it took", async () => {
+test("whatever customers, banks, shops and time do, no order is charged twice and no payment refunds more than it took", async () => {
 	const step = fc.record({
 		does: fc.constantFrom("begin", "authorize", "fail", "capture", "refund", "wait"),
 		which: fc.nat(7),
@@ -197,6 +197,6 @@ async function attempt(job: () => Promise<void>): Promise<void> {
 	try {
 		await job();
 	} catch {
-		// A refusal; what matters is what is kept afterwards.
+		// A refusal; only the state afterwards matters.
 	}
 }

@@ -14,7 +14,7 @@ export const ORDER_IS_PAID =
 	"Your payment has been declined as the order is already paid. Please initiate the payment with a new order.";
 const POLLED_FOR_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Why payments fail, as the error of a payment says it (facts 1.10). */
+/** Why payments fail, as a payment's error says it (facts 1.10). */
 const FAILURES = {
 	payment_failed: {
 		code: "BAD_REQUEST_ERROR",
@@ -42,7 +42,7 @@ const FAILURES = {
 	},
 } as const;
 
-/** A customer begins to pay: on an order, or without one. A paid order refuses further payments. */
+/** A customer starts a payment, on an order or without one. A paid order refuses further payments. */
 export function beginPayment(
 	provider: Provider,
 	from: { orderId: string } | { amount: number },
@@ -79,8 +79,8 @@ export function beginPayment(
 }
 
 /**
- * The bank says yes. A payment that had failed may still be authorised, for three days (facts 1.6); it is captured by
- * itself where its order's rule or the account's says so and the order is not paid yet.
+ * The bank approves. A failed payment may still be authorised, for three days (facts 1.6); it is captured automatically
+ * if the rule of its order or of the account says so and the order is not paid yet.
  */
 export function authorizePayment(provider: Provider, id: string): PaymentEntity {
 	const record = findPayment(provider, id);
@@ -100,7 +100,7 @@ export function authorizePayment(provider: Provider, id: string): PaymentEntity 
 	return structuredClone(entity);
 }
 
-/** The bank says no, or nothing for too long. The order stays open for another attempt. */
+/** The bank declines, or does not answer for too long. The order stays open for another attempt. */
 export function failPayment(provider: Provider, id: string, reason: FailureReason = "payment_failed"): PaymentEntity {
 	const { entity } = findPayment(provider, id);
 	if (entity.status !== "created") throw badRequest(`A payment that is ${entity.status} cannot fail.`);
@@ -148,7 +148,7 @@ export function listPayments(provider: Provider, query: Fields) {
 	);
 }
 
-/** What checkout tells the page of a payment that failed. */
+/** What checkout tells the page about a failed payment. */
 export function failureOf(payment: PaymentEntity): ProviderError {
 	return new ProviderError(400, {
 		error: {
@@ -162,7 +162,7 @@ export function failureOf(payment: PaymentEntity): ProviderError {
 	});
 }
 
-/** When a payment changes by itself, and how: silence fails it, an authorisation nobody captures is refunded. */
+/** When and how a payment changes by itself: silence fails it, an authorisation that nobody captures is refunded. */
 export function dueOfPayment(
 	provider: Provider,
 	{ entity, createdAt }: PaymentRecord,

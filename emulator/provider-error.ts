@@ -10,7 +10,7 @@ export type ErrorBody = {
 	};
 };
 
-/** A refusal in the provider's words (facts 1.2), thrown and answered by the edge. */
+/** A refusal in the provider's words (facts 1.2), thrown here and answered at the HTTP edge. */
 export class ProviderError extends Error {
 	readonly status: number;
 	readonly body: ErrorBody;
@@ -22,7 +22,7 @@ export class ProviderError extends Error {
 	}
 }
 
-/** A call that cannot be done; `NA` stands where the provider has nothing to say. */
+/** A call that cannot be done; `NA` where the provider has nothing to say. */
 export function badRequest(description: string, status = 400): ProviderError {
 	return new ProviderError(status, {
 		error: {
@@ -51,7 +51,7 @@ export function invalidField(field: string, description: string): ProviderError 
 	});
 }
 
-/** What a broken provider says: code, description and metadata only. */
+/** What a broken provider answers: code, description and metadata only. */
 export function serverError(): ProviderError {
 	return new ProviderError(500, {
 		error: {

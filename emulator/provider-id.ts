@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** An id as the provider's: a prefix and 14 case-sensitive alphanumerics (facts 1.1). */
+/** An id like the provider's: a prefix and 14 case-sensitive alphanumerics (facts 1.1). */
 export function providerId(prefix: "order_" | "pay_" | "rfnd_" | "qr_" | ""): string {
 	return prefix + Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

@@ -65,7 +65,7 @@ export function providerRoutes(provider: () => Provider, isInFlight: (refundKey:
 	return app;
 }
 
-/** Every refusal in the provider's form; what nobody foresaw is a fault of the emulator's and says so on stderr. */
+/** Every refusal in the provider's form; an unexpected exception is a fault of the emulator and goes to stderr. */
 export function errorReply(fault: unknown): Response {
 	const error = fault instanceof ProviderError ? fault : serverError();
 	if (error !== fault) console.error(fault);

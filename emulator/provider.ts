@@ -11,20 +11,20 @@ export type EventParts = {
 	qr_code?: QrCodeEntity;
 };
 
-/** What the rules of orders, payments, refunds and QR codes work with. */
+/** The state that the rules of orders, payments, refunds and QR codes work with. */
 export type Provider = {
 	books: Books;
 	settings: Settings;
 	keys: Keys;
-	/** Where the emulator is reached, for the addresses it gives out. */
+	/** The emulator's base URL, for the links that it gives out. */
 	url: string;
-	/** Epoch milliseconds of the emulator's own time. */
+	/** The emulator's own time in epoch milliseconds. */
 	now(): number;
-	/** Makes a webhook event of what the entities are at this moment. */
+	/** Makes a webhook event of the entities as they are at this moment. */
 	emit(event: string, parts: EventParts): void;
 };
 
-/** This moment in Unix seconds. */
+/** The current time in Unix seconds. */
 export function seconds(provider: Pick<Provider, "now">): number {
 	return Math.floor(provider.now() / 1000);
 }

@@ -48,7 +48,7 @@ test("a code for one payment is credited once, closes as paid, and its money bel
 	expect((await call("GET", `/payments/qr_codes/${code.id}/payments`)).body.items).toEqual([payment]);
 });
 
-test("a code closed by hand tells it, once", async () => {
+test("closing a code by hand sends one webhook", async () => {
 	const { call, control, events } = createProvider();
 	const { body: code } = await call("POST", "/payments/qr_codes", CODE);
 	const closed = await call("POST", `/payments/qr_codes/${code.id}/close`);
@@ -58,7 +58,7 @@ test("a code closed by hand tells it, once", async () => {
 	expect(events()).toEqual(["qr_code.created", "qr_code.closed"]);
 });
 
-test("an account without the feature has no such address, and one without the text none of it", async () => {
+test("an account without QR codes gets 404, and one without the UPI text gets codes without it", async () => {
 	const { call, control } = createProvider();
 	expect((await call("POST", "/payments/qr_codes", CODE)).body.image_content).toMatch(/^upi:\/\/pay\?.*am=161\.00/);
 	control.settings({ qrImageContent: false });

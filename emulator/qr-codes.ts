@@ -79,7 +79,7 @@ export function listQrCodes(provider: Provider, query: Fields) {
 	);
 }
 
-/** POST /payments/qr_codes/:id/close: the one way of closing that is told by webhook. */
+/** POST /payments/qr_codes/:id/close: the only way of closing that sends a webhook. */
 export function closeQrCode(provider: Provider, id: string): QrCodeEntity {
 	const { entity } = findQrCode(provider, id);
 	if (entity.status === "closed") throw badRequest("The QR Code is already closed.");
@@ -131,7 +131,7 @@ export function payQrCode(provider: Provider, id: string, paid: number | undefin
 	return structuredClone(entity);
 }
 
-/** When a code closes by itself: nobody is told. */
+/** When a code closes by itself; no webhook is sent. */
 export function dueOfQrCode(provider: Provider, { entity }: QrCodeRecord): { at: number; pass(): void } | null {
 	if (entity.status === "closed" || entity.close_by === null) return null;
 	return { at: entity.close_by * 1000, pass: () => close(provider, entity, null) };

@@ -3,7 +3,7 @@ import { badRequest, invalidField } from "./provider-error.ts";
 
 export type Fields = Record<string, unknown>;
 
-/** The fields of a call: JSON, or a form as the provider also takes them. No body is no fields. */
+/** The fields of a call: JSON, or a form, which the provider accepts too. An empty body has no fields. */
 export async function readBody(request: Request): Promise<Fields> {
 	const text = await request.text();
 	if (text.trim() === "") return {};
@@ -19,7 +19,7 @@ export async function readBody(request: Request): Promise<Fields> {
 	return body;
 }
 
-/** Refuses fields that the call does not know, as the provider does. */
+/** Refuses fields that the call does not know, like the provider. */
 export function refuseOthers(fields: Fields, known: readonly string[]): void {
 	const extra = Object.keys(fields).filter((name) => !known.includes(name));
 	if (extra.length > 0) throw badRequest(`${extra.join(", ")} is/are not required and should not be sent`);
@@ -34,7 +34,7 @@ export function readAmount(fields: Fields, name = "amount", floor = "INR 1.00"):
 	return amount;
 }
 
-/** An integer, or digits that make one, or nothing. */
+/** An integer, digits that make one, or undefined. */
 export function readInteger(fields: Fields, name: string): number | undefined {
 	const value = fields[name];
 	if (value === undefined || value === null) return undefined;
@@ -74,7 +74,7 @@ export function readYes(fields: Fields, name: string): boolean {
 	throw invalidField(name, `The ${label(name)} field must be true or false.`);
 }
 
-/** At most 15 pairs of at most 256 characters; none at all is `[]`, as the provider says it. */
+/** At most 15 pairs of at most 256 characters; no notes are `[]`, as at the provider. */
 export function readNotes(fields: Fields): Notes {
 	const value = fields.notes;
 	if (value === undefined || value === null) return [];

@@ -12,7 +12,7 @@ function refund(provider: Provider, payment: string, body: unknown, key?: string
 	return provider.call("POST", `/payments/${payment}/refund`, body, headers);
 }
 
-test("a payment is refunded in parts until it is all back", async () => {
+test("a payment can be refunded in parts until all of it is refunded", async () => {
 	const provider = createProvider();
 	const payment = await paid(provider);
 	const first = await refund(provider, payment, { amount: 6_100, speed: "normal", notes: { why: "no egg" } });
@@ -53,7 +53,7 @@ test("only captured money is refunded", async () => {
 	expect((await refund(provider, id, {})).status).toBe(400);
 });
 
-test("the same key with the same body is the same refund; with another body a conflict", async () => {
+test("the same key with the same body returns the same refund; with another body it is a conflict", async () => {
 	const provider = createProvider();
 	const payment = await paid(provider);
 	const first = await refund(provider, payment, { amount: 100, speed: "normal" }, "refund-of-A-1");
@@ -87,7 +87,7 @@ test.each(["before", "after"] as const)("a key whose call hangs %s it is done is
 	expect(provider.control.state().refunds).toHaveLength(1);
 });
 
-test("a refund whose answer is lost is there when it is asked for again", async () => {
+test("a refund whose answer was lost is found by asking again", async () => {
 	const provider = createProvider();
 	const payment = await paid(provider);
 	provider.control.fault({ route: "POST /payments/:id/refund", kind: "reset" });
@@ -97,7 +97,7 @@ test("a refund whose answer is lost is there when it is asked for again", async 
 	expect(provider.control.state().refunds).toHaveLength(1);
 });
 
-test("a refund is pending for as long as it takes, and may come back", async () => {
+test("a refund stays pending for as long as set, and may fail", async () => {
 	const provider = createProvider();
 	provider.control.settings({ refundSeconds: 3600, refundOutcome: "failed" });
 	const payment = await paid(provider);
@@ -110,7 +110,7 @@ test("a refund is pending for as long as it takes, and may come back", async () 
 	expect((await refund(provider, payment, {})).status).toBe(200);
 });
 
-test("after six months money cannot go back", async () => {
+test("money cannot be refunded after six months", async () => {
 	const provider = createProvider();
 	const payment = await paid(provider);
 	await provider.control.advance(183 * 24 * 3600);

@@ -8,8 +8,8 @@ import { type Fields, readAmount, readChoice, readNotes, readText, refuseOthers 
 const SIX_MONTHS_MS = 182 * 24 * 60 * 60 * 1000;
 
 /**
- * POST /payments/:id/refund (facts 1.8). The same key with the same body gives the first answer again; another body, or
- * one whose first call is not answered yet, is a conflict.
+ * POST /payments/:id/refund (facts 1.8). The same key with the same body returns the first answer again; with another
+ * body, or before the first call is answered, it is a conflict.
  */
 export function createRefund(
 	provider: Provider,
@@ -53,20 +53,20 @@ export function listRefundsOf(provider: Provider, paymentId: string, query: Fiel
 	return page(refundsOf(provider, paymentId), query);
 }
 
-/** What happens to money that nobody captured. */
+/** Refunds money that nobody captured. */
 export function refundInFull(provider: Provider, paymentId: string, speed: Speed): void {
 	const payment = find(provider.books.payments, "pay_", paymentId);
 	const { amount } = payment.entity;
 	make(provider, payment, { amount, speed, notes: [], receipt: null }, "processed");
 }
 
-/** When a refund ends by itself, and how. */
+/** When and how a refund ends by itself. */
 export function dueOfRefund(provider: Provider, record: RefundRecord): { at: number; pass(): void } | null {
 	if (record.entity.status !== "pending") return null;
 	return { at: record.endsAt, pass: () => endRefund(provider, record.entity.id, record.endsAs) };
 }
 
-/** A pending refund reaches the customer, or comes back: then the payment holds that money again. */
+/** A pending refund reaches the customer, or fails: then the payment holds that money again. */
 export function endRefund(provider: Provider, id: string, as: "processed" | "failed"): void {
 	const { entity } = find(provider.books.refunds, "rfnd_", id);
 	if (entity.status !== "pending") throw badRequest(`The refund is ${entity.status} already.`);

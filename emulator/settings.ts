@@ -1,15 +1,17 @@
-/** How the emulated account is set up and how it misbehaves; changed through the control interface. */
+/** How the emulated account is configured and which faults it has; changed through the control interface. */
 export type Settings = {
-	/** What happens to authorised payments of orders that say nothing of their own (facts 1.4). */
+	/** What happens to authorised payments of orders without a rule of their own (facts 1.4). */
 	capture: "automatic" | "manual";
-	/** Minutes until which an authorised payment is captured by itself, and until which it can be captured at all. */
+	/**
+	 * Minutes within which an authorised payment is captured automatically, and within which it can be captured at all.
+	 */
 	automaticExpiryMinutes: number;
 	manualExpiryMinutes: number;
-	/** Minutes after which a payment that nobody finished is failed. */
+	/** Minutes after which an unfinished payment fails. */
 	silenceMinutes: number;
-	/** Whether a receipt that exists is refused; the documentation says so, nobody has seen it. */
+	/** Whether an existing receipt is refused; the documentation says so, but it has not been observed. */
 	uniqueReceipts: boolean;
-	/** The status of a wrong key: documented as 400 in one place and 4xx in others. */
+	/** The status for a wrong key: documented as 400 in one place and 4xx in others. */
 	wrongKeyStatus: 400 | 401;
 	/** Seconds from a refund's creation to its end, and how it ends. */
 	refundSeconds: number;
@@ -23,19 +25,19 @@ export type Settings = {
 };
 
 export type WebhookSettings = {
-	/** Events are made and kept, and sent only when this is false again. */
+	/** While true, events are made and kept but not sent. */
 	paused: boolean;
-	/** Which events are sent at all; null is every one. */
+	/** Which events are sent at all; null for all of them. */
 	events: readonly string[] | null;
-	/** How many more times each event is sent, with the same event id. */
+	/** How many extra times each event is sent, with the same event id. */
 	duplicates: number;
-	/** Seconds from an event to its first sending. */
+	/** Seconds from an event to its first delivery. */
 	delaySeconds: number;
-	/** In which order events that are due together leave. */
+	/** The order in which events that are due together are sent. */
 	order: "created" | "reversed" | "shuffled";
 	/** The seed of `shuffled`. */
 	seed: number;
-	/** Whether those that are due together are sent side by side instead of one after another. */
+	/** Whether events that are due together are sent in parallel instead of one after another. */
 	sideBySide: boolean;
 	/** Whether `payment.failed` says `captured: true`, as a published sample does (facts 1.7). */
 	contradictory: boolean;
@@ -67,7 +69,7 @@ export const SETTINGS: Settings = {
 
 export type SettingsChange = Partial<Omit<Settings, "webhooks">> & { webhooks?: Partial<WebhookSettings> };
 
-/** The settings with some of them changed; what is left out stays. */
+/** The settings with this change; fields that are left out stay. */
 export function changed(settings: Settings, change: SettingsChange): Settings {
 	return { ...settings, ...change, webhooks: { ...settings.webhooks, ...change.webhooks } };
 }

@@ -3,7 +3,7 @@ import { createProvider } from "../test/provider.ts";
 
 const MONTH = "/settlements/recon/combined?year=2026&month=11&count=100";
 
-test("what was captured is settled two days later at nine, less fee and tax, and is asked for by day or month", async () => {
+test("captured money is settled two days later at nine, less fee and tax, and is listed by day or month", async () => {
 	let now = Date.parse("2026-11-21T06:30:00Z");
 	const { call, control, order } = createProvider({ clock: { now: () => now } });
 	const { payment } = control.pay(await order());
@@ -22,7 +22,7 @@ test("what was captured is settled two days later at nine, less fee and tax, and
 	for (const other of ["&day=22", "&skip=1"]) expect((await ask(other)).items).toEqual([]);
 });
 
-test("what is not a month is refused", async () => {
+test("an invalid month is refused", async () => {
 	const { status, body } = await createProvider().call("GET", MONTH.replace("month=11", "month=13"));
 	expect([status, body.error.field]).toEqual([400, "month"]);
 });

@@ -10,8 +10,8 @@ const IST_MS = 5.5 * 3_600_000;
 const NINE_MS = 9 * 3_600_000;
 
 /**
- * GET /settlements/recon/combined (facts 1.13): what was settled on a day or in a month, oldest first. Nothing of it is
- * kept: the same payments and refunds are the same settlements.
+ * GET /settlements/recon/combined (facts 1.13): what was settled on a day or in a month, oldest first. Nothing is
+ * stored: the same payments and refunds always give the same settlements.
  */
 export function listSettled(provider: Provider, query: Fields): Collection<SettledEntity> {
 	const year = readInteger(query, "year");
@@ -42,7 +42,7 @@ function allSettled(provider: Provider): SettledEntity[] {
 	});
 	const ofRefunds = [...refunds.values()].flatMap(({ entity }) => {
 		const payment = payments.get(entity.payment_id)?.entity;
-		// What nobody captured was never the merchant's.
+		// Money that was never captured was never the merchant's.
 		if (entity.status !== "processed" || !payment?.captured) return [];
 		const { id, amount, payment_id, created_at } = entity;
 		const { order_id, method } = payment;
@@ -57,7 +57,7 @@ type Line = Pick<
 	"entity_id" | "type" | "debit" | "credit" | "amount" | "fee" | "tax" | "order_id" | "method" | "payment_id"
 >;
 
-/** A line of the settlement that it belongs to; none before that. */
+/** A line as part of its settlement; empty before that is due. */
 function settled(provider: Provider, at: number, line: Line): SettledEntity[] {
 	const day = Math.floor((at + IST_MS) / DAY_MS) + provider.settings.settlementDays;
 	const settledAt = day * DAY_MS - IST_MS + NINE_MS;

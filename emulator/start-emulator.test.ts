@@ -32,14 +32,14 @@ async function made(receipt: string): Promise<number> {
 	return (await reply.json()).count;
 }
 
-test("a connection cut after the work leaves an order that is found by its receipt", async () => {
+test("when the connection is cut after the work, the order is found by its receipt", async () => {
 	await control("fault", { route: "POST /orders", kind: "reset" });
 	await expect(createOrder("cut")).rejects.toThrow();
 	expect(await made("cut")).toBe(1);
 	expect((await createOrder("whole")).status).toBe(200);
 });
 
-test("a call that hangs is ended by its caller, and done when it is released", async () => {
+test("a hanging call is aborted by its caller, and done when it is released", async () => {
 	await control("fault", { route: "POST /orders", kind: "hang" });
 	await expect(createOrder("hung", AbortSignal.timeout(100))).rejects.toThrow("timeout");
 	expect(await made("hung")).toBe(0);
@@ -57,14 +57,14 @@ test.each([
 	expect(await made(kind)).toBe(0);
 });
 
-test("half an answer is no JSON", async () => {
+test("half an answer is not valid JSON", async () => {
 	await control("fault", { route: "POST /v1/orders", kind: "malformed" });
 	const reply = await createOrder("half");
 	await expect(reply.json()).rejects.toThrow(SyntaxError);
 	expect(await made("half")).toBe(1);
 });
 
-test("webhooks leave over the network, and the shop's time to answer is limited", async () => {
+test("webhooks are sent over the network, and the shop's time to answer is limited", async () => {
 	const hook = await startHook();
 	try {
 		emulator.control.webhook({ url: `${hook.url}/hook`, secret: "secret" });
@@ -80,7 +80,7 @@ test("webhooks leave over the network, and the shop's time to answer is limited"
 	}
 });
 
-test("the control interface is closed to pages of other sites, other names and wrong wishes", async () => {
+test("the control interface refuses pages of other sites, other host names and invalid requests", async () => {
 	expect((await control("pay", {}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
 	expect(await statusUnderName("evil.example")).toBe(403);
 	expect((await control("pay", {})).status).toBe(400);
@@ -89,7 +89,7 @@ test("the control interface is closed to pages of other sites, other names and w
 	expect((await control("advance", { seconds: -1 })).status).toBe(400);
 });
 
-test("the checkout pays for whoever knows the order and the key id, and for nobody else", async () => {
+test("the checkout takes payment only from callers who know the order and the key id", async () => {
 	const { id } = await (await createOrder("checkout")).json();
 	const pay = async (fields: unknown) =>
 		(await fetch(`${emulator.url}/v1/checkout/payments`, { method: "POST", body: JSON.stringify(fields) })).json();
@@ -104,7 +104,7 @@ test("the checkout pays for whoever knows the order and the key id, and for nobo
 	expect((await pay(right)).error.description).toMatch(/already paid/);
 });
 
-test("it is a separate process that prints its address and ends when told", async () => {
+test("it runs as a separate process that prints its address and ends when told", async () => {
 	const main = join(import.meta.dirname, "main.ts");
 	const child = spawn(process.execPath, [main], { env: { PORT: "0" }, stdio: ["ignore", "pipe", "inherit"] });
 	const [line] = await once(child.stdout, "data");
@@ -115,7 +115,7 @@ test("it is a separate process that prints its address and ends when told", asyn
 	expect((await once(child, "exit"))[0]).toBe(0);
 });
 
-test("an account kept in a file is there after a restart: what was paid yesterday is refunded today", async () => {
+test("an account kept in a file survives a restart: yesterday's payment is refunded today", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "handi-emulator-"));
 	try {
 		const clock = { now: () => Date.parse("2026-11-21T06:30:00Z") };
@@ -137,7 +137,7 @@ test("an account kept in a file is there after a restart: what was paid yesterda
 	}
 });
 
-test("a QR code is an image, and the desk is a page that only this machine sees", async () => {
+test("a QR code is an image, and only this machine can open the desk", async () => {
 	const code = { type: "upi_qr", usage: "single_use", fixed_amount: true, payment_amount: 16_100 };
 	const init = { method: "POST", headers: { authorization }, body: JSON.stringify(code) };
 	const { image_url } = await (await fetch(`${emulator.url}/v1/payments/qr_codes`, init)).json();

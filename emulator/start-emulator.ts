@@ -12,8 +12,8 @@ type StartOptions = { port: number; host?: string; clock?: Clock };
 export type RunningEmulator = { url: string; control: Control; close(): Promise<void> };
 
 /**
- * The provider on a port of 127.0.0.1 (0 is any). With the machine's clock things happen by themselves; with a given
- * one when something is asked, or by `control.advance` and `control.settle`.
+ * Starts the provider on a port of 127.0.0.1 (0 is any free one). With the machine's clock things happen by themselves;
+ * with a given clock they happen when a call is made, or by `control.advance` and `control.settle`.
  */
 export async function startEmulator({
 	port,

@@ -10,8 +10,8 @@ const VERSION = 1;
 type Kept = { provider: Provider; webhook: Webhook; times: Times };
 
 /**
- * Keeps an account over a restart, so that a shop that was tried out yesterday can refund today. Gives what writes it
- * down when it has changed; a file that cannot be read is said on stderr and the account begins empty.
+ * Keeps an account across restarts, so that a shop that was tried out yesterday can refund today. Returns a function
+ * that saves it if it has changed; if the file cannot be read, says so on stderr and starts with an empty account.
  */
 export function keepInFile(path: string, { provider, webhook, times }: Kept): () => void {
 	mkdirSync(dirname(path), { recursive: true });
@@ -38,14 +38,14 @@ export function keepInFile(path: string, { provider, webhook, times }: Kept): ()
 			written = text;
 			isReported = false;
 		} catch (fault) {
-			// A full disk must not end the provider: it goes on, and writes when there is room.
+			// A full disk must not end the provider: it carries on, and saves once there is room.
 			if (!isReported) process.stderr.write(`${path} is not written: ${(fault as Error).message}\n`);
 			isReported = true;
 		}
 	};
 }
 
-/** An account as it is now, as `keepInFile` reads it. */
+/** The current account in the form that `keepInFile` reads. */
 export function stateOf({ provider, webhook, times }: Kept): string {
 	const books = Object.entries(provider.books).map(([name, records]) => [name, [...records]]);
 	return JSON.stringify({
@@ -56,7 +56,7 @@ export function stateOf({ provider, webhook, times }: Kept): string {
 	});
 }
 
-/** Writes all of it or nothing. */
+/** Writes the whole file or nothing. */
 export function writeState(path: string, state: string): void {
 	writeFileSync(`${path}.new`, state, { mode: 0o600 });
 	renameSync(`${path}.new`, path);

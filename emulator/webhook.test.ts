@@ -9,7 +9,7 @@ function signature(body: string, secret: string): string {
 	return createHmac("sha256", secret).update(body).digest("hex");
 }
 
-test("an event is an envelope signed over its very bytes, with an id of its own", async () => {
+test("an event is an envelope with its own id, signed over the exact bytes", async () => {
 	const { control, order, webhooks } = createProvider();
 	control.pay(await order());
 	await control.settle();
@@ -25,7 +25,7 @@ test("an event is an envelope signed over its very bytes, with an id of its own"
 	});
 });
 
-test("duplicates carry the same id; order, delay and pause are as the knobs say", async () => {
+test("duplicates carry the same id; order, delay and pause follow the settings", async () => {
 	const { control, order, webhooks, events } = createProvider();
 	control.settings({ webhooks: { duplicates: 1, order: "reversed", delaySeconds: 30 } });
 	control.pay(await order());
@@ -50,7 +50,7 @@ test("duplicates carry the same id; order, delay and pause are as the knobs say"
 	expect(webhooks).toHaveLength(9);
 });
 
-test("the same seed shuffles alike", async () => {
+test("the same seed gives the same shuffle", async () => {
 	const shuffled = async (seed: number) => {
 		const { control, order, events } = createProvider();
 		control.settings({ webhooks: { order: "shuffled", seed } });
@@ -63,7 +63,7 @@ test("the same seed shuffles alike", async () => {
 	expect(new Set(await Promise.all(seeds.map(shuffled))).size).toBeGreaterThan(1);
 });
 
-test("a shop that does not answer well is asked again with growing pauses for 24 hours, then no more", async () => {
+test("a failing delivery is retried with growing pauses for 24 hours, then no more", async () => {
 	const { control, order, webhooks, answerWith } = createProvider();
 	control.settings({ webhooks: { events: ["order.paid"] } });
 	answerWith(503);
@@ -96,7 +96,7 @@ test("a shop that does not answer well is asked again with growing pauses for 24
 	expect(control.replay(webhooks[0]?.id ?? "")).toBe(false);
 });
 
-test("a retry that succeeds is the last one", async () => {
+test("a successful retry is the last one", async () => {
 	const { control, order, webhooks, answerWith } = createProvider();
 	control.settings({ webhooks: { events: ["payment.captured"] } });
 	answerWith(500);
@@ -108,7 +108,7 @@ test("a retry that succeeds is the last one", async () => {
 	expect(control.state().webhook.deliveries).toMatchObject([{ state: "delivered", attempts: 2 }]);
 });
 
-test("after a rotation older events still carry the old secret's signature", async () => {
+test("after a rotation, older events still carry the old secret's signature", async () => {
 	const { control, order, webhooks, answerWith } = createProvider();
 	control.settings({ webhooks: { events: ["order.paid"] } });
 	answerWith(500);
@@ -124,6 +124,6 @@ test("after a rotation older events still carry the old secret's signature", asy
 	expect(fresh?.signature).toBe(signature(fresh?.body ?? "", "new secret"));
 });
 
-test("a webhook without a secret is not taken", () => {
+test("a webhook without a secret is refused", () => {
 	expect(() => createProvider({ webhookSecret: "" })).toThrow("secret");
 });

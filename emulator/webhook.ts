@@ -13,9 +13,9 @@ type WebhookTarget = { url: string; secret: string };
 type WebhookEvent = {
 	id: string;
 	event: string;
-	/** The very bytes that are signed and sent. */
+	/** The exact bytes that are signed and sent. */
 	body: string;
-	/** The secret of the day it was made: retries after a rotation still carry it (facts 1.7). */
+	/** The secret at the time it was made: retries after a rotation still use it (facts 1.7). */
 	secret: string;
 	createdAt: number;
 };
@@ -25,17 +25,17 @@ type Delivery = {
 	dueAt: number;
 	attempts: number;
 	state: "waiting" | "delivered" | "given-up";
-	/** The last answer's status; null where none came within the timeout. */
+	/** The last answer's status; null if none came within the timeout. */
 	lastStatus: number | null;
 };
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Everything about one merchant's webhook: what happened, what waits to be sent, and whether it is switched off. */
+/** Everything about a merchant's webhook: what happened, what is waiting to be sent, and whether it is disabled. */
 export type Webhook = ReturnType<typeof createWebhook>;
 
 /**
- * A webhook as facts 1.7 tell it: signed raw bodies, at least once, retried with growing pauses for 24 hours, then
- * disabled. It knows no timer: `due` says when something is to be sent and `deliver` sends it.
+ * A webhook as described in facts 1.7: signed raw bodies, at least once, retried with growing pauses for 24 hours, then
+ * disabled. It has no timer: `due` says when something is to be sent and `deliver` sends it.
  */
 export function createWebhook(send: Send, timeoutMs: number) {
 	let target: WebhookTarget | null = null;
@@ -91,7 +91,7 @@ export function createWebhook(send: Send, timeoutMs: number) {
 		}
 	}
 
-	/** A number of [0, 1) that the seed decides (mulberry32). */
+	/** A number in [0, 1) from the seed (mulberry32). */
 	function next(): number {
 		random = (random + 0x6d2b79f5) | 0;
 		let mixed = Math.imul(random ^ (random >>> 15), 1 | random);
@@ -109,7 +109,7 @@ export function createWebhook(send: Send, timeoutMs: number) {
 	}
 
 	return {
-		/** Where events go from now on. What was made before keeps its old secret. */
+		/** Sets where new events go. Older events keep their old secret. */
 		configure(to: WebhookTarget | null) {
 			if (to && to.secret === "") throw badRequest("A webhook must have a secret.");
 			target = to;
@@ -117,7 +117,7 @@ export function createWebhook(send: Send, timeoutMs: number) {
 		seed(value: number) {
 			random = value;
 		},
-		/** Writes an event down and plans its sending; without a target, or while disabled, nothing is sent. */
+		/** Stores an event and schedules its delivery; without a target, or while disabled, nothing is sent. */
 		emit(event: string, parts: EventParts, now: number, settings: WebhookSettings) {
 			if (!target || (settings.events && !settings.events.includes(event))) return;
 			const contains = Object.keys(parts);
@@ -138,13 +138,13 @@ export function createWebhook(send: Send, timeoutMs: number) {
 			events.push(made);
 			if (!isDisabled) queue(made, now + settings.delaySeconds * 1000, 1 + settings.duplicates);
 		},
-		/** When the next delivery is due; null while nothing waits or nothing may leave. */
+		/** When the next delivery is due; null if nothing is waiting or nothing may be sent. */
 		due(settings: WebhookSettings): number | null {
 			if (settings.paused || isDisabled || !target) return null;
 			const times = deliveries.filter(({ state }) => state === "waiting").map(({ dueAt }) => dueAt);
 			return times.length === 0 ? null : times.reduce((first, time) => Math.min(first, time));
 		},
-		/** Sends what is due by `now` once, in the settings' order. */
+		/** Sends once what is due by `now`, in the order of the settings. */
 		async deliver(now: number, settings: WebhookSettings): Promise<void> {
 			if (settings.paused || isDisabled) return;
 			const due = deliveries.filter(({ state, dueAt }) => state === "waiting" && dueAt <= now);
@@ -152,7 +152,7 @@ export function createWebhook(send: Send, timeoutMs: number) {
 			if (settings.sideBySide) await Promise.all(inOrder.map((delivery) => attempt(delivery, now)));
 			else for (const delivery of inOrder) await attempt(delivery, now);
 		},
-		/** The owner switches it on again; what was given up stays so, until it is replayed. */
+		/** The owner enables it again; deliveries that were given up stay so until they are replayed. */
 		enable() {
 			isDisabled = false;
 		},
@@ -169,9 +169,9 @@ export function createWebhook(send: Send, timeoutMs: number) {
 			events: structuredClone(events),
 			deliveries: structuredClone(deliveries),
 		}),
-		/** What a restart must not lose. */
+		/** The state to keep across a restart. */
 		keep: () => ({ events, deliveries }),
-		/** What waited is sent once the shop has had a moment to open. */
+		/** Sends what was waiting, once the shop has had a moment to open. */
 		restore(kept: { events: WebhookEvent[]; deliveries: Delivery[] }, now: number) {
 			({ events, deliveries } = kept);
 			for (const delivery of deliveries) delivery.dueAt = Math.max(delivery.dueAt, now + AFTER_RESTART_MS);

@@ -1,6 +1,6 @@
 /*
- * TEST MODE. The emulator's stand-in for the provider's checkout script: `new Razorpay(options).open()`.
- * It styles its overlay through the CSSOM only, so that it runs under a policy without inline styles.
+ * TEST MODE. The emulator's replacement for the provider's checkout script: `new Razorpay(options).open()`. It styles
+ * its overlay through the CSSOM only, so that it runs under a policy without inline styles.
  */
 (() => {
 	const home = new URL(document.currentScript.src).origin;
@@ -51,7 +51,7 @@
 		}
 	}
 
-	/** Lays the checkout over the page and returns what takes it away again. */
+	/** Lays the checkout over the page and returns a function that removes it. */
 	function overlay(options, hear) {
 		const before = document.activeElement;
 		const frame = document.createElement("iframe");
@@ -79,7 +79,7 @@
 				frame.focus();
 			} else if (["paid", "failed", "dismissed"].includes(event)) hear(event, detail);
 		};
-		// Until the frame has come, and if it never does.
+		// Until the frame has loaded, and if it never does.
 		const onEscape = (press) => {
 			if (press.key === "Escape" && options.modal?.escape !== false) hear("dismissed");
 		};
@@ -122,7 +122,7 @@
 		form.submit();
 	}
 
-	/** The options without what cannot be sent: functions. */
+	/** The options without functions, which cannot be sent. */
 	function plain(options) {
 		return JSON.parse(JSON.stringify(options));
 	}

@@ -1,11 +1,13 @@
-/* TEST MODE. The emulator's checkout: in a frame it talks to the page that opened it, alone it posts to `callback_url`. */
+/*
+ * TEST MODE. The emulator's checkout: in a frame it talks to the page that opened it; alone it posts to `callback_url`.
+ */
 const given = JSON.parse(document.getElementById("options").textContent);
 const isAlone = given !== null;
 const part = (id) => document.getElementById(id);
 let options = given;
 let opener = null;
 
-// In a frame the page around it has the one `main`.
+// In a frame, the surrounding page has the one `main`.
 if (isAlone) part("page").setAttribute("role", "main");
 if (isAlone) show();
 else {
@@ -72,8 +74,8 @@ async function show() {
 }
 
 /**
- * The title of the UPI apps where the shop shows nothing else (`config.display` of the provider's documentation): a
- * block counts where the sequence has it, and its instruments are the intent flow. Null for every other display.
+ * The title of the UPI apps if the shop shows nothing else (`config.display` of the provider's documentation): a block
+ * counts if it is in the sequence, and its instruments are the intent flow. Null for any other display.
  */
 function upiApps({ blocks = {}, sequence = [], preferences = {} } = {}) {
 	if (preferences.show_default_blocks !== false || sequence.length === 0) return null;
@@ -84,12 +86,12 @@ function upiApps({ blocks = {}, sequence = [], preferences = {} } = {}) {
 		: null;
 }
 
-/** The button that the customer most likely wants. */
+/** The button that the customer is most likely to want. */
 function first() {
 	return part(part("apps").hidden ? "success" : "app-pays");
 }
 
-/** The money moves, and the page that opened this hears nothing of it: the app never came back. */
+/** The payment succeeds but the opening page is not told: the customer never came back from the app. */
 async function payUnheard() {
 	busy(true);
 	const { amount, prefill = {} } = options;
@@ -103,7 +105,7 @@ async function payUnheard() {
 	for (const id of ["app-dismiss", "dismiss", "stay", "leave"]) part(id).disabled = false;
 }
 
-/** Pays or fails. After a failure the customer may try again unless the shop has switched that off. */
+/** Pays or fails. After a failure the customer may try again unless the shop has switched retries off. */
 async function pay(outcome, goesOn = false) {
 	busy(true);
 	const { amount, prefill = {} } = options;
@@ -132,7 +134,7 @@ function ask(isAsking) {
 	(isAsking ? part("stay") : first()).focus();
 }
 
-/** The end of it: told to the page that opened the frame, or taken along to the shop. */
+/** Reports the outcome to the page that opened the frame, or takes it to the shop with a post. */
 function end(event, detail) {
 	if (!isAlone) return tell(event, detail);
 	if (event === "paid") leave(options.callback_url, detail);

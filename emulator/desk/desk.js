@@ -1,4 +1,4 @@
-/* TEST MODE. The emulator's desk: what is there, and what may happen to it. */
+/* TEST MODE. The emulator's desk: shows the account's records, with a button for each thing that can happen to them. */
 const SHOWN = 20;
 const EVERY_MS = 2000;
 let shown = "";
