@@ -1,8 +1,8 @@
-/** What a table is for, and what the names of its columns and indexes leave open. */
+/** What a table is for, and what the names of its columns and indexes don't say. */
 type TableComment = { is: string; notes?: Record<string, string> };
 
 /**
- * Every table by its topic; a table comes after those that it refers to. scripts/write-schema.ts writes this into the
+ * Every table by topic; a table comes after the tables it refers to. scripts/write-schema.ts writes this into the
  * schema.
  */
 export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {

@@ -7,10 +7,10 @@ export type DemoCustomer = {
 	password: string;
 	address: string;
 	coordinates: { latitude: number; longitude: number };
-	/** How often this one orders beside the others. */
+	/** How often this customer orders, relative to the others. */
 	weight: number;
 	paysOnline: number;
-	/** Where the requests seem to come from: nobody shares a network. */
+	/** Where the requests appear to come from: no two customers share a network. */
 	network: string;
 };
 
@@ -23,7 +23,7 @@ const FIRST_NAMES = [
 const TAMIL_NAMES = ["முத்துலட்சுமி சுப்பிரமணியன்", "கார்த்திகேயன் ராமசாமி", "தமிழ்ச்செல்வி அருணாசலம்"];
 const INITIALS = ["R", "S", "K", "M", "A", "V", "P", "N", "G", "T", "J"];
 
-/** Streets around the demo's shop in Triplicane, and about where they are. */
+/** Streets around the demo's shop in Triplicane, with approximate coordinates. */
 const STREETS = [
 	{ street: "Big Street, Triplicane", latitude: 13.0556, longitude: 80.2761 },
 	{ street: "Pycrofts Road, Triplicane", latitude: 13.0575, longitude: 80.2742 },
@@ -40,7 +40,7 @@ const STREETS = [
 ];
 const PIN_CODES = ["600005", "600014", "600004", "600002"];
 
-/** So many people around the shop: a few who come all the time, many who came once or twice. */
+/** The customers around the shop: a few who order all the time, many who ordered once or twice. */
 export function makeCustomers(random: Random, count: number): DemoCustomer[] {
 	return Array.from({ length: count }, (_, n) => {
 		const tamil = TAMIL_NAMES[Math.floor(n / 23) - 1];
@@ -50,7 +50,7 @@ export function makeCustomers(random: Random, count: number): DemoCustomer[] {
 		const flat = random.chance(0.4) ? `Flat ${random.whole(1, 4)}${random.one(["A", "B", "C"])}, ` : "";
 		return {
 			name: n % 23 === 0 && tamil ? tamil : `${first} ${initial}`,
-			// Nobody's: example.com is kept for examples, and the demo sends nothing.
+			// An address of nobody: example.com is reserved for examples, and the demo sends nothing.
 			email: `${first.toLowerCase()}.${initial.toLowerCase()}${n}@example.com`,
 			phone: `90000${String(10_000 + n * 37).padStart(5, "0")}`,
 			password: `demo-${Math.floor(random.next() * 1e12).toString(36)}-7`,

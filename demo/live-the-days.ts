@@ -15,17 +15,17 @@ export type DemoStaff = {
 const CUSTOMERS = 140;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Orders of a usual day, from Sunday to Saturday. */
+/** Orders on a usual day, from Sunday to Saturday. */
 const ORDERS_BY_WEEKDAY = [46, 24, 22, 26, 28, 40, 36];
-/** How long ago the newest orders were placed, in minutes: a shop in the middle of its rush, whatever the hour. */
+/** How long ago the newest orders were placed, in minutes: the shop is in the middle of its rush, at any hour. */
 const UNDER_WAY = [27, 22, 17, 13, 9, 6, 3, 1];
 
 type Order = { id: string; customer: DemoCustomer; isOnDelivery: boolean; arrivesAfter?: number };
 
 /**
- * So many days of a shop, up to now: people sign up, order, pay, cancel, get their food, rate it; riders hand their
- * cash over. All of it goes through the shop's own calls at its time, so that figures, records and money agree. Gives
- * the login of a customer who orders often, and whose food is on its way.
+ * Plays some days of a shop, up to now: customers sign up, order, pay, cancel, receive their food and rate it; riders
+ * hand over their cash. Everything goes through the shop's own calls at its own time, so that figures, records and
+ * money agree. Returns the login of a customer who orders often and whose food is on its way.
  */
 export async function liveTheDays(
 	shop: DemoShop,
@@ -46,7 +46,7 @@ export async function liveTheDays(
 		return `demo-${keys}`;
 	};
 
-	/** Calls as somebody with a login, who logs in when they have not, or no longer. */
+	/** Makes a call as this person, logging in first if there is no session or it has expired. */
 	async function as(who: Login & { network?: string }, path: string, call: [string, string, unknown?, string?]) {
 		const [method, to, body, once] = call;
 		const rest = {
@@ -96,7 +96,7 @@ export async function liveTheDays(
 		return [...items.values()];
 	}
 
-	/** What happens to an order from its placing to its review, each step at its time. */
+	/** Plans an order from placing to review, each step at its time. */
 	function planOrder(placedAt: number, ofNow?: DemoCustomer): void {
 		const customer = ofNow ?? weighted(random, customers);
 		const isOfNow = ofNow !== undefined;
@@ -121,7 +121,7 @@ export async function liveTheDays(
 					await asCustomer(customer, "POST", "/create-order", { amount: total, draft }),
 					"create-order",
 				);
-				// Some never finish, and order for cash a minute later.
+				// Some never finish the payment, and order for cash a minute later.
 				if (!random.chance(0.04)) paid = shop.pay(begun.id);
 			}
 			const paymentMethod = "razorpay_order_id" in paid ? "razorpay" : "cod";
@@ -159,7 +159,7 @@ export async function liveTheDays(
 		if (!isOfNow && random.chance(0.012)) {
 			const reason = random.one(CANCELLATION_REASONS);
 			schedule.plan(minutesLater(2, 8, placedAt), async () => {
-				// Refunding a large online payment needs a confirmation of identity.
+				// Expensive orders that were paid online are refunded by an owner who has just confirmed the password.
 				await asOwner("POST", "/admin/confirm", { password: owner.password });
 				expectOk(await status("Cancelled", { reason }), "cancellation by the shop");
 				await shop.finishPayments();
@@ -168,11 +168,11 @@ export async function liveTheDays(
 		}
 		const isLate = random.chance(0.08);
 		const answeredAt = minutesLater(0.3, isOfNow ? 2.5 : 3.5, placedAt);
-		// The newest waits for whoever opens the demo, to be accepted.
+		// The newest order is left for the person who opens the demo to accept.
 		const acceptedAt = placedAt > until - 2 * MINUTE_MS ? Math.max(answeredAt, until + 1) : answeredAt;
 		const cookedAt = minutesLater(1.5, 4, acceptedAt);
 		const leavesAt = minutesLater(isLate ? 14 : 6, isLate ? 26 : 12, cookedAt);
-		// Whoever opens the demo sees what was under way still under way.
+		// Whoever opens the demo finds the latest orders still in progress.
 		const thereAt = Math.max(minutesLater(7, 16, leavesAt), order.arrivesAfter ?? 0);
 		const rider = random.one(riders);
 		schedule.plan(acceptedAt, async () => void expectOk(await status("Confirmed", { minutes: 30 }), "acceptance"));
@@ -227,7 +227,7 @@ export async function liveTheDays(
 		});
 	}
 
-	/** In the evening riders hand their cash over and the owner looks for the UPI payments in the account. */
+	/** In the evening riders hand over their cash and the owner checks the account for the UPI payments. */
 	function planEvening(date: string): void {
 		schedule.plan(startOfShopDay(date) + 16.5 * HOUR_MS, async () => {
 			const { riders: cash } = expectOk(await asOwner("GET", `/cash?date=${date}`), "cash of the day");
@@ -253,7 +253,7 @@ export async function liveTheDays(
 		const twoDaysBefore = startOfShopDay(date) - 2 * 24 * HOUR_MS + random.between(10, 20) * HOUR_MS;
 		const bookedAt = Math.min(twoDaysBefore, until - random.between(1, 10) * HOUR_MS);
 		const customer = random.one(customers);
-		// Nobody books before there is a shop.
+		// No prebookings from before the shop existed.
 		if (bookedAt < opensAt) return;
 		schedule.plan(bookedAt, async () => {
 			await signUp(customer);
@@ -301,7 +301,7 @@ export async function liveTheDays(
 		const midnight = startOfShopDay(date);
 		schedule.plan(midnight + 5 * HOUR_MS, async () => tell(days - day));
 		const { weekday } = shopDay(midnight);
-		// A shop that is getting known.
+		// The shop gets more orders from day to day.
 		const count = Math.round((ORDERS_BY_WEEKDAY[weekday] ?? 25) * (1.15 - day / 150) * random.between(0.85, 1.15));
 		for (let n = 0; n < count; n += 1) {
 			const hour = random.chance(0.6) ? random.between(12, 14) : random.between(10.1, 14.8);

@@ -42,11 +42,11 @@ async function run(): Promise<void> {
 
 type Kept = DemoStaff & { madeAt: number; customer: Login };
 
-/** In a folder beside it first: one that was interrupted is never taken for a demo. */
+/** Makes it in a temporary folder next to it first, so that an interrupted run is never taken for a demo. */
 async function make(): Promise<void> {
 	refuseForeignFolder();
 	if (existsSync(file)) {
-		// Refuses while a shop is open on it.
+		// Refuses if a running shop has the file open.
 		const url = `file:${file}`;
 		const old = await openStorage(url, { isShop: true, warn: () => undefined }).catch((fault: unknown) => {
 			process.stderr.write(`${explainStartFailure(fault, url)}\n`);
@@ -75,7 +75,9 @@ async function make(): Promise<void> {
 	renameSync(unfinished, folder);
 }
 
-/** The folder goes when a demo is put there, so it has to be a demo's, or empty: a shop's has no list of logins. */
+/**
+ * Replacing a demo deletes the folder, so it must hold a demo or be empty: a real shop's folder has no list of logins.
+ */
 function refuseForeignFolder(): void {
 	if (!existsSync(folder) || existsSync(logins) || readdirSync(folder).length === 0) return;
 	process.stderr.write(`${folder} has files that are not a demo's. Empty it, or name another folder.\n`);

@@ -24,8 +24,8 @@ export type Reply = { status: number; body: any };
 export type DemoShop = Awaited<ReturnType<typeof openDemoShop>>;
 
 /**
- * A whole shop in this process, at a time that is set and with nobody to send messages to: what happened in the past
- * goes through the same calls as it will tomorrow.
+ * A whole shop in this process, with a clock that the demo sets and no messages sent: the past is made with the same
+ * calls that the shop serves tomorrow.
  */
 export async function openDemoShop(file: string, from: number) {
 	let now = from;
@@ -79,7 +79,7 @@ export async function openDemoShop(file: string, from: number) {
 	};
 	const app = createApp(shop);
 
-	/** Calls the shop as somebody on that network; `token` is their session. */
+	/** Calls the shop from this network; `token` is the caller's session. */
 	async function call(
 		method: string,
 		path: string,
@@ -111,15 +111,17 @@ export async function openDemoShop(file: string, from: number) {
 			now = at;
 		},
 		now: clock.now,
-		/** A customer pays what a payment order asks for; gives what the provider's checkout hands to the page. */
+		/** A customer pays a payment order; returns what the provider's checkout gives to the page. */
 		pay: (paymentOrder: string): object => emulator.control.pay(paymentOrder).checkout,
-		/** Lets the shop request its refunds, the provider carry them out, and the shop be told. */
+		/**
+		 * Runs the shop's pending payment calls, lets the provider process them, and delivers its webhooks to the shop.
+		 */
 		async finishPayments(): Promise<void> {
 			await runPaymentWorkerOnce(shop);
 			await emulator.pass();
 			await runPaymentWorkerOnce(shop);
 		},
-		/** Closes the shop; its payments go on in the emulator that a try-out starts beside this file. */
+		/** Closes the shop; its payments continue in the emulator that a try-out starts with this file. */
 		async close(paymentsFile: string): Promise<void> {
 			emulator.save(paymentsFile);
 			hub.close();

@@ -1,15 +1,16 @@
 type Task = { at: number; run: () => Promise<void> };
 
-/** What is to happen, run one after another in the order of time; a task may plan others for later. */
+/** Tasks that run one after another in order of time; a task may schedule others for later. */
 export function createSchedule(setTime: (at: number) => void) {
 	const tasks: Task[] = [];
 	function plan(instant: number, run: () => Promise<void>): void {
-		// A clock says whole milliseconds, and an order's number is made of one.
+		// A clock gives whole milliseconds, and an order number is made of one.
 		const at = Math.round(instant);
 		let [low, high] = [0, tasks.length];
 		while (low < high) {
 			const middle = (low + high) >> 1;
-			// The latest first, so that the next one is taken off the end; of the same time, the one planned first.
+			// Latest first, so that the next task is taken from the end; at the same time, the one scheduled first runs
+			// first.
 			if ((tasks[middle]?.at ?? 0) > at) low = middle + 1;
 			else high = middle;
 		}
@@ -17,7 +18,7 @@ export function createSchedule(setTime: (at: number) => void) {
 	}
 	return {
 		plan,
-		/** Runs all that is due by then; what is planned for later never happens. */
+		/** Runs everything that is due by then; tasks scheduled for later never run. */
 		async runUntil(end: number): Promise<void> {
 			for (let task = tasks.pop(); task && task.at <= end; task = tasks.pop()) {
 				setTime(task.at);

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof seededRandom>;
 
-/** Random choices that are the same for the same seed, so that the demo can be looked at and mended (mulberry32). */
+/** Random choices that are the same for the same seed, so that the demo can be inspected and fixed (mulberry32). */
 export function seededRandom(seed: number) {
 	let state = seed >>> 0;
 	function next(): number {
@@ -11,9 +11,9 @@ export function seededRandom(seed: number) {
 	}
 	return {
 		next,
-		/** A number from `least` up to, not including, `most`. */
+		/** A number from `least` up to, but not including, `most`. */
 		between: (least: number, most: number) => least + next() * (most - least),
-		/** A whole number, both ends included. */
+		/** A whole number, both ends inclusive. */
 		whole: (least: number, most: number) => Math.floor(least + next() * (most - least + 1)),
 		chance: (share: number) => next() < share,
 		one<Thing>(things: readonly Thing[]): Thing {

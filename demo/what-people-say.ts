@@ -1,4 +1,4 @@
-/** Reviews, as people write them; `stars` are for food, delivery and website. */
+/** Reviews as customers write them; `stars` are for food, delivery and website. */
 export const REVIEWS = [
 	{ stars: [5, 5, 5], comment: "Exactly the Triplicane taste. Still hot when it came." },
 	{ stars: [5, 4, 5], comment: "Best dum biryani this side of Mount Road. Masala was spot on." },
@@ -17,7 +17,7 @@ export const REVIEWS = [
 	{ stars: [4, 4, 5], comment: "Egg biryani had two eggs. Happy." },
 ] as const;
 
-/** What the owner answers those who were happy, and those who were not. */
+/** The owner's replies to happy customers, and to unhappy ones. */
 export const THANKS = ["Thank you! See you again soon.", "Thank you, we will tell the kitchen.", "மிக்க நன்றி!"];
 export const SORRY = "Sorry about that. We have spoken to the kitchen, and the next raita is on us.";
 

@@ -4,8 +4,8 @@ import type { Storage } from "../../server/db/storage.ts";
 import { DISHES, HOME_LISTINGS, SPECIALS } from "./menu-of-the-spec.ts";
 
 /**
- * Fills an empty shop with the first menu and opens it; a shop that ever had a dish is left alone. Tells whether it
- * did.
+ * Fills an empty shop with the first menu and opens it; leaves a shop alone that ever had a dish. Returns whether it
+ * filled it.
  */
 export function seedShop(storage: Storage, now: number): Promise<boolean> {
 	return storage.write(async (tx) => {
