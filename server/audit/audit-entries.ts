@@ -14,8 +14,8 @@ type EventRow = Selectable<EventsTable>;
 type Account = { name: string; role: string };
 
 /**
- * Events as the owner reads them. Names are looked up now, never kept in the events: with an account they are gone here
- * as well (docs/decisions/004).
+ * Events as the owner reads them. Names are looked up now and never stored in the events: when an account is deleted,
+ * its names disappear here too (docs/decisions/004).
  */
 export async function auditEntries(read: Read, rows: readonly EventRow[]): Promise<AuditEntry[]> {
 	const accounts = await accountsOf(read, rows);
@@ -50,7 +50,9 @@ export async function auditEntries(read: Read, rows: readonly EventRow[]): Promi
 	});
 }
 
-/** Before and after, where they were kept; of an order's older moves, the status that the streams were told. */
+/**
+ * The values before and after, if they were kept; for older status changes of orders, the status that the streams got.
+ */
 function changesOf(detail: Detail | null, event: PastEvent | null): ChangedField[] {
 	if (detail?.before !== undefined || detail?.after !== undefined)
 		return changedFields(detail.before ?? null, detail.after ?? null);
@@ -68,7 +70,7 @@ const detailOfAny = z.object({
 });
 type Detail = z.infer<typeof detailOfAny>;
 
-/** Before, after and reason of whatever kind: the audit shows also what another version wrote. */
+/** The before, after and reason of any kind of event: the audit also shows what another version wrote. */
 function readDetail(detail: string | null): Detail | null {
 	return detail === null ? null : (detailOfAny.safeParse(JSON.parse(detail)).data ?? null);
 }
@@ -79,7 +81,7 @@ function roleIn({ payload }: PastEvent): string | undefined {
 
 const ROLES = ["admin", "rider", "customer", "visitor"] as const;
 
-/** What nobody did, the shop did by itself. */
+/** An action without an actor was done by the shop itself. */
 function roleOf(role: string): AuditEntry["who"]["role"] {
 	return ROLES.find((known) => known === role) ?? "shop";
 }
@@ -93,7 +95,7 @@ async function accountsOf(read: Read, rows: readonly EventRow[]): Promise<Map<st
 	return new Map(accounts.map(({ id, ...account }) => [id, account]));
 }
 
-/** What the things are called that the events are about, by type and id. */
+/** The names of the things that the events are about, by type and id. */
 async function labelsOf(
 	read: Read,
 	rows: readonly EventRow[],

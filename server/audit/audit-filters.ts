@@ -5,10 +5,13 @@ import type { Storage } from "../db/storage.ts";
 type Read = Storage["read"];
 export type FoundPerson = { id: string; name: string; email: string | null; role: "customer" | "admin" | "rider" };
 
-/** Each is looked up by itself, so there is an end to them. */
+/** Each is looked up separately, so the number is bounded. */
 const MAX_PEOPLE = 10;
 
-/** Whom a filter means: the account of this id or e-mail, else those whose name has these words in it, staff first. */
+/**
+ * The people that a filter means: the account with this id or e-mail, else those whose name contains these words, staff
+ * first.
+ */
 export async function peopleMeant(read: Read, text: string): Promise<FoundPerson[]> {
 	const all = read.selectFrom("accounts").select(["id", "name", "email", "role"]);
 	const exactly = await all
@@ -27,7 +30,7 @@ export async function peopleMeant(read: Read, text: string): Promise<FoundPerson
 
 /**
  * Everything that belongs to an order or a prebooking, by its number or id: both of them if one became the other, and
- * its review.
+ * the review.
  */
 export async function thingsOfOrder(read: Read, text: string): Promise<{ type: string; id: string }[]> {
 	const booked = await read

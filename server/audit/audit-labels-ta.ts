@@ -165,7 +165,7 @@ const STANDINGS: Record<string, string> = {
 	blocked: "தடை",
 };
 const ROLES: Record<string, string> = { admin: "பணியாளர்", rider: "ரைடர்", customer: "வாடிக்கையாளர்" };
-/** Of orders, prebookings and subscriptions; what is missing is said as it is. */
+/** For orders, prebookings and subscriptions; a missing status is shown as it is. */
 const STATUSES: Readonly<Record<string, string>> = AUDIT_STATUSES_TA;
 
 function order(number: string | null): string {
@@ -185,12 +185,12 @@ function account({ label, role }: Pick<Circumstances, "label" | "role">): string
 	return label ? `${who} ${label}` : who;
 }
 
-/** How often, of what is counted. */
+/** How often, for events that are counted. */
 function within({ payload: { count = 1, minutes } }: { payload: { count?: number; minutes?: number } }): string {
 	return count > 1 ? `, ${minutes} நிமிடத்தில் ${count} முறை` : "";
 }
 
-/** By which way back in. */
+/** Which way of account recovery was used. */
 function by({ changes }: Circumstances): string {
 	const way = changes.find(({ path }) => path[0] === "by")?.after;
 	return typeof way === "string" ? ` (${way})` : "";
@@ -214,7 +214,7 @@ function hoursLabel(changes: readonly ChangedField[]): string {
 	return follows.after ? "நேரப்படி திறப்பது தொடக்கம்" : "நேரப்படி திறப்பது நிறுத்தம்";
 }
 
-/** The days it is about. */
+/** The days of the closure. */
 function closure(changes: readonly ChangedField[]): string {
 	const of = (field: string) => {
 		const change = changes.find(({ path }) => path[0] === field);

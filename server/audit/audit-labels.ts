@@ -3,23 +3,22 @@ import type { Past } from "../../contract/event-rule.ts";
 import type { ChangedField } from "../../domain/audit/changed-fields.ts";
 import { PIN_TRIES } from "../../domain/deliveries/handover-pin.ts";
 
-/** What the words need besides what the event itself says. */
+/** What the texts need besides the event itself. */
 export type Circumstances = {
-	/** What it is about, by the name that people use; null where it is gone or has none. */
+	/** The name that people use for it; null if it is deleted or has none. */
 	label: string | null;
-	/** Whether it is about somebody's account. */
+	/** Whether the event is about an account. */
 	isOfAccount: boolean;
-	/** Of an account: whose. */
+	/** The role of that account. */
 	role: string;
-	/** Whether there was nothing before. */
+	/** Whether there was no value before. */
 	isNew: boolean;
 	changes: readonly ChangedField[];
 };
 export type Happened<Kind extends EventKind> = Circumstances & { payload: Past<PayloadOf<Kind>> };
 
 /**
- * What was done, in words that go on from who did it: "changed the dish Kuska". An unknown kind is said as it is
- * called.
+ * What was done, in words that follow the actor's name: "changed the dish Kuska". An unknown kind is shown by its name.
  */
 export function auditLabel(kind: string, event: PastEvent | null, circumstances: Circumstances): string {
 	if (event) return said(event.kind, { ...circumstances, payload: event.payload });
@@ -198,12 +197,12 @@ function account({ label, role }: Circumstances): string {
 	return label ? `the ${role} ${label}` : `a ${role}`;
 }
 
-/** How often, of what is counted. */
+/** How often, for events that are counted. */
 function within({ payload: { count = 1, minutes } }: { payload: { count?: number; minutes?: number } }): string {
 	return count > 1 ? `, ${count} times within ${minutes} minutes` : "";
 }
 
-/** By which way back in. */
+/** Which way of account recovery was used. */
 function by({ changes }: Circumstances): string {
 	const way = changes.find(({ path }) => path[0] === "by")?.after;
 	return typeof way === "string" ? ` by ${way}` : "";
@@ -225,7 +224,7 @@ function hoursLabel(changes: readonly ChangedField[]): string {
 	return follows.after ? "switched opening by hours on" : "switched opening by hours off";
 }
 
-/** The days it is about. */
+/** The days of the closure. */
 function closure(changes: readonly ChangedField[]): string {
 	const of = (field: string) => {
 		const change = changes.find(({ path }) => path[0] === field);

@@ -5,7 +5,7 @@ import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { readAudit } from "./read-audit.ts";
 
-/** Who changed what; what was done to the staff's accounts is told to owners only. */
+/** The audit log; only owners see what was done to staff accounts. */
 export function auditRoutes(shop: Shop) {
 	return newRoutes().openapi(readAuditCall, async (c) => {
 		const { staffRole } = await caller(c, shop, "audit:read");

@@ -18,14 +18,14 @@ type AuditQuery = {
 	to?: string | undefined;
 	cursor?: string | undefined;
 	limit: number;
-	/** Whether what concerns the staff's accounts is left out: it is for owners only. */
+	/** Whether to leave out what concerns staff accounts, which only owners may see. */
 	withoutStaff: boolean;
 };
 type EventRow = Selectable<EventsTable>;
 type Condition = RawBuilder<boolean>;
 
 /**
- * A page of what happened, newest first: all of it, or about an order, by or about a person, of a kind, between two
+ * A page of events, newest first: all of them, or those about an order, by or about a person, of a kind, between two
  * days.
  */
 export async function readAudit(
@@ -49,8 +49,8 @@ export async function readAudit(
 }
 
 /**
- * Where the rows come from: each source is one walk along one index that ends after a page, so that none has to sort
- * what years have brought. Together they are what was asked for.
+ * The queries that give the rows: each walks along one index and stops after a page, so that none has to sort the
+ * events of several years. Together they give what the filter asks for.
  */
 async function sourcesOf(
 	read: Storage["read"],
@@ -68,7 +68,7 @@ async function sourcesOf(
 	return [sql<boolean>`true`];
 }
 
-/** What somebody did, and what was done about their account; of a customer, all about their orders. */
+/** What this person did, and what was done to their account; for a customer, also everything about their orders. */
 function aboutPerson({ id, role }: FoundPerson): Condition[] {
 	const account = sql<boolean>`subject_type = 'account' and subject_id = ${id}`;
 	if (role !== "customer") return [sql<boolean>`actor_id = ${id} and actor_role <> 'customer'`, account];
@@ -83,7 +83,7 @@ function aboutPerson({ id, role }: FoundPerson): Condition[] {
 function narrowing({ order, person, kind, from, to, cursor, withoutStaff }: AuditQuery): Condition[] {
 	const conditions: Condition[] = [];
 	if (withoutStaff) conditions.push(sql<boolean>`kind not in (${sql.join(STAFF_KINDS)})`);
-	// Otherwise each kind is a source of its own.
+	// Otherwise each kind is a separate query.
 	if (kind && (order || person)) conditions.push(sql<boolean>`kind in (${sql.join(kindsOf(kind))})`);
 	if (from) conditions.push(sql<boolean>`at >= ${startOfShopDay(from)}`);
 	if (to) conditions.push(sql<boolean>`at < ${startOfShopDay(addDays(to, 1))}`);
@@ -95,10 +95,10 @@ function narrowing({ order, person, kind, from, to, cursor, withoutStaff }: Audi
 	return conditions;
 }
 
-/** What the accounts of the staff, their logins and the shop's security are about. */
+/** The kinds about staff accounts, their logins and the shop's security. */
 const STAFF_KINDS = kindsWith("readWith", "staff:manage");
 
-/** The kinds of events that a filter means: those of an area, or the one that it names. */
+/** The kinds of events that a filter means: those of an area, or the one it names. */
 function kindsOf(filter: string): readonly string[] {
 	const area = AUDIT_AREAS.find((known) => known === filter);
 	return area ? kindsWith("area", area) : [filter];

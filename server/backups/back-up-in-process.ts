@@ -2,18 +2,17 @@ import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
-/** Where the shop puts the backups that it makes by itself, and what makes one. */
+/** Where the shop puts its automatic backups, and the function that makes one. */
 export type Backups = { folder: string; make: MakeBackup; end(): void };
-/** Writes a backup to a file; a refusal is one line that says why it failed. */
+/** Writes a backup to a file; a refusal is one line with the reason. */
 type MakeBackup = (file: string) => Promise<Result<MadeInProcess, string>>;
-/** What the process that makes a backup says when it is whole. */
+/** What the backup process reports once the backup is complete. */
 type MadeInProcess = { notRehearsed: string | null };
 
 const LOW_PRIORITY = 10;
 
 /**
- * `npm run backup` as a process of its own, with less right to the processor than the shop that goes on serving; `end`
- * gives up.
+ * Runs `npm run backup` as a separate process, with lower priority than the shop that keeps serving; `end` stops it.
  */
 export function backUpInProcess(environment: NodeJS.ProcessEnv, folder: string): Backups {
 	let end = () => {};

@@ -29,13 +29,13 @@ import { copySqlite, inspectSqlite, type RowCounts, restoreSqlite } from "./sqli
 type MadeBackup = {
 	bytes: number;
 	rows: number;
-	/** Why the restore could not be rehearsed, although the backup is whole; null when it was. */
+	/** Why the restore could not be rehearsed although the backup is complete; null if it was. */
 	notRehearsed: string | null;
 };
 /**
  * Makes a backup of the shop at `url` (file: or postgres:) while it serves: one file with a checksum beside it, read
- * back, and restored into a scratch database that this program then opens. Until all of that is done nothing bears the
- * file's name.
+ * back, and restored into a scratch database that this program then opens. The file gets its name only after all of
+ * that.
  */
 export async function backUpShop(
 	url: string,
@@ -46,7 +46,7 @@ export async function backUpShop(
 	const unfinished = `${file}.unfinished`;
 	try {
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-		// Personal data: whoever writes into it finds a file that is for this user only.
+		// Personal data: the file is readable by this user only, before anything is written to it.
 		closeSync(openSync(unfinished, "w", 0o600));
 		const made = url.startsWith("file:")
 			? await makeOfSqlite(url, unfinished)
@@ -69,7 +69,7 @@ export async function backUpShop(
 type Choices = { force: boolean; now: number; programs: PostgresPrograms };
 type Restored = { keptAside: string | null; checksum: "same" | "none" };
 
-/** Restores a backup to the shop at `url`; what it refuses leaves everything as it was. */
+/** Restores a backup to the shop at `url`; a refusal leaves everything unchanged. */
 export async function restoreShop(file: string, url: string, choices: Choices): Promise<Result<Restored, string>> {
 	const there = statSync(file, { throwIfNoEntry: false });
 	if (!there) return refuse(`${file} does not exist`);
@@ -131,7 +131,7 @@ async function makeOfSqlite(url: string, file: string): Promise<Result<Made, str
 	}
 }
 
-/** A rehearsal whose process, which its name tells, is there no more has nobody left who would end it. */
+/** Removes rehearsals whose process, named in the file name, is gone: nobody else would remove them. */
 function removeLeftOver(file: string): void {
 	const folder = dirname(file);
 	const own = `${basename(file)}-rehearsal-`;
@@ -144,7 +144,7 @@ function isRunning(pid: number): boolean {
 	try {
 		return pid > 0 && process.kill(pid, 0);
 	} catch (fault) {
-		// Another user's.
+		// It belongs to another user.
 		return (fault as { code?: unknown }).code === "EPERM";
 	}
 }

@@ -4,7 +4,7 @@ import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { beginBackup, readBackupState } from "./nightly-backups.ts";
 
-/** What the owner is told about backups, and the one that they want now. */
+/** What the owner is told about backups, and the backup on request. */
 export function backupRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(calls.readBackups, async (c) => {

@@ -1,6 +1,6 @@
 import { migrate, openStorage } from "../db/storage.ts";
 
-/** Gives a database the tables that it lacks, as a shop that opens it would: all of them, or what is newer than it. */
+/** Makes the tables that a database lacks, as a shop that opens it would: all of them, or those of newer migrations. */
 export async function makeTables(url: string): Promise<void> {
 	const storage = await openStorage(url);
 	try {

@@ -20,9 +20,9 @@ type Moved = {
 const CARRIED = 100;
 
 /**
- * Carries a shop over to an empty file or database: every row, compared with the one it came from before anything is
- * kept. Refuses a shop that is running, data of another version, and a target that is not empty; the source is only
- * read. Tables that another program keeps beside the shop's, as Litestream does, stay behind.
+ * Moves a shop to an empty file or database: copies every row and compares it with its source before anything is kept.
+ * Refuses a running shop, data of another version, and a target that is not empty; only reads the source. Tables that
+ * another program keeps beside the shop's, such as Litestream's, are not copied.
  */
 export async function moveShop(from: string, to: string): Promise<Result<Moved, string>> {
 	if (from === to) return refuse("--to must differ from DATABASE_URL");
@@ -80,7 +80,7 @@ function openTarget(url: string): Promise<EmptyStore> {
 
 async function carry(source: RowStore, target: EmptyStore): Promise<Result<Moved, string>> {
 	const sent = await source.tables();
-	// Both have been through the same migrations: what only one side has is not the shop's.
+	// Both sides have the same migrations: a table on one side only is not the shop's.
 	const taken = (await target.tables()).filter((table) => sent.includes(table));
 	let total = 0;
 	for (const table of taken) {

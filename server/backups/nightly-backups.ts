@@ -14,7 +14,7 @@ import { stamp } from "./sqlite-backup.ts";
 type BackedUpShop = Pick<Shop, "storage" | "clock" | "cache" | "log" | "backups">;
 
 const LOOK_MS = 60_000;
-/** A process that died holds nobody up for longer. */
+/** How long the lease of a process that died blocks the others at most. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 20_000;
 const ROWS_KEPT_MS = 90 * 86_400_000;
@@ -22,7 +22,7 @@ const MAX_SAID = 300;
 const NAME = /^handi-\d{8}-\d{6}\.(db|dump)$/;
 const UNFINISHED = /^handi-\d{8}-\d{6}\.(db|dump)\.unfinished/;
 
-/** Makes each night's backup; gives what stops that, and a backup that is being made. */
+/** Makes the nightly backups; returns a function that stops them, and any backup that is being made. */
 export function scheduleBackups(shop: BackedUpShop): () => void {
 	let isBusy = false;
 	const look = async () => {
@@ -41,7 +41,7 @@ export function scheduleBackups(shop: BackedUpShop): () => void {
 	};
 }
 
-/** Makes a backup if one is due and no other process is making one. Tells whether it made one. */
+/** Makes a backup if one is due and no other process is making one. Returns whether it made one. */
 export async function backUpWhenDue(shop: BackedUpShop): Promise<boolean> {
 	const { settings } = await shop.cache.current();
 	const isClaimed = await shop.storage.write((tx) =>
@@ -50,7 +50,7 @@ export async function backUpWhenDue(shop: BackedUpShop): Promise<boolean> {
 	return isClaimed && makeClaimedBackup(shop);
 }
 
-/** Begins the backup that somebody wants now; while one is being made, that is the one. */
+/** Starts the backup that somebody asked for; if one is already being made, that is the one. */
 export async function beginBackup(shop: BackedUpShop, by: Caller): Promise<void> {
 	const isClaimed = await shop.storage.write(async (tx) => {
 		const at = shop.clock.now();
@@ -65,7 +65,7 @@ export async function beginBackup(shop: BackedUpShop, by: Caller): Promise<void>
 	);
 }
 
-/** Makes the backup that this process has claimed, saves the result, and deletes backups beyond the number to keep. */
+/** Makes the backup that this process has claimed, records the outcome, and deletes surplus backups. */
 async function makeClaimedBackup(shop: BackedUpShop): Promise<boolean> {
 	const { folder, make } = shop.backups;
 	const now = shop.clock.now();
@@ -109,7 +109,7 @@ async function makeClaimedBackup(shop: BackedUpShop): Promise<boolean> {
 	return made.ok;
 }
 
-/** What the owner is shown of backups. */
+/** What the owner sees about backups. */
 export async function readBackupState(shop: BackedUpShop): Promise<BackupState> {
 	const now = shop.clock.now();
 	const { settings } = await shop.cache.current();
@@ -130,7 +130,7 @@ export async function readBackupState(shop: BackedUpShop): Promise<BackupState> 
 
 type IsWanted = (now: number, history: BackupHistory) => boolean;
 
-/** Whether this process may make a backup that is wanted: the one that takes the lease. */
+/** Whether this process may make a requested backup: only the one that takes the lease may. */
 async function claimBackup(tx: Tx, now: number, isWanted: IsWanted): Promise<boolean> {
 	await tx
 		.insertInto("backup_schedule")
@@ -150,7 +150,7 @@ async function claimBackup(tx: Tx, now: number, isWanted: IsWanted): Promise<boo
 	return numUpdatedRows > 0n;
 }
 
-/** Whether a backup is being made; a lease from before the clock was put back doesn't count. */
+/** Whether a backup is being made; a lease from before the clock was set back does not count. */
 function isLeased(until: number | null, now: number): boolean {
 	return until !== null && until > now && until <= now + LEASE_MS;
 }
@@ -162,7 +162,7 @@ async function renewLease({ storage, clock, log }: BackedUpShop): Promise<void> 
 		.catch((fault) => log.warn({ err: fault }, "a backup could not say that it is still being made"));
 }
 
-/** What was noted of a time that is still to come, by a clock that was put back since, is no backup of now. */
+/** Records from the future, made before the clock was set back, do not count as current backups. */
 async function readHistory(reader: Reader, now: number) {
 	const last = (state: "good" | "failed") =>
 		reader
@@ -187,15 +187,15 @@ async function readHistory(reader: Reader, now: number) {
 }
 
 /**
- * Deletes all but the newest of the shop's own files in the folder. One of a later name than `newest` is of a clock
- * that was put back since, and goes before the others.
+ * Deletes all but the newest of the shop's own files in the folder. Files with a later name than `newest` are from
+ * before the clock was set back, and are deleted first.
  */
 function remove(folder: string, name: RegExp, keep: number, newest = ""): void {
 	let names: string[] = [];
 	try {
 		names = readdirSync(folder).filter((each) => name.test(each));
 	} catch {
-		// The folder comes with the first backup.
+		// The folder is made with the first backup.
 	}
 	const isOfNow = (each: string) => newest === "" || each <= newest;
 	const sorted = names.toSorted().toReversed();

@@ -17,7 +17,7 @@ const ASIDE = "before_restore_";
 const REHEARSAL = "handi_rehearsal_";
 const CONNECT_MS = 10_000;
 
-/** Dumps a database as it is at one moment, with `pg_dump`, and counts its rows at that same moment. */
+/** Dumps a database with `pg_dump`, and counts its rows, both as of one moment. */
 export async function dumpPostgres(
 	url: string,
 	file: string,
@@ -41,7 +41,7 @@ export async function dumpPostgres(
 	});
 }
 
-/** Whether a dump is whole and of this program's version or an older one; says why not. */
+/** Whether a dump is complete and from this or an older version of the program; if not, the reason. */
 export async function inspectDump(file: string, tools: PostgresTools): Promise<Result<null, string>> {
 	// Reads every byte of it.
 	const whole = await tools("pg_restore", ["--file=/dev/null", file]);
@@ -55,8 +55,8 @@ export async function inspectDump(file: string, tools: PostgresTools): Promise<R
 }
 
 /**
- * Restores a dump into the database of `url`, all or nothing, also when it is killed meanwhile. Tables that are there
- * stay unless `force`, which keeps them in a schema of their own; a database that others are connected to is refused.
+ * Restores a dump into the database of `url`, all or nothing, even if it is killed on the way. Existing tables stay
+ * unless `force`, which moves them to a schema of their own; a database that others are connected to is refused.
  */
 export async function restorePostgres(
 	file: string,
@@ -75,7 +75,7 @@ export async function restorePostgres(
 		const script = ["--file=-", "--no-owner", "--no-privileges", "--no-comments", file];
 		const psql = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--file=-", `--dbname=${DATABASE}`];
 		const restored = await tools("psql", psql, {
-			// One transaction, and without its last word nothing of it counts.
+			// One transaction: without its final COMMIT none of it counts.
 			async input(statements) {
 				statements.write(`BEGIN;\n${aside ? putAside(aside) : ""}`);
 				const read = await tools("pg_restore", script, { output: statements, through: forOlderServers() });
@@ -89,8 +89,8 @@ export async function restorePostgres(
 }
 
 /**
- * Runs `job` with a new, empty database beside the shop's own, which is gone afterwards, as are those of earlier runs
- * that were killed; refuses where this user may not make one.
+ * Runs `job` with a new, empty database on the shop's server, which is dropped afterwards, as are those left by earlier
+ * runs that were killed; refuses if this user may not create one.
  */
 export async function withScratchDatabase<Value>(
 	url: string,
@@ -111,7 +111,7 @@ export async function withScratchDatabase<Value>(
 	});
 }
 
-/** A rehearsal whose connection, which its name tells, is there no more has nobody left who would end it. */
+/** Drops rehearsals whose connection, named in the database's name, is gone: nobody else would drop them. */
 async function dropLeftOver(client: pg.Client): Promise<void> {
 	const { rows } = await client.query(
 		`SELECT datname FROM pg_database WHERE datname ~ '^${REHEARSAL}' AND pg_has_role(datdba, 'USAGE') AND NOT EXISTS
@@ -149,7 +149,7 @@ export async function publicTables(client: pg.Client): Promise<string[]> {
 	return rows.map(({ tablename }) => tablename);
 }
 
-/** Runs `job` on a connection of its own; what PostgreSQL refuses is one line. */
+/** Runs `job` on a separate connection; an error from PostgreSQL becomes a refusal of one line. */
 export async function connected<Value>(
 	url: string,
 	job: (client: pg.Client) => Promise<Result<Value, string>>,
@@ -170,8 +170,8 @@ export async function connected<Value>(
 }
 
 /**
- * A script as servers before 17 take it: programs from 17 on begin it with a setting that those do not know. It stands
- * before the encoding, and nothing is changed from there on.
+ * Adapts a script for servers before 17: from 17 on, pg_dump begins it with a setting that they do not know. The
+ * setting comes before the encoding, and nothing after that is changed.
  */
 function forOlderServers(): Transform {
 	const setting = "SET transaction_timeout = 0;";
@@ -180,7 +180,7 @@ function forOlderServers(): Transform {
 	return new Transform({
 		transform(chunk: Buffer, _, done) {
 			if (head === null) return done(null, chunk);
-			// One character a byte, whatever it begins or ends in.
+			// One character per byte, so that chunks may split a character.
 			head += chunk.toString("latin1");
 			const end = head.indexOf("SET client_encoding");
 			if (end < 0) return done();
@@ -193,9 +193,9 @@ function forOlderServers(): Transform {
 }
 
 /**
- * Moves what is the shop's out of `public`. The extension that finds letters in the middle of words stays: it is one
- * for the whole database, dumps expect it there, and its functions are not the owner's of the database. Functions go
- * first, since their names are told with the tables that they take.
+ * Moves the shop's tables and functions out of `public`. The extension for searching inside words stays: there is one
+ * per database, dumps expect it there, and its functions may belong to another user. Functions go first, since their
+ * signatures name the tables that they take.
  */
 function putAside(aside: string): string {
 	return `CREATE SCHEMA ${aside};
@@ -210,7 +210,7 @@ END $$;
 `;
 }
 
-/** Neither a part of an extension, nor of a table with which it goes. */
+/** Part neither of an extension nor of a table that is moved with it. */
 const isOwn = (catalog: string) =>
 	`NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${catalog}.oid AND
 		deptype IN ('e', 'a', 'i'))`;

@@ -10,7 +10,7 @@ const CONNECT_MS = 10_000;
 const FETCHED = 200;
 const MAX_PARAMETERS = 60_000;
 
-/** Of functions and what they take, both are named before either goes. */
+/** Functions and the types of their arguments: both names are read before either is dropped. */
 const EMPTY_AGAIN = `DO $$ DECLARE made text; BEGIN
 	FOREACH made IN ARRAY (SELECT coalesce(array_agg(thing ORDER BY turn), '{}') FROM (
 		SELECT 1 AS turn, format('FUNCTION IF EXISTS %s', oid::regprocedure) AS thing FROM pg_proc
@@ -22,7 +22,7 @@ const EMPTY_AGAIN = `DO $$ DECLARE made text; BEGIN
 	) AS things) LOOP EXECUTE format('DROP %s CASCADE', made); END LOOP;
 END $$`;
 
-/** A database, read as it is at this moment; one that others are connected to is refused. */
+/** A database, read as of this moment; one that others are connected to is refused. */
 export async function readPostgresRows(url: string): Promise<RowStore> {
 	const client = await connect(url);
 	if (await hasOthers(client)) {
@@ -45,7 +45,7 @@ export async function newPostgresRows(url: string): Promise<EmptyStore> {
 		await client.query("BEGIN; SET LOCAL statement_timeout = 0");
 		const tables = (await publicTables(client)).filter(isCarried);
 		const names = tables.map((table) => `public.${client.escapeIdentifier(table)}`);
-		// Rows come as they are: what triggers would count is carried over as well.
+		// Rows are copied as they are: the results of triggers are copied as well.
 		for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
 		await client.query(`TRUNCATE ${names.join(", ")}`);
 		return {
@@ -77,7 +77,8 @@ export async function newPostgresRows(url: string): Promise<EmptyStore> {
 			},
 			async giveUp() {
 				await client.query("ROLLBACK").catch(() => {});
-				// The tables were made before; without them another try finds the database empty again.
+				// The tables were made outside the transaction; without them the next try finds the database empty
+				// again.
 				await client.query(EMPTY_AGAIN);
 			},
 		};

@@ -14,7 +14,7 @@ test("a machine without PostgreSQL's programs is told what to install", async ()
 });
 
 test.skipIf(process.platform === "win32")(
-	"PostgreSQL's programs get the driver's no-verify as a word of theirs",
+	"PostgreSQL's programs get the driver's no-verify in a form that they know",
 	async () => {
 		const url = "postgres://shop:secret@db.example/handi?sslmode=no-verify&application_name=shop";
 		const echo = postgresTools(url, { folders: ["/bin"], environment: {} });
@@ -25,7 +25,7 @@ test.skipIf(process.platform === "win32")(
 	},
 );
 
-test("a database's password stands neither in messages nor among a program's arguments", () => {
+test("a database's password is shown neither in messages nor in a program's arguments", () => {
 	const secret = withoutPassword("postgres://shop:p%40ss@db.example:5432/handi?sslmode=require");
 	expect(secret).toEqual({
 		address: "postgres://shop@db.example:5432/handi?sslmode=require",
@@ -67,8 +67,8 @@ test("a database's password stands neither in messages nor among a program's arg
 	expect(withoutPassword("file:data/handi.db")).toEqual({ address: "file:data/handi.db", password: null });
 });
 
-test("of no password, however it was typed, a part is shown", () => {
-	// Letters that stand in a password only, and all that means something in an address.
+test("no part of a password is shown, however it was typed", () => {
+	// Letters that occur only in the password, and every character that has a meaning in a URL.
 	const parts = [..."XYZ:/?#@&=%+ ", "X=", "?Y=Z", "%4", "@X/", "?password=", "&sslpassword="];
 	const password = fc.array(fc.constantFrom(...parts), { maxLength: 8 }).map((some) => `X${some.join("")}Y`);
 	const host = fc.constantFrom("db", "db.example:5432", "[::1]:5432", "a:5432,b:5432");
@@ -88,7 +88,7 @@ test("of no password, however it was typed, a part is shown", () => {
 	);
 });
 
-test("a driver that takes a part of a password for the host does not name it", () => {
+test("an error does not name a part of the password that the driver takes for the host", () => {
 	const unknown = new Error("getaddrinfo ENOTFOUND cret");
 	expect(faultAt("postgres://shop:se@cret/54@db/handi", unknown)).toMatch(
 		/^postgres:\/\/shop@db\/handi: in a password /,

@@ -5,7 +5,7 @@ import type { Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
-/** Runs one of PostgreSQL's own programs; gives what it wrote, or its first line of complaint. */
+/** Runs one of PostgreSQL's own programs; returns its output, or the first line of its error. */
 export type PostgresTools = (
 	program: string,
 	args: readonly string[],
@@ -13,24 +13,24 @@ export type PostgresTools = (
 ) => Promise<Result<string, string>>;
 
 type Streams = {
-	/** Writes what the program is to read; a refusal is the outcome, whatever the program made of its input. */
+	/** Writes the program's input; a refusal here is the outcome, whatever the program did with its input. */
 	input?(to: Writable): Promise<Result<unknown, string>>;
-	/** Takes what the program writes, and is left open. */
+	/** Receives the program's output; is not closed. */
 	output?: Writable;
-	/** Changes that on its way there. */
+	/** Transforms the output on its way there. */
 	through?: Transform;
 };
 
-/** Where PostgreSQL's own programs may be, and what they find in their environment. */
+/** Folders to search for PostgreSQL's programs, and the environment that they get. */
 export type PostgresPrograms = {
 	folders: readonly (string | undefined)[];
 	environment: NodeJS.ProcessEnv;
 };
 
-/** PostgreSQL's programs for the database of `url`, whose password never stands in a list of processes. */
+/** PostgreSQL's programs for the database of `url`; its password never appears in a process list. */
 export function postgresTools(url: string, { folders, environment }: PostgresPrograms): PostgresTools {
 	const { address: given, password } = withoutPassword(url);
-	// The driver's own word, which these programs do not know.
+	// The driver's own value, which these programs do not know.
 	const address = given.replace(/([?&]sslmode=)no-verify\b/, "$1require");
 	return (program, args, streams = {}) => {
 		const path = folders
@@ -51,15 +51,15 @@ export function postgresTools(url: string, { folders, environment }: PostgresPro
 	};
 }
 
-/** Stands for the database's address among the arguments. */
+/** Placeholder for the database's URL in the arguments. */
 export const DATABASE = "{database}";
 
-/** The same address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function otherDatabase(url: string, name: string): string {
 	return url.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, (_, server: string) => `${server}/${encodeURIComponent(name)}`);
 }
 
-/** An address as it may be shown: without its password, wherever in it that stands and however it was typed. */
+/** A URL that is safe to show: without its password, wherever it is in the URL and however it was typed. */
 export function withoutPassword(url: string): { address: string; password: string | null } {
 	const [, scheme, rest] = /^(postgres(?:ql)?:\/\/)(.*)$/s.exec(url) ?? [];
 	if (scheme === undefined || rest === undefined) return { address: url, password: null };
@@ -67,7 +67,7 @@ export function withoutPassword(url: string): { address: string; password: strin
 	const at = before.lastIndexOf("@");
 	const [, user, typed] = /^([^:]*):(.*)$/s.exec(before.slice(0, Math.max(at, 0))) ?? [];
 	const [, named = typed] = /(?:^|&)password=([^&]*)/.exec(query) ?? [];
-	// Then nobody can say where it ends and a host begins.
+	// It is then unclear where the password ends and the host begins.
 	const isUnclear =
 		at < 0 ? !leadsToHosts(before) : typed !== undefined && PASSWORD.test(query) && query.includes("@");
 	if (isUnclear) return { address: `${scheme}${before.replace(/:.*/s, "")}`, password: named ?? null };
@@ -80,14 +80,14 @@ export function withoutPassword(url: string): { address: string; password: strin
 }
 
 /**
- * What a fault says of the address it came from. Where a password as it was typed ends the host and port, as in
- * `postgres://shop:54/32@db/handi`, the driver's words may name a part of it.
+ * An error message for the database at this URL. If a password as it was typed ends the host and port, as in
+ * `postgres://shop:54/32@db/handi`, the driver's message may contain a part of it.
  */
 export function faultAt(url: string, fault: Error): string {
 	return `${withoutPassword(url).address}: ${endsInPassword(url) ? IN_A_PASSWORD : fault.message}`;
 }
 
-/** Whether a password as it was typed ends the host and port. */
+/** Whether the password, as it was typed, ends the host and port early. */
 export function endsInPassword(url: string): boolean {
 	return /^postgres(?:ql)?:\/\/[^/?#]*[/?#].*@/s.test(splitQuery(url).before);
 }
@@ -95,8 +95,8 @@ export function endsInPassword(url: string): boolean {
 export const IN_A_PASSWORD = "in a password write @ as %40, / as %2F, ? as %3F, # as %23, % as %25";
 
 /**
- * An address of PostgreSQL apart from its parameters. A password as it was typed may hold what ends other parts of an
- * address: what looks like parameters holds its end and the host then.
+ * Splits a PostgreSQL URL from its parameters. A password as it was typed may hold characters that end other parts of a
+ * URL: then what looks like parameters holds the password's end and the host.
  */
 export function splitQuery(address: string): { before: string; query: string } {
 	for (const { index } of address.matchAll(/\?(?=\w+=)/g)) {
@@ -118,7 +118,7 @@ const PASSWORD = /(?:^|&)(?:ssl)?password=/;
 const MAY_HOLD_AT = /^(?:user|(?:fallback_)?application_name)=/;
 const KNOWN = /^(?:ssl\w+|host|port|user|dbname|options|application_name|target_session_attrs|connect_timeout)=/;
 
-/** Where a password as it was typed goes on after an &, that looks like another parameter. */
+/** The parameters that may be shown: a password that contains an & continues in what looks like another parameter. */
 function shownParameters(query: string): string[] {
 	const parameters = query.split("&");
 	const secret = parameters.findIndex((parameter) => PASSWORD.test(parameter));
@@ -127,7 +127,7 @@ function shownParameters(query: string): string[] {
 	);
 }
 
-/** Whether an address without an @ begins with hosts and their ports, and not with a user and a password. */
+/** Whether a URL without an @ begins with hosts and ports, rather than with a user and a password. */
 function leadsToHosts(before: string): boolean {
 	const [hosts = ""] = before.split(/[/?#]/);
 	return hosts.split(",").every((host) => /^(?:\[.*\]|[^:]*)(?::\d*)?$/.test(host));
@@ -137,7 +137,7 @@ function decoded(text: string): string {
 	try {
 		return decodeURIComponent(text);
 	} catch {
-		// A percent sign that begins nothing: the driver takes it as it is too.
+		// A percent sign that is not an escape: the driver takes it literally too.
 		return text;
 	}
 }
@@ -151,7 +151,7 @@ async function run(
 	const child = spawn(path, args, { stdio: ["pipe", "pipe", "pipe"], env });
 	let output = "";
 	let complaints = "";
-	// It may end before it has read everything: then its own complaint says why.
+	// The program may end before it has read everything: then its own error says why.
 	child.stdin.on("error", () => {});
 	child.stderr.on("data", (chunk) => {
 		complaints = `${complaints}${chunk}`.slice(-4000);
@@ -176,6 +176,6 @@ async function run(
 	child.stdin.end();
 	const said = await ended;
 	await taken;
-	// What it was fed with ended first where both failed because the program did.
+	// Prefers the input's error: if both failed, the program failed because of it.
 	return said.ok && !fed.ok ? fed : said;
 }

@@ -7,7 +7,7 @@ import { inspectSqlite, restoreSqlite } from "./sqlite-backup.ts";
 
 const NOBODY = 65_534;
 
-test.skipIf(process.platform === "win32")("a file that wants a log is read in a folder where none can be made", () => {
+test.skipIf(process.platform === "win32")("a file in WAL mode can be read in a folder where no log can be made", () => {
 	const folder = mkdtempSync(join(tmpdir(), "handi-read-only-"));
 	const file = join(folder, "handi.db");
 	const database = new DatabaseSync(file);
@@ -28,7 +28,7 @@ test.skipIf(process.platform === "win32")("a file that wants a log is read in a 
 	}
 });
 
-test("what a killed shop wrote last, in the log beside its file, is restored with the file", () => {
+test("the last writes of a killed shop, in the log beside its file, are restored with the file", () => {
 	const folder = mkdtempSync(join(tmpdir(), "handi-log-"));
 	const running = join(folder, "running.db");
 	const killed = join(folder, "killed.db");

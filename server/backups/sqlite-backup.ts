@@ -16,16 +16,16 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { noteMovedLog } from "../db/sqlite-claim.ts";
 import { migrationNames } from "../db/storage.ts";
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 export type RowCounts = Record<string, number>;
 
 const PATIENCE_MS = 5_000;
 const [READ_ONLY, CANNOT_OPEN] = [8, 14];
 const LOG = ["-wal", "-shm"];
-/** All pages in one step: a copy in many steps begins anew whenever somebody writes (facts 4.3). */
+/** All pages in one step: a copy in many steps restarts whenever somebody writes (facts 4.3). */
 const ALL_PAGES = 2 ** 31 - 1;
 
-/** Copies a shop's file as it is at one moment, while others read and write it; the copy is one plain file. */
+/** Copies a shop's file as of one moment, while others read and write it; the copy is one plain file. */
 export async function copySqlite(from: string, to: string): Promise<Result<null, string>> {
 	if (!existsSync(from)) return refuse(`DATABASE_URL names ${from}, which does not exist`);
 	try {
@@ -47,7 +47,9 @@ export async function copySqlite(from: string, to: string): Promise<Result<null,
 	}
 }
 
-/** The rows of a whole and readable shop's file that this program understands; a damaged or newer one is refused. */
+/**
+ * The row counts of a shop's file that is intact and that this program understands; a damaged or newer one is refused.
+ */
 export function inspectSqlite(file: string): Result<RowCounts, string> {
 	try {
 		const database = openToRead(file);
@@ -89,7 +91,7 @@ function openToRead(file: string): DatabaseSync {
 	}
 }
 
-/** Why data with these migrations cannot be read by this program; null when it can. */
+/** Why this program cannot read data with these migrations; null if it can. */
 export function newerThanProgram(engine: "sqlite" | "postgres", migrations: readonly string[]): string | null {
 	const known = new Set(migrationNames(engine));
 	const unknown = migrations.filter((name) => !known.has(name)).sort();
@@ -99,8 +101,8 @@ export function newerThanProgram(engine: "sqlite" | "postgres", migrations: read
 }
 
 /**
- * Puts a backup in the place of a shop's file, all or nothing. A file that is there stays where it is unless `force`,
- * which keeps it under a name of its own; one that a running shop has open is refused.
+ * Replaces a shop's file with a backup, all or nothing. An existing file stays unless `force`, which renames it; a file
+ * that a running shop has open is refused.
  */
 export function restoreSqlite(
 	backupFile: string,
@@ -117,8 +119,8 @@ export function restoreSqlite(
 		chmodSync(incoming, 0o600);
 		sync(incoming);
 		const aside = `${target}.before-restore-${stamp(now)}`;
-		// Of a shop that was killed, what it wrote last stands in its log: they stay together.
-		// So does what was noted of its last run, which is not the backup's.
+		// After a shop was killed, its last writes are in its log: the two stay together. The record of its last run
+		// moves away too, since it is not the backup's.
 		for (const part of ["", ...LOG, ".lock"])
 			if (existsSync(target + part)) renameSync(target + part, aside + part);
 		renameSync(incoming, target);
@@ -142,15 +144,15 @@ function copyWithLog(from: string, to: string): void {
 }
 
 /**
- * Whether another program has this file open; at most its own log is moved into it. A file that cannot be read is
- * nobody's.
+ * Whether another program has this file open; the check may move the file's own log into it. An unreadable file counts
+ * as not in use.
  */
 export function isInUse(file: string): boolean {
 	const noteLog = noteMovedLog(file);
 	let database: DatabaseSync | undefined;
 	try {
 		database = new DatabaseSync(file, { timeout: 0 });
-		// With exclusive locking a log has room for one connection only.
+		// With exclusive locking a log admits only one connection.
 		database.exec("PRAGMA locking_mode = EXCLUSIVE");
 		database.exec("BEGIN IMMEDIATE");
 		database.exec("ROLLBACK");
@@ -176,7 +178,7 @@ function countRows(database: DatabaseSync, tables: readonly string[]): RowCounts
 	return Object.fromEntries(tables.map((table) => [table, Number(count(table))]));
 }
 
-/** An instant as it stands in file names, in UTC to the second. */
+/** An instant in the form used in file names, in UTC to the second. */
 export function stamp(now: number): string {
 	return new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
 }

@@ -5,14 +5,14 @@ import { makeTables } from "./make-tables.ts";
 import { type EmptyStore, inOrderOfReference, isCarried, type Row, type RowStore } from "./row-store.ts";
 import { tablesOf } from "./sqlite-backup.ts";
 
-/** A shop's file, read as it is at this moment. */
+/** A shop's file, read as of this moment. */
 export function readSqliteRows(path: string): RowStore {
 	const database = new DatabaseSync(path, { readOnly: true });
 	database.exec("BEGIN");
 	return rowStore(database);
 }
 
-/** A new file that gets the shop's tables; it has its name once everything is in it. */
+/** A new file that gets the shop's tables; it gets its name once everything is in it. */
 export async function newSqliteRows(path: string): Promise<EmptyStore> {
 	if (existsSync(path)) throw new Error(`${path} already exists: name a new file`);
 	const unfinished = `${path}.moving`;
@@ -22,7 +22,7 @@ export async function newSqliteRows(path: string): Promise<EmptyStore> {
 	await makeTables(`file:${unfinished}`);
 	const database = new DatabaseSync(unfinished);
 	database.exec("PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE");
-	// Rows come as they are: what triggers would count is carried over as well.
+	// Rows are copied as they are: the results of triggers are copied as well.
 	const triggers = database.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all();
 	for (const { name } of triggers) database.exec(`DROP TRIGGER "${name}"`);
 	for (const table of tablesOf(database).filter(isCarried)) database.exec(`DELETE FROM "${table}"`);
