@@ -15,7 +15,7 @@ import type { Tx } from "../db/storage.ts";
 import type { OrderEffect } from "../orders/order-effects.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 
-/** An order as its bill is to follow it. */
+/** The parts of an order that its bill follows. */
 type BilledOrder = Pick<
 	OrderRow,
 	| "id"
@@ -30,9 +30,9 @@ type BilledOrder = Pick<
 > & { status: OrderStatus };
 
 /**
- * What a step means for a bill that was issued: cancelled, a credit note takes all of it back; delivered again, a debit
- * note restores it. What was given back before the delivery has its credit note with the bill. Between other statuses
- * the bill waits for what becomes of the order.
+ * The effect of a status change on an issued bill: cancelling issues a credit note for all of it; delivering again, a
+ * debit note that restores it. Refunds from before the delivery get their credit note with the bill. Other changes
+ * leave the bill alone until the order's outcome is known.
  */
 export const adjustBillAtStep: OrderEffect = {
 	async after(_shop, tx, { order, to, now }) {
@@ -48,8 +48,8 @@ export const adjustBillAtStep: OrderEffect = {
 };
 
 /**
- * Issues the credit or debit note that brings what was billed to what the order comes to now (decision 039), in the
- * transaction of what has changed that. Whoever calls it holds the order.
+ * Issues the credit or debit note that brings the bill to the order's current amount (decision 039), in the transaction
+ * of the change. The caller has locked the order.
  */
 export async function adjustBill(tx: Tx, order: BilledOrder, cause: NoteCause, now: number): Promise<void> {
 	const billed = await billedOf(tx, order.id);
@@ -66,7 +66,7 @@ export async function adjustBill(tx: Tx, order: BilledOrder, cause: NoteCause, n
 	if (note) await insertNote(tx, order.id, note, cause, now);
 }
 
-/** What the bill of an order comes to with its notes. */
+/** The amounts of an order's bill, its notes included. */
 async function billedOf(tx: Tx, orderId: string): Promise<BillAmounts | null> {
 	const noted = (column: string) =>
 		sql<number>`cast(coalesce(${sql.ref(`bills.${column}`)}, 0) + coalesce((

@@ -45,7 +45,7 @@ const BILL: InvoiceView = {
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** What is written on each page of a bill, with the width that it has. */
+/** The texts on each page of a bill, with their widths. */
 async function written(bill: InvoiceView, language: Language) {
 	const pages = new Map<object, { text: string; isTooWide: boolean }[]>();
 	const { text } = PDFDocument.prototype;
@@ -61,12 +61,12 @@ async function written(bill: InvoiceView, language: Language) {
 	return [...pages.values()];
 }
 
-it.each(["en", "ta"] as const)("no word of a bill is broken by a column that is too narrow: %s", async (language) => {
+it.each(["en", "ta"] as const)("no word of a bill is broken by a narrow column: %s", async (language) => {
 	const [page] = await written(BILL, language);
 	expect(page?.filter(({ isTooWide }) => isTooWide)).toEqual([]);
 });
 
-it("each page of a long bill and of its note says which document it belongs to, and which page of it it is", async () => {
+it("each page of a long bill and of its note names its document and its page number", async () => {
 	const lines = Array.from({ length: 50 }, () => LINE);
 	const note = {
 		number: "HC/26-27/000007",
@@ -87,7 +87,7 @@ it("each page of a long bill and of its note says which document it belongs to, 
 	expect(pages[3]).not.toContain("Page");
 });
 
-it("a registered shop that charges no GST gives a bill of supply, without a line of tax", async () => {
+it("a registered shop that charges no GST issues a bill of supply, without a tax line", async () => {
 	const taxes: InvoiceView["taxes"] = BILL.taxes.map(({ head }) => ({ head, percent: 0, amount: 0 }));
 	const pages = await written({ ...BILL, taxes, totalAmount: 625_030 }, "en");
 	const said = pages.flat().map(({ text }) => text);

@@ -11,8 +11,8 @@ import { groupedPhone } from "../../domain/text/grouped-phone.ts";
 import { createSheet, FACES, LARGE, LARGEST, MARGIN, NORMAL, type Row, type Sheet, SMALL } from "./bill-sheet.ts";
 
 /**
- * The bill of an order as a PDF file of A5 pages, each of its notes on a page of its own (decision 040); the same bill
- * gives the same file.
+ * The bill of an order as a PDF of A5 pages, each note on a page of its own (decision 040); the same bill gives the
+ * same file.
  */
 export async function billPdf(invoice: InvoiceView, language: Language): Promise<Uint8Array<ArrayBuffer>> {
 	// Loaded with the first file: most processes make none.
@@ -47,7 +47,7 @@ export async function billPdf(invoice: InvoiceView, language: Language): Promise
 	return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The file's name: the bill's number, or the order's while there is no bill. */
+/** The file's name: the bill's number, or the order's if there is no bill yet. */
 export function billFileName({ invoiceNumber, orderId }: InvoiceView): string {
 	return `bill-${(invoiceNumber ?? orderId).replaceAll("/", "-")}.pdf`;
 }
@@ -112,7 +112,7 @@ function drawBill(sheet: Sheet, invoice: InvoiceView): void {
 	if (status !== "Cancelled") sheet.center(texts.thanks, NORMAL, "bold");
 }
 
-/** What a bill comes to with its notes. */
+/** The total of a bill, its notes included. */
 function afterNotes({ totalAmount, creditNotes, debitNotes }: InvoiceView): number {
 	const sum = (notes: readonly NoteView[]) => notes.reduce((total, note) => total + note.totalAmount, 0);
 	return totalAmount - sum(creditNotes) + sum(debitNotes);
@@ -169,5 +169,5 @@ function foot({ rule, text, texts }: Sheet, { sac, placeOfSupply, taxes }: Invoi
 	text(texts.computerMade, SMALL);
 }
 
-/** Half a tax may be half a rupee. */
+/** Half of a tax may be half a rupee. */
 const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

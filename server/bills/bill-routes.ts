@@ -19,9 +19,9 @@ import { setBuyer } from "./set-buyer.ts";
 
 const NAME_MISSING = "Please enter the legal name of the business";
 
-/** Bills of orders, for their customers and for staff, and what the tax return makes of them. */
+/** Bills of orders, for customers and for staff, and the tax return made from them. */
 export function billRoutes(shop: Shop) {
-	// Drawing one keeps the process busy for as long as a dozen other answers.
+	// Drawing a PDF takes as much work as a dozen other answers.
 	const limit = createLimiter(shop, null, 30, 30);
 	const invoice = async (who: Caller, id: string) => {
 		const order = await readableOrder(shop, who, id);

@@ -8,7 +8,7 @@ type Pdf = PDFKit.PDFDocument;
 export type Row = readonly [string, string];
 
 const fonts = createRequire(import.meta.url);
-/** As on receipts (decision 034): it has Tamil, Latin letters and ₹. */
+/** The same font as on receipts (decision 034): it has Tamil, Latin letters and ₹. */
 export const FACES = {
 	regular: fonts.resolve("@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf"),
 	bold: fonts.resolve("@expo-google-fonts/noto-sans-tamil/700Bold/NotoSansTamil_700Bold.ttf"),
@@ -18,12 +18,12 @@ export const SMALL = 7.5;
 export const NORMAL = 9;
 export const LARGE = 11;
 export const LARGEST = 15;
-/** The columns of quantity, rate and amount, where their headings are not wider; the dish has the rest. */
+/** The widths of quantity, rate and amount, unless their headings are wider; the dish gets the rest. */
 const COLUMNS = [38, 62, 68] as const;
-/** Left of a heading that needs its whole column. */
+/** The space left of a heading that fills its column. */
 const GAP = 6;
 
-/** What the pages of a bill are written with, each from its top to its bottom and on the next one. */
+/** Writes the pages of a bill, each from top to bottom, continuing on the next page. */
 export function createSheet(pdf: Pdf, texts: BillTexts, language: Language) {
 	const width = pdf.page.width - 2 * MARGIN;
 	let letters: { size: number; face: keyof typeof FACES } = { size: NORMAL, face: "regular" };
@@ -33,7 +33,7 @@ export function createSheet(pdf: Pdf, texts: BillTexts, language: Language) {
 	};
 	let documentName = "";
 	let page = 1;
-	/** Begins another page, which says of which document it is, where so much does not fit any more. */
+	/** Begins another page, headed with the document's name, if this height does not fit any more. */
 	const keep = (height: number) => {
 		if (pdf.y + height <= pdf.page.height - MARGIN) return;
 		const { size, face } = letters;
@@ -47,7 +47,7 @@ export function createSheet(pdf: Pdf, texts: BillTexts, language: Language) {
 		pdf.y += 4;
 		set(size, face);
 	};
-	/** Texts side by side, each in its place, as high as the highest. */
+	/** Writes texts side by side; the row is as high as the highest text. */
 	const beside = (cells: readonly { text: string; left: number; wide: number; right?: boolean }[]) => {
 		const height = Math.max(...cells.map(({ text, wide }) => pdf.heightOfString(text || " ", { width: wide })));
 		keep(height);
@@ -64,7 +64,7 @@ export function createSheet(pdf: Pdf, texts: BillTexts, language: Language) {
 	return {
 		texts,
 		language,
-		/** What is written from here on, until another begins, is of this document. */
+		/** Begins a document: everything until the next one belongs to it. */
 		begin(name: string) {
 			documentName = name;
 			page = 1;

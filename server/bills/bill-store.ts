@@ -6,12 +6,12 @@ import type { BillNotesTable, BillsTable, OrderLinesTable } from "../db/tables.t
 export type BillRow = Selectable<BillsTable>;
 export type BillNoteRow = Selectable<BillNotesTable>;
 
-/** Who issued a bill, as kept in it. */
+/** Who issued a bill, as stored in it. */
 export type Supplier = { name: string; address: string; gstin: string; fssai: string; phone: string };
-/** Whom it was made out to; nobody's, once the customer is forgotten. */
+/** Whom it was made out to; empty once the customer's data is erased. */
 type Recipient = { name: string; address: string; phone: string };
 
-/** What a bill keeps of a line of its order. */
+/** What a bill stores of each line of its order. */
 export const LINE_COLUMNS = ["name", "name_ta", "size", "quantity", "price_rupees"] as const;
 export type BilledLine = Pick<Selectable<OrderLinesTable>, (typeof LINE_COLUMNS)[number]>;
 
@@ -20,7 +20,7 @@ export const supplierIn = ({ supplier }: BillRow): Supplier => JSON.parse(suppli
 export const recipientIn = ({ recipient }: BillRow): Recipient => JSON.parse(recipient);
 export const recipientText = (recipient: Recipient): string => JSON.stringify(recipient);
 
-/** The bill of an order with its notes, oldest first; null where none was issued. */
+/** The bill of an order with its notes, oldest first; null if none was issued. */
 export async function billOf(reader: Reader, orderId: string): Promise<{ bill: BillRow; notes: BillNoteRow[] } | null> {
 	const bill = await reader.selectFrom("bills").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 	if (!bill) return null;
@@ -35,7 +35,7 @@ export async function billOf(reader: Reader, orderId: string): Promise<{ bill: B
 	return { bill, notes };
 }
 
-/** What a row of bills or notes comes to. */
+/** The amounts in a row of a bill or note. */
 export function amountsIn(row: {
 	taxable_rupees: number;
 	gst_rupees: number;
@@ -55,7 +55,7 @@ export function amountsIn(row: {
 /** A business that an order is for. */
 export type Buyer = { gstin: string; name: string };
 
-/** The business that an order is for, if it is for one. */
+/** The business that an order is for, if any. */
 export async function buyerOf(reader: Reader, orderId: string): Promise<Buyer | null> {
 	const query = reader.selectFrom("order_buyers").select(["gstin", "name"]).where("order_id", "=", orderId);
 	return (await query.executeTakeFirst()) ?? null;

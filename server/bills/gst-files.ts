@@ -5,8 +5,8 @@ import { csvOf } from "../../domain/reports/csv.ts";
 type Cells = (string | number)[];
 
 /**
- * Each part with the columns of the sheet of that name in the GST portal's Returns Offline Tool (facts 5.6); days and
- * GSTR-3B, which it takes by hand, with our own.
+ * Each part has the columns of the sheet of that name in the GST portal's Returns Offline Tool (facts 5.6); days and
+ * GSTR-3B, which are entered there by hand, have our own.
  */
 const PARTS: Record<GstPart, (report: GstReport) => Cells[]> = {
 	gstr3b: ({ gstr3b: { outwardTaxable: tax } }) => [
@@ -84,7 +84,7 @@ export function fileOfGst(report: GstReport, part: GstPart): string {
 	return csvOf(PARTS[part](report));
 }
 
-/** Every bill and note of a month as a file; what a credit note takes away is below nothing, so that columns add up. */
+/** Every bill and note of a month as a file; credit notes are negative, so that columns add up. */
 export function fileOfBills(rows: readonly BillRegisterRow[]): string {
 	return csvOf([
 		[
@@ -107,7 +107,7 @@ export function fileOfBills(rows: readonly BillRegisterRow[]): string {
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** A day as the offline tool takes it, `21-Nov-2026`. */
+/** A day in the format of the offline tool, `21-Nov-2026`. */
 function fileDate(date: string): string {
 	const [year, month, day] = date.split("-");
 	return `${day}-${MONTHS[Number(month) - 1]}-${year}`;

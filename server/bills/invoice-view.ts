@@ -24,8 +24,8 @@ import {
 import { includedGstOf, recipientOf, SAC, stateCode, supplierOf } from "./issue-bill.ts";
 
 /**
- * The data of an order's GST invoice: as it was issued, with its notes, or what it would say now while there is none.
- * GST falls on the food and splits into equal halves; where the prices include it, the taxable value is what is left of
+ * The data of an order's GST invoice: as it was issued, with its notes, or what it would say now if there is none yet.
+ * GST is charged on the food and split into equal halves; if prices include it, the taxable value is what is left of
  * them without it (decision 045).
  */
 export async function invoiceOf(reader: Reader, order: OrderRecord, settings: ShopSettings): Promise<InvoiceView> {
@@ -55,7 +55,7 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 	};
 }
 
-/** What a bill says as it was issued. */
+/** The content of a bill as it was issued. */
 export function contentOf(bill: BillRow) {
 	const { name, address, phone } = recipientIn(bill);
 	const { buyer_gstin: gstin, buyer_name } = bill;
@@ -101,7 +101,7 @@ function draftOf(order: OrderRecord, settings: ShopSettings, buyer: Buyer | null
 	};
 }
 
-/** A note to its bill. */
+/** A note of this bill. */
 export function noteView(bill: BillRow, note: BillNoteRow): NoteView {
 	return {
 		number: documentNumber(note.series, note.serial),
@@ -136,7 +136,10 @@ function taxed(
 	};
 }
 
-/** Of the total that the bill says: what a change of the order has saved is in it already. */
+/**
+ * The amount refunded from the total that the bill states: savings from a change of the order are already in that
+ * total.
+ */
 function givenBack({ refunds, manualRefunds, payment, total_rupees, collect_rupees }: OrderRecord): number {
 	return refundedOf(
 		{ total: total_rupees, paidPaise: payment?.amount_paise ?? null, collect: collect_rupees },

@@ -16,15 +16,15 @@ import { LINE_COLUMNS, recipientText, type Supplier } from "./bill-store.ts";
 export const SAC = "996331";
 
 /**
- * An order has its bill once it is delivered, under the next number of the year, with all that stands on it (decision
- * 039). One statement takes the number and keeps the bill. Stands after whatever may refuse the step.
+ * An order gets its bill when it is delivered, under the next number of the year, with all its content (decision 039).
+ * One statement takes the number and stores the bill. Runs after every effect that may refuse the step.
  */
 export const issueBill: OrderEffect = {
 	async before(shop, tx, { order, to, now }) {
 		if (to !== "Delivered" || order.invoice_number !== null) return ok({});
 		const day = shopDay(now);
 		const { series, counter } = documentSeries("bill", day);
-		// As this process knows them: a bill of the moment in which the owner changes them may have either.
+		// The settings as this process knows them: a bill made while the owner changes them may have either version.
 		const supplier = supplierOf((await shop.cache.known()).settings);
 		const [row] = (
 			await insertBill(tx, {
@@ -44,14 +44,14 @@ export const issueBill: OrderEffect = {
 	},
 };
 
-/** Paise of GST in the food of an order whose prices include it; null of others. */
+/** The GST in paise in the food of an order whose prices include it; null for other orders. */
 export function includedGstOf(
 	order: Pick<OrderRow, "prices_include_gst" | "subtotal_rupees" | "gst_rate_percent">,
 ): number | null {
 	return order.prices_include_gst === 1 ? gstInside(order.subtotal_rupees, order.gst_rate_percent) : null;
 }
 
-/** Who a bill is from, as the settings say now. */
+/** The supplier of a bill, from the current settings. */
 export function supplierOf({ shopName, address, gstin, fssai, phones }: ShopSettings): Supplier {
 	return { name: shopName, address, gstin, fssai, phone: phones[0] ?? "" };
 }
@@ -61,7 +61,10 @@ export function recipientOf({ customer_name, delivery_address, phone }: OrderRow
 	return { name: customer_name, address: delivery_address, phone };
 }
 
-/** The state of a GSTIN; restaurants supply where they are, whoever is the customer (IGST Act, section 12(4)). */
+/**
+ * The state code of a GSTIN; a restaurant's place of supply is its own, whoever the customer is (IGST Act, section
+ * 12(4)).
+ */
 export function stateCode(gstin: string): string {
 	return gstin.slice(0, 2);
 }

@@ -2,8 +2,8 @@ import type { PersonalData } from "../db/personal-data.ts";
 import { forgetRecipients } from "../orders/forget-recipients.ts";
 
 /**
- * Whom bills were made out to; what was sold, and when, stays, as the tax law wants (facts 3.7). Guests are forgotten
- * with their orders (server/orders/forget-guests.ts).
+ * Whom bills were made out to; what was sold, and when, is kept as the tax law requires (facts 3.7). Guests' data is
+ * erased with their orders (server/orders/forget-guests.ts).
  */
 export const billsPersonalData: PersonalData = {
 	columns: {
@@ -13,7 +13,7 @@ export const billsPersonalData: PersonalData = {
 	async erase(tx, accountId) {
 		const own = tx.selectFrom("orders").select("id").where("customer_id", "=", accountId);
 		await forgetRecipients(tx, own);
-		// What was billed has its own; nothing is under way any more.
+		// An issued bill stores its own copy; no order is in progress any more.
 		await tx.deleteFrom("order_buyers").where("order_id", "in", own).execute();
 		return [];
 	},

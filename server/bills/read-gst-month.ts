@@ -8,7 +8,7 @@ import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import { amountsIn } from "./bill-store.ts";
 
-/** Bills and notes of a written month, `YYYY-MM`, as the tax return asks for them (decision 040). */
+/** Bills and notes of a month, `YYYY-MM`, in the form that the tax return needs (decision 040). */
 export async function readGstMonth(reader: Reader, month: string, today: string): Promise<GstReport> {
 	const { from, to } = daysOfMonth(month);
 	const [register, sums, documents] = [
@@ -38,7 +38,7 @@ export async function readGstMonth(reader: Reader, month: string, today: string)
 	};
 }
 
-/** Every bill and note of some shop days in the order of their numbers, or those of customers with a GSTIN. */
+/** Every bill and note of some shop days by number, or only those of customers with a GSTIN. */
 export async function readRegister(
 	reader: Reader,
 	{ from, to }: { from: string; to: string },
@@ -201,7 +201,7 @@ async function documentSums(reader: Reader, from: string, to: string): Promise<D
 	}));
 }
 
-/** From which number to which documents of each kind were issued. */
+/** The first and last numbers of the documents issued, by kind. */
 async function documentRanges(reader: Reader, from: string, to: string): Promise<GstReport["gstr1"]["documents"]> {
 	const ranges: GstReport["gstr1"]["documents"] = [];
 	for (const table of ["bills", "bill_notes"] as const) {

@@ -10,8 +10,8 @@ import type { Buyer } from "./bill-store.ts";
 type SetBuyerRefusal = RefusalOf<"order-not-found" | "not-your-order" | "bill-issued" | "business-bills-off">;
 
 /**
- * Says for which business an order is, whose GSTIN its bill will have; null for none. Until the bill is issued, and
- * where the shop makes such bills (specification 5.8).
+ * Sets the business that an order is for, whose GSTIN its bill will show; null for none. Possible until the bill is
+ * issued, if the shop issues such bills (specification 5.8).
  */
 export function setBuyer(
 	shop: Shop,

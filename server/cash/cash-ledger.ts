@@ -5,7 +5,7 @@ import type { Reader } from "../db/storage.ts";
 import { PAID_ON_DELIVERY, paidOnDelivery } from "../orders/payment-on-delivery.ts";
 import { givenBackByRiders, takenAndReturned } from "./cash-returns.ts";
 
-/** The cash of a shop day, of one rider or of all who took or handed over any, by name. */
+/** The cash of a shop day, for one rider or for all who took or handed over any, by name. */
 export async function cashOf(
 	reader: Reader,
 	date: string,
@@ -59,8 +59,8 @@ export async function cashOf(
 }
 
 /**
- * The deliveries for which riders collected cash from one instant to another, without those taken back. What an admin
- * found missing is with nobody; the rest is with the rider.
+ * The deliveries for which riders took cash in this span, without deliveries that were undone. Cash that an admin has
+ * found missing is with nobody; all other cash is with the rider.
  */
 export function paidInCash(reader: Reader, from: number, to: number) {
 	return paidOnDelivery(reader, from, to).where("deliveries.door_payment", "=", "cash");

@@ -8,8 +8,8 @@ import type { DeliveryRow } from "../orders/payment-on-delivery.ts";
 import { randomId } from "../runtime/random-id.ts";
 
 /**
- * Cash that was paid when an order was handed over goes back when it is cancelled after all: on the day on which it was
- * taken out of the same hands, later out of the drawer (decision 043). What is taken back at once has never been.
+ * Cash that was paid at the handover is returned when the order is cancelled later: on the same day by the rider who
+ * took it, afterwards from the drawer (decision 043). A cancellation that is undone at once leaves no return.
  */
 export const returnCash: OrderEffect = {
 	async after(_shop, tx, step, { row }) {
@@ -53,7 +53,7 @@ async function forgetLastReturn(tx: Tx, { order, to, undone }: OrderStep): Promi
 		.execute();
 }
 
-/** Cash of orders that were cancelled later, taken from one instant to before another. */
+/** Cash taken in this span (end exclusive) for orders that were cancelled later. */
 export function takenAndReturned(reader: Reader, from: number, to: number) {
 	return reader
 		.selectFrom("cash_returns")
@@ -62,7 +62,7 @@ export function takenAndReturned(reader: Reader, from: number, to: number) {
 		.where("collected_at", "<", to);
 }
 
-/** What went back of such orders from one instant to before another. */
+/** Cash returned in this span (end exclusive) for such orders. */
 export function returnedBetween(reader: Reader, from: number, to: number) {
 	return reader
 		.selectFrom("cash_returns")
@@ -71,7 +71,7 @@ export function returnedBetween(reader: Reader, from: number, to: number) {
 		.where("returned_at", "<", to);
 }
 
-/** What riders gave back out of their cash from one instant to before another: of cancelled orders and as refunds. */
+/** What riders paid back out of their cash in this span (end exclusive): for cancelled orders and as refunds. */
 export async function givenBackByRiders(
 	reader: Reader,
 	from: number,

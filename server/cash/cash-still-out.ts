@@ -10,7 +10,7 @@ import { givenBackByRiders, takenAndReturned } from "./cash-returns.ts";
 
 const DAY = shopDayNumber("deliveries.collected_at");
 
-/** The days before a date on which a rider took more cash than was handed over for them, oldest first. */
+/** The days before a date for which a rider took more cash than was handed over, oldest first. */
 export async function cashStillOut(reader: Reader, date: string): Promise<CashStillOut[]> {
 	const since = addDays(date, -EARLIER_DAYS);
 	const [from, to] = [startOfShopDay(since), startOfShopDay(date)];

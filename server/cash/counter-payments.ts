@@ -15,7 +15,7 @@ import { returnedBetween, takenAndReturned } from "./cash-returns.ts";
 type Paid = Pick<OrderRow, "id" | "paid_at_counter">;
 type Entry = { held: number; cause: CounterPaymentsTable["cause"]; by: string | null; now: number };
 
-/** Whether an order was paid when staff took it, and nobody has found that missing. */
+/** Whether an order was paid when staff took it, and the payment has not been found missing. */
 export async function isHeldAtCounter(tx: Tx, order: Paid): Promise<boolean> {
 	if (order.paid_at_counter === null) return false;
 	const delivery = await deliveryOf(tx, order.id);
@@ -23,8 +23,8 @@ export async function isHeldAtCounter(tx: Tx, order: Paid): Promise<boolean> {
 }
 
 /**
- * Records what is taken at the counter for an order, or given back, so that from now on so much is held of it (whole
- * rupees; specification 6.5). Of what is paid on delivery nothing is recorded here.
+ * Records a payment at the counter for an order, or a refund of it, so that the shop then holds this amount for it
+ * (whole rupees; specification 6.5). Does nothing for orders that are paid on delivery.
  */
 export async function holdAtCounter(tx: Tx, order: Paid, { held, cause, by, now }: Entry): Promise<void> {
 	if (order.paid_at_counter === null) return;
@@ -49,7 +49,7 @@ export async function holdAtCounter(tx: Tx, order: Paid, { held, cause, by, now 
 		.execute();
 }
 
-/** Whoever cancels what was paid at the counter gives the money back; whoever brings it back takes it again. */
+/** Cancelling an order that was paid at the counter returns the money; reinstating it takes the money again. */
 export const settleAtCounter: OrderEffect = {
 	async after(_shop, tx, { order, to, by, now }) {
 		const isEnded = to === "Cancelled";
@@ -62,8 +62,8 @@ export const settleAtCounter: OrderEffect = {
 };
 
 /**
- * What was taken and given back at the counter from one instant to before another, as it was said to be paid in the
- * end; what was found missing is paid on delivery.
+ * What was taken and returned at the counter in this span (end exclusive), by the final payment method; a payment that
+ * was found missing is due on delivery.
  */
 export function paidAtCounter(reader: Reader, from: number, to: number) {
 	return reader
@@ -76,11 +76,11 @@ export function paidAtCounter(reader: Reader, from: number, to: number) {
 		.where("deliveries.door_payment_state", "<>", "missing");
 }
 
-/** The cash that came into the drawer for orders and went out of it, in whole rupees, each amount when it moved. */
+/** Cash that moved into or out of the drawer for orders, in whole rupees, each amount at the time it moved. */
 type CounterCash = {
-	/** When orders were taken, changed or handed over. */
+	/** When an order was taken, changed or handed over. */
 	taken: number;
-	/** Because a change made an order smaller. */
+	/** Because a change made an order cheaper. */
 	changed: number;
 	/** Because an order was cancelled. */
 	cancelled: number;
@@ -88,7 +88,7 @@ type CounterCash = {
 	refunded: number;
 };
 
-/** What of it moved from one instant to before another. */
+/** The cash that moved in this span (end exclusive). */
 export async function counterCash(reader: Reader, from: number, to: number): Promise<CounterCash> {
 	const handedOver = await paidInCash(reader, from, to)
 		.select(sumOf(PAID_ON_DELIVERY).as("amount"))

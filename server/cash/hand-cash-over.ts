@@ -16,8 +16,8 @@ import { cashOf } from "./cash-ledger.ts";
 type HandCashOverRefusal = RefusalOf<"key-reused" | "cash-below-nothing" | "cash-day-ahead" | "staff-not-found">;
 
 /**
- * An admin has counted what a rider hands over for a day. A correction cannot take back more than there was,
- * but what a rider has laid out for customers is made good (decision 043).
+ * An admin has counted the cash that a rider hands over for a day. A correction cannot take back more than was handed
+ * over; what the rider has paid out to customers is made up for (decision 043).
  */
 export function handCashOver(
 	shop: Shop,
@@ -34,7 +34,7 @@ export function handCashOver(
 				issues: [{ path: "date", message: "Please choose a date up to today" }],
 			});
 		const at = await drawerTime(tx, now);
-		// Two admins count one after the other.
+		// Two admins take turns.
 		if (!(await lockAccount(tx, rider.id, "alone"))) return refuse({ code: "staff-not-found" });
 		const [before] = await cashOf(tx, date, rider);
 		if (!before) throw new Error("a rider has a day of cash, if an empty one");

@@ -5,7 +5,10 @@ import { cashOf } from "./cash-ledger.ts";
 import { cashStillOut } from "./cash-still-out.ts";
 import { tipDays } from "./tip-days.ts";
 
-/** A rider's tips of a day, and what is between the rider and the shop until then: tips to get, and cash to hand in. */
+/**
+ * A rider's tips of a day, and the balance between rider and shop up to then: tips due to the rider, and cash to hand
+ * over.
+ */
 export async function ownTips(
 	reader: Reader,
 	rider: { id: string; name: string },

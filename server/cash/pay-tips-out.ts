@@ -21,8 +21,8 @@ type PayTipsOutRefusal = RefusalOf<
 type Payout = { amount: number; from: string; to: string; note: string; key: string | undefined };
 
 /**
- * Somebody has paid a rider the tips of some shop days. A correction cannot take back more than was paid for them, nor
- * a payout be more than is due.
+ * Records that a rider was paid the tips of some shop days. A correction cannot take back more than was paid for them,
+ * nor a payout exceed what is due.
  */
 export function payTipsOut(
 	shop: Shop,
@@ -41,7 +41,7 @@ export function payTipsOut(
 				issues: [{ path: "to", message: "Please choose a date up to today" }],
 			});
 		const at = await drawerTime(tx, now);
-		// Two who pay the same rider do it one after the other.
+		// Two payouts to the same rider take turns.
 		if (!(await lockAccount(tx, rider.id, "alone"))) return refuse({ code: "staff-not-found" });
 		const before = await tipDays(tx, { from, to }, rider.id);
 		const body = JSON.stringify({ tipsOf: rider.id, amount, from, to, note });

@@ -1,6 +1,6 @@
 import type { PersonalData } from "../db/personal-data.ts";
 
-/** Which rider handed cash over, and to whom; who took what at the counter. */
+/** Which rider handed over cash, and to whom; who took payments at the counter. */
 export const cashPersonalData: PersonalData = {
 	columns: {
 		counter_payments: { recorded_by: "staff" },
