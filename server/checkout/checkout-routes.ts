@@ -34,11 +34,11 @@ import { type MakePrebookingRefusal, makePrebooking } from "./make-prebooking.ts
 import { orderByKey } from "./order-by-key.ts";
 import { placeOrder } from "./place-order.ts";
 
-/** What a cart costs, and placing or booking it: for cash, paid online, or made of a prebooking. */
+/** Pricing a cart, and ordering or prebooking it: for cash, paid online, or converted from a prebooking. */
 export function checkoutRoutes(shop: Shop) {
 	const view = (order: OrderRecord) => orderView(order, shop.clock.now());
 	const routes = newRoutes();
-	// A quote costs the process that makes it some work and nothing else: each counts its own.
+	// A quote only costs the process that makes it some work: each process counts separately.
 	routes.use("/quote", rateLimit(shop, null, 600, 600));
 	const limitOrders = limitOrdering(shop, "orders", 60, 20);
 	const limitPrebookings = limitOrdering(shop, "prebookings", 30, 10);
@@ -64,14 +64,14 @@ export function checkoutRoutes(shop: Shop) {
 			return c.json({ ...quoted, promisedMinutes }, 200);
 		})
 		.openapi(placeOrderCall, async (c) => {
-			// Whose call it is, the body says: what is wrong with it, only who may order or convert is told.
+			// The body says who may call. Only a caller who may order or convert is told what is wrong with the body.
 			const request = await readFor(
 				() => caller(c, shop, "customer", "orders:manage"),
 				() => c.req.valid("json"),
 			);
 			if (request.isConversion) {
 				const admin = await caller(c, shop, "orders:manage");
-				// What the order holds and costs was agreed to when it was booked; nothing else of the request counts.
+				// Content and price were agreed to at booking time; nothing else in the request counts.
 				const { order, isRepeat } = unwrap(
 					placeOrderCall,
 					await convertPrebooking(shop, admin, request.orderId),
@@ -86,7 +86,7 @@ export function checkoutRoutes(shop: Shop) {
 			if (placed.kind === "confirming")
 				return c.json({ payment: { attemptId: placed.attemptId, state: placed.kind } }, 202);
 			const { order, isRepeat } = placed;
-			// The order stands. Whatever becomes of this question, nobody may hear that it failed and order again.
+			// The order is placed. Even if this query fails, the customer must not see an error and order again.
 			const reached = { email: customer.email, phone: order.phone };
 			const updates = await promisedUpdates(shop, customer.accountId, reached).catch(() => NO_UPDATES);
 			if (!isRepeat) return c.json({ order: view(order), updates }, 201);
@@ -117,7 +117,7 @@ export function checkoutRoutes(shop: Shop) {
 		});
 }
 
-/** What was sent; where it does not fit, who sent it is asked for before that is said. */
+/** Reads the request; if it is invalid, the caller's right to make it is checked before the error is reported. */
 async function readFor<Sent>(ask: () => Promise<unknown>, read: () => Sent): Promise<Sent> {
 	try {
 		return read();
@@ -142,7 +142,7 @@ type Placed = { kind: "placed"; order: OrderRecord; isRepeat: boolean } | Confir
 type Booked = { kind: "booked"; prebooking: PrebookingRecord; isRepeat: boolean } | Confirming;
 type PaidRefusal = PlacePaidRefusal | RefusalOf<"paid-already">;
 
-/** For cash at once, online once it is paid. */
+/** Places at once for cash, after the payment for online. */
 async function placeAsPaidFor(
 	shop: Shop,
 	asker: Asker,
@@ -160,7 +160,7 @@ async function placeAsPaidFor(
 	return ok({ kind: "placed", order: end.order, isRepeat });
 }
 
-/** The same of a prebooking. */
+/** The same for a prebooking. */
 async function bookAsPaidFor(
 	shop: Shop,
 	asker: Asker,

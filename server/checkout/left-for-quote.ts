@@ -8,8 +8,8 @@ import type { Shop } from "../shop.ts";
 type Asked = { kind: "order" | "prebooking"; preferredDate?: string | undefined; dueAt?: string | null };
 
 /**
- * What is left of counted dishes for whoever asks for a price, in portions by the dishes' ids: of the pots of a
- * prebooking's day, of a chosen time, or of now, with what the customer holds of them while paying for the like.
+ * The portions left of counted dishes for somebody who asks for a price, by dish id: from the pots of a prebooking's
+ * day, of a chosen time, or of now, including what the customer already holds while paying for a similar order.
  */
 export async function leftForQuote(
 	shop: Shop,

@@ -35,9 +35,10 @@ export type MakePrebookingRefusal =
 	  >;
 
 /**
- * Books food for a later day, to be paid on delivery, all in one transaction: the same key again gives the same
- * prebooking. Refuses while the owner takes none, a day that cannot be booked, what is not sold on it, and a total that
- * the customer did not see. One that takes the place of an attempt to pay online is refused if that was paid meanwhile.
+ * Makes a prebooking for a later day, to be paid on delivery, all in one transaction: the same key again gives the same
+ * prebooking. Refuses while the owner takes none, a day that cannot be booked, dishes that are not sold on it, and a
+ * total that the customer did not see. If it replaces an attempt to pay online, it is refused if that was paid in the
+ * meantime.
  */
 export async function makePrebooking(
 	shop: Shop,

@@ -1,7 +1,7 @@
 import type { Reader } from "../db/storage.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 
-/** The order that a customer placed under an idempotency key; null where none was, or it is not paid yet. */
+/** The order that a customer placed under an idempotency key; null if there is none, or it is not paid yet. */
 export async function orderByKey(reader: Reader, customerId: string, key: string): Promise<OrderRecord | null> {
 	const taken = await reader
 		.selectFrom("idempotency_keys")

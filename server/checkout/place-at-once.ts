@@ -17,20 +17,23 @@ import { rowsOfOrder, writtenOrder } from "../orders/insert-order.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 
-/** What the statement answers when menu, settings or store status are others than the orders were judged by. */
+/**
+ * The statement's answer when the menu, settings or store status are newer than those that the orders were validated
+ * against.
+ */
 const SHOP_HAS_CHANGED = "HS001";
 
 /**
- * Few, so that orders which come together share a commit, and enough that one is made while another is on its way to
- * disk.
+ * Few lanes, so that orders that arrive together share a commit; enough that one batch is made while another is being
+ * written.
  */
 const BATCHES = { lanes: 3, most: 64 };
 
 /**
- * Places an order in one statement that is a transaction of its own, on PostgreSQL, together with others that wait:
- * judged by what this process remembers of the shop, and written if all that still holds. Null where anything is out
- * of the ordinary, or the engine has no such statements: nothing is written then, and the order is to be judged step
- * by step (`placeOrder`), which also tells what is wrong with it.
+ * On PostgreSQL, places an order in one statement that is a transaction by itself, together with other waiting orders:
+ * validated against this process's cached shop, and written if that is still current. Null if anything is out of the
+ * ordinary, or the engine has no such statements: nothing is written then, and the order is to be validated step by
+ * step (`placeOrder`), which also says what is wrong with it.
  */
 export async function placeAtOnce(
 	shop: Shop,
@@ -40,7 +43,7 @@ export async function placeAtOnce(
 ): Promise<OrderRecord | null> {
 	const { storage } = shop;
 	if (!storage.writeAtOnce || request.insteadOf !== undefined) return null;
-	// Whether its slot has room is counted under a lock.
+	// Room in its time slot is counted under a lock.
 	if (request.dueAt) return null;
 	const state = await shop.cache.current();
 	const phone = tenDigits(request.phoneNumber ?? customer.phone);
@@ -82,7 +85,7 @@ export async function placeAtOnce(
 	return null;
 }
 
-/** Not every change has an event: what is remembered must not stay out of date forever. */
+/** Not every change has an event: the cache must not stay out of date for ever. */
 function refreshed(cache: ShopCache): Promise<void> {
 	const begun = refreshing.get(cache) ?? cache.refresh().finally(() => refreshing.delete(cache));
 	refreshing.set(cache, begun);
@@ -96,14 +99,12 @@ type Outcome = { number: string } | "shop-has-changed" | "out-of-the-ordinary";
 type Rows = ReturnType<typeof rowsOfOrder>;
 type Given = Record<keyof typeof GIVEN, unknown> & { rows: Rows; id: string; version: number };
 
-/**
- * By which what outlives an account is known again; the statement does not believe in one that is no longer the shop's.
- */
+/** The secret for recognising what outlives an account; the statement rejects a secret that is no longer the shop's. */
 const secrets = new WeakMap<Storage, string | null>();
 
 const placers = new WeakMap<Storage, (given: Given) => Promise<Outcome>>();
 
-/** Writes an order together with others that wait, or tells why it did not. */
+/** Writes an order together with others that wait, or returns why it did not. */
 function placer(storage: Storage): (given: Given) => Promise<Outcome> {
 	const known = placers.get(storage);
 	if (known) return known;
@@ -116,7 +117,7 @@ async function placeAll(storage: Storage, given: readonly Given[]): Promise<Outc
 	const [first] = given;
 	if (!first) return [];
 	statement ??= statementFor(first.rows);
-	// An order that was judged by what is older waits for its own turn.
+	// An order that was validated against an older version waits for its turn.
 	const version = Math.max(...given.map((each) => each.version));
 	const current = given.filter((each) => each.version === version);
 	const orders = current.map(({ rows: _rows, ...order }) => order);
@@ -129,12 +130,12 @@ async function placeAll(storage: Storage, given: readonly Given[]): Promise<Outc
 	} catch (fault) {
 		if (fault instanceof StorageBusy) throw fault;
 		const hasChanged = (fault as { code?: unknown }).code === SHOP_HAS_CHANGED;
-		// One that cannot be written spoils it for its neighbours: each is then judged by itself.
+		// An order that cannot be written spoils the batch: each one is then validated by itself.
 		return given.map(() => (hasChanged ? "shop-has-changed" : "out-of-the-ordinary"));
 	}
 }
 
-/** What the statement is given of each order, besides its rows. */
+/** The statement's input for each order, besides its rows. */
 const GIVEN = {
 	account: "text",
 	email: "text",
@@ -153,18 +154,19 @@ const GIVEN = {
 	place: "text",
 } as const;
 
-/** By which column a row of each table is known to be of an order, in the order in which they are written. */
+/** The column that links a row of each table to its order, in the order of writing. */
 const ORDER_OF = { orders: "id", order_lines: "order_id", order_history: "order_id", events: "subject_id" } as const;
 const TABLES = Object.keys(ORDER_OF) as (keyof typeof ORDER_OF)[];
 
 let statement: string | undefined;
 
 /**
- * In the order in which `placeOrder` goes, so that the two cannot wait for each other: holds the accounts, which must
- * be as the callers' sessions have them, in good standing and in nobody's hands, for whom the neighbours would wait;
- * takes the keys, which must be new; holds the shop, which must be as the orders were judged; and then writes. Each
- * part has the orders only that the one before let through. Accounts and earlier orders are looked up one by one:
- * joined or hashed they would be planned while there are few, and all of them read for each batch once there are many.
+ * Works in the same order as `placeOrder`, so that the two cannot deadlock: locks the accounts, which must match the
+ * callers' sessions, be in good standing and not be locked by others, for whom the whole batch would wait; takes the
+ * idempotency keys, which must be new; locks the shop, which must match what the orders were validated against; and
+ * then writes. Each part handles only the orders that the previous one let through. Accounts and earlier orders are
+ * looked up one by one: a join or hash would be planned while there are few rows, and then read all of them for each
+ * batch once there are many.
  */
 function statementFor(rows: Rows): string {
 	const columns = Object.entries(GIVEN).map(([name, type]) => `${name} ${type}`);

@@ -18,11 +18,11 @@ type Placed = { order: OrderRecord; isRepeat: boolean };
 type PlaceOrderRefusal = OrderRefusal | RefusalOf<"paid-already">;
 
 /**
- * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, what cannot
- * be sold today, and a total that the customer did not see (specification 4.5). One that takes the place of an attempt
- * to pay online is refused if that was paid meanwhile; money that comes later goes back (decision 016). An ordinary one
- * is placed in one statement where the database can (decision 025). Portions are taken last, so that whoever wants the
- * same dish waits for little (decision 030).
+ * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, dishes that
+ * cannot be sold today, and a total that the customer did not see (specification 4.5). If it replaces an attempt to pay
+ * online, it is refused if that was paid in the meantime; money that arrives later is refunded (decision 016). An
+ * ordinary order is placed in one statement if the database can (decision 025). Portions are taken last, so that others
+ * who order the same dish wait as little as possible (decision 030).
  */
 export async function placeOrder(
 	shop: Shop,

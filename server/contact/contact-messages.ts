@@ -10,9 +10,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
-/**
- * Keeps what somebody wrote to the restaurant, and from which account, if any. The event says only that somebody did.
- */
+/** Stores a message to the restaurant, and the account that wrote it, if any. The event only says that there is one. */
 export function receiveMessage(
 	shop: Shop,
 	{ name, email, phone, subject, message }: ContactBody,
@@ -36,7 +34,7 @@ export function receiveMessage(
 	});
 }
 
-/** The messages, newest first, at most `limit`, going on after one of them. */
+/** The messages, newest first, at most `limit`, continuing after one of them. */
 export async function messages(
 	shop: Shop,
 	limit: number,
@@ -54,7 +52,7 @@ export async function messages(
 	return { messages: page.map(contactView), nextCursor };
 }
 
-/** Deletes a message for good. */
+/** Deletes a message permanently. */
 export function removeMessage(
 	shop: Shop,
 	admin: Caller,
@@ -75,7 +73,7 @@ export function removeMessage(
 	});
 }
 
-/** A message as its owner and its writer may read it. */
+/** A message as its owner and its writer may see it. */
 export function contactView(row: Selectable<Tables["contact_messages"]>): ContactView {
 	const { id, created_at, account_id: _writer, ...message } = row;
 	return { _id: id, ...message, createdAt: new Date(created_at).toISOString() };

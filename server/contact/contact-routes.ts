@@ -8,7 +8,7 @@ import { caller, signedInCustomer } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { messages, receiveMessage, removeMessage } from "./contact-messages.ts";
 
-/** How many the bare list and a page carry. */
+/** How many messages the bare list and a page hold. */
 const MESSAGES = { bare: 1_000, page: 50 };
 const THANKS = "Message sent successfully! We will get back to you soon.";
 

@@ -2,8 +2,8 @@ import type { PersonalData } from "../db/personal-data.ts";
 import { contactView } from "./contact-messages.ts";
 
 /**
- * What was written while signed in to an account: an e-mail address alone would let anybody read or delete somebody
- * else's messages.
+ * Messages written while logged in to an account: an e-mail address alone would let anybody read or delete another
+ * person's messages.
  */
 export const contactPersonalData: PersonalData = {
 	columns: {

@@ -4,8 +4,8 @@ import { forgetGuestContacts } from "../orders/forget-guests.ts";
 const ADOPTED_FOR_MS = 90 * 24 * 3_600_000;
 
 /**
- * Gives whoever has proven a phone the orders that staff took under it in the last 90 days and that are nobody's; the
- * account is held (decision 036).
+ * Gives a customer who has proven a phone the orders that staff took under it in the last 90 days and that belong to
+ * nobody; the caller has locked the account (decision 036).
  */
 export async function adoptOrders(
 	tx: Tx,

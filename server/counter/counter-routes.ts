@@ -9,11 +9,11 @@ import { lookUpCustomer } from "./look-up-customer.ts";
 import { placeCounterOrder } from "./place-counter-order.ts";
 import { quoteAtCounter } from "./price-at-counter.ts";
 
-/** What staff do for whoever orders at the counter or by telephone. */
+/** What staff do for customers who order at the counter or by telephone. */
 export function counterRoutes(shop: Shop) {
 	const limitOrders = createLimiter(shop, "counter orders", 60, 30);
 	const limitQuotes = createLimiter(shop, null, 300, 300);
-	// As many as a busy counter asks for, and too few to try numbers one after the other.
+	// Enough for a busy counter, and too few to try numbers one after the other.
 	const limitLookUps = createLimiter(shop, "look-ups", 60, 20);
 
 	return newRoutes()

@@ -9,8 +9,9 @@ const LAST_ORDERS = 3;
 const MAX_ADDRESSES = 5;
 
 /**
- * Who has ordered with a phone of ten digits: the account that has proven it, else the newest that gave it, and what
- * staff took under it. Null where nobody is known. Dishes of the last orders are called as they are on the menu now.
+ * Who has ordered with a phone of ten digits: the account that has proven it, else the newest that gave it, and the
+ * orders that staff took under it. Null if nobody is known. Dishes of the last orders have their current names on the
+ * menu.
  */
 export async function lookUpCustomer(
 	reader: Reader,
@@ -48,7 +49,10 @@ function accountWith(reader: Reader, phone: string) {
 		.executeTakeFirst();
 }
 
-/** Of what customers placed themselves only an account tells whose it is: a phone in a form may be anybody's. */
+/**
+ * For orders that customers placed themselves, only the account says whose they are: a phone in a form may be
+ * anybody's.
+ */
 function ordersBy(reader: Reader, limit: number, of: { phone: string } | { customerId: string }): Promise<OrderRow[]> {
 	const all = reader.selectFrom("orders").selectAll();
 	const theirs =

@@ -24,10 +24,10 @@ import { type CounterPriceRefusal, priceAtCounter } from "./price-at-counter.ts"
 type CounterOrderRefusal = CounterPriceRefusal | RefusalOf<"key-reused" | "signed-out" | "slot-full">;
 
 /**
- * Places an order that staff take, all in one transaction: Confirmed at once, promised where the shop promises times,
- * its customer's own where an account has proven the phone, and then instead of what they hold unpaid. The same key of
- * the same member of staff again gives the same order. Refuses what cannot be sold or delivered, and a total that was
- * not told (decision 036).
+ * Places an order that staff take, all in one transaction: Confirmed at once, with a promised time if the shop promises
+ * times, and assigned to the customer whose account has proven the phone, whose unpaid attempt it then replaces. The
+ * same key of the same member of staff again gives the same order. Refuses what cannot be sold or delivered, and a
+ * total that differs from the one told (decision 036).
  */
 export async function placeCounterOrder(
 	shop: Shop,
@@ -63,7 +63,7 @@ export async function placeCounterOrder(
 			const customer = { accountId, name: name || owner?.name || NAMELESS, email: owner?.email ?? "" };
 			const paid = paidWhenTaken(request.payment);
 			const asked = { ...request, orderId: key, tip: 0, paymentMethod: "cod" as const };
-			// What staff took is taken back by staff: the food is begun, and its money may be in the drawer.
+			// Only staff cancel an order that staff took: the cooking has begun, and its money may be in the drawer.
 			const agreed = { quote, phone, cancelWindowSeconds: 0, due };
 			const order = await insertOrder(
 				shop,
@@ -90,7 +90,7 @@ export async function placeCounterOrder(
 	);
 }
 
-/** The customer who has proven that a phone is theirs, kept there until this transaction ends. */
+/** The customer who has proven this phone, locked until this transaction ends. */
 async function ownerOfPhone(tx: Tx, phone: string) {
 	if (phone === "") return undefined;
 	const query = tx

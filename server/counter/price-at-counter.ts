@@ -37,9 +37,9 @@ export function quoteAtCounter(
 }
 
 /**
- * Whether the shop in this state takes an order of its staff at this total. Who stands in the shop decides whether it
- * is open and whether somebody may fetch it; menu, stock, areas, least amount, slots and what a rider may collect bind
- * them as everybody (decision 036).
+ * Whether the shop in this state takes an order from its staff at this total. The staff decide whether the shop is open
+ * and whether pickup is possible; menu, stock, areas, minimum amount, slots and the limit of what a rider may collect
+ * bind them like everybody (decision 036).
  */
 export function priceAtCounter(
 	state: ShopState,

@@ -10,11 +10,11 @@ import { contactsIn, formerStanding, liftFormerStanding } from "./former-standin
 import { makeLoginLink } from "./make-login-link.ts";
 import { setStanding, standingOf } from "./standing.ts";
 
-/** How many the bare list and a page carry. */
+/** How many customers the bare list and a page hold. */
 const CUSTOMERS = { bare: 100, page: 50 };
 const ORDERS = { bare: 20, page: 20 };
 
-/** The customers for the staff: found, shown with their orders, and what the shop has decided about them. */
+/** The customers, for staff: search, details with orders, and the shop's decisions about them. */
 export function customerRoutes(shop: Shop) {
 	const reader = shop.storage.read;
 	const limitLinks = createLimiter(shop, "login links", 20, 1);
@@ -43,7 +43,7 @@ export function customerRoutes(shop: Shop) {
 				const made = unwrap(calls.makeLoginLink, await makeLoginLink(shop, admin, c.req.valid("param").id));
 				return c.json(made, 201);
 			})
-			// Before the next, whose address they would fit as well.
+			// Before the next route, whose path would match as well.
 			.openapi(calls.getFormerStanding, async (c) => {
 				await caller(c, shop, "customers:manage");
 				const former = await formerStanding(reader, contactsIn(c.req.valid("query").contact));

@@ -14,7 +14,9 @@ type Person = { id: string; name: string; email: string | null; phone: string; c
 
 const SHOWN = ["id", "name", "email", "phone", "created_at"] as const;
 
-/** The customers, newest first, whose name, phone or e-mail holds `q`; at most `limit`, going on after one of them. */
+/**
+ * The customers, newest first, whose name, phone or e-mail contains `q`; at most `limit`, continuing after one of them.
+ */
 export async function users(
 	reader: Reader,
 	{ q, limit, after }: { q: string; limit: number; after?: Cursor | undefined },
@@ -33,7 +35,7 @@ export async function users(
 	return { users: await withOrders(reader, page), nextCursor };
 }
 
-/** A customer with the newest orders, at most `limit`, going on after one of them. */
+/** A customer with the newest orders, at most `limit`, continuing after one of them. */
 export async function user(
 	reader: Reader,
 	id: string,
@@ -65,7 +67,7 @@ export async function user(
 	});
 }
 
-/** Counted for the people of one page only: their orders stand together in an index. */
+/** Counted only for the customers of one page: each one's orders are together in an index. */
 async function withOrders(reader: Reader, people: Person[]): Promise<CustomerView[]> {
 	if (people.length === 0) return [];
 	const sums = await reader

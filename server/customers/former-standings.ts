@@ -10,15 +10,15 @@ import type { Reader, Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
-/** Where somebody is reached: what a decision outlives the account by. */
+/** The contacts by which a decision outlives the account. */
 export type Contacts = { emails: readonly string[]; phones: readonly string[] };
 type FormerStanding = { standing: Exclude<Standing, "ok">; since: number };
 
-/** A customer has ordered to so many different phones at most that are remembered. */
+/** At most this many different phones that a customer ordered with are remembered. */
 const MAX_PHONES = 20;
 
 /**
- * Keeps what was decided about a customer whose account goes: for each phone they gave and their mailbox, as keyed
+ * Keeps the decision about a customer whose account is deleted, for each phone they gave and their mailbox, as keyed
  * hashes.
  */
 export async function keepStanding(tx: Tx, accountId: string, now: number): Promise<void> {
@@ -44,7 +44,7 @@ export async function keepStanding(tx: Tx, accountId: string, now: number): Prom
 		.execute();
 }
 
-/** The strictest of what was decided about deleted accounts with one of these contacts; null where there is nothing. */
+/** The strictest decision about deleted accounts with one of these contacts; null if there is none. */
 export async function formerStanding(reader: Reader, contacts: Contacts): Promise<FormerStanding | null> {
 	const hash = await knownHashes(reader);
 	if (hash === null) return null;
@@ -63,8 +63,8 @@ export async function formerStanding(reader: Reader, contacts: Contacts): Promis
 }
 
 /**
- * What was decided about an earlier account with this phone or mailbox goes for the new one, where the owner sees and
- * lifts it.
+ * Applies the decision about an earlier account with this phone or mailbox to the new one, where the owner sees it and
+ * can lift it.
  */
 export async function inheritStanding(
 	tx: Tx,
@@ -86,7 +86,7 @@ export async function inheritStanding(
 	});
 }
 
-/** Lifts what was decided about deleted accounts with these contacts; tells whether there was anything. */
+/** Lifts the decisions about deleted accounts with these contacts; returns whether there were any. */
 export async function liftFormer(tx: Tx, contacts: Contacts): Promise<boolean> {
 	const hash = await knownHashes(tx);
 	const names = namesOf(contacts);
@@ -95,7 +95,7 @@ export async function liftFormer(tx: Tx, contacts: Contacts): Promise<boolean> {
 	return lifted.numDeletedRows > 0n;
 }
 
-/** Staff lift what was decided about whoever had this phone or e-mail; refuses where there is nothing. */
+/** Staff lift the decision about a former customer with this phone or e-mail; refuses if there is none. */
 export function liftFormerStanding(
 	shop: Shop,
 	by: Caller,
@@ -114,7 +114,7 @@ export function liftFormerStanding(
 	});
 }
 
-/** The phone or e-mail that somebody has typed, as people write it: +91 98400-12345. */
+/** The phone or e-mail in a text as people type it: +91 98400-12345. */
 export function contactsIn(text: string): Contacts {
 	const email = normaliseEmail(text);
 	if (isEmailAddress(email)) return { emails: [email], phones: [] };
@@ -122,7 +122,7 @@ export function contactsIn(text: string): Contacts {
 	return { emails: [], phones: digits.length === 10 && /^[\d\s+().-]+$/.test(text) ? [digits] : [] };
 }
 
-/** These contacts as `former_standings` has them. */
+/** These contacts in the form stored in `former_standings`. */
 export function formerContacts(contacts: Contacts, hash: (text: string) => string): string[] {
 	return namesOf(contacts).map(hash);
 }

@@ -18,9 +18,9 @@ import type { Shop } from "../shop.ts";
 type MadeLink = { url: string; expiresAt: string; toldBy: Channel[] };
 
 /**
- * A one-time link to a new password, for a customer who has lost theirs and whom the staff know by other means. It is
- * told this once; the audit keeps who made it, and the customer is told by every channel that reaches them (decision
- * 022). Refuses a session whose caller has not just proved who they are.
+ * A one-time link for setting a new password, for a customer who has lost theirs and whom the staff know by other
+ * means. It is shown only once; the audit log keeps who made it, and the customer is told on every channel that reaches
+ * them (decision 022). Refuses a caller who has not just confirmed who they are.
  */
 export async function makeLoginLink(
 	shop: Shop,
@@ -31,7 +31,8 @@ export async function makeLoginLink(
 	const { smsPerDay } = (await shop.cache.current()).settings;
 	const made = await shop.storage.write(
 		async (tx): Promise<Result<MadeLink, RefusalOf<"user-not-found" | "confirm-first" | "signed-out">>> => {
-			// Held: who is shut out at this moment has their session ended first, or this link voided with the others.
+			// Locked: if the account is being disabled, either the caller's session ends first, or this link is voided
+			// with the others.
 			await lockAccount(tx, by.accountId, "use");
 			const confirmed = await mustBeConfirmed(tx, by, now);
 			if (!confirmed.ok) return confirmed;
@@ -53,7 +54,7 @@ export async function makeLoginLink(
 				by,
 				payload: {},
 			});
-			// Behind `#` no server and no other site learns of it.
+			// No server and no other site sees what follows `#`.
 			const url = `${shop.publicOrigin}/user/reset#token=${token}`;
 			return ok({ url, expiresAt: new Date(expiresAt).toISOString(), toldBy });
 		},
@@ -64,7 +65,7 @@ export async function makeLoginLink(
 
 type Customer = { id: string; email: string | null; phone: string };
 
-/** Whatever the customer has switched off: somebody else may have asked for the link. */
+/** Sent whatever the customer has switched off: somebody else may have asked for the link. */
 async function tellCustomer(
 	shop: Shop,
 	tx: Tx,

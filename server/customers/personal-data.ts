@@ -1,7 +1,7 @@
 import type { PersonalData } from "../db/personal-data.ts";
 import { keepStanding } from "./former-standings.ts";
 
-/** What was decided about a customer; when the account goes, it stays as keyed hashes (docs/security.md). */
+/** The shop's decisions about a customer; when the account is deleted, they stay as keyed hashes (docs/security.md). */
 export const customersPersonalData: PersonalData = {
 	columns: {
 		accounts: { standing_reason: "deleted" },

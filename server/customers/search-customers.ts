@@ -3,12 +3,12 @@ import { searchedDigits } from "../../domain/identity/phone-number.ts";
 import { likePattern } from "../db/like-pattern.ts";
 
 /**
- * Whether a customer's name, phone or e-mail holds this text, whatever its case; an empty text fits everybody. A number
+ * Whether a customer's name, phone or e-mail contains this text, in any case; an empty text matches everybody. A number
  * may be written as people write it: +91 98400-12345.
  */
 export function customersLike(text: string): RawBuilder<boolean> {
 	if (text === "") return sql<boolean>`true`;
-	// The database lowers both: SQLite knows the capitals of ASCII alone.
+	// The database lowercases both: SQLite only knows ASCII capitals.
 	const inName = sql<boolean>`lower(name) like lower(${likePattern(text)}) escape '\\'`;
 	const inEmail = sql<boolean>`email like ${likePattern(text.toLowerCase())} escape '\\'`;
 	const phone = searchedDigits(text);

@@ -8,7 +8,7 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { type Contacts, liftFormer } from "./former-standings.ts";
 
-/** What the shop has decided about a customer, and why. */
+/** The shop's decision about a customer, and the reason. */
 export async function standingOf(
 	reader: Reader,
 	id: string,
@@ -23,8 +23,8 @@ export async function standingOf(
 }
 
 /**
- * Lets a customer order as everybody, only what is paid online, or nothing; orders that are placed already stay. The
- * same again is no news.
+ * Sets whether a customer may order as usual, only with online payment, or not at all; placed orders stay. Repeating
+ * the same standing records no event.
  */
 export function setStanding(
 	shop: Shop,
@@ -35,11 +35,11 @@ export function setStanding(
 	const reason = standing === "ok" ? "" : given;
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<StandingView, RefusalOf<"user-not-found">>> => {
-		// Alone: an order of theirs at this moment is placed before, or judged by this.
+		// Exclusive: an order being placed at this moment is either placed before, or checked against this.
 		await lockAccount(tx, id, "alone");
 		const before = await standingOf(tx, id);
 		if (!before.ok) return before;
-		// What is decided now goes for their phone and mailbox as well, whatever was decided about an earlier account.
+		// The new decision also applies to their phone and mailbox, whatever was decided about an earlier account.
 		const isLifted = await liftFormer(tx, await contactsOf(tx, id));
 		if (!isLifted && before.value.standing === standing && before.value.reason === reason) return before;
 		await tx.updateTable("accounts").set({ standing, standing_reason: reason }).where("id", "=", id).execute();

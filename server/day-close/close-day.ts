@@ -24,8 +24,8 @@ type ReopenRefusal = RefusalOf<"day-not-closed" | "later-day-closed">;
 const SUBJECT = { type: "shop", id: "shop" } as const;
 
 /**
- * Closes a day with what was counted in its drawer: its figures are kept as they are now, and what does not come out
- * even stays in sight (decision 041). The same again by the same person changes nothing.
+ * Closes a day with the cash counted in its drawer: stores its figures as they are now, and records the differences to
+ * be explained (decision 041). Repeating it by the same person changes nothing.
  */
 export function closeDay(
 	shop: Shop,
@@ -51,7 +51,7 @@ export function closeDay(
 		};
 		const verdict = mayClose(state, { counted, takenOut });
 		if (!verdict.ok) return refuse(withIssues(verdict.refusal, counted));
-		// Whatever comes in the instant of the closing belongs to it.
+		// Everything that arrives in the instant of closing belongs to it.
 		const countedUntil = Math.min(now + 1, spanOfDays(date).end);
 		const isFirst = (await lastCloseBefore(tx, date)) === undefined;
 		const first = isFirst && before !== undefined && { before };
@@ -110,7 +110,7 @@ export function closeDay(
 	});
 }
 
-/** Opens the last closed day again, with a reason; what it was closed with stays to be read. */
+/** Reopens the last closed day, with a reason; the figures of the closing stay readable. */
 export function reopenDay(
 	shop: Shop,
 	by: Caller,

@@ -5,7 +5,7 @@ import type { Reader } from "../db/storage.ts";
 import { differencesOfDays, figuresOfClose } from "./day-close-store.ts";
 import { unsaidOrders } from "./orders-of-day.ts";
 
-/** The closed days up to a date, newest first, and what was ever delivered without a word of payment. */
+/** The closed days up to a date, newest first, and all delivered orders whose payment nobody has recorded. */
 export async function closedDays(reader: Reader, today: string) {
 	const since = addDays(today, -CLOSED_DAYS);
 	const rows = await reader

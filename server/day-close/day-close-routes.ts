@@ -12,7 +12,7 @@ import { daySheet } from "./day-sheet.ts";
 import { explainDifference } from "./explain-difference.ts";
 import { unsaidOrders, unsaidSum } from "./orders-of-day.ts";
 
-/** A day's sheet, its closing, and what did not come out even. */
+/** A day's sheet, its closing, and its differences. */
 export function dayCloseRoutes(shop: Shop) {
 	const reader = shop.storage.read;
 	return newRoutes()

@@ -9,7 +9,7 @@ const MAX_LISTED = 200;
 
 export type DayCloseRow = Selectable<DayClosesTable>;
 
-/** The closing of a day that stands; nothing where the day is open. */
+/** The closing of a day that is in force; undefined if the day is open. */
 export function standingClose(reader: Reader, date: string): Promise<DayCloseRow | undefined> {
 	return reader
 		.selectFrom("day_closes")
@@ -43,14 +43,14 @@ export async function laterClosed(reader: Reader, date: string): Promise<string 
 	return row?.day ?? null;
 }
 
-/** What a day was closed with. */
+/** The figures that a day was closed with. */
 export function figuresOfClose({ figures }: Pick<DayCloseRow, "figures">): DayFigures {
 	return z.parse(dayFiguresSchema, JSON.parse(figures));
 }
 
 /**
- * Differences that stand: of one closing, of a day that no closing has found, one of them, or all that nobody has
- * explained; the oldest day first.
+ * Differences in force: of one closing, of a day outside any closing, a single one, or all unexplained ones; oldest day
+ * first.
  */
 export async function differencesOfDays(
 	reader: Reader,

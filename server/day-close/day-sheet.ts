@@ -20,7 +20,7 @@ import { readFigures } from "./read-figures.ts";
 
 type SinceThen = NonNullable<DaySheet["sinceThen"]>;
 
-/** The sheet of a day: closed, with the figures it was closed with and what has changed since; or as it is now. */
+/** The sheet of a day: if closed, with the figures of the closing and what has changed since; else as it is now. */
 export async function daySheet(reader: Reader, date: string, now: number): Promise<DaySheet> {
 	const span = spanOfDays(date);
 	const close = await standingClose(reader, date);
@@ -76,7 +76,7 @@ async function earlierClosings(reader: Reader, date: string): Promise<DaySheet["
 	}));
 }
 
-/** What was given back after the closing, of orders that were placed on the day; oldest first. */
+/** Refunds after the closing, of orders that were placed on the day; oldest first. */
 async function refundsSince(
 	reader: Reader,
 	{ start, end }: { start: number; end: number },

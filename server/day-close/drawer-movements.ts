@@ -3,7 +3,7 @@ import { counterCash } from "../cash/counter-payments.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 
-/** Whole rupees of cash that came into the drawer and went out of it, from one instant to before another. */
+/** Cash that moved into and out of the drawer in this span (end exclusive), in whole rupees. */
 export async function drawerMovements(reader: Reader, from: number, to: number): Promise<DrawerMovements> {
 	const { taken, changed, cancelled, refunded } = await counterCash(reader, from, to);
 	const fromRiders = await reader

@@ -7,7 +7,7 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { differencesOfDays } from "./day-close-store.ts";
 
-/** Somebody says what a difference of a closed day comes from; it is out of sight from then on. */
+/** Explains a difference of a closed day; it is no longer listed. */
 export function explainDifference(
 	shop: Shop,
 	by: Caller,
@@ -16,7 +16,7 @@ export function explainDifference(
 ): Promise<Result<DayDifference, RefusalOf<"difference-not-found">>> {
 	return shop.storage.write(async (tx): Promise<Result<DayDifference, RefusalOf<"difference-not-found">>> => {
 		const now = shop.clock.now();
-		// Held: what clears it up at this moment comes before, or leaves it explained.
+		// Locked: a change that clears it up at this moment comes either before, or leaves it explained.
 		await holdRows(tx, tx.selectFrom("day_differences").select("id").where("id", "=", id), "update");
 		const [before] = await differencesOfDays(tx, { id });
 		if (!before) return refuse({ code: "difference-not-found" });

@@ -64,7 +64,7 @@ export async function bridgedOrders(reader: Reader, { start, end }: Span): Promi
 	}));
 }
 
-/** What riders took in a span for orders that were cancelled later, and what they gave back in it. */
+/** What riders took in a span for orders that were cancelled later, and what they paid back in it. */
 export async function ridersBesides(reader: Reader, { start, end }: Span): Promise<RidersBesides> {
 	const taken = await takenAndReturned(reader, start, end).where("collected_by", "is not", null).execute();
 	const returned = await returnedBetween(reader, start, end).where("returned_by", "is not", null).execute();
@@ -104,8 +104,9 @@ export async function paidByUpi(
 }
 
 /**
- * Delivered and to be paid then, and nobody has said how it was; of a span, or all. The conditions stand there as the
- * indexes `orders_delivered_and_due` and `orders_delivered_to_collect` have them, or they would not be used.
+ * Delivered orders that were to be paid on delivery and have no recorded payment; of a span, or all. The conditions are
+ * written exactly as in the indexes `orders_delivered_and_due` and `orders_delivered_to_collect`, or those would not be
+ * used.
  */
 function unsaid(reader: Reader, span?: Span) {
 	let query = reader
@@ -122,7 +123,7 @@ function unsaid(reader: Reader, span?: Span) {
 	return query;
 }
 
-/** Placed before an instant, and neither delivered nor cancelled. */
+/** Orders placed before an instant, and neither delivered nor cancelled. */
 function open(reader: Reader, end: number) {
 	return reader
 		.selectFrom("orders")
@@ -148,7 +149,7 @@ export async function openSum(reader: Reader, end: number): Promise<Sum> {
 	);
 }
 
-/** The orders themselves, oldest first: of a span, or all, from after a cursor on. */
+/** The orders themselves, oldest first: of a span, or all, continuing after a cursor. */
 export async function unsaidOrders(
 	reader: Reader,
 	{ span, after, limit = MAX_LISTED }: { span?: Span; after?: Cursor | undefined; limit?: number },

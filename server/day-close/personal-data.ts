@@ -1,6 +1,6 @@
 import type { PersonalData } from "../db/personal-data.ts";
 
-/** Who closed a day, whose cash was short, and who explained it; a sheet names riders and no customer. */
+/** Who closed a day, whose cash was short, and who explained it; a sheet names riders and no customers. */
 export const dayClosePersonalData: PersonalData = {
 	columns: {
 		day_closes: {

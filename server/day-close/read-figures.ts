@@ -11,8 +11,8 @@ import { drawerMovements } from "./drawer-movements.ts";
 import { bridgedOrders, openSum, paidByUpi, ridersBesides, unsaidSum } from "./orders-of-day.ts";
 
 /**
- * What the sheet of a day says, of its drawer up to an instant (the end of the day without one); `before` is what was
- * in the drawer before the first day that is closed.
+ * The figures of a day's sheet, its drawer up to an instant (by default the end of the day); `before` is the cash in
+ * the drawer before the first closed day.
  */
 export async function readFigures(
 	reader: Reader,
@@ -47,7 +47,7 @@ export async function readFigures(
 	};
 }
 
-/** What the last closed day has left, with what came and went since; null where no day was closed before. */
+/** The cash left by the last closed day, plus and minus what has moved since; null if no day was closed before. */
 async function drawerBefore(reader: Reader, date: string, start: number): Promise<number | null> {
 	const last = await lastCloseBefore(reader, date);
 	if (!last) return null;

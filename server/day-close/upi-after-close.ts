@@ -7,7 +7,7 @@ import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 
 type Said = {
 	orderId: string;
-	/** When it was said to be paid (epoch ms). */
+	/** When the payment was recorded (epoch ms). */
 	collectedAt: number;
 	before: PaymentOnDelivery | null;
 	after: PaymentOnDelivery;
@@ -15,8 +15,8 @@ type Said = {
 };
 
 /**
- * UPI that is found missing after its day was closed is a difference to explain, and none any more once it is found
- * after all (decision 041). What was missing when the day was closed is in the difference of the closing.
+ * UPI that is found missing after its day was closed becomes a difference to explain, which is removed if it is
+ * received after all (decision 041). UPI that was missing at the closing is in the difference of the closing.
  */
 export async function recordUpiAfterClose(tx: Tx, { orderId, collectedAt, before, after, now }: Said): Promise<void> {
 	const isMissing = after.method === "upi" && after.state === "missing";
@@ -28,7 +28,7 @@ export async function recordUpiAfterClose(tx: Tx, { orderId, collectedAt, before
 		await unexplained.execute();
 		return;
 	}
-	// Whoever closes the day at this moment comes before or after.
+	// A closing of the day at this moment comes either before or after.
 	await drawerTime(tx, now);
 	const { date: day } = shopDay(collectedAt);
 	const closed = await tx
@@ -53,7 +53,7 @@ export async function recordUpiAfterClose(tx: Tx, { orderId, collectedAt, before
 		.execute();
 }
 
-/** A day that is closed anew has all that is missing of its UPI in one difference. */
+/** A day that is closed again has all its missing UPI in one difference. */
 export async function forgetUpiAfterClose(tx: Tx, day: string): Promise<void> {
 	await tx
 		.deleteFrom("day_differences")
