@@ -4,7 +4,7 @@ import { insertRows } from "./insert-rows.ts";
 import type { Tx } from "./storage.ts";
 import type { EventsTable } from "./tables.ts";
 
-/** Who did it: an account, a visitor, or the shop by itself. */
+/** Who did it: an account, a visitor, or the shop itself. */
 export type EventActor = { role: EventsTable["actor_role"]; accountId: string | null };
 export const THE_SHOP = { role: "shop", accountId: null } as const satisfies EventActor;
 export const A_VISITOR = { role: "visitor", accountId: null } as const satisfies EventActor;
@@ -20,15 +20,15 @@ type EventOf<Kind extends EventKind> = {
 	: { customerId?: string | null }) &
 	(undefined extends DetailOf<Kind> ? { detail?: DetailOf<Kind> } : { detail: DetailOf<Kind> });
 
-/** An event as the catalogue has its kind (contract/event-catalogue.ts). */
+/** An event with the fields of its kind in the catalogue (contract/event-catalogue.ts). */
 export type NewEvent = { [Kind in EventKind]: EventOf<Kind> }[EventKind];
 
-/** Records what happened, in the transaction that makes it happen. */
+/** Records an event, in the transaction of the change. */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
 	await insertRows(tx, "events", [eventRow(event)]);
 }
 
-/** An event as the row that it becomes. */
+/** An event as its row. */
 export function eventRow(event: NewEvent) {
 	return {
 		kind: event.kind,

@@ -2,8 +2,8 @@ import { isPostgres } from "./is-postgres.ts";
 import type { Reader, Storage, Tx } from "./storage.ts";
 
 /**
- * What many questions find as of one moment, also where others write meanwhile: the lines of what is kept come out
- * even. What this transaction has written itself is not seen. SQLite's one writer is alone anyway.
+ * Runs several queries as of one moment, even while others write, so that their figures agree. Does not see what this
+ * transaction has written itself. On SQLite a transaction has the database to itself anyway.
  */
 export function atOneMoment<Found>(
 	storage: Pick<Storage, "read">,

@@ -3,9 +3,9 @@ import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Checkpointed } from "./checkpoints.ts";
 
-// Beside the shop's own thread, so that no request waits for the disk. It waits for no lock: it is asked again.
+// In a thread of its own, so that no request waits for the disk. It does not wait for locks: the shop asks again.
 const address = pathToFileURL(String(workerData));
-// A file that is gone is not made anew.
+// A missing file is not created.
 address.searchParams.set("mode", "rw");
 const database = new DatabaseSync(address, { timeout: 0 });
 
@@ -18,7 +18,7 @@ parentPort?.on("message", (wanted: "move" | "empty" | "close") => {
 	parentPort?.postMessage(checkpoint(wanted === "empty"));
 });
 
-/** Moves what is in the log into the file, beside readers and writers; where all of it is there, empties the log. */
+/** Moves the log into the file, beside readers and writers; once all of it is moved, empties the log. */
 function checkpoint(empties: boolean): Checkpointed {
 	try {
 		const moved = run("PASSIVE");

@@ -7,8 +7,8 @@ const IDLE_MS = 2_000;
 const AT_LEAST_EVERY_MS = 20_000;
 
 /**
- * Moves SQLite's log into the file when there is time for it: some seconds after the last change, and now and then
- * under steady load. It runs in a thread of its own, made with the first change. SQLite itself moves it when it grows
+ * Moves SQLite's log into the file when there is time: some seconds after the last change, and now and then under
+ * steady load. It runs in a separate thread, started with the first change. SQLite itself moves the log when it grows
  * (wal_autocheckpoint).
  */
 export function keepCheckpoints(file: string) {
@@ -32,14 +32,14 @@ export function keepCheckpoints(file: string) {
 			isEmpty = false;
 			changedAt = performance.now();
 		},
-		/** To be called each second. */
+		/** To be called once a second. */
 		look() {
 			if (running || isEmpty) return;
 			const now = performance.now();
 			const isIdle = now - changedAt > IDLE_MS;
 			if (!isIdle && now - movedAt < AT_LEAST_EVERY_MS) return;
 			running = checkpoint(isIdle ? "empty" : "move")
-				// A thread that died is made anew with the next look.
+				// If the thread died, the next look starts another.
 				.catch(() => {
 					worker = undefined;
 				})
@@ -48,7 +48,7 @@ export function keepCheckpoints(file: string) {
 				});
 		},
 		async close() {
-			// Nothing else may keep the process alive by now.
+			// Nothing else may be keeping the process alive by now.
 			worker?.ref();
 			await running;
 			if (!worker) return;
@@ -62,7 +62,7 @@ export function keepCheckpoints(file: string) {
 function startWorker(file: string): Worker {
 	const worker = new Worker(new URL("./checkpoint-worker.ts", import.meta.url), { workerData: file });
 	worker.unref();
-	// Heard by whoever waits for an answer; without a listener it would end the process.
+	// The caller who waits for an answer gets the error; without this listener it would end the process.
 	worker.on("error", () => {});
 	return worker;
 }

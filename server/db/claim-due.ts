@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from "kysely";
 import type { Storage } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
-/** The tables whose rows are work that is due at a time, and the column that says when; null there is never again. */
+/** The tables whose rows are work that is due at a time, and the column with that time; null means never again. */
 type WorkTables = {
 	notifications: "next_at";
 	payment_attempts: "next_look_at";
@@ -17,9 +17,9 @@ type WorkRow<Table extends Work> = Selectable<Tables[Table]>;
 const BATCH = 100;
 
 /**
- * The rows that are due now, oldest first, each claimed before it is given, so that of several processes one works on
- * it. `claimed` says what a claim writes, above all when the row is due again if whoever claimed it dies; null leaves
- * it.
+ * Yields the rows that are due now, oldest first, each claimed first, so that only one of several processes works on
+ * it. `claimed` gives the values that a claim writes, above all when the row is due again if its worker dies; null
+ * skips the row.
  */
 export async function* claimDue<Table extends Work>(
 	storage: Storage,
@@ -28,7 +28,7 @@ export async function* claimDue<Table extends Work>(
 	now: number,
 	claimed: (row: WorkRow<Table>) => Updateable<Tables[Table]> | null,
 ): AsyncGenerator<WorkRow<Table>> {
-	// One of the tables stands for all of them: each has an id and a column of this name.
+	// One table's type is used for all of them: each has an id and a column of this name.
 	const [work, due] = [table as "refunds", column as "next_at"];
 	const rows = await storage.read
 		.selectFrom(work)
@@ -44,7 +44,7 @@ export async function* claimDue<Table extends Work>(
 	}
 }
 
-/** Claims one row as it was read; false when another process was quicker, or it is not due any more. */
+/** Claims a row as it was read; false if another process was quicker, or it is not due any more. */
 export function claimRow<Table extends Work>(
 	storage: Storage,
 	table: Table,

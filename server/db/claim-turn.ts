@@ -1,13 +1,11 @@
 import type { Storage } from "./storage.ts";
 
-/**
- * Clocks of several machines differ by less; a turn that lies further ahead was noted by a clock that was put back
- * since.
- */
+/** Clocks of several machines differ by less; a turn further in the future was recorded before a clock was set back. */
 const SKEW_MS = 60_000;
 
 /**
- * Whether this process may do a job now that any may do, once in so many milliseconds: the first to note it does it.
+ * Whether this process may do a job now that any process may do, once per interval: the first to record its turn does
+ * it.
  */
 export function claimTurn(storage: Storage, job: string, everyMs: number, now: number): Promise<boolean> {
 	return storage.write(async (tx) => {

@@ -3,7 +3,7 @@ import { isPostgres } from "./is-postgres.ts";
 import { nameStatement } from "./named-statements.ts";
 import type { Reader, Tx } from "./storage.ts";
 
-/** Stands in a query's parameters for what comes with each run. */
+/** A placeholder in a query's parameters for a value of each run. */
 class Argument {
 	readonly name: string;
 	constructor(name: string) {
@@ -12,16 +12,15 @@ class Argument {
 }
 
 /**
- * A query that is run often, as on the path of an order, whose text is compiled once for each engine rather than at
- * each run (docs/decisions/002). `build` hears stand-ins, so it must not look at what its arguments are; a list
- * is one argument (`isOneOf`). PostgreSQL keeps it prepared unless `isPrepared` is false: one with `*` would not
- * outlive a migration.
+ * A query that runs often, such as in placing an order, whose text is compiled once for each engine rather than at each
+ * run (docs/decisions/002). `build` receives placeholders, so it must not look at its arguments; a list is one argument
+ * (`isOneOf`). PostgreSQL keeps it prepared unless `isPrepared` is false: one with `*` would break at a migration.
  */
 export function compiledOnce<Args extends Record<string, unknown>, Row>(
 	build: (tx: Tx, args: Args) => { compile(): CompiledQuery<Row> },
 	{ isPrepared = true } = {},
 ) {
-	/** Each with the names of the arguments among its parameters; null stands for what is the same at each run. */
+	/** Each with the names of the arguments in its parameters; null for a parameter that is the same at each run. */
 	const known: Partial<Record<"sqlite" | "postgres", { query: CompiledQuery<Row>; names: (string | null)[] }>> = {};
 	const standIns = new Proxy({} as Args, { get: (_, name) => new Argument(String(name)) });
 

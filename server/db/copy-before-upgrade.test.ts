@@ -36,7 +36,7 @@ onSqlite("an upgrade keeps a whole copy of the data as it was, for its owner's e
 	expect(copied.prepare("SELECT max(name) AS last FROM migrations").get()?.last).not.toMatch(/^004/);
 	copied.close();
 	expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
-	// And it is a shop: today's program opens it.
+	// And it is a working shop: today's program opens it.
 	const again = await openStorage(`file:${copy}`);
 	await migrate(again);
 	await again.close();

@@ -7,9 +7,8 @@ const KEPT = 3;
 const MEGABYTE = 1_048_576;
 
 /**
- * Keeps a whole, verified copy of a SQLite file beside it before an upgrade changes it, named for the last migration
- * that it has been through and the time (UTC); the last three are kept. Fails with one line when the disk has no room
- * for it.
+ * Keeps a complete, verified copy of a SQLite file beside it before an upgrade changes it, named after the last
+ * migration it has had and the time (UTC); the last three are kept. Fails with one line if the disk has no room for it.
  */
 export function copyBeforeUpgrade(file: string, lastMigration: string, now = clock.now()): string {
 	const folder = dirname(file);
@@ -50,7 +49,7 @@ export function copiesOf(file: string): string[] {
 function copyWhole(file: string, target: string): void {
 	const source = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
 	try {
-		// An empty file is taken for a database without tables; any other would be refused.
+		// An empty file is accepted as a database without tables; any other existing file would be refused.
 		source.prepare("VACUUM INTO ?").run(target);
 	} finally {
 		source.close();
@@ -97,7 +96,7 @@ function sizeOf(path: string): number {
 	return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Makes a file, or the names in a folder, last through a power cut; Windows has no such thing for folders. */
+/** Makes a file, or the names in a folder, survive a power cut; Windows cannot do this for folders. */
 function sync(path: string): void {
 	if (process.platform === "win32") return;
 	const handle = openSync(path, "r");

@@ -6,7 +6,7 @@ const hosts = (url: string) => {
 	return found.ok ? found.value : found.refusal;
 };
 
-test("each host of a URL is an address of its own, in the order in which they are tried", () => {
+test("each host of a URL is a separate URL, in the order in which they are tried", () => {
 	expect(hosts("postgres://shop:s%40@a:5432,b:5433/db?target_session_attrs=read-write&sslmode=require")).toEqual([
 		"postgres://shop:s%40@a:5432/db?target_session_attrs=read-write&sslmode=require",
 		"postgres://shop:s%40@b:5433/db?target_session_attrs=read-write&sslmode=require",
@@ -26,7 +26,7 @@ test("each host of a URL is an address of its own, in the order in which they ar
 	]);
 });
 
-test("a password as it was typed is no part of a host, and a misspelt sslmode is refused", () => {
+test("a password as it was typed is not taken for part of a host, and a misspelt sslmode is refused", () => {
 	expect(hosts("postgres://shop:p@ss@a,b/db?target_session_attrs=primary")).toEqual([
 		"postgres://shop:p@ss@a/db?target_session_attrs=primary",
 		"postgres://shop:p@ss@b/db?target_session_attrs=primary",
@@ -35,7 +35,7 @@ test("a password as it was typed is no part of a host, and a misspelt sslmode is
 	expect(hosts("postgres://a/db?sslmode=bogus")).toMatch(/^must have one of these as sslmode: disable, /);
 });
 
-test("an address of one host is left as it is", () => {
+test("a URL with one host is left as it is", () => {
 	for (const url of [
 		"postgres://shop:secret@db.example:5432/handi?sslmode=require",
 		"postgres://shop@/handi?host=/var/run/postgresql",
@@ -44,7 +44,7 @@ test("an address of one host is left as it is", () => {
 		expect(hosts(url)).toEqual([url]);
 });
 
-test("a URL that cannot find the host that writes says what is missing", () => {
+test("a URL that does not say which host takes writes is refused with what is missing", () => {
 	expect(hosts("postgres://a,b/db")).toMatch(/^names several hosts: add target_session_attrs=read-write/);
 	for (const wanted of ["any", "standby", "read-only", "prefer-standby", "yes"])
 		expect(hosts(`postgres://a,b/db?target_session_attrs=${wanted}`)).toBe(

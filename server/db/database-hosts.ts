@@ -2,16 +2,15 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { hostInUrl } from "../runtime/host-in-url.ts";
 
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(\/[^?#]*)?(?:\?(.*))?$/;
-/** How safe a connection may be asked to be: libpq's words, and the driver's own. */
+/** The values of sslmode: libpq's, and the driver's own. */
 const SAFETY = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full", "no-verify"];
-/** Those of libpq's values with which a shop can be sure to write. */
+/** The values of libpq that guarantee a host that takes writes. */
 const WRITERS = ["read-write", "primary"];
 
 /**
- * The addresses of a PostgreSQL shop, one for each host that its URL names the way libpq understands it
- * (`postgres://a:5432,b:5433/db`, or `host=` and `port=` among the parameters). Refuses, as the end of a line that
- * begins with the variable's name, several hosts without a word on which of them to use, any word but on the one that
- * writes, and a misspelt sslmode.
+ * The URLs of a PostgreSQL shop, one for each host that its URL names in libpq's way (`postgres://a:5432,b:5433/db`, or
+ * `host=` and `port=` among the parameters). Refuses several hosts without a parameter that picks the one that takes
+ * writes, any other choice, and a misspelt sslmode; the refusal continues a line that begins with the variable's name.
  */
 export function databaseHosts(url: string): Result<readonly string[], string> {
 	const [, before = "", authority = "", path = "", query = ""] = ADDRESS.exec(url) ?? [];
@@ -25,7 +24,7 @@ export function databaseHosts(url: string): Result<readonly string[], string> {
 	const isSeveral = hosts.length > 1 || ports.length > 1;
 	if (wanted !== null && !WRITERS.includes(wanted) && (isSeveral || wanted !== "any"))
 		return refuse("must have target_session_attrs=read-write: the shop needs to write");
-	// Whatever else one host's address says is for the driver to judge, as it was given.
+	// Everything else in the URL of a single host is checked by the driver, as it was given.
 	if (!isSeveral) return ok([url]);
 	if (wanted === null)
 		return refuse("names several hosts: add target_session_attrs=read-write, so that the one that writes is used");
@@ -46,7 +45,7 @@ export function databaseHosts(url: string): Result<readonly string[], string> {
 	);
 }
 
-/** Host and port of an address with one host, for a message. */
+/** Host and port of a URL with one host, for a message. */
 export function hostOf(url: string): string {
 	return ADDRESS.exec(url)?.[2] ?? "";
 }

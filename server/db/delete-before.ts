@@ -7,7 +7,7 @@ type Condition<Table extends keyof Tables> = (
 	row: ExpressionBuilder<Tables, Table>,
 ) => ExpressionWrapper<Tables, Table, SqlBool>;
 
-/** Deletes the rows of a table whose time is before this one; with a condition only those that meet it. */
+/** Deletes the rows of a table whose time is before this one; with a condition, only those that match it. */
 export async function deleteBefore<Table extends keyof Tables>(
 	tx: Tx,
 	table: Table,

@@ -4,9 +4,9 @@ import type { Tx } from "./storage.ts";
 const DAY_CLOSE = "day close";
 
 /**
- * When cash goes into the drawer or out of it, as it is to be written (epoch ms): now, or if a day is closed up to
- * later than that, then, so that it is in the next drawer. No day is closed until this transaction ends; so what is
- * written is in exactly one drawer (decision 041).
+ * The time to record for cash that moves into or out of the drawer (epoch ms): now, or, if a day is closed up to later
+ * than now, that time, so that the cash counts for the next drawer. No day can be closed until this transaction ends,
+ * so each entry is in exactly one drawer (decision 041).
  */
 export async function drawerTime(tx: Tx, now: number): Promise<number> {
 	await lockName(tx, DAY_CLOSE, "shared");
@@ -18,7 +18,7 @@ export async function drawerTime(tx: Tx, now: number): Promise<number> {
 	return Math.max(now, Number(row?.until ?? 0));
 }
 
-/** Waits until no cash is on its way into the drawer or out of it, and nobody else closes or reopens a day. */
+/** Waits until nobody else records drawer cash or closes or reopens a day, and keeps others from doing so. */
 export function holdDrawer(tx: Tx): Promise<void> {
 	return lockName(tx, DAY_CLOSE);
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery } from "kysely";
 import type { Storage } from "./storage.ts";
 
-/** Nearly every commit that is under way ends within these. */
+/** Nearly every open transaction commits within these. */
 const PATIENCE_MS = [2, 4, 8, 16];
 const LOOK_MS = 20;
 
@@ -10,11 +10,12 @@ type Numbered = { seq: number };
 type EventReader = Pick<Storage, "engine" | "read">;
 
 /**
- * The events after a number, in the order of their numbers and as far as nothing can come between them any more;
- * `isAll` tells whether that was all that was read. `read` gives rows with higher numbers, lowest first.
+ * The events after a number, in order, up to the point where no lower number can still appear; `isAll` says whether
+ * that was everything read. `read` gives rows with higher numbers, lowest first.
  *
- * On PostgreSQL many transactions draw numbers at once, and may commit in another order or not at all. So a number
- * that is missing is waited for until it is there, or until all have ended who could bring it (docs/decisions/025).
+ * On PostgreSQL many transactions draw numbers at once, and may commit in another order or not at all. So a missing
+ * number is waited for until it is there, or until all transactions that could still write it have ended
+ * (docs/decisions/025).
  */
 export async function eventsInOrder<Row extends Numbered>(
 	storage: EventReader,
@@ -43,7 +44,7 @@ export async function eventsInOrder<Row extends Numbered>(
 	}
 }
 
-/** Waits until every event is told or gone that could come with a lower number than one that is there now. */
+/** Waits until every event that could still appear below the current highest number is committed or rolled back. */
 export async function untilWrittenEventsShow(storage: EventReader): Promise<void> {
 	if (storage.engine === "sqlite") return;
 	const writers = await writersOfEvents(storage);
@@ -51,8 +52,8 @@ export async function untilWrittenEventsShow(storage: EventReader): Promise<void
 }
 
 /**
- * The transactions that may have drawn a number. Each locks the table, together with the others, before it draws one,
- * and lets it go once what it wrote can be read.
+ * The transactions that may have drawn a number. Each takes a shared lock on the table before it draws one, and
+ * releases it once its rows can be read.
  */
 async function writersOfEvents({ read }: EventReader): Promise<Set<string>> {
 	const { rows } = await read.executeQuery(CompiledQuery.raw(WRITERS) as CompiledQuery<{ id: string }>);

@@ -3,8 +3,8 @@ import type { Tx } from "./storage.ts";
 const AT_ONCE = 200;
 
 /**
- * Takes an account out of the events about these subjects, with the reasons that somebody gave in their own words: the
- * events stay in their order, and say no more whose they were (docs/decisions/004).
+ * Removes an account from the events about these subjects, with the reasons that somebody typed: the events stay in
+ * order but no longer say whose they were (docs/decisions/004).
  */
 export async function forgetInEvents(
 	tx: Tx,
@@ -26,18 +26,18 @@ export async function forgetInEvents(
 	}
 }
 
-/** Takes the reasons alone, of events about what belongs to no account. */
+/** Removes only the reasons, from events about subjects that belong to no account. */
 export async function forgetReasonsInEvents(tx: Tx, type: string, subjects: readonly { id: string }[]): Promise<void> {
 	for (const ids of someAtOnce(subjects)) await forgetReasons(tx, type, ids);
 }
 
-/** By subject, which has an index: looking through all events would hold the shop up. */
+/** By subject, which has an index: scanning all events would block the shop. */
 function someAtOnce(subjects: readonly { id: string }[]): string[][] {
 	const starts = Array.from({ length: Math.ceil(subjects.length / AT_ONCE) }, (_, batch) => batch * AT_ONCE);
 	return starts.map((start) => subjects.slice(start, start + AT_ONCE).map(({ id }) => id));
 }
 
-/** Why somebody moved an order is told in words of their own, which may name its customer. */
+/** Reasons for status changes are free text and may name the customer. */
 async function forgetReasons(tx: Tx, type: string, ids: readonly string[]): Promise<void> {
 	const told = await tx
 		.selectFrom("events")

@@ -10,8 +10,9 @@ type Key = {
 };
 
 /**
- * Takes somebody's key for a new thing and gives its id, or the id of what the key was taken for; the insert itself
- * decides between equal submits at once. The same key with another request is refused; without one each is new.
+ * Takes an account's key for a new thing and returns its id, or the id that the key was taken for earlier; the insert
+ * itself decides between simultaneous submits. Refuses the same key with another request; without a key, each request
+ * is new.
  */
 export async function takeIdempotencyKey(
 	tx: Tx,
@@ -33,7 +34,7 @@ export async function takeIdempotencyKey(
 	return earlier.request_hash === request_hash ? ok(earlier.result_id) : refuse({ code: "key-reused" });
 }
 
-/** What a key remembers of a request, to know it again. */
+/** What is stored of a request under its key, to recognise it again. */
 export function hashOfRequest(request: string): string {
 	return hash("sha256", request);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inBatches } from "./in-batches.ts";
 
-/** Batches as they begin, each to be ended by hand. */
+/** Batches as they start; the test ends each by hand. */
 function scene() {
 	const begun: { items: readonly number[]; end(): void }[] = [];
 	const put = inBatches<number, number>({ lanes: 3, most: 20 }, async (items) => {
@@ -17,7 +17,7 @@ function scene() {
 	return { begun, put, sizes, until };
 }
 
-test("what comes together goes together, and each hears its own outcome", async () => {
+test("items that arrive together run together, and each gets its own outcome", async () => {
 	const { begun, put, sizes, until } = scene();
 	const outcomes = Promise.all([1, 2, 3].map(put));
 	await until(1);
@@ -26,7 +26,7 @@ test("what comes together goes together, and each hears its own outcome", async 
 	expect(await outcomes).toEqual([2, 4, 6]);
 });
 
-test("while a batch is under way many go at once, and a few only a moment later", async () => {
+test("while a batch is running, many items start at once, and a few only after a moment", async () => {
 	const { begun, put, sizes, until } = scene();
 	const all = [put(0)];
 	await until(1);
@@ -42,7 +42,7 @@ test("while a batch is under way many go at once, and a few only a moment later"
 	expect(await Promise.all(all)).toEqual(all.map((_, n) => n * 2));
 });
 
-test("a batch takes no more than it may, and the rest goes with the next", async () => {
+test("a batch takes no more than its limit, and the rest goes into the next", async () => {
 	const { begun, put, sizes, until } = scene();
 	const all = Array.from({ length: 30 }, (_, n) => put(n));
 	await until(2);

@@ -2,17 +2,17 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { StorageBusy } from "./storage.ts";
 
 const MAX_WAITING = 5_000;
-/** So many are worth a batch of their own while others are under way. */
+/** This many items make a batch of their own while others are running. */
 const ENOUGH = 8;
-/** Longer than that nobody waits for company. */
+/** The longest that an item waits for more to arrive. */
 const PATIENCE_MS = 3;
 
 type Waiting<Item, Outcome> = { item: Item } & PromiseWithResolvers<Outcome>;
 
 /**
- * Does together what waits together: at most `lanes` batches at a time, each of at most `most` items. Who comes alone
- * waits for nobody; while others are under way, a few wait a moment for company, since a small batch costs about as
- * much as a large one (docs/decisions/048).
+ * Runs waiting items in batches: at most `lanes` batches at a time, each of at most `most` items. An item that arrives
+ * alone does not wait; while others are running, a few wait a moment for more, since a small batch costs about as much
+ * as a large one (docs/decisions/048).
  */
 export function inBatches<Item, Outcome>(
 	{ lanes, most }: { lanes: number; most: number },
@@ -39,7 +39,7 @@ export function inBatches<Item, Outcome>(
 		free += 1;
 	}
 
-	/** What arrives together goes together. */
+	/** Collects what arrives in the same turns of the event loop. */
 	async function gather(): Promise<void> {
 		let waiting: number;
 		isGathering = true;

@@ -3,11 +3,11 @@ import { isPostgres } from "./is-postgres.ts";
 import type { Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
-/** The last statement of each table and number of rows, with the columns that it names. */
+/** The last statement for each table and number of rows, with its columns. */
 const written = new Map<string, { columns: readonly string[]; query: CompiledQuery }>();
 
 /**
- * Inserts rows that all have the same columns. The statement of each shape is compiled once: on the path of an order
+ * Inserts rows that all have the same columns. The statement of each shape is compiled once: when an order is placed,
  * compiling it anew would cost as much as running it (docs/decisions/002).
  */
 export async function insertRows<Table extends keyof Tables>(

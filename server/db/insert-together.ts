@@ -5,7 +5,7 @@ import { nameStatement } from "./named-statements.ts";
 import type { Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
-/** Rows by their tables, in the order in which they are written; all of a table have the same columns. */
+/** Rows by table, in the order of writing; all rows of a table have the same columns. */
 export type RowsByTable = { [Table in keyof Tables]?: readonly Insertable<Tables[Table]>[] };
 
 /** Inserts rows of several tables; on PostgreSQL in one statement, since each would be a round trip. */
@@ -34,8 +34,8 @@ function insertion(table: string, columns: readonly string[], json: string): str
 }
 
 /**
- * Rows as a statement of PostgreSQL takes them, whose text is the same however many they are; half a character, which
- * JSON may hold and PostgreSQL may not, is replaced.
+ * Rows as a parameter of a PostgreSQL statement, whose text is the same for any number of rows; lone surrogates, which
+ * JSON may hold and PostgreSQL may not, are replaced.
  */
 export function asJson(rows: readonly object[]): string {
 	const text = JSON.stringify(rows);

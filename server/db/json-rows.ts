@@ -1,16 +1,19 @@
 import type { Tables } from "./tables.ts";
 
-/** Rows that belong to a row of an outer query; `where` names the columns of that row with its table. */
+/** Rows that belong to a row of an outer query; `where` names that row's columns with its table. */
 export type BelongingRows<Table extends keyof Tables> = {
 	table: Table;
 	columns: readonly (keyof Tables[Table] & string)[];
-	/** What else is read with each row: names with their SQL. */
+	/** Further values to read with each row: names with their SQL. */
 	beside?: Readonly<Record<string, string>>;
 	where: string;
 	orderBy: string;
 };
 
-/** A subquery that gives such rows as one text, a JSON array, so that a row comes with all that belongs to it. */
+/**
+ * A subquery that returns such rows as one text, a JSON array, so that a row is read with everything that belongs to
+ * it.
+ */
 export function jsonRows<Table extends keyof Tables>(
 	onPostgres: boolean,
 	{ table, columns, beside = {}, where, orderBy }: BelongingRows<Table>,

@@ -5,8 +5,8 @@ import type { Reader, Tx } from "./storage.ts";
 const NAME = "forgotten";
 
 /**
- * Hashes that know a phone, mailbox or network again without telling which it was: keyed with a secret that the shop
- * makes when it first needs one, so that nobody finds out by trying all phones who has not the shop's data as well.
+ * Hashes that recognise a phone, mailbox or network without revealing it: keyed with a secret that the shop makes when
+ * it first needs one, so that trying all phone numbers works only with the shop's data.
  */
 export async function keyedHashes(tx: Tx): Promise<(text: string) => string> {
 	const key = (await keyIn(tx)) ?? (await makeKey(tx));
@@ -18,7 +18,7 @@ export async function hashSecret(reader: Reader): Promise<string | null> {
 	return (await keyIn(reader))?.toString("base64url") ?? null;
 }
 
-/** Hashes by a secret that `hashSecret` gave. */
+/** Hashes made with a secret from `hashSecret`. */
 export function hashesBy(secret: string): (text: string) => string {
 	const key = Buffer.from(secret, "base64url");
 	return (text) => createHmac("sha256", key).update(text).digest("base64url");
@@ -32,7 +32,7 @@ export async function knownHashes(reader: Reader): Promise<((text: string) => st
 
 async function makeKey(tx: Tx): Promise<Buffer> {
 	const value = randomBytes(32).toString("base64url");
-	// Of two at once the second waits, and takes the first one's.
+	// If two do this at once, the second waits and uses the first one's secret.
 	await tx
 		.insertInto("shop_keys")
 		.values({ name: NAME, value })

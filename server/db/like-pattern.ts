@@ -1,4 +1,4 @@
-/** A pattern for LIKE, with `escape '\'` behind it, that fits whatever holds this text. */
+/** A pattern for LIKE, to be followed by `escape '\'`, that matches values containing this text. */
 export function likePattern(text: string): string {
 	return `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

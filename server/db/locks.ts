@@ -11,9 +11,9 @@ type Lockable = {
 };
 
 /**
- * A query whose rows, or those of one of its tables, are held until this transaction ends: for `update` alone, also
- * against who refers to them; for `no key update` alone; for `share` together with others who rely on them. SQLite has
- * one writer and needs no lock.
+ * Locks the rows of a query, or those of one of its tables, until this transaction ends: `update` exclusively, also
+ * against rows that refer to them; `no key update` exclusively; `share` together with others who rely on them. SQLite
+ * has one writer and needs no lock.
  */
 export function lockRows<Query extends Lockable>(
 	tx: Tx,
@@ -22,13 +22,13 @@ export function lockRows<Query extends Lockable>(
 	table?: keyof Tables,
 ): Query {
 	if (!isPostgres(tx)) return query;
-	// Which tables a query has is not known here.
+	// The query's tables are not known to the types here.
 	const of = table as never;
 	if (strength === "share") return query.forShare(of) as Query;
 	return (strength === "update" ? query.forUpdate(of) : query.forNoKeyUpdate(of)) as Query;
 }
 
-/** Holds the rows of a query that is asked for nothing else; where there is no need of locks it is not asked at all. */
+/** Locks the rows of a query whose values are not needed; on an engine without locks the query is not run at all. */
 export async function holdRows(
 	tx: Tx,
 	query: Lockable & { execute(): Promise<unknown> },
@@ -39,8 +39,8 @@ export async function holdRows(
 }
 
 /**
- * Waits for a lock that is no row's, by a name or number that all processes know, and holds it until this transaction
- * ends: alone, or shared with others who want it shared. SQLite has one writer and needs no lock.
+ * Waits for a lock that belongs to no row, by a name or number that all processes know, and holds it until this
+ * transaction ends: exclusively, or shared with others who take it shared. SQLite has one writer and needs no lock.
  */
 export async function lockName(tx: Tx, name: string | number, strength: "alone" | "shared" = "alone"): Promise<void> {
 	if (!isPostgres(tx)) return;

@@ -6,8 +6,8 @@ const LEAST = 250;
 const SHARE_OF_DISK = 8;
 
 /**
- * After how many pages SQLite's log is moved into the file. The default moves it every 4 MB, which a burst of orders
- * fills in a few commits; but a log that fills a small disk leaves no room to be moved.
+ * The number of pages after which SQLite's log is moved into the file. The default moves it every 4 MB, which a burst
+ * of orders fills in a few commits; but a log that fills a small disk leaves no room for moving it.
  */
 export function logLimitPages(folder: string): number {
 	const { bavail, bsize } = statfsSync(folder);

@@ -4,7 +4,7 @@ import { migrationsFor } from "./migration-files.ts";
 
 const files = [...migrationsFor("sqlite"), ...migrationsFor("postgres")];
 
-it("a migration that has landed is never edited: shops have been through it as it was", () => {
+it("a landed migration is never edited: shops have already run it", () => {
 	const known: Record<string, string> = kept;
 	const edited = files
 		.filter(({ file, hash }) => file in known && known[file] !== hash)
@@ -15,7 +15,7 @@ it("a migration that has landed is never edited: shops have been through it as i
 	expect(gone, "migrations that have landed and are gone").toEqual([]);
 });
 
-it("a new migration is kept from being edited", () => {
+it("a new migration is protected against edits", () => {
 	const unkept = files.filter(({ file }) => !(file in kept)).map(({ file }) => file);
 	expect(unkept, "run node scripts/keep-migration-hashes.ts").toEqual([]);
 });

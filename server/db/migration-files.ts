@@ -5,10 +5,10 @@ import { pathToFileURL } from "node:url";
 import type { Storage, Tx } from "./storage.ts";
 
 export type Migration = {
-	/** The file's name without its ending: what the data remembers. */
+	/** The file's name without its extension, as recorded in the data. */
 	name: string;
 	file: string;
-	/** SHA-256 of the file's text, however its lines end. */
+	/** SHA-256 of the file's text, whatever its line endings. */
 	hash: string;
 	run(storage: Storage, tx: Tx): Promise<void>;
 };
@@ -16,14 +16,14 @@ export type Migration = {
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../db/migrations");
 
 type Program = { default(tx: Tx): Promise<void> };
-/** Named here so that the built server holds them, and need not load what strips types. */
+/** Named here so that the built server contains them and does not need to load the type stripper. */
 const PROGRAMS: Record<string, () => Promise<Program>> = {
 	"0041-one-schema.sqlite.ts": () => import("../../db/migrations/0041-one-schema.sqlite.ts"),
 };
 
 /**
- * The migrations of an engine in their order: `NNNN-name.sql` for both, or one file for each engine. What plain SQL
- * cannot say is a `.ts` file whose default export is handed the transaction.
+ * The migrations of an engine in order: `NNNN-name.sql` for both, or one file for each engine. What plain SQL cannot do
+ * is a `.ts` file whose default export receives the transaction.
  */
 export function migrationsFor(engine: Storage["engine"]): Migration[] {
 	return readdirSync(MIGRATIONS_FOLDER)

@@ -1,8 +1,8 @@
 const names = new Map<string, string>();
 
 /**
- * Lets a connection to PostgreSQL keep this statement prepared, under a name: it is then parsed and planned once for
- * each connection. For texts that are fixed and name their columns, which a later migration must be able to add to.
+ * Lets each PostgreSQL connection keep this statement prepared under a name, so that it is parsed and planned only
+ * once. Only for fixed texts that name their columns: a later migration must be able to add columns.
  */
 export function nameStatement(text: string): void {
 	if (!names.has(text)) names.set(text, `handi_${names.size}`);

@@ -3,8 +3,8 @@ import { isPostgres } from "./is-postgres.ts";
 import type { Tx } from "./storage.ts";
 
 /**
- * The next number of a counter, for a column of the statement that writes what it numbers: without gaps, since whoever
- * rolls back has taken none. On SQLite the written row moves the counter (`bill_is_numbered`).
+ * The next number of a counter, for a column in the insert of the numbered row: without gaps, since a rollback takes no
+ * number. On SQLite the inserted row advances the counter (`bill_is_numbered`).
  */
 export function nextInSeries(on: Pick<Tx, "getExecutor">, counter: string): RawBuilder<number> {
 	return isPostgres(on)

@@ -3,23 +3,23 @@ import type { Reader, Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * What becomes of a column when the account is deleted. `deleted`: the row goes, by `erase` or by its foreign key.
- * `emptied`: the row stays without it. `kept`: it stays and names nobody any more. `hashed`: it never was more than a
- * hash. `expires`: it stays until `expire` takes it. `staff`: it tells of staff and riders, whose accounts are closed
- * and never deleted.
+ * What happens to a column when the account is deleted. `deleted`: the row is deleted, by `erase` or by its foreign
+ * key. `emptied`: the row stays without this value. `kept`: the row stays and no longer names anybody. `hashed`: it was
+ * only ever a hash. `expires`: it stays until `expire` deletes it. `staff`: it is about staff and riders, whose
+ * accounts are closed and never deleted.
  */
 export type Fate = "deleted" | "emptied" | "kept" | "hashed" | "expires" | "staff";
 
-/** What a feature knows of people, said by the feature itself; server/personal-data.ts lists them all. */
+/** The personal data of a feature, declared by the feature itself; server/personal-data.ts lists them all. */
 export type PersonalData = {
-	/** Each column of the feature that refers to a person or holds something about one. */
+	/** Each column of the feature that refers to a person or holds data about one. */
 	columns: { readonly [Table in keyof Tables]?: { readonly [Column in keyof Tables[Table]]?: Fate } };
-	/** Whether the account is still needed, so that it cannot be deleted now. */
+	/** Whether the account is still needed and cannot be deleted now. */
 	needsAccount?(reader: Reader, accountId: string, now: number): Promise<boolean>;
-	/** The feature's part of the file that a customer takes home. */
+	/** The feature's part of a customer's data export. */
 	export?(reader: Reader, accountId: string, now: number): Promise<Record<string, unknown>>;
-	/** Takes a customer out of the feature's rows; gives what is to be recorded of it, once every feature is done. */
+	/** Removes a customer from the feature's rows; returns the events to record once every feature is done. */
 	erase?(tx: Tx, accountId: string, now: number): Promise<readonly NewEvent[]>;
-	/** Deletes what has been kept for long enough; called once an hour. */
+	/** Deletes what has been kept long enough; called once an hour. */
 	expire?(tx: Tx, now: number): Promise<void>;
 };

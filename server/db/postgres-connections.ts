@@ -4,7 +4,7 @@ import { nameOfStatement } from "./named-statements.ts";
 import { type HostLife, isHostLost, noneWrites, refuseStandby, type WritingHost } from "./writing-host.ts";
 
 const CONNECT_MS = 4_000;
-/** The server's own limit comes first: then it answers, and the connection stays. */
+/** The server's own limit comes first: it then answers, and the connection stays usable. */
 const STATEMENT_MS = 5_000;
 const SILENCE_MS = 5_500;
 const IDLE_IN_TRANSACTION_MS = 15_000;
@@ -15,25 +15,24 @@ const INT8 = 20;
 const JSON_TYPES = [114, 3802];
 const READ_ONLY = "25006";
 const NO_ROOM = /timeout exceeded when trying to connect/;
-/** A migration may take its time, and says so. */
+/** A migration may take its time, and lifts the limit. */
 const LIFTS_LIMIT = /^SET LOCAL statement_timeout = 0/i;
 const ENDS_TRANSACTION = /^(commit|rollback)$/i;
 
 type Connections = {
-	/** A connection to the host that takes writes, found anew when it has moved. */
+	/** A connection to the host that takes writes; looks for that host again if it has moved. */
 	connect(): Promise<pg.PoolClient>;
-	/** How many wait for one. */
+	/** How many callers wait for a connection. */
 	waitingCount(): number;
-	/** For Kysely, which would cancel queries by them. */
+	/** For Kysely, which would use them to cancel queries. */
 	options: pg.PoolOptions;
 	end(): Promise<void>;
 };
 
 /**
- * A pool that lives through a network that goes silent and a server that dies or is demoted: a connection on which no
- * answer comes within 5.5 s is thrown away, and with it all that wait unused, which went the same way; so are all
- * connections to a host that writes no more. `options` are settings of the session; a pooler that refuses them gets
- * none.
+ * A pool that survives a network that goes silent and a server that dies or is demoted. A connection with no answer
+ * within 5.5 s is closed, together with all idle ones, which took the same route; so are all connections to a host that
+ * no longer takes writes. `options` are session settings; a pooler that refuses them gets none.
  */
 export function openConnections(host: WritingHost, options: string | null, { onlyReads = false } = {}): Connections {
 	const known = new Set<PoolClient>();
@@ -45,13 +44,13 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 			super(
 				{ ...config, ...clientConfig(withOptions(life.url, options), host.count) },
 				{
-					// A pooler hands the statements of one caller to many connections.
+					// A pooler spreads one caller's statements over many connections.
 					keepsStatements: options !== null,
 					onSilence() {
 						if (host.count > 1) host.leave(life);
 						for (const client of known) if (!client.isAsking) client.cut();
 					},
-					// Its session alone keeps a reader from writing.
+					// A reader's session is read-only by its own settings.
 					onReadOnly: () => !onlyReads && host.leave(life),
 				},
 			);
@@ -93,7 +92,8 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 		max: MAX_CONNECTIONS,
 		...(host.count > 1 ? { verify } : {}),
 	} as pg.PoolConfig);
-	// A connection that breaks is replaced; the pool listens only to idle ones, and an unheard error ends the process.
+	// A broken connection is replaced; the pool only listens to idle ones, and an unhandled error event ends the
+	// process.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
 
@@ -131,8 +131,8 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 type Hearers = { keepsStatements?: boolean; onSilence?(): void; onReadOnly?(): void };
 
 /**
- * One connection that is cut when an answer does not come in time; its eventListeners are told of that, and of a server
- * that only reads.
+ * A connection that is cut if an answer does not come in time; its eventListeners are told about that, and about a
+ * read-only server.
  */
 export class WatchedClient extends pg.Client {
 	isAsking = false;
@@ -171,14 +171,14 @@ export class WatchedClient extends pg.Client {
 			});
 	}
 
-	/** Breaks the connection off here, without waiting for the other side. */
+	/** Breaks the connection off on this side, without waiting for the other side. */
 	cut(): void {
 		const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
 		stream.destroy(Object.assign(new Error("the database does not answer"), { code: "ETIMEDOUT" }));
 	}
 }
 
-/** What a URL itself asks for as `options` would take the place of the shop's: both are asked for, the shop's last. */
+/** A URL's own `options` would be replaced by the shop's: both are set, the shop's last. */
 function withOptions(url: string, options: string | null): string {
 	const at = url.indexOf("?");
 	const parameters = new URLSearchParams(at < 0 ? "" : url.slice(at));
@@ -189,7 +189,7 @@ function withOptions(url: string, options: string | null): string {
 	return `${url.slice(0, at)}?${rest}`;
 }
 
-/** How every connection of the shop is made; several hosts share the time that one may take. */
+/** The configuration of every connection of the shop; several hosts share the time limit of one. */
 export function clientConfig(url: string, hosts: number): pg.ClientConfig {
 	return {
 		connectionString: url,
@@ -206,7 +206,7 @@ export function clientConfig(url: string, hosts: number): pg.ClientConfig {
 	};
 }
 
-/** What `options` would set for a session, for one transaction behind a pooler that refuses it. */
+/** The settings of `options` for one transaction, for a pooler that refuses them for a session. */
 export const TRANSACTION_SETTINGS = `SELECT set_config('synchronous_commit', 'on', true),
 	set_config('statement_timeout', '${STATEMENT_MS}', true), set_config('idle_in_transaction_session_timeout',
 	'${IDLE_IN_TRANSACTION_MS}', true)`;

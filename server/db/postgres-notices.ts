@@ -6,21 +6,21 @@ const CHANNEL = "handi";
 const RECONNECT_MS = 1_000;
 const HEARTBEAT_MS = 10_000;
 const FOLLOW_MS = 1_000;
-/** Not supported, or not understood: an engine that speaks the protocol and has no LISTEN. */
+/** "Not supported" or a syntax error: an engine that speaks the protocol but has no LISTEN. */
 const NO_LISTEN = /^(0A000|42601)$/;
 
 type Listening = {
-	/** Whether notices arrive at this moment. */
+	/** Whether notices are arriving at the moment. */
 	isListening(): boolean;
 	stop(): Promise<void>;
 };
 
-/** Where notices do not arrive and never will. */
+/** For engines on which notices never arrive. */
 export const NOT_LISTENING: Listening = { isListening: () => false, stop: async () => {} };
 
 /**
- * Listens for commits and words of any process; comes back by itself when the connection breaks, also when it dies
- * without a word. It is a wake-up only: who must know of everything asks as well (server/live/hub.ts).
+ * Listens for commits and messages of any process; reconnects when the connection breaks, even silently. It only wakes
+ * up: a listener that must not miss anything polls as well (server/live/hub.ts).
  */
 export function listenForNotices(host: WritingHost, tell: () => void, onMessage: (message: string) => void): Listening {
 	const closing = new AbortController();

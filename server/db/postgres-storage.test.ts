@@ -127,7 +127,7 @@ onPostgres(
 );
 
 onPostgres("a standby is told as one, and nothing stays open", async () => {
-	// As a standby does, the first question is refused: NOTIFY wants to write.
+	// Like a standby, it refuses the first statement: NOTIFY needs to write.
 	const notify = `CREATE SCHEMA standby; CREATE FUNCTION standby.pg_notify(text, text) RETURNS void LANGUAGE plpgsql
 		AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = '25006'; END $$`;
 	await storage.write((tx) => storage.runScript(tx, notify));
@@ -226,7 +226,7 @@ async function endConnections(): Promise<void> {
 	await client.end();
 }
 
-/** Lets each of so many callers go on once all have come; whoever comes later finds the way open. */
+/** Lets the callers continue once this many have arrived; later callers don't wait. */
 function meetingOf(count: number): () => Promise<void> {
 	let missing = count;
 	const { promise, resolve } = Promise.withResolvers<void>();

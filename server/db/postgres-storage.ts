@@ -10,23 +10,25 @@ import { isHostLost, type WritingHost, writingHost } from "./writing-host.ts";
 
 const TRIES = 3;
 const MAX_WAITING = 5_000;
-/** Serialization failure and deadlock: the same job may succeed when run again. */
+/** Serialization failure and deadlock: running the same job again may succeed. */
 const AGAIN = new Set(["40001", "40P01"]);
-/** Whoever was rolled back lets the other go first: at once it would take the same row before the other wakes. */
+/**
+ * A job that was rolled back lets the other go first: at once, it would take the same row again before the other wakes.
+ */
 const PAUSE_MS = 50;
-/** The shortest interval at which other processes are told about commits. */
+/** Other processes are told about commits at most this often. */
 const WAKE_MS = 20;
-/** Nobody waits for it to be on disk. */
+/** Does not wait for the disk. */
 const WAKE_OTHERS = "SELECT set_config('synchronous_commit', 'off', true), pg_notify('handi', '')";
-/** A disk without room. */
+/** The disk is full. */
 const FULL = "53100";
 /**
- * Takes room as a burst of orders does, and gives it back; where this user may make no temporary tables, nobody can
- * tell.
+ * Takes as much room as a burst of orders, and gives it back; if this user may not make temporary tables, the free room
+ * is unknown.
  */
 const TAKE_ROOM = `CREATE TEMPORARY TABLE handi_room ON COMMIT DROP AS
 	SELECT string_agg(md5(n::text), '') AS filling FROM generate_series(1, 25000) AS n GROUP BY n % 500`;
-/** The server has become a standby; the next write goes to the one that accepts writes. */
+/** The server is now a standby; the next write goes to the new primary. */
 const DEMOTED = "25006";
 
 /** Rolls a refused job back without being a fault. */
@@ -38,7 +40,10 @@ class RolledBack extends Error {
 	}
 }
 
-/** PostgreSQL: a pool that writes, one that only reads, and a connection that listens for what others commit. */
+/**
+ * PostgreSQL storage: a pool that writes, one that only reads, and a connection that listens for other processes'
+ * commits.
+ */
 export async function openPostgresStorage(url: string): Promise<Storage> {
 	const host = writingHost(url);
 	const { writing, reading, isPooled, hasNotices } = await connect(host);
@@ -103,14 +108,14 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 		write: (job) => insist(() => attempt(job)),
 		writeAtOnce: (statement) =>
 			insist(async () => {
-				// Behind a pooler even one statement brings its settings.
+				// Behind a pooler, even a single statement needs its own settings.
 				if (isPooled) return attempt(async (tx) => (await tx.executeQuery(statement)).rows);
 				const { rows } = await database.executeQuery(statement);
 				tellCommit();
 				return rows;
 			}),
 		async runScript(tx, sql) {
-			// Without parameters this is the simple query protocol, which takes several statements.
+			// Without parameters this uses the simple query protocol, which accepts several statements.
 			await tx.executeQuery(CompiledQuery.raw(sql));
 		},
 		onCommit: listeners.add,
@@ -141,8 +146,8 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 }
 
 /**
- * Tells other processes of commits, after them: a transaction that tells by itself holds a lock of the whole server
- * while it commits. What was committed right before this process died is found when the others look
+ * Notifies other processes of commits, afterwards: a NOTIFY inside the transaction would take a lock on the whole
+ * server during the commit. If this process dies right after a commit, the others find it when they next poll
  * (server/live/hub.ts).
  */
 function createWakeUp(tell: () => Promise<void>) {
@@ -172,7 +177,7 @@ function codeOf(fault: unknown): string {
 	return String((fault as { code?: unknown } | undefined)?.code ?? "");
 }
 
-/** What the client says of a connection that failed, without a code. */
+/** The client's messages for failed connections, which have no code. */
 const CONNECTION_FAULTS = [
 	"Connection terminated",
 	"timeout exceeded when trying to connect",
@@ -182,8 +187,8 @@ const CONNECTION_FAULTS = [
 ];
 
 /**
- * Conflicts that went on; connections lost or refused (08, 57P, E…); no room (53); a disk that fails (58); a statement
- * or a lock that took too long.
+ * Conflicts that persisted; connections lost or refused (08, 57P, E…); no room (53); a failing disk (58); a statement
+ * or lock that timed out.
  */
 function isOutage(fault: unknown): boolean {
 	return (
@@ -193,7 +198,7 @@ function isOutage(fault: unknown): boolean {
 	);
 }
 
-/** Not every engine that speaks the protocol has notices; pages then wait for the next look at the events. */
+/** Not every engine that speaks the protocol has notices; pages then wait for the next poll of the events. */
 function takesNotices(client: PoolClient): Promise<boolean> {
 	return client.query("select pg_notify('handi', '')").then(
 		() => true,
@@ -205,8 +210,8 @@ function takesNotices(client: PoolClient): Promise<boolean> {
 }
 
 /**
- * Whether a connection is one process of the server and has the settings that it asked for. A pooler may take them and
- * drop them, and hands the statements of one connection to many processes.
+ * Whether a connection is a single server process with the settings that it requested. A pooler may accept settings and
+ * drop them, and spreads one connection's statements over many server processes.
  */
 async function isOwnSession(client: PoolClient): Promise<boolean> {
 	const { rows } = await client.query(
@@ -218,14 +223,14 @@ async function isOwnSession(client: PoolClient): Promise<boolean> {
 }
 
 /**
- * Opens both pools. A pooler such as PgBouncer that refuses or drops settings of a session gets none: writes then bring
- * their own.
+ * Opens both pools. A pooler such as PgBouncer that refuses or drops session settings gets none: each write then sets
+ * its own.
  */
 async function connect(host: WritingHost) {
 	const open = (isPooled: boolean) => ({
 		isPooled,
-		// A reply means that the order is on disk, and a statement sees what it has waited for, whatever the server's
-		// defaults are.
+		// A reply means that the order is on disk, and after waiting for a lock a statement sees the other's changes,
+		// whatever the server's defaults are.
 		writing: openConnections(
 			host,
 			isPooled ? null : "-c synchronous_commit=on -c default_transaction_isolation=read\\ committed",
@@ -244,7 +249,7 @@ async function connect(host: WritingHost) {
 				isKept = isPooled || (await isOwnSession(client));
 				if (isKept) return { ...opened, hasNotices };
 			} finally {
-				// One that is not given back keeps its pool from ending.
+				// A connection that is not released keeps its pool from ending.
 				client.release(!isKept);
 			}
 		} catch (fault) {

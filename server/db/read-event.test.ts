@@ -8,13 +8,13 @@ const row = (kind: string, payload: unknown, detail: unknown = null) => ({
 	detail: detail === null ? null : JSON.stringify(detail),
 });
 
-it("a row is read as its kind has it", () => {
+it("a row is read with the fields of its kind", () => {
 	const payload = { _id: "a", orderId: "17", status: "Delivered", from: "Out for Delivery" };
 	const detail = { before: null, after: { payment: { method: "upi", state: "verified" } } };
 	expect(readEvent(row("payment-settled", payload, detail))).toEqual({ kind: "payment-settled", payload, detail });
 });
 
-it("of a row that another version wrote, what is not as the catalogue says is left out, and nothing breaks", () => {
+it("fields that don't match the catalogue are left out of another version's row, and nothing breaks", () => {
 	const old = { _id: "a", status: "On its way", name: "Meena" };
 	expect(readEvent(row("order-status-changed", old, "[]"))).toEqual({
 		kind: "order-status-changed",
@@ -29,14 +29,14 @@ it("of a row that another version wrote, what is not as the catalogue says is le
 	expect(readPayload(row("order-placed", "nothing"))).toEqual({});
 });
 
-it("a kind that this version does not have is nothing to it", () => {
+it("a kind that this version does not know is ignored", () => {
 	for (const kind of ["coupon-created", "constructor"]) {
 		expect(readEvent(row(kind, { code: "X" }))).toBeNull();
 		expect(readPayload(row(kind, { code: "X" }))).toEqual({});
 	}
 });
 
-it("an event that its kind does not have cannot be written: it does not compile", () => {
+it("an event that does not fit its kind does not compile", () => {
 	const event = { kind: "stock-changed", at: 1, by: THE_SHOP, subject: { type: "dish", id: "kuska" } } as const;
 	const flag = { name: "Kuska", size: "regular", outOfStock: true, until: null };
 	const payload = { dishId: "kuska", size: "regular", outOfStock: true };

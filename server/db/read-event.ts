@@ -5,12 +5,12 @@ import type { EventsTable } from "./tables.ts";
 
 type Row = Pick<EventsTable, "kind" | "payload" | "detail">;
 
-/** Built once: every event that a page is told passes here. */
+/** Built once: every event for a live page passes through here. */
 const anyFields = z.looseObject({});
 
 /**
- * What a row of the events says, by the catalogue (contract/event-catalogue.ts). A row that another version wrote may
- * lack anything: what is not as the catalogue says is left out, and a kind that it does not have is null.
+ * An event from its row, checked against the catalogue (contract/event-catalogue.ts). A row that another version wrote
+ * may lack anything: fields that don't match are left out, and an unknown kind gives null.
  */
 export function readEvent(row: Row): PastEvent | null {
 	const { kind, detail } = row;
@@ -19,13 +19,13 @@ export function readEvent(row: Row): PastEvent | null {
 	return { kind, payload: readPayload(row), detail: known } as PastEvent;
 }
 
-/** The same of what live streams carry; nothing of a kind that the catalogue does not have. */
+/** The same for the payload of live streams; empty for an unknown kind. */
 export function readPayload({ kind, payload }: Pick<Row, "kind" | "payload">): object {
 	if (!isEventKind(kind)) return {};
 	return anyFields.safeParse(fitting(EVENTS[kind].payload, JSON.parse(payload))).data ?? {};
 }
 
-/** What of a value is as the schema says, field by field. */
+/** The fields of a value that match the schema. */
 function fitting(schema: z.ZodType, value: unknown): unknown {
 	const parsed = schema.safeParse(value);
 	if (parsed.success) return parsed.data;

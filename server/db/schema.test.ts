@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-it("the file db/schema shows the tables that the migrations make, each with its comment", async () => {
+it("the file db/schema has the tables that the migrations make, each with its comment", async () => {
 	const text = await schemaText(storage);
 	expect(text === here(kept) ? "current" : text, "stale: run node scripts/write-schema.ts").toBe("current");
 });
 
-it("a database made from the file is one that the migrations made", async () => {
+it("a database made from the file equals one made by the migrations", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "handi-schema-"));
 	const url =
 		engine === "sqlite"
@@ -43,7 +43,7 @@ it("a database made from the file is one that the migrations made", async () => 
 	}
 });
 
-it("the row types say of each column whether it holds text, numbers or bytes, and whether it may be null", () => {
+it("the row types say whether each column holds text, numbers or bytes, and whether it may be null", () => {
 	const real = schema.tables.map(({ name, columns }) => [
 		name,
 		Object.fromEntries(
@@ -53,7 +53,7 @@ it("the row types say of each column whether it holds text, numbers or bytes, an
 	expect(Object.fromEntries(rowTypes.map(({ name, columns }) => [name, columns]))).toEqual(Object.fromEntries(real));
 });
 
-it("only what the database fills in by itself may be left out of an insert", () => {
+it("only columns that the database fills in itself may be left out of an insert", () => {
 	const optional = rowTypes.flatMap(({ name, generated }) => generated.map((column) => `${name}.${column}`));
 	const filled = schema.tables.flatMap(({ name, columns }) =>
 		columns.filter((column) => column.hasDefault || column.isNullable).map((column) => `${name}.${column.name}`),
@@ -61,7 +61,7 @@ it("only what the database fills in by itself may be left out of an insert", () 
 	expect(optional.filter((column) => !filled.includes(column))).toEqual([]);
 });
 
-/** Where PostgreSQL comes without pg_trgm, migrations do without its index. */
+/** If PostgreSQL comes without pg_trgm, migrations leave out its index. */
 function here(text: string): string {
 	const lacksTrigrams = engine === "postgres" && schema.extensions.length === 0;
 	return lacksTrigrams ? text.replace(/^.*pg_trgm.*\n\n|^.*gin_trgm_ops.*\n/gm, "") : text;
@@ -80,7 +80,9 @@ type Node = { type: string; [key: string]: unknown };
 
 const rowTypes = readRowTypes();
 
-/** The tables of server/db/tables.ts. Named types of the domain and the contract are words, which are text. */
+/**
+ * The tables of server/db/tables.ts. Named types of the domain and the contract are unions of strings, stored as text.
+ */
 function readRowTypes(): RowType[] {
 	const path = join(import.meta.dirname, "tables.ts");
 	const statements = parseSync(path, readFileSync(path, "utf8")).program.body as unknown as Node[];

@@ -3,7 +3,7 @@ import { AHEAD_OF_UTC_MS } from "../../domain/shop-day.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The shop day of a column of instants (epoch ms) as a number, the days since 1970. */
+/** The shop day of a column of instants (epoch ms) as a number: days since 1970. */
 export function shopDayNumber(column: string): RawBuilder<number> {
 	return sql<number>`(${sql.ref(column)} + ${sql.lit(AHEAD_OF_UTC_MS)}) / ${sql.lit(DAY_MS)}`;
 }

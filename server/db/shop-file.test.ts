@@ -39,7 +39,7 @@ afterEach(async () => {
 onSqlite("a stop leaves one whole file: copied alone it has everything", async () => {
 	const storage = await openShop();
 	await happen(storage, 400);
-	// Read as well: the reading connection must not keep the log from being moved.
+	// Reads as well: the reading connection must not keep the log from being moved.
 	expect(await storage.read.selectFrom("events").select("seq").execute()).toHaveLength(400);
 	await storage.close();
 	expect(readdirSync(folder).sort()).toEqual(["handi.db", "handi.db.lock"]);
@@ -146,7 +146,7 @@ onSqlite(
 		const byLink = (name: string) => openStorage(`file:${join(folder, name)}`, { isShop: true });
 		await expect(byLink("handi.db-elsewhere.db")).rejects.toThrow("in use by another Handi");
 		await expect(byLink("nowhere/handi.db")).rejects.toThrow(/nowhere cannot be created: it is a link to/);
-		// Nor has what was refused here let the file go for other processes.
+		// The refused process must not have released the file for others either.
 		const take = 'new (require("node:sqlite").DatabaseSync)(process.argv[1]).exec("BEGIN EXCLUSIVE")';
 		const { stderr } = spawnSync(process.execPath, ["-e", take, `${file}.lock`]);
 		expect(String(stderr)).toContain("database is locked");
@@ -198,7 +198,7 @@ onSqlite(
 		copyFileSync(early, file);
 		await (await openShop()).close();
 		expect(warnings.at(-1)).toMatch(/ends with event 10, but 20 were kept/);
-		// Told once: what is there now is what the shop goes on with.
+		// Warned only once: the shop goes on with what is there now.
 		await (await openShop()).close();
 		expect(warnings).toHaveLength(1);
 

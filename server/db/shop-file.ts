@@ -10,12 +10,12 @@ import { watchFile } from "./watch-file.ts";
 const LOOK_MS = 1_000;
 const LONG_LOG_BYTES = 256 * 1_048_576;
 
-/** A SQLite file in the hands of the shop that it belongs to. */
+/** A SQLite file that the shop has claimed. */
 export type ClaimedFile = ReturnType<typeof claimShopFile>;
 
 /**
- * Takes a SQLite file for the one shop that may run on it. Refuses with one line while another runs on it, and where a
- * shop was but its file is missing: an empty shop in its place would look like all orders lost.
+ * Claims a SQLite file for the one shop that may run on it. Refuses with one line while another shop runs on it, and if
+ * traces of a shop are there but its file is missing: an empty shop in its place would look as if all orders were lost.
  */
 export function claimShopFile(file: string) {
 	const claim = claimFile(file);
@@ -24,7 +24,7 @@ export function claimShopFile(file: string) {
 		const lostLog = claim.lastRun?.stoppedInOrder === false && sizeOf(`${file}-wal`) === null;
 		return {
 			release: claim.release,
-			/** Watches over the file from now on; `warn` hears once of each trouble. */
+			/** Starts watching the file; `warn` is called once for each problem. */
 			open: (connections: Connections, warn: (message: string) => void) =>
 				openShopFile(file, { ...connections, claim, lostLog, warn }),
 		};
@@ -75,8 +75,8 @@ function openShopFile(file: string, parts: Parts) {
 	}
 	const ticking = setInterval(() => {
 		if (check() !== null) {
-			// A log that lost its name is still open here: what stands in it is saved into the file, should that be
-			// there.
+			// The log is still open here although its file was deleted: its content is saved into the database file, if
+			// that still exists.
 			if (!isRescued) isRescued = moveLog(writing);
 			return;
 		}
@@ -91,9 +91,7 @@ function openShopFile(file: string, parts: Parts) {
 
 	return {
 		trouble: () => trouble,
-		/**
-		 * Throws StorageBusy when the file is not the one that was opened any more: nothing may be acknowledged then.
-		 */
+		/** Throws StorageBusy if the file is no longer the one that was opened: nothing may be confirmed then. */
 		assertWhole(): void {
 			const found = check();
 			if (found !== null) throw new StorageBusy(found);
@@ -102,13 +100,13 @@ function openShopFile(file: string, parts: Parts) {
 			isChanged = true;
 			checkpoints.changed();
 		},
-		/** Before the connections close. */
+		/** Call before the connections close. */
 		async stop(): Promise<void> {
 			clearInterval(ticking);
 			await checkpoints.close();
 			if (check() === null) note(false);
 		},
-		/** After they have: the file is whole. */
+		/** Call after they have closed: the file is complete. */
 		release(): void {
 			if (trouble === null) keepsNote(() => claim.note({ stoppedInOrder: true, lastEvent: noted }));
 			claim.release();
@@ -116,7 +114,7 @@ function openShopFile(file: string, parts: Parts) {
 	};
 }
 
-/** A note only helps the next start: where the disk does not take it, the shop goes on without. */
+/** A note only helps the next start: if the disk does not take it, the shop continues without. */
 function keepsNote(note: () => void): boolean {
 	try {
 		note();
@@ -126,7 +124,7 @@ function keepsNote(note: () => void): boolean {
 	}
 }
 
-/** Tells when the file holds less than it is known to have held, and refuses a file from which everything is gone. */
+/** Warns when the file holds less than it is known to have held, and refuses a file that has lost everything. */
 function compareWithLastRun(file: string, { claim, lostLog, reading, warn }: Parts): number {
 	const lastEvent = lastEventIn(reading);
 	const known = claim.lastRun?.lastEvent ?? 0;
@@ -149,7 +147,7 @@ function compareWithLastRun(file: string, { claim, lostLog, reading, warn }: Par
 	return lastEvent;
 }
 
-/** Moves the log into the file, unless a change is being written at this moment. */
+/** Moves the log into the file, unless a change is being written at the moment. */
 function moveLog(writing: SqliteConnection): boolean {
 	try {
 		writing.prepare("PRAGMA wal_checkpoint(PASSIVE)").all([]);
@@ -159,7 +157,7 @@ function moveLog(writing: SqliteConnection): boolean {
 	}
 }
 
-/** Numbers of events only grow: SQLite remembers the last, even of deleted ones. */
+/** Event numbers only grow: SQLite remembers the last one, even if it was deleted. */
 function lastEventIn(reading: SqliteConnection): number {
 	const isThere = reading.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_sequence'").all([]);
 	if (isThere.length === 0) return 0;

@@ -2,15 +2,15 @@ import { closeSync, existsSync, openSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * What the last run that held a file left behind: whether it stopped in order, and the last event it is known to have
- * kept.
+ * What the last run on this file left behind: whether it stopped in order, and the last event it is known to have
+ * stored.
  */
 export type LastRun = { stoppedInOrder: boolean; lastEvent: number };
 
 export type Claim = {
-	/** Null where no shop is known to have held the file before. */
+	/** Null if no shop is known to have used the file before. */
 	lastRun: LastRun | null;
-	/** Remembers what the file holds, so that the next start can tell when some of it is gone. */
+	/** Records what the file holds, so that the next start can tell if part of it is missing. */
 	note(run: LastRun): void;
 	release(): void;
 };
@@ -21,9 +21,9 @@ const [BUSY, CORRUPT, CANNOT_OPEN, NOT_A_DATABASE] = [5, 11, 14, 26];
 const claimOf = (file: string) => `${file}.lock`;
 
 /**
- * Holds a SQLite file for one shop, by a lock on a small database beside it: the system lets it go with the process,
- * however that ends. It stays there afterwards, as a sign that this folder holds a shop. Refuses with one line while
- * another holds it.
+ * Claims a SQLite file for one shop, by a lock on a small database beside it: the system releases the lock when the
+ * process ends, however it ends. The small database stays, as a sign that this folder holds a shop. Refuses with one
+ * line while another process has the claim.
  */
 export function claimFile(file: string): Claim {
 	try {
@@ -34,20 +34,20 @@ export function claimFile(file: string): Claim {
 				`${file} is in use by another Handi that is running: stop that one first, or give this one a ` +
 					"file of its own",
 			);
-		// The system says why. Not asked before: to close a file lets go of all locks that this process has on it.
+		// Gets the system's reason. Not checked earlier: closing a file releases all locks that this process has on it.
 		if (codeOf(fault) === CANNOT_OPEN) closeSync(openSync(claimOf(file), "a"));
 		if (![CORRUPT, NOT_A_DATABASE].includes(codeOf(fault))) throw fault;
-		// Written without waiting for the disk: a power cut may tear it, and nothing but the note of the last run is in
-		// it.
+		// Written without waiting for the disk: a power cut may corrupt it, and it holds only the record of the last
+		// run.
 		for (const ending of ["", "-journal"]) rmSync(`${claimOf(file)}${ending}`, { force: true });
 		return claim(file);
 	}
 }
 
 /**
- * For a program that opens a file beside the shop, or after it was killed: whoever closes last moves the log into the
- * file and takes it away. To be called before it opens, and what comes back once it has closed: then the next start
- * does not miss the log.
+ * For a program that opens a file beside the shop, or after the shop was killed: the last connection to close moves the
+ * log into the file and deletes it. Call this before opening, and the returned function after closing, so that the next
+ * start does not miss the log.
  */
 export function noteMovedLog(file: string): () => void {
 	const isThere = () => existsSync(`${file}-wal`);
@@ -59,7 +59,7 @@ export function noteMovedLog(file: string): () => void {
 			database = new DatabaseSync(claimOf(file), { timeout: 0 });
 			database.exec("UPDATE last_run SET stopped_in_order = 1");
 		} catch {
-			// A shop has taken the file by now, or none ever had it.
+			// A shop has claimed the file by now, or none ever did.
 		} finally {
 			database?.close();
 		}
@@ -69,7 +69,7 @@ export function noteMovedLog(file: string): () => void {
 function claim(file: string): Claim {
 	const database = new DatabaseSync(claimOf(file), { timeout: PATIENCE_MS });
 	try {
-		// In this mode the lock is not let go with a transaction.
+		// In this mode the lock is kept beyond the transaction.
 		database.exec("PRAGMA locking_mode = EXCLUSIVE");
 		database.exec("PRAGMA journal_mode = MEMORY");
 		database.exec("PRAGMA synchronous = OFF");

@@ -9,10 +9,10 @@ export type SqliteConnection = SqliteDatabase & {
 	runScript(sql: string): void;
 };
 
-/** In each of two lots. */
+/** In each of the two generations. */
 const KEPT_STATEMENTS = 250;
 
-/** Opens one connection whose prepared statements are kept for the next time. */
+/** Opens a connection that keeps its prepared statements for reuse. */
 export function openSqliteConnection(path: string, options: { readOnly: boolean }): SqliteConnection {
 	const database = new DatabaseSync(path, { readOnly: options.readOnly, timeout: 250 });
 	let statements = new Map<string, SqliteStatement>();
@@ -22,7 +22,7 @@ export function openSqliteConnection(path: string, options: { readOnly: boolean 
 		const known = statements.get(sql);
 		if (known) return known;
 		if (statements.size >= KEPT_STATEMENTS) {
-			// What is not asked for again goes with the next lot.
+			// Statements that are not used again are dropped with the next generation.
 			older = statements;
 			statements = new Map();
 		}
@@ -35,7 +35,7 @@ export function openSqliteConnection(path: string, options: { readOnly: boolean 
 		prepare,
 		inTransaction: () => database.isTransaction,
 		runScript(sql) {
-			// Their columns may be others now.
+			// Their columns may have changed.
 			statements.clear();
 			older.clear();
 			named(() => database.exec(sql));
@@ -53,7 +53,7 @@ function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement 
 	statement.setReturnArrays(true);
 	const all = (parameters: readonly unknown[]) => {
 		const found = statement.all(...plain(parameters)) as unknown as unknown[][];
-		// Another connection may have given a table more columns since.
+		// Another connection may have added columns to a table since.
 		if (found[0] && found[0].length !== names.length) names = namesOf();
 		return rowsOf(names, found);
 	};
@@ -61,13 +61,13 @@ function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement 
 		reader: names.length > 0,
 		all: (parameters) => named(() => all(parameters)),
 		run: (parameters) => named(() => statement.run(...plain(parameters))),
-		// A statement of its own: the kept one may be run again before this reader has finished.
+		// A separate statement: the cached one may be run again before this reader has finished.
 		iterate: (parameters) => database.prepare(sql).iterate(...plain(parameters)),
 	};
 }
 
 /**
- * What `node:sqlite` makes objects of has no shape that the engine knows: reading 500 rows takes three times as long
+ * The objects that `node:sqlite` makes have no fixed shape for the engine: reading 500 rows takes three times as long
  * (decision 027).
  */
 function rowsOf(names: readonly string[], found: readonly unknown[][]): Record<string, unknown>[] {
@@ -78,7 +78,7 @@ function rowsOf(names: readonly string[], found: readonly unknown[][]): Record<s
 	});
 }
 
-/** `node:sqlite` would take an object in first place for named parameters and store NULL. */
+/** `node:sqlite` would take an object as first argument for named parameters and store NULL. */
 function plain(parameters: readonly unknown[]): SQLInputValue[] {
 	for (const parameter of parameters) {
 		if (typeof parameter === "object" && parameter !== null && !(parameter instanceof Uint8Array)) {

@@ -16,20 +16,20 @@ import type { SqliteConnection } from "./sqlite-connection.ts";
 import type { Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
-/** Asked before each query, which it refuses by throwing. */
+/** Called before each query; throws to refuse it. */
 type Gate = () => void;
 
-/** Kysely over a connection that is only read. */
+/** Kysely over a connection that only reads. */
 export function readThrough(connection: SqliteConnection): Kysely<Tables> {
 	return new Kysely<Tables>({ ...propsFor(connection, () => {}), driver: new ReadingDriver(connection) });
 }
 
-/** A transaction object over a connection whose transaction is somebody else's to begin and to end. */
+/** A transaction object over a connection whose transaction is begun and ended elsewhere. */
 export function writeThrough(connection: SqliteConnection, gate: Gate): Tx {
 	return new Transaction<Tables>(propsFor(connection, gate));
 }
 
-/** A transaction that only reads is of one moment. There is one at a time: whoever wants one opens the file anew. */
+/** A read-only transaction sees a single moment. There is one at a time: each one opens the file again. */
 class ReadingDriver extends DummyDriver {
 	readonly #run: (sql: string) => Promise<void>;
 
@@ -60,8 +60,8 @@ function propsFor(connection: SqliteConnection, gate: Gate) {
 }
 
 /**
- * Runs queries where they stand: Kysely's own way takes turns at the connection, five promises for each query, which is
- * for engines that answer later.
+ * Runs queries directly: Kysely's own executor queues for the connection, five promises per query, which is meant for
+ * engines that answer later.
  */
 class Executor extends DefaultQueryExecutor {
 	readonly #connection: SqliteConnection;
@@ -89,7 +89,7 @@ class Executor extends DefaultQueryExecutor {
 	}
 }
 
-/** Writes a limit into the statement's text: SQLite plans one whose limit is a parameter anew at each run. */
+/** Writes a limit into the statement's text: SQLite replans a statement at each run if its limit is a parameter. */
 class Compiler extends SqliteQueryCompiler {
 	protected override visitLimit(node: LimitNode): void {
 		const { limit } = node;

@@ -2,12 +2,12 @@ import { readlinkSync, realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The file that a `file:` address means. */
+/** The path that a `file:` URL means. */
 export function sqlitePath(url: string): string {
 	return url.startsWith("file://") ? fileURLToPath(url) : url.slice("file:".length);
 }
 
-/** Whether a `file:` address means a file of this machine: `file://data/handi.db` means one of the machine `data`. */
+/** Whether a `file:` URL means a file on this machine: `file://data/handi.db` means one on the machine `data`. */
 export function namesFile(url: string): boolean {
 	try {
 		return sqlitePath(url) !== "";
@@ -17,8 +17,8 @@ export function namesFile(url: string): boolean {
 }
 
 /**
- * The same without links, whether it is there or not. SQLite names the log after this one, and whoever takes a file
- * takes it under whatever name it has.
+ * The path without symbolic links, whether the file exists or not. SQLite names the log after this path, and a file
+ * must be claimed under one path, whatever name was used.
  */
 export function realSqlitePath(url: string): string {
 	return realPath(sqlitePath(url));

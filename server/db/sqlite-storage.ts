@@ -11,8 +11,8 @@ import { openSqliteWriter } from "./sqlite-writer.ts";
 import { type Storage, StorageBusy, type StorageOptions } from "./storage.ts";
 
 /**
- * Opens the file as two connections: one that writes, in batches that share a commit, and one that reads. The shop
- * itself takes the file for itself alone and watches over it; other programs may open it beside the shop.
+ * Opens the file with two connections: one that writes, in batches that share a commit, and one that reads. The shop
+ * itself claims the file and watches it; other programs may open it beside the shop.
  */
 export async function openSqliteStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
 	makeFolder(dirname(sqlitePath(url)));
@@ -36,7 +36,7 @@ function makeFolder(folder: string): void {
 		mkdirSync(folder, { recursive: true });
 	} catch (fault) {
 		if ((fault as { code?: unknown }).code !== "ENOENT") throw fault;
-		// Happens with a broken link, and with a disk that can't be written: the step that fails says which.
+		// Raised for a dangling link, and for a disk that takes no writes: the step that fails says which.
 		const missing = firstMissing(resolve(folder));
 		if (lstatSync(missing, { throwIfNoEntry: false })?.isSymbolicLink())
 			throw new Error(`${folder} cannot be created: it is a link to a folder that does not exist`);
@@ -50,7 +50,7 @@ function firstMissing(folder: string): string {
 	return parent === folder || existsSync(parent) ? folder : firstMissing(parent);
 }
 
-/** Opening a pipe waits for whoever reads it, and beside a device no shop's lock may stand. */
+/** Opening a pipe would wait for its reader, and no lock file can be made beside a device. */
 function refuseNoFile(path: string): void {
 	const there = statSync(path, { throwIfNoEntry: false });
 	if (!there || there.isFile()) return;
@@ -65,7 +65,7 @@ async function openConnections(
 	{ warn = () => {} }: StorageOptions,
 ): Promise<Storage> {
 	const noteLog = claimed ? null : noteMovedLog(path);
-	// Personal data: a new file is for this user only, and SQLite gives its -wal and -shm files the same mode.
+	// Personal data: a new file is readable by this user only, and SQLite gives its -wal and -shm files the same mode.
 	closeSync(openSync(path, "a", 0o600));
 
 	const listeners = commitListeners();
@@ -76,17 +76,17 @@ async function openConnections(
 		"synchronous = FULL",
 		"foreign_keys = ON",
 		"journal_size_limit = 33554432",
-		// The default moves the log into the file every 4 MB, which a burst of orders fills in a few commits. Once
-		// there is time for it, it is moved by server/db/checkpoints.ts.
+		// The default moves the log into the file every 4 MB, which a burst of orders fills in a few commits.
+		// server/db/checkpoints.ts moves it when there is time.
 		`wal_autocheckpoint = ${logLimitPages(dirname(path))}`,
 		"cache_size = -16000",
-		// What a statement or a savepoint may have to put back would outgrow its memory and go to a file.
+		// The undo data of a statement or savepoint would outgrow its memory and go to a file.
 		"temp_store = MEMORY",
 	]) {
 		runPragma(writing, pragma);
 	}
 	const reading = openSqliteConnection(path, { readOnly: true });
-	// Room for the index in which the owner searches 100,000 orders.
+	// Room for the index by which the owner searches 100,000 orders.
 	runPragma(reading, "cache_size = -20000");
 	const read = readThrough(reading);
 	const shopFile = openOrClose([reading, writing], () => claimed?.open({ reading, writing }, warn));
@@ -102,7 +102,7 @@ async function openConnections(
 	async function close(): Promise<void> {
 		await writer.drain();
 		await shopFile?.stop();
-		// The connection that writes closes last: only it can move the log into the file and take it away.
+		// The writing connection closes last: only it can move the log into the file and delete it.
 		reading.close();
 		writer.close();
 		shopFile?.release();
@@ -145,7 +145,7 @@ function openOrClose<T>(connections: SqliteConnection[], open: () => T): T {
 
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_FULL = 13;
-/** Some orders at once. */
+/** Some simultaneous orders. */
 const ROOM_FOR_CHANGES = 1024 * 1024;
 
 function runPragma(connection: SqliteConnection, pragma: string): void {

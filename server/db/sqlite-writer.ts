@@ -11,7 +11,7 @@ const RETRY_MS = 10;
 const GATHER_MS = 10;
 const JOB_LIMIT_MS = 5_000;
 const LOOK_MS = 1_000;
-/** So many jobs are set apart from each other after one had to be undone, as the next ones may have to be too. */
+/** After one job had to be undone, this many jobs run in savepoints of their own, as they may have to be undone too. */
 const SET_APART = 1_000;
 
 type Job = {
@@ -25,9 +25,9 @@ type Job = {
 type Outcome = { kept: boolean; isLate?: boolean; settle(): void };
 
 /**
- * The one writer of a SQLite file. Jobs that wait together share a transaction and one commit; none of them is answered
- * before it. Where one has to be undone, all of them are, and run again, each in a savepoint of its own: those cost
- * much, and are hardly ever needed (docs/decisions/048).
+ * The single writer of a SQLite file. Jobs that wait together share a transaction and one commit; none is answered
+ * before the commit. If one has to be undone, all are undone and run again, each in its own savepoint: savepoints cost
+ * much and are hardly ever needed (docs/decisions/048).
  */
 export async function openSqliteWriter(
 	connection: SqliteConnection,
@@ -36,11 +36,11 @@ export async function openSqliteWriter(
 	const queue: Job[] = [];
 	let working: Promise<void> | undefined;
 	let closed = false;
-	/** How many jobs are still to be set apart. */
+	/** How many more jobs run in savepoints of their own. */
 	let toSetApart = 0;
 	const { inTime, look } = timeLimit(JOB_LIMIT_MS);
 	const execute = (sql: string) => void connection.prepare(sql).run([]);
-	// Waiting for a lock would stop the whole process: the queue waits instead, and tries again.
+	// Waiting for a lock would block the whole process: instead the queue waits and tries again.
 	connection.prepare("PRAGMA busy_timeout = 0").all([]);
 
 	function write<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
@@ -75,7 +75,10 @@ export async function openSqliteWriter(
 		working = undefined;
 	}
 
-	/** Requests that arrive together share the commit: a turn of the event loop, and on while each turn brings more. */
+	/**
+	 * Requests that arrive together share the commit: waits one turn of the event loop, and longer while each turn
+	 * brings more.
+	 */
 	async function gather(): Promise<void> {
 		const [first] = queue;
 		let waiting: number;
@@ -104,9 +107,9 @@ export async function openSqliteWriter(
 		for (const outcome of outcomes) if (!(failure && outcome.kept)) outcome.settle();
 	}
 
-	/** The result of each job, and why the transaction failed if it did; null if all have to run again. */
+	/** Each job's outcome, and why the transaction was lost if it was; null if all are to be run again. */
 	async function runJobs(batch: Job[]): Promise<{ outcomes: Outcome[]; kept: Job[]; failure?: unknown } | null> {
-		// One by itself is undone with its transaction.
+		// A single job is undone with its transaction.
 		const areSetApart = batch.length > 1 && toSetApart > 0;
 		if (areSetApart) toSetApart = Math.max(0, toSetApart - batch.length);
 		const outcomes: Outcome[] = [];
@@ -122,7 +125,7 @@ export async function openSqliteWriter(
 			}
 			outcomes.push(outcome);
 			if (outcome.kept) kept.push(job);
-			// A full disk or a failed write makes SQLite drop the whole transaction, this job's neighbours included.
+			// After a full disk or a failed write, SQLite drops the whole transaction, including the other jobs.
 			if (!connection.inTransaction()) {
 				queue.unshift(...batch.splice(index + 1));
 				return { outcomes, kept, failure: new StorageBusy("SQLite gave the shared transaction up") };
@@ -131,7 +134,7 @@ export async function openSqliteWriter(
 		return { outcomes, kept };
 	}
 
-	/** Gives why what is to be kept could not be. */
+	/** Returns the reason if the commit failed. */
 	function endTransaction(isAnythingKept: boolean): unknown {
 		if (!connection.inTransaction()) return undefined;
 		try {
@@ -144,7 +147,7 @@ export async function openSqliteWriter(
 		}
 	}
 
-	/** A disk that is full may be full of this very log, which the file can take in where some room was made. */
+	/** A full disk may be full of this very log, which the file can take in if some room was freed. */
 	function makeRoom(): void {
 		if (connection.inTransaction()) return;
 		try {
@@ -181,8 +184,8 @@ export async function openSqliteWriter(
 	}
 
 	async function runScript(tx: Tx, sql: string): Promise<void> {
-		// Fails if the job has ended: the script itself goes past its transaction object, which prepares one statement
-		// only.
+		// Fails if the job has ended: the script itself bypasses its transaction object, which prepares only one
+		// statement.
 		await tx.executeQuery(CompiledQuery.raw("SELECT 1"));
 		connection.runScript(sql);
 	}
@@ -190,7 +193,7 @@ export async function openSqliteWriter(
 	return {
 		write,
 		runScript,
-		/** Ends what was begun, and takes nothing more. */
+		/** Finishes what has started, and takes nothing more. */
 		async drain() {
 			closed = true;
 			await working;
@@ -206,8 +209,8 @@ function rejectAll(jobs: Job[], error: unknown): void {
 class TookTooLong extends Error {}
 
 /**
- * Waits for one piece of work after another, each for so many milliseconds and a second at most: a job that waits for
- * something other than the database would keep all others waiting. Somebody has to look now and then.
+ * Waits for one piece of work after another, each for this many milliseconds and a second at most: a job that waits for
+ * something other than the database would block all others. Its check must be called now and then.
  */
 function timeLimit(milliseconds: number) {
 	let underWay: { since: number; giveUp(): void } | undefined;

@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterAll(() => storage.close());
 
-test("what was acknowledged can be read at once", async () => {
+test("an acknowledged write can be read at once", async () => {
 	for (const name of ["a", "b", "c"]) {
 		await storage.write((tx) => count(tx, name));
 		expect(await counters()).toContain(name);
 	}
 });
 
-test("a refused job hands its refusal back and leaves nothing", async () => {
+test("a refused job returns its refusal and leaves nothing behind", async () => {
 	const outcome = await storage.write(async (tx) => {
 		await count(tx, "refused");
 		return refuse({ code: "store-closed" });
@@ -32,7 +32,7 @@ test("a refused job hands its refusal back and leaves nothing", async () => {
 	expect(await counters()).toEqual([]);
 });
 
-test("a job that throws leaves nothing, and its neighbours are kept", async () => {
+test("a job that throws leaves nothing behind, and the other jobs are kept", async () => {
 	const outcomes = await Promise.allSettled([
 		storage.write((tx) => count(tx, "before")),
 		storage.write(async (tx) => {
@@ -49,7 +49,7 @@ test("a job that throws leaves nothing, and its neighbours are kept", async () =
 	expect(await counters()).toEqual(["after", "before"]);
 });
 
-test("a rule of the tables that a job breaks stops that job only", async () => {
+test("a job that violates a constraint stops only that job", async () => {
 	const outcomes = await Promise.allSettled([
 		storage.write((tx) => count(tx, "once")),
 		storage.write((tx) => count(tx, "once")),
@@ -59,7 +59,7 @@ test("a rule of the tables that a job breaks stops that job only", async () => {
 	expect(await counters()).toEqual(["once", "other"]);
 });
 
-test("a script runs whole, whatever its text, comments and programs hold between semicolons", async () => {
+test("a script runs completely, whatever semicolons its texts, comments and triggers contain", async () => {
 	const program = {
 		sqlite: `CREATE TRIGGER named_again AFTER INSERT ON counters WHEN NEW.name = 'first' BEGIN
 			INSERT INTO counters VALUES ('by the trigger', 1);
@@ -83,7 +83,7 @@ test("a script runs whole, whatever its text, comments and programs hold between
 	expect(await counters()).toEqual(["a; b;\n\t\t", "by the trigger", "first"]);
 });
 
-test("a Date is refused, not stored as nothing", async () => {
+test("a Date is refused, not stored as NULL", async () => {
 	const job = (tx: Tx) =>
 		tx
 			.insertInto("settings")
@@ -118,13 +118,13 @@ test("large whole numbers come back as numbers", async () => {
 	expect((await storage.read.selectFrom("counters").selectAll().executeTakeFirst())?.value).toBe(2 ** 52);
 });
 
-test("listeners hear of a commit, not of a refusal, until they leave", async () => {
+test("listeners are called for a commit, not for a refusal, until they unsubscribe", async () => {
 	let commits = 0;
 	const leave = storage.onCommit(() => commits++);
 	await storage.write((tx) => count(tx, "kept"));
 	expect(commits).toBeGreaterThan(0);
 	await storage.write(async () => refuse("no"));
-	// PostgreSQL tells of a commit once more, by a notice that comes when it comes.
+	// PostgreSQL reports a commit a second time, by a notice that arrives at any time.
 	if (storage.engine === "sqlite") expect(commits).toBe(1);
 	leave();
 	const heard = commits;
@@ -132,7 +132,7 @@ test("listeners hear of a commit, not of a refusal, until they leave", async () 
 	expect(commits).toBe(heard);
 });
 
-test("who follows events under fifty writers misses none", async () => {
+test("a reader of the events misses none while fifty writers write", async () => {
 	const seen: number[] = [];
 	let writing = true;
 	const follower = (async () => {
@@ -164,7 +164,7 @@ test("who follows events under fifty writers misses none", async () => {
 test.runIf(inject("engine") === "postgres").each([
 	["committed", undefined],
 	["rolled back", refuse("no")],
-])("an event that took long comes before the quicker one after it, or never: it was %s", async (how, outcome) => {
+])("a slow event comes before the quicker one after it, or never: it was %s", async (how, outcome) => {
 	const [newest] = (await eventsAfter(0)).slice(-1);
 	const isWritten = Promise.withResolvers<void>();
 	const mayEnd = Promise.withResolvers<void>();
@@ -179,7 +179,7 @@ test.runIf(inject("engine") === "postgres").each([
 	let looks = 0;
 	const following = eventsInOrder(storage, newest?.seq ?? 0, async () => {
 		looks += 1;
-		// By then it has found out who may still write an event.
+		// By then the reader has found out who may still write an event.
 		if (looks === 8) mayEnd.resolve();
 		return eventsAfter(newest?.seq ?? 0);
 	});
@@ -204,7 +204,7 @@ test("both engines have the same tables and columns", async () => {
 		storage.engine === "sqlite" ? "postgres" : "sqlite",
 		inject("postgresUrl"),
 	).catch(() => undefined);
-	// The SQLite project runs without PostgreSQL: the other project then compares the two.
+	// The SQLite project runs without PostgreSQL: the other project does the comparison.
 	if (!other) return expect(storage.engine).toBe("sqlite");
 	try {
 		expect(await columns(storage)).toEqual(await columns(other));

@@ -3,72 +3,66 @@ import { copyBeforeUpgrade } from "./copy-before-upgrade.ts";
 import { type Migration, migrationsFor } from "./migration-files.ts";
 import type { Tables } from "./tables.ts";
 
-/** What a job of `write` writes through. */
+/** The transaction that a job of `write` writes through. */
 export type Tx = Transaction<Tables>;
 
-/** Whoever only reads: what is committed, or what a transaction sees. */
+/** For reading only: either committed data, or what a transaction sees. */
 export type Reader = Pick<Tx, "selectFrom" | "executeQuery" | "getExecutor">;
 
 export type Storage = {
 	engine: "sqlite" | "postgres";
-	/** Whether several processes may work on it at once; a SQLite file is one process's. */
+	/** Whether several processes may use it at once; a SQLite file belongs to one process. */
 	isShared: boolean;
 	/** The path of the SQLite file. */
 	file?: string;
-	/** Reads what is committed. It refuses to write. */
+	/** Reads committed data. It refuses to write. */
 	read: Kysely<Tables>;
 	/**
-	 * Runs a job in a transaction of its own and resolves once its commit is durable.
-	 * A job that returns a refusal or throws leaves nothing. A job may run twice, so it touches nothing but `tx`.
+	 * Runs a job in its own transaction and resolves once its commit is durable. A job that returns a refusal or throws
+	 * leaves nothing behind. A job may run twice, so it must touch nothing but `tx`.
 	 */
 	write<T>(job: (tx: Tx) => Promise<T>): Promise<T>;
-	/**
-	 * Where one statement can be a transaction of its own (PostgreSQL): runs it, and resolves once its commit is
-	 * durable.
-	 */
+	/** If one statement can be its own transaction (PostgreSQL): runs it, and resolves once its commit is durable. */
 	writeAtOnce?<Row>(statement: CompiledQuery<Row>): Promise<Row[]>;
-	/** Runs a whole script, with as many statements as it has, as a part of a job of `write`. */
+	/** Runs a whole script of any number of statements as part of a job of `write`. */
 	runScript(tx: Tx, sql: string): Promise<void>;
 	/** Calls the listener after each commit, here or (on PostgreSQL, soon after) in another process. */
 	onCommit(listener: () => void): () => void;
 	/** How processes on one database talk to each other; SQLite has one process. */
 	channel?: ProcessChannel;
-	/** Whether a fault means that a value is there already that may be there only once. */
+	/** Whether a fault means that a unique value exists already. */
 	isDuplicate(fault: unknown): boolean;
-	/** Whether a fault means that the storage is away or full, so that trying again later may help. */
+	/** Whether a fault means that the storage is unreachable or full, so that trying again later may help. */
 	isOutage(fault: unknown): boolean;
-	/** Whether a fault was for want of room on the disk, and whether there is room again, where that can be told. */
+	/** Whether a fault was caused by a full disk, and whether there is room again, if that is known. */
 	isFull?(fault: unknown): boolean;
 	hasRoom?(): boolean | Promise<boolean>;
-	/** Why nothing can be written for now, as far as the storage knows by itself; null is well. */
+	/** Why nothing can be written at the moment, as far as the storage itself knows; null if all is well. */
 	trouble?(): string | null;
 	close(): Promise<void>;
 };
 
-/**
- * What one process says to all that are there at this moment, itself as well; nothing is kept, and a message may be
- * lost.
- */
+/** Sends a message to all running processes, itself included; nothing is stored, and a message may be lost. */
 type ProcessChannel = {
 	/** At most 8,000 bytes. */
 	publish(message: string): Promise<void>;
 	onMessage(listener: (message: string) => void): () => void;
-	/** Whether messages arrive here; false behind some poolers, and while the connection for it is away. */
+	/** Whether messages arrive here; false behind some poolers, and while their connection is down. */
 	isConnected(): boolean;
 };
 
-/** The storage cannot take this now: locked, full, too long a queue or out of reach. Worth trying again later. */
+/** The storage cannot take this now: locked, full, the queue too long, or out of reach. Worth trying again later. */
 export class StorageBusy extends Error {
 	override name = "StorageBusy";
 }
 
 export type StorageOptions = {
 	/**
-	 * Whether this is the shop itself: it takes a SQLite file for itself alone, watches over it and keeps its log
-	 * short. Other programs leave this out, and may then work beside a shop that runs.
+	 * Whether this is the shop itself: it claims a SQLite file, watches it and keeps its log short. Other programs
+	 * leave this out, and may then work beside a running shop.
 	 */
 	isShop?: boolean;
-	/** Hears of what the shop's owner should know, once each time. */
+	/** Called with each problem that the shop's owner should know, once. */
 	warn?(message: string): void;
 };
 
@@ -91,9 +85,8 @@ export function isRefusal(outcome: unknown): boolean {
 }
 
 /**
- * Brings the tables up to date: each new file of db/migrations in a transaction that also records it. Before that, a
- * copy of a SQLite file is kept beside it. Fails with one line, and before it writes, when the data is not this
- * program's.
+ * Brings the tables up to date: runs each new file of db/migrations in a transaction that also records it. A copy of a
+ * SQLite file is kept first. Fails with one line, before writing anything, if the data is not this program's.
  */
 export async function migrate(storage: Storage): Promise<void> {
 	const migrations = migrationsFor(storage.engine);
@@ -117,7 +110,7 @@ export async function migrate(storage: Storage): Promise<void> {
 	if (missing.length > 0 || [...done.values()].includes(null)) await keepHashes(storage, migrations);
 }
 
-/** What the data has been through, each with the hash of its file where it is known. */
+/** The migrations that the data has had, each with the hash of its file if known. */
 async function readDone(storage: Storage): Promise<Map<string, string | null>> {
 	const question = {
 		sqlite: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'migrations'",
@@ -125,20 +118,20 @@ async function readDone(storage: Storage): Promise<Map<string, string | null>> {
 	};
 	const { rows } = await storage.read.executeQuery(CompiledQuery.raw(question[storage.engine]));
 	if (rows.length === 0) return new Map();
-	// All columns: data from before 0040 knows no hashes.
+	// All columns: data from before 0040 has no hashes.
 	const done = await storage.read.selectFrom("migrations").selectAll().execute();
 	return new Map(done.map(({ name, hash = null }) => [name, hash]));
 }
 
-/** UTF-8, or whatever bytes come, as a server has it that was set up without a locale. */
+/** UTF-8, or unchecked bytes, as on a server that was set up without a locale. */
 const KEEPS_TAMIL = ["UTF8", "SQL_ASCII"];
 
 /**
- * A new shop beside one that a restore put aside would look like all orders lost, and one in another encoding could not
- * keep Tamil.
+ * Refuses a new shop beside one that a restore moved aside, which would look as if all orders were lost, and a database
+ * in another encoding, which could not store Tamil.
  */
 async function refuseToBegin(storage: Storage): Promise<void> {
-	// What lies beside a file was looked at when it was opened.
+	// Traces beside a file were checked when it was opened.
 	if (storage.engine === "sqlite") return;
 	const encoding = CompiledQuery.raw("SELECT current_setting('server_encoding') AS encoding");
 	const [kept] = (await storage.read.executeQuery<{ encoding: string }>(encoding)).rows;
@@ -157,12 +150,12 @@ async function refuseToBegin(storage: Storage): Promise<void> {
 		);
 }
 
-/** Hashes of a file's text in another release that makes the same tables: nothing but a comment differs. */
+/** Hashes of a file's text in another release that makes the same tables: only a comment differs. */
 const SAME_TABLES: Readonly<Record<string, string>> = {
 	"0107-orders-counted-together.postgres.sql": "58bcca76b4486026856fc3dedf1236ab855a82a4972a61fd81040e293f4e1ba4",
 };
 
-/** Data of a newer program, or of one whose migrations were others, would be damaged by this one. */
+/** Refuses data of a newer program, or of one with other migrations: this program would damage it. */
 function refuseForeignData(migrations: readonly Migration[], done: ReadonlyMap<string, string | null>): void {
 	const known = new Map(migrations.map((migration) => [migration.name, migration]));
 	const unknown = [...done.keys()].filter((name) => !known.has(name)).sort();
@@ -180,7 +173,7 @@ function refuseForeignData(migrations: readonly Migration[], done: ReadonlyMap<s
 	}
 }
 
-/** Once 0041 has brought every older state to one schema, the data is what today's files make. */
+/** Once 0041 has brought every older state to one schema, the data matches today's files. */
 async function keepHashes(storage: Storage, migrations: readonly Migration[]): Promise<void> {
 	await storage.write(async (tx) => {
 		for (const { name, hash } of migrations) {
@@ -194,7 +187,7 @@ async function keepHashes(storage: Storage, migrations: readonly Migration[]): P
 	});
 }
 
-/** The migrations that a database still lacks; all of them where there are no tables yet. */
+/** The migrations that a database still lacks; all of them if it has no tables yet. */
 export async function pendingMigrations(storage: Storage): Promise<string[]> {
 	const tables = await storage.read.introspection.getTables({ withInternalKyselyTables: true });
 	const done = tables.some(({ name }) => name === "migrations")
@@ -214,8 +207,8 @@ const preparations = {
 		"SET LOCAL statement_timeout = 0",
 		"SELECT pg_advisory_xact_lock(hashtext('handi migrations'))",
 		migrationsTable,
-		// Older processes may still write while they are replaced one by one: what a migration counts or copies stands
-		// still. In the order in which they were made, which is about the order in which an order writes them.
+		// Older processes may still write while they are replaced one by one: locks the tables while a migration counts
+		// or copies. In order of creation, which is about the order in which an order writes them.
 		`DO $$ DECLARE names text; BEGIN
 			SELECT string_agg(format('%I', relname), ', ' ORDER BY oid) INTO names FROM pg_class
 			WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND pg_has_role(relowner, 'USAGE');
@@ -224,7 +217,7 @@ const preparations = {
 	],
 };
 
-/** The names of all migrations that this program knows, in their order. */
+/** The names of all migrations that this program knows, in order. */
 export function migrationNames(engine: Storage["engine"]): string[] {
 	return migrationsFor(engine).map(({ name }) => name);
 }

@@ -4,7 +4,7 @@ import type { PersonalData } from "./personal-data.ts";
 const KEYS_KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * What the storage itself keeps of people: events, which each feature empties of them, and the keys of orders (facts
+ * The storage's own personal data: events, which each feature anonymises, and the idempotency keys of orders (facts
  * 4.1).
  */
 export const storedPersonalData: PersonalData = {

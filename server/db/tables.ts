@@ -14,7 +14,7 @@ import type { PaymentOnDeliveryMethod, PaymentOnDeliveryState } from "../../doma
 import type { PrinterTrouble, PrintKind, Prints, SkipReason } from "../../domain/printing/printer.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 
-/** A yes or no as both engines keep it. */
+/** A boolean in the form that both engines store. */
 export type Flag = 0 | 1;
 
 /** Every table of the shop. Times (`*_at`, `at`) are epoch milliseconds, money is whole rupees, JSON is text. */
@@ -113,20 +113,20 @@ export interface Tables {
 
 interface MigrationsTable {
 	name: string;
-	/** Of the file as it was applied; null until all are (server/db/storage.ts). */
+	/** The hash of the file as it was applied; null until all are (server/db/storage.ts). */
 	hash: Generated<string | null>;
 }
 
 export interface AccountsTable {
 	id: string;
 	role: "customer" | "admin" | "rider";
-	/** Of an admin: what this member of staff may do; null for everybody else. */
+	/** For an admin: what this member of staff may do; null for everybody else. */
 	staff_role: Generated<StaffRole | null>;
-	/** Null for a customer who came by a passkey or a phone's code and gave none. */
+	/** Null for a customer who signed up with a passkey or a phone's code and gave none. */
 	email: string | null;
 	name: string;
 	phone: string;
-	/** Null where there is no password to log in with. */
+	/** Null if the account has no password. */
 	password_hash: string | null;
 	/** The phone whose code was entered for this account; `phone` may be anybody's. */
 	proven_phone: Generated<string | null>;
@@ -150,7 +150,7 @@ interface SessionsTable {
 	role: AccountsTable["role"];
 	created_at: number;
 	expires_at: number;
-	/** When the caller last proved who they are; null: at the login. */
+	/** When the caller last confirmed who they are; null means at the login. */
 	confirmed_at: Generated<number | null>;
 	/** The User-Agent of the last use. */
 	device: Generated<string | null>;
@@ -159,10 +159,7 @@ interface SessionsTable {
 	used_at: Generated<number | null>;
 }
 
-/**
- * A device in the kitchen that is signed in by itself: its account has the role kitchen and a password that nobody
- * knows.
- */
+/** A kitchen device that stays signed in: its account has the role kitchen and a password that nobody knows. */
 interface KitchenScreensTable {
 	account_id: string;
 	name: string;
@@ -235,7 +232,7 @@ interface DishesTable {
 	badge: string | null;
 	badge_ta: string | null;
 	available_days: string | null;
-	/** Null where nobody counts its portions. */
+	/** Null if its portions are not counted. */
 	portions_per_day: number | null;
 	portions_low_from: number | null;
 	position: number;
@@ -254,11 +251,11 @@ interface DishSizesTable {
 	position: number;
 }
 
-/** What is taken of a dish on a shop day. */
+/** The portions taken of a dish on a shop day. */
 interface PotDaysTable {
 	dish_id: string;
 	date: string;
-	/** How many it has on this day; null is as on every day. */
+	/** How many it has on this day; null means as on every day. */
 	portions: number | null;
 	taken: number;
 }
@@ -377,7 +374,7 @@ interface SettingsTable {
 	updated_at: number;
 }
 
-/** Who bought something, and what it came to: of orders and prebookings. */
+/** The buyer and the amounts, of orders and prebookings. */
 interface PurchaseTable {
 	id: string;
 	order_number: string;
@@ -393,7 +390,7 @@ interface PurchaseTable {
 	delivery_fee_rupees: number;
 	gst_rupees: number;
 	gst_rate_percent: number;
-	/** Whether the GST is in the prices: then none is added. */
+	/** Whether prices include GST: then none is added. */
 	prices_include_gst: Generated<0 | 1>;
 }
 
@@ -408,18 +405,18 @@ interface PrebookingsTable extends PurchaseTable {
 	ended_by: "customer" | "admin" | null;
 	end_reason: string | null;
 	contact_email: Generated<string>;
-	/** What its customer asked for. */
+	/** The customer's note. */
 	note: string | null;
-	/** What it took of pots, until it becomes an order. */
+	/** The portions it took of pots, until it becomes an order. */
 	portions: string | null;
 	payment_method: Generated<"cod" | "razorpay">;
 	/** Not in the total. */
 	tip_rupees: Generated<number>;
-	/** When staff have seen it on its day. */
+	/** When staff saw it on its day. */
 	seen_at: Generated<number | null>;
 }
 
-/** A dish under the name and price that the customer saw: of orders and prebookings. */
+/** A dish with the name and price that the customer saw, of orders and prebookings. */
 interface LineTable {
 	position: number;
 	dish_id: string;
@@ -432,13 +429,13 @@ interface LineTable {
 }
 
 interface PrebookingLinesTable extends LineTable {
-	/** What the customer asked for with this dish. */
+	/** The customer's note for this dish. */
 	note: string | null;
 	prebooking_id: string;
 }
 
 export interface OrdersTable extends PurchaseTable {
-	/** What its customer asked for. */
+	/** The customer's note. */
 	note: string | null;
 	tip_rupees: number;
 	total_rupees: number;
@@ -448,7 +445,7 @@ export interface OrdersTable extends PurchaseTable {
 	placed_at: number;
 	promised_at: number | null;
 	delay_reason: string | null;
-	/** Why it was cancelled, for its customer. */
+	/** Why it was cancelled, as told to the customer. */
 	cancel_reason: string | null;
 	cancelled_at: number | null;
 	delivered_at: number | null;
@@ -459,40 +456,40 @@ export interface OrdersTable extends PurchaseTable {
 	hidden_at: number | null;
 	prebooking_id: string | null;
 	invoice_number: string | null;
-	/** What it took of pots (`Holding`), as JSON. */
+	/** The portions it took of pots (`Holding`), as JSON. */
 	portions: string | null;
-	/** What was given back of its total. */
+	/** How much of its total was refunded. */
 	refunded_rupees: number;
-	/** Of one that was paid online, what is paid on delivery. */
+	/** For an order paid online, the rest that is due on delivery. */
 	collect_rupees: number;
 	updated_at: number;
 	fulfilment: Fulfilment;
 	/** The slot that was chosen; null for as soon as possible. */
 	due_at: number | null;
 	due_until: number | null;
-	/** When an order for a chosen time comes to the kitchen, and when the shop has told so. */
+	/** When an order for a chosen time goes to the kitchen, and when the shop has told the kitchen. */
 	kitchen_at: number | null;
 	came_due_at: number | null;
 	source: OrderSource;
 	eats_here: Flag;
-	/** How it was paid when staff took it; null where it is paid when it is handed over. */
+	/** How it was paid when staff took it; null if it is paid on delivery or pickup. */
 	paid_at_counter: PaymentOnDeliveryMethod | null;
 }
 
-/** Where an order or prebooking came from, kept for days only. */
+/** Where an order or prebooking came from, kept only for some days. */
 export interface OrderOriginsTable {
 	id: string;
 	account_id: string;
 	phone: string;
 	network: string | null;
-	/** How many orders its customer had placed before; null for one who had received one. */
+	/** How many orders its customer had placed before; null for a customer who had received one. */
 	earlier_orders: number | null;
-	/** `begun`: about to be paid online. */
+	/** `begun`: an online payment is in progress. */
 	payment: "at-door" | "begun" | "online";
 	at: number;
 }
 
-/** An order of a deleted account that the limits still count; phone and networks are keyed hashes. */
+/** An order of a deleted account that still counts for the limits; phone and networks are keyed hashes. */
 interface ForgottenOrdersTable {
 	id: string;
 	phone: string;
@@ -501,21 +498,21 @@ interface ForgottenOrdersTable {
 	at: number;
 }
 
-/** Each text by which a customer's orders are searched: name, e-mail and phone in small letters. Triggers keep it. */
+/** Each text by which a customer's orders are searched: name, e-mail and phone in lower case, kept by triggers. */
 interface OrderContactsTable {
-	/** Empty for orders that are nobody's. */
+	/** Empty for orders without a customer account. */
 	customer_id: string;
 	contact: string;
 }
 
-/** The numbers of many orders that follow one another and begin alike; before each ending stands a blank. */
+/** The numbers of many consecutive orders with the same beginning; each ending is preceded by a space. */
 interface OrderNumberBlocksTable {
 	last_number: string;
 	beginning: string;
 	endings: string;
 }
 
-/** What was decided about whoever had this phone or mailbox, which is a keyed hash, and deleted the account. */
+/** The decision about a customer who deleted the account, by this phone or mailbox as a keyed hash. */
 interface FormerStandingsTable {
 	contact: string;
 	standing: Exclude<Standing, "ok">;
@@ -529,10 +526,10 @@ interface ShopKeysTable {
 }
 
 export interface OrderLinesTable extends LineTable {
-	/** What the customer asked for with this dish. */
+	/** The customer's note for this dish. */
 	note: string | null;
 	order_id: string;
-	/** What was picked when money was given back, and its price without GST. */
+	/** How many were refunded, and the price without GST. */
 	refunded_quantity: number;
 	refunded_rupees: number;
 }
@@ -547,15 +544,15 @@ interface OrderHistoryTable {
 	actor_id: string | null;
 	actor_name: string | null;
 	reason: string | null;
-	/** The position of the line that this one took back. */
+	/** The position of the history line that this one undid. */
 	undoes: number | null;
-	/** Who had the order from this step on. */
+	/** The order's rider from this step on. */
 	rider_id: string | null;
 }
 
 export interface DeliveriesTable {
 	order_id: string;
-	/** What the customer tells the rider at the door, where the shop asks for it. */
+	/** The code that the customer tells the rider at the door, if the shop asks for it. */
 	pin: string | null;
 	pin_failures: Generated<number>;
 	pin_locked_until: number | null;
@@ -578,7 +575,7 @@ export interface FailedDeliveriesTable {
 interface CashHandoversTable {
 	id: string;
 	rider_id: string;
-	/** The shop day on which it was taken, `YYYY-MM-DD`. */
+	/** The shop day on which the cash was taken, `YYYY-MM-DD`. */
 	day: string;
 	amount_rupees: number;
 	note: string;
@@ -591,10 +588,10 @@ interface CashReturnsTable {
 	id: string;
 	order_id: string;
 	amount_rupees: number;
-	/** The rider who had taken it; null where the shop had. */
+	/** The rider who had taken it; null if the shop had. */
 	collected_by: string | null;
 	collected_at: number;
-	/** The rider who gives it back; null where the shop does. */
+	/** The rider who returns it; null if the shop does. */
 	returned_by: string | null;
 	returned_at: number;
 	recorded_by: string | null;
@@ -609,10 +606,10 @@ export interface CounterPaymentsTable {
 	at: number;
 }
 
-/** An order that was given back away from the shop; open while `ended_at` is null. */
+/** An order that its rider released away from the shop; open while `ended_at` is null. */
 interface RoadReturnsTable {
 	order_id: string;
-	/** Who has the food. */
+	/** The rider who has the food. */
 	rider_id: string | null;
 	reason: string;
 	at: number;
@@ -622,7 +619,7 @@ interface RoadReturnsTable {
 interface TipPayoutsTable {
 	id: string;
 	rider_id: string;
-	/** The shop days whose tips it pays, `YYYY-MM-DD`, both inclusive. */
+	/** The shop days whose tips are paid, `YYYY-MM-DD`, both inclusive. */
 	from_day: string;
 	to_day: string;
 	amount_rupees: number;
@@ -634,7 +631,7 @@ interface TipPayoutsTable {
 interface TipPayoutDaysTable {
 	payout_id: string;
 	rider_id: string;
-	/** The shop day whose tips it pays. */
+	/** The shop day whose tips are paid. */
 	day: string;
 	amount_rupees: number;
 }
@@ -643,18 +640,18 @@ export interface DayClosesTable {
 	id: string;
 	/** The shop day, `YYYY-MM-DD`. */
 	day: string;
-	/** Up to when its drawer was counted: the end of the day, or the closing if that was before. */
+	/** Up to when its drawer was counted: the end of the day, or the closing if that was earlier. */
 	counted_until: number;
-	/** `DayFigures` as they were, as JSON. */
+	/** `DayFigures` at the closing, as JSON. */
 	figures: string;
 	counted_rupees: number;
-	/** Of what was counted: put away, so that it is not in the drawer on the next day. */
+	/** The part of the counted cash that was taken out, so that it is not in the next day's drawer. */
 	taken_out_rupees: number;
 	note: string;
 	closed_by: string | null;
 	closed_by_name: string;
 	closed_at: number;
-	/** Null while the day is closed by it. */
+	/** Null while this closing is in force. */
 	reopened_at: Generated<number | null>;
 	reopened_by: Generated<string | null>;
 	reopened_by_name: Generated<string | null>;
@@ -663,15 +660,15 @@ export interface DayClosesTable {
 
 interface DayDifferencesTable {
 	id: string;
-	/** Null where no closing has found it. */
+	/** Null if no closing has found it. */
 	close_id: string | null;
 	day: string;
 	kind: DifferenceKind;
-	/** Of cash that a rider handed over. */
+	/** For cash that a rider handed over. */
 	rider_id: string | null;
-	/** An order, or what the provider calls a payment, a refund or an adjustment. */
+	/** An order, or the provider's id of a payment, refund or adjustment. */
 	about: string | null;
-	/** Below zero something is missing. */
+	/** Negative if money is missing. */
 	amount_paise: number;
 	explanation: Generated<string | null>;
 	explained_by: Generated<string | null>;
@@ -680,9 +677,9 @@ interface DayDifferencesTable {
 }
 
 interface SettlementLinesTable {
-	/** The provider's id of the payment, the refund or the adjustment. */
+	/** The provider's id of the payment, refund or adjustment. */
 	entity_id: string;
-	/** The provider's word: payment, refund, adjustment or another. */
+	/** The provider's type: payment, refund, adjustment or another. */
 	type: string;
 	amount_paise: number;
 	debit_paise: number;
@@ -691,12 +688,12 @@ interface SettlementLinesTable {
 	fee_paise: number;
 	gst_paise: number;
 	currency: string;
-	/** Of a refund. */
+	/** For a refund. */
 	payment_id: string | null;
 	settlement_id: string;
 	utr: string | null;
 	settled_at: number;
-	/** Whether the shop knows it with this amount. */
+	/** Whether the shop has a record of it with this amount. */
 	is_matched: 0 | 1;
 }
 
@@ -707,9 +704,9 @@ interface SettlementImportsTable {
 	imported_by: string | null;
 	imported_by_name: string | null;
 	at: number;
-	/** Lines that were new. */
+	/** How many lines were new. */
 	added: number;
-	/** The last shop day of which all settlements are known by it. */
+	/** The last shop day whose settlements are all in it. */
 	covers_until: string;
 }
 
@@ -741,17 +738,17 @@ export interface PaymentAttemptsTable {
 	paid_at: number | null;
 	looks: number;
 	next_look_at: number | null;
-	/** What it holds of pots, as JSON, and until when. */
+	/** The portions it holds of pots, as JSON, and until when. */
 	portions: string | null;
 	portions_until: number | null;
-	/** The slot in which a place is kept for it, and its dishes; null where none is. */
+	/** The time slot in which room is held for it, and the number of dishes; null if none. */
 	due_at: number | null;
 	due_portions: number | null;
-	/** The day of a prebooking, `YYYY-MM-DD`; null of an order. */
+	/** The day of a prebooking, `YYYY-MM-DD`; null for an order. */
 	preferred_date: Generated<string | null>;
 }
 
-/** The tables of what the provider does are the one place where money is in paise. */
+/** The provider's tables are the only ones with money in paise. */
 export interface PaymentsTable {
 	id: string;
 	attempt_id: string | null;
@@ -766,7 +763,7 @@ export interface PaymentsTable {
 	received_at: number;
 	/** The code that was paid, if it was paid on delivery. */
 	code_id: string | null;
-	/** What it was paid for, if that was no order yet. */
+	/** The prebooking that was paid, if it was not an order yet. */
 	prebooking_id: Generated<string | null>;
 }
 
@@ -783,52 +780,52 @@ export interface RefundsTable {
 	next_at: number | null;
 	created_at: number;
 	ended_at: number | null;
-	/** What was picked (`RefundedItem`), as JSON. */
+	/** The refunded items (`RefundedItem`), as JSON. */
 	items: string | null;
 }
 
-/** Money that staff have given back by hand. */
+/** Money that staff have refunded by hand. */
 export interface ManualRefundsTable {
 	id: string;
 	order_id: string;
 	method: PaymentOnDeliveryMethod;
 	amount_rupees: number;
-	/** How much of it had been paid online. */
+	/** The part of it that had been paid online. */
 	of_payment_rupees: number;
-	/** What was picked (`RefundedItem`), as JSON. */
+	/** The refunded items (`RefundedItem`), as JSON. */
 	items: string | null;
 	reason: string;
 	given_by: string | null;
 	given_by_name: string | null;
-	/** Whose cash it was; null where it was the shop's. */
+	/** The rider whose cash was used; null if it was the shop's. */
 	rider_id: Generated<string | null>;
 	rider_name: Generated<string | null>;
 	created_at: number;
 }
 
-/** A bill as it was issued; only its recipient is forgotten with the customer. */
+/** A bill as it was issued; only its recipient is erased with the customer. */
 export interface BillsTable {
 	order_id: string;
 	/** `HB/26-27`; with the serial it is the number (domain/bills/document-series.ts). */
 	series: string;
 	serial: number;
 	issued_at: number;
-	/** The shop day of that. */
+	/** The shop day of issue. */
 	issued_on: string;
 	/** `Supplier`, as JSON. */
 	supplier: string;
 	/** `Recipient`, as JSON. */
 	recipient: string;
-	/** Of a customer who is registered for GST. */
+	/** For a customer who is registered for GST. */
 	buyer_gstin: string | null;
 	buyer_name: string | null;
-	/** The code of the state. */
+	/** The state code. */
 	place_of_supply: string;
 	sac: string;
 	/** `BilledLine[]`, as JSON. */
 	lines: string;
 	gst_rate_percent: number;
-	/** What of the food is GST; null where that is added to it. */
+	/** The GST included in the food; null if it is added on top. */
 	included_gst_paise: Generated<number | null>;
 	taxable_rupees: number;
 	gst_rupees: number;
@@ -837,7 +834,7 @@ export interface BillsTable {
 	total_rupees: number;
 }
 
-/** Who an order is for, where that is a business: what its bill will say. */
+/** The business that an order is for, as its bill will state it. */
 interface OrderBuyersTable {
 	order_id: string;
 	gstin: string;
@@ -845,7 +842,7 @@ interface OrderBuyersTable {
 	updated_at: number;
 }
 
-/** What a credit note takes from its bill, or a debit note adds to it. */
+/** What a credit note takes off its bill, or a debit note adds to it. */
 export interface BillNotesTable {
 	series: string;
 	serial: number;
@@ -926,7 +923,7 @@ interface FeedbacksTable {
 	replied_at: number | null;
 	created_at: number;
 	hidden_at: number | null;
-	/** Everybody reads it. */
+	/** Null if the review is public. */
 	hidden_reason: string | null;
 }
 
@@ -938,7 +935,7 @@ export interface EventsTable {
 	subject_id: string;
 	visible_to: "everyone" | "owner" | "staff" | "admin";
 	customer_id: string | null;
-	/** `shop`: what it did by itself, or was told by the payment provider. */
+	/** `shop`: done by the shop itself, or reported by the payment provider. */
 	actor_role: AccountsTable["role"] | "visitor" | "shop";
 	actor_id: string | null;
 	payload: string;
@@ -968,7 +965,7 @@ interface PushSubscriptionsTable {
 	auth: string;
 	created_at: number;
 	failures: Generated<number>;
-	/** Whether an owner is alerted there, and whether new orders ring there. */
+	/** Whether an owner gets alerts there, and whether it announces new orders. */
 	alerts: Generated<Flag>;
 	rings: Generated<Flag>;
 }
@@ -979,7 +976,7 @@ interface PasswordResetsTable {
 	account_id: string | null;
 	requested_at: number;
 	role: Generated<"customer" | "admin">;
-	/** Who of the staff made the link by hand; null where it was asked for by e-mail. */
+	/** The member of staff who made the link by hand; null if it was requested by e-mail. */
 	made_by: Generated<string | null>;
 }
 
@@ -1058,7 +1055,7 @@ interface PhotographFilesTable {
 }
 
 /**
- * How many orders there are in each state, and what they amount to. The database keeps these three by itself (0012).
+ * How many orders there are in each state, and their amounts. The database's triggers keep these three tables (0012).
  */
 interface OrderFiguresTable {
 	status: OrderStatus;
@@ -1068,12 +1065,12 @@ interface OrderFiguresTable {
 	rupees: number;
 }
 
-/** The same by the hour they were placed in, counted from 1970 in the shop's zone. */
+/** The same by the hour of placing, counted from 1970 in the shop's zone. */
 interface HourFiguresTable extends OrderFiguresTable {
 	hour: number;
 }
 
-/** Portions sold by the day, counted likewise. */
+/** Portions sold by day, counted from 1970 as well. */
 interface DishFiguresTable {
 	day: number;
 	name: string;
@@ -1089,7 +1086,7 @@ interface PasskeysTable {
 	/** COSE, base64url. */
 	public_key: string;
 	counter: number;
-	/** JSON: how a browser reaches it. */
+	/** JSON: the transports by which a browser reaches it. */
 	transports: string;
 	created_at: number;
 	used_at: number | null;
@@ -1113,7 +1110,7 @@ interface RecoveryCodesTable {
 
 export interface IdentityChallengesTable {
 	token_hash: string;
-	/** A customer's login is one of its own: what a member of staff was asked opens no customer's session. */
+	/** Customers have their own login challenge: one made for a member of staff opens no customer's session. */
 	purpose: "login" | "second-factor" | "confirm" | "add-passkey" | "customer-login" | "customer-sign-up";
 	account_id: string | null;
 	session_hash: string | null;
@@ -1121,7 +1118,7 @@ export interface IdentityChallengesTable {
 	expires_at: number;
 }
 
-/** A code or link for logging in: the phone or mailbox and the secret are kept as keyed hashes. */
+/** A code or link for logging in; the phone or mailbox and the secret are stored as keyed hashes. */
 export interface LoginMessagesTable {
 	id: string;
 	kind: "code" | "link";
@@ -1129,7 +1126,7 @@ export interface LoginMessagesTable {
 	secret_hash: string;
 	/** Wrong codes since it was sent. */
 	tries: Generated<number>;
-	/** When it was right and a name was asked for; it works once more with the name. */
+	/** When the code was right and a name was asked for; it works once more with the name. */
 	proven_at: number | null;
 	expires_at: number;
 }
@@ -1138,9 +1135,9 @@ interface BackupScheduleTable {
 	id: 1;
 	since_at: number;
 	tried_at: number | null;
-	/** When the backup that is being made was begun; null when none is. */
+	/** When the running backup started; null if none is running. */
 	begun_at: number | null;
-	/** Until then whoever makes one is believed to be alive. */
+	/** Until then the process that makes the backup is assumed to be alive. */
 	lease_until: number | null;
 }
 
@@ -1148,11 +1145,11 @@ interface BackupsTable {
 	id: string;
 	finished_at: number;
 	state: "good" | "failed";
-	/** The name in the folder for backups; null where none was made. */
+	/** The file name in the backup folder; null if none was made. */
 	file: string | null;
 	bytes: number | null;
 	reason: string | null;
-	/** Why no restore of a good one could be rehearsed; null where it was. */
+	/** Why the restore of a good backup could not be rehearsed; null if it was. */
 	not_rehearsed: string | null;
 }
 
@@ -1162,15 +1159,15 @@ interface WriteChecksTable {
 }
 
 /**
- * What the processes on one PostgreSQL count together (server/http/shared-bucket.ts); SQLite has one process and no
- * rows.
+ * The rate limits that the processes on one PostgreSQL share (server/http/shared-bucket.ts); SQLite has one process and
+ * no rows.
  */
 interface RateLimitsTable {
 	key: string;
 	full_at: number;
 }
 
-/** When a job that any process may do was last begun. */
+/** When a job that any process may do was last started. */
 interface JobTurnsTable {
 	job: string;
 	begun_at: number;

@@ -1,20 +1,19 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 
-/** How every SQLite file begins. */
+/** The first bytes of every SQLite file. */
 const SQLITE = "SQLite format 3\0";
 
 /**
- * What stands beside a missing SQLite file and says that a shop was there: its log, its copies, its backups, its
- * payments of a try-out. What starts a shop may keep its process id, its output and its settings there before the shop
- * has begun.
+ * The files beside a missing SQLite file that show that a shop was there: its log, copies, backups, and the payments of
+ * a try-out. A program that starts the shop may put a process id, output and settings there before the shop's first
+ * start.
  */
 export function tracesOfShop(file: string): string[] {
 	const folder = dirname(file);
 	const [name, extension] = [basename(file), extname(file)];
 	const stem = basename(file, extension);
-	// The lock is made by every start, the first one too: what it remembers is asked of itself
-	// (server/db/sqlite-claim.ts).
+	// Every start makes the lock, the first one too: its content is checked separately (server/db/sqlite-claim.ts).
 	const own = new Set([name, `${name}-shm`, `${name}.lock`, `${name}.lock-journal`, `${stem}.pid`, `${stem}.log`]);
 	return readdirSync(folder, { withFileTypes: true })
 		.filter((entry) => {
@@ -27,7 +26,7 @@ export function tracesOfShop(file: string): string[] {
 		.sort();
 }
 
-/** What may not be read, such as another user's settings, is no copy of a shop. */
+/** An unreadable file, such as another user's settings, is not a copy of a shop. */
 function isSqlite(path: string): boolean {
 	try {
 		if (!statSync(path).isFile()) return false;

@@ -16,8 +16,8 @@ import { migrate, openStorage, type Storage } from "./storage.ts";
 
 const states = [...earlierStates(), stateBefore0040()];
 /**
- * The short form begins at every second state and at the newest, on PostgreSQL, where a database costs a second to
- * make, at every eighth; it comes through the others in turn.
+ * The short run starts at every second state and at the newest; on PostgreSQL, where creating a database takes a
+ * second, at every eighth. It passes through the others in turn.
  */
 const step = process.env.HANDI_FAULTS === "long" ? 1 : inject("engine") === "postgres" ? 8 : 2;
 const beginnings = states.filter((_, at) => at % step === 0 || at === states.length - 1);
@@ -29,7 +29,7 @@ afterEach(async () => {
 	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-it.each(beginnings)("data made at $commit comes to today's tables, loses no row, and takes orders", async (state) => {
+it.each(beginnings)("data made at $commit gets today's tables, loses no row, and takes orders", async (state) => {
 	const storage = await emptyStorage();
 	await bringTo(storage, state);
 	await fillShop(storage);
@@ -37,7 +37,7 @@ it.each(beginnings)("data made at $commit comes to today's tables, loses no row,
 	await expectOrders(storage);
 });
 
-it("data that was upgraded at each commit in turn comes to today's tables as well", async () => {
+it("data that was upgraded at each commit in turn also gets today's tables", async () => {
 	const storage = await emptyStorage();
 	const [first, ...later] = states;
 	if (!first) throw new Error("no earlier states");
@@ -50,8 +50,8 @@ it("data that was upgraded at each commit in turn comes to today's tables as wel
 
 // Each text that a migration ever had with each that another had: 0003 and 0005 from the beginning, 0021 and 0024 from
 // in between.
-it("data made by the first versions and upgraded once by a later one comes to today's tables as well", async () => {
-	// A database of PostgreSQL costs a second to make.
+it("data made by the first versions and upgraded once by a later one also gets today's tables", async () => {
+	// Creating a PostgreSQL database takes a second.
 	const before = inject("engine") === "sqlite" ? ["3af529e", "5226e98", "22fa047"] : ["3af529e"];
 	const between = ["c60e707", "7b2d5e6", "5e87a24", "1ed7074"];
 	for (const first of before) {
@@ -72,7 +72,7 @@ it("tables that the first version made and never filled become a new shop", asyn
 	expect(await seedShop(storage, 0)).toBe(true);
 });
 
-it("what was billed before bills were kept has its bill, and a credit note where it was cancelled since", async () => {
+it("orders from before bills were stored have a bill, and a credit note if they were cancelled since", async () => {
 	const storage = await emptyStorage();
 	await bringTo(storage, stateBefore0040());
 	await fillShop(storage);
@@ -101,7 +101,7 @@ it("what was billed before bills were kept has its bill, and a credit note where
 	]);
 }, 20_000);
 
-it("the data remembers which text of each migration it has been through", async () => {
+it("the data records which text of each migration it has had", async () => {
 	const storage = await emptyStorage();
 	await bringTo(storage, stateBefore0040());
 	await migrate(storage);
@@ -110,9 +110,9 @@ it("the data remembers which text of each migration it has been through", async 
 	expect(kept).toEqual(files);
 });
 
-// The order is written by a process of the version before the figures, which has not been replaced yet.
+// The order is written by a process of the version without figures, which has not been replaced yet.
 it.runIf(inject("engine") === "postgres")(
-	"an order that an older process writes while a newer one upgrades is counted, once",
+	"an order that an older process writes while a newer one upgrades is counted once",
 	async () => {
 		const storage = await emptyStorage();
 		await bringTo(storage, stateOf("ad91f87"));
@@ -139,7 +139,7 @@ it.runIf(inject("engine") === "postgres")(
 		await upgrade;
 		expect(await countedOrders(storage)).toEqual(await ordersByHand(storage));
 		const dishes = await storage.read.selectFrom("dish_figures").select("portions").execute();
-		// Nine of the late order, and one and two of the delivered one.
+		// Nine of the late order, one and two of the delivered one.
 		expect(dishes.map(({ portions }) => Number(portions))).toEqual([12]);
 	},
 );
@@ -153,7 +153,7 @@ it("data of a newer version is refused with one line that says so, and nothing i
 	expect(await storage.read.selectFrom("migrations").selectAll().orderBy("name").execute()).toEqual(before);
 });
 
-it("data of another text of a migration is refused, so that the two cannot drift apart unseen", async () => {
+it("data with another text of a migration is refused, so that the two cannot drift apart unnoticed", async () => {
 	const storage = await emptyStorage();
 	await migrate(storage);
 	await storage.write((tx) =>
@@ -184,7 +184,7 @@ it.runIf(inject("engine") === "postgres")(
 );
 
 /**
- * Upgrades and compares: the tables with those of a fresh shop, the rows with those from before, the sums with what
+ * Upgrades and compares: the tables with those of a fresh shop, the rows with the original ones, the figures with what
  * they count.
  */
 async function expectUpgrade(storage: Storage): Promise<void> {
@@ -201,7 +201,7 @@ async function expectUpgrade(storage: Storage): Promise<void> {
 	expect(await countedOrders(storage)).toEqual(await ordersByHand(storage));
 }
 
-/** The API on upgraded data: an order to be paid on delivery, one that is paid online, and the owner's lists. */
+/** The API on upgraded data: an order paid on delivery, one paid online, and the owner's lists. */
 async function expectOrders(storage: Storage): Promise<void> {
 	const world = await createOnlineWorld(undefined, { ...storage, close: async () => {} });
 	const meena = await world.customer("Meena");

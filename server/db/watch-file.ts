@@ -2,8 +2,8 @@ import { statSync } from "node:fs";
 import { basename } from "node:path";
 
 /**
- * Whether a SQLite file and the log beside it are still those that were opened: null, or what is the matter. A process
- * that holds a deleted file would go on writing into it, and nobody would ever read that again.
+ * Checks that a SQLite file and its log are still the ones that were opened: null, or the problem. A process that holds
+ * a deleted file would go on writing into it, and nobody could ever read that.
  */
 export function watchFile(file: string): () => string | null {
 	const opened = new Map<string, string>();
@@ -29,7 +29,7 @@ function identityOf(path: string): string | null {
 		const stat = statSync(path, { throwIfNoEntry: false, bigint: true });
 		return stat ? `${stat.dev}:${stat.ino}` : null;
 	} catch {
-		// The folder itself is gone, or is no folder any more.
+		// The folder itself is gone, or is no longer a folder.
 		return null;
 	}
 }

@@ -1,21 +1,21 @@
 import type pg from "pg";
 import { databaseHosts, hostOf } from "./database-hosts.ts";
 
-/** One host at one time of its life: connections from before it was left are not to be used again. */
+/** A host during one period of use: connections from before it was left must not be used again. */
 export type HostLife = { readonly url: string; readonly at: number; readonly life: number };
 
 export type WritingHost = {
-	/** Where to connect now. */
+	/** The host to connect to now. */
 	current(): HostLife;
 	isCurrent(host: HostLife): boolean;
-	/** It was found to write. */
+	/** Reports that the host takes writes. */
 	found(host: HostLife): void;
-	/** It is gone or writes no more: the next one's turn. */
+	/** Reports that the host is gone or no longer takes writes: the next one is tried. */
 	leave(host: HostLife): void;
 	count: number;
 };
 
-/** The host of a URL that takes writes, as far as anybody has found out; shared by all connections of a shop. */
+/** The host of a URL that takes writes, as far as is known; shared by all connections of a shop. */
 export function writingHost(url: string): WritingHost {
 	const urls = hostUrls(url);
 	const lives = urls.map(() => 0);
@@ -36,7 +36,7 @@ export function writingHost(url: string): WritingHost {
 	};
 }
 
-/** A client connected to the host of a URL that takes writes, all of them tried in turn. */
+/** A client connected to the host of a URL that takes writes; tries all of them in turn. */
 export async function connectToWriter<Client extends pg.Client>(
 	url: string,
 	make: (url: string) => Client,
@@ -59,7 +59,7 @@ export async function connectToWriter<Client extends pg.Client>(
 }
 
 /**
- * Whether a connection error means that its host is gone, closing, starting or a standby; a wrong password does not.
+ * Whether a connection's fault means that its host is gone, stopping, starting or a standby; a wrong password does not.
  */
 export function isHostLost(fault: unknown): boolean {
 	const code = String((fault as { code?: unknown }).code ?? "");
@@ -67,8 +67,8 @@ export function isHostLost(fault: unknown): boolean {
 }
 
 /**
- * Fails as a write would where the server only reads; one whose settings alone forbid writing is told apart by
- * `mayBeSet`.
+ * Fails as a write would if the server is read-only; `mayBeSet` ignores a server that is read-only by its settings
+ * alone.
  */
 export async function refuseStandby(client: pg.ClientBase, { mayBeSet = false } = {}): Promise<void> {
 	const { rows } = await client.query(
@@ -78,7 +78,7 @@ export async function refuseStandby(client: pg.ClientBase, { mayBeSet = false } 
 		throw Object.assign(new Error("the server is read-only, as a standby is"), { code: "25006" });
 }
 
-/** What to say when no host would do: of one its own fault, of several each one's in a line. */
+/** The fault to report if no host worked: a single host's own, or one line listing each host's. */
 export function noneWrites(faults: readonly { url: string; fault: unknown }[]): unknown {
 	if (faults.length === 1) return faults[0]?.fault;
 	const said = faults.map(({ url, fault }) => `${hostOf(url)}: ${(fault as Error).message || String(fault)}`);
