@@ -11,7 +11,7 @@ import { deliveryOf } from "../orders/payment-on-delivery.ts";
 import type { Shop } from "../shop.ts";
 import { isWith } from "./rider-actions.ts";
 
-/** Gives an order its PIN when it is picked up; one that it has stays, so that the customer need not look again. */
+/** Gives an order its PIN when it is picked up; an existing PIN stays, so that the customer need not look again. */
 export async function makePin(tx: Tx, orderId: string): Promise<void> {
 	const pin = String(randomInt(10_000)).padStart(4, "0");
 	await tx
@@ -25,7 +25,7 @@ export async function makePin(tx: Tx, orderId: string): Promise<void> {
 		.execute();
 }
 
-/** Holds an order as `lockOrder` does; the same statement says whether the shop asks for PINs. */
+/** Locks an order like `lockOrder`; the same statement reads whether the shop asks for PINs. */
 export async function lockForRider(tx: Tx, id: string): Promise<{ order: OrderRow; asksPin: boolean } | null> {
 	const found = await lockingOrder(tx, id).select(ASKS_PIN).executeTakeFirst();
 	if (!found) return null;
@@ -36,9 +36,9 @@ export async function lockForRider(tx: Tx, id: string): Promise<{ order: OrderRo
 export type AskPinRefusal = RefusalOf<"pin-needed" | "pin-wrong" | "pin-locked">;
 
 /**
- * Asks for the PIN of an order that is held (`lockOrder`) and that this rider is about to deliver, if it has one. A
- * refusal is given back as a plain value: its transaction must be committed, so that a wrong guess counts, and whoever
- * has guessed too often stands in the audit.
+ * Checks the PIN of a locked order (`lockOrder`) that this rider is about to deliver, if it has one. A refusal is
+ * returned as a plain value: its transaction must be committed, so that a wrong guess counts and too many guesses are
+ * recorded in the audit log.
  */
 export async function askPin(
 	shop: Shop,
@@ -47,7 +47,7 @@ export async function askPin(
 	order: OrderRow,
 	said: string | undefined,
 ): Promise<AskPinRefusal | null> {
-	// Whatever else is wrong, the step itself says.
+	// The step itself reports anything else that is wrong.
 	if (!isWith(rider, order)) return null;
 	const delivery = await deliveryOf(tx, order.id);
 	if (!delivery?.pin) return null;

@@ -15,8 +15,8 @@ type AssignRefusal = RefusalOf<"order-not-found" | "staff-not-found" | "not-a-de
 
 /**
  * Gives an order to a rider, from the counter or from another rider, or with null back to the counter (specification
- * 9.2). Where it is already, it stays; refuses an order that has ended, one that is picked up or eaten here, a rider
- * who cannot log in and, with `from`, an order that is no longer with that rider.
+ * 9.2). Does nothing if it is there already; refuses an order that has ended, a pickup or dine-in order, a rider who
+ * cannot log in and, with `from`, an order that is no longer with that rider.
  */
 export function assignRider(
 	shop: Shop,
@@ -45,7 +45,10 @@ export function assignRider(
 
 type TakeBackRefusal = RefusalOf<"order-not-found"> | MoveOrderRefusal;
 
-/** The food of an order that was out is at the counter again: the order is nobody's, and where the kitchen had it. */
+/**
+ * The food of an order that was out is back at the counter: the order has no rider, and gets the status it had in the
+ * kitchen.
+ */
 export function takeBackAtCounter(
 	shop: Shop,
 	admin: Caller,
@@ -61,8 +64,8 @@ export function takeBackAtCounter(
 }
 
 /**
- * Gives all that a rider has on the road to another, or to the counter, each order by itself; what the rider gave back
- * there goes along. Refuses riders who are not there, before anything is moved.
+ * Gives all that a rider has on the road to another, or to the counter, order by order; what the rider has released on
+ * the road goes along. Refuses unknown riders before anything is moved.
  */
 export async function handOrdersOn(
 	shop: Shop,

@@ -14,7 +14,7 @@ import { createPositionNews } from "./position-news.ts";
 import { riderOfOrder } from "./rider-of-order.ts";
 import { keepPosition, stopFollowing } from "./rider-position.ts";
 
-/** What customers and the counter see of a delivery under way, and what the counter decides about one that failed. */
+/** What customers and the counter see of a delivery in progress, and the counter's decision about a failed one. */
 export function deliveryRoutes(shop: Shop) {
 	const limitPositions = createLimiter(shop, "positions", 20, 60);
 	const news = createPositionNews(shop);

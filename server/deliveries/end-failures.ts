@@ -6,8 +6,8 @@ import type { OrderEffect } from "../orders/order-effects.ts";
 type FailureRow = Selectable<FailedDeliveriesTable>;
 
 /**
- * An order that moves on has no failed delivery any more. A step that is taken back ended nothing: the delivery that
- * failed waits again, for a decision if that was what it brought about.
+ * A status change ends an order's failed delivery. If the change is undone, the failed delivery is open again, and
+ * waits for a decision if the change was that decision.
  */
 export const endFailedDelivery: OrderEffect = {
 	async after(_shop, tx, { order, to, undone, now }, { failures }) {
@@ -20,7 +20,7 @@ export const endFailedDelivery: OrderEffect = {
 	},
 };
 
-/** Ends what failed with an order until now. */
+/** Ends the open failed deliveries of an order. */
 export async function endFailures(tx: Tx, orderId: string, at: number): Promise<void> {
 	await tx
 		.updateTable("failed_deliveries")
@@ -35,7 +35,7 @@ async function reopenFailure(tx: Tx, failure: FailureRow): Promise<void> {
 	await tx.updateTable("failed_deliveries").set({ ended_at: null, next }).where("id", "=", failure.id).execute();
 }
 
-/** The delivery of an order that failed and has not ended since. */
+/** The failed delivery of an order that has not ended since. */
 export function openFailure(tx: Tx, orderId: string): Promise<FailureRow | undefined> {
 	return tx
 		.selectFrom("failed_deliveries")

@@ -22,7 +22,10 @@ import {
 	type StepResult,
 } from "./rider-actions.ts";
 
-/** The rider reports that the order could not be handed over. It stays with the rider until staff decide. */
+/**
+ * The rider reports that nobody answers the door, or that it cannot be found. The order stays with the rider, and an
+ * admin decides.
+ */
 export function reportFailure(
 	shop: Shop,
 	rider: Caller,
@@ -31,7 +34,7 @@ export function reportFailure(
 ): Promise<StepResult<OnceRefusal | NotWithRefusal>> {
 	return once(shop, rider, asked, { failed: reason }, async (tx, order) => {
 		if (!isWith(rider, order)) return refuse(notWith(rider, order, asked.id));
-		// It waits for a decision already.
+		// It is already waiting for a decision.
 		if ((await openFailure(tx, order.id))?.next === null) return ok(await readOrder(tx, order.id));
 		const at = shop.clock.now();
 		await endFailures(tx, order.id, at);
@@ -58,7 +61,9 @@ type DecideFailureRefusal = RefusalOf<
 	| "not-permitted"
 >;
 
-/** Staff decide what happens next: another try by the same rider, back to the counter, or cancelled and refunded. */
+/**
+ * The admin decides what happens next: another try by the same rider, back to the counter, or cancelled and refunded.
+ */
 export function decideFailure(
 	shop: Shop,
 	admin: Caller,
@@ -107,6 +112,6 @@ async function carryOut(
 			riderId: null,
 			kind: "order-released",
 		});
-	// What was paid online goes back with the step itself.
+	// The status change itself refunds an online payment.
 	return moveOrder(shop, tx, admin, order, { to: "Cancelled" });
 }

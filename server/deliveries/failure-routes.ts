@@ -8,7 +8,7 @@ import { findOrder } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { waitingFailures } from "./waiting-failures.ts";
 
-/** What waits at closed doors, and what has been at an order's door, for the counter. */
+/** Failed deliveries that wait for a decision, and the history of an order's delivery attempts, for the counter. */
 export function failureRoutes(shop: Shop) {
 	const reader = shop.storage.read;
 	return newRoutes()

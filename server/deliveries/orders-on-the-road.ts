@@ -3,7 +3,7 @@ import { singleLine } from "../../domain/text/single-line.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 
-/** Who has which order on the road: first what was given back there, whoever has waited longest before the others. */
+/** Which rider has which order on the road: first released orders, then longest waiting first. */
 export async function ordersOnTheRoad(reader: Reader): Promise<RidingOrder[]> {
 	const { rows } = await onTheRoad(reader, {});
 	const riding = rows.map((row): RidingOrder & { since: number } => ({

@@ -3,7 +3,7 @@ import type { PersonalData } from "../db/personal-data.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Where riders are, who took the money, and why something could not be handed over. */
+/** Where riders are, who took the money, and why a delivery failed. */
 export const deliveriesPersonalData: PersonalData = {
 	columns: {
 		deliveries: { collected_by: "staff" },
@@ -17,6 +17,6 @@ export const deliveriesPersonalData: PersonalData = {
 		await tx.updateTable("road_returns").set({ reason: "" }).where("order_id", "in", own).execute();
 		return [];
 	},
-	/** Of a rider whose phone died with an order in hand. */
+	/** Left behind by a rider whose phone died with an order in hand. */
 	expire: (tx, now) => deleteBefore(tx, "rider_positions", "at", now - HOUR_MS),
 };

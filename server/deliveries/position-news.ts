@@ -1,14 +1,14 @@
 import type { Shop } from "../shop.ts";
 
-/** Pages are told at most this often that a rider has moved on. */
+/** Pages are told at most this often that a rider has moved. */
 const TOLD_EVERY_MS = 5_000;
 
 /**
- * Tells the pages of customers and of the counter that a rider has moved, whichever process serves them. Where words
- * between processes are not heard, this process asks for the positions every two seconds instead.
+ * Tells the pages of customers and of the counter that a rider has moved, in every process. If messages between
+ * processes do not arrive, this process reads the positions every two seconds instead.
  */
 export function createPositionNews({ hub, storage, clock }: Pick<Shop, "hub" | "storage" | "clock">) {
-	/** The time of the position that pages were last told of, by rider. */
+	/** The time of the last position that pages were told about, by rider. */
 	const told = new Map<string, number>();
 
 	function isNews(riderId: string, at: number): boolean {
@@ -37,7 +37,7 @@ export function createPositionNews({ hub, storage, clock }: Pick<Shop, "hub" | "
 	}
 
 	hub.onPoll(() => {
-		// What is away now is asked again in two seconds.
+		// If the database is away, the next try is in two seconds.
 		if (storage.channel && !storage.channel.isConnected()) ask().catch(() => {});
 	});
 
@@ -48,7 +48,7 @@ export function createPositionNews({ hub, storage, clock }: Pick<Shop, "hub" | "
 			told.set(riderId, at);
 			hub.broadcast("rider-moved", at, customerIds);
 		},
-		/** A rider is followed no longer. */
+		/** A rider is no longer tracked. */
 		left(riderId: string, customerIds: readonly string[]): void {
 			told.delete(riderId);
 			hub.broadcast("rider-moved", clock.now(), customerIds);

@@ -27,7 +27,7 @@ import { holdRider } from "./hold-rider.ts";
 import { keepRoadReturn } from "./road-returns.ts";
 
 export type StepResult<Refused> = Result<DoneOnce, Refused>;
-/** A rider's call about an order: what is asked, and the key that makes asking again harmless. */
+/** A rider's call about an order: the order, and the idempotency key. */
 export type Asked = { id: string; key: string | undefined };
 
 type RiderStatus = {
@@ -39,9 +39,8 @@ type RiderStatus = {
 type SetRiderStatusRefusal = OnceRefusal | AskPinRefusal | TakeStepRefusal;
 
 /**
- * The rider picks an order up or delivers it; what this rider has done already stays as it is. Where the shop asks for
- * an order's PIN, that is asked in the transaction of the step: nothing comes between, such as the pick-up that makes
- * the PIN.
+ * The rider picks an order up or delivers it; repeating a step changes nothing. If the order has a PIN, it is checked
+ * in the transaction of the step: nothing can come between, such as the pick-up that makes the PIN.
  */
 export async function setRiderStatus(
 	shop: Shop,
@@ -104,7 +103,7 @@ async function takeStep(
 		return refuse({ code: "order-taken", riderName: await nameOf(tx, refusal.riderId) });
 	}
 	if (verdict.value === "done")
-		// How it was paid is not changed by saying it again.
+		// Repeating the step does not change how it was paid.
 		return to === "Delivered" && payment !== undefined && payment !== (await paidBy(tx, order))
 			? refuse({ code: "moved-meanwhile", status: to })
 			: ok(await readOrder(tx, order.id));
@@ -115,11 +114,11 @@ async function takeStep(
 		const isPaid = atCounter && isPaidAtCounter(order.paid_at_counter, atCounter);
 		const due = { paymentMethod, paymentState, collect: order.collect_rupees };
 		const paid = isPaid ? null : paymentOnDelivery(due, payment);
-		// What the customer paid with a code may have been found already; cash would be paid twice.
+		// The customer's payment by code may already have been received; cash would be a second payment.
 		if (payment === "cash" && paid === null) return refuse({ code: "nothing-to-collect" });
 		return moveOrder(shop, tx, rider, order, { to, payment: paid });
 	}
-	// Somebody may have been shut out since this call came in.
+	// The rider may have been disabled since this call came in.
 	if (!(await holdRider(tx, rider.accountId))) return refuse({ code: "signed-out" });
 	if (asksPin) await makePin(tx, order.id);
 	const isTakenOver = order.status === to;
@@ -130,7 +129,7 @@ async function takeStep(
 	});
 }
 
-/** The rider undoes their last step within 30 seconds; `status` is the one to undo. */
+/** The rider undoes their own last step within 30 seconds; `status` is the one to be undone. */
 export function undoRiderStep(
 	shop: Shop,
 	rider: Caller,
@@ -141,8 +140,8 @@ export function undoRiderStep(
 }
 
 /**
- * The rider gives an order back, so that no rider has it: at the counter, where it was before the pick-up, or on the
- * road, where it stays until somebody else takes it and the shop is alerted.
+ * The rider releases an order, which then has no rider: at the counter, if it was not picked up yet, or on the road,
+ * where the food stays with the rider until somebody else has it and the shop is alerted.
  */
 export function releaseOrder(
 	shop: Shop,
@@ -177,20 +176,20 @@ async function giveBackOnTheRoad(
 	return moved;
 }
 
-/** Whether a rider has an order in hand now. */
+/** Whether this rider has the order in hand. */
 export function isWith(rider: Caller, order: OrderRow): boolean {
 	return order.status === "Out for Delivery" && order.rider_id === rider.accountId;
 }
 
 export type NotWithRefusal = RefusalOf<"order-not-found" | "not-your-order" | "moved-meanwhile" | "not-picked-up">;
 
-/** What a rider hears who does something with an order that is not in hand, or no longer. */
+/** The refusal for a rider who acts on an order that is not, or no longer, in hand. */
 export function notWith(rider: Caller, order: OrderRow, id: string): NotWithRefusal {
 	if (order.rider_id !== null && order.rider_id !== rider.accountId) return notFor(order, id);
 	return isActive(order.status) ? { code: "not-picked-up" } : { code: "moved-meanwhile", status: order.status };
 }
 
-/** Holds the order and does the step, unless it was done under this key before. */
+/** Locks the order and does the step, unless it was already done under this key. */
 export function once<Refused>(
 	shop: Shop,
 	rider: Caller,
@@ -201,7 +200,7 @@ export function once<Refused>(
 	return onceWithOrder(shop, rider, id, { route: "rider", key, request }, step);
 }
 
-/** Where the kitchen had the order when it was picked up; what left without a rider was ready. */
+/** The status that the order had before it was picked up; an order that left without a rider was ready. */
 export function beforePickUp(history: readonly HistoryRow[]): OrderStatus {
 	const inKitchen = standing(history).findLast(({ status }) => status !== "Out for Delivery");
 	return inKitchen && isActive(inKitchen.status) ? inKitchen.status : "Preparing";

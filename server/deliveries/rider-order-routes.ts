@@ -16,9 +16,9 @@ import { ordersForRider } from "./rider-orders.ts";
 import { foodOnTheRoad } from "./road-returns.ts";
 import { takenOrders } from "./taken-orders.ts";
 
-/** The riders' calls: what waits, what they have, and each step from the counter to the door. */
+/** The riders' calls: waiting orders, their own orders, and each step from the counter to the door. */
 export function riderOrderRoutes(shop: Shop) {
-	// Nobody rides that fast, but a faulty phone may.
+	// No rider is that fast, but a broken phone may be.
 	const limitSteps = createLimiter(shop, "rider steps", 60, 60);
 
 	async function viewFor(rider: Caller) {
@@ -28,7 +28,7 @@ export function riderOrderRoutes(shop: Shop) {
 		return (order: OrderRecord) => riderOrderView(order, seenBy);
 	}
 
-	/** Answers a step with the order as its rider sees it then. */
+	/** Answers a step with the order as the rider then sees it. */
 	async function answerStep<Call extends RefusingCall>(
 		c: Context,
 		call: Call,

@@ -6,13 +6,13 @@ import { sightOf } from "../orders/for-rider.ts";
 import { isForNowAt } from "../orders/later-orders.ts";
 import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
 
-/** As many as a counter and a day may hold; a list without an end does not fit into a phone. */
+/** More than a counter or a day holds; an endless list would not fit on a phone. */
 const MAX = 200;
 
 type RidersOrders = {
-	/** Under way, nobody's or the rider's, oldest first. */
+	/** In progress, without a rider or with this one, oldest first. */
 	active: OrderRecord[];
-	/** What ended today with the rider, the last first. */
+	/** What ended today with this rider, latest first. */
 	delivered: OrderRecord[];
 	cancelled: OrderRecord[];
 };

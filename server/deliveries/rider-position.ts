@@ -11,13 +11,13 @@ import type { Shop } from "../shop.ts";
 type Kept = Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering" | "signed-out">>;
 
 /**
- * Keeps where a rider is, the latest only, while an order is in hand; gives when, and whose orders those are. No event
- * is written: where somebody was is not kept.
+ * Stores a rider's position, only the latest, while an order is in hand; returns its time, and whose orders those are.
+ * No event is written: past positions are not kept.
  */
 export function keepPosition(shop: Shop, rider: Caller, { latitude, longitude }: Point): Promise<Kept> {
 	return shop.storage.write(async (tx): Promise<Kept> => {
-		// Whoever has logged out, or was shut out, since this call came in is followed no longer. The account comes
-		// first, as for whoever ends its sessions.
+		// A rider who has logged out or was disabled since this call came in is no longer tracked. The account is
+		// locked first, in the same order as by whoever ends its sessions.
 		if (!(await lockAccount(tx, rider.accountId, "use"))) return refuse({ code: "signed-out" });
 		const session = tx.selectFrom("sessions").select("account_id").where("token_hash", "=", rider.tokenHash);
 		if (!(await lockRows(tx, session, "share").executeTakeFirst())) return refuse({ code: "signed-out" });
@@ -53,7 +53,7 @@ export function stopFollowing(shop: Shop, rider: Caller): Promise<string[]> {
 	});
 }
 
-/** Nobody is followed who has no order in hand any more. */
+/** A rider with no order in hand is no longer tracked. */
 export const forgetPosition: OrderEffect = {
 	async after(_shop, tx, { order }, { isRiderFollowed }) {
 		if (order.status === "Out for Delivery" && order.rider_id !== null && isRiderFollowed)
@@ -62,7 +62,7 @@ export const forgetPosition: OrderEffect = {
 	},
 };
 
-/** Of two orders that end at the same moment the second sees the first. */
+/** Of two orders that end at the same moment, the second sees the first. */
 async function forgetIfIdle(tx: Tx, riderId: string): Promise<void> {
 	const position = tx.selectFrom("rider_positions").select("rider_id").where("rider_id", "=", riderId);
 	await holdRows(tx, position, "update");

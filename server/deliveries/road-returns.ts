@@ -2,7 +2,7 @@ import { firstName } from "../../domain/reviews/public-name.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { OrderEffect } from "../orders/order-effects.ts";
 
-/** Notes that a rider has given an order back away from the shop, and still has the food. */
+/** Records that a rider has released an order away from the shop, and still has the food. */
 export async function keepRoadReturn(
 	tx: Tx,
 	orderId: string,
@@ -16,11 +16,11 @@ export async function keepRoadReturn(
 		.execute();
 }
 
-/** A road return lasts until the order's next step; if that step is undone, it is a road return again. */
+/** The food stays on the road until the order's next step; undoing that step puts it back on the road. */
 export const endRoadReturn: OrderEffect = {
 	async after(_shop, tx, { order, undone, now }) {
 		const ofOrder = tx.updateTable("road_returns").where("order_id", "=", order.id);
-		// What its own rider delivered was not on the road without one.
+		// An order that its own rider delivered was not on the road without one.
 		const wasInHand = undone?.status === "Delivered" && undone.rider_id !== null;
 		if (undone?.from_status === "Out for Delivery" && !wasInHand) {
 			const again = await ofOrder.set({ ended_at: null }).where("ended_at", "=", undone.at).executeTakeFirst();
@@ -32,7 +32,7 @@ export const endRoadReturn: OrderEffect = {
 	},
 };
 
-/** Who has the food of orders that were given back on the road, by the first name. */
+/** Who has the food of orders that were released on the road, by first name. */
 export async function foodOnTheRoad(reader: Reader): Promise<ReadonlyMap<string, string>> {
 	const rows = await reader
 		.selectFrom("road_returns")

@@ -5,8 +5,8 @@ import type { Storage } from "../db/storage.ts";
 const MAX = 200;
 
 /**
- * Which orders are with other riders now, and the first name of each: who comes too late is told whom to ask, and
- * nothing else.
+ * Which orders are with other riders now, and each rider's first name: a rider who comes too late is told whom to ask,
+ * and nothing else.
  */
 export async function takenOrders(
 	read: Storage["read"],

@@ -6,7 +6,7 @@ import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 import { onDelivery } from "../orders/order-views.ts";
 
-/** The deliveries that failed and wait for an admin's decision, whoever has waited longest first. */
+/** The failed deliveries that wait for an admin's decision, longest waiting first. */
 export async function waitingFailures(reader: Reader): Promise<FailedDelivery[]> {
 	const { rows } = await unansweredFailures(reader, {});
 	return rows.map((row) => {

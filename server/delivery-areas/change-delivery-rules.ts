@@ -8,8 +8,8 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Changes what is named of where the shop delivers; orders that come after it are judged by it. Refuses rules by which
- * nobody could say where that is.
+ * Changes the given delivery rules; later orders are checked against them. Refuses rules that need a location which the
+ * shop lacks.
  */
 export async function changeDeliveryRules(
 	shop: Shop,
@@ -58,7 +58,7 @@ export async function changeDeliveryRules(
 	return changed;
 }
 
-/** The rules as the audit keeps them, a band or an area a line. */
+/** The rules as the audit log shows them, one line per band or area. */
 function describe({ bands, areas, ...rest }: DeliveryRules): Record<string, unknown> {
 	return {
 		...rest,

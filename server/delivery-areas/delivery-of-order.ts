@@ -12,8 +12,8 @@ import type { ShopState } from "../menu/shop-cache.ts";
 type DeliveryPlaceRefusal = RefusalOf<"location-needed" | "outside-area">;
 
 /**
- * The terms on which the shop in this state delivers to a place, for whatever takes an order: placing it, paying for
- * it, booking it or entering it at the counter. What is collected needs none.
+ * The terms on which the shop in this state delivers to a place, for everything that takes an order: placing, paying,
+ * prebooking and the counter. A pickup needs none.
  */
 export function deliveryTerms(
 	{ delivery, settings }: Pick<ShopState, "delivery" | "settings">,
@@ -27,7 +27,7 @@ export function deliveryTerms(
 	return refuse({ code: "location-needed", issues: [{ path: "deliveryCoordinates", message }] });
 }
 
-/** The same for a price: without a place, the lowest fee. */
+/** The same for a quote: the lowest fee while no address is given. */
 export function quoteTerms(
 	state: Pick<ShopState, "delivery" | "settings">,
 	to: Point | null,

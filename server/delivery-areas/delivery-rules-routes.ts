@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import { changeDeliveryRules } from "./change-delivery-rules.ts";
 import { deliveryRulesView } from "./delivery-views.ts";
 
-/** Where the shop delivers, for how much and from what amount on. */
+/** Where the shop delivers, for what fee and from what minimum amount. */
 export function deliveryRulesRoutes(shop: Shop) {
 	const view = async () => deliveryRulesView((await shop.cache.current()).delivery);
 	return newRoutes()

@@ -2,7 +2,7 @@ import type { DeliveryRulesView } from "../../contract/delivery-areas.ts";
 import type { PublicSettings } from "../../contract/store-schemas.ts";
 import { asksNothing, type DeliveryRules, lowestFee } from "../../domain/delivery-areas/delivery-rules.ts";
 
-/** The rules on the wire. */
+/** The rules as the API sends them. */
 export function deliveryRulesView({ bands, areas, ...rest }: DeliveryRules): DeliveryRulesView {
 	return {
 		...rest,
@@ -15,7 +15,7 @@ export function deliveryRulesView({ bands, areas, ...rest }: DeliveryRules): Del
 	};
 }
 
-/** What every page needs of them; of a shop that asks nothing there is nothing. */
+/** The part of the rules that every page needs; empty if the shop has no rules. */
 export function deliverySummary(rules: DeliveryRules): Pick<PublicSettings, "delivery"> {
 	if (asksNothing(rules)) return {};
 	const { kind, minimumOrder, freeDeliveryFrom, cashUpTo } = rules;
