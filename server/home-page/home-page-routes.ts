@@ -5,7 +5,7 @@ import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { homeListing, replaceListing, replaceSpecials, specials } from "./home-page.ts";
 
-/** What the home page shows of the menu, and changing it. */
+/** What the home page shows of the menu, and editing it. */
 export function homePageRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(calls.getMenu, async (c) => c.json(await homeListing(shop.storage.read), 200))

@@ -10,7 +10,7 @@ import { aboutMenu, changeShown } from "../menu/menu-change.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
-/** The home page's listing, in its order. */
+/** The home page's listing, in order. */
 export async function homeListing(reader: Reader): Promise<HomeListingView[]> {
 	const rows = await reader.selectFrom("home_listings").selectAll().orderBy("position").execute();
 	return rows.map(({ id, name, name_ta, image, button, button_ta, closed }) => ({
@@ -24,7 +24,7 @@ export async function homeListing(reader: Reader): Promise<HomeListingView[]> {
 	}));
 }
 
-/** The carousel's specials, in their order. */
+/** The carousel's specials, in order. */
 export async function specials(reader: Reader): Promise<SpecialView[]> {
 	const rows = await reader.selectFrom("specials").selectAll().orderBy("position").execute();
 	return rows.map(({ id, title, description, image, price_rupees, badge, ...tamil }) => ({
@@ -40,7 +40,7 @@ export async function specials(reader: Reader): Promise<SpecialView[]> {
 	}));
 }
 
-/** Replaces the listing as a whole; refuses when it is no longer what the change began with. */
+/** Replaces the whole listing; refuses if it has changed since the caller read it. */
 export function replaceListing(
 	shop: Shop,
 	by: Caller,
@@ -79,7 +79,7 @@ export function replaceListing(
 	});
 }
 
-/** Replaces the specials as a whole; refuses when they are no longer what the change began with. */
+/** Replaces all specials; refuses if they have changed since the caller read them. */
 export function replaceSpecials(
 	shop: Shop,
 	by: Caller,
@@ -122,8 +122,8 @@ export function replaceSpecials(
 }
 
 /**
- * The wanted entries with their ids: an id that is not of this list, or comes twice, counts as none. The given fields
- * of an old entry apply; a Tamil text that is left out stays as it was.
+ * The submitted entries with their ids: an id that is not of this list, or comes twice, counts as new. Fields that are
+ * left out keep the old entry's values, Tamil texts included.
  */
 function known<Wanted extends { id?: string | undefined }, Old extends { id: string }>(
 	wanted: readonly Wanted[],
@@ -143,7 +143,7 @@ function imagesOf(list: string, entries: readonly { img: string | null }[]): Rec
 	return Object.fromEntries(entries.map(({ img }, place) => [`${list}.${place}.img`, img]));
 }
 
-/** Both sides come out of the same schema, but a client may write its fields in another order. */
+/** Both sides come from the same schema, but a client may write its fields in another order. */
 function isSame<Entry extends object>(read: readonly Entry[], now: readonly Entry[]): boolean {
 	const written = (entries: readonly Entry[]) =>
 		JSON.stringify(entries.map((entry) => Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1))));

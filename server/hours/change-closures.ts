@@ -11,8 +11,8 @@ import type { Shop } from "../shop.ts";
 const LONGEST_DAYS = 366;
 
 /**
- * Closes days, or makes them special ones; of two for the same day the newer holds. Refuses days that are over, more
- * than a year, and open days of which nobody can say when they open.
+ * Closes days, or makes them special days; if two cover the same day, the newer counts. Refuses past days, more than a
+ * year, and open days without known hours.
  */
 export async function addClosure(
 	shop: Shop,
@@ -67,7 +67,7 @@ export async function addClosure(
 	return added;
 }
 
-/** Takes a closure or special day back; its days are again what they were without it. */
+/** Removes a closure or special day; its days follow the usual rule again. */
 export async function removeClosure(
 	shop: Shop,
 	by: Caller,
@@ -103,7 +103,7 @@ function closureIssue({ from, to, isOpen, slots }: Closure, { hours }: HoursCale
 	return isWithoutHours ? { path: "slots", message: "Please say from when to when" } : null;
 }
 
-/** A closure as the audit keeps it. */
+/** A closure as the audit log shows it. */
 function describe({ from, to, isOpen, slots, label, labelTa }: Closure): Record<string, unknown> {
 	const hours = slots?.map(({ opens, closes }) => `${opens}-${closes}`).join(", ") ?? null;
 	return { from, to, isOpen, hours, label, labelTa };

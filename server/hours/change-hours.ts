@@ -4,7 +4,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
-/** Changes what is named of the hours; orders that are placed after it are judged by them. */
+/** Changes the given parts of the hours; later orders are checked against them. */
 export async function changeHours(shop: Shop, by: Caller, { weekly, ...named }: StoreHoursBody): Promise<void> {
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
@@ -44,7 +44,7 @@ export async function changeHours(shop: Shop, by: Caller, { weekly, ...named }: 
 
 const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
-/** The hours as the audit keeps them, a day a line. */
+/** The hours as the audit log shows them, one line per day. */
 function describe({ weekly, ...rest }: StoreHours): Record<string, unknown> {
 	const days = DAYS.map((day, weekday) => {
 		const slots = weekly[weekday] ?? [];

@@ -9,7 +9,7 @@ import { addClosure, removeClosure } from "./change-closures.ts";
 import { changeHours } from "./change-hours.ts";
 import { calendarDayView, closureView, storeHoursView } from "./hours-views.ts";
 
-/** When the shop is open: its hours, closures and special days, and the calendar that follows from them. */
+/** When the shop is open: its hours, closures and special days, and the resulting calendar. */
 export function hoursRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(hours.getStoreHours, async (c) =>

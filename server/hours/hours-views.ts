@@ -2,17 +2,17 @@ import type { CalendarDayView, ClosureView, StoreHoursView } from "../../contrac
 import type { CalendarDay, Closure, StoreHours } from "../../domain/hours/calendar.ts";
 import type { Slot } from "../../domain/hours/slots.ts";
 
-/** The hours on the wire, each weekday from Sunday on. */
+/** The hours as the API sends them, each weekday from Sunday on. */
 export function storeHoursView({ weekly, ...rest }: StoreHours): StoreHoursView {
 	return { ...rest, weekly: weekly.map((slots, day) => ({ day, slots: slotsView(slots) })) };
 }
 
-/** A closure or special day on the wire. */
+/** A closure or special day as the API sends it. */
 export function closureView({ slots, ...closure }: Closure): ClosureView {
 	return { ...closure, slots: slots && slotsView(slots) };
 }
 
-/** A day of the calendar on the wire. */
+/** A day of the calendar as the API sends it. */
 export function calendarDayView({ slots, ...day }: CalendarDay): CalendarDayView {
 	return { ...day, slots: slotsView(slots) };
 }

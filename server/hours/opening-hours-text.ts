@@ -9,15 +9,15 @@ const DAYS_AHEAD = 14;
 const MAX_DAYS_TOLD = 3;
 
 /**
- * The opening hours as a text: "Sun - Sat 10:00 AM - 3:00 PM", today first where the days
- * differ, what happens at the new moon, and the next days that are otherwise, parted by semicolons.
+ * The opening hours as a text: "Sun - Sat 10:00 AM - 3:00 PM", today first if the days differ, then the new moon rule
+ * and the next exceptions, separated by semicolons.
  */
 export function openingHoursText(calendar: HoursCalendar, today: string, language: Language): string {
 	const { weekly, newMoon } = calendar.hours;
 	const lines = weekLines(weekly, language);
 	const now = slotsText(calendarDay(calendar, today).slots, language);
 	return [
-		// Where the days differ, today is what people want to know first; some places have room for one line.
+		// If the days differ, customers want to know today first; some places have room for only one line.
 		...(lines.length === 1 && lines[0]?.endsWith(` ${now}`) ? [] : [`${TODAY[language]}: ${now}`]),
 		...lines,
 		...(newMoon === "none" ? [] : [NEW_MOON[newMoon][language]]),
@@ -25,7 +25,7 @@ export function openingHoursText(calendar: HoursCalendar, today: string, languag
 	].join("; ");
 }
 
-/** Specification 8.2 has the words for Tuesdays. */
+/** Specification 8.2 gives the wording for Tuesdays. */
 const NEW_MOON: Record<Exclude<NewMoonRule, "none">, Record<Language, string>> = {
 	tuesdays: {
 		en: "Tuesday on every new-moon day is a holiday",
@@ -37,7 +37,7 @@ const TODAY: Record<Language, string> = { en: "Today", ta: "இன்று" };
 const CLOSED: Record<Language, string> = { en: "closed", ta: "விடுமுறை" };
 const NEW_MOON_DAY: Record<Language, string> = { en: "new moon", ta: "அமாவாசை" };
 
-/** Weekdays from Monday on, neighbours with the same hours together. */
+/** Weekdays from Monday on; neighbours with the same hours are joined. */
 function weekLines(weekly: StoreWeek, language: Language): string[] {
 	const hours = weekly.map((slots) => slotsText(slots, language));
 	if (hours.every((each) => each === hours[0])) return [`${day(0, language)} - ${day(6, language)} ${hours[0]}`];
@@ -55,7 +55,7 @@ function weekLines(weekly: StoreWeek, language: Language): string[] {
 
 type StoreWeek = HoursCalendar["hours"]["weekly"];
 
-/** The next days that the rule does not tell, each closure once. */
+/** The next days that differ from the rule, each closure once. */
 function daysTold(calendar: HoursCalendar, today: string, language: Language): string[] {
 	const ahead = Array.from({ length: DAYS_AHEAD }, (_, days) => calendarDay(calendar, addDays(today, days)));
 	const runs: { first: CalendarDay; last: string }[] = [];
