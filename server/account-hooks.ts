@@ -4,7 +4,7 @@ import { dropPosition } from "./deliveries/rider-position.ts";
 import type { AccountHooks } from "./identity/account-hooks.ts";
 import { PERSONAL_DATA } from "./personal-data.ts";
 
-/** What the other features do when somebody signs up, logs out, takes their data home or deletes the account. */
+/** What other features do when somebody signs up, logs out, exports their data or deletes the account. */
 export const ACCOUNT_HOOKS: AccountHooks = {
 	personalData: PERSONAL_DATA,
 	signedUp: inheritStanding,

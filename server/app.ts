@@ -65,7 +65,7 @@ import { storeRoutes } from "./store/store-routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscription-routes.ts";
 
 const LARGEST_BODY = 256 * 1024;
-/** Images and reports: these routes look first at who sends one. */
+/** Images and reports: these routes check the caller before they read the body. */
 const LARGER_BODIES = new Set(["/api/images", "/api/settlements/import"]);
 
 /** The shop's whole HTTP interface, without its pages: one object for the network, the pages' loaders and the tests. */
@@ -77,7 +77,7 @@ export function createApp(shop: Shop) {
 	app.onError(async (fault, c) => {
 		const isUnfit = fault instanceof UnfitInput || (fault instanceof HTTPException && fault.status === 400);
 		if (!isUnfit || !needsSession(api.openAPIRegistry, callOf(c))) return answer(fault, c);
-		// Who must log in first is told that, whatever else is wrong.
+		// A caller who must log in is told that first, whatever else is wrong.
 		return callers(c, shop).then(
 			(all) => answer(all.length > 0 ? fault : new Refused({ code: "signed-out" }), c),
 			(outage: Error) => answer(outage, c),
@@ -114,22 +114,22 @@ export function createApp(shop: Shop) {
 	app.route("/", securityTxt(shop));
 	app.route("/images", imageFiles(shop));
 	app.route("/api", apiDocs(api));
-	// A client may put the base twice (specification 14.1).
+	// A client may write the base path twice (specification 14.1).
 	app.get("/api/api/menu", (c) => app.fetch(new Request(new URL("/api/menu", c.req.url), c.req.raw), c.env));
 	app.route("/api", api);
 	return app;
 }
 
-/** A call as the description of the interface names it: `PUT /orders/{id}/status`. */
+/** A call as the API's description names it: `PUT /orders/{id}/status`. */
 function callOf(c: Context): string {
 	const path = routeOf(c).replace(/^\/api/, "");
 	return `${c.req.method} ${path.replace(/:(\w+)/g, "{$1}")}`;
 }
 
 function createApi(shop: Shop, forwarding: ForwardingWatch) {
-	// A phone shares its address with its neighbours' phones; a flood comes by the hundred.
+	// A phone shares its IP address with its neighbours' phones; a flood comes in hundreds.
 	const limitMessages = createNetworkLimiter(shop, "messages", 60, 20);
-	// One count by account, wherever a password is asked for: whoever has taken a session over must not guess with it.
+	// One limit per account, wherever a password is asked for, so that somebody with a stolen session cannot guess it.
 	const limitPasswords = createLimiter(shop, "passwords", 8, 2);
 	return new OpenAPIHono()
 		.route("/", identityRoutes(shop, limitPasswords, ACCOUNT_HOOKS))
@@ -178,7 +178,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", eventRoutes(shop));
 }
 
-/** What the typed client sees. */
+/** The type that the typed client is made from. */
 export type Api = ReturnType<typeof mounted>;
 function mounted(shop: Shop) {
 	return new OpenAPIHono().route("/api", createApi(shop, watchForwarding(shop)));

@@ -7,8 +7,8 @@ const HOUR_MS = 3_600_000;
 const LOOK_MS = 10 * 60_000;
 
 /**
- * Once an hour, by whichever process comes first, deletes what has been kept for long enough: what each feature says of
- * people (`expire` in its personal-data.ts), and images that nothing shows after a day.
+ * Once an hour, in whichever process is first, deletes what has been kept for long enough: personal data by each
+ * feature's rules (`expire` in its personal-data.ts), and images that have been unused for a day.
  */
 export function scheduleCleanup(shop: Shop): void {
 	const clean = () => cleanUpWhenDue(shop).catch((fault) => shop.log.error({ err: fault }, "the cleanup failed"));
@@ -18,7 +18,7 @@ export function scheduleCleanup(shop: Shop): void {
 
 type CleanedShop = Pick<Shop, "storage" | "clock" | "cache">;
 
-/** Cleans up if no process has done so for an hour; tells whether this one did. */
+/** Cleans up if no process has done so for an hour; returns whether this one did. */
 export async function cleanUpWhenDue(shop: CleanedShop): Promise<boolean> {
 	if (!(await claimTurn(shop.storage, "cleaning", HOUR_MS, shop.clock.now()))) return false;
 	await cleanUp(shop);

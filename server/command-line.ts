@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../domain/result.ts";
 type CommandLine = {
 	isDevelopment: boolean;
 	asksForHelp: boolean;
-	/** As it was typed; goes before PROCESSES of the environment. */
+	/** As it was typed; takes precedence over PROCESSES in the environment. */
 	processes: string | undefined;
 };
 
@@ -16,7 +16,7 @@ export const HELP = `npm start starts the shop. Its settings come from the envir
 SIGTERM or Ctrl-C stops it once every request has been answered. With several processes, SIGHUP replaces them one by
 one while the shop keeps serving.`;
 
-/** Reads what stands behind `npm start --`; a refusal is one line. */
+/** Parses the arguments after `npm start --`; a refusal is one line. */
 export function parseCommandLine(args: readonly string[]): Result<CommandLine, string> {
 	try {
 		const { values } = parseArgs({

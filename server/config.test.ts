@@ -4,13 +4,13 @@ import { environment, parseConfig } from "./config.ts";
 import { newVapidKeys } from "./messaging/push-message.ts";
 
 describe("the environment", () => {
-	it("needs nothing: every variable has a default", () => {
+	it("needs no variables: each one has a default", () => {
 		expect(parseConfig({})).toMatchObject({
 			ok: true,
 			value: { host: "127.0.0.1", port: 3000, databaseUrl: "file:data/handi.db", logLevel: "info" },
 		});
 	});
-	it("with bad values is refused, one line for each that names the variable and what it must be", () => {
+	it("refuses bad values, with one line for each that names the variable and what it must be", () => {
 		const refused = parseConfig({
 			PORT: "eighty",
 			DATABASE_URL: "mysql://x",
@@ -24,7 +24,7 @@ describe("the environment", () => {
 			"LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
 		]);
 	});
-	it("takes a number in digits only: a blank is no port, and no number of proxies", () => {
+	it("takes numbers in digits only: a blank is not a port, nor a number of proxies", () => {
 		for (const name of ["PORT", "TRUSTED_PROXIES", "PROCESSES", "DRAIN_SECONDS"])
 			for (const bad of [" ", "\t", "0x1", "1e0", "-1"]) {
 				const parsed = parseConfig({ [name]: bad, DATABASE_URL: "postgres://localhost/handi" });
@@ -37,7 +37,7 @@ describe("the environment", () => {
 			value: { drainMs: 2500 },
 		});
 	});
-	it("makes no account that no login could take", () => {
+	it("makes no account that nobody could log in to", () => {
 		const refusal = (env: Record<string, string>) => {
 			const parsed = parseConfig(env);
 			return parsed.ok ? [] : parsed.refusal;
@@ -63,7 +63,7 @@ describe("the environment", () => {
 			"RAZORPAY_API_URL must be a URL like https://api.razorpay.com/v1, or off",
 		]);
 	});
-	it("takes a public address without a path, which would be dropped", () => {
+	it("takes a public address without a path, since a path would be dropped", () => {
 		const publicUrl = (PUBLIC_URL: string) => {
 			const parsed = parseConfig({ PUBLIC_URL });
 			return parsed.ok ? parsed.value.publicUrl?.origin : parsed.refusal;
@@ -85,7 +85,7 @@ describe("the environment", () => {
 			expect.stringMatching(/^PROCESSES .* SQLite .* PostgreSQL/),
 		]);
 	});
-	it("takes a file by its path or its address, and says so when the address means another machine's", () => {
+	it("takes a file by its path or its URL, and says so when the URL means another machine's file", () => {
 		const databaseUrl = (DATABASE_URL: string) => {
 			const parsed = parseConfig({ DATABASE_URL });
 			return parsed.ok ? parsed.value.databaseUrl : parsed.refusal;
@@ -102,7 +102,7 @@ describe("the environment", () => {
 				expect.stringMatching(/^DATABASE_URL must name a file, such as file:data/),
 			]);
 	});
-	it("refuses ~, which no shell has expanded here", () => {
+	it("refuses ~ if no shell has expanded it", () => {
 		const refusal = (env: object) => {
 			const parsed = parseConfig({ ...env });
 			return parsed.ok ? [] : parsed.refusal;
@@ -151,7 +151,7 @@ describe("the environment", () => {
 				refusal: [expect.stringMatching(/^SMTP_URL/)],
 			});
 	});
-	describe("of paying online", () => {
+	describe("of online payment", () => {
 		const KEYS = {
 			RAZORPAY_KEY_ID: "rzp_live_1",
 			RAZORPAY_KEY_SECRET: "key",
@@ -161,7 +161,7 @@ describe("the environment", () => {
 			const config = parseConfig(env);
 			return config.ok ? config.value.payments : config.refusal;
 		};
-		it("has the account of the keys, and every webhook secret that still counts", () => {
+		it("has the account of the keys, and every webhook secret that is still valid", () => {
 			expect(payments({ ...KEYS, PUBLIC_URL: "https://handi.example" })).toEqual({
 				apiUrl: "https://api.razorpay.com/v1",
 				keyId: "rzp_live_1",
@@ -169,7 +169,7 @@ describe("the environment", () => {
 				webhookSecrets: ["new", "old"],
 			});
 		});
-		it("is refused with a part of the keys, or with a key and no webhook secret", () => {
+		it("is refused with only one of the keys, or with a key and no webhook secret", () => {
 			for (const name of Object.keys(KEYS).slice(0, 3)) {
 				const some = Object.fromEntries(Object.entries(KEYS).filter(([key]) => key !== name));
 				expect(payments(some)).toEqual([expect.stringMatching(`^${name} must be `)]);
@@ -179,7 +179,7 @@ describe("the environment", () => {
 				expect.stringMatching("^RAZORPAY_WEBHOOK_SECRET must be "),
 			]);
 		});
-		it("without keys is the emulator's where only this machine sees the shop, and nothing elsewhere", () => {
+		it("without keys uses the emulator if only this machine can reach the shop, and otherwise has none", () => {
 			expect(payments({})).toBe("emulator");
 			expect(payments({ PUBLIC_URL: "http://localhost:8080" })).toBe("emulator");
 			expect(payments({ RAZORPAY_API_URL: "off" })).toBeNull();
@@ -187,14 +187,14 @@ describe("the environment", () => {
 			expect(payments({ PUBLIC_URL: "https://127.0.0.1.handi.example" })).toBeNull();
 		});
 	});
-	it("tells a given address from a guessed one, which no link in a message should lead to", () => {
+	it("tells a given address from a guessed one, which must not be used for links in messages", () => {
 		const isGiven = (env: Record<string, string>) => {
 			const config = parseConfig(env);
 			return config.ok && config.value.isPublicUrlGiven;
 		};
 		expect([isGiven({}), isGiven({ PUBLIC_URL: "https://handi.example" })]).toEqual([false, true]);
 	});
-	it("takes a map's tiles from where they can be filled in, or from nowhere", () => {
+	it("takes a URL for map tiles that can be filled in, or none", () => {
 		const tiles = (MAP_TILES_URL: string) => {
 			const parsed = parseConfig({ MAP_TILES_URL });
 			return parsed.ok ? parsed.value.mapTilesUrl : parsed.refusal;

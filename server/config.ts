@@ -11,7 +11,7 @@ import { hostInUrl } from "./runtime/host-in-url.ts";
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-/** Only in digits: a blank coerces to 0, which would be any free port. */
+/** Digits only: a blank would coerce to 0, which means any free port. */
 const inDigits = (message: string, number: z.ZodType<number, number>) =>
 	optional(
 		z
@@ -105,34 +105,34 @@ export type Config = Readonly<{
 	host: string;
 	port: number;
 	databaseUrl: string;
-	/** Where each night's backup is put. */
+	/** The folder for the nightly backups. */
 	backupFolder: string;
-	/** The origin that browsers use; null until the port is known (PORT=0) and none was given. */
+	/** The origin that browsers use; null until the port is known (PORT=0) if none was given. */
 	publicUrl: URL | null;
-	/** Whether somebody said so; else links in messages lead to where the shop listens. */
+	/** Whether it was given; if not, links in messages lead to the address where the shop listens. */
 	isPublicUrlGiven: boolean;
 	firstAdmin: FirstAccount;
 	firstRider: FirstAccount;
-	/** How many reverse proxies in front may be believed about the client's address. */
+	/** How many reverse proxies in front are trusted to report the client's address. */
 	trustedProxies: number;
 	/** Whether the variable was set; behind https it should be. */
 	isTrustedProxiesGiven: boolean;
-	/** Where messages to customers leave; null is a channel that this shop does not have. */
+	/** Where messages to customers are sent; null for a channel that this shop does not have. */
 	smtpUrl: string | null;
 	smsWebhookUrl: string | null;
 	vapidKeys: VapidKeys | null;
-	/** Where a map's tiles come from, with `{z}`, `{x}` and `{y}`; null is a shop without maps. */
+	/** The URL of map tiles, with `{z}`, `{x}` and `{y}`; null for a shop without maps. */
 	mapTilesUrl: string | null;
-	/** Paying online: with an account of the provider's, with its emulator (a try-out), or not at all. */
+	/** Online payment: with an account at the provider, with its emulator (a try-out), or not at all. */
 	payments: PaymentConfig;
 	logLevel: string;
 	/** How many processes share the port. */
 	processes: number;
-	/** How long `/readyz` says no before a stop begins, so that a proxy sends nobody more. */
+	/** How long `/readyz` fails before a stop begins, so that a proxy sends no more requests. */
 	drainMs: number;
 }>;
 
-/** Parses the environment once; a refusal lists one line for each bad variable, naming it and what it wants. */
+/** Parses the environment once; a refusal has one line for each bad variable, with its name and what it must be. */
 export function parseConfig(env: Record<string, string | undefined>): Result<Config, string[]> {
 	const parsed = environment.safeParse(env);
 	if (!parsed.success) return refuse(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
@@ -185,13 +185,13 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 	);
 }
 
-/** Whether an address is nothing but that of a server: what else it says would be dropped. */
+/** Whether a URL is only an origin: anything more would be dropped. */
 function isOrigin(value: string): boolean {
 	const address = URL.parse(value);
 	return address !== null && /^https?:$/.test(address.protocol) && address.href === `${address.origin}/`;
 }
 
-/** Beside the shop's file; a database on a server has none here. */
+/** Next to the shop's file; a database on a server has no such folder. */
 function defaultBackupFolder(databaseUrl: string): string {
 	return databaseUrl.startsWith("file:") ? join(dirname(sqlitePath(databaseUrl)), "backups") : "data/backups";
 }
@@ -209,7 +209,7 @@ function readVapidKeys({
 
 const OPENSTREETMAP = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
 
-/** Whether the page's map can fill this address in; `{r}` is left to servers that have finer tiles for fine screens. */
+/** Whether the map can fill in this URL; `{r}` is for servers with finer tiles for high-resolution screens. */
 function isTilesUrl(value: string): boolean {
 	const filled = value.replaceAll(/\{[zxyr]\}/g, "1");
 	const address = URL.parse(filled);
@@ -226,7 +226,7 @@ export type PaymentConfig =
 	| "emulator"
 	| null;
 
-/** A key without a webhook secret is refused: anybody could say that an order was paid (facts 1.7). */
+/** A key without a webhook secret is refused: without it anybody could report an order as paid (facts 1.7). */
 function readPaymentAccount({
 	RAZORPAY_KEY_ID: keyId,
 	RAZORPAY_KEY_SECRET: keySecret,
@@ -254,7 +254,10 @@ export function isLoopback(hostname: string): boolean {
 	return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }
 
-/** The settings of a shop whose owner has set nothing: one that can be reached from elsewhere bounds new customers. */
+/**
+ * The settings of a shop whose owner has changed nothing: a shop that can be reached from elsewhere limits new
+ * customers.
+ */
 export function firstSettings(publicUrl: URL): ShopSettings {
 	return isLoopback(publicUrl.hostname)
 		? DEFAULT_SETTINGS

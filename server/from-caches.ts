@@ -16,13 +16,13 @@ const KEPT_CALLS = new Set([
 	"/api/menu",
 	"/api/specials",
 	"/api/store/settings",
-	// Counted over all reviews; a review or an answer makes the shop forget it.
+	// Counted over all reviews; a new review or reply clears it from the cache.
 	"/api/feedback/stats",
 	"/api/docs",
 	"/api/openapi.json",
 ]);
 
-/** What every visitor gets alike leaves from memory, before the app is asked. */
+/** Answers that are the same for every visitor come from memory, before the app is called. */
 export function fromCaches(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
 	const responseCache = createResponseCache((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
 	const signedInPages = createSignedInPages(shop);
@@ -32,7 +32,7 @@ export function fromCaches(app: ReturnType<typeof createApp>, shop: Shop): Reque
 		signedInPages.forget();
 	};
 	shop.cache.onChange(forget);
-	// The home page and the reviews tell what customers think, and no longer who, once one has left.
+	// The home page and the reviews show customers' opinions, and must drop the name of a customer who has left.
 	shop.hub.onEvent((kind) => (ruleOf(kind).outdates === "response cache" ? forget() : undefined));
 	const listener = getRequestListener(
 		async (request, env) => {
@@ -47,7 +47,7 @@ export function fromCaches(app: ReturnType<typeof createApp>, shop: Shop): Reque
 		{ overrideGlobalObjects: false },
 	);
 	return (request, response) => {
-		// A page is asked for, drawn and kept by what it reads from its address, and by nothing else.
+		// A page is requested, rendered and cached by the parameters that it reads, and by nothing else.
 		if (request.method === "GET" || request.method === "HEAD") request.url = canonicalUrl(request.url ?? "/");
 		if (!responseCache.serve(request, response)) void listener(request, response);
 	};

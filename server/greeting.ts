@@ -6,7 +6,7 @@ import type { OpenedPayments } from "./payments/open-online-payments.ts";
 const UNHEARD =
 	"The passwords of the first accounts could not be printed: redirect standard output to a disk with free space";
 
-/** Tells whoever started the shop where it is, what it can do, and what is not set. */
+/** Tells the person who started the shop its address, what it can do, and what is not configured. */
 export function greet(
 	{ publicUrl, isPublicUrlGiven, isTrustedProxiesGiven, smtpUrl, smsWebhookUrl, vapidKeys }: Config,
 	address: string,
@@ -35,7 +35,7 @@ export function greet(
 	process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-/** Tells of a new account, and resolves once that has left this process: a password is shown only once. */
+/** Prints a new account, and resolves once the text has left this process: a password is shown only once. */
 export async function tellAccount({ role, email, password, generated, isGuessable }: NewAccount): Promise<void> {
 	const secret = generated ? `password ${password} (shown only once)` : "password from the environment";
 	const variable = `${role.toUpperCase()}_PASSWORD`;
@@ -45,7 +45,7 @@ export async function tellAccount({ role, email, password, generated, isGuessabl
 		process.stdout.write(text, (fault) => (fault && generated ? reject(new Error(UNHEARD)) : resolve())),
 	);
 	try {
-		// A file must hold it after a power cut as well; a terminal or a pipe has nothing to sync.
+		// A file must keep it through a power cut as well; a terminal or a pipe has nothing to sync.
 		fsyncSync(process.stdout.fd);
 	} catch {}
 }

@@ -15,7 +15,7 @@ it("leaves out what a client refuses, however it writes that", () => {
 	expect(acceptedCoding("br;q=0.01", ALL)).toBe("br");
 });
 
-it("takes nothing for a name that only begins or ends like a coding", () => {
+it("does not match a name that only begins or ends like a coding", () => {
 	for (const header of ["", "identity", "x-br", "brotli", "gzip2", "*", undefined, null])
 		expect(acceptedCoding(header, ALL)).toBeNull();
 });

@@ -3,7 +3,7 @@ type Coding = "zstd" | "br" | "gzip";
 /** A coding's name in an Accept-Encoding header; `;q=0` is a refusal. */
 const NAMED: Record<Coding, RegExp> = { zstd: named("zstd"), br: named("br"), gzip: named("gzip") };
 
-/** The first of these codings that a client takes, by its Accept-Encoding header; null where it takes none of them. */
+/** The first of these codings that a client accepts, by its Accept-Encoding header; null if it accepts none. */
 export function acceptedCoding<Offered extends Coding>(
 	header: string | null | undefined,
 	offered: readonly Offered[],

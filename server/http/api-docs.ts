@@ -17,7 +17,7 @@ type Operation = {
 
 type Paths = Record<string, Record<string, Operation>>;
 
-/** The OpenAPI 3.1 document, made from the schemas that validate the calls, and the same for people. */
+/** The OpenAPI 3.1 document, made from the schemas that validate the calls, and a page of it for people. */
 export function apiDocs(api: OpenAPIHono) {
 	let made: ReturnType<typeof describe> | undefined;
 	const document = () => {
@@ -40,7 +40,7 @@ export function apiDocs(api: OpenAPIHono) {
 			bearer: { type: "http" as const, scheme: "bearer" },
 			cookie: { type: "apiKey" as const, in: "cookie" as const, name: "sid" },
 		};
-		// In one order, whichever routes were mounted first.
+		// In a fixed order, whichever routes were mounted first.
 		const paths = Object.fromEntries(
 			Object.entries(withOwnAnyOf(described.paths as Paths)).toSorted(([one], [other]) =>
 				one.localeCompare(other, "en"),
@@ -66,8 +66,8 @@ export function apiDocs(api: OpenAPIHono) {
 }
 
 /**
- * Of a union that says itself how it is to be read (`anyOf`), what the library makes of it is left out. Where a schema
- * of its own may be null, the library asks for both at once (`allOf`), which nothing is.
+ * If a union says itself how it is to be read (`anyOf`), the library's version of it is left out. For a nullable named
+ * schema, the library requires both at once (`allOf`), which no value meets.
  */
 function withOwnAnyOf<Part>(part: Part): Part {
 	return JSON.parse(JSON.stringify(part), (_key, value) => {
@@ -82,7 +82,7 @@ function withOwnAnyOf<Part>(part: Part): Part {
 	});
 }
 
-/** What any such call may answer, beside what it says itself. */
+/** Adds the errors that any such call may answer with, besides its own. */
 function addCommonErrors(method: string, operation: Operation): void {
 	const takesInput = operation.requestBody !== undefined || (operation.parameters ?? []).length > 0;
 	for (const { code, status, description } of commonErrors({ takesInput, writes: method !== "get" })) {

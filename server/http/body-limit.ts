@@ -5,13 +5,13 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { replyRefusal } from "./refusal.ts";
 
 /**
- * Refuses bodies over `maxBytes`. A declared length is believed because Node holds the client to it; a body in chunks
- * is counted while it is gathered, and read from memory after that.
+ * Refuses bodies over `maxBytes`. A declared length is trusted because Node holds the client to it; a chunked body is
+ * counted while it is read into memory.
  */
 export function limitBodies(maxBytes: number): MiddlewareHandler {
 	return async (c, next) => {
 		if (Number(c.req.header("Content-Length") ?? 0) > maxBytes) return replyRefusal(c, { code: "too-large" });
-		// Calls within the process come whole.
+		// Calls within the process arrive complete.
 		const incoming: Gathered | undefined = c.env?.incoming;
 		if (!incoming || c.req.header("Transfer-Encoding") === undefined) return next();
 		const body = await gather(incoming, maxBytes);
@@ -21,11 +21,11 @@ export function limitBodies(maxBytes: number): MiddlewareHandler {
 	};
 }
 
-/** Where @hono/node-server looks for a body that is known whole, before it reads from the connection. */
+/** Where @hono/node-server looks for a complete body before it reads from the connection. */
 type Gathered = IncomingMessage & { rawBody?: Buffer };
 
 /**
- * The whole body in memory; refuses once it is longer than `maxBytes`, and half a body of a client that has gone away.
+ * Reads the whole body into memory; refuses if it is longer than `maxBytes`, or cut off because the client has gone.
  */
 function gather(
 	incoming: IncomingMessage,
@@ -45,7 +45,7 @@ function gather(
 			chunks.push(chunk);
 			if (size > maxBytes) end(refuse({ code: "too-large" }));
 		};
-		// A connection that breaks must not end the process; `close` follows.
+		// A broken connection must not end the process; `close` follows.
 		incoming.once("error", () => {});
 		if (incoming.destroyed) onGone();
 		else incoming.on("data", take).on("end", onEnd).on("close", onGone);

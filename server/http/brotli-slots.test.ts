@@ -6,7 +6,7 @@ import { compressWithSlots } from "./brotli-slots.ts";
 const buffers = (texts: readonly string[]) => texts.map((text) => Buffer.from(text));
 const cards = Array.from({ length: 40 }, (_, n) => `<li class="card">பிரியாணி Biryani ${n}, ₹${125 + n}</li>`).join("");
 
-it("whatever stands in the slots and behind, it is read as it was written, without compressing again", async () => {
+it("whatever bytes are in the slots and behind, the text is read as it was written, without compressing again", async () => {
 	const fixed = buffers([`<!doctype html>${cards}<p`, `>${cards}</p>${cards}<b`, `>${cards}`]);
 	const slots = [64, 1_024];
 	const fill = await compressWithSlots(fixed, slots);
@@ -25,12 +25,12 @@ it("whatever stands in the slots and behind, it is read as it was written, witho
 	);
 });
 
-it("a slot takes no other number of bytes than it has", async () => {
+it("a slot takes only its exact number of bytes", async () => {
 	const fill = await compressWithSlots(buffers(["<p", ">"]), [8]);
 	expect(() => fill?.([Buffer.from("seven__")], Buffer.alloc(0))).toThrow("another size");
 });
 
-it("a text without slots is told with what comes behind it", async () => {
+it("a text without slots is sent with the text behind it", async () => {
 	const fill = await compressWithSlots(buffers([cards]), []);
 	expect(brotliDecompressSync(fill?.([], Buffer.from("end")) ?? "").toString()).toBe(`${cards}end`);
 });

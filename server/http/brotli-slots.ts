@@ -5,18 +5,18 @@ import { brotliDecompress, constants, createBrotliCompress } from "node:zlib";
 
 const decompress = promisify(brotliDecompress);
 const ATTEMPTS = 3;
-/** One raw block holds no more; what is longer takes several. */
+/** The most that one raw block holds; longer data takes several. */
 const MAX_RAW = 65_536;
 /** An empty last block. */
 const END = Buffer.from([0x03]);
 
-/** What follows a slot is compressed by what the two bytes before it are. */
+/** The two bytes before a position decide how the next is compressed. */
 const CONTEXT = 2;
 
 /**
- * Compresses a text once that has slots, each of a fixed number of bytes, so that it can be sent any number of times
- * with other bytes in them, and with something of any length behind it: nothing is compressed again (decision 027).
- * `fixed` is what stands before, between and after the slots. Null if it cannot be done.
+ * Compresses a text with slots once, each of a fixed number of bytes, so that it can be sent any number of times with
+ * other bytes in them, and with a tail of any length: nothing is compressed again (decision 027). `fixed` is the text
+ * before, between and after the slots. Null if it cannot be done.
  */
 export async function compressWithSlots(
 	fixed: readonly Buffer[],
@@ -29,7 +29,7 @@ export async function compressWithSlots(
 			const pieces = parts.flatMap((part, n) => [part, ...rawBlocks(slotAt(fixed, filled, n))]);
 			return Buffer.concat([...pieces, ...rawBlocks(behind), END]);
 		};
-		// Other bytes than those it was compressed with: whoever reads must get exactly them.
+		// Checked with other bytes than those used for compressing: a reader must get exactly them.
 		const others = slots.map(unlikeText);
 		const expected = Buffer.concat(fixed.flatMap((part, n) => [part, others[n] ?? NOTHING]));
 		const read = await decompress(fill(others, END)).catch(() => null);
@@ -38,7 +38,7 @@ export async function compressWithSlots(
 	return null;
 }
 
-/** Each fixed part, without the first bytes of one behind a slot, as it is compressed with these slots between them. */
+/** Each fixed part, without the first bytes after a slot, compressed with these slots in between. */
 async function compressParts(fixed: readonly Buffer[], slots: readonly Buffer[]): Promise<Buffer[]> {
 	const length = [...fixed, ...slots].reduce((sum, part) => sum + part.length, 0);
 	const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: length };
@@ -63,24 +63,24 @@ async function compressParts(fixed: readonly Buffer[], slots: readonly Buffer[])
 	return parts;
 }
 
-/** A slot's bytes and the first ones of what follows it. */
+/** A slot's bytes and the first bytes of what follows it. */
 function slotAt(fixed: readonly Buffer[], slots: readonly Buffer[], n: number): Buffer {
 	return Buffer.concat([slots[n] ?? NOTHING, fixed[n + 1]?.subarray(0, CONTEXT) ?? NOTHING]);
 }
 
 const NOTHING = Buffer.alloc(0);
 
-/** Bytes that no text has beside each other, so that the compressor finds nothing in them to refer to. */
+/** Bytes that never occur next to each other in a text, so that the compressor finds nothing to refer to. */
 function unlikeText(length: number): Buffer {
 	return randomBytes(length).map((byte) => 0x80 | (byte & 0x3f)) as Buffer;
 }
 
-/** Bytes as blocks that are not compressed (RFC 7932, 9.2): a head of three bytes and the bytes themselves. */
+/** Bytes as uncompressed blocks (RFC 7932, 9.2): a header of three bytes and the bytes themselves. */
 function rawBlocks(bytes: Buffer): Buffer[] {
 	const blocks: Buffer[] = [];
 	for (let at = 0; at < bytes.length; at += MAX_RAW) {
 		const raw = bytes.subarray(at, at + MAX_RAW);
-		// Not the last (0), the length in four nibbles (00), the length less one (16 bits), not compressed (1).
+		// Not the last (0), the length in four nibbles (00), the length minus one (16 bits), uncompressed (1).
 		const head = Buffer.alloc(3);
 		head.writeUIntLE(((raw.length - 1) << 3) | (1 << 19), 0, 3);
 		blocks.push(head, raw);

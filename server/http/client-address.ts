@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import type { Shop } from "../shop.ts";
 
 /**
- * The client's address: the connection's, or the one that the outermost trusted proxy saw; other X-Forwarded-For is not
- * believed.
+ * The client's IP address: the connection's, or the one that the outermost trusted proxy saw; any other X-Forwarded-For
+ * is not trusted.
  */
 export function clientAddress(c: Context, shop: Shop): string {
 	const client = forwardedAddress(c, shop);

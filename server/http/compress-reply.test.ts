@@ -21,7 +21,7 @@ test.each([
 test.each([
 	["identity", PAGE],
 	["br", "<p>short</p>"],
-])("who takes %s gets a page as it is where packing it helps nobody", async (accepted, page) => {
+])("a client that accepts %s gets a page uncompressed if compressing would not help", async (accepted, page) => {
 	const reply = await answer(accepted, page);
 	expect(reply.headers.get("content-encoding")).toBeNull();
 	expect(await reply.text()).toBe(page);

@@ -14,18 +14,18 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const compressZstd = promisify(zstdCompress);
 type Coding = "zstd" | "br" | "gzip";
-/** Of a page for all the bytes count. */
+/** For pages that everybody gets, size counts. */
 const FOR_ALL: readonly Coding[] = ["br", "gzip"];
 /**
- * What is one person's is made and compressed each time it is asked for, so the cheapest comes first: Zstandard takes a
- * quarter of Brotli's time for 5 % more bytes.
+ * A page for one person is made and compressed each time, so the cheapest coding comes first: Zstandard takes a quarter
+ * of Brotli's time for 5 % more bytes.
  */
 const FOR_ONE: readonly Coding[] = ["zstd", ...FOR_ALL];
-/** Below this a packet holds the answer as it is. */
+/** Below this the answer fits in one packet uncompressed. */
 const SMALLEST = 1_400;
 const WORTH_IT = /^(text\/html|text\/x-script|application\/json)/;
 
-/** An answer that was made for this request, compressed if it is text of some length and the client takes it so. */
+/** Compresses an answer made for this request if it is text of some length and the client accepts a coding. */
 export async function compressReply(request: Request, response: Response): Promise<Response> {
 	const type = response.headers.get("Content-Type") ?? "";
 	const isForAll = type.startsWith("text/html") && !response.headers.get("Cache-Control")?.startsWith("private");
@@ -41,11 +41,11 @@ export async function compressReply(request: Request, response: Response): Promi
 	return new Response(await compress(coding, bytes, isForAll ? 5 : 4), { status: response.status, headers });
 }
 
-/** Up to here an answer is compressed at once: handing it to another thread costs more (decision 027). */
+/** Up to this size an answer is compressed at once: handing it to another thread costs more (decision 027). */
 const SMALL = 256 * 1024;
 const GZIP = { level: 5 };
 
-/** Of Brotli, one level less is 8 % more bytes in half of the time. */
+/** One Brotli level less means 8 % more bytes in half the time. */
 function compress(coding: Coding, bytes: Buffer, quality: number): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> {
 	const isSmall = bytes.length <= SMALL;
 	if (coding === "zstd") return isSmall ? zstdCompressSync(bytes) : compressZstd(bytes);

@@ -7,7 +7,7 @@ import { createDeltaReplies } from "./delta-reply.ts";
 const orders = (count: number, status: string) =>
 	JSON.stringify(Array.from({ length: count }, (_, n) => ({ id: n, customer: `மீனா ${n}`, status, total: 210 + n })));
 
-test("a page that says what it has is sent what changed, and makes the new answer of it", async () => {
+test("a page that names the version it has is sent the changes, and makes the new answer from them", async () => {
 	const read = reader();
 	const before = orders(60, "Placed");
 	const after = before.replace('"id":30,', '"id":30,"isLate":true,');
@@ -27,7 +27,7 @@ test("a page that says what it has is sent what changed, and makes the new answe
 	expect(made({ body: Buffer.from(after) }, third)).toBe(after);
 });
 
-test("a page that a device keeps is sent as changes too, with the policy that goes with it", async () => {
+test("a page kept on a device is sent as changes too, with its policy", async () => {
 	const read = reader();
 	const page = (nonce: string, status: string) =>
 		`<html><script nonce="${nonce}"></script>${orders(60, status)}</html>`;
@@ -42,7 +42,7 @@ test.each([
 	["has nothing yet", undefined],
 	["has what was never sent", '"AAAAAAAAAAAAAAAAAAAAAA"'],
 	["has something without a likeness", "another page"],
-])("who %s is sent all of it", async (_, has) => {
+])("a page that %s is sent the whole answer", async (_, has) => {
 	const read = reader();
 	const other = await read(`${Math.PI}`.repeat(40));
 	const reply = await read(orders(60, "Placed"), { has: has === "another page" ? other.tag : has });
@@ -50,7 +50,7 @@ test.each([
 	expect(reply.body.toString()).toBe(orders(60, "Placed"));
 });
 
-test("whoever does not ask for changes gets the answer untouched, and so does any answer that is no page's data", async () => {
+test("a request without delta support gets the answer untouched, and so does an answer that is not a page's data", async () => {
 	const read = reader();
 	const plain = await read("data", { coding: null });
 	expect([plain.status, plain.tag]).toEqual([200, null]);
@@ -68,7 +68,7 @@ test("whoever does not ask for changes gets the answer untouched, and so does an
 	expect([withCookie.tag, withCookie.headers.get("set-cookie")]).toEqual([null, "handi_screen=1"]);
 });
 
-test("however many read, what is remembered for them stays bounded", async () => {
+test("however many pages read, the memory for their versions stays bounded", async () => {
 	const read = reader();
 	const oldest = await read(orders(60, "Placed"));
 	const newest = await read(orders(70, "Placed"));
@@ -79,7 +79,7 @@ test("however many read, what is remembered for them stays bounded", async () =>
 	expect((await read(orders(60, "Placed"), { has: kept.tag })).status).toBe(226);
 });
 
-test("whatever changes, the new answer is made of the old one byte by byte", async () => {
+test("whatever changes, the new answer is rebuilt from the old one byte for byte", async () => {
 	const part = fc.constantFrom("[", "அ", "Preparing", "", '{"id":1}', "aaaaaaaaaaaaaaaaaaaaaaaa", "\n");
 	await fc.assert(
 		fc.asyncProperty(fc.array(part, { maxLength: 60 }), fc.array(part, { maxLength: 60 }), async (old, now) => {

@@ -4,20 +4,23 @@ import { DELTA_CODING } from "../../contract/delta-reply.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
 
 /**
- * How many bytes of the pages' last answers are kept; beyond them the oldest are dropped, and their readers get the
+ * For the answers that pages read last; beyond this the oldest are dropped, and a page that has a dropped one gets the
  * whole answer.
  */
 const MAX_BYTES = 4_000_000;
-/** Data of pages, and pages that are kept for when there is no signal; a browser that opens one asks for no changes. */
+/**
+ * Data of pages, and pages that are kept for when there is no signal; a browser that opens one does not ask for
+ * changes.
+ */
 const PAGES = /^text\/(x-script|html)/;
 const OF_STAFF = /^\/(admin|kitchen|rider)(\/|\.data$|$)/;
 
 type DeltaReplies = (request: Request, response: Response) => Promise<Response>;
 
 /**
- * Answers a page of the staff that reads or keeps itself again with what has changed since it read last (RFC 3229): it
- * names the answer that it has by its hash, and is sent how to make the new one of that. Each answer is made in full,
- * for the session that asks; only who has had the older one can know its hash (decision 050).
+ * Sends a staff page that reads or caches itself again only what has changed since its last read (RFC 3229): the
+ * request names the answer that it has by hash, and the reply says how to make the new one from it. Each answer is made
+ * in full, for the session that asks; only someone who received the older one can know its hash (decision 050).
  */
 export function createDeltaReplies(): DeltaReplies {
 	const kept = new Map<string, Buffer<ArrayBuffer>>();
@@ -37,11 +40,11 @@ export function createDeltaReplies(): DeltaReplies {
 	return async (request, response) => {
 		if (request.headers.get("A-IM") !== DELTA_CODING || !isPageRead(response)) return response;
 		if (!OF_STAFF.test(new URL(request.url).pathname)) return response;
-		// Strangers must not take the place of what the staff's pages have read.
+		// Strangers must not push out what the staff's pages have read.
 		if (areAnonymous(request.headers.get("Cookie"))) return response;
 		const body = Buffer.from(await response.arrayBuffer());
 		const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-		// A proxy that compresses what it passes on calls its tag a weak one.
+		// A proxy that compresses responses makes their tags weak.
 		const known = (request.headers.get("If-None-Match") ?? "").replace(/^W\//, "");
 		const base = kept.get(known);
 		keep(tag, body);

@@ -6,7 +6,7 @@ import { listen } from "./listen.ts";
 
 let server: Server;
 let drain: Drain;
-/** What was asked and waits for its answer. */
+/** Requests that wait for their answers. */
 let asked: { path: string; response: ServerResponse }[];
 let onRequest: (path: string) => void;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.closeAllConnections());
 
-/** A connection, and all that came back on it once it has ended. */
+/** A connection, and everything received on it once it has ended. */
 function client() {
 	const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
 	const { promise: ended, resolve } = Promise.withResolvers<string>();
@@ -46,7 +46,7 @@ const isAsked = (path: string) =>
 const answer = (path: string) => asked.find((each) => each.path === path)?.response.end(`answer to ${path}`);
 const lastOf = (reply: string) => reply.split("HTTP/1.1 200").at(-1);
 
-it("what is asked while the server stops is answered, and the answer says that it is the last", async () => {
+it("a request made while the server stops is answered, and the answer says that it is the last", async () => {
 	const { socket, ended } = client();
 	const first = isAsked("/first");
 	socket.write(get("/first"));
@@ -62,7 +62,7 @@ it("what is asked while the server stops is answered, and the answer says that i
 	expect(lastOf(await ended)).toMatch(/Connection: close[\s\S]*answer to \/second/);
 });
 
-it("a request of which half has arrived is waited for", async () => {
+it("a request that is half received is waited for", async () => {
 	const { socket, ended } = client();
 	const connected = new Promise<void>((resolve) => server.once("connection", () => resolve()));
 	socket.write("GET /half HTTP/1.1\r\nHo");
@@ -76,7 +76,7 @@ it("a request of which half has arrived is waited for", async () => {
 	expect(await ended).toContain("answer to /half");
 });
 
-it("requests that were sent one behind the other are all answered", async () => {
+it("pipelined requests are all answered", async () => {
 	const { socket, ended } = client();
 	const both = isAsked("/b");
 	socket.write(get("/a") + get("/b"));
@@ -91,7 +91,7 @@ it("requests that were sent one behind the other are all answered", async () => 
 	expect(reply.match(/Connection: close/g)).toHaveLength(1);
 });
 
-it("what is not answered within the limit is cut, and nobody else comes in", async () => {
+it("requests that are not answered within the limit are cut, and no new connection is accepted", async () => {
 	const { socket, ended } = client();
 	const never = isAsked("/never");
 	socket.write(get("/never"));

@@ -2,20 +2,20 @@ import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 
-/** A connection on which nothing came for so long may be closed: whoever is busy would have asked again. */
+/** A connection that has been silent for this long may be closed: a busy client would have sent another request. */
 const QUIET_MS = 1_000;
 const LOOK_MS = 50;
 /** How many rounds to wait for a moment in which nobody is connecting. */
 const MAX_TURNS = 200;
-/** A client that does not close its side after us is not waited for. */
+/** How long to wait for a client to close its side after ours. */
 const FAREWELL_MS = 500;
 
 export type Drain = {
-	/** Stops taking connections. Nobody is sent away yet, or they would all come back while it does. */
+	/** Stops accepting connections. Clients are not sent away yet, or they would all reconnect in the meantime. */
 	stopListening(): Promise<void>;
 	/**
-	 * Answers what is asked and what is already on its way, each with `Connection: close`, and ends connections that
-	 * stay silent. Cuts what is not answered within `limitMs`.
+	 * Answers open requests and those already on their way, each with `Connection: close`, and ends silent connections.
+	 * Cuts whatever is not answered within `limitMs`.
 	 */
 	drain(limitMs: number): Promise<void>;
 };
@@ -23,8 +23,8 @@ export type Drain = {
 type Connection = { unanswered: ServerResponse[]; quietSince: number; read: number };
 
 /**
- * The way to end a server without cutting a request. Node's own `close` ends idle connections at once, also those on
- * which a request is just arriving.
+ * Ends a server without cutting a request. Node's own `close` ends idle connections at once, even if a request is just
+ * arriving on one.
  */
 export function drainOf(server: Server): Drain {
 	const connections = new Map<Socket, Connection>();
@@ -49,11 +49,11 @@ export function drainOf(server: Server): Drain {
 		});
 	});
 
-	/** Ends what has been silent; called when everything that had arrived has been read. */
+	/** Ends silent connections; called when everything that has arrived has been read. */
 	function endQuiet(): void {
 		const now = performance.now();
 		for (const [socket, { unanswered, read, quietSince }] of connections) {
-			// What came after the last answer is the beginning of a request.
+			// Bytes received after the last answer are the beginning of a request.
 			const isAsking = unanswered.length > 0 || socket.bytesRead !== read;
 			if (isAsking || socket.writableEnded || now - quietSince < QUIET_MS) continue;
 			// Only our side: closing both would answer a request that crosses this with a reset.
@@ -68,7 +68,7 @@ export function drainOf(server: Server): Drain {
 				const before = accepted;
 				await nextTurn();
 				await nextTurn();
-				// Whoever still waits to be accepted when listening ends is reset by the system.
+				// A connection still waiting to be accepted when listening ends is reset by the system.
 				if (accepted === before) break;
 			}
 			ended = new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
@@ -93,7 +93,7 @@ export function drainOf(server: Server): Drain {
 	};
 }
 
-/** The newest answer of a connection is its last: what was asked before it is answered first. */
+/** The newest answer of a connection is its last: earlier requests are answered first. */
 function sayFarewell({ unanswered }: Connection): void {
 	const newest = unanswered.at(-1);
 	for (const response of unanswered) if (!response.headersSent) response.shouldKeepAlive = response !== newest;

@@ -4,14 +4,12 @@ import type { Shop } from "../shop.ts";
 import { forwardedAddress } from "./client-address.ts";
 import { isInProcess } from "./in-process.ts";
 
-/**
- * Notices that TRUSTED_PROXIES is not what stands in front: then all visitors have the proxy's address.
- */
+/** Notices if TRUSTED_PROXIES does not match the proxies in front: then all visitors have the proxy's address. */
 export type ForwardingWatch = { middleware: MiddlewareHandler; warnings(): ServerWarning[] };
 
 /**
- * The first request of each kind is logged, without what it says, and remembered until the restart that mends it:
- * X-Forwarded-For while TRUSTED_PROXIES is 0, and a browser for whom the trusted proxies named nobody.
+ * The first request of each kind is logged, without its content, and remembered until a restart: X-Forwarded-For while
+ * TRUSTED_PROXIES is 0, and a browser for which the trusted proxies gave no address.
  */
 export function watchForwarding(shop: Shop): ForwardingWatch {
 	const seen = new Set<ServerWarning>();
@@ -30,7 +28,7 @@ export function watchForwarding(shop: Shop): ForwardingWatch {
 
 function warningOf(c: Context, shop: Shop): ServerWarning | undefined {
 	if (shop.trustedProxies === 0) return c.req.header("X-Forwarded-For") === undefined ? undefined : NOT_TRUSTED;
-	// A monitor on this machine may ask past the proxy; people come with browsers, which send this over https.
+	// A monitor on this machine may bypass the proxy; people use browsers, which send this header over https.
 	const isOfBrowser = c.req.header("Sec-Fetch-Site") !== undefined && !isInProcess(c);
 	return isOfBrowser && forwardedAddress(c, shop) === undefined ? NOT_FORWARDED : undefined;
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Shop } from "../shop.ts";
 import type { StorageOutage } from "./storage-outage.ts";
 
-/** Liveness and readiness, outside /api. Ready is who can save a change and is not about to stop. */
+/** Liveness and readiness, outside /api. Ready means that changes can be saved and no stop is coming. */
 export function healthRoutes(shop: Pick<Shop, "isStopping">, outage: StorageOutage) {
 	return new Hono()
 		.get("/healthz", (c) => c.json({ ok: true }))

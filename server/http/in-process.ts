@@ -1,11 +1,11 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 
-/** What a route has said, as JSON. */
+/** A route's answer as JSON. */
 type JsonReply = { json?: string };
 
 /**
- * Asks the shop in its own process, as its pages do. What a route says as JSON is handed over as text: taken out of a
- * stream that was made for it, it would cost more than many a call (decision 027).
+ * Calls the shop in its own process, as its pages do. A route's JSON is passed on as text: reading it from a stream
+ * that was made for it would cost more than many calls (decision 027).
  */
 export async function askInProcess(app: Hono, request: Request, env: unknown): Promise<Response> {
 	const jsonReply: JsonReply = {};
@@ -20,12 +20,12 @@ export async function askInProcess(app: Hono, request: Request, env: unknown): P
 	});
 }
 
-/** Whether a page of this process asks. */
+/** Whether the caller is a page of this process. */
 export function isInProcess(c: Context): boolean {
 	return jsonReplyOf(c) !== undefined;
 }
 
-/** Keeps what is said to somebody in this process out of the answer's body. */
+/** Passes the JSON to a caller in this process instead of writing it to the answer's body. */
 export const replyInProcess: MiddlewareHandler = (c, next) => {
 	const jsonReply = jsonReplyOf(c);
 	if (jsonReply) {

@@ -1,6 +1,6 @@
 import { BlockList } from "node:net";
 
-// IANA's registries of special-purpose addresses: what is not reachable from everywhere, and what was given up.
+// IANA's registries of special-purpose addresses: those that are not globally reachable, and deprecated ones.
 const inside = new BlockList();
 for (const [network, prefix] of [
 	["0.0.0.0", 8],
@@ -19,7 +19,7 @@ for (const [network, prefix] of [
 	["224.0.0.0", 3],
 ] as const)
 	inside.addSubnet(network, prefix, "ipv4");
-// Of IPv6 only global addresses are out there, without the ones that carry an IPv4 address inside.
+// In IPv6 only global addresses are outside, except those that embed an IPv4 address.
 const outside = new BlockList();
 outside.addSubnet("2000::", 3, "ipv6");
 for (const [network, prefix] of [
@@ -30,7 +30,7 @@ for (const [network, prefix] of [
 ] as const)
 	inside.addSubnet(network, prefix, "ipv6");
 
-/** Whether an address is this machine's, a private network's or nobody's. */
+/** Whether an address belongs to this machine, a private network or nobody. */
 export function isInside(address: string, family: number): boolean {
 	return family === 6
 		? !outside.check(address, "ipv6") || inside.check(address, "ipv6")

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createKeyedQueue } from "./keyed-queue.ts";
 
-it("one key's jobs run one after another, also after one that failed, and hold up no other key's", async () => {
+it("one key's jobs run one after another, even after a failed one, and do not delay another key's", async () => {
 	const inTurn = createKeyedQueue();
 	const order: string[] = [];
 	const gate = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 /**
- * Runs the jobs of one key one after another, and those of different keys at once. Whoever sends a hundred requests,
- * each of which locks the same row, waits for themselves instead of holding every connection of the pool meanwhile.
+ * Runs the jobs of one key one after another, and those of different keys in parallel. A client that sends a hundred
+ * requests which lock the same row waits for itself instead of taking every connection of the pool.
  */
 export function createKeyedQueue(): <Outcome>(key: string, job: () => Promise<Outcome>) => Promise<Outcome> {
 	const newest = new Map<string, Promise<void>>();

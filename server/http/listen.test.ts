@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** Answers while a body waits to be read, as a page does that takes no forms. */
+/** Answers without reading the body, like a page that takes no forms. */
 const refusing = getRequestListener(
 	async (request) => {
 		const { body } = request;
@@ -36,7 +36,7 @@ const refusing = getRequestListener(
 	{ overrideGlobalObjects: false },
 );
 
-/** Sends half a body and, if nobody hangs up, the rest after a while; gives what came back. */
+/** Sends half a body and, if nobody hangs up, the rest after a while; returns what came back. */
 function sendSlowly(path: string, inChunks = false): Promise<string> {
 	const { port } = server.address() as AddressInfo;
 	return new Promise((resolve) => {
@@ -56,11 +56,12 @@ function sendSlowly(path: string, inChunks = false): Promise<string> {
 }
 
 it("a slow order is cut off", async () => expect(await sendSlowly("/api/orders")).toBe(""));
-it("so is a slow order in chunks", async () => expect(await sendSlowly("/api/orders", true)).toBe(""));
+it("a slow order in chunks is cut off too", async () => expect(await sendSlowly("/api/orders", true)).toBe(""));
 it("a slow image is waited for", async () => expect(await sendSlowly("/api/images")).toContain("whole"));
-it("so is one in chunks", async () => expect(await sendSlowly("/api/images", true)).toContain("whole"));
+it("a slow image in chunks is waited for too", async () =>
+	expect(await sendSlowly("/api/images", true)).toContain("whole"));
 
-it("who asks for much and reads nothing is not waited for", async () => {
+it("a client that requests much and reads nothing is cut off", async () => {
 	const { port } = server.address() as AddressInfo;
 	const closed = new Promise((resolve) => server.once("connection", (socket) => socket.once("close", resolve)));
 	const socket = connect(port, "127.0.0.1");
@@ -71,7 +72,7 @@ it("who asks for much and reads nothing is not waited for", async () => {
 	socket.destroy();
 });
 
-it("a large body that nobody wanted does not cut the connection under the next call", async () => {
+it("a large body that nobody reads does not cut the connection for the next call", async () => {
 	const { port } = server.address() as AddressInfo;
 	const socket = connect(port, "127.0.0.1");
 	let replies = "";
@@ -93,7 +94,7 @@ it("a large body that nobody wanted does not cut the connection under the next c
 	socket.destroy();
 });
 
-it("who only keeps connections open leaves room for somebody new", async () => {
+it("idle connections make room for somebody new", async () => {
 	const { port } = server.address() as AddressInfo;
 	/** Asks over a separate connection, which stays open; resolves to nothing if nobody answers. */
 	const ask = () =>
@@ -110,7 +111,7 @@ it("who only keeps connections open leaves room for somebody new", async () => {
 	for (const socket of sockets) socket?.destroy();
 });
 
-it("an address of another machine is refused with what to set", async () => {
+it("an address of another machine is refused, saying what to set", async () => {
 	// 192.0.2.0/24 is for documentation and belongs to nobody (RFC 5737).
 	const elsewhere = await listen(() => {}, "192.0.2.1", 0);
 	expect(elsewhere).toMatchObject({ ok: false, refusal: expect.stringContaining("set HOST to 127.0.0.1") });

@@ -3,13 +3,13 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /**
  * How long a client may take to send a request, in milliseconds (an image from a phone with a poor signal takes
- * longest), and to take or send anything at all; a live stream says something more often.
+ * longest), and how long a connection may be silent; a live stream sends something more often.
  */
 type Patience = { request: number; upload: number; silence: number };
 const PATIENCE: Patience = { request: 13_000, upload: 90_000, silence: 60_000 };
 const UPLOADS = "/api/images";
 
-/** Listens with limits on how long a client may take (facts 4.6); refuses a port that is taken or not allowed. */
+/** Listens with limits on how long a client may take (facts 4.6); refuses a port that is in use or not allowed. */
 export function listen(
 	handle: RequestListener,
 	host: string,
@@ -26,7 +26,7 @@ export function listen(
 			maxHeaderSize: 16_384,
 		},
 		(request, response) => {
-			// Nobody can be answered there any more, so nothing is begun.
+			// The client can no longer be answered, so nothing is started.
 			if (request.socket.writableEnded) return;
 			if (request.url !== UPLOADS) cutWhenSlow(request, patience.request);
 			response.once("finish", () => cutAfterReply(request));
@@ -35,7 +35,7 @@ export function listen(
 	);
 	server.maxConnections = maxConnections;
 	closeIdleWhenCrowded(server, maxConnections);
-	// Whoever asks and does not read keeps the answer in memory.
+	// A client that requests and does not read keeps the answer in memory.
 	server.setTimeout(patience.silence);
 	return new Promise((resolve) => {
 		server.once("error", (fault: NodeJS.ErrnoException) => {
@@ -50,11 +50,14 @@ export function listen(
 	});
 }
 
-/** Before there is no room for anybody new, those who are only kept alive make some; they may come back at any time. */
+/**
+ * When the limit of connections is near, idle keep-alive connections are closed; those clients may come back at any
+ * time.
+ */
 function closeIdleWhenCrowded(server: Server, maxConnections: number): void {
 	let open = 0;
 	let closedAt = Number.NEGATIVE_INFINITY;
-	// Before the server knows of it: the newest has not asked yet either.
+	// Runs before the server knows about the connection: the newest has not sent a request yet either.
 	server.prependListener("connection", (socket) => {
 		open += 1;
 		socket.once("close", () => {
@@ -68,7 +71,7 @@ function closeIdleWhenCrowded(server: Server, maxConnections: number): void {
 
 const CLOSE_AGAIN_MS = 500;
 
-/** Ends a connection whose request has not come whole in time; most have no body and are whole at once. */
+/** Ends a connection whose request has not arrived completely in time; most have no body and are complete at once. */
 function cutWhenSlow(request: IncomingMessage, milliseconds: number): void {
 	const { "content-length": length, "transfer-encoding": encoding } = request.headers;
 	if (encoding === undefined && (length === undefined || length === "0")) return;
@@ -79,14 +82,14 @@ function cutWhenSlow(request: IncomingMessage, milliseconds: number): void {
 }
 
 /**
- * A client that goes on sending after the answer may do so for a moment, so that it can read the answer. What it sends
- * is thrown away: a partly read body would stay in the socket, and the listener's own clean-up would then cut the
- * connection half a second later, during the next call that a proxy sends over it.
+ * A client that goes on sending after the answer may do so for a moment, to have time to read it. The data is
+ * discarded: a body that somebody has started to read would stay in place, and the listener's own clean-up would cut
+ * the connection half a second later, during another caller's request if a proxy reuses it.
  */
 function cutAfterReply(request: IncomingMessage): void {
 	if (request.complete && request.readableLength === 0) return;
 	request.removeAllListeners("data");
-	// Ended and destroyed there is nothing of it left to clean up; the connection stays.
+	// Once ended and destroyed, nothing is left to clean up; the connection stays.
 	request.once("end", () => request.destroy());
 	request.resume();
 	if (!request.complete) setTimeout(() => request.complete || request.socket.destroy(), AFTER_REPLY_MS).unref();

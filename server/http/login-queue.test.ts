@@ -6,7 +6,7 @@ const response = {} as ServerResponse;
 const asked = (method: string, url: string, destroyed = false) => ({ method, url, destroyed }) as IncomingMessage;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it("whoever asks for the menu behind a flood of logins is answered before it, and every login in its turn", async () => {
+it("a request for the menu behind a flood of logins is answered before them, and every login in turn", async () => {
 	const begun: string[] = [];
 	const listener = queueLogins(({ url }) => void begun.push(url ?? ""));
 	for (let n = 0; n < 20; n += 1) listener(asked("POST", `/api/auth/login?${n}`), response);

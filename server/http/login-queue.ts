@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-/** How many logins begin in one turn of the event loop; all else that has come meanwhile goes in between. */
+/** How many logins start in one turn of the event loop; all other waiting requests go in between. */
 const PER_TURN = 4;
 const LOGINS = /^\/(api\/(auth|admin|rider)\/login(\/pin)?|(user|admin|rider)\/login(\.data)?)(\?|$)/;
 
 /**
- * Lets logins begin a few at a time. Thousands that come at once would otherwise be taken in one go, refused or not,
- * and whoever asks for the menu behind them would wait for all.
+ * Starts logins a few at a time. Thousands at once would otherwise be handled in one go, refused or not, and a request
+ * for the menu behind them would wait for all.
  */
 export function queueLogins(listener: RequestListener): RequestListener {
 	const waiting: [IncomingMessage, ServerResponse][] = [];
