@@ -49,18 +49,18 @@ import { watchLaterOrders } from "./slots/watch-later-orders.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
 const CLIENT_FILES = "build/client";
-/** As sysexits.h has it: trying again does not help (deploy/handi.service). */
+/** As in sysexits.h: trying again does not help (deploy/handi.service). */
 const BAD_CONFIGURATION = 78;
-/** No request waits longer for the database; only an image from a slow phone does, and can be sent again. */
+/** No request waits longer for the database; only an image from a slow phone takes longer, and can be sent again. */
 const LONGEST_REQUEST_MS = 10_000;
 
 await start().catch((fault) => {
 	process.stderr.write(`${explainStartFailure(fault, process.env.DATABASE_URL || "file:data/handi.db")}\n`);
-	// Half a shop may be open: nothing of it may stay.
+	// The shop may be half open: nothing of it may keep running.
 	process.exit(1);
 });
 
-/** Wires the shop together and starts listening; a bad setting or a taken port ends with one clear line. */
+/** Wires the shop together and starts listening; a bad setting or a port in use ends with one clear line. */
 async function start(): Promise<void> {
 	const commandLine = parseCommandLine(process.argv.slice(2));
 	if (!commandLine.ok) return stop([commandLine.refusal], BAD_CONFIGURATION);
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
 		hub.close();
 		await storage.close();
 		stop([why]);
-		// A parent keeps its process waiting for what it says.
+		// A parent process keeps this process alive for its messages.
 		process.exit();
 	}
 	const outlets = openOutlets(config.value);
@@ -146,9 +146,9 @@ async function start(): Promise<void> {
 	});
 	beginWork(shop);
 	await shop.notifier.start(hub);
-	// Not waited for: the shop opens without its mail server.
+	// Not awaited: the shop opens without its mail server.
 	void outlets.email?.check().then((why) => why && log.warn({ why }, "SMTP_URL: the mail server rejects the login"));
-	// Last, when nothing can stop the start any more: the passwords are told only once.
+	// Last, when nothing can stop the start any more: the passwords are shown only once.
 	const { firstAdmin: admin, firstRider: rider } = config.value;
 	const { shopName } = (await cache.current()).settings;
 	await createFirstAccounts(storage, { admin, rider, shopName }, clock.now(), tellAccount);
@@ -156,12 +156,12 @@ async function start(): Promise<void> {
 	const reachedAt = typeof address === "object" && address ? address.port : port;
 	const reached = `http://${hostInUrl(host)}:${reachedAt}`;
 	void opened.reachableAt(reached);
-	// Of several processes the first one speaks for all.
+	// With several processes, the first one prints for all.
 	if (processNumber === null || processNumber === 1) greet(config.value, reached, opened);
 	tellReady();
 }
 
-/** The app with its pages: as they are built and behind the caches, or as they are edited. Null before a build. */
+/** The app with its pages: as built and behind the caches, or live from source in development. Null before a build. */
 async function openPages(shop: Shop, isDevelopment: boolean): Promise<RequestListener | null> {
 	const app = createApp(shop);
 	if (isDevelopment) {
@@ -179,7 +179,7 @@ async function openPages(shop: Shop, isDevelopment: boolean): Promise<RequestLis
 	return queueLogins(fromCaches(app, shop));
 }
 
-/** What the shop does by itself, and nothing waits for when it stops. */
+/** The background work, which nothing waits for when the shop stops. */
 function beginWork(shop: Shop): void {
 	watchTime(shop);
 	watchLaterOrders(shop);
@@ -202,7 +202,7 @@ function saveUses({ sessionUses, log }: Pick<Shop, "sessionUses" | "log">): Prom
 		.catch((fault) => log.error({ err: fault }, "the last uses of sessions could not be saved"));
 }
 
-/** Answers what has been asked, then closes the database. What cannot be ended within the time is cut off. */
+/** Answers open requests, then closes the database. Cuts off what does not end in time. */
 async function close(shop: Shop, drain: Drain, endWorkers: () => Promise<void>): Promise<void> {
 	setTimeout(() => process.exit(1), 2 * LONGEST_REQUEST_MS).unref();
 	await drain.stopListening();

@@ -8,13 +8,13 @@ import { replyRefusal } from "./refusal.ts";
 
 export type Metrics = {
 	registry: Registry;
-	/** Measures every answer of a listener, those from memory included. */
+	/** Measures every answer of a listener, including those from memory. */
 	measured(listener: RequestListener): RequestListener;
 };
 
 /**
- * What the shop counts about itself; `ofProcess` adds memory, processor and event loop. Each of several processes
- * counts for itself and says so with its number.
+ * The shop's metrics; `ofProcess` adds memory, processor and event loop. With several processes, each counts separately
+ * and labels its metrics with its number.
  */
 export function createMetrics({ ofProcess = true, processNumber = null as number | null } = {}): Metrics {
 	const registry = new Registry();
@@ -56,8 +56,8 @@ function kindOf(url: string): "api" | "file" | "page" {
 }
 
 /**
- * `/metrics` as Prometheus reads it, for this machine only (specification 14.3): who comes over a network, or through a
- * proxy that says for whom, finds nothing.
+ * `/metrics` for Prometheus, on this machine only (specification 14.3): a call over a network, or through a proxy that
+ * forwards for somebody, gets 404.
  */
 export function metricsRoutes(shop: Shop) {
 	const { registry } = shop.metrics;
@@ -103,7 +103,7 @@ export function metricsRoutes(shop: Shop) {
 	});
 }
 
-/** NaN where the storage does not answer within a second: what the process itself counts is needed most then. */
+/** NaN if the storage does not answer within a second: the process's own metrics are needed most then. */
 async function orUnknown(counted: Promise<{ count: number }>): Promise<number> {
 	const { promise: tooLate, resolve } = Promise.withResolvers<number>();
 	const timer = setTimeout(() => resolve(Number.NaN), 1_000).unref();

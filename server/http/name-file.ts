@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 
-/** The type of a table that is saved as a file. */
+/** The type of a table that is downloaded as a file. */
 export const CSV = "text/csv; charset=utf-8";
 
-/** The browser saves the answer as a file of this type under this name. */
+/** Makes the browser save the answer as a file of this type and name. */
 export function nameFile(c: Context, type: string, name: string): void {
 	c.header("Content-Type", type);
 	c.header("Content-Disposition", `attachment; filename="${name}"`);

@@ -21,7 +21,7 @@ it.each([
 	expect(networkOf(address)).toEqual({ network, site });
 });
 
-it("all addresses of one /64 are one network, and of another /64 another", () => {
+it("all addresses of one /64 are one network, and those of another /64 are another", () => {
 	const lower = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 });
 	const upper = fc.array(fc.integer({ min: 1, max: 0xffff }), { minLength: 4, maxLength: 4 });
 	const written = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
@@ -34,7 +34,7 @@ it("all addresses of one /64 are one network, and of another /64 another", () =>
 	);
 });
 
-it("no text is too odd to be counted", () => {
+it("any text can be counted, however odd", () => {
 	fc.assert(
 		fc.property(fc.string(), (text) => {
 			expect(networkOf(text).network).not.toBe("");

@@ -1,18 +1,17 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/**
- * Whom an address belongs to, as far as it can be told from outside: what is counted by address is counted by these.
- */
+/** The owner of an IP address, as far as it can be told from outside: limits per address count these. */
 export type Network = {
-	/** The IPv4 address, or the /64 of IPv6 that one household or phone gets. */
+	/** The IPv4 address, or the IPv6 /64 that one household or phone gets. */
 	network: string;
-	/** The /48 of IPv6 that one customer of a provider may get, for a higher bound; null for IPv4. */
+	/** The IPv6 /48 that one customer of a provider may get, for a higher limit; null for IPv4. */
 	site: string | null;
 };
 
 /**
- * The network of a client address. IPv4 inside IPv6 (mapped, or translated by NAT64) is IPv4, ports and zones are left
- * out, and all that is no address is one network, so that nobody gets a new count by making addresses up.
+ * The network of a client address. IPv4 inside IPv6 (mapped, or translated by NAT64) counts as IPv4; ports and zones
+ * are ignored; everything that is not an address is one network, so that nobody gets a new count by making addresses
+ * up.
  */
 export function networkOf(address: string): Network {
 	const bare = withoutPort(address.trim());

@@ -7,8 +7,8 @@ import { isInside } from "./inside-address.ts";
 import { networkOf } from "./network.ts";
 
 /**
- * The network that an order comes from. Null behind a proxy that nobody has told the shop about (TRUSTED_PROXIES): all
- * its customers would be one network there, and refused for each other's orders.
+ * The network that an order comes from. Null behind a proxy that the shop has not been told about (TRUSTED_PROXIES):
+ * all customers would be one network there, and refused because of each other's orders.
  */
 export function orderingNetwork(c: Context, shop: Shop): string | null {
 	if (shop.trustedProxies === 0 && c.req.header("X-Forwarded-For") && comesFromInside(c)) return null;

@@ -1,4 +1,4 @@
-/** A text as a QR code: a drawing, sharp at any size, as a data URL. */
+/** A text as a QR code: a vector image, sharp at any size, as a data URL. */
 export async function qrCode(text: string): Promise<string> {
 	const { default: qrcode } = await import("qrcode-generator");
 	const code = qrcode(0, "M");

@@ -4,7 +4,7 @@ import { createLimiter, createNetworkLimiter } from "./rate-limit.ts";
 
 const shopAt = (now: () => number) => ({ clock: { now } }) as Shop;
 
-it("a clock that is put back shuts nobody out", async () => {
+it("a clock that is set back locks nobody out", async () => {
 	let now = Date.parse("2026-11-21T06:30:00Z");
 	const take = createLimiter(
 		shopAt(() => now),
@@ -20,7 +20,7 @@ it("a clock that is put back shuts nobody out", async () => {
 	await take("meena");
 });
 
-it("all addresses of an IPv6 network share one count, and all networks of a /48 share another", async () => {
+it("an IPv6 network has one count for all its addresses, and a /48 one for all its networks", async () => {
 	const take = createNetworkLimiter(
 		shopAt(() => 0),
 		null,

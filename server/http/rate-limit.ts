@@ -7,23 +7,25 @@ import { takeTogether } from "./shared-bucket.ts";
 
 const MAX_BUCKETS = 50_000;
 /**
- * The part of a bound that each process gives without telling the others: of four processes a caller gets at most a
- * fifth more than of one. A burst below 20 is counted exactly.
+ * The part of a limit that each process grants without telling the others: with four processes a caller gets at most a
+ * fifth more than with one. A burst below 20 is counted exactly.
  */
 const RUN_AHEAD = 1 / 20;
 const MINUTE_MS = 60_000;
 
-/** Counts a call by a key, and throws a refusal at the edge when there were too many. */
+/** Counts a call under a key, and throws a refusal at the HTTP edge when there are too many. */
 export type Limiter = (key: string) => Promise<void>;
 
-/** The same by the network of a client address: a bare address is no key, for an IPv6 network has 2^64 of them. */
+/**
+ * The same by the network of a client address: the address itself cannot be the key, since an IPv6 network has 2^64.
+ */
 export type NetworkLimiter = (address: string) => Promise<void>;
 
 type Counting = Pick<Shop, "storage" | "clock">;
 
 /**
- * Counts calls by any key: `burst` at once, `perMinute` after that. With a name, all processes of the shop count
- * together; without one each counts for itself, which is right where the bound is for what a process itself can bear.
+ * Counts calls under any key: `burst` at once, `perMinute` after that. With a name, all processes of the shop share the
+ * count; without one each counts separately, which is right for limits on the load of a single process.
  */
 export function createLimiter(shop: Counting, name: string | null, burst: number, perMinute: number): Limiter {
 	const here = createBuckets(shop, burst, perMinute);
@@ -39,7 +41,7 @@ export function createLimiter(shop: Counting, name: string | null, burst: number
 	const mayRunAhead = Math.floor(burst * RUN_AHEAD);
 	const reserved = createBuckets(shop, mayRunAhead, perMinute * RUN_AHEAD);
 	const cost = MINUTE_MS / perMinute;
-	/** Calls that wait for the answer to those before them, to be settled together. */
+	/** Calls that wait for earlier ones to be answered, to be counted together. */
 	const waiting = new Map<string, PromiseWithResolvers<number>[]>();
 
 	return async (key) => {
@@ -65,7 +67,7 @@ export function createLimiter(shop: Counting, name: string | null, burst: number
 			try {
 				const draw = { owed: reserved.refill(key), wanted: calls.length, cost, most: burst * cost };
 				const { granted, wait } = await takeTogether(shop.storage, `${name} ${key}`, draw, shop.clock.now());
-				// Until then nobody has to be asked.
+				// No query is needed until then.
 				if (granted < calls.length) here.empty(key, wait);
 				for (const [n, call] of calls.entries()) call.resolve(n < granted ? 0 : wait);
 			} catch (fault) {
@@ -83,7 +85,7 @@ function createBuckets({ clock }: Pick<Shop, "clock">, burst: number, perMinute:
 	function left(key: string): number {
 		const known = buckets.get(key);
 		if (!known) return burst;
-		// A clock that is put back must not shut everybody out until it has caught up.
+		// A clock that is set back must not lock everybody out until it has caught up.
 		const passed = Math.max(0, clock.now() - known.at);
 		return Math.min(burst, known.left + (passed * perMinute) / MINUTE_MS);
 	}
@@ -102,7 +104,7 @@ function createBuckets({ clock }: Pick<Shop, "clock">, burst: number, perMinute:
 			keep(key, now - 1);
 			return 0;
 		},
-		/** Fills a bucket up; gives what was missing. */
+		/** Fills a bucket up; returns what was missing. */
 		refill(key: string): number {
 			const missing = burst - left(key);
 			buckets.delete(key);
@@ -116,13 +118,13 @@ function createBuckets({ clock }: Pick<Shop, "clock">, burst: number, perMinute:
 }
 
 /**
- * A /48 may hold many households, and is as often one customer with 65,536 networks: it gets so much more than one of
- * them.
+ * A /48 may hold many households, but is as often one customer with 65,536 networks: its limit is this many times that
+ * of a network.
  */
 const SITE_FACTOR = 4;
 
 /**
- * Counts calls by the network of a client address, and those of an IPv6 /48 together with a higher bound; refuses by
+ * Counts calls by the network of a client address, and those of an IPv6 /48 together with a higher limit; refuses by
  * throwing.
  */
 export function createNetworkLimiter(
@@ -143,7 +145,7 @@ export function createNetworkLimiter(
 
 /**
  * Limits the calls of a client's network. Generous on purpose: many Indian phones share one address behind their
- * carrier; passwords have counts of their own.
+ * carrier; passwords have their own limits.
  */
 export function rateLimit(shop: Shop, name: string | null, burst: number, perMinute: number): MiddlewareHandler {
 	const take = createNetworkLimiter(shop, name, burst, perMinute);

@@ -6,8 +6,8 @@ import type { Result } from "../../domain/result.ts";
 import { callLanguage } from "./call-language.ts";
 
 /**
- * A refusal on its way out of a route. Use cases return refusals as values; only here, at the edge, does one become a
- * throw, so that a route reads as its good path (docs/decisions/005).
+ * A refusal on its way out of a route. Use cases return refusals as values; only here, at the HTTP edge, is one thrown,
+ * so that a route's code reads as its success path (docs/decisions/005).
  */
 export class Refused extends Error {
 	readonly refusal: Refusal;
@@ -18,13 +18,13 @@ export class Refused extends Error {
 	}
 }
 
-/** The value of a result that is ok; a refusal, which must be one that the call names, answers it instead. */
+/** The value of an ok result; a refusal, which must be one that the call declares, becomes the answer. */
 export function unwrap<Call extends RefusingCall, Value>(_call: Call, result: Result<Value, RefusalIn<Call>>): Value {
 	if (result.ok) return result.value;
 	throw new Refused(result.refusal);
 }
 
-/** The value of what must be ok where nobody is answered, such as at the machine; a refusal is a fault there. */
+/** The value of a result that must be ok outside a call, such as on the command line; a refusal is a fault there. */
 export function unwrapOrFault<Value>(result: Result<Value, Refusal>): Value {
 	if (result.ok) return result.value;
 	throw new Refused(result.refusal);

@@ -17,14 +17,14 @@ async function isKept(reply: Response): Promise<boolean> {
 }
 const nobody = { writeHead: () => nobody, end: () => nobody } as unknown as ServerResponse;
 
-it("a whole page is kept for the next visitor", async () => expect(await isKept(page("no-cache"))).toBe(true));
-it("a page that says that it lacks something is not", async () => expect(await isKept(page("no-store"))).toBe(false));
+it("a complete page is kept for the next visitor", async () => expect(await isKept(page("no-cache"))).toBe(true));
+it("a page that says it is incomplete is not kept", async () => expect(await isKept(page("no-store"))).toBe(false));
 it("an answer of the API may be kept although it tells browsers not to", async () => {
 	const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
 	expect(await isKept(new Response("[]", { headers }))).toBe(true);
 });
 
-it("what many ask for at once is made once", async () => {
+it("an answer that many request at once is made once", async () => {
 	const cache = createResponseCache(() => true);
 	let made = 0;
 	const make = async () => {
@@ -34,13 +34,13 @@ it("what many ask for at once is made once", async () => {
 	const replies = await Promise.all([1, 2, 3, 4].map(() => cache.ask(asking(), make)));
 	expect([made, replies.filter((reply) => reply === null).length]).toEqual([1, 3]);
 });
-it("a cookie that is no session asks for everybody's page, one that may be is nobody else's", async () => {
+it("a cookie that is no session gets everybody's page; one that may be a session gets a page of its own", async () => {
 	const cache = createResponseCache(() => true);
 	await cache.ask(asking(), async () => page("no-cache"));
 	expect(cache.serve(asking({ cookie: "sid=garbage; theme=dark" }), nobody)).toBe(true);
 	expect(cache.serve(asking({ cookie: `sid=${"a".repeat(43)}` }), nobody)).toBe(false);
 });
-it("a page that visitors are sent again and again gets smaller once it has stood for a while", async () => {
+it("a page that visitors request again and again gets smaller after a while", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	try {
 		const cache = createResponseCache(() => true);

@@ -11,32 +11,35 @@ type Kept = {
 	headers: Record<string, string>;
 	tag: string;
 	bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
-	/** Whether `br` is as small as it gets, or is about to be. */
+	/** Whether `br` is as small as possible, or is about to be. */
 	isRecompressed: boolean;
-	/** Whether it was sent from memory before that. */
+	/** Whether it has been sent from memory since then. */
 	isWanted: boolean;
 };
 
-/** The answers that every visitor gets alike, compressed once and sent from memory until the shop changes. */
+/** The answers that are the same for every visitor, compressed once and sent from memory until the shop changes. */
 type ResponseCache = {
-	/** Answers a request from memory; false when it has to be asked of the app. */
+	/** Answers a request from memory; false if the app has to answer it. */
 	serve(request: IncomingMessage, response: ServerResponse): boolean;
 	/**
-	 * Asks the app, once for all who want the same at the same time, and keeps the answer if it is one that may be
-	 * kept; null when it has been kept meanwhile and `serve` has it.
+	 * Calls the app, once for simultaneous identical requests, and keeps the answer if allowed; null if it is kept by
+	 * now and `serve` has it.
 	 */
 	ask(request: IncomingMessage, make: () => Promise<Response>): Promise<Response | null>;
 	forget(): void;
 };
 
-/** One answer for each address and language. */
+/** One answer for each URL and language. */
 function keyOf({ url, headers }: IncomingMessage): string {
 	return `${rememberedLanguage(headers.cookie) ?? ""} ${url}`;
 }
 
-/** More than there are, so that a mistake cannot fill the memory. */
+/** More than exist, so that a mistake cannot fill the memory. */
 const MAX_KEPT = 500;
-/** Brotli 11 takes 160 ms of a processor for the menu and makes it 7 % smaller: not for what changes at once again. */
+/**
+ * Brotli 11 takes 160 ms of processor time for the menu and makes it 7 % smaller: not worth it for a page that changes
+ * again at once.
+ */
 const STANDS_AFTER_MS = 10_000;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -59,13 +62,13 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 		};
 		const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
 		const headers = Object.fromEntries([...response.headers].filter(([name]) => !PER_CONNECTION.has(name)));
-		// Always asked again, and answered 304 when nothing changed: a price is never an old one.
+		// Always revalidated, and answered 304 if unchanged: nobody sees an old price.
 		const lasting = { ...headers, "cache-control": "no-cache", vary: "Cookie, Accept-Encoding" };
 		if (madeIn !== epoch || kept.size >= MAX_KEPT) return;
 		kept.set(keyOf(request), { headers: lasting, tag, bodies, isRecompressed: false, isWanted: false });
 	}
 
-	/** Makes smaller what visitors are being sent, one after the other and beside everything else. */
+	/** Compresses more what visitors are requesting, one page after the other, in the background. */
 	async function recompress(): Promise<void> {
 		const standing = kept;
 		for (const entry of standing.values()) {
@@ -73,7 +76,7 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 			if (entry.isRecompressed || !entry.isWanted) continue;
 			entry.isRecompressed = true;
 			const { identity } = entry.bodies;
-			// The same text under the same tag: whoever has it need not fetch it again.
+			// The same text under the same tag: a browser that has it need not fetch it again.
 			const smaller = await compressBrotli(identity, brotliAt(11, identity)).catch(() => null);
 			if (smaller) entry.bodies.br = smaller;
 		}
@@ -138,14 +141,13 @@ function brotliAt(quality: number, { length }: Buffer) {
 }
 
 /**
- * Whether a page says itself that it is not to be kept: something of it could not be read. The API says so of every
- * answer.
+ * Whether a page says itself that it must not be kept: part of it could not be read. The API says so in every answer.
  */
 function isForOnce(response: Response): boolean {
 	return isPage(response) && response.headers.get("Cache-Control")?.includes("no-store") === true;
 }
 
-/** Whether nothing in the request says who asks; the language may be said. */
+/** Whether nothing in the request identifies the caller; it may name a language. */
 function isAnonymous(request: Pick<IncomingMessage, "headers">): boolean {
 	return areAnonymous(request.headers.cookie) && request.headers.authorization === undefined;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { matchedRoutes } from "hono/route";
 
-/** The address as its route is written (`/api/orders/:id`): what stands in for `:id` is for the one who asked. */
+/** The path as its route is written (`/api/orders/:id`): the value of `:id` is only for the caller. */
 export function routeOf(c: Context): string {
 	return (
 		matchedRoutes(c)

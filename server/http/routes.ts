@@ -8,8 +8,8 @@ import { callLanguage } from "./call-language.ts";
 type Handler = (c: Context) => Response | Promise<Response>;
 
 /**
- * A resource's routes: a body or query that does not fit its schema answers naming each field, to whoever may make the
- * call.
+ * A resource's routes: a body or query that does not match its schema gets an answer naming each field, if the caller
+ * may make the call.
  */
 export function newRoutes() {
 	const routes = new OpenAPIHono();
@@ -29,7 +29,7 @@ export function newRoutes() {
 	return routes;
 }
 
-/** A handler looks at who calls before it reads what was sent: whoever may not make the call is told that instead. */
+/** A handler checks the caller before it reads the input: a caller who may not make the call is told that instead. */
 async function refuse(unfit: UnfitInput, handler: Handler, c: Context): Promise<never> {
 	c.req.valid = () => {
 		throw unfit;
@@ -38,7 +38,7 @@ async function refuse(unfit: UnfitInput, handler: Handler, c: Context): Promise<
 	throw unfit;
 }
 
-/** A body or query that does not fit its schema. */
+/** A body or query that does not match its schema. */
 export class UnfitInput extends Error {
 	readonly status: 400 | 422;
 	readonly body: ErrorBody;
@@ -51,7 +51,7 @@ export class UnfitInput extends Error {
 	}
 }
 
-/** Whether a call, as `POST /orders/{id}/refunds`, needs a session. */
+/** Whether a call, such as `POST /orders/{id}/refunds`, needs a session. */
 export function needsSession({ definitions }: OpenAPIHono["openAPIRegistry"], call: string): boolean {
 	return definitions.some(
 		(each) =>
@@ -61,19 +61,19 @@ export function needsSession({ definitions }: OpenAPIHono["openAPIRegistry"], ca
 	);
 }
 
-/** A login may end as signed out as well, and is forbidden to nobody. */
+/** A login may also answer signed-out, but is forbidden to nobody. */
 function isForSomebody({ responses }: RouteConfig): boolean {
 	return refusesWith(responses, "signed-out") && refusesWith(responses, "forbidden");
 }
 
-/** So many of a call's issues are looked at. */
+/** The most issues of a call that are looked at. */
 const TOLD = 50;
-/** So often a body is asked for before its schema is worth compiling. */
+/** How many times a body must be parsed before its schema is worth compiling. */
 const OFTEN = 100;
 
 /**
- * No schema waits for anything, and one that may is slower; one that is asked for often is compiled
- * (docs/decisions/048).
+ * Parses synchronously: no schema waits for anything, and an async parse is slower. A schema that is used often is
+ * compiled (docs/decisions/048).
  */
 function parseAtOnce(schema: unknown, without: Without): void {
 	if (!(schema instanceof z.ZodType)) return;
@@ -86,13 +86,13 @@ function parseAtOnce(schema: unknown, without: Without): void {
 	};
 }
 
-/** The filters of a list, of which an empty one may be none. */
+/** Reads the filters of a list; an empty filter counts as not given. */
 function readFilters(query: unknown): void {
 	if (!(query instanceof z.ZodType)) return;
 	query.safeParseAsync = async (value) => parseOrWithout(query, withoutBlanks, value);
 }
 
-/** A value that does not fit, without those of its fields that are as good as not given; itself if it has none. */
+/** An invalid value without those of its fields that count as not given; the same value if there are none. */
 type Without = (value: unknown, issues: z.core.$ZodIssue[]) => unknown;
 const asGiven: Without = (value) => value;
 
@@ -104,13 +104,13 @@ function parseOrWithout(schema: z.ZodType, without: Without, value: unknown) {
 	if (left === value) return result;
 	const again = schema.safeParse(left);
 	if (again.success) return again;
-	// What was as good as not given is not what is wrong, unless it is wanted.
+	// A field that counts as not given is not the problem, unless it is required.
 	const wrong = new Set(again.error.issues.map(({ path }) => path.join()));
 	const told = issues.filter(({ path }) => wrong.has(path.join()));
 	return told.length > 0 ? { ...again, error: new z.ZodError(told) } : again;
 }
 
-/** A filter that stands in an address without a value, as a form's empty field leaves it, is not given. */
+/** A filter without a value, as an empty form field gives it, counts as not given. */
 function withoutBlanks(query: unknown, issues: z.core.$ZodIssue[]): unknown {
 	const given = query as Record<string, unknown>;
 	const blank = new Set(issues.map(({ path }) => path[0]).filter((name) => given[String(name)] === ""));
@@ -118,13 +118,13 @@ function withoutBlanks(query: unknown, issues: z.core.$ZodIssue[]): unknown {
 	return Object.fromEntries(Object.entries(given).filter(([name]) => !blank.has(name)));
 }
 
-/** Of something new, what is null where it may be left out is left out. */
+/** In a new resource, null in an optional field counts as not given. */
 function withoutNulls(body: unknown, issues: z.core.$ZodIssue[]): unknown {
 	const nulls = issues.slice(0, TOLD).filter(({ path }) => path.length > 0 && valueAt(body, path) === null);
 	return nulls.reduce((left, { path }) => withoutFieldAt(left, path), body);
 }
 
-/** Copies only what leads to the field: beside it may stand what is nested deeper than can be copied. */
+/** Copies only the path to the field: other fields may be nested too deeply to be copied. */
 function withoutFieldAt(given: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
 	if (key === undefined || typeof given !== "object" || given === null) return given;
 	if (Array.isArray(given))
@@ -153,7 +153,8 @@ function invalid(
 }
 
 /**
- * Part of a rupee is a number: only the rule that it is whole is broken. Null, in a field, is what was not filled in.
+ * A fraction of a rupee is a number: it only breaks the rule that amounts are whole. Null in a field means it was not
+ * filled in.
  */
 function isOfWrongKind(issue: z.core.$ZodIssue, given: unknown): boolean {
 	const isMissing = given === undefined || (given === null && issue.path.length > 0);

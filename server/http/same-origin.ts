@@ -7,7 +7,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses writes that a foreign page makes a browser send (specification 12.2). Hono's own check lets JSON bodies pass,
- * so this one looks at every write: from a browser only `same-origin`, with a cookie and no such header only our
+ * so this one checks every write: from a browser only `same-origin`; with a cookie but without that header, only our
  * Origin.
  */
 export function sameOriginWrites(shop: Shop): MiddlewareHandler {
@@ -16,7 +16,7 @@ export function sameOriginWrites(shop: Shop): MiddlewareHandler {
 		const site = c.req.header("Sec-Fetch-Site");
 		const origin = c.req.header("Origin");
 		const isOurs = () => origin === shop.publicOrigin || origin === new URL(c.req.url).origin;
-		// 'none' is a person typing an address; no write comes from there.
+		// 'none' is a person typing a URL; no write comes from there.
 		if (site !== undefined ? site !== "same-origin" : origin !== undefined && !isOurs()) {
 			return replyRefusal(c, { code: "cross-origin" });
 		}

@@ -3,10 +3,10 @@ import { mailLink } from "../../domain/links/mail-link.ts";
 import type { Shop } from "../shop.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** RFC 9116 wants less than a year, so that nobody writes to an address that was left long ago. */
+/** RFC 9116 recommends less than a year, so that nobody writes to an address that is no longer read. */
 const VALID_DAYS = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): to whom a weakness of the shop is reported, made from the settings. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability of the shop, made from the settings. */
 export function securityTxt(shop: Shop) {
 	return new Hono().get("/.well-known/security.txt", async (c) => {
 		const { email } = (await shop.cache.current()).settings;

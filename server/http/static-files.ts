@@ -5,7 +5,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 const ASKED_AGAIN = "no-cache";
 
-/** What the build made and `public/` holds; the first two carry their content's hash in their names. */
+/** The build's output and `public/`; the first two have their content's hash in their file names. */
 const FILES: Record<string, string> = {
 	"/assets/*": FOREVER,
 	"/pictures/*": FOREVER,
@@ -19,17 +19,17 @@ const FILES: Record<string, string> = {
 /** The build compresses these beforehand. */
 const COMPRESSED = new Set(["/assets/*", "/sw.js"]);
 
-/** The service worker's own policy: it may ask this shop and nobody else, and run nothing but itself. */
+/** The service worker's own policy: it may call only this shop, and run only itself. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
-/** Serves the built files, compressed at build time where that helps; pages are not looked for here. */
+/** Serves the built files, compressed at build time if that helps; pages are not served here. */
 export function serveFiles(app: Hono, root: string): void {
 	for (const [path, lifetime] of Object.entries(FILES)) {
 		app.use(path, async (c, next) => {
 			await next();
 			if (!c.res.ok) return;
 			c.res.headers.set("Cache-Control", lifetime);
-			// Hono's list of types has none for it, and browsers are told not to guess.
+			// Hono's list of types lacks it, and browsers are told not to guess.
 			if (c.req.path.endsWith(".wav")) c.res.headers.set("Content-Type", "audio/wav");
 			if (path === "/sw.js") c.res.headers.set("Content-Security-Policy", WORKER_POLICY);
 		});

@@ -11,7 +11,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-it("a refusal right after a check that was good is said to be over, once", async () => {
+it("a refusal right after a successful check is reported as over, once", async () => {
 	const lines: string[] = [];
 	const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
 	const outage = watchStorage({

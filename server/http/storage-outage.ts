@@ -7,19 +7,19 @@ const CHECK_KEPT_MS = 1_000;
 const CHECK_LIMIT_MS = 3_000;
 const RETRY_MS = 1_000;
 
-/** Whether the shop can save; `since` is the instant (epoch ms) of the first change that it could not. */
+/** Whether the shop can save; `since` is the instant (epoch ms) of the first change that it could not save. */
 type Saving = { ok: true } | { ok: false; since: number };
 
 export type StorageOutage = {
-	/** A request is refused because the storage did not take or give something. */
+	/** A request is refused because the storage could not write or read. */
 	record(fault: unknown, what: { method: string; route: string }): void;
-	/** Whether a change can be saved now: tried by saving one, at most once a second, however many ask. */
+	/** Whether a change can be saved now: tries to save one, at most once a second, however many callers ask. */
 	check(): Promise<Saving>;
 };
 
 /**
- * Notices that the storage fails, and that it works again. The log hears of the first refusal at once, then of their
- * number once a minute, and of the end; /metrics counts each.
+ * Notices when the storage fails, and when it works again. Logs the first refusal at once, then their number once a
+ * minute, and the end; /metrics counts each one.
  */
 export function watchStorage({
 	storage,
@@ -121,14 +121,14 @@ export function watchStorage({
 			if (storage.isFull?.(fault)) wantOfRoom = fault;
 			say(fault, what);
 			void check();
-			// What that answers may be of a moment ago, before the fault.
+			// Its answer may be from a moment ago, before the fault.
 			retry();
 		},
 		check,
 	};
 }
 
-/** What the engine said, without the stack of whoever asked. */
+/** The engine's message, without the caller's stack. */
 function reasonOf(fault: unknown): { message: string; code?: unknown } {
 	const cause = fault instanceof StorageBusy && fault.cause ? fault.cause : fault;
 	const { message, code } = cause as { message?: string; code?: unknown };

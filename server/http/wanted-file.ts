@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 
 /**
- * The type of file that a call would rather have than JSON, by its Accept header; null where it names none, refuses it
- * (`q=0`) or likes JSON better. One that names both alike is for the file.
+ * The file type that a call prefers over JSON, by its Accept header; null if it names none, refuses it (`q=0`) or
+ * prefers JSON. Equal preference gives the file.
  */
 export function wantedFile<const Type extends string>(c: Context, types: readonly Type[]): Type | null {
 	const accepted = parseAccept(c.req.header("Accept") ?? "");
@@ -16,7 +16,7 @@ export function wantedFile<const Type extends string>(c: Context, types: readonl
 	return best?.type ?? null;
 }
 
-/** Whether a report is asked for as a CSV file: by a link that says so, else by the Accept header. */
+/** Whether a report is requested as a CSV file: by a link's parameter, else by the Accept header. */
 export function wantsCsv(c: Context, format: "json" | "csv" | undefined): boolean {
 	return format ? format === "csv" : wantedFile(c, ["text/csv"]) !== null;
 }

@@ -3,13 +3,13 @@ import type { Reader } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 
 const UNUSED_KEPT_MS = 24 * 3_600_000;
-/** An order bears the time at which its call came in. */
+/** An order's time is when its call came in. */
 const MARGIN_MS = 60_000;
 const ADDRESS = new RegExp(`^/images/(${IMAGE_ID})-\\d`);
 
 /**
- * Throws away images that were taken in more than a day ago and are shown nowhere: by no dish (a deleted one may
- * come back), no listing, no special, and no line of an order, however old.
+ * Deletes images that were uploaded more than a day ago and are used nowhere: by no dish (a deleted one may be
+ * restored), listing, special, or line of an order, however old.
  */
 export async function deleteUnusedImages({
 	storage,
@@ -21,10 +21,10 @@ export async function deleteUnusedImages({
 	if (unused.length === 0) return;
 	const ordered = await sortedImages(storage.read);
 	await storage.write(async (tx) => {
-		// What somebody is putting on the menu at this moment is waited for, and then shown.
+		// Waits for changes of the menu in progress, whose images then count as used.
 		await cache.within(tx);
 		const shown = await shownImages(tx);
-		// What was put on the menu, ordered and taken off again since the question was asked.
+		// Images that were put on the menu, ordered and taken off again since the query.
 		const orderedSince = await sortedImages(tx, begunAt - MARGIN_MS);
 		for (const id of unused) {
 			if (ordered.has(id) || orderedSince.has(id))
@@ -56,8 +56,8 @@ async function shownImages(reader: Reader): Promise<Set<string>> {
 }
 
 /**
- * Of orders since a time; without one it reads every line ever sold, so it is asked only when there is something to
- * throw away.
+ * For orders since a time; without one it reads every line ever sold, so it is called only if there is something to
+ * delete.
  */
 async function sortedImages(reader: Reader, since?: number): Promise<Set<string>> {
 	let ofOrders = reader.selectFrom("order_lines").select("image").distinct().where("image", "like", "/images/%");

@@ -2,7 +2,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { imageOf } from "../../domain/images/image.ts";
 import type { Tx } from "../db/storage.ts";
 
-/** Names the fields that want to show an image which is not kept (any more); null when all are there. */
+/** The fields that refer to a missing image; null if all images exist. */
 export async function imageGone(
 	tx: Tx,
 	images: Record<string, string | null>,

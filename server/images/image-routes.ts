@@ -19,7 +19,7 @@ import { imageBytes, storeImage } from "./store-image.ts";
 /** An image and the form around it. */
 const LARGEST_BODY = MAX_IMAGE_BYTES + 16 * 1024;
 
-/** Taking images in. */
+/** Uploading images. */
 export function imageRoutes(shop: Shop) {
 	const limit = createLimiter(shop, "photographs", 30, 10);
 	const routes = newRoutes();
@@ -43,7 +43,7 @@ export function imageRoutes(shop: Shop) {
 
 const FILE = new RegExp(`^(${IMAGE_ID})-(\\d{1,4})(x\\d{1,4})?\\.(${IMAGE_TYPES.join("|")})$`);
 
-/** The images themselves, for everybody; their addresses never change their content. */
+/** The images themselves, for everybody; the content of an image URL never changes. */
 export function imageFiles(shop: Shop): Hono {
 	return new Hono().get("/:file", async (c) => {
 		const [, id, width, isWhole, type] = FILE.exec(c.req.param("file")) ?? [];

@@ -18,8 +18,8 @@ import type { Shop } from "../shop.ts";
 type File = { width: number; type: ImageType; bytes: Buffer };
 
 /**
- * Takes in an image of the owner's: JPEG, PNG or WebP by its first bytes, of bounded size, turned upright and
- * encoded anew, so that nothing but the image is kept (facts 3.6). Refuses what is no such image.
+ * Stores an uploaded image: JPEG, PNG or WebP by its first bytes, of bounded size, turned upright and encoded anew, so
+ * that nothing but the image is kept (facts 3.6). Refuses anything else.
  */
 export async function storeImage(
 	shop: Shop,
@@ -48,7 +48,7 @@ export async function storeImage(
 	return ok({ id, width, height });
 }
 
-/** One kept size of an image; null when there is none such. */
+/** One stored size of an image; null if there is none. */
 export async function imageBytes(shop: Shop, id: string, width: number, type: ImageType): Promise<Uint8Array | null> {
 	const row = await shop.storage.read
 		.selectFrom("photograph_files")
@@ -60,7 +60,7 @@ export async function imageBytes(shop: Shop, id: string, width: number, type: Im
 	return row?.bytes ?? null;
 }
 
-/** The image formats that are taken in, by their first bytes; what the sender calls it does not matter. */
+/** The accepted image formats, by their first bytes; the declared type does not matter. */
 function isKnownImage(bytes: Uint8Array): boolean {
 	const head = Buffer.from(bytes.subarray(0, 12));
 	const isJpeg = head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;
@@ -71,7 +71,7 @@ function isKnownImage(bytes: Uint8Array): boolean {
 
 async function develop(given: Uint8Array): Promise<{ width: number; height: number; files: File[] } | null> {
 	const { default: sharp } = await import("sharp");
-	// Two cores have an order to take meanwhile.
+	// The shop's two cores must still take orders.
 	sharp.concurrency(1);
 	try {
 		const upright = await sharp(given, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" })
@@ -101,7 +101,7 @@ function encoded(image: Sharp, type: ImageType): Sharp {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One image at a time: developing one takes a core and some 100 MB. */
+/** One image at a time: processing one takes a core and some 100 MB. */
 function inTurn<T>(job: () => Promise<T>): Promise<T> {
 	const mine = last.then(job);
 	last = mine.catch(() => undefined);

@@ -5,7 +5,10 @@ import { readEvent } from "../db/read-event.ts";
 import type { Reader } from "../db/storage.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 
-/** What staff have changed of the lines and notes of these orders since they were placed, by order; most have none. */
+/**
+ * What staff have changed in the lines and notes of these orders since they were placed, by order; most have no
+ * changes.
+ */
 export async function changedLines(
 	reader: Reader,
 	orders: readonly { id: string }[],

@@ -5,10 +5,10 @@ import type { Reader } from "../db/storage.ts";
 import { isForNowAt } from "../orders/later-orders.ts";
 import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
 
-/** No kitchen cooks more at once; the rest follows as these leave. */
+/** More than any kitchen cooks at once; the rest follows as these leave. */
 const MAX_SHOWN = 200;
 
-/** What is to be cooked, whoever has waited longest first; hidden orders are nobody's work. */
+/** The orders to be cooked, longest waiting first, without hidden orders. */
 export async function ordersInKitchen(reader: Reader, now: number): Promise<OrderRecord[]> {
 	const rows = await reader
 		.selectFrom("orders")
@@ -29,7 +29,7 @@ const MAX_LEFT = 20;
 /** The events by which an order may leave the kitchen. */
 const MOVES = ["order-status-changed", "order-cancelled", "order-undone", "order-claimed"] as const;
 
-/** What has left the kitchen in the last 30 minutes and is not back, the last first, at most 20. */
+/** Orders that left the kitchen in the last 30 minutes and have not come back, latest first, at most 20. */
 export async function ordersOutOfKitchen(reader: Reader, now: number): Promise<({ order: OrderRecord } & StepOut)[]> {
 	const since = now - LEFT_WITHIN_MS;
 	const moved = reader.selectFrom("events").select("subject_id").where("kind", "in", MOVES).where("at", ">=", since);
@@ -49,10 +49,10 @@ export async function ordersOutOfKitchen(reader: Reader, now: number): Promise<(
 	return left.toSorted((a, b) => b.leftAt - a.leftAt).slice(0, MAX_LEFT);
 }
 
-/** When (epoch ms), from where and where to an order has left the kitchen. */
+/** When (epoch ms), from which status and to which an order left the kitchen. */
 type StepOut = { leftAt: number; leftFrom: OrderStatus; leftTo: OrderStatus };
 
-/** The last time that it did. */
+/** The last time it left. */
 function lastStepOut({ history }: OrderRecord): StepOut | null {
 	const step = standing(history).findLast(
 		({ status, from_status }) => from_status !== null && isInKitchen(from_status) && !isInKitchen(status),

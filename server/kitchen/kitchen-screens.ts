@@ -20,14 +20,14 @@ const HOUR_MS = 3_600_000;
 /** How long a kitchen screen stays signed in after it was last used. */
 export const SCREEN_LIFE_MS = 365 * 24 * HOUR_MS;
 
-/** How exactly its last use is known. */
+/** How precisely its last use is recorded. */
 const USE_NOTED_EVERY_MS = HOUR_MS;
 
 type AddKitchenScreenRefusal = RefusalOf<"confirm-first" | "signed-out" | "busy">;
 
 /**
- * Makes the caller's device a kitchen screen: a session with the role kitchen takes the place of the caller's own,
- * which ends, and the browser, by its token, is no more one in which anybody has logged in.
+ * Makes the caller's device a kitchen screen: a session with the role kitchen replaces the caller's own, which ends,
+ * and the browser, by its token, is no longer known for any account.
  */
 export async function addKitchenScreen(
 	shop: Shop,
@@ -105,7 +105,7 @@ export async function kitchenScreens(read: Storage["read"], now: number): Promis
 	return rows.map(view);
 }
 
-/** Signs a kitchen screen out for good; refuses what is no screen, or none any more. */
+/** Signs a kitchen screen out for good; refuses anything that is not an active screen. */
 export function endKitchenScreen(
 	shop: Shop,
 	by: Caller,
@@ -125,7 +125,8 @@ export function endKitchenScreen(
 }
 
 /**
- * Records that a screen is in use, and lets its session last another year; says whether it did, which is once an hour.
+ * Records that a screen is in use, and extends its session to another year; returns whether it did, which is once an
+ * hour.
  */
 export async function renewKitchenScreen(shop: Shop, { accountId, tokenHash, isScreen }: Caller): Promise<boolean> {
 	if (!isScreen) return false;
@@ -152,7 +153,7 @@ export async function renewKitchenScreen(shop: Shop, { accountId, tokenHash, isS
 	return true;
 }
 
-/** Ends every screen that somebody has set up who may not do so any more; their own sessions have ended before. */
+/** Ends every screen set up by somebody who is no longer allowed to; their own sessions have ended before. */
 export async function endScreensOf(tx: Tx, makerId: string, by: Caller, now: number): Promise<void> {
 	const screens = await tx
 		.selectFrom("kitchen_screens")
@@ -162,7 +163,7 @@ export async function endScreensOf(tx: Tx, makerId: string, by: Caller, now: num
 	for (const { account_id, name } of screens) await endScreen(tx, { id: account_id, name }, by, now);
 }
 
-/** Whether it was one that had not ended yet. */
+/** Whether the screen had not ended yet. */
 async function endScreen(
 	tx: Tx,
 	{ id, name }: { id: string; name: string },
@@ -186,8 +187,8 @@ async function endScreen(
 }
 
 /**
- * Of two taps at the same moment, the second comes from a session that has ended; and who is sent away now sets nothing
- * up.
+ * Of two taps at the same moment, the second comes from a session that has ended; and a caller who is being disabled
+ * sets nothing up.
  */
 async function isOpen(tx: Tx, { accountId, tokenHash }: Caller): Promise<boolean> {
 	if (!(await lockAccount(tx, accountId, "use"))) return false;

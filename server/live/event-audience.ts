@@ -3,20 +3,20 @@ import type { Audience } from "../../contract/event-rule.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { may, type Permission, type StaffRole } from "../../domain/staff/staff-roles.ts";
 
-/** Who listens: a visitor has no role. */
+/** The listener of a stream: a visitor has no role. */
 export type Listener = { role: Actor | null; staffRole: StaffRole | null; accountId: string | null };
 
 type Heard = {
 	kind: string;
 	visibleTo: Audience;
 	customerId: string | null;
-	/** The account that it happened to, if it is about one. */
+	/** The account that the event is about, if any. */
 	accountId: string | null;
 };
 
 /**
- * Everybody gets the shop's own news; staff what belongs to a page that their role may open; riders what happens to
- * orders; both also what happens to their own account; customers the news of their orders.
+ * Everybody gets events about the shop itself; staff those of pages that their role may open, riders changes of orders,
+ * both also events about their own account; customers those of their own orders.
  */
 export function mayHear({ role, staffRole, accountId }: Listener, heard: Heard): boolean {
 	const { kind, visibleTo } = heard;
@@ -29,7 +29,7 @@ export function mayHear({ role, staffRole, accountId }: Listener, heard: Heard):
 	return visibleTo === "owner" && accountId === heard.customerId;
 }
 
-/** What a member of staff needs to hear of a kind; of one that this version does not know, only owners hear. */
+/** The permission that staff need for a kind of event; an unknown kind is for owners only. */
 function permissionFor(kind: string): Permission {
 	return isEventKind(kind) ? ruleOf(kind).heardWith : "staff:manage";
 }

@@ -12,11 +12,11 @@ import { watchSessions } from "./session-watch.ts";
 import { parseEventId } from "./stream-event.ts";
 import { createStreamSlots, openerOf } from "./stream-slots.ts";
 
-/** The live stream: each listener hears what it may see. */
+/** The live stream: each listener gets the events that they may see. */
 export function eventRoutes(shop: Shop) {
 	const places = createStreamSlots();
 	const sessions = watchSessions(shop);
-	// Streams and their opening weigh on the process that serves them, so each counts its own.
+	// Streams and opening them load the process that serves them, so each process counts separately.
 	const limitOpening = createLimiter(shop, null, 2_000, 600);
 
 	return newRoutes().openapi(streamEvents, async (c) => {

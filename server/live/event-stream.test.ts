@@ -9,7 +9,7 @@ const told = (kind: string, seq: number, more: Partial<StreamEvent> = {}): Strea
 	chunk: encoder.encode(`data: {"kind":"${kind}","seq":${seq}}\n\n`),
 });
 
-test("what is told while a stream catches up comes once and in order, also what has no number of its own", async () => {
+test("events sent while a stream catches up arrive once and in order, even those without a number", async () => {
 	let tell = (_: StreamEvent) => {};
 	let catchUp = (_: StreamEvent[]) => {};
 	const hub: Pick<Hub, "lastEventId" | "seq" | "since" | "subscribe" | "announcedLately"> = {

@@ -5,30 +5,30 @@ import { parseEventId, type StreamEvent } from "./stream-event.ts";
 
 const HEARTBEAT_MS = 20_000;
 /**
- * A page that does not read is dropped once so many chunks, or bytes, wait for it, which is more than a page that comes
- * back is told at once; it comes back with its last id.
+ * A page that does not read is dropped once this many chunks, or bytes, wait for it, which is more than a reconnecting
+ * page is sent at once; it reconnects with its last id.
  */
 const MAX_WAITING = 1_000;
 const MAX_WAITING_BYTES = 65_536;
 
 const encoder = new TextEncoder();
-/** An event of its own name, so that a page can tell a quiet shop from a line that died without a word. */
+/** An event with its own name, so that a page can tell a quiet shop from a connection that died silently. */
 const HEARTBEAT = encoder.encode('event: heartbeat\ndata: {"kind":"heartbeat"}\n\n');
-/** The page comes back at once, and finds another process there or this one's successor. */
+/** The page reconnects at once, and reaches another process or this one's successor. */
 const CLOSING = encoder.encode('retry: 500\ndata: {"kind":"closing"}\n\n');
 
-/** All streams beat together: one timer, not one a page. */
+/** All streams send heartbeats together: one timer, not one per page. */
 const beating = new Set<() => void>();
 let beat: NodeJS.Timeout | undefined;
 
 type StreamOptions = {
 	listener: Listener;
-	/** The id of the event after which it goes on; null is from now on. */
+	/** The id of the event to continue after; null starts from now. */
 	after: string | null;
 	now: number;
-	/** The response that the stream is sent with: once it has begun, events are written to it directly. */
+	/** The response that carries the stream: once it has begun, events are written to it directly. */
 	outgoing?: ServerResponse | undefined;
-	/** Called with the way to end the stream from outside. */
+	/** Called with a function that ends the stream from outside. */
 	onStart(end: () => void): void;
 	onEnd(): void;
 };
@@ -49,19 +49,19 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 				const end = (fault?: unknown) => {
 					stop();
 					try {
-						// A page that does not read must not keep what waits for it; a fault cuts the connection.
+						// Data must not pile up for a page that does not read; a fault cuts the connection.
 						if (fault) controller.error(fault);
 						else controller.close();
 					} catch {
 						// the reader has already gone
 					}
 				};
-				// What was handed to the stream is written by the end of this turn; until then nothing may overtake it.
+				// Data passed to the stream is written by the end of this turn; until then nothing may overtake it.
 				let isHandedOn = true;
 				const send = (chunk: Uint8Array) => {
 					if (isOver) return;
-					// A stream of the web costs each page a promise and several objects an event: past its start it is
-					// kept for the end alone.
+					// A web stream costs each page a promise and several objects per event: after the start it is used
+					// only for ending.
 					if (outgoing?.headersSent && isHandedOn && controller.desiredSize === 1) {
 						write(outgoing, chunk);
 						if (outgoing.writableLength > MAX_WAITING_BYTES) end(new Error("does not read"));
@@ -127,7 +127,7 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 	);
 }
 
-/** Writes to a response that has begun: the frame of a chunk is made once for all pages, not once for each. */
+/** Writes to a response that has begun: a chunk's frame is made once for all pages, not once for each. */
 function write(outgoing: ServerResponse, chunk: Uint8Array): void {
 	const { socket, chunkedEncoding } = outgoing;
 	if (!socket || !chunkedEncoding || outgoing.writableCorked > 0) {

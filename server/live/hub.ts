@@ -21,57 +21,57 @@ import {
 export type Hub = {
 	/** The number of the newest event that this process has seen. */
 	seq(): number;
-	/** What tells a listener to read everything anew and to go on from the newest event. */
+	/** Tells a listener to read everything again and to continue from the newest event. */
 	reset(): StreamEvent;
-	/** The newest event that this process has seen, as a stream names it (`Last-Event-ID`). */
+	/** The newest event that this process has seen, in the form of `Last-Event-ID`. */
 	lastEventId(): string;
 	/**
-	 * What the listener may see of the events after a cursor; null when that is too much to tell again, or it was never
-	 * reached.
+	 * The events after a cursor that the listener may see; null if there are too many to send again, or the cursor was
+	 * never reached.
 	 */
 	since(listener: Listener, cursor: EventCursor): Promise<StreamEvent[] | null>;
-	/** Tells the listener each new event it may see, until unsubscribed; `end` is called when the hub closes. */
+	/** Sends the listener each new event that they may see, until unsubscribed; `end` is called when the hub closes. */
 	subscribe(listener: Listener, tell: (event: StreamEvent) => void, end: () => void): () => void;
-	/** Tells everybody something that time alone brought, without a number of its own. */
+	/** Sends everybody an event that only time has caused, without a number of its own. */
 	announce(kind: AnnouncedKind, at: number): void;
 	/**
-	 * What was announced in the half minute before `now`: a page that was made earlier and listens only now has missed
+	 * The announcement of the half minute before `now`: a page that was made earlier and listens only now has missed
 	 * it, and it has no number to resume from.
 	 */
 	announcedLately(now: number): StreamEvent | null;
 	/**
-	 * Tells admins and these customers something that is true for a moment only and nobody's history: no row and no
-	 * number. It reaches the pages of all processes where words between them are heard (server/db/storage.ts).
+	 * Sends admins and these customers something that is only true for a moment and is not kept: no row and no number.
+	 * It reaches the pages of all processes if messages between them arrive (server/db/storage.ts).
 	 */
 	broadcast(kind: BroadcastKind, at: number, customerIds: readonly string[]): void;
-	/** The same to the pages of this process only. */
+	/** The same, to the pages of this process only. */
 	broadcastHere(kind: BroadcastKind, at: number, customerIds: readonly string[]): void;
-	/** Called with each kind of new events, and the number of the newest of them, before anybody is told. */
+	/** Called with each kind of new events and the number of the newest of them, before any listener gets them. */
 	onEvent(listener: (kind: EventKind, newest: number) => void | Promise<void>): void;
 	/**
-	 * Called when the events seen last are gone (a standby without them took over), before anybody is told to read
-	 * anew.
+	 * Called when the events seen last are gone (a standby without them took over), before listeners are told to read
+	 * again.
 	 */
 	onReset(listener: () => void | Promise<void>): void;
-	/** Called with each account that something has happened to, by whatever process, after everybody was told. */
+	/** Called with each account that an event was about, in any process, after every listener got it. */
 	onAccountEvent(listener: (accountId: string) => void): void;
-	/** Called every two seconds on PostgreSQL: for what other processes may have done without an event. */
+	/** Called every two seconds on PostgreSQL: for changes of other processes without an event. */
 	onPoll(ask: () => void): void;
-	/** Resolves once every event committed so far has been told. */
+	/** Resolves once every event committed so far has been sent. */
 	caughtUp(): Promise<void>;
-	/** Ends every stream, and each that is opened from now on, so that its page connects elsewhere. */
+	/** Ends every stream, and each one opened from now on, so that its page connects elsewhere. */
 	dismiss(): void;
 	close(): void;
 };
 
 const MAX_RECENT = 2_000;
 const MAX_TO_REPLAY = 500;
-/** After the storage did not answer. */
+/** How long to wait after the storage did not answer. */
 const RETRY_MS = 1_000;
 const POLL_MS = 2_000;
-/** Commits that follow one another on PostgreSQL are read together: each of several processes reads them. */
+/** Commits in quick succession on PostgreSQL are read together, since each of several processes reads them. */
 const GATHER_MS = 5;
-/** A slow phone has a page's scripts by then. */
+/** Within this time even a slow phone has loaded a page's scripts. */
 const LATELY_MS = 30_000;
 
 const eventsFrom = (tx: Reader, seq: number) =>
@@ -81,13 +81,13 @@ const eventsFrom = (tx: Reader, seq: number) =>
 		.where("seq", ">=", seq)
 		.orderBy("seq")
 		.limit(MAX_RECENT);
-/** Asked after each commit. */
+/** Run after each commit. */
 const events = compiledOnce((tx, { seq }: { seq: number }) => eventsFrom(tx, seq));
 const eventsForEveryone = compiledOnce((tx, { seq }: { seq: number }) =>
 	eventsFrom(tx, seq).where("visible_to", "=", "everyone"),
 );
 
-/** Reads the events table after each commit and tells its rows to whoever may see them. */
+/** Reads the events table after each commit and sends its rows to the listeners who may see them. */
 export async function createHub(storage: Storage, onFault: (fault: unknown) => void): Promise<Hub> {
 	let last = await newestCursor();
 	let oldestRemembered = last.seq + 1;
@@ -119,7 +119,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			setTimeout(wake, RETRY_MS).unref();
 		}
 		reading = null;
-		// A wake that came after the last look and before this line.
+		// A wake-up between the last read and this line.
 		if (wanted && !hasFailed) await wake();
 	}
 
@@ -143,12 +143,12 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		}
 	}
 
-	/** What is to be told next; null where history has gone back. */
+	/** The rows to send next; null if history has gone back. */
 	async function newRows() {
 		let hasGoneBack = false;
 		const read = await eventsInOrder(storage, last.seq, async () => {
 			const rows = await rowsFrom(last.seq);
-			// The newest event comes again, first of all: where it does not, history has gone back.
+			// The newest event is read again, first of all: if it is missing, history has gone back.
 			const known = last.seq === 0 ? null : rows.shift();
 			hasGoneBack = known !== null && !isAt(known, last);
 			return hasGoneBack ? [] : rows;
@@ -188,7 +188,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		return { seq: Number(row?.seq ?? 0), at: Number(row?.at ?? 0) };
 	}
 
-	/** Whether the event of a cursor is one of this history. */
+	/** Whether a cursor's event belongs to this history. */
 	async function isReached({ seq, at }: EventCursor): Promise<boolean> {
 		if (seq > last.seq) return false;
 		if (at === undefined || seq === 0) return true;
@@ -217,7 +217,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		const broadcast = parseBroadcast(message);
 		if (broadcast && broadcast.from !== self) broadcastHere(broadcast.kind, broadcast.at, broadcast.customerIds);
 	});
-	// Notices of other processes' commits may be lost, and some poolers and engines have none: ask as well.
+	// Notices of other processes' commits may be lost, and some poolers and engines have none: poll as well.
 	const look = () => {
 		void wake();
 		for (const ask of askers) ask();
@@ -235,11 +235,11 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		reset: () => resetEvent(last),
 		lastEventId: () => formatEventId(last),
 		async since(listener, cursor) {
-			// Another process may have told the page what this one is still to read.
+			// Another process may have told the page about events that this one has not read yet.
 			if (cursor.seq > last.seq) await wake();
 			if (!(await isReached(cursor))) return null;
 			const { seq } = cursor;
-			// What is read from here on is told to the listener as well, in its turn.
+			// Later events are sent to the listener as well, in order.
 			const upTo = last.seq;
 			const behind = seq + 1 >= oldestRemembered ? recent.filter((event) => event.seq > seq) : null;
 			// A visitor's page may have been made hours ago; thousands of orders since then don't concern it.
@@ -248,7 +248,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			return visible.length > MAX_TO_REPLAY || known.length === MAX_RECENT ? null : visible;
 		},
 		subscribe(listener, send, end) {
-			// A page that comes back while the shop is closing must not keep it open.
+			// A page that reconnects while the shop is closing must not keep it open.
 			if (isDismissing) queueMicrotask(end);
 			subscribers.set(send, { listener, end });
 			return () => subscribers.delete(send);
@@ -261,7 +261,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		announcedLately: (now) => (announced && Math.abs(now - announced.at) < LATELY_MS ? announced.event : null),
 		broadcast(kind, at, customerIds) {
 			broadcastHere(kind, at, customerIds);
-			// Pages of other processes ask again by themselves when a word is lost.
+			// Pages of other processes poll anyway if a message is lost.
 			storage.channel?.publish(JSON.stringify({ from: self, kind, at, customerIds })).catch(() => {});
 		},
 		broadcastHere,

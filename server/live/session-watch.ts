@@ -2,17 +2,14 @@ import { openUntil } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
 const TICK_MS = 500;
-/** For what this process is not told of: on SQLite, what another one has written. */
+/** For changes that this process is not told about: on SQLite, those written by another process. */
 const RECHECK_MS = 20_000;
 
 type Watched = { accountId: string; lookAt: number; ends: Set<() => void> };
 
-/**
- * Ends the streams of a session with the session: looked at after whatever happens to its account, and when its time is
- * over.
- */
+/** Ends the streams of a session with the session: checked after every event about its account, and when it expires. */
 type SessionWatch = {
-	/** Calls `end` once the session is over; gives the way to stop watching. */
+	/** Calls `end` once the session is over; returns a function that stops watching. */
 	add(session: { tokenHash: string; accountId: string }, end: () => void): () => void;
 };
 
@@ -30,7 +27,7 @@ export function watchSessions(shop: Shop): SessionWatch {
 	}
 
 	async function look(tokenHash: string, session: Watched): Promise<void> {
-		// Not twice while the answer is on its way.
+		// Not twice while the check is running.
 		session.lookAt = Number.POSITIVE_INFINITY;
 		try {
 			const until = await openUntil(shop.storage, tokenHash, shop.clock.now());
@@ -44,7 +41,7 @@ export function watchSessions(shop: Shop): SessionWatch {
 
 	return {
 		add({ tokenHash, accountId }, end) {
-			// Looked at once more at the next tick: it may have ended since its cookie was read.
+			// Checked again at the next tick: it may have ended since its cookie was read.
 			const session = watched.get(tokenHash) ?? { accountId, lookAt: 0, ends: new Set() };
 			session.ends.add(end);
 			watched.set(tokenHash, session);

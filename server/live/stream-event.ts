@@ -3,28 +3,26 @@ import type { AnnouncedKind, BroadcastKind } from "../../contract/events.ts";
 import { readPayload } from "../db/read-event.ts";
 
 /**
- * Which event a listener has heard last. Its time tells it from another one of that number: after a standby without the
- * last changes took over, numbers are given a second time.
+ * The last event that a listener received. Its time distinguishes it from another event with that number: after a
+ * standby without the last changes took over, numbers are used a second time.
  */
 export type EventCursor = { seq: number; at?: number | undefined };
 
-/**
- * One event, encoded once for everybody who may see it; a reset where everything has to be read anew, from `seq` on.
- */
+/** One event, encoded once for all its listeners; a reset if everything has to be read again, from `seq` on. */
 export type StreamEvent = {
 	seq: number;
 	chunk: Uint8Array;
 	kind: string;
 	visibleTo: Audience;
 	customerId: string | null;
-	/** The account that it happened to, if it is about one. */
+	/** The account that the event is about, if any. */
 	accountId: string | null;
 	isReset?: boolean;
 	/** It carries the number of the event before it, and has no number itself. */
 	isUnnumbered?: boolean;
 };
 
-/** A row of the events table, as far as its listeners are concerned. */
+/** The columns of an event's row that listeners need. */
 export type EventRow = {
 	seq: number;
 	kind: string;
@@ -43,13 +41,13 @@ export function formatEventId({ seq, at }: Required<EventCursor>): string {
 	return `${seq}.${at}`;
 }
 
-/** The cursor that the id of an event names; one without a time is taken at its number. */
+/** The cursor of an event id; one without a time is accepted by its number alone. */
 export function parseEventId(id: string): EventCursor | null {
 	const [, seq, at] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(id) ?? [];
 	return seq === undefined ? null : { seq: Number(seq), at: at === undefined ? undefined : Number(at) };
 }
 
-/** Tells a page to read everything anew and to go on from a cursor. */
+/** Tells a page to read everything again and to continue from a cursor. */
 export function resetEvent(cursor: Required<EventCursor>): StreamEvent {
 	const chunk = encoder.encode(`id: ${formatEventId(cursor)}\ndata: {"kind":"reset"}\n\n`);
 	return {
@@ -70,7 +68,7 @@ export function eventOfRow(row: EventRow): StreamEvent & { at: number } {
 	let chunk: Uint8Array | undefined;
 	return {
 		...{ seq, at, kind, visibleTo: visible_to, customerId: customer_id, accountId },
-		/** Made when the first page hears it. */
+		/** Made when the first page receives it. */
 		get chunk() {
 			chunk ??= chunkOf(row);
 			return chunk;
@@ -80,12 +78,12 @@ export function eventOfRow(row: EventRow): StreamEvent & { at: number } {
 
 function chunkOf(row: EventRow): Uint8Array {
 	const { seq, kind, at } = row;
-	// Of a kind that this version does not know a page hears that it happened, which is enough to read again.
+	// For a kind that this version does not know, a page is told only that it happened, which is enough to read again.
 	const data = { ...readPayload(row), kind, seq, at: new Date(at).toISOString() };
 	return encoder.encode(`id: ${formatEventId({ seq, at })}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** Something that has no row; `last` is the number of the event before it. */
+/** An event without a row; `last` is the number of the event before it. */
 export function unnumberedEvent(kind: AnnouncedKind | BroadcastKind, at: number, last: number): StreamEvent {
 	const data = { kind, seq: last, at: new Date(at).toISOString() };
 	const chunk = encoder.encode(`data: ${JSON.stringify(data)}\n\n`);

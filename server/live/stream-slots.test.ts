@@ -5,13 +5,13 @@ const owner: Listening = { role: "admin", accountId: "owner" };
 const rider: Listening = { role: "rider", accountId: "ravi" };
 const meena: Listening = { role: "customer", accountId: "meena" };
 
-/** How many of so many get a place. */
+/** How many of these addresses get a slot. */
 function count(places: ReturnType<typeof createStreamSlots>, who: Listening, addresses: string[]): number {
 	return addresses.filter((address) => places.take(who, address)).length;
 }
 const times = (many: number, address: (n: number) => string) => Array.from({ length: many }, (_, n) => address(n));
 
-it("visitors of one network take their share, and leave the next network its own", () => {
+it("visitors of one network get their share, and leave the next network its own", () => {
 	const places = createStreamSlots();
 	expect(
 		count(
@@ -29,7 +29,7 @@ it("visitors of one network take their share, and leave the next network its own
 	).toBe(10);
 });
 
-it("addresses of one IPv6 /64 are one network, and those of one /48 have a bound as well", () => {
+it("addresses of one IPv6 /64 are one network, and those of one /48 have a limit as well", () => {
 	const places = createStreamSlots();
 	expect(
 		count(
@@ -48,7 +48,7 @@ it("addresses of one IPv6 /64 are one network, and those of one /48 have a bound
 	expect(count(places, null, ["2001:db8:2::1"])).toBe(1);
 });
 
-it("when visitors have taken all that there are for them, customers and staff still get theirs", () => {
+it("when visitors have taken all their slots, customers and staff still get theirs", () => {
 	const places = createStreamSlots();
 	expect(
 		count(
@@ -64,7 +64,7 @@ it("when visitors have taken all that there are for them, customers and staff st
 	expect([count(places, owner, ["10.0.0.1"]), count(places, rider, ["10.0.0.1"])]).toEqual([1, 1]);
 });
 
-it("one account, of a customer or the staff, cannot take what the others need", () => {
+it("one account, of a customer or of staff, cannot take what the others need", () => {
 	const places = createStreamSlots();
 	expect(
 		count(
@@ -84,7 +84,7 @@ it("one account, of a customer or the staff, cannot take what the others need", 
 	expect(count(places, owner, ["10.0.0.1"])).toBe(1);
 });
 
-it("a place that is left is free again, once", () => {
+it("leaving a slot frees it once", () => {
 	const places = createStreamSlots();
 	const first = places.take(null, "203.0.113.7");
 	count(

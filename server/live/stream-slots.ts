@@ -2,8 +2,8 @@ import type { Actor } from "../../domain/orders/order-status.ts";
 import { networkOf } from "../http/network.ts";
 
 /**
- * How many live streams may be open at once. Each kind of person has its own places; visitors and customers are limited
- * by network (a carrier's phones share one), customers and staff by account.
+ * How many live streams may be open at once. Each kind of listener has its own slots, with a limit per network for
+ * visitors and customers (a carrier's phones share one), and per account for customers and staff.
  */
 const PLACES = {
 	visitor: { all: 3_000, ofNetwork: 400, ofSite: 1_000 },
@@ -14,7 +14,7 @@ const PLACES = {
 export type Listening = { role: Actor; accountId: string } | null;
 
 type StreamSlots = {
-	/** Takes a place and returns a function that leaves it; null if none is free. */
+	/** Takes a slot and returns a function that frees it, once; null if there is none. */
 	take(who: Listening, address: string): (() => void) | null;
 };
 
@@ -45,7 +45,8 @@ export function createStreamSlots(): StreamSlots {
 }
 
 /**
- * Whom opening streams too fast is counted against: staff by account, so that nobody at their address can use it up.
+ * The key for counting streams that are opened too fast: staff by account, so that nobody at their address can use it
+ * up.
  */
 export function openerOf(who: Listening, address: string): string {
 	return who && who.role !== "customer" ? who.accountId : networkOf(address).network;

@@ -13,7 +13,7 @@ import type { Shop } from "../shop.ts";
 import { aboutDish, changeMenu } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
-/** Puts a dish at the end of the menu; refuses a name that is already there. */
+/** Adds a dish at the end of the menu; refuses a name that is already there. */
 export function addDish(
 	shop: Shop,
 	by: Caller,
@@ -45,8 +45,8 @@ export function addDish(
 type ChangeDishRefusal = RefusalOf<"dish-not-found" | "dish-name-taken" | "dish-changed-meanwhile" | "photograph-gone">;
 
 /**
- * Changes a dish as a whole; refuses an unknown one, a name that another dish has, and a change of what somebody else
- * has changed since it was read.
+ * Replaces a dish's fields; refuses an unknown one, a name that another dish has, and a change if somebody else has
+ * changed the dish since it was read.
  */
 export function changeDish(
 	shop: Shop,
@@ -81,7 +81,7 @@ export function changeDish(
 	});
 }
 
-/** A dish of which nobody says the days is sold on those of its category. */
+/** A dish without days of its own is sold on those of its category. */
 function onItsDays({ availableDays, ...dish }: DishBody) {
 	return { ...dish, availableDays: availableDays === undefined ? daysOfCategory(dish.category) : availableDays };
 }
@@ -94,8 +94,8 @@ function columnsOf(dish: ReturnType<typeof onItsDays>) {
 }
 
 /**
- * The sizes with their flags: one that the change says nothing about, or says again, stays with its end; so do the
- * portions that a size counts for.
+ * The sizes with their flags: a flag that the change leaves out or repeats keeps its end time; so do the portions that
+ * a size counts for.
  */
 function flagged({ sizes }: DishBody, before: readonly DishSize[]): DishSize[] {
 	return sizes.map(({ size, price, outOfStock, portions: given }) => {

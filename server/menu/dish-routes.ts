@@ -15,7 +15,7 @@ import type { MenuDish } from "./shop-cache.ts";
 
 const REMOVED_PAGE = 30;
 
-/** What the kitchen cooks, and every change of it. */
+/** The dishes on the menu, and every change of them. */
 export function dishRoutes(shop: Shop) {
 	const menu = async () => {
 		const state = await shop.cache.current();

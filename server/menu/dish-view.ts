@@ -5,7 +5,7 @@ import type { ShopDay } from "../../domain/shop-day.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
 /**
- * A dish on the wire; `availableToday` is by the shop's day, `left` the portions left of counted dishes by their ids.
+ * A dish as the API sends it; `availableToday` is by the shop day, `left` the portions left of counted dishes by id.
  */
 export function dishView(dish: MenuDish, day: ShopDay, left: ReadonlyMap<string, number>): DishView {
 	const { availableDays, sizes, updatedAt, pot, ...rest } = dish;

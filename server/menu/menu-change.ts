@@ -7,13 +7,13 @@ import type { MenuDish, ShopState } from "./shop-cache.ts";
 
 type Change<Outcome> = (tx: Tx, now: number, before: ShopState) => Promise<Outcome>;
 
-/** A change of what customers see, in one transaction; pages that are open and answers kept in memory follow it. */
+/** A change of what customers see, in one transaction; open pages and cached answers follow it. */
 export async function changeShown<Outcome extends Result<unknown, Refusal>>(
 	shop: Shop,
 	change: Change<Outcome>,
 ): Promise<Outcome> {
 	const changed = await shop.storage.write(async (tx) => {
-		// The order of the events is that of the locks: the time is told inside.
+		// The order of the events is that of the locks, so the time is read inside.
 		const before = await shop.cache.changing(tx);
 		return change(tx, shop.clock.now(), before);
 	});
@@ -21,7 +21,7 @@ export async function changeShown<Outcome extends Result<unknown, Refusal>>(
 	return changed;
 }
 
-/** A change of one dish, whose id it gives; the dish as it then stands. */
+/** A change of one dish, which returns its id; the outcome is the dish after it. */
 export async function changeMenu<Outcome extends Result<string, Refusal>>(
 	shop: Shop,
 	change: Change<Outcome>,
@@ -32,12 +32,12 @@ export async function changeMenu<Outcome extends Result<string, Refusal>>(
 	return dish ? ok(dish) : refuse({ code: "dish-not-found" });
 }
 
-/** What each event about a dish has in common. */
+/** The common fields of events about a dish. */
 export function aboutDish(dishId: string, by: Caller, at: number) {
 	return { at, subject: { type: "dish" as const, id: dishId }, by, payload: { dishId } };
 }
 
-/** The same of what belongs to no single dish. */
+/** The same for events about no single dish. */
 export function aboutMenu(part: "dishes" | "home-listing" | "specials", by: Caller, at: number) {
 	return { at, subject: { type: "menu" as const, id: part }, by, payload: {} };
 }

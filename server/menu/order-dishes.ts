@@ -5,7 +5,7 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { aboutMenu, changeShown } from "./menu-change.ts";
 
-/** Puts the menu in another order; refuses one that does not hold every dish of the menu once. */
+/** Reorders the menu; refuses a list that does not contain every dish of the menu once. */
 export function orderDishes(
 	shop: Shop,
 	by: Caller,

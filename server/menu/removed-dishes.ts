@@ -8,7 +8,7 @@ import type { Shop } from "../shop.ts";
 import { aboutDish, changeMenu, changeShown } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
-/** Takes a dish off the menu; its row stays for reports, old orders keep their own words. */
+/** Takes a dish off the menu; its row stays for reports, and old orders keep their own texts. */
 export function removeDish(shop: Shop, by: Caller, id: string): Promise<Result<null, RefusalOf<"dish-not-found">>> {
 	return changeShown(shop, async (tx, now, { menu }) => {
 		const dish = menu.find((candidate) => candidate.id === id);
@@ -24,7 +24,7 @@ export function removeDish(shop: Shop, by: Caller, id: string): Promise<Result<n
 	});
 }
 
-/** Puts a dish that was taken off back where it stood; refuses when another has its name by now. */
+/** Restores a removed dish to its place; refuses if another dish has its name by now. */
 export function restoreDish(
 	shop: Shop,
 	by: Caller,
@@ -50,7 +50,7 @@ export function restoreDish(
 	});
 }
 
-/** What was taken off the menu, newest first, at most `limit`, going on after one of them. */
+/** The removed dishes, newest first, at most `limit`, continuing after one of them. */
 export async function removedDishes(
 	shop: Shop,
 	limit: number,
