@@ -17,7 +17,9 @@ type OwnAccountKind =
 	| "customer-signed-out-elsewhere"
 	| "customer-deleted-account";
 
-/** Notes for the audit what a customer did with the own account; `actorId` is null when there is nobody any more. */
+/**
+ * Records in the audit log what a customer did with their own account; `actorId` is null once the account is deleted.
+ */
 export function recordAccountEvent(
 	tx: Tx,
 	kind: OwnAccountKind,
@@ -29,7 +31,7 @@ export function recordAccountEvent(
 	return appendEvent(tx, { kind, at, subject: { type: "account", id: accountId }, by, payload: {} });
 }
 
-/** Notes that somebody ended their session: the audit shows it, and the session's live streams end. */
+/** Records that somebody ended their session: the audit log shows it, and the session's live streams end. */
 export function recordLogout(tx: Tx, { accountId, role }: Caller, at: number): Promise<void> {
 	if (role === "customer") return recordAccountEvent(tx, "customer-logged-out", accountId, at);
 	const staff = { accountId, role };

@@ -2,11 +2,11 @@ import type { PersonalData } from "../db/personal-data.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "./sessions.ts";
 
-/** What other features have to do with accounts, in the transaction of the change; wired in server/account-hooks.ts. */
+/** What other features do when accounts change, in the transaction of the change; wired in server/account-hooks.ts. */
 export type AccountHooks = {
 	personalData: readonly PersonalData[];
 	signedUp(tx: Tx, account: { id: string; email: string; phone: string }, now: number): Promise<void>;
-	/** By a code that came to the phone. */
+	/** By a code sent to the phone. */
 	phoneProven(tx: Tx, account: { id: string; email: string; phone: string }, now: number): Promise<void>;
 	loggedOut(tx: Tx, who: Pick<Caller, "role" | "accountId">): Promise<void>;
 };

@@ -11,13 +11,14 @@ import { addDevice, removeDevice } from "./push-devices.ts";
 import { sessionsOf } from "./sessions.ts";
 
 /**
- * What customers decide about their account: messages, devices, password, sessions. Owners switch their devices on here
- * as well.
+ * What customers manage in their account: messages, devices, password, sessions. Owners register their devices here as
+ * well.
  */
 export function accountRoutes(shop: Shop, limitPasswords: Limiter) {
 	const routes = newRoutes();
 	routes.use("/auth/reset", rateLimit(shop, "/auth/reset", 30, 10));
-	// Each may send a mail; behind a carrier's address somebody forgets a password every other minute at most.
+	// Each call may send a mail; behind one carrier's address, at most one person every other minute forgets a
+	// password.
 	routes.use("/auth/forgot", rateLimit(shop, "/auth/forgot", 15, 1));
 	const limitDevices = createLimiter(shop, "devices", 20, 10);
 	const limitChoices = createLimiter(shop, "choices", 60, 30);

@@ -7,7 +7,7 @@ import type { Shop } from "../shop.ts";
 
 type Changed = "email-changed" | "password-changed";
 
-/** Puts a mail on its way that tells the mailbox the account had until now; a shop without e-mail warns nobody. */
+/** Sends a warning to the mailbox that the account had until now; a shop without e-mail warns nobody. */
 export async function warnMailbox(
 	shop: Shop,
 	tx: Tx,
@@ -15,7 +15,7 @@ export async function warnMailbox(
 	{ accountId, mailbox, now }: { accountId: string; mailbox: string; now: number },
 ): Promise<void> {
 	if (!shop.notifier.channels.email) return;
-	// Counted apart from the orders' mails: nobody can use the share up beforehand so that the warning stays away.
+	// Counted separately from the orders' mails: nobody can use up the quota first so that the warning is not sent.
 	const isConfirmed = (await confirmedContacts(tx, [accountId]))(accountId, "email", mailbox);
 	const limit = isConfirmed ? CONTACT_LIMIT : ONE_A_DAY;
 	if (!(await countMessage(tx, contactOf("warning", mailbox), limit, now))) return;

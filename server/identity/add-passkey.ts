@@ -13,12 +13,12 @@ import type { Caller } from "./sessions.ts";
 import { aboutOwnAccount } from "./staff-account-events.ts";
 
 export const MAX_PASSKEYS = 20;
-/** EdDSA, ES256, RS256: what the authenticators of these years sign with. */
+/** EdDSA, ES256, RS256: the algorithms of today's authenticators. */
 const ALGORITHMS = [-8, -7, -257];
 
 /**
- * What a browser needs for making a passkey that logs in by itself (discoverable, verifying the person), which the
- * device shows by these names.
+ * What a browser needs for making a passkey that logs in on its own (discoverable, with user verification); the device
+ * shows it by these names.
  */
 export async function creationOptions(
 	shop: Shop,
@@ -47,8 +47,8 @@ export async function creationOptions(
 type BeginPasskeyRefusal = RefusalOf<"confirm-first" | "passkeys-not-offered" | "signed-out">;
 
 /**
- * What a browser needs for making a passkey of the own account, one that also logs in by itself (discoverable,
- * verifying the person).
+ * What a browser needs for making a passkey of the caller's account that also logs in on its own (discoverable, with
+ * user verification).
  */
 export async function beginPasskey(shop: Shop, me: Caller): Promise<Result<PasskeyOptions, BeginPasskeyRefusal>> {
 	const site = relyingParty(shop);
@@ -69,7 +69,7 @@ type AddPasskeyRefusal = RefusalOf<
 	"confirm-first" | "passkey-refused" | "passkeys-not-offered" | "too-many-passkeys" | "signed-out"
 >;
 
-/** Keeps a passkey that a browser has just made; the first second factor of an account comes with recovery codes. */
+/** Stores a passkey that a browser has just made; the first second factor of an account comes with recovery codes. */
 export async function addPasskey(
 	shop: Shop,
 	me: Caller,
@@ -104,7 +104,7 @@ export async function addPasskey(
 	);
 }
 
-/** Keeps a passkey that was verified; false where one of this id is there already. */
+/** Stores a verified passkey; false if there is already one with this id. */
 export async function insertPasskey(
 	tx: Tx,
 	{ accountId, passkey, made, name }: { accountId: string; passkey: NewPasskey; made: VerifiedPasskey; name: string },
@@ -129,7 +129,7 @@ export async function insertPasskey(
 
 type VerifiedPasskey = NonNullable<Awaited<ReturnType<typeof verifiedPasskey>>>;
 
-/** A passkey that answers this challenge for this site; null where anything about it does not fit. */
+/** The passkey that answers this challenge for this site; null if anything about it is wrong. */
 export async function verifiedPasskey(
 	passkey: NewPasskey,
 	expectedChallenge: string,
@@ -149,7 +149,7 @@ export async function verifiedPasskey(
 		});
 		return verified ? registrationInfo.credential : null;
 	} catch {
-		// As in provenByPasskey: the library throws at whatever does not fit.
+		// As in provenByPasskey: the library throws if anything is wrong.
 		return null;
 	}
 }

@@ -9,14 +9,14 @@ import { customer, type Location } from "./customer-account.ts";
 import { lockAccount } from "./lock-account.ts";
 
 const MAX_ADDRESSES = 20;
-/** The id under which the address of the profile is listed. */
+/** The id under which the address in the profile is listed. */
 const PROFILE = "profile";
 
-/** An address as it is sent; without a label or directions it keeps those it has. */
+/** An address as it is sent; without a label or directions it keeps the existing ones. */
 type Labelled = Location & { label?: string | null | undefined; directions?: string | null | undefined };
 type AddressRow = Location & { id: string; label: string | null; directions: string | null };
 
-/** Saved addresses in the order they were saved, the profile's own in front (specification 4.2). */
+/** Saved addresses in the order they were saved, the profile's own first (specification 4.2). */
 export async function savedAddresses(reader: Reader, accountId: string): Promise<AddressView[]> {
 	const profile = (await customer(reader, accountId)).location;
 	const { directions } = await reader
@@ -43,14 +43,14 @@ function view({ directions, ...address }: AddressRow): AddressView {
 
 type SaveAddressRefusal = RefusalOf<"too-many-addresses" | "signed-out">;
 
-/** Saves an address; the same text again is the same address, and there is a limit. */
+/** Saves an address; the same text again is the same address, and the number is limited. */
 export function saveAddress(
 	shop: Shop,
 	accountId: string,
 	{ label, directions, ...location }: Labelled,
 ): Promise<Result<AddressView, SaveAddressRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<AddressView, SaveAddressRefusal>> => {
-		// Alone: two at once must not both be the last that is allowed.
+		// Exclusive: two at once must not both be the last that is allowed.
 		if (!(await lockAccount(tx, accountId, "alone"))) return refuse({ code: "signed-out" });
 		const saved = await tx.selectFrom("addresses").selectAll().where("account_id", "=", accountId).execute();
 		const same = saved.find((row) => row.address === location.address);
@@ -70,7 +70,7 @@ export function saveAddress(
 	});
 }
 
-/** Changes or names an address of the caller's own; the profile's has no name. */
+/** Changes or labels one of the caller's addresses; the profile's address has no label. */
 export function changeAddress(
 	shop: Shop,
 	accountId: string,
@@ -106,7 +106,7 @@ export function changeAddress(
 	);
 }
 
-/** Forgets a saved address of the caller's own. */
+/** Deletes one of the caller's saved addresses. */
 export async function forgetAddress(
 	shop: Shop,
 	accountId: string,

@@ -17,8 +17,8 @@ const SECRET_BYTES = 20;
 type BeginAuthenticatorAppRefusal = RefusalOf<"confirm-first" | "authenticator-app-known" | "signed-out">;
 
 /**
- * Begins to set up an app that makes codes: a fresh secret, as text and as a QR code. It counts once a code of it was
- * right.
+ * Starts setting up an authenticator app: a fresh secret, as text and as a QR code. It takes effect once one of its
+ * codes was correct.
  */
 export async function beginAuthenticatorApp(
 	shop: Shop,
@@ -53,7 +53,7 @@ type ConfirmAuthenticatorAppRefusal = RefusalOf<
 	"confirm-first" | "authenticator-app-not-begun" | "authenticator-code-wrong" | "signed-out"
 >;
 
-/** Finishes it with the first code; the first second factor of an account comes with recovery codes. */
+/** Finishes the setup with the first code; the first second factor of an account comes with recovery codes. */
 export function confirmAuthenticatorApp(
 	shop: Shop,
 	me: Caller,
@@ -94,12 +94,12 @@ const WRONG_CODE: RefusalOf<"authenticator-code-wrong"> = {
 	issues: [{ path: "code", message: "Incorrect code. Check the clock on your phone." }],
 };
 
-/** Recovery codes where an account has none yet. */
+/** Recovery codes, if the account has none yet. */
 export async function firstRecoveryCodes(tx: Tx, accountId: string, now: number): Promise<string[]> {
 	return (await recoveryCodesLeft(tx, accountId)) > 0 ? [] : newRecoveryCodes(tx, accountId, now);
 }
 
-/** Whether this is a code of the account's app, of now and not used yet; it is used up then. */
+/** Whether this is a current, unused code of the account's app; it is then used up. */
 export async function takeAuthenticatorCode(tx: Tx, accountId: string, code: string, now: number): Promise<boolean> {
 	const app = await authenticatorApp(tx, accountId);
 	const lastStep = Number(app?.last_step ?? 0);

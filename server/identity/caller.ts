@@ -14,9 +14,9 @@ import { lacksSecondFactor } from "./second-factor.ts";
 import { type Caller, callerOf, SESSION_LIFE } from "./sessions.ts";
 
 /**
- * Who may make a call: customers, riders, any member of staff (a person), a kitchen screen, or those of the staff,
- * screens included, whose role has a permission. `own-account` is any member of staff, also one who has yet to set up
- * the second factor that the shop wants.
+ * Who may make a call: customers, riders, any member of staff (a person), a kitchen screen, or staff, screens included,
+ * whose role has a permission. `own-account` is any member of staff, even one who still has to set up the required
+ * second factor.
  */
 type Access = "customer" | "rider" | "staff" | "own-account" | "screen" | Permission;
 
@@ -32,7 +32,7 @@ export async function caller(c: Context, shop: Shop, ...accesses: Access[]): Pro
 		return found;
 	}
 	if (all.length === 0) throw new Refused({ code: "signed-out" });
-	// What is for customers or riders alone, no owner can allow their staff.
+	// An owner cannot give staff access to what is for customers or riders alone.
 	const isForStaff = accesses.some((access) => access !== "customer" && access !== "rider");
 	throw new Refused({
 		code: isForStaff && all.some(({ role }) => role === "admin") ? "not-permitted" : "forbidden",
@@ -45,13 +45,14 @@ function hasAccess({ role, staffRole, isScreen }: Caller, access: Access): boole
 	return access === "customer" || access === "rider" ? role === access : may(staffRole, access);
 }
 
-/** The customer who is signed in, where a call may come from anybody; null for a visitor. */
+/** The logged-in customer of a call that anybody may make; null for a visitor. */
 export async function signedInCustomer(c: Context, shop: Shop): Promise<Caller | null> {
 	return (await callers(c, shop)).find(({ role }) => role === "customer") ?? null;
 }
 
 /**
- * Every identity of a call: a bearer is the only one and cookies are not looked at; else one for each role's cookie.
+ * Every identity of a call: with a bearer token only that one, and cookies are ignored; else one for each role's
+ * cookie.
  */
 export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 	const now = shop.clock.now();
@@ -74,10 +75,10 @@ export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 	return found;
 }
 
-/** The sessions that the calls of one page have asked for, by their tokens. */
+/** The sessions that the calls of one page have looked up, by token. */
 export type SessionsOfPage = Map<string, Promise<Caller | null>>;
 
-/** A page that is read makes a dozen calls with the same cookie, within milliseconds: the first one asks for all. */
+/** A page makes a dozen calls with the same cookie within milliseconds: the first one looks the session up for all. */
 function sessionOf(c: Context, token: string, ask: () => Promise<Caller | null>): Promise<Caller | null> {
 	const known: SessionsOfPage | undefined = (c.env as { sessionsOfPage?: SessionsOfPage } | undefined)
 		?.sessionsOfPage;
@@ -86,7 +87,7 @@ function sessionOf(c: Context, token: string, ask: () => Promise<Caller | null>)
 	return asked;
 }
 
-/** What the caller causes to be sent is counted for the network; a shop that sends nothing keeps no trace of it. */
+/** Messages that the caller causes are counted for the network; a shop that sends none stores no trace of it. */
 function messageCause(c: Context, shop: Shop): Pick<Caller, "cause"> {
 	const { email, sms } = shop.notifier.channels;
 	if (!email && !sms) return {};
@@ -96,15 +97,15 @@ function messageCause(c: Context, shop: Shop): Pick<Caller, "cause"> {
 	};
 }
 
-/** Remembers by which device and from where a session of the staff is used now. */
+/** Records from which device and where a staff session is being used. */
 export function recordUse(c: Context, shop: Shop, tokenHash: string): void {
 	const said = { userAgent: c.req.header("User-Agent"), address: clientAddress(c, shop) };
 	shop.sessionUses.record(tokenHash, shop.clock.now(), said);
 }
 
 /**
- * Hands a new session over: to a browser page as an HttpOnly cookie and nothing else, to an API client as a token in
- * the reply (specification 12.2).
+ * Delivers a new session: to a browser page as an HttpOnly cookie and nothing else, to an API client as a token in the
+ * reply (specification 12.2).
  */
 export function handOver(
 	c: Context,
@@ -118,7 +119,7 @@ export function handOver(
 	return {};
 }
 
-/** Lets the cookie that a call came with last longer, as its session does; a call without one needs none. */
+/** Extends the cookie of a call like its session; does nothing for a call without one. */
 export function renewCookie(c: Context, shop: Shop, role: Actor, lifeMs: number): void {
 	const name = cookieName(shop, role);
 	const token = getCookie(c, name);
@@ -126,27 +127,27 @@ export function renewCookie(c: Context, shop: Shop, role: Actor, lifeMs: number)
 }
 
 /**
- * Whether a browser's page asks: over plain http to a host that is not this machine, and in older browsers, only Origin
+ * Whether the caller is a page in a browser: over plain http to another machine, and in older browsers, only Origin
  * tells.
  */
 function isFromPage(c: Context): boolean {
 	return c.req.header("Sec-Fetch-Site") !== undefined || c.req.header("Origin") !== undefined;
 }
 
-/** Who asks to log in with this role: the network and, of a page, what its browser is known by. */
+/** Who asks to log in with this role: the network and, for a page, the browser's device token. */
 export function loginClient(c: Context, shop: Shop, role: Actor): LoginClient {
 	const network = networkOf(clientAddress(c, shop));
 	if (!isFromPage(c)) return { network, browser: null };
 	return { network, browser: { deviceToken: deviceTokenOf(c, shop, role) } };
 }
 
-/** The token that this browser is known by in a role; null where it has none that could be one. */
+/** The token that this browser is known by in a role; null if it has no possible one. */
 export function deviceTokenOf(c: Context, shop: Shop, role: Actor): string | null {
 	const token = getCookie(c, deviceCookieName(shop, role));
 	return token && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-/** Hands a login over like `handOver`, and lets its browser be known from now on (server/identity/known-devices.ts). */
+/** Delivers a login like `handOver`, and remembers its browser from now on (server/identity/known-devices.ts). */
 export function handOverLogin(
 	c: Context,
 	shop: Shop,
@@ -161,15 +162,15 @@ export function handOverLogin(
 	return handed;
 }
 
-/** Browsers keep no cookie longer. */
+/** The longest that browsers keep a cookie. */
 const DEVICE_LIFE_SECONDS = 400 * 24 * 3600;
 
-/** Takes a role's cookie back. */
+/** Deletes a role's cookie. */
 export function takeBackCookie(c: Context, shop: Shop, role: Actor): void {
 	c.header("Set-Cookie", cookieHeader(shop, cookieName(shop, role), "", 0), { append: true });
 }
 
-/** Takes back what a browser was known by in a role. */
+/** Deletes the browser's device cookie for a role. */
 export function takeBackDeviceCookie(c: Context, shop: Shop, role: Actor): void {
 	c.header("Set-Cookie", cookieHeader(shop, deviceCookieName(shop, role), "", 0), { append: true });
 }

@@ -49,10 +49,10 @@ export async function changePassword(
 	const now = shop.clock.now();
 	const done = await shop.storage.write(async (tx): Promise<Result<{ ended: number }, ChangePasswordRefusal>> => {
 		if (!(await lockAccount(tx, accountId, "alone"))) return refuse({ code: "signed-out" });
-		// The session may have ended while the password was hashed: somebody has proved that the mailbox is theirs.
+		// The session may have ended while the password was hashed, because somebody proved that the mailbox is theirs.
 		const still = await freshUnlessPassword(tx, customer, known, now);
 		if (!still.ok) return still;
-		// Of two changes at once, both with the old password, one is too late.
+		// Of two simultaneous changes, both with the old password, one is too late.
 		const changed = await tx
 			.updateTable("accounts")
 			.set({ password_hash: hashed.value })
@@ -77,7 +77,7 @@ const EMAIL_NEEDED: RefusalOf<"email-needed"> = {
 	issues: [{ path: "newPassword", message: "Please add an email to your profile first" }],
 };
 
-/** Ends every session but the one that asks; tells how many. */
+/** Ends every session except the caller's; returns how many ended. */
 export function signOutElsewhere(shop: Shop, { accountId, tokenHash }: Caller): Promise<number> {
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx) => {

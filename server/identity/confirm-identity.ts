@@ -11,15 +11,18 @@ import { passkeyQuestion, provenByPasskey, takePasskeyProof } from "./passkeys.t
 import { verifyPassword } from "./passwords.ts";
 import type { Caller } from "./sessions.ts";
 
-/** For how long a session may do what asks for it once its caller has proved who they are; a login is such a proof. */
+/**
+ * How long a session may do protected actions after its caller has confirmed who they are; a login counts as
+ * confirmation.
+ */
 export const CONFIRMED_MS = 10 * 60_000;
 
 type ConfirmIdentityRefusal = RefusalOf<"wrong-password" | "passkey-refused" | "signed-out" | "busy">;
 
 /**
- * Proves that whoever holds a session is the person of its account: by the password (`guard` counts the guesses and
- * refuses too many) or by a passkey that has answered `confirmationQuestion`. The password is hashed here, so never
- * within a transaction; what the proof allows is done in one, by `then`, with the session still open.
+ * Confirms that the person using a session is its account's: by the password (`guard` counts the guesses and refuses
+ * too many) or by a passkey that has answered `confirmationQuestion`. The password is hashed here, so never within a
+ * transaction; `then` does the permitted action in one, with the session still open.
  */
 export async function confirmIdentity<Value = null, More extends Refusal = never>(
 	shop: Shop,
@@ -45,7 +48,7 @@ export async function confirmIdentity<Value = null, More extends Refusal = never
 	}
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<Value, ConfirmIdentityRefusal | More>> => {
-		// Another password or the end of the session, meanwhile, voids the proof.
+		// A new password or the end of the session in the meantime voids the confirmation.
 		const session = tx
 			.selectFrom("sessions")
 			.innerJoin("accounts", "accounts.id", "sessions.account_id")
@@ -65,7 +68,7 @@ export async function confirmIdentity<Value = null, More extends Refusal = never
 
 const WRONG_PASSWORD = { code: "wrong-password" } as const satisfies Refusal;
 
-/** What the passkeys of this account are asked, for `confirmIdentity` by this very session; null when it has none. */
+/** The challenge for this account's passkeys, for `confirmIdentity` in this same session; null if it has none. */
 export async function confirmationQuestion(
 	shop: Shop,
 	{ accountId, tokenHash }: Pick<Caller, "accountId" | "tokenHash">,
@@ -76,7 +79,7 @@ export async function confirmationQuestion(
 	return passkeyQuestion(shop, challenge, accountId);
 }
 
-/** Refuses with `confirm-first` unless this session's caller has proved who they are within the last ten minutes. */
+/** Refuses with `confirm-first` unless this session's caller has confirmed who they are within the last ten minutes. */
 export async function mustBeConfirmed(
 	reader: Reader,
 	{ tokenHash }: Pick<Caller, "tokenHash">,
@@ -94,8 +97,8 @@ export async function mustBeConfirmed(
 }
 
 /**
- * The same for a change of how the own account is logged in to, which is held until this transaction ends: what takes
- * the session or the ways in away at this moment comes before, or finds what was changed.
+ * The same for changing how the caller's account logs in; locks the account until this transaction ends, so that
+ * removing the session or the login methods comes either before, or after and sees the change.
  */
 export async function holdConfirmed(
 	tx: Tx,

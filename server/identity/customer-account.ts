@@ -24,7 +24,7 @@ type SignedIn = { token: string; expiresAt: number; user: UserView };
 
 type SignUpRefusal = RefusalOf<"email-taken" | "email-refused" | "weak-password" | "busy">;
 
-/** Signs a customer up and in; refuses an e-mail that already has an account. */
+/** Signs a customer up and logs them in; refuses an e-mail that already has an account. */
 export async function signUp(
 	shop: Shop,
 	form: Profile & { password: string },
@@ -59,17 +59,17 @@ export async function signUp(
 	});
 }
 
-/** Refuses an e-mail at a domain that the owner does not take. */
+/** Refuses an e-mail at a domain that the owner does not accept. */
 async function checkEmailDomain(shop: Shop, email: string): Promise<Result<null, RefusalOf<"email-refused">>> {
 	const { emailDomains } = (await shop.cache.current()).settings;
 	const message = emailIssue(email, emailDomains);
 	return message === null ? ok(null) : refuse({ code: "email-refused", issues: [{ path: "email", message }] });
 }
 
-/** The account was deleted while its own call was under way. */
+/** The account was deleted while its own call was running. */
 export class AccountGone extends Error {}
 
-/** The profile as its owner sees it. */
+/** The profile as the customer sees it. */
 export async function customer(reader: Reader, accountId: string): Promise<UserView> {
 	const row = await reader.selectFrom("accounts").selectAll().where("id", "=", accountId).executeTakeFirst();
 	if (!row) throw new AccountGone();
@@ -120,11 +120,11 @@ export async function changeProfile(
 	}
 	const now = shop.clock.now();
 	const changed = shop.storage.write(async (tx): Promise<Result<UserView, ChangeProfileRefusal>> => {
-		// Held as for deleting: it is about to be written, and two changes at once take turns.
+		// Locked as for deleting: it is about to be written, and two changes at once take turns.
 		if (!(await lockAccount(tx, accountId, "delete"))) return refuse({ code: "signed-out" });
 		const row = await tx.selectFrom("accounts").selectAll().where("id", "=", accountId).executeTakeFirstOrThrow();
 		const isNewEmail = email !== undefined && email !== row.email;
-		// What was proved above must still hold: another call may have changed e-mail or password meanwhile.
+		// What was confirmed above must still hold: another call may have changed e-mail or password in the meantime.
 		if (isNewEmail && (row.email !== known.email || row.password_hash !== known.password_hash))
 			return refuse({ code: "wrong-password" });
 		const still = isNewEmail ? await freshUnlessPassword(tx, { tokenHash }, row.password_hash, now) : ok(null);
@@ -135,7 +135,7 @@ export async function changeProfile(
 		if (columns.length > 0) {
 			await tx.updateTable("accounts").set(Object.fromEntries(columns)).where("id", "=", accountId).execute();
 			if (isNewEmail) {
-				// A link to a new password that went to the old address is void.
+				// A password reset link that was sent to the old address is void.
 				await forgetResets(tx, accountId);
 				if (row.email !== null)
 					await warnMailbox(shop, tx, "email-changed", { accountId, mailbox: row.email, now });
@@ -144,7 +144,7 @@ export async function changeProfile(
 		}
 		return ok(await customer(tx, accountId));
 	});
-	// Two accounts may ask for one address at the same moment; the table lets only one have it.
+	// Two accounts may request one address at the same moment; the table lets only one have it.
 	const done = await changed.catch((fault): Result<UserView, ChangeProfileRefusal> => {
 		if (shop.storage.isDuplicate(fault)) return refuse({ code: "email-taken" });
 		throw fault;

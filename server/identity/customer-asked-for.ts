@@ -4,8 +4,8 @@ import type { Shop } from "../shop.ts";
 import type { Caller } from "./sessions.ts";
 
 /**
- * Whose list is asked for by an e-mail, or by `me`: customers may ask for their own, admins for anybody's; undefined is
- * nobody's.
+ * The customer whose list is requested by e-mail, or by `me`: customers may request their own, admins anybody's;
+ * undefined if there is none.
  */
 export async function customerAskedFor(shop: Shop, who: Caller, email: string): Promise<string | undefined> {
 	const asked = normaliseEmail(email);

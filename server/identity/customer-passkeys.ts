@@ -29,7 +29,7 @@ import type { Caller } from "./sessions.ts";
 
 type NotOffered = RefusalOf<"way-not-offered">;
 
-/** What any passkey of a customer may answer to log in. */
+/** The challenge that any customer's passkey may answer to log in. */
 export async function customerPasskeyQuestion(shop: Shop): Promise<Result<PasskeyOptions, NotOffered>> {
 	if (!(await waysOffered(shop)).passkey) return refuse({ code: "way-not-offered" });
 	const challenge = await asked(shop, { purpose: "customer-login" });
@@ -37,7 +37,7 @@ export async function customerPasskeyQuestion(shop: Shop): Promise<Result<Passke
 	return options ? ok(options) : refuse({ code: "way-not-offered" });
 }
 
-/** Logs a customer in by a passkey; one of the staff opens no customer's session, nor the other way round. */
+/** Logs a customer in with a passkey; a staff passkey opens no customer session, and vice versa. */
 export async function logInByCustomerPasskey(
 	shop: Shop,
 	answer: PasskeyAnswer,
@@ -54,7 +54,7 @@ export async function logInByCustomerPasskey(
 	});
 }
 
-/** What a browser needs for making the passkey with which somebody signs up; the device shows it by phone and name. */
+/** What a browser needs for making the passkey of a new customer; the device shows it by phone and name. */
 export async function signUpQuestion(
 	shop: Shop,
 	{ name, phone }: { name: string; phone: string },
@@ -74,8 +74,8 @@ type PasskeySignUp = {
 };
 
 /**
- * Signs a customer up with a passkey that the browser has just made. Name and phone are what the shop delivers by; the
- * phone is not proved, as little as the form's (decision 022).
+ * Signs a customer up with a passkey that the browser has just made. The shop needs name and phone for deliveries; like
+ * the form's, the phone is not proven (decision 022).
  */
 export async function signUpByPasskey(
 	shop: Shop,
@@ -102,7 +102,7 @@ export async function signUpByPasskey(
 	});
 }
 
-/** What a browser needs for making one more passkey of the own account; wants a fresh login. */
+/** What a browser needs for making another passkey of the caller's account; requires a fresh login. */
 export async function beginOwnPasskey(
 	shop: Shop,
 	me: Caller,
@@ -129,7 +129,7 @@ type AddOwnPasskeyRefusal = RefusalOf<
 	"way-not-offered" | "log-in-again" | "signed-out" | "passkey-refused" | "too-many-passkeys"
 >;
 
-/** Keeps one more passkey of the own account. */
+/** Stores another passkey of the caller's account. */
 export async function addOwnPasskey(
 	shop: Shop,
 	me: Caller,
@@ -142,8 +142,8 @@ export async function addOwnPasskey(
 	const { challenge, made } = checked;
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<{ id: string }, AddOwnPasskeyRefusal>> => {
-		// Alone: two at once are not both the last that is allowed, and the first proof of its mailbox, which ends
-		// every session and takes every passkey, comes before or after.
+		// Exclusive: two at once must not both be the last that is allowed, and the first proof of the mailbox, which
+		// ends every session and removes every passkey, comes before or after.
 		if (!(await lockAccount(tx, me.accountId, "alone"))) return refuse({ code: "signed-out" });
 		const fresh = await mustBeFresh(tx, me, now);
 		if (!fresh.ok) return fresh;
@@ -157,7 +157,10 @@ export async function addOwnPasskey(
 	});
 }
 
-/** Takes a passkey off the own account; wants a fresh login. The last one may go: the shop can make a link. */
+/**
+ * Removes a passkey from the caller's account; requires a fresh login. The last one may be removed: the shop can make a
+ * login link.
+ */
 export function removeOwnPasskey(
 	shop: Shop,
 	me: Caller,

@@ -13,10 +13,10 @@ import type { Caller } from "./sessions.ts";
 type DeleteAccountRefusal = RefusalOf<"wrong-password" | "log-in-again" | "orders-under-way" | "signed-out" | "busy">;
 
 /**
- * Deletes the account: sessions, devices, addresses, messages and profile go, orders keep their amounts without a
- * person (facts 3.7); what keeps others from the same tricks stays as keyed hashes (docs/security.md). Refuses while an
- * order is under way or booked, which still needs its address, and a wrong password (`guard` counts the guesses) or,
- * without one, a login that is not fresh.
+ * Deletes the account: sessions, devices, addresses, messages and profile go; orders keep their amounts without a
+ * person (facts 3.7); what prevents repeated abuse stays as keyed hashes (docs/security.md). Refuses while an order or
+ * prebooking is open and still needs its address, with a wrong password (`guard` counts the guesses) or, without one,
+ * if the login is not fresh.
  */
 export async function deleteAccount(
 	shop: Shop,
@@ -49,7 +49,7 @@ export async function deleteAccount(
 			.select("password_hash")
 			.where("id", "=", accountId)
 			.executeTakeFirstOrThrow();
-		// A new password was set while the old one was looked at.
+		// A new password was set while the old one was being checked.
 		if (password_hash !== account.password_hash) return refuse({ code: "wrong-password" });
 		const still = await freshUnlessPassword(tx, { tokenHash }, password_hash, now);
 		if (!still.ok) return still;
@@ -60,7 +60,7 @@ export async function deleteAccount(
 	});
 }
 
-/** Whether food is still to come. */
+/** Whether an order or prebooking is still open. */
 async function isNeeded(
 	features: readonly PersonalData[],
 	reader: Reader,
@@ -71,7 +71,7 @@ async function isNeeded(
 	return false;
 }
 
-/** Takes the person out of every feature, the account last; gives what is to be recorded of it. */
+/** Removes the person from every feature, the account last; returns the events to record. */
 async function erase(
 	features: readonly PersonalData[],
 	tx: Tx,

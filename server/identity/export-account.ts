@@ -1,7 +1,7 @@
 import type { PersonalData } from "../db/personal-data.ts";
 import type { Shop } from "../shop.ts";
 
-/** Everything that the shop holds about a customer, for a file of their own. */
+/** Everything that the shop stores about a customer, as a file for them. */
 export async function exportAccount(shop: Shop, accountId: string, features: readonly PersonalData[]) {
 	const now = shop.clock.now();
 	const file: Record<string, unknown> = { exportedAt: new Date(now).toISOString() };

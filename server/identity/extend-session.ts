@@ -7,14 +7,15 @@ import { confirmIdentity } from "./confirm-identity.ts";
 import { type Caller, rotateSession } from "./sessions.ts";
 import { aboutStaffAccount } from "./staff-account-events.ts";
 
-/** An answer takes as long as that of a login, right or wrong (specification 12.3). */
+/** An answer takes as long as a login's, right or wrong (specification 12.3). */
 const ANSWER_MS = 1_000;
 
 type ExtendSessionRefusal = RefusalOf<"wrong-password" | "passkey-refused" | "signed-out" | "busy">;
 
 /**
- * Starts the 24 hours of a member of staff anew, for the password or a passkey (`guard` counts the guesses): with
- * another token, the earlier one is void. Who was signed out meanwhile, by an owner or by a new password, stays so.
+ * Restarts the 24 hours of a staff session, for the password or a passkey (`guard` counts the guesses): with a new
+ * token, and the earlier one is void. A session that was ended in the meantime, by an owner or a new password, stays
+ * ended.
  */
 export async function extendSession(
 	shop: Shop,

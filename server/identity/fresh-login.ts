@@ -5,8 +5,8 @@ import { mustBeConfirmed } from "./confirm-identity.ts";
 import type { Caller } from "./sessions.ts";
 
 /**
- * Refuses with `log-in-again` unless a customer has logged in within the last ten minutes: whoever finds an unlocked
- * phone does not get a way in of their own, nor take the account away.
+ * Refuses with `log-in-again` unless a customer has logged in within the last ten minutes: somebody who finds an
+ * unlocked phone can neither add a login method of their own nor delete the account.
  */
 export async function mustBeFresh(
 	reader: Reader,

@@ -25,7 +25,7 @@ function aLaneOf(waiting: number) {
 }
 
 describe("passwords that wait to be hashed", () => {
-	it("are refused beyond the bound, and told when to try again", async () => {
+	it("are refused beyond the limit, and told when to try again", async () => {
 		const { ask, endAll } = aLaneOf(2);
 		const asked = ["a", "b", "c", "d"].map((name) => ask(name, "198.51.100.7"));
 		await endAll();
@@ -37,7 +37,7 @@ describe("passwords that wait to be hashed", () => {
 		]);
 	});
 
-	it("take turns by network: a flood from one of them is not in the way of the others", async () => {
+	it("take turns by network: a flood from one does not delay the others", async () => {
 		const { ask, order, endAll } = aLaneOf(9);
 		for (const name of ["flood 1", "flood 2", "flood 3", "flood 4"]) void ask(name, "198.51.100.7");
 		void ask("Meena", "203.0.113.9");
@@ -45,7 +45,7 @@ describe("passwords that wait to be hashed", () => {
 		expect(order).toEqual(["flood 1", "flood 2", "Meena", "flood 3", "flood 4"]);
 	});
 
-	it("give their place up to somebody of a network that has fewer waiting", async () => {
+	it("give up their place to a network that has fewer waiting", async () => {
 		const { ask, order, endAll } = aLaneOf(2);
 		const flood = ["flood 1", "flood 2", "flood 3"].map((name) => ask(name, "198.51.100.7"));
 		const meena = ask("Meena", "203.0.113.9");
@@ -54,7 +54,7 @@ describe("passwords that wait to be hashed", () => {
 		expect([(await meena).ok, (await flood[2])?.ok]).toEqual([true, false]);
 	});
 
-	it("of the staff wait in a lane of their own", async () => {
+	it("of staff wait in a separate lane", async () => {
 		const { ask, order, endAll } = aLaneOf(9);
 		for (const name of ["flood 1", "flood 2", "flood 3", "flood 4"]) void ask(name, `10.0.0.${name.at(-1)}`);
 		void ask("owner", "203.0.113.9", "staff");
@@ -73,7 +73,7 @@ describe("passwords that wait to be hashed", () => {
 		expect(admit("staff", "198.51.100.7").ok).toBe(true);
 	});
 
-	it("make place when one of them ends in a fault", async () => {
+	it("make room when one of them ends in a fault", async () => {
 		const { run } = createHashLanes(1);
 		await expect(run("staff", "a", () => Promise.reject(new Error("no memory")))).rejects.toThrow("no memory");
 		expect(await run("staff", "a", async () => 1)).toEqual({ ok: true, value: 1 });

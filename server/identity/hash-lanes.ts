@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /**
- * Who waits for a password to be hashed, each lane with a bounded queue of its own: staff on a new device, staff on a
- * device they have logged in on (or signed in already), customers likewise, and people who sign up.
+ * Whose password waits to be hashed, each lane with its own bounded queue: staff on a new device, staff on a device
+ * they have logged in on (or already logged in), customers likewise, and people who sign up.
  */
 export type HashLane = "staff" | "known-staff" | "customers" | "known-customers" | "sign-up";
 
@@ -14,19 +14,19 @@ const MAX_WAITING: Record<HashLane, number> = {
 	"known-customers": 80,
 	"sign-up": 120,
 };
-/** How many times as many there may be where each is of another network. */
+/** How many times more may wait if each is from a different network. */
 const FIRST_OF_NETWORK = 3;
 
 export type Busy = { code: "busy"; retryAfterSeconds: number };
 const BUSY: Busy = { code: "busy", retryAfterSeconds: 2 };
 type Waiting = { begin: () => void; refuse: () => void };
-/** Those who wait, by where they come from; the first network is the next to have its turn. */
+/** Those who wait, by network; the first network is next. */
 type Queue = Map<string, Waiting[]>;
 
 /**
  * Runs `atOnce` jobs at a time. Lanes take turns, and so do the networks (`from`) within a lane, so that a flood from
- * one of them holds nobody else up. A full lane refuses with `busy`: the newcomer, or the last of a network that has
- * more waiting.
+ * one delays nobody else. A full lane refuses with `busy`: the newcomer, or the last of a network that has more
+ * waiting.
  */
 export function createHashLanes(atOnce: number, maxWaiting: Record<HashLane, number> = MAX_WAITING) {
 	const queues = new Map<HashLane, Queue>();
@@ -38,7 +38,7 @@ export function createHashLanes(atOnce: number, maxWaiting: Record<HashLane, num
 		queues.set(lane, queue);
 		if (sizeOf(queue) >= maxWaiting[lane]) {
 			const longest = longestOf(queue);
-			// One who waits with nobody else of the same network keeps the place.
+			// The only one waiting from a network keeps its place.
 			if (longest.waiting.length <= (queue.get(from)?.length ?? 0) + 1) {
 				waiting.refuse();
 				return;
@@ -106,8 +106,9 @@ export function createHashLanes(atOnce: number, maxWaiting: Record<HashLane, num
 		/** Waits for a turn and runs the job. */
 		run,
 		/**
-		 * A place for somebody who has still to be counted before the password is looked at, until it is given back: a
-		 * flood is turned away before it reaches the database. The first of a network finds one for longer.
+		 * Reserves a place for somebody who is still to be counted before the password is checked, until it is
+		 * released: a flood is turned away before it reaches the database. The first of a network still gets one when
+		 * others are refused.
 		 */
 		admit,
 	};

@@ -11,8 +11,8 @@ export type Challenge = Selectable<IdentityChallengesTable>;
 type Asked = Pick<Challenge, "purpose"> & Partial<Pick<Challenge, "account_id" | "session_hash" | "password_hash">>;
 
 /**
- * A random challenge, base64url, that passkeys sign as it is; only its hash stays. Those that nobody answered in time
- * go.
+ * A random challenge, base64url, that passkeys sign as it is; only its hash is stored. Deletes those that were not
+ * answered in time.
  */
 export async function newChallenge(tx: Tx, asked: Asked, now: number): Promise<string> {
 	await tx.deleteFrom("identity_challenges").where("expires_at", "<", now).execute();
@@ -25,7 +25,7 @@ export async function newChallenge(tx: Tx, asked: Asked, now: number): Promise<s
 	return token;
 }
 
-/** The challenge with this token and purpose; null if there is none, or it is too old. */
+/** The challenge with this token, for a purpose; null if there is none, or it is too old. */
 export async function openChallenge(
 	reader: Reader,
 	token: string,

@@ -26,7 +26,7 @@ import { rememberLanguage } from "./notification-choices.ts";
 import { lacksSecondFactor } from "./second-factor.ts";
 import { closeSession, hashToken, sessionTimes } from "./sessions.ts";
 
-/** Signing up, in and out, the own profile and the saved addresses. */
+/** Sign-up, login, logout, the caller's profile and saved addresses. */
 export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: AccountHooks) {
 	const routes: OpenAPIHono = newRoutes();
 	for (const path of [

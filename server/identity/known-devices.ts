@@ -3,20 +3,18 @@ import type { Actor } from "../../domain/orders/order-status.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import { hashToken } from "./sessions.ts";
 
-/**
- * Failures of a device since its last right password after which it is a stranger's again, as far as anybody can tell.
- */
+/** After this many failures since its last correct password, a device is treated as unknown. */
 const MAX_DEVICE_FAILURES = 10;
 const MAX_PER_ACCOUNT = 20;
-/** A family shares a browser; a script does not get to fill the table with it. */
+/** A family shares a browser; but a script must not fill the table with it. */
 const MAX_PER_BROWSER = 5;
 
-/** A browser, by the hash of its token, and the account that has logged in there before. */
+/** A browser, by the hash of its token, and the account that has logged in on it. */
 export type KnownDevice = { tokenHash: string; accountId: string };
 
 /**
- * The browser that brings this token, if the account has logged in there before. Its logins are counted by themselves,
- * so that nobody else's guesses keep its owner out.
+ * The browser with this token, if the account has logged in on it before. Its logins are counted separately, so that
+ * other people's guesses don't lock its owner out.
  */
 export async function knownDevice(
 	storage: Storage,
@@ -38,7 +36,7 @@ export async function knownDevice(
 	return known ? { tokenHash, accountId: known.id } : null;
 }
 
-/** The browser that brings this token, if this account has logged in there before. */
+/** The browser with this token, if this account has logged in on it before. */
 export async function deviceOfAccount(
 	storage: Storage,
 	accountId: string,
@@ -56,7 +54,7 @@ export async function deviceOfAccount(
 	return known ? { tokenHash, accountId } : null;
 }
 
-/** An account of this role that has logged in before in the browser that brings this token. */
+/** An account of this role that has logged in before in the browser with this token. */
 export async function ownerOfDevice(storage: Storage, role: Actor, token: string): Promise<string | null> {
 	const known = await storage.read
 		.selectFrom("known_devices")
@@ -70,7 +68,7 @@ export async function ownerOfDevice(storage: Storage, role: Actor, token: string
 	return known?.id ?? null;
 }
 
-/** Whether the browser that brings this token is one in which the account has logged in before. */
+/** Whether the account has logged in before in the browser with this token. */
 export async function isDeviceOf(tx: Tx, accountId: string, token: string | null): Promise<boolean> {
 	if (token === null) return false;
 	const known = tx
@@ -82,7 +80,7 @@ export async function isDeviceOf(tx: Tx, accountId: string, token: string | null
 }
 
 /**
- * Remembers the browser after a right password, with a fresh token; the one it had so far is void, also for its other
+ * Remembers the browser after a correct password, with a fresh token; its previous token is void, also for its other
  * accounts.
  */
 export async function rememberDevice(
@@ -112,15 +110,15 @@ export async function rememberDevice(
 }
 
 /**
- * Voids the devices of an account: after another password, and when the account is disabled. The browser in which its
- * owner has just proved the old password, by its token, stays known.
+ * Forgets the devices of an account: after a new password, and when the account is disabled. The browser in which its
+ * owner has just entered the old password stays known, by its token.
  */
 export async function forgetDevices(tx: Tx, accountId: string, keptToken: string | null = null): Promise<void> {
 	const devices = tx.deleteFrom("known_devices").where("account_id", "=", accountId);
 	await (keptToken === null ? devices : devices.where("token_hash", "<>", hashToken(keptToken))).execute();
 }
 
-/** Voids one browser, by its token, for all accounts that have logged in there. */
+/** Forgets a browser, by its token, for all accounts that have logged in on it. */
 export async function forgetDevice(tx: Tx, token: string): Promise<void> {
 	await tx.deleteFrom("known_devices").where("token_hash", "=", hashToken(token)).execute();
 }

@@ -4,12 +4,12 @@ import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import type { AccountsTable } from "../db/tables.ts";
 
-/** An account that is locked, as it stands. */
+/** A locked account with its current values. */
 export type LockedAccount = Pick<Selectable<AccountsTable>, "id" | "standing" | "email" | "phone">;
 
 /**
- * The account, if it is still there, and keeps it there until this transaction ends: "use" lets others use it as well,
- * "alone" and "delete" wait for them.
+ * Locks the account, if it still exists, until this transaction ends: "use" allows others to use it as well, "alone"
+ * and "delete" wait for them.
  */
 export async function lockAccount(
 	tx: Tx,

@@ -16,9 +16,9 @@ const DAY_MS = 24 * 3_600_000;
 type LogInByPinRefusal = RefusalOf<"wrong-rider-pin" | "pin-login-locked" | "busy">;
 
 /**
- * Logs a rider in by phone and PIN. Wrong ones are counted by number, whether anybody has it or not, over all networks
- * together; a browser that this rider has logged in with is counted by itself. Five lock the number for PINs alone, for
- * longer each time (decision 035). `guard` counts the logins of a network.
+ * Logs a rider in by phone and PIN. Wrong PINs are counted by number, whether it exists or not, across all networks; a
+ * browser in which this rider has logged in is counted separately. Five lock the number for PINs only, for longer each
+ * time (decision 035). `guard` counts the logins of a network.
  */
 export async function logInByPin(
 	shop: Shop,
@@ -58,7 +58,7 @@ export async function logInByPin(
 		const opened =
 			rider && verified.value
 				? await shop.storage.write(async (tx) => {
-						// Held: another PIN, and being shut out, end a login that is under way.
+						// Locked: a new PIN, or disabling the rider, ends a login in progress.
 						const still = tx
 							.selectFrom("accounts")
 							.select("id")
@@ -81,12 +81,12 @@ export async function logInByPin(
 	}
 }
 
-/** All networks are one: a number has five tries, from wherever they come. */
+/** All networks count as one: a number has five tries, wherever they come from. */
 const ANYWHERE = { network: "anywhere", site: null };
 
 type RiderWithPin = NonNullable<Awaited<ReturnType<typeof riderWithPin>>>;
 
-/** Of two riders with one number, which a change of the phone makes, the one whose PIN is newer. */
+/** Of two riders with one number, which a phone change can cause, the one whose PIN is newer. */
 async function riderWithPin(read: Storage["read"], phone: string) {
 	const rider = await read
 		.selectFrom("rider_pins")
@@ -110,7 +110,7 @@ async function hasPin(tx: Tx, { id, pin_hash }: RiderWithPin): Promise<boolean> 
 	return (await pin.executeTakeFirst()) !== undefined;
 }
 
-/** Begins as the counts do, so that a right PIN, and a new one, wipe it with them. */
+/** Starts like the counters' keys, so that a correct PIN, or a new one, clears it with them. */
 function locksKey(phone: string): string {
 	return `${riderPinOf(phone).key}|locks`;
 }

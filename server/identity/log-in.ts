@@ -19,7 +19,7 @@ import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
 import { type Asker, admitToHash, verifyPassword } from "./passwords.ts";
 import { secondFactorChallenge, secondFactorNeeded } from "./second-factor-login.ts";
 
-/** An admin login answers no sooner than this after it was asked, right or wrong (specification 12.3). */
+/** An admin login takes at least this long to answer, right or wrong (specification 12.3). */
 const ADMIN_ANSWER_MS = 1_000;
 
 type LogInRefusal = RefusalOf<
@@ -28,8 +28,8 @@ type LogInRefusal = RefusalOf<
 
 /**
  * Logs an account of a role in; refuses wrong credentials alike for known and unknown e-mails, while locked, and when
- * too many wait for their passwords to be looked at. `guard` counts the logins of a network, all but those from a
- * browser known to the account.
+ * too many passwords wait to be checked. `guard` counts the logins of a network, except those from a browser known to
+ * the account.
  */
 export async function logIn(
 	shop: Shop,
@@ -96,7 +96,7 @@ async function tryPassword(
 	if (!account || !passwordHash || !verified.value) return wrong();
 	const now = shop.clock.now();
 	const opened = await shop.storage.write(async (tx) => {
-		// Held: a new password ends every session, also of a login with the old one that is under way.
+		// Locked: a new password ends every session, and also a login with the old one in progress.
 		const still = tx
 			.selectFrom("accounts")
 			.select("id")

@@ -13,20 +13,20 @@ export const LOCK_MS = 5 * 60_000;
  * Failures before an account is locked for one network or device: 3 for admins (specification 12.3), 10 for the others.
  */
 const FAILURES: Record<Actor, number> = { admin: 3, rider: 10, customer: 10 };
-/** A provider's customer may have 65,536 networks of IPv6: the higher bound for all of them together. */
+/** A provider's customer may have 65,536 IPv6 networks: the factor for the limit of all of them together. */
 const SITE_FACTOR = 5;
 
 /**
- * How many guesses of an account's password reach the hash in an hour, over all networks; devices it has logged in on
- * come on top.
+ * How many guesses of an account's password are checked in an hour, over all networks; known devices are counted on
+ * top.
  */
 const MAX_GUESSES_AN_HOUR = 100;
 const HOUR_MS = 3_600_000;
 
-/** From where something is guessed at: a network, or a browser in which the account has logged in before. */
+/** Where guesses come from: a network, or a browser in which the account has logged in before. */
 export type GuessOrigin = Network | KnownDevice;
 
-/** What is guessed at, by the key of its counts, and how much of that is borne. */
+/** What is being guessed, by the key of its counters, and the limits. */
 type Guarded = { key: string; failures: number; lockMs: number; guessesAnHour: number };
 
 /** The password of an account. */
@@ -38,10 +38,10 @@ export function passwordOf(role: Actor, email: string): Guarded {
 /** Wrong second factors from one network or device before it is locked for a while. */
 export const SECOND_FACTOR_TRIES = 5;
 export const SECOND_FACTOR_LOCK_MS = 15 * 60_000;
-/** A code is six digits: at this many guesses an hour over all networks, finding one takes years. */
+/** A code is six digits: at this many an hour over all networks, guessing one would take years. */
 const MAX_CODES_AN_HOUR = 20;
 
-/** The second factor of a member of staff: whoever gets this far knows the password. */
+/** The second factor of a member of staff, whose password the guesser already knows. */
 export function secondFactorOf(accountId: string): Guarded {
 	return {
 		key: `second-factor|${accountId}`,
@@ -51,18 +51,18 @@ export function secondFactorOf(accountId: string): Guarded {
 	};
 }
 
-/** Wrong PINs of a rider's number, from wherever, before this way in is locked. */
+/** Wrong PINs of a rider's number, from anywhere, before PIN login is locked. */
 const RIDER_PIN_TRIES = 5;
 const RIDER_PIN_LOCK_MS = 15 * 60_000;
 
-/** The PIN that goes with a phone number, which may be nobody's (decision 035). */
+/** The PIN of a phone number, which may not exist (decision 035). */
 export function riderPinOf(phone: string, lockMs = RIDER_PIN_LOCK_MS): Guarded {
 	return { key: `rider-pin|${phone}`, failures: RIDER_PIN_TRIES, lockMs, guessesAnHour: MAX_CODES_AN_HOUR };
 }
 
 type AttemptRefused = { code: "login-locked" | "login-paused"; retryAfterSeconds: number };
 type Counter = { key: string; failuresBefore: number; lockedUntil: number | null };
-/** An attempt that may go on to what is guessed at, and what was counted for it. */
+/** An attempt that may proceed, and the counters that it was added to. */
 export type Attempt = {
 	locksNow: boolean;
 	remaining: number;
@@ -72,9 +72,9 @@ export type Attempt = {
 };
 
 /**
- * Counts an attempt before the password or the code is looked at, so that guesses in parallel cannot outrun the count.
- * Kept in the database: a restart does not forget it. Refuses while the account is locked for this network or device,
- * and after too many guesses from everywhere; what is refused is not counted.
+ * Counts an attempt before the password or the code is checked, so that parallel guesses cannot outrun the counter.
+ * Stored in the database, so that a restart does not reset it. Refuses while the account is locked for this network or
+ * device, and after too many guesses from everywhere; a refused attempt is not counted.
  */
 export function countAttempt(
 	storage: Storage,
@@ -86,7 +86,7 @@ export function countAttempt(
 	return storage.write(async (tx): Promise<Result<Attempt, AttemptRefused>> => {
 		const counters: Counter[] = [];
 		let remaining = Number.POSITIVE_INFINITY;
-		// Always in this order, so that two attempts never wait for each other in a circle.
+		// Always in this order, so that two attempts never deadlock.
 		for (const { key, limit } of limitsOf(guarded, origin)) {
 			const { failures, lockedUntil } = await heldCount(tx, key, guarded.lockMs, now);
 			if (lockedUntil > now)
@@ -122,8 +122,8 @@ export function countAttempt(
 }
 
 /**
- * What was right wipes what was counted for the account and this network or device, and takes its own attempt off the
- * counts that it shares with others.
+ * A correct password or code clears the counter of the account for this network or device, and takes its attempt off
+ * the shared counters.
  */
 export async function forgetAttempts(tx: Tx, { counters, ...attempt }: Attempt): Promise<void> {
 	const [own, ...shared] = counters;
@@ -131,7 +131,7 @@ export async function forgetAttempts(tx: Tx, { counters, ...attempt }: Attempt):
 	await takeBackAttempt(tx, { ...attempt, counters: shared });
 }
 
-/** Takes an attempt off the counts whose password was never looked at: the shop was too busy. */
+/** Takes back an attempt whose password was never checked: the shop was too busy. */
 export async function takeBackAttempt(
 	tx: Tx,
 	{ counters, guessId, device }: Pick<Attempt, "counters" | "guessId" | "device">,
@@ -149,23 +149,23 @@ export async function takeBackAttempt(
 	await countDeviceFailure(tx, device, "-");
 }
 
-/** Wipes every count of what is guessed at, from wherever. */
+/** Clears every counter of what is guessed, from everywhere. */
 export async function forgetAllAttempts(tx: Tx, { key }: Guarded): Promise<void> {
 	const counted = `${key}|`;
 	await tx.deleteFrom("login_attempts").where(sql<string>`substr(key, 1, ${counted.length})`, "=", counted).execute();
 	await tx.deleteFrom("login_guesses").where("account", "=", key).execute();
 }
 
-/** What an attempt is counted by, the own count first. */
+/** The counters of an attempt, its own first. */
 function limitsOf({ key, failures: limit }: Guarded, origin: GuessOrigin): { key: string; limit: number }[] {
 	if ("tokenHash" in origin) return [{ key: `${key}|device ${origin.tokenHash}`, limit }];
 	const own = { key: `${key}|${origin.network}`, limit };
 	return origin.site === null ? [own] : [own, { key: `${key}|${origin.site}`, limit: limit * SITE_FACTOR }];
 }
 
-/** A count, held until the transaction ends: attempts at the same moment count one after another. */
+/** A counter, locked until the transaction ends: simultaneous attempts count one after another. */
 async function heldCount(tx: Tx, key: string, lockMs: number, now: number) {
-	// Holds the row, also where a right password at the same moment has just deleted it.
+	// Locks the row, even if a correct password has deleted it at the same moment.
 	const row = await tx
 		.insertInto("login_attempts")
 		.values({ key, failures: 0, locked_until: null, updated_at: now })
@@ -192,7 +192,7 @@ async function writeCount(
 		.execute();
 }
 
-/** From when on it may be guessed at again: now, or once the oldest of the hour's guesses is an hour ago. */
+/** When the next guess is allowed: now, or once the oldest of the hour's guesses is an hour old. */
 async function whenGuessable(tx: Tx, { key, guessesAnHour }: Guarded, now: number): Promise<number> {
 	const nth = await tx
 		.selectFrom("login_guesses")

@@ -21,13 +21,13 @@ type Kind = LoginMessagesTable["kind"];
 type LoginMessageRow = Selectable<LoginMessagesTable>;
 
 const HOUR_MS = 3_600_000;
-/** Only a clock that was put back makes one last longer. */
+/** Only a clock that was set back makes one last longer. */
 const LONGEST_LIFE_MS = Math.max(CODE_LIFE_MS, LINK_LIFE_MS, NAME_LIFE_MS);
 type Limits = Record<"fromNetwork" | "fromSite" | "here" | "hour" | "day" | "shop", MessageLimit>;
 /**
  * How many codes or links: to one phone or mailbox from one network, to it from everywhere in an hour and a day, for
- * one network and its /48, and of the whole shop. What a script can cost the shop in an hour is the last one (decision
- * 022).
+ * one network and its /48, and for the whole shop. The last one limits what a script can cost the shop in an hour
+ * (decision 022).
  */
 const LIMITS: Record<Kind, Limits> = {
 	code: {
@@ -48,7 +48,7 @@ const LIMITS: Record<Kind, Limits> = {
 	},
 };
 
-/** Like `storage.write`, but what a refusal has counted stays: a wrong code must cost a try. */
+/** Like `storage.write`, but keeps what was counted when the outcome is a refusal: a wrong code must cost a try. */
 export async function writeAndKeep<Done>(
 	{ storage }: Pick<Shop, "storage">,
 	job: (tx: Tx) => Promise<Done>,
@@ -58,8 +58,9 @@ export async function writeAndKeep<Done>(
 }
 
 /**
- * A fresh code for a phone, which voids the one before, or a fresh link for a mailbox. Nobody looks here whether there
- * is an account. Refuses what is too much for the phone or mailbox, the network, the shop or the day's text messages.
+ * A fresh code for a phone, which voids the previous one, or a fresh link for a mailbox. Does not check whether there
+ * is an account. Refuses more than the limits of the phone or mailbox, the network, the shop or the day's text
+ * messages.
  */
 export async function newLoginMessage(
 	tx: Tx,
@@ -119,7 +120,7 @@ export async function rightCode(tx: Tx, phone: string, code: string, now: number
 	return null;
 }
 
-/** The message whose link this is, to this mailbox, held until the transaction ends; null where it is void. */
+/** The message with this link to this mailbox, locked until the transaction ends; null if it is void. */
 export async function rightLink(tx: Tx, email: string, token: string, now: number): Promise<LoginMessageRow | null> {
 	const hash = await keyedHashes(tx);
 	const open = tx
@@ -133,14 +134,14 @@ export async function rightLink(tx: Tx, email: string, token: string, now: numbe
 	return (await lockRows(tx, open, "update").executeTakeFirst()) ?? null;
 }
 
-/** Uses a message up, and every other one to this phone or mailbox; of two at once one is too late. */
+/** Uses a message up, and every other one to this phone or mailbox; of two at once, one is too late. */
 export async function takeLoginMessage(tx: Tx, { id, kind, contact }: LoginMessageRow): Promise<boolean> {
 	const taken = await tx.deleteFrom("login_messages").where("id", "=", id).executeTakeFirst();
 	await tx.deleteFrom("login_messages").where("kind", "=", kind).where("contact", "=", contact).execute();
 	return taken.numDeletedRows === 1n;
 }
 
-/** Gives somebody whose message was right the time to type a name, once. */
+/** Gives somebody whose message was correct the time to type a name, once. */
 export async function waitForName(tx: Tx, { id, proven_at }: LoginMessageRow, now: number): Promise<void> {
 	if (proven_at !== null) return;
 	await tx
@@ -170,7 +171,7 @@ async function countAll(
 	const limits = LIMITS[kind];
 	const of = (counted: string) => `login-${kind} ${counted}`;
 	const from = networkFingerprint(network);
-	// The narrowest first, so that a script uses up no more than its own.
+	// The narrowest first, so that a script uses up only its own limit.
 	const checks: [string, MessageLimit][] = [
 		[of(`${contact} ${from}`), limits.here],
 		[of(from), limits.fromNetwork],
@@ -185,7 +186,7 @@ async function countAll(
 	return ok(null);
 }
 
-/** Codes share the day's budget of text messages as those to unknown phones do: half of it stays for orders. */
+/** Codes share the day's budget of text messages like those to unknown phones: half of it is reserved for orders. */
 async function takeSms(tx: Tx, perDay: number, now: number): Promise<Result<null, RefusalOf<"too-many-requests">>> {
 	const before = await holdSms(tx, now);
 	if (!maySendSms(false, before, perDay))

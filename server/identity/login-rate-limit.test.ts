@@ -8,7 +8,7 @@ const anHour = {
 	clock: { now: () => Date.parse("2026-11-21T06:30:00Z") },
 } as Shop;
 
-it("logins of many accounts are bounded by network and by the /48 around it, and each role by itself", async () => {
+it("logins of many accounts are limited by network and by the /48 around it, and separately for each role", async () => {
 	const limit = createLoginRateLimit(anHour);
 	const from = (address: string) => networkOf(address);
 	for (let n = 0; n < 100; n += 1) await limit("customer", from(`2001:db8:7:1::${n.toString(16)}`));

@@ -4,15 +4,15 @@ import { createLimiter } from "../http/rate-limit.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Logins at once, and a minute after that: behind one address of a carrier's are many phones, each of which logs in
- * once a month.
+ * Logins at once, and per minute after that: behind a carrier's address are many phones, each of which logs in once a
+ * month.
  */
 const NETWORK = { burst: 100, perMinute: 60 };
 const SITE = { burst: 300, perMinute: 180 };
 
 /**
- * Bounds how many logins of a role come to the password from one network, whichever accounts they try. Each role is
- * counted by itself: a flood of customers' logins does not keep the staff out that shares its address.
+ * Limits how many logins of a role from one network have their password checked, whichever accounts they try. Each role
+ * is counted separately: a flood of customer logins does not keep out staff who share the address.
  */
 export function createLoginRateLimit(
 	shop: Pick<Shop, "storage" | "clock">,

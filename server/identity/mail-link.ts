@@ -20,7 +20,10 @@ import { forgetResets } from "./password-reset.ts";
 import { waysOffered } from "./possible-ways.ts";
 import { closeUnproven } from "./unproven-ways.ts";
 
-/** Sends a link to a mailbox; alike whether or not it has an account, as `askForCode`. Refuses other domains. */
+/**
+ * Sends a link to a mailbox; like `askForCode`, it behaves the same whether or not there is an account. Refuses domains
+ * that are not accepted.
+ */
 export async function askForLink(
 	shop: Shop,
 	givenEmail: string,
@@ -42,9 +45,9 @@ export async function askForLink(
 type ConfirmLinkRefusal = RefusalOf<"way-not-offered" | "login-link-void" | "name-needed">;
 
 /**
- * Logs in with a link that was mailed, once, or makes the account of somebody new once name and phone are given.
- * `othersClosed`: it was the first proof that the mailbox is its owner's, so every other way into the account is void,
- * which somebody else may have made with this address.
+ * Logs in with a mailed link, once, or makes a new account once name and phone are given. `othersClosed`: this was the
+ * first proof that the mailbox is its owner's, so every other way into the account is void, since somebody else may
+ * have set it up with this address.
  */
 export async function confirmLink(
 	shop: Shop,
@@ -79,8 +82,9 @@ export async function confirmLink(
 }
 
 /**
- * Somebody may have signed up with an address that is not theirs and wait for its owner to come. What they could log in
- * with goes with the first proof; a browser in which the password was right before shows that it is one person.
+ * Somebody may have signed up with another person's address and be waiting for its owner to come. Their ways of logging
+ * in are removed at the first proof, unless the password was correct in this browser before, which shows that it is the
+ * same person.
  */
 async function closeOthersOnFirstProof(
 	tx: Tx,

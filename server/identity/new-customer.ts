@@ -6,12 +6,12 @@ import type { AccountHooks } from "./account-hooks.ts";
 import type { Location } from "./customer-account.ts";
 import type { LoginAccount } from "./open-login.ts";
 
-/** What is known of somebody who signs up by another way than the form (decision 022). */
+/** What is known of somebody who signs up in another way than by the form (decision 022). */
 type NewCustomer = {
 	name: string;
 	phone: string;
 	email: string | null;
-	/** The phone, where its code was entered. */
+	/** The phone, if its code was entered. */
 	provenPhone: string | null;
 	location: Location | null;
 	language: Language;
@@ -19,7 +19,7 @@ type NewCustomer = {
 
 const NOWHERE: Location = { address: "", latitude: null, longitude: null };
 
-/** Makes the account of a customer without a password; null where the e-mail has one already. */
+/** Makes a customer account without a password; null if the e-mail already has one. */
 export async function insertCustomer(
 	tx: Tx,
 	{ name, phone, email, provenPhone, location, language }: NewCustomer,

@@ -12,8 +12,8 @@ import type { Shop } from "../shop.ts";
 const MAX_COMMON = 10_000;
 
 /**
- * Refuses a chosen password that anybody would try first: a common one, or one made of names. `path` is the field it
- * came in.
+ * Refuses a chosen password that is easy to guess: a common one, or one made of names. `path` is its field in the
+ * request.
  */
 export async function checkNewPassword(
 	shop: Pick<Shop, "cache">,
@@ -26,7 +26,7 @@ export async function checkNewPassword(
 	return message === null ? ok(null) : refuse({ code: "weak-password", issues: [{ path, message }] });
 }
 
-/** Why a password is too easy to guess, or null. Priced offline, by the list that zxcvbn is kept with. */
+/** Why a password is too easy to guess, or null. Checked offline, against zxcvbn's list. */
 export async function guessableIssue(password: string, owner: PasswordOwner): Promise<string | null> {
 	commonPasswords ??= readCommonPasswords();
 	if (isPattern(password) || (await commonPasswords).has(password.toLowerCase())) return COMMON_PASSWORD;
@@ -35,9 +35,7 @@ export async function guessableIssue(password: string, owner: PasswordOwner): Pr
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * Those of the most common that the rules for passwords would let through. Loaded when the first password is chosen.
- */
+/** The most common passwords that the other rules would accept. Loaded when the first password is chosen. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 	const { dictionary } = await import("@zxcvbn-ts/language-common");
 	const ranked = dictionary["passwords-common"].slice(0, MAX_COMMON);

@@ -6,8 +6,8 @@ import type { Shop } from "../shop.ts";
 import { AccountGone } from "./customer-account.ts";
 
 /**
- * How the account wants to hear of its orders, and in which language; whether the shop has the channel is another
- * matter.
+ * How the account wants to hear about its orders, and in which language; whether the shop has the channel is a separate
+ * question.
  */
 export async function notificationChoices(reader: Reader, accountId: string): Promise<NotificationChoices> {
 	const row = await reader
@@ -24,7 +24,7 @@ export async function notificationChoices(reader: Reader, accountId: string): Pr
 	};
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given choices and leaves the rest. */
 export async function chooseNotifications(
 	shop: Shop,
 	accountId: string,
@@ -47,7 +47,7 @@ export async function chooseNotifications(
 	});
 }
 
-/** The account speaks the language in which it was last signed in to; a client that names none leaves it as it is. */
+/** The account's language is the one of its last login; a client that names none leaves it unchanged. */
 export async function rememberLanguage(shop: Shop, accountId: string, language: unknown): Promise<void> {
 	if (!isLanguage(language)) return;
 	const row = await shop.storage.read

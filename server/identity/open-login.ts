@@ -8,24 +8,22 @@ import { isDeviceOf, rememberDevice } from "./known-devices.ts";
 import { openSession } from "./sessions.ts";
 import { aboutStaffAccount } from "./staff-account-events.ts";
 
-/**
- * Who asks: a network and, if it is a browser's page, the token by which it may be known (null when it brings none).
- */
+/** Who logs in: a network and, if it is a browser's page, the device token (null if it has none). */
 export type LoginClient = { network: Network; browser: { deviceToken: string | null } | null };
 
 export type LoggedIn = {
 	accountId: string;
 	name: string;
 	email: string;
-	/** Of staff; null for customers and riders. */
+	/** For staff; null for customers and riders. */
 	staffRole: StaffRole | null;
 	token: string;
 	expiresAt: number;
-	/** What the browser is known by next time; null for API clients. */
+	/** The token to recognise the browser next time; null for API clients. */
 	deviceToken: string | null;
 };
 
-/** Whoever logs in, as far as the login needs it. */
+/** The fields of an account that a login needs. */
 export type LoginAccount = {
 	id: string;
 	role: Actor;
@@ -54,7 +52,7 @@ export async function openLogin(
 	return { accountId, name, email: email ?? "", staffRole, ...session, deviceToken };
 }
 
-/** The owner sees who of the staff came in when; customers come and go as they like. */
+/** The owner sees the logins of staff; customers' logins are not recorded. */
 function recordLogin(tx: Tx, accountId: string, role: Exclude<Actor, "customer">, at: number): Promise<void> {
 	const staff = { accountId, role };
 	return appendEvent(tx, { kind: "staff-logged-in", ...aboutStaffAccount(staff, staff, at) });

@@ -8,7 +8,7 @@ import { holdConfirmed } from "./confirm-identity.ts";
 import { type Caller, closeOtherSessions, closeSession } from "./sessions.ts";
 import { aboutOwnAccount } from "./staff-account-events.ts";
 
-/** The own open sessions, the latest used first: with which device, from where and since when. */
+/** The caller's open sessions, last used first: on which device, from where and since when. */
 export async function ownStaffSessions(shop: Shop, me: Caller): Promise<StaffSessionView[]> {
 	const rows = await ownSessions(shop, me);
 	const sessions = rows.map((row) => {
@@ -28,14 +28,14 @@ export async function ownStaffSessions(shop: Shop, me: Caller): Promise<StaffSes
 
 type EndSessionRefusal = RefusalOf<"confirm-first" | "session-not-found" | "signed-out">;
 
-/** Ends one of the own sessions; refuses one that is not there any more. */
+/** Ends one of the caller's sessions; refuses one that no longer exists. */
 export async function endSession(shop: Shop, me: Caller, id: string): Promise<Result<null, EndSessionRefusal>> {
 	const now = shop.clock.now();
 	const session = (await ownSessions(shop, me)).find(({ token_hash }) => idOf(token_hash) === id);
 	return shop.storage.write(async (tx): Promise<Result<null, EndSessionRefusal>> => {
 		const confirmed = await holdConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
-		// One that was extended meanwhile goes on by another token, and is listed by that.
+		// A session that was extended in the meantime has another token, and is listed by that.
 		if (!session || !(await closeSession(tx, session.token_hash))) return refuse({ code: "session-not-found" });
 		await appendEvent(tx, {
 			kind: "staff-sessions-ended",
@@ -48,7 +48,7 @@ export async function endSession(shop: Shop, me: Caller, id: string): Promise<Re
 
 type EndOtherStaffSessionsRefusal = RefusalOf<"confirm-first" | "signed-out">;
 
-/** Ends every own session but this one; tells how many. */
+/** Ends every session of the caller except this one; returns how many. */
 export function endOtherStaffSessions(
 	shop: Shop,
 	me: Caller,
@@ -76,7 +76,7 @@ function ownSessions(shop: Shop, { accountId }: Caller) {
 		.execute();
 }
 
-/** A session's name for its owner: what leads from it to the token or its hash is missing. */
+/** A session's id for its owner, from which neither the token nor its hash can be derived. */
 function idOf(tokenHash: string): string {
 	return tokenHash.slice(0, 24);
 }

@@ -8,8 +8,8 @@ import { type Challenge, openChallenge, takeChallenge } from "./identity-challen
 type RelyingParty = { id: string; origin: string };
 
 /**
- * Where passkeys work: at a name, over https or on this machine. Null elsewhere, at a bare address too: browsers refuse
- * it.
+ * Where passkeys work: on a host name, over https or on this machine. Null elsewhere, including bare IP addresses,
+ * which browsers refuse.
  */
 export function relyingParty({ publicOrigin }: Pick<Shop, "publicOrigin">): RelyingParty | null {
 	const { hostname, protocol, origin } = new URL(publicOrigin);
@@ -18,7 +18,7 @@ export function relyingParty({ publicOrigin }: Pick<Shop, "publicOrigin">): Rely
 	return isSecure && !isAddress ? { id: hostname, origin } : null;
 }
 
-/** What a browser needs for asking the passkeys of an account, or any passkey where nobody has said who they are. */
+/** What a browser needs to ask the passkeys of an account, or any passkey if the account is not known yet. */
 export async function passkeyQuestion(
 	shop: Shop,
 	challenge: string,
@@ -38,12 +38,12 @@ export async function passkeyQuestion(
 	return options as unknown as PasskeyOptions;
 }
 
-/** A right answer of a passkey: whose it is, and what is to be noted when it is used up. */
+/** A correct answer of a passkey: its account, and what to store when it is used up. */
 type PasskeyProof = { challenge: Challenge; accountId: string; passkeyId: string; counter: number };
 
 /**
- * Whose passkey has answered a challenge of this purpose, or null when it is wrong, unknown, too old, or for another
- * session. The person was verified by the device (a finger, a face, a PIN). Nothing is used up yet: `takePasskeyProof`
+ * The passkey that has answered a challenge of this purpose, or null if it is wrong, unknown, too old, or for another
+ * session. The device has verified the person (a finger, a face, a PIN). Nothing is used up yet: `takePasskeyProof`
  * does that.
  */
 export async function provenByPasskey(
@@ -82,13 +82,13 @@ export async function provenByPasskey(
 		const { newCounter: counter } = authenticationInfo;
 		return { challenge, accountId: passkey.account_id, passkeyId: passkey.id, counter };
 	} catch {
-		// The library throws at whatever does not fit: bytes, origin, site, signature, counter.
+		// The library throws at anything wrong: bytes, origin, site, signature, counter.
 		return null;
 	}
 }
 
 /**
- * Uses a passkey's answer up, in the transaction that does what it allows; false when it was used already or the
+ * Uses a passkey's answer up, in the transaction of the action that it allows; false if it was already used or the
  * passkey is gone.
  */
 export async function takePasskeyProof(tx: Tx, proof: PasskeyProof, now: number): Promise<boolean> {
@@ -102,7 +102,7 @@ export async function takePasskeyProof(tx: Tx, proof: PasskeyProof, now: number)
 	return used.numUpdatedRows === 1n;
 }
 
-/** The passkeys of an account, the oldest first. */
+/** The passkeys of an account, oldest first. */
 export function passkeysOf(reader: Reader, accountId: string) {
 	return reader
 		.selectFrom("passkeys")
@@ -113,7 +113,7 @@ export function passkeysOf(reader: Reader, accountId: string) {
 		.execute();
 }
 
-/** The challenge that an answer says to be for; null when it says none. */
+/** The challenge that an answer claims to be for; null if it names none. */
 export function challengeIn(clientDataJSON: string): string | null {
 	try {
 		const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"));

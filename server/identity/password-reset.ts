@@ -22,15 +22,14 @@ import { hashToken } from "./sessions.ts";
 import { aboutOwnAccount } from "./staff-account-events.ts";
 import { closeUnproven } from "./unproven-ways.ts";
 
-/** How long a link to a new password works once its mail is on its way. */
+/** How long a password reset link works once its mail is being sent. */
 export const RESET_LIFE_MS = 60 * 60_000;
-/** How often a mailbox may be sent a link; more is somebody else's joke. */
+/** How often a mailbox may be sent a link; more is abuse by somebody else. */
 const MAX_AN_HOUR = 3;
 
 /**
- * Notes that a new password was asked for with this e-mail. The same few rows are written whether or not it has an
- * account: that is looked up later, by the one who sends the mail, so that the answer tells nothing, not even by its
- * time.
+ * Records a request for a password reset with this e-mail. The same few rows are written whether or not it has an
+ * account: that is looked up later, when the mail is sent, so that neither the answer nor its timing reveals it.
  */
 export async function askForReset(
 	shop: Shop,
@@ -66,7 +65,7 @@ export async function askForReset(
 	return ok(null);
 }
 
-/** Puts a mail on its way for each request whose e-mail has an account; called by the notifier. */
+/** Plans a mail for each request whose e-mail has an account; called by the notifier. */
 export async function planResets(storage: Storage, now: number): Promise<void> {
 	const asked = await storage.read
 		.selectFrom("password_resets")
@@ -96,18 +95,15 @@ export async function planResets(storage: Storage, now: number): Promise<void> {
 	});
 }
 
-/**
- * A mailbox gets three links an hour, however its address is written; one that nobody has shown to be theirs gets one a
- * day.
- */
+/** A mailbox gets three links an hour, however its address is written; an unproven one gets one a day. */
 async function mayBeMailed(tx: Tx, accountId: string, email: string, now: number): Promise<boolean> {
 	const isConfirmed = (await confirmedContacts(tx, [accountId]))(accountId, "email", email);
 	return countMessage(tx, contactOf("reset", email), isConfirmed ? RESET_LIMIT : ONE_A_DAY, now);
 }
 
 /**
- * A fresh token for a request that is about to be mailed: only its hash stays. A mail is tried a few times, and one
- * that seemed lost may have arrived, so the earlier tokens stay good until one is used. Null when too late.
+ * A fresh token for a request that is about to be mailed: only its hash is stored. A mail is tried a few times, and one
+ * that seemed lost may have arrived, so the earlier tokens stay valid until one is used. Null if it is too late.
  */
 export async function newResetToken(storage: Storage, id: string, now: number): Promise<string | null> {
 	const token = randomBytes(32).toString("base64url");
@@ -129,8 +125,8 @@ type ResetPasswordRefusal = RefusalOf<
 >;
 
 /**
- * Sets a new password by the token of a mail, or of a link that the staff have made, which works once; every session of
- * the account ends. One without an e-mail is given one by whoever holds such a link.
+ * Sets a new password with the token of a mail, or of a link made by staff, which works once; every session of the
+ * account ends. If the account has no e-mail, the holder of such a link gives it one.
  */
 export async function resetPassword(
 	shop: Shop,
@@ -139,7 +135,7 @@ export async function resetPassword(
 	role: "customer" | "admin" = "customer",
 ): Promise<Result<null, ResetPasswordRefusal>> {
 	const hash = hashToken(token);
-	// Looked up before hashing, which costs: the token is random, so its absence is no secret.
+	// Looked up before the expensive hashing: the token is random, so its absence is no secret.
 	const known = await openReset(shop.storage.read, hash, role, shop.clock.now());
 	if (!known) return refuse({ code: "reset-link-void" });
 	const newEmail = known.email === null ? await emailToBe(shop, givenEmail) : ok(null);
@@ -166,7 +162,7 @@ export async function resetPassword(
 			.execute();
 		await forgetResets(tx, accountId);
 		if (reset.made_by === null) {
-			// The mailbox's owner has come: what somebody else may have made with the address is void.
+			// The mailbox's owner has come: everything that somebody else may have set up with the address is void.
 			if (role === "customer" && !(await hasOpenedMailbox(tx, accountId, email)))
 				await closeUnproven(tx, accountId);
 			await confirmMailbox(tx, accountId, email, now);
@@ -208,7 +204,7 @@ export async function resetStaffPassword(
 	return refuse(refusal);
 }
 
-/** The e-mail that an account without one is to have, if the owner takes its domain. */
+/** The new e-mail of an account without one, if the owner accepts its domain. */
 async function emailToBe(
 	shop: Shop,
 	given: string | undefined,
@@ -227,8 +223,8 @@ const EMAIL_NEEDED: RefusalOf<"email-needed"> = {
 };
 
 /**
- * A link to a new password that a member of staff hands to a customer: the token is told this once. Earlier links of
- * the account are void.
+ * A password reset link that a member of staff gives to a customer: the token is shown only once. Earlier links of the
+ * account are void.
  */
 export async function makeResetLink(
 	tx: Tx,
@@ -250,12 +246,12 @@ export async function makeResetLink(
 	return { token, expiresAt };
 }
 
-/** Voids the links that somebody has made for customers who may make none any more. */
+/** Voids the links made for customers by somebody who may no longer make any. */
 export async function forgetMadeLinks(tx: Tx, makerId: string): Promise<void> {
 	await tx.deleteFrom("password_resets").where("made_by", "=", makerId).execute();
 }
 
-/** Voids the links that are under way: after any change of password or e-mail. */
+/** Voids the pending links: after any change of password or e-mail. */
 export async function forgetResets(tx: Tx, accountId: string): Promise<void> {
 	await tx.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
 }

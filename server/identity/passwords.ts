@@ -5,11 +5,11 @@ import type { Result } from "../../domain/result.ts";
 import { type Busy, createHashLanes, type HashLane } from "./hash-lanes.ts";
 
 /**
- * What a new hash costs, by OWASP's first choice (facts 3.2): 19 MiB, two passes, one lane. No setting changes it;
+ * The cost of a new hash, by OWASP's first choice (facts 3.2): 19 MiB, two passes, one lane. No setting changes it;
  * tests that are not about passwords do (test/servers/cheap-passwords.ts).
  */
 export const PASSWORD_COST = { memoryKib: 19_456, passes: 2, lanes: 1 };
-/** Each holds 19 MiB and a core; one core is left to those who look at the menu. */
+/** Each hash uses 19 MiB and a core; one core is left for customers on the menu. */
 const CONCURRENT_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /** Whose password it is: the lane in which it waits, and the network or account that it is counted for there. */
@@ -18,15 +18,12 @@ export type Asker = { lane: HashLane; from: string };
 const derive = promisify(argon2);
 const { run: inLane, admit } = createHashLanes(CONCURRENT_HASHES);
 
-/** A place among those whose password will be looked at, to be given back; `busy` when there are too many. */
+/** Reserves a place in the queue for a password check, to be released; `busy` when there are too many. */
 export function admitToHash({ lane, from }: Asker): Result<() => void, Busy> {
 	return admit(lane, from);
 }
 
-/**
- * An argon2id hash that describes itself: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`; `busy` when too many wait in the
- * lane.
- */
+/** A self-describing argon2id hash: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`; `busy` when too many wait in the lane. */
 export function hashPassword(asker: Asker, password: string): Promise<Result<string, Busy>> {
 	return inLane(asker.lane, asker.from, async () => {
 		const salt = randomBytes(16);
@@ -36,8 +33,8 @@ export function hashPassword(asker: Asker, password: string): Promise<Result<str
 }
 
 /**
- * Whether the password is the one that was hashed; `busy` when too many wait in the lane. For an account that does not
- * exist pass null: it costs the same and is never right.
+ * Whether the password matches the hash; `busy` when too many wait in the lane. For an account that does not exist pass
+ * null: it costs the same and never matches.
  */
 export function verifyPassword(asker: Asker, password: string, stored: string | null): Promise<Result<boolean, Busy>> {
 	return inLane(asker.lane, asker.from, async () => {

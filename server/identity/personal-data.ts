@@ -11,7 +11,7 @@ import { passkeysOf } from "./passkeys.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** As long as a browser keeps their cookie. */
+/** As long as a browser keeps the device cookie. */
 const DEVICES_KEPT_MS = 400 * DAY_MS;
 
 /** Accounts themselves, and how people log in to them. */

@@ -19,8 +19,8 @@ import { waysOffered } from "./possible-ways.ts";
 import type { Caller } from "./sessions.ts";
 
 /**
- * Sends a code to a phone. The answer and what it costs are the same whether or not an account logs in with it: nobody
- * looks. Refuses where codes are not offered and what is too much.
+ * Sends a code to a phone. The answer and the cost are the same whether or not the phone has an account: nothing is
+ * looked up. Refuses if codes are not offered, and above the limits.
  */
 export async function askForCode(
 	shop: Shop,
@@ -40,9 +40,9 @@ export async function askForCode(
 type ConfirmCodeRefusal = RefusalOf<"way-not-offered" | "login-code-wrong" | "name-needed">;
 
 /**
- * Logs in with the code that came to a phone, or makes the account of somebody new once a name is given. Only an
- * account for which a code to this phone was entered before is opened: a number that was typed into a form may be
- * anybody's (decision 022). A wrong code and one that was never sent are refused alike.
+ * Logs in with the code sent to a phone, or makes a new account once a name is given. Opens only an account for which a
+ * code to this phone was entered before: a number typed into a form may be anybody's (decision 022). A wrong code and
+ * one that was never sent get the same refusal.
  */
 export async function confirmCode(
 	shop: Shop,
@@ -79,8 +79,8 @@ type ProvePhoneRefusal = RefusalOf<
 >;
 
 /**
- * Makes a phone the one whose codes open the own account, by a code that came to it. Refuses a phone that opens another
- * one, and a session whose login is not fresh.
+ * Proves with a code that the phone belongs to the caller's account, which can then log in with it. Refuses a phone
+ * that opens another account, and a session whose login is not fresh.
  */
 export async function provePhone(
 	shop: Shop,
@@ -99,7 +99,7 @@ export async function provePhone(
 		const holder = await accountOfPhone(tx, phone);
 		if (holder && holder.id !== me.accountId) return refuse({ code: "phone-taken" });
 		if (!(await lockAccount(tx, me.accountId, "delete"))) return refuse({ code: "signed-out" });
-		// Somebody may have proved meanwhile that the mailbox is theirs, which ends this session.
+		// Somebody may have proved in the meantime that the mailbox is theirs, which ends this session.
 		const still = await mustBeFresh(tx, me, now);
 		if (!still.ok) return still;
 		await takeLoginMessage(tx, message);
@@ -116,7 +116,7 @@ const CODE_WRONG: RefusalOf<"login-code-wrong"> = {
 	issues: [{ path: "code", message: "Incorrect or expired code" }],
 };
 
-/** Of two codes to one phone at once, one makes the account and the other finds it. */
+/** Of two simultaneous codes for one phone, one makes the account and the other finds it. */
 function lockPhone(tx: Tx, phone: string): Promise<void> {
 	return lockName(tx, `handi phone ${phone}`);
 }

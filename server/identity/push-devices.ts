@@ -6,14 +6,14 @@ import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import type { Caller } from "./sessions.ts";
 
-/** One person's phones and computers; a further one takes the place of the oldest. */
+/** One person's phones and computers; another one replaces the oldest. */
 const MAX_DEVICES = 10;
 
 type AddDeviceRefusal = RefusalOf<"push-not-offered" | "push-address-refused" | "signed-out">;
 
 /**
- * Registers a device for push messages about this account's orders, or for staff alerts and waiting orders, until its
- * session ends; a device belongs to whoever logged in on it last.
+ * Registers a device for news about this account's orders, or on a staff device for alerts and waiting orders, until
+ * its session ends; a device belongs to whoever logged in on it last.
  */
 export function addDevice(
 	shop: Shop,
@@ -63,7 +63,7 @@ export function addDevice(
 	});
 }
 
-/** The device hears no more; one that is not the caller's, or not there, is nobody's business. */
+/** Unregisters the device; does nothing if it is another account's or unknown. */
 export async function removeDevice(shop: Shop, accountId: string, endpoint: string): Promise<void> {
 	await shop.storage.write((tx) =>
 		tx
@@ -74,7 +74,7 @@ export async function removeDevice(shop: Shop, accountId: string, endpoint: stri
 	);
 }
 
-/** Whether a device of the account may be told just now. */
+/** Whether a device of the account can be notified now. */
 export async function hasDevice(shop: Shop, accountId: string): Promise<boolean> {
 	const device = await shop.storage.read
 		.selectFrom("push_subscriptions")

@@ -4,7 +4,7 @@ import type { Reader, Tx } from "../db/storage.ts";
 
 const CODES = 10;
 
-/** Ten fresh recovery codes of an account, told this once; the earlier ones are void. */
+/** Ten fresh recovery codes of an account, shown only once; the earlier ones are void. */
 export async function newRecoveryCodes(tx: Tx, accountId: string, now: number): Promise<string[]> {
 	await tx.deleteFrom("recovery_codes").where("account_id", "=", accountId).execute();
 	const codes = Array.from({ length: CODES }, () => madePassword(randomInt));
@@ -15,7 +15,7 @@ export async function newRecoveryCodes(tx: Tx, accountId: string, now: number): 
 	return codes;
 }
 
-/** Uses up a recovery code; false if it isn't one of the account's, or was already used. */
+/** Uses a recovery code up; false if it is not the account's, or was already used. */
 export async function takeRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
 	const taken = await tx
 		.deleteFrom("recovery_codes")
@@ -25,7 +25,7 @@ export async function takeRecoveryCode(tx: Tx, accountId: string, code: string):
 	return taken.numDeletedRows === 1n;
 }
 
-/** Whether an account has this recovery code; `takeRecoveryCode` decides. */
+/** Whether an account has this recovery code; only `takeRecoveryCode` uses it up. */
 export async function hasRecoveryCode(reader: Reader, accountId: string, code: string): Promise<boolean> {
 	const found = await reader
 		.selectFrom("recovery_codes")
@@ -46,7 +46,7 @@ export async function recoveryCodesLeft(reader: Reader, accountId: string): Prom
 	return Number(left);
 }
 
-/** A code has some 66 random bits, so that a fast hash keeps it as well as a slow one. */
+/** A code has some 66 random bits, so a fast hash protects it as well as a slow one. */
 function hashOf(accountId: string, code: string): string {
 	const bare = code.toLowerCase().replace(/[^a-z0-9]/g, "");
 	return createHash("sha256").update(`${accountId}:${bare}`).digest("hex");

@@ -13,7 +13,7 @@ type RemoveFactorRefusal = RefusalOf<
 	"confirm-first" | "second-factor-required" | "second-factor-not-found" | "signed-out"
 >;
 
-/** Takes a passkey off the own account; refuses the last second factor where the shop wants one of everybody. */
+/** Removes a passkey from the caller's account; refuses the last second factor if the shop requires one. */
 export function removePasskey(shop: Shop, me: Caller, id: string): Promise<Result<null, RemoveFactorRefusal>> {
 	return removing(shop, me, "passkey", async (tx) => {
 		const removed = await tx
@@ -25,7 +25,7 @@ export function removePasskey(shop: Shop, me: Caller, id: string): Promise<Resul
 	});
 }
 
-/** Takes the app that makes codes off the own account; refuses likewise. */
+/** Removes the authenticator app from the caller's account; refuses likewise. */
 export function removeAuthenticatorApp(shop: Shop, me: Caller): Promise<Result<null, RemoveFactorRefusal>> {
 	return removing(shop, me, "authenticator app", async (tx) => {
 		const removed = await tx
@@ -38,7 +38,7 @@ export function removeAuthenticatorApp(shop: Shop, me: Caller): Promise<Result<n
 
 type ReplaceRecoveryCodesRefusal = RefusalOf<"confirm-first" | "signed-out">;
 
-/** Fresh recovery codes in place of those that are left. */
+/** Replaces the remaining recovery codes with fresh ones. */
 export function replaceRecoveryCodes(shop: Shop, me: Caller): Promise<Result<string[], ReplaceRecoveryCodesRefusal>> {
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<string[], ReplaceRecoveryCodesRefusal>> => {

@@ -39,7 +39,7 @@ export async function secondFactorChallenge(
 	return newChallenge(tx, { purpose: "second-factor", account_id: id, password_hash }, now);
 }
 
-/** The refusal of a login that wants a second factor, with the ways there are. */
+/** The refusal of a login that needs a second factor, with the possible ways. */
 export async function secondFactorNeeded(
 	shop: Shop,
 	challenge: string,
@@ -61,10 +61,10 @@ type AnswerSecondFactorRefusal = RefusalOf<
 >;
 
 /**
- * The second step of a login: a passkey, a code of the app or a recovery code answers the challenge. Each try is
- * counted like one at the password: five wrong ones lock it for their network for 15 minutes, and over all networks
- * only some an hour are looked at, so that whoever knows the password keeps nobody out of a browser that is known. The
- * challenge itself lasts five minutes.
+ * The second step of a login: a passkey, a code of the app or a recovery code answers the challenge. Tries are counted
+ * like password attempts: five wrong ones lock it for their network for 15 minutes, and over all networks only a
+ * limited number an hour are checked, so that somebody who knows the password cannot lock the owner out of a known
+ * browser. The challenge itself lasts five minutes.
  */
 export async function answerSecondFactor(
 	shop: Shop,
@@ -74,7 +74,7 @@ export async function answerSecondFactor(
 	const challenge = await openChallenge(shop.storage.read, token, "second-factor", shop.clock.now());
 	const accountId = challenge?.account_id;
 	if (!challenge || !accountId) return refuse({ code: "second-factor-expired" });
-	// A passkey's answer cannot be guessed, so nobody's guesses at codes keep it out.
+	// A passkey's answer cannot be guessed, so other people's guesses at codes must not block it.
 	const counted = passkey ? ok(null) : await countCode(shop, accountId, client);
 	if (!counted.ok) return counted;
 	const attempt = counted.value;
@@ -82,7 +82,7 @@ export async function answerSecondFactor(
 	const now = shop.clock.now();
 	const answered = await shop.storage.write(async (tx): Promise<Result<LoggedIn, AnswerSecondFactorRefusal>> => {
 		const account = await lockedAccount(tx, accountId);
-		// A new password, or being disabled, ends the login that is under way as well.
+		// A new password, or being disabled, ends the login in progress as well.
 		if (!account || account.password_hash !== challenge.password_hash)
 			return refuse({ code: "second-factor-expired" });
 		const isRight = proof
@@ -120,9 +120,7 @@ export async function answerSecondFactor(
 	return answered;
 }
 
-/**
- * Counts a try before it is looked at, for the network or for the browser in which the account has logged in before.
- */
+/** Counts a try before it is checked, for the network or for the browser in which the account has logged in before. */
 async function countCode(
 	shop: Shop,
 	accountId: string,
@@ -142,7 +140,7 @@ async function staffRoleOf(shop: Shop, accountId: string): Promise<StaffRole | n
 	return (await account.executeTakeFirst())?.staff_role ?? null;
 }
 
-/** What any passkey may answer to log in without a password. */
+/** The challenge that any passkey may answer to log in without a password. */
 export async function passkeyLoginQuestion(
 	shop: Shop,
 ): Promise<Result<PasskeyOptions, RefusalOf<"passkeys-not-offered">>> {
@@ -154,7 +152,7 @@ export async function passkeyLoginQuestion(
 }
 
 /**
- * Logs a member of staff in by a passkey alone: it is both what they have and, verified by the device, who they are.
+ * Logs a member of staff in with a passkey alone: it is both what they have and, verified by the device, who they are.
  */
 export async function logInByPasskey(
 	shop: Shop,

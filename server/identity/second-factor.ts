@@ -3,7 +3,7 @@ import type { Shop } from "../shop.ts";
 import { forgetAllAttempts, secondFactorOf } from "./login-lock-out.ts";
 import type { Caller } from "./sessions.ts";
 
-/** Whether an account logs in with more than its password: it has a passkey, or an app that makes codes. */
+/** Whether an account needs more than its password to log in: it has a passkey, or an authenticator app. */
 export async function hasSecondFactor(reader: Reader, accountId: string): Promise<boolean> {
 	const passkey = await reader
 		.selectFrom("passkeys")
@@ -14,7 +14,7 @@ export async function hasSecondFactor(reader: Reader, accountId: string): Promis
 	return passkey !== undefined || (await authenticatorApp(reader, accountId)) !== null;
 }
 
-/** Those of these accounts that log in with more than a password. */
+/** Those of these accounts that need more than a password to log in. */
 export async function withSecondFactor(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
 	const passkeys = await reader.selectFrom("passkeys").select("account_id").where("account_id", "in", ids).execute();
 	const apps = await reader
@@ -26,7 +26,7 @@ export async function withSecondFactor(reader: Reader, ids: readonly string[]): 
 	return new Set([...passkeys, ...apps].map(({ account_id }) => account_id));
 }
 
-/** The app that makes this account's codes; null when none is set up. */
+/** The account's authenticator app; null if none is set up. */
 export async function authenticatorApp(reader: Reader, accountId: string) {
 	const app = await reader
 		.selectFrom("authenticator_apps")
@@ -38,8 +38,8 @@ export async function authenticatorApp(reader: Reader, accountId: string) {
 }
 
 /**
- * Whether the shop requires a second factor and this member of staff has none: then nothing else is allowed first. A
- * kitchen screen needs none.
+ * Whether the shop requires a second factor of its staff and this account has none: then it must be set up before
+ * anything else. A kitchen screen is exempt, since it is not a person.
  */
 export async function lacksSecondFactor(
 	shop: Shop,
@@ -50,7 +50,7 @@ export async function lacksSecondFactor(
 	return settings.secondFactorRequired && !(await hasSecondFactor(shop.storage.read, accountId));
 }
 
-/** Takes every second factor from an account, its recovery codes too. */
+/** Removes every second factor from an account, including its recovery codes. */
 export async function removeSecondFactors(tx: Tx, accountId: string): Promise<void> {
 	for (const table of ["passkeys", "authenticator_apps", "recovery_codes", "identity_challenges"] as const)
 		await tx.deleteFrom(table).where("account_id", "=", accountId).execute();

@@ -1,22 +1,20 @@
 import type { Storage } from "../db/storage.ts";
 import { networkOf } from "../http/network.ts";
 
-/** When, by which device (its User-Agent) and from where (shortened) a session was last used. */
+/** When, on which device (its User-Agent) and from where (shortened) a session was last used. */
 type SessionUse = { at: number; device: string | null; place: string | null };
 export type SessionUses = ReturnType<typeof createSessionUses>;
 
-/** How often what was recorded is written down. */
+/** How often recorded uses are saved. */
 export const SAVE_EVERY_MS = 2 * 60_000;
 const MAX_UNSAVED = 10_000;
 const MAX_DEVICE_LENGTH = 300;
 
-/**
- * Remembers the last use of each session, without a write for each: `save` writes them down together every few minutes.
- */
+/** Records the last use of each session without a write for each one: `save` stores them together every few minutes. */
 export function createSessionUses(storage: Storage) {
 	const unsaved = new Map<string, SessionUse>();
 	return {
-		/** A session was used just now; what a call does not say stays as it is known. */
+		/** A session was used just now; fields that the call lacks keep their last value. */
 		record(tokenHash: string, at: number, said: { userAgent: string | undefined; address: string }): void {
 			const known = unsaved.get(tokenHash);
 			unsaved.delete(tokenHash);
@@ -27,7 +25,7 @@ export function createSessionUses(storage: Storage) {
 			});
 			if (unsaved.size > MAX_UNSAVED) unsaved.delete(unsaved.keys().next().value as string);
 		},
-		/** What is not written down yet. */
+		/** The use that is not saved yet. */
 		unsavedUse(tokenHash: string): SessionUse | null {
 			return unsaved.get(tokenHash) ?? null;
 		},
@@ -44,7 +42,7 @@ export function createSessionUses(storage: Storage) {
 							...(place === null ? {} : { place }),
 						})
 						.where("token_hash", "=", tokenHash)
-						// What another process has saved may be newer, unless a clock was put back since.
+						// Another process may have saved a newer use, unless a clock was set back since.
 						.where(({ or, eb }) =>
 							or([
 								eb("used_at", "is", null),
@@ -60,7 +58,10 @@ export function createSessionUses(storage: Storage) {
 	};
 }
 
-/** An address without what tells one household from its neighbours: `203.0.113.…`, `2001:db8:1:…`; null for none. */
+/**
+ * An address without the part that tells one household from its neighbours: `203.0.113.…`, `2001:db8:1:…`; null if
+ * there is none.
+ */
 export function shortenedAddress(address: string): string | null {
 	const { network, site } = networkOf(address);
 	if (site !== null) return `${site.replace(/::\/48$/, "")}:…`;

@@ -11,24 +11,24 @@ const DAY = 24 * 3_600_000;
 /** How long a session lasts from its login (specification 12.2). */
 export const SESSION_LIFE: Record<Actor, number> = { admin: DAY, customer: 30 * DAY, rider: 30 * DAY };
 
-/** Whoever makes a call; the role is read from the database each time. */
+/** The account that makes a call; the role is read from the database each time. */
 export type Caller = {
 	accountId: string;
 	role: Actor;
-	/** What a member of staff may do; null for customers and riders. */
+	/** The role of a member of staff; null for customers and riders. */
 	staffRole: StaffRole | null;
-	/** A device in the kitchen (kitchen-screens.ts), no person. */
+	/** A kitchen device (kitchen-screens.ts), not a person. */
 	isScreen: boolean;
-	/** Empty for a customer who gave none. */
+	/** Empty for a customer without one. */
 	email: string;
 	name: string;
 	phone: string;
 	tokenHash: string;
-	/** Where the call comes from, as it is counted (fingerprints), if the shop sends messages. */
+	/** The network of the call in the form that is counted (fingerprints), if the shop sends messages. */
 	cause?: MessageCause;
 };
 
-/** Opens a session; the token leaves in the reply, only its hash stays. */
+/** Opens a session; the token goes out in the reply, only its hash is stored. */
 export async function openSession(
 	tx: Tx,
 	account: { id: string; role: Actor },
@@ -50,7 +50,7 @@ export async function openSession(
 	return { token, expiresAt };
 }
 
-/** Until when a session that was open is so still; null when it is over. */
+/** Until when an open session lasts; null if it has ended. */
 export async function openUntil(storage: Storage, tokenHash: string, now: number): Promise<number | null> {
 	if (!(await callerByHash(storage, tokenHash, now))) return null;
 	const row = await storage.read
@@ -62,8 +62,8 @@ export async function openUntil(storage: Storage, tokenHash: string, now: number
 }
 
 /**
- * Starts an open session anew, with another token: the earlier one is void. What belongs to the session, a push device
- * for one, goes over. Null if the session has ended meanwhile.
+ * Renews an open session with another token: the earlier one is void. What belongs to the session, such as a push
+ * device, moves with it. Null if the session has ended in the meantime.
  */
 export async function rotateSession(tx: Tx, tokenHash: string, now: number) {
 	const open = tx
@@ -89,7 +89,7 @@ export async function rotateSession(tx: Tx, tokenHash: string, now: number) {
 	return { token, expiresAt };
 }
 
-/** Whose session this token is, or null: unknown, expired, revoked, or of a disabled account. */
+/** The account of this session token, or null: unknown, expired, revoked, or of a disabled account. */
 export function callerOf(storage: Storage, token: string, now: number): Promise<Caller | null> {
 	return callerByHash(storage, hashToken(token), now);
 }
@@ -120,7 +120,7 @@ const openSessionOf = compiledOnce((on, { tokenHash, now }: { tokenHash: string;
 		.where("accounts.disabled_at", "is", null),
 );
 
-/** Ends one session on the server; false where it had ended before. */
+/** Ends a session; false if it had already ended. */
 export async function closeSession(tx: Tx, tokenHash: string): Promise<boolean> {
 	const closed = await tx.deleteFrom("sessions").where("token_hash", "=", tokenHash).executeTakeFirst();
 	return closed.numDeletedRows === 1n;
@@ -137,7 +137,7 @@ export function sessionsOf(storage: Storage, accountId: string, now: number) {
 		.execute();
 }
 
-/** From when until when a session lasts; null for one that has ended meanwhile. */
+/** When a session started and when it expires; null if it has ended. */
 export async function sessionTimes(storage: Storage, tokenHash: string) {
 	const [row] = (await timesOfSession(storage.read, { tokenHash })).rows;
 	return row ? { startedAt: row.created_at, expiresAt: row.expires_at } : null;
@@ -147,7 +147,7 @@ const timesOfSession = compiledOnce((on, { tokenHash }: { tokenHash: string }) =
 	on.selectFrom("sessions").select(["created_at", "expires_at"]).where("token_hash", "=", tokenHash),
 );
 
-/** Ends every other session of the account; tells how many. Push devices go with their sessions. */
+/** Ends every other session of the account; returns how many. Push devices are removed with their sessions. */
 export async function closeOtherSessions(tx: Tx, accountId: string, keptTokenHash: string): Promise<number> {
 	const closed = await tx
 		.deleteFrom("sessions")
@@ -161,7 +161,7 @@ function newToken(): string {
 	return randomBytes(32).toString("base64url");
 }
 
-/** A random token as the database keeps it. */
+/** A random token in the form that the database stores. */
 export function hashToken(token: string): string {
 	return hash("sha256", token);
 }

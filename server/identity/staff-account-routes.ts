@@ -24,7 +24,7 @@ import { answerSecondFactor, logInByPasskey, passkeyLoginQuestion } from "./seco
 import { hashToken } from "./sessions.ts";
 import { changeStaffPassword, recoverPassword } from "./staff-password.ts";
 
-/** What a member of staff does with the own account, whatever the role, and the ways in besides the password. */
+/** What members of staff manage in their own account, whatever the role, and the login methods besides the password. */
 export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 	const routes = newRoutes();
 	for (const path of ["/admin/login/second-factor", "/admin/login/passkey", "/admin/login/passkey/options"])
@@ -33,7 +33,7 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 		routes.use(path, rateLimit(shop, path, 30, 10));
 	const limitChanges = createLimiter(shop, "own account", 60, 30);
 
-	/** The own account: nobody needs a permission for it, nor the second factor that is set up with these calls. */
+	/** The caller's own account: no permission is needed for it, nor the second factor that these calls set up. */
 	const own = async (c: Context) => {
 		const me = await caller(c, shop, "own-account");
 		await limitChanges(me.accountId);

@@ -19,8 +19,8 @@ type ChangeStaffPasswordRefusal = RefusalOf<
 >;
 
 /**
- * A new password for a member of staff who knows the old one. Every other session ends, tells how many; the browser
- * that asks (`deviceToken`) stays known to the account.
+ * Sets a new password for a member of staff who knows the old one. Ends every other session and returns how many; the
+ * browser that asks (`deviceToken`) stays known to the account.
  */
 export async function changeStaffPassword(
 	shop: Shop,
@@ -61,8 +61,8 @@ const WRONG_CURRENT_PASSWORD: RefusalOf<"wrong-password"> = {
 type RecoverPasswordRefusal = RefusalOf<"weak-password" | "recovery-code-wrong" | "busy">;
 
 /**
- * A new password by a recovery code of the account with this e-mail, which is used up; every session ends. Whoever has
- * a second factor is still asked for it at the login. Unknown e-mails and wrong codes are refused alike.
+ * Sets a new password with a recovery code of the account with this e-mail, which is used up; every session ends. A
+ * second factor is still required at the login. Unknown e-mails and wrong codes get the same refusal.
  */
 export async function recoverPassword(
 	shop: Shop,
@@ -75,7 +75,7 @@ export async function recoverPassword(
 		.where("email", "=", email)
 		.where("disabled_at", "is", null)
 		.executeTakeFirst();
-	// Looked up before hashing, which costs: a code cannot be guessed.
+	// Checked before the expensive hashing: a code cannot be guessed.
 	const isKnown = await hasRecoveryCode(shop.storage.read, account?.id ?? "", recoveryCode);
 	if (!account || !isKnown) return refuse({ code: "recovery-code-wrong" });
 	const checked = await checkNewPassword(shop, "password", password, { ...account, email });
@@ -99,10 +99,7 @@ export async function recoverPassword(
 	return recovered;
 }
 
-/**
- * Sets a password, voids the links to a new one that are under way, and lets whoever was locked out in; tells the
- * e-mail.
- */
+/** Sets a password, voids pending reset links, lifts any lock-out and tells the e-mail address. */
 export async function setPassword(
 	tx: Tx,
 	accountId: string,

@@ -16,7 +16,7 @@ it.each([
 	expect(totpCode(SECRET, totpStep(seconds * 1000), 8)).toBe(code);
 });
 
-it("takes the code of now and of the step before and after, with a space in it too, and no older one", () => {
+it("takes the current code and those of one step before and after, even with a space in it, and no older one", () => {
 	const now = 1_234_567_890_000;
 	const step = totpStep(now);
 	for (const away of [-1, 0, 1]) {
@@ -29,7 +29,7 @@ it("takes the code of now and of the step before and after, with a space in it t
 	expect(matchingStep(SECRET, "", now, 0)).toBeNull();
 });
 
-it("takes no code twice, nor one before it", () => {
+it("takes no code twice, nor an earlier one", () => {
 	const now = 1_234_567_890_000;
 	const step = totpStep(now);
 	expect(matchingStep(SECRET, totpCode(SECRET, step), now, step)).toBeNull();
@@ -37,7 +37,7 @@ it("takes no code twice, nor one before it", () => {
 	expect(matchingStep(SECRET, totpCode(SECRET, step + 1), now, step)).toBe(step + 1);
 });
 
-it("writes secrets as RFC 4648 does, and reads them back", () => {
+it("writes secrets as in RFC 4648, and reads them back", () => {
 	expect(base32(Buffer.from("foobar"))).toBe("MZXW6YTBOI");
 	for (let bytes = 0; bytes < 40; bytes += 1) {
 		const secret = randomBytes(bytes);

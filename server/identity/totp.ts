@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** A phone's clock may be that many steps wrong. */
+/** A phone's clock may be this many steps off. */
 const TOLERANCE = 1;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
@@ -22,8 +22,7 @@ export function totpStep(now: number): number {
 }
 
 /**
- * The time step of this code, the current one or one before or after, later than the last used one; null if it is
- * wrong.
+ * The step of this code, now or one step before or after, and later than the last one used; null if it matches none.
  */
 export function matchingStep(secret: Buffer, code: string, now: number, lastStep: number): number | null {
 	const given = Buffer.from(code.replace(/\s/g, ""));
@@ -35,7 +34,7 @@ export function matchingStep(secret: Buffer, code: string, now: number, lastStep
 	return null;
 }
 
-/** A secret as apps take it (RFC 4648, without padding). */
+/** A secret in the form that apps accept (RFC 4648, without padding). */
 export function base32(bytes: Buffer): string {
 	let text = "";
 	let bits = 0;

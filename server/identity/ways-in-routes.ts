@@ -29,10 +29,10 @@ import { passkeysOf } from "./passkeys.ts";
 import { askForCode, confirmCode, provePhone } from "./phone-code.ts";
 import { waysOffered } from "./possible-ways.ts";
 
-/** The ways in besides the form, as far as the owner has switched them on. */
+/** The ways in besides the form, if the owner has switched them on. */
 export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 	const routes = newRoutes();
-	// Behind a carrier's address are many phones; each phone and mailbox has counts of its own.
+	// Many phones are behind a carrier's address; each phone and mailbox has its own limits.
 	for (const path of ["/auth/code", "/auth/link"]) routes.use(path, rateLimit(shop, path, 30, 10));
 	for (const path of ["/auth/code/confirm", "/auth/link/confirm"]) routes.use(path, rateLimit(shop, path, 40, 10));
 	for (const path of [
@@ -42,7 +42,7 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 		"/auth/passkey/signup/options",
 	])
 		routes.use(path, rateLimit(shop, path, 100, 60));
-	/** Wrong codes to one phone, whatever the network: a few new codes do not make a guess likely. */
+	/** Wrong codes for one phone, from any network: a few fresh codes must not make a guess likely. */
 	const limitCodes = createLimiter(shop, "codes of a phone", 20, 0.5);
 	const limitCode = async (phone: string) => {
 		if ((await waysOffered(shop)).phoneCode) await limitCodes(contactOf("sms", phone));
