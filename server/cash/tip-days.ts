@@ -22,17 +22,14 @@ export async function tipDays(
 		.selectFrom("orders")
 		.select(["orders.rider_id", DAY.as("day")])
 		.select(({ fn }) => [fn.countAll<number>().as("orders")])
-		.select(sumOf("tip_rupees").as("tips"))
-		// Limits the query to the index by time.
-		.where("placed_at", ">=", start - LONGEST_UNDER_WAY_MS)
-		.where("placed_at", "<", end)
-		.where("delivered_at", ">=", start)
-		.where("delivered_at", "<", end)
-		.where("status", "=", "Delivered")
-		.where("payment_state", "in", ["due", "paid"])
-		.where("tip_rupees", ">", 0)
-		.where("rider_id", "is not", null)
-		.groupBy(["rider_id", DAY]);
+		.select(sumOf("orders.tip_rupees").as("tips"))
+		.where("orders.delivered_at", ">=", start)
+		.where("orders.delivered_at", "<", end)
+		.where("orders.status", "=", "Delivered")
+		.where("orders.payment_state", "in", ["due", "paid"])
+		.where("orders.tip_rupees", ">", 0)
+		.where("orders.rider_id", "is not", null)
+		.groupBy(["orders.rider_id", DAY]);
 	let paid = reader
 		.selectFrom("tip_payout_days")
 		.select(["rider_id", "day", sumOf("amount_rupees").as("amount")])
