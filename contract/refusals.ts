@@ -48,7 +48,7 @@ export type Refusal =
 	| { code: "outside-area"; distanceKm: number; upToKm: number | null }
 	| { code: "below-minimum"; missing: number }
 	| { code: "refunded-by-hand" }
-	| { code: "phone-missing" }
+	| { code: "phone-missing"; issues: readonly { path: string; message: string }[] }
 	| { code: "key-reused" }
 	| { code: "prebooking-not-found" }
 	| { code: "not-your-prebooking" }

@@ -58,6 +58,7 @@ export function priceAtCounter(
 	const upTo = cashLimitPassed(state.delivery, priced.value.totalAmount);
 	if (isDelivered && request.payment === "later" && upTo !== null)
 		return refuse({ code: "cash-too-high", upTo, atCounter: true, payOnline: false, phone: null });
-	if (isDelivered && phoneIssue(request.customer.phone)) return refuse({ code: "phone-missing" });
+	const issue = isDelivered && phoneIssue(request.customer.phone);
+	if (issue) return refuse({ code: "phone-missing", issues: [{ path: "customer.phone", message: issue }] });
 	return ok({ quote: priced.value, due: due.value });
 }

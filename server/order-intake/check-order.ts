@@ -120,7 +120,8 @@ export function checkOrderAgainst(
 	if (!priced.ok) return priced;
 	const agreed = checkAgreed(priced.value, request.totalAmount);
 	if (!agreed.ok) return agreed;
-	if (phoneIssue(phone)) return refuse({ code: "phone-missing" });
+	const issue = phoneIssue(phone);
+	if (issue) return refuse({ code: "phone-missing", issues: [{ path: "phoneNumber", message: issue }] });
 	const { cancelWindowSeconds } = state.settings;
 	return ok({ quote: priced.value, phone, cancelWindowSeconds, due });
 }

@@ -137,7 +137,10 @@ describe("an order that staff take", () => {
 		expect((await place({ ...delivered, deliveryAddress: "" })).status).toBe(422);
 		expect((await place({ ...delivered, eatsHere: true })).status).toBe(422);
 		const nobody = { customer: { name: "", phone: "" } };
-		expect((await place({ ...delivered, ...nobody })).body.code).toBe("phone-missing");
+		expect((await place({ ...delivered, ...nobody })).body).toMatchObject({
+			code: "phone-missing",
+			issues: [{ path: "customer.phone", message: "Phone number must be exactly 10 digits" }],
+		});
 		expect((await place({ ...nobody, eatsHere: true })).body.order).toMatchObject({
 			...{ customerName: "Guest", phoneNumber: "", eatsHere: true, fulfilment: "pickup" },
 		});
