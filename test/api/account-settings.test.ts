@@ -2,6 +2,7 @@ import type { KyselyPlugin } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { confirmMailbox } from "../../server/messaging/contacts.ts";
 import { createEmailOutlet } from "../../server/messaging/email-outlet.ts";
+import { bearer } from "../request-headers.ts";
 import { type MailServer, startMailServer } from "../servers/mail.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
@@ -20,7 +21,6 @@ afterEach(async () => {
 
 const NEW_PASSWORD = "dumbiryani22";
 const logIn = (password: string, email = meena.email) => world.call("POST", "/api/auth/login", { email, password });
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const isIn = async (token: string) =>
 	(await world.call("GET", "/api/auth/me", undefined, bearer(token))).status === 200;
 

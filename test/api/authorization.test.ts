@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { STAFF_ROLES } from "../../domain/staff/staff-roles.ts";
+import { bearer } from "../request-headers.ts";
 import type { Person } from "../world.ts";
 import { type Ask, createScene, type Scene } from "./authorization-scene.ts";
 
@@ -252,7 +253,6 @@ type Headers = Record<string, string>;
 
 const rows = TABLE.trim().split("\n").slice(1).filter(Boolean).map(readRow);
 const fromOurPage = { "sec-fetch-site": "same-origin" };
-const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 const cookie = (role: Role, token: string): Headers => ({
 	cookie: `${role === "customer" ? "sid" : `sid_${role}`}=${token}`,
 });

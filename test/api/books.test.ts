@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import type { GstReport, InvoiceView } from "../../contract/bills.ts";
 import { createOnlineWorld } from "../online-world.ts";
 import type { Person } from "../world.ts";
+import { sum } from "./registers-agree.ts";
 import { ask, DAYS, MONTH, type PlayedOrder, playMonth, type Sheet } from "./worked-month.ts";
 
 const PAGE = readFileSync(join(import.meta.dirname, "../../docs/books.md"), "utf8");
@@ -145,10 +146,6 @@ async function ofMoney(owner: Person): Promise<Record<string, Cells[]>> {
 			["All", sum(sales.map((row) => row.delivered)), sum(sales.map((row) => row.sales))],
 		],
 	};
-}
-
-function sum(amounts: readonly number[]): number {
-	return amounts.reduce((all, amount) => all + amount, 0);
 }
 
 function total(rows: readonly Cells[], at: number): number {

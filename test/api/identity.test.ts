@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bearer } from "../request-headers.ts";
 import { anOrder, createWorld, PASSWORD, type World } from "../world.ts";
 
 let world: World;
@@ -15,7 +16,6 @@ const form = {
 	location: { address: "4, Big Street, Triplicane", latitude: 13.05, longitude: 80.27 },
 };
 const fromPage = { "sec-fetch-site": "same-origin" };
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe("signing up", () => {
 	it("lets a customer in at once, and log in again however the e-mail is typed or pasted", async () => {

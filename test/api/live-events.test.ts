@@ -4,6 +4,7 @@ import type { EventKind } from "../../contract/event-kinds.ts";
 import { STAFF_ROLES, type StaffRole } from "../../domain/staff/staff-roles.ts";
 import { A_VISITOR, appendEvent } from "../../server/db/append-event.ts";
 import { insertRows } from "../../server/db/insert-rows.ts";
+import { from } from "../request-headers.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
 let world: World;
@@ -445,7 +446,6 @@ it("visitors who hold every stream there is for them keep neither the owner nor 
 		if (response.status === 200) streams.push({ close: () => response.body?.cancel() } as Stream);
 		return response.status;
 	};
-	const from = (address: string) => ({ "x-forwarded-for": address });
 	const statuses: number[] = [];
 	for (let n = 0; n < 450; n += 1) statuses.push(await open(from("203.0.113.7")));
 	expect([statuses[399], statuses[400]]).toEqual([200, 429]);

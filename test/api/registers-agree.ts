@@ -128,6 +128,6 @@ async function owedByOrder({ storage: { read } }: World["shop"]): Promise<Map<st
 	);
 }
 
-function sum(amounts: readonly number[]): number {
+export function sum(amounts: readonly number[]): number {
 	return amounts.reduce((all, amount) => all + amount, 0);
 }

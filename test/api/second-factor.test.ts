@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fromBase32, totpCode, totpStep } from "../../server/identity/totp.ts";
+import { from } from "../request-headers.ts";
 import { softwareAuthenticator } from "../software-authenticator.ts";
 import { createWorld, PASSWORD, type Person, type Reply, type World } from "../world.ts";
 
@@ -95,7 +96,6 @@ describe("a login with an authenticator app", () => {
 	});
 
 	describe("whose password somebody else knows", () => {
-		const from = (address: string) => ({ "x-forwarded-for": address });
 		/** Five wrong codes of each of so many networks; gives what the last try of each was told. */
 		async function guess(networks: number): Promise<string[]> {
 			const codes: string[] = [];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { EmailOutlet, Mail } from "../../server/messaging/email-outlet.ts";
 import { beforeNextWrite } from "../between-questions.ts";
+import { bearer } from "../request-headers.ts";
 import { createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
 const CHROME =
@@ -27,7 +28,6 @@ afterEach(() => world.close());
 
 const logIn = (person: Person, password = PASSWORD, headers: Record<string, string> = {}) =>
 	world.call("POST", "/api/admin/login", { email: person.email, password }, headers);
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe("the own sessions", () => {
 	it("say by which device, from where and since when, the latest used first", async () => {

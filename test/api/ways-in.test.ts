@@ -3,6 +3,7 @@ import { confirmMailbox } from "../../server/messaging/contacts.ts";
 import type { Mail } from "../../server/messaging/email-outlet.ts";
 import type { Sms } from "../../server/messaging/sms-outlet.ts";
 import { beforeNextWrite } from "../between-questions.ts";
+import { from } from "../request-headers.ts";
 import { softwareAuthenticator } from "../software-authenticator.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type Reply, type World } from "../world.ts";
 
@@ -29,7 +30,6 @@ function keep<Message>(all: Message[], one: Message): Promise<"sent"> {
 	all.push(one);
 	return Promise.resolve("sent");
 }
-const from = (address: string) => ({ "x-forwarded-for": address });
 const ask = (phone = PHONE, address = "203.0.113.7") => world.call("POST", "/api/auth/code", { phone }, from(address));
 const confirm = (body: object, headers: Record<string, string> = {}) =>
 	world.call("POST", "/api/auth/code/confirm", { phone: PHONE, ...body }, headers);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { bearer } from "../request-headers.ts";
 import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
 import { type Hook, startHook } from "../servers/hook.ts";
 import type { RunningShop } from "../servers/shop.ts";
@@ -33,7 +34,6 @@ afterAll(async () => {
 });
 
 const json = async (reply: RawReply) => JSON.parse(reply.body);
-const bearer = (of: string) => ({ Authorization: `Bearer ${of}` });
 
 function signUpBody() {
 	return {

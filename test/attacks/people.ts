@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import { bearer } from "../request-headers.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { anOrder } from "../world.ts";
 
@@ -107,8 +108,6 @@ export function logIn(
 ): Promise<Reply> {
 	return call(shop, "POST", path, { email, password });
 }
-
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** The cookie with which a browser's page is that person, as the page's own requests carry it. */
 export function pageOf(person: Person, role: "customer" | "admin" | "rider"): Record<string, string> {

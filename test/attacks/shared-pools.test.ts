@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { from } from "../request-headers.ts";
 import { createDatabase } from "../servers/postgres.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
 import { PASSWORD } from "../world.ts";
@@ -24,8 +25,6 @@ beforeAll(async () => {
 	customerToken = (await (await shop.api("/auth/signup", { json: customer })).json()).token;
 });
 afterAll(() => shop.stop());
-
-const from = (address: string) => ({ "x-forwarded-for": address });
 
 /** Opens a live stream that nobody reads; gives its status and the way to close it. */
 function openStream(headers: Record<string, string>): Promise<{ status: number; close(): void }> {

@@ -2,23 +2,12 @@ import { createHmac, createSign, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { mayMove } from "../../domain/orders/order-moves.ts";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
+import { bearer } from "../request-headers.ts";
 import { REAL_PASSWORDS } from "../servers/less-work.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
 import { anOrder } from "../world.ts";
 import { attackSize, itOnce, startAttackedShop } from "./attacked-shop.ts";
-import {
-	aPrebooking,
-	bearer,
-	call,
-	firstOwner,
-	idOf,
-	logIn,
-	member,
-	type Person,
-	pageOf,
-	rider,
-	signUp,
-} from "./people.ts";
+import { aPrebooking, call, firstOwner, idOf, logIn, member, type Person, pageOf, rider, signUp } from "./people.ts";
 
 let shop: RunningShop;
 let owner: Person;

@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
+import { p95 } from "./median.ts";
 
 const CONNECTIONS = 100;
 const BODIES = 200;
@@ -99,8 +100,4 @@ async function sendForEver(url: string, isOver: () => boolean): Promise<void> {
 		}
 		asking.destroy();
 	}
-}
-
-function p95(times: readonly number[]): number {
-	return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
+import { p95 } from "./median.ts";
 
 const CONNECTIONS = 300;
 const BUDGET_MS = 100;
@@ -55,8 +56,4 @@ async function timesOfQuotes(url: string, until: Promise<unknown>): Promise<numb
 		await pause(PAUSE_MS);
 	}
 	return times.sort((a, b) => a - b);
-}
-
-function p95(times: readonly number[]): number {
-	return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }

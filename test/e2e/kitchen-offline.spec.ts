@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
 import { cachedUrls, test, underWorker } from "./distant-shop.ts";
+import { ticket } from "./kitchen-ticket.ts";
 import { orderOfSomebodyNew, owner } from "./people.ts";
 import { expect } from "./shop.ts";
 import { expectSound } from "./sound.ts";
@@ -60,7 +61,6 @@ test("the kitchen cooks on without a signal: the board opens, taps wait and are 
 });
 
 const keptBoard = (page: Page) => page.evaluate(async () => (await (await caches.match("/kitchen"))?.text()) ?? "");
-const ticket = (page: Page, name: string) => page.getByRole("article", { name: new RegExp(name) });
 const press = (page: Page, name: string, button: RegExp) =>
 	ticket(page, name).getByRole("button", { name: button }).click();
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
+import { ticket } from "./kitchen-ticket.ts";
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test, watchDocument } from "./shop.ts";
 import { expectSoundEverywhere, expectSoundInWords, SIZES } from "./sound.ts";
@@ -209,7 +210,6 @@ test("a board that is open since before an upgrade loads the new release by itse
 	await (await owner(shop)).call(`/orders/${order._id}/status`, "PUT", { status: "Cancelled", reason: "test" });
 });
 
-const ticket = (page: Page, name: string) => page.getByRole("article", { name: new RegExp(name) });
 let cooks = 0;
 
 async function logInCook(page: Page, shop: RunningShop): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
-import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
+import { aPerson, logInOwner, ordersOf, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, follow } from "./shop.ts";
 import { test } from "./shop-with-provider.ts";
 import { expectSound } from "./sound.ts";
@@ -226,8 +226,4 @@ async function openCheckout(page: Page): Promise<Opened> {
 	await expect(checkout.getByText("TEST MODE: no real money")).toBeVisible();
 	const { id, attemptId } = await (await asked).json();
 	return { checkout, id, attemptId };
-}
-
-async function ordersOf(page: Page, email: string): Promise<unknown[]> {
-	return (await page.request.get(`/api/orders/user/${email}`)).json();
 }

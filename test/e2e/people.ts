@@ -59,6 +59,11 @@ export async function placeOrder(page: Visitor, changes: object = {}): Promise<O
 	return (await response.json()).order;
 }
 
+/** The orders of a customer whose session a page has. */
+export async function ordersOf({ request }: Visitor, email: string): Promise<unknown[]> {
+	return (await request.get(`/api/orders/user/${email}`)).json();
+}
+
 /** Places an order of somebody new, in no page at all. */
 export async function orderOfSomebodyNew(shop: RunningShop, name?: string): Promise<OrderView> {
 	const { address, ...person } = aPerson(name);

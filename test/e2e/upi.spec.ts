@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { signUp } from "./people.ts";
+import { ordersOf, signUp } from "./people.ts";
 import { expect } from "./shop.ts";
 import { test } from "./shop-with-provider.ts";
 import { expectSound } from "./sound.ts";
@@ -100,8 +100,4 @@ async function openApps(page: Page): Promise<Opened> {
 	const checkout = page.frameLocator('iframe[title="TEST MODE checkout"]');
 	await expect(checkout.getByRole("heading", { name: "Choose your UPI app" })).toBeVisible();
 	return { checkout, id: (await (await asked).json()).id };
-}
-
-async function ordersOf(page: Page, email: string): Promise<unknown[]> {
-	return (await page.request.get(`/api/orders/user/${email}`)).json();
 }
