@@ -19,17 +19,72 @@ export async function openScratchStorage(engine: Storage["engine"], postgresUrl:
 }
 
 async function openScratchSqlite(): Promise<Storage> {
+	return lend(idle.sqlite.pop() ?? (await newScratchSqlite()));
+}
+
+async function newScratchSqlite(): Promise<Scratch> {
 	seeded ??= seededFile();
 	const folder = makeScratchFolder("test");
 	const file = join(folder, "handi.db");
-	copyFileSync(await seeded, file);
+	const template = await seeded;
+	copyFileSync(template, file);
 	const storage = await openStorage(`file:${file}`);
+	const cleaner = sqliteCleaner(file, template);
 	return {
-		...storage,
+		storage,
+		startOver: async () => cleaner.startOver() && cleaner.isSeenBy(storage),
 		async close() {
+			cleaner.close();
 			await storage.close();
 			rmSync(folder, { recursive: true });
 		},
+	};
+}
+
+/** Brings a copy of the template back to what it holds, beside the connections of the shop, which stay prepared. */
+function sqliteCleaner(file: string, template: string) {
+	const database = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 250 });
+	database.prepare("ATTACH ? AS template").run(template);
+	database.exec("PRAGMA synchronous = OFF");
+	const names = (question: string) =>
+		database
+			.prepare(question)
+			.all()
+			.map(({ name }) => String(name));
+	const tables = names(
+		"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('migrations', 'sqlite_sequence')",
+	);
+	const withTriggers = new Set(names("SELECT DISTINCT tbl_name AS name FROM sqlite_schema WHERE type = 'trigger'"));
+	const filled = tables.filter((table) => database.prepare(`SELECT 1 FROM template.${table}`).get());
+	// What a trigger writes is deleted after it. Without a condition even a table without rows would be written anew.
+	const emptied = tables.toSorted((a, b) => Number(withTriggers.has(b)) - Number(withTriggers.has(a)));
+	const steps = [
+		"BEGIN IMMEDIATE",
+		...emptied.map((table) => `DELETE FROM main.${table} WHERE true`),
+		...filled.map((table) => `INSERT INTO main.${table} SELECT * FROM template.${table}`),
+		"DELETE FROM main.sqlite_sequence",
+		"INSERT INTO main.sqlite_sequence SELECT * FROM template.sqlite_sequence",
+	].map((step) => database.prepare(step));
+	const schema = () => database.prepare("PRAGMA main.schema_version").get()?.schema_version;
+	const made = schema();
+	let times = 0;
+	return {
+		/** False where a test has changed the tables themselves. */
+		startOver() {
+			if (schema() !== made) return false;
+			times += 1;
+			for (const step of steps) step.run();
+			database.exec(`PRAGMA main.user_version = ${times}; COMMIT`);
+			return true;
+		},
+		/** Whether nothing holds the storage's reader at an earlier moment. */
+		async isSeenBy({ read }: Storage) {
+			const { rows } = await read.executeQuery<{ user_version: number }>(
+				CompiledQuery.raw("PRAGMA user_version"),
+			);
+			return rows[0]?.user_version === times;
+		},
+		close: () => database.close(),
 	};
 }
 
@@ -49,19 +104,38 @@ async function seededFile(): Promise<string> {
 	return file;
 }
 
+/** A database that can be brought back to what its template holds; `startOver` is false, or throws, where it cannot. */
+type Scratch = { storage: Storage; startOver(): Promise<boolean>; close(): Promise<void> };
+
 /** Databases of this process that nobody uses, with their connections: new ones cost ten times what a test does. */
-const idle: Storage[] = [];
+const idle: Record<Storage["engine"], Scratch[]> = { sqlite: [], postgres: [] };
 
 async function openScratchPostgres(server: string): Promise<Storage> {
-	return lend(idle.pop() ?? (await newScratchPostgres(server)));
+	return lend(idle.postgres.pop() ?? (await newScratchPostgres(server)));
 }
 
-async function newScratchPostgres(server: string): Promise<Storage> {
-	return openStorage(await createDatabase(server, `t${randomBytes(6).toString("hex")}`, inject("postgresTemplate")));
+async function newScratchPostgres(server: string): Promise<Scratch> {
+	const name = `t${randomBytes(6).toString("hex")}`;
+	const storage = await openStorage(await createDatabase(server, name, inject("postgresTemplate")));
+	let worlds = 0;
+	return {
+		storage,
+		async startOver() {
+			await storage.write((tx) => tx.executeQuery(CompiledQuery.raw("SELECT template.start_over()")));
+			worlds += 1;
+			if (worlds % WORLDS_TO_A_VACUUM === 0) await storage.read.executeQuery(CompiledQuery.raw("VACUUM"));
+			return true;
+		},
+		close: storage.close,
+	};
 }
+
+/** After so many worlds a database is rid of what they have deleted: nothing else does it, and each reads past it. */
+const WORLDS_TO_A_VACUUM = 20;
 
 /** A storage that, when closed, goes back to those that nobody uses; whoever still has it can write no more. */
-function lend(storage: Storage): Storage {
+function lend(scratch: Scratch): Storage {
+	const { storage } = scratch;
 	const { channel } = storage;
 	const underWay = new Set<Promise<unknown>>();
 	const leaving: (() => void)[] = [];
@@ -92,25 +166,9 @@ function lend(storage: Storage): Storage {
 			isClosed = true;
 			for (const leave of leaving) leave();
 			await Promise.allSettled(underWay);
-			if (await startOver(storage)) idle.push(storage);
-			else await storage.close();
+			// A job may still hold rows, and a server may forbid it.
+			if (await scratch.startOver().catch(() => false)) idle[storage.engine].push(scratch);
+			else await scratch.close();
 		},
 	};
-}
-
-/** After so many worlds a database is rid of what they have deleted: nothing else does it, and each reads past it. */
-const WORLDS_TO_A_VACUUM = 20;
-const worlds = new WeakMap<Storage, number>();
-
-/** Brings a database back to what its template holds; false where a job still holds rows, or this server forbids it. */
-async function startOver(storage: Storage): Promise<boolean> {
-	try {
-		await storage.write((tx) => tx.executeQuery(CompiledQuery.raw("SELECT template.start_over()")));
-		const ended = (worlds.get(storage) ?? 0) + 1;
-		worlds.set(storage, ended);
-		if (ended % WORLDS_TO_A_VACUUM === 0) await storage.read.executeQuery(CompiledQuery.raw("VACUUM"));
-		return true;
-	} catch {
-		return false;
-	}
 }
