@@ -18,7 +18,7 @@ type Options = { headers?: Record<string, string>; init?: RequestInit };
 export function apiClient(
 	origin: string,
 	{ headers, fetch }: { headers?: Record<string, string>; fetch: typeof globalThis.fetch },
-): ReturnType<typeof hc<Api>> {
+): Client {
 	return step([], async (path, { param = {}, query = {}, json } = {}, more = {}) => {
 		const parts = path.slice(0, -1).map((part) => (part.startsWith(":") ? (param[part.slice(1)] ?? "") : part));
 		const search = new URLSearchParams(
@@ -36,9 +36,11 @@ export function apiClient(
 		});
 		if (reply.ok && isPage(reply)) throw new TypeError("Failed to fetch");
 		return reply;
-	}) as ReturnType<typeof hc<Api>>;
+	}) as Client;
 }
 
+/** The typed client of all resources. */
+type Client = { api: ReturnType<typeof hc<Api>> };
 type Send = (path: readonly string[], input?: Input, options?: Options) => Promise<Response>;
 
 /** One word further along the path; called, it sends. */

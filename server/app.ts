@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { type Context, Hono } from "hono";
+import { type Context, type Env, Hono, type Schema } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { ACCOUNT_HOOKS } from "./account-hooks.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
@@ -126,60 +126,67 @@ function callOf(c: Context): string {
 	return `${c.req.method} ${path.replace(/:(\w+)/g, "{$1}")}`;
 }
 
-function createApi(shop: Shop, forwarding: ForwardingWatch) {
+function createApi(shop: Shop, forwarding: ForwardingWatch): OpenAPIHono {
+	const api = new OpenAPIHono();
+	for (const routes of resources(shop, forwarding) as readonly AnyRoutes[]) api.route("/", routes);
+	return api;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: `Api` has the types of the answers; mounting does not need them
+type AnyRoutes = OpenAPIHono<any, any, any>;
+
+/** Not one chain: the compiler would build the type of all resources again at each step, which takes seconds. */
+function resources(shop: Shop, forwarding: ForwardingWatch) {
 	// A phone shares its IP address with its neighbours' phones; a flood comes in hundreds.
 	const limitMessages = createNetworkLimiter(shop, "messages", 60, 20);
 	// One limit per account, wherever a password is asked for, so that somebody with a stolen session cannot guess it.
 	const limitPasswords = createLimiter(shop, "passwords", 8, 2);
-	return new OpenAPIHono()
-		.route("/", identityRoutes(shop, limitPasswords, ACCOUNT_HOOKS))
-		.route("/", waysInRoutes(shop, ACCOUNT_HOOKS))
-		.route("/", accountRoutes(shop, limitPasswords))
-		.route("/", staffAccountRoutes(shop, limitPasswords))
-		.route("/", dishRoutes(shop))
-		.route("/", homePageRoutes(shop))
-		.route("/", storeRoutes(shop))
-		.route("/", hoursRoutes(shop))
-		.route("/", setupGuideRoutes(shop))
-		.route("/", deliveryRulesRoutes(shop))
-		.route("/", slotRoutes(shop))
-		.route("/", ringRoutes(shop))
-		.route("/", checkoutRoutes(shop))
-		.route("/", counterRoutes(shop))
-		.route(
-			"/",
-			orderRoutes(shop, (order) => overfullSlot(shop, order)),
-		)
-		.route("/", billRoutes(shop))
-		.route("/", printingRoutes(shop))
-		.route("/", riderOrderRoutes(shop))
-		.route("/", deliveryRoutes(shop))
-		.route("/", failureRoutes(shop))
-		.route("/", paymentRoutes(shop))
-		.route("/", onlinePaymentRoutes(shop))
-		.route("/", orderChangeRoutes(shop))
-		.route("/", paymentOnDeliveryRoutes(shop))
-		.route("/", cashRoutes(shop))
-		.route("/", dayCloseRoutes(shop))
-		.route("/", settlementRoutes(shop))
-		.route("/", prebookingRoutes(shop, refundPrebooking))
-		.route("/", contactRoutes(shop, limitMessages))
-		.route("/", subscriptionRoutes(shop, limitMessages))
-		.route("/", reviewRoutes(shop))
-		.route("/", customerRoutes(shop))
-		.route("/", staffRoutes(shop, limitPasswords))
-		.route("/", kitchenRoutes(shop))
-		.route("/", imageRoutes(shop))
-		.route("/", reportRoutes(shop))
-		.route("/", registerRoutes(shop))
-		.route("/", auditRoutes(shop))
-		.route("/", warningRoutes(shop, forwarding))
-		.route("/", backupRoutes(shop))
-		.route("/", eventRoutes(shop));
+	return [
+		identityRoutes(shop, limitPasswords, ACCOUNT_HOOKS),
+		waysInRoutes(shop, ACCOUNT_HOOKS),
+		accountRoutes(shop, limitPasswords),
+		staffAccountRoutes(shop, limitPasswords),
+		dishRoutes(shop),
+		homePageRoutes(shop),
+		storeRoutes(shop),
+		hoursRoutes(shop),
+		setupGuideRoutes(shop),
+		deliveryRulesRoutes(shop),
+		slotRoutes(shop),
+		ringRoutes(shop),
+		checkoutRoutes(shop),
+		counterRoutes(shop),
+		orderRoutes(shop, (order) => overfullSlot(shop, order)),
+		billRoutes(shop),
+		printingRoutes(shop),
+		riderOrderRoutes(shop),
+		deliveryRoutes(shop),
+		failureRoutes(shop),
+		paymentRoutes(shop),
+		onlinePaymentRoutes(shop),
+		orderChangeRoutes(shop),
+		paymentOnDeliveryRoutes(shop),
+		cashRoutes(shop),
+		dayCloseRoutes(shop),
+		settlementRoutes(shop),
+		prebookingRoutes(shop, refundPrebooking),
+		contactRoutes(shop, limitMessages),
+		subscriptionRoutes(shop, limitMessages),
+		reviewRoutes(shop),
+		customerRoutes(shop),
+		staffRoutes(shop, limitPasswords),
+		kitchenRoutes(shop),
+		imageRoutes(shop),
+		reportRoutes(shop),
+		registerRoutes(shop),
+		auditRoutes(shop),
+		warningRoutes(shop, forwarding),
+		backupRoutes(shop),
+		eventRoutes(shop),
+	] as const;
 }
 
-/** The type that the typed client is made from. */
-export type Api = ReturnType<typeof mounted>;
-function mounted(shop: Shop) {
-	return new OpenAPIHono().route("/api", createApi(shop, watchForwarding(shop)));
-}
+/** The calls of all resources under `/api`, for the typed client. */
+export type Api = AsHono<ReturnType<typeof resources>[number]>;
+type AsHono<Routes> =
+	Routes extends OpenAPIHono<Env, infer Calls extends Schema, infer Base> ? Hono<Env, Calls, Base> : never;
