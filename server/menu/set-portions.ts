@@ -14,8 +14,8 @@ import type { MenuDish, ShopState } from "./shop-cache.ts";
 type SetPortionsRefusal = RefusalOf<"dish-not-found">;
 
 /**
- * Sets how many portions a shop day has of a dish and what is left of today's, whatever is taken meanwhile; without
- * `perDay` nobody counts them any more. What is left alone is no change of the menu, so that orders need not wait.
+ * Sets how many portions a dish has on a shop day and how many are left today, even while some are being taken; without
+ * `perDay` they are no longer counted. Setting only what is left is not a change of the menu, so orders need not wait.
  */
 export async function setPortions(
 	shop: Shop,
@@ -26,7 +26,7 @@ export async function setPortions(
 	return (await setLeft(shop, by, id, body)) ?? setPot(shop, by, id, body);
 }
 
-/** Null where more changes than what is left. */
+/** Null if more changes than what is left. */
 async function setLeft(
 	shop: Shop,
 	by: Caller,
@@ -80,7 +80,9 @@ function isSame(pot: Pot | undefined, { perDay, lowFrom }: PortionsBody): boolea
 
 type Wish = { id: string; date: string; body: PortionsBody; was?: Pot | undefined; isSamePot: boolean };
 
-/** Makes the day's pot as large as what is taken and what shall be left; gives what was left and is left. */
+/**
+ * Makes the day's pot as large as what is taken plus what is to be left; returns the portions left before and after.
+ */
 async function putLeft(
 	tx: Tx,
 	pot: Pot | null,

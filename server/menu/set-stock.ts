@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts";
 import { aboutDish, changeMenu } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
-/** Flags one size of a dish as out of stock, until an end or until changed, or back; every open menu hears of it. */
+/** Marks one size of a dish as out of stock, until a time or until changed, or as back; every open menu is told. */
 export function setStock(
 	shop: Shop,
 	by: Caller,

@@ -4,7 +4,7 @@ import { createWorld } from "../../test/world.ts";
 import { createHub } from "../live/hub.ts";
 import { createShopCache } from "./shop-cache.ts";
 
-it("what is changed in one process is known to every other, whatever it is", async () => {
+it("any change in one process is known to every other", async () => {
 	const world = await createWorld();
 	const owner = await world.admin();
 	const dishes = (await world.call("GET", "/api/dishes")).body;

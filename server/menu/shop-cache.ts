@@ -21,47 +21,48 @@ import type { Reader, Storage, Tx } from "../db/storage.ts";
 import type { DeliveryRulesTable, StoreHoursTable, StoreStatusTable, Tables } from "../db/tables.ts";
 import { isNewMoonDay } from "../runtime/new-moon.ts";
 
-/** A dish as it is kept; `updatedAt` (epoch ms) is another after each change, but for flags and its place. */
+/** A cached dish; `updatedAt` (epoch ms) differs after each change, except for flags and its place. */
 export type MenuDish = Dish & { updatedAt: number };
 
-/** The shop as it stands: menu, settings and whether it is open, all of one version. */
+/** The current shop: menu, settings and whether it is open, all of one version. */
 export type ShopState = {
 	version: number;
 	day: ShopDay;
 	menu: readonly MenuDish[];
 	settings: ShopSettings;
-	/** When each setting that is not the default was changed last (epoch ms, never the same twice in one setting). */
+	/** When each setting that is not the default last changed (epoch ms, never the same twice for one setting). */
 	settingsChangedAt: Readonly<Partial<Record<string, number>>>;
 	status: StoreStatus;
 	calendar: HoursCalendar;
 	delivery: DeliveryRules;
-	/** Which printers there are, and what they print by themselves. */
+	/** The printers, and what each prints automatically. */
 	printers: readonly Printer[];
-	/** Orders take longer than usual; null where they do not, or no longer. */
+	/** The current rush, during which orders take longer than usual; null if there is none. */
 	rush: Rush | null;
-	/** When time alone changes it: shop midnight, opening, closing, a rush that ends, another day for the pots. */
+	/**
+	 * When it next changes by time alone: shop midnight, opening, closing, a rush that ends, another day for the pots.
+	 */
 	changesAt: number;
 };
 
 export type ShopCache = {
 	/** The shop's state now, from memory, reading the database only after a change. */
 	current(): Promise<ShopState>;
-	/** What is remembered, however old. */
+	/** The cached state, however old. */
 	known(): Promise<ShopState>;
 	/**
-	 * The state that holds inside this transaction: an order is judged by what is committed, never by an older memory.
+	 * The state that holds inside this transaction: an order is checked against what is committed, never against an
+	 * older cache.
 	 */
 	within(tx: Tx): Promise<ShopState>;
 	/**
-	 * The same for a transaction that is about to change menu, settings or store status: to be called before anything
-	 * else in it.
+	 * The same for a transaction that is about to change menu, settings or store status: call it before anything else
+	 * in it.
 	 */
 	changing(tx: Tx): Promise<ShopState>;
 	/** Reads again after a change made here or elsewhere. */
 	refresh(): Promise<void>;
-	/**
-	 * Reads again and believes what it finds, however much older that is: a standby without the last changes took over.
-	 */
+	/** Reads again and accepts the result even if it is older: a standby without the last changes took over. */
 	startOver(): Promise<void>;
 	onChange(listener: (state: ShopState) => void): void;
 };
@@ -69,14 +70,14 @@ export type ShopCache = {
 const VERSION = "shop-version";
 
 /**
- * On PostgreSQL orders share this lock and changes of the shop take it alone: an order sees the shop before a change or
- * after it, and a change waits its turn in a queue that a stream of orders cannot overtake. SQLite has one writer
- * anyway. The database's function `held_shop_version` has the same number.
+ * On PostgreSQL orders share this lock and changes of the shop take it exclusively: an order sees the shop before a
+ * change or after it, and a change waits its turn in a queue that a stream of orders cannot overtake. SQLite has one
+ * writer anyway. The database's function `held_shop_version` uses the same number.
  */
 const SHOP_LOCK = 4_843_322;
 
 /**
- * A number that was never a version before, not even of a history that a standby without the last changes has ended.
+ * A number that was never a version before, not even in a history that a standby without the last changes has cut off.
  */
 async function newShopVersion(tx: Tx, now: number): Promise<void> {
 	const row = await tx.selectFrom("counters").select("value").where("name", "=", VERSION).executeTakeFirst();
@@ -92,7 +93,7 @@ const shopVersion = compiledOnce((tx) => tx.selectFrom("counters").select("value
 /** The same, with the lock that orders share. */
 const heldShopVersion = compiledOnce((tx) => tx.selectNoFrom(sql<number>`held_shop_version()`.as("value")));
 
-/** Keeps the shop's state in memory, one version at a time; `defaults` hold where the owner has set nothing. */
+/** Keeps the shop's state in memory, one version at a time; `defaults` apply where the owner has set nothing. */
 export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSettings = DEFAULT_SETTINGS): ShopCache {
 	const load = (reader: Reader, now: number) => loadState(reader, now, defaults);
 	let known: ShopState | null = null;
@@ -106,9 +107,9 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 		if (isNews) for (const listener of listeners) listener(state);
 		return state;
 	}
-	/** The state that a transaction has read holds to its end: nobody else can change the shop while it lasts. */
+	/** The state that a transaction has read holds to its end: nobody else can change the shop until then. */
 	const readWithin = new WeakMap<Tx, ShopState>();
-	/** Those that change the shop themselves. */
+	/** Transactions that change the shop themselves. */
 	const changers = new WeakSet<Tx>();
 	const isFresh = (state: ShopState, version: number) => state.version === version && clock.now() < state.changesAt;
 
@@ -150,7 +151,7 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 }
 
 async function loadState(reader: Reader, now: number, defaults: ShopSettings): Promise<ShopState> {
-	// The version is read first: a change that lands in between makes the state look old, never new.
+	// The version is read first: a change in between makes the state look old, never new.
 	const counted = await reader.selectFrom("counters").select("value").where("name", "=", VERSION).executeTakeFirst();
 	const dishRows = await reader
 		.selectFrom("dishes")
@@ -221,7 +222,7 @@ function dishOf(
 ): MenuDish {
 	return {
 		id: row.id,
-		// As orders name it (domain/text/kept-text.ts), however it was written when it was kept.
+		// Normalised as in orders (domain/text/kept-text.ts), however it was stored.
 		name: row.name.normalize("NFC"),
 		nameTa: row.name_ta,
 		description: row.description,

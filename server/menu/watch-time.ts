@@ -6,12 +6,12 @@ const AFTER_A_FAULT_MS = 5_000;
 const LOOK_FOR_JUMPS_MS = 1_000;
 
 /**
- * What time alone changes (a new shop day, a pause that ends, a pot that is full again) reaches open pages as well; so
- * does, within a second, what changes because the machine's clock was set or the machine slept.
+ * Tells open pages about changes that time alone makes (a new shop day, a pause that ends, a pot that is full again),
+ * and within a second about those caused by setting the machine's clock or by sleep.
  */
 export function watchTime(shop: Shop, monotonic?: () => number): void {
 	let timer: NodeJS.Timeout | undefined;
-	/** When time changes the shop next (epoch ms), as far as is known. */
+	/** When time next changes the shop (epoch ms), as far as is known. */
 	let due = Number.POSITIVE_INFINITY;
 	function waitFor(changesAt: number): void {
 		due = changesAt;
@@ -23,7 +23,7 @@ export function watchTime(shop: Shop, monotonic?: () => number): void {
 	}
 	async function look(): Promise<void> {
 		try {
-			// What is new is told below, where whoever asks a moment earlier has it told as well.
+			// Changes are announced below, even if another reader has refreshed the cache a moment earlier.
 			if (shop.clock.now() >= (await shop.cache.known()).changesAt) await shop.cache.refresh();
 			waitFor((await shop.cache.known()).changesAt);
 		} catch (fault) {
@@ -42,12 +42,12 @@ export function watchTime(shop: Shop, monotonic?: () => number): void {
 			due = Number.POSITIVE_INFINITY;
 			await shop.cache.refresh();
 			tell();
-			// What was to come in an hour may come in a second now.
+			// A change that was an hour away may now be a second away.
 			waitFor((await shop.cache.known()).changesAt);
 			if (milliseconds < 0) await shortenWaits(shop);
 		} catch (fault) {
 			shop.log.error({ err: fault }, "the shop could not follow its clock");
-			// The day is read again before long.
+			// The day is read again soon.
 			wait(AFTER_A_FAULT_MS);
 		}
 	}
@@ -67,7 +67,7 @@ export function watchTime(shop: Shop, monotonic?: () => number): void {
 	}, LOOK_FOR_JUMPS_MS).unref();
 	shop.cache.onChange((state) => {
 		const now = shop.clock.now();
-		// What was read a moment before its time came is read once more.
+		// A state read a moment before its time came is read once more.
 		const isDue = now >= due && now < state.changesAt;
 		waitFor(state.changesAt);
 		if (isDue) tell();

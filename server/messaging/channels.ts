@@ -3,10 +3,10 @@ import type { EmailOutlet } from "./email-outlet.ts";
 import type { PushOutlet } from "./push-outlet.ts";
 import type { SmsOutlet } from "./sms-outlet.ts";
 
-/** The ways in which the shop can reach a customer who is not looking at a page. */
+/** The ways in which the shop can reach a customer who has no page open. */
 export type Channel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** What is configured; null is a channel that this shop does not have. */
+/** The configured outlets; null for a channel that this shop does not have. */
 export type Outlets = Readonly<{
 	email: EmailOutlet | null;
 	sms: SmsOutlet | null;
@@ -16,7 +16,7 @@ export type Outlets = Readonly<{
 export const NO_OUTLETS: Outlets = Object.freeze({ email: null, sms: null, push: null });
 
 /**
- * How handing a message over ended: `sent`; refused, with the reason for the log, which trying again would not change;
- * `gone`, when the device will hear no more. Anything else is thrown, and tried again later.
+ * How delivery to a provider ended: `sent`; refused, with the reason for the log, which a retry would not change;
+ * `gone`, when the device is no longer subscribed. Anything else is thrown, and retried later.
  */
 export type Handed = "sent" | "gone" | { refused: string };

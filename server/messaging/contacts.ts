@@ -2,22 +2,25 @@ import { createHash } from "node:crypto";
 import { mailboxOf } from "../../domain/text/mailbox.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 
-/** What is counted by where it goes: news by e-mail and SMS, warnings about the account, links to a new password. */
+/** What is counted per recipient: news by e-mail and SMS, warnings about the account, password reset links. */
 type ContactKind = "email" | "sms" | "warning" | "reset";
 
-/** A phone or mailbox as it is counted: not to be read, but known again. A mailbox has one whatever its addresses. */
+/**
+ * A fingerprint of a phone or mailbox for counting: it cannot be read, only recognised. A mailbox has one, however its
+ * address is spelt.
+ */
 export function contactOf(kind: ContactKind, address: string): string {
 	return fingerprint(`${kind} ${kind === "sms" ? address : mailboxOf(address)}`);
 }
 
-/** A network as it is counted for what is sent because somebody there asked for it. */
+/** A fingerprint of a network, for counting messages that somebody there caused. */
 export function networkFingerprint(network: string): string {
 	return fingerprint(`network ${network}`);
 }
 
 /**
- * Which contacts each account has shown to be its own: by an order that was delivered with this phone or e-mail, by a
- * link that was mailed and opened, or because the shop itself gave the account to somebody of its staff.
+ * Which contacts each account has proven to be its own: by a delivered order with this phone or e-mail, by opening a
+ * mailed link, or because the shop itself gave the account to a member of staff.
  */
 export async function confirmedContacts(
 	reader: Reader,
@@ -52,7 +55,7 @@ export async function confirmedContacts(
 		ofStaff.has(accountId) || own.has(`${accountId} ${contactOf(channel, address)}`);
 }
 
-/** Whoever enters the code that was sent to a phone reads its messages. */
+/** Confirms a phone: somebody who enters the code sent to it can read its messages. */
 export async function confirmPhone(tx: Tx, accountId: string, phone: string, now: number): Promise<void> {
 	await tx
 		.insertInto("confirmed_contacts")
@@ -62,8 +65,8 @@ export async function confirmPhone(tx: Tx, accountId: string, phone: string, now
 }
 
 /**
- * Whether the account's owner has opened a link in this mailbox. A delivered order does not prove that: whoever gave
- * somebody else's address got food as well.
+ * Whether the account's owner has opened a link in this mailbox. A delivered order does not prove that: a customer who
+ * gave another person's address got food as well.
  */
 export async function hasOpenedMailbox(reader: Reader, accountId: string, email: string): Promise<boolean> {
 	const opened = await reader
@@ -75,7 +78,7 @@ export async function hasOpenedMailbox(reader: Reader, accountId: string, email:
 	return opened !== undefined;
 }
 
-/** Whoever opens a link that was mailed reads this mailbox. */
+/** Confirms a mailbox: somebody who opens a mailed link can read it. */
 export async function confirmMailbox(tx: Tx, accountId: string, email: string, now: number): Promise<void> {
 	await tx
 		.insertInto("confirmed_contacts")

@@ -10,11 +10,11 @@ it.each([
 	["smtp://localhost:1025", false],
 	["smtp://127.0.0.1", false],
 	["smtp://[::1]:25", false],
-])("at %s encryption is wanted: %s", (url, wanted) => {
+])("at %s encryption is required: %s", (url, wanted) => {
 	expect(wantsTls(url)).toBe(wanted);
 });
 
-it("a server that offers no encryption where it is wanted hears neither the mail nor whom it is for", async () => {
+it("a server without the required encryption receives neither the mail nor the recipient", async () => {
 	const server = await startMailServer();
 	const outlet = createEmailOutlet(`${server.url}/?requireTLS=true`);
 	const mail = { id: "1", to: "meena@gmail.com", from: { name: "Handi", address: "hello@handi.example" } };
@@ -24,7 +24,7 @@ it("a server that offers no encryption where it is wanted hears neither the mail
 	await server.close();
 });
 
-it("an invalid address is refused for good, and never read as another one", async () => {
+it("an invalid address is refused for good, and never parsed as another one", async () => {
 	const server = await startMailServer();
 	const outlet = createEmailOutlet(server.url);
 	const mail = { id: "1", from: { name: "Handi", address: "hello@handi.example" } };
@@ -38,7 +38,7 @@ it("an invalid address is refused for good, and never read as another one", asyn
 	await server.close();
 });
 
-it("what is wrong with the server is known before the first mail", async () => {
+it("a problem with the server is known before the first mail", async () => {
 	const server = await startMailServer();
 	const reason = async (url: string) => {
 		const outlet = createEmailOutlet(url);

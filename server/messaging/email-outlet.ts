@@ -3,7 +3,7 @@ import type { Handed } from "./channels.ts";
 import { reasonOf } from "./reason-of.ts";
 
 export type Mail = {
-	/** The same for each try, so that a mailbox can tell a repeat. */
+	/** The same at each try, so that a mail server can recognise a repeat. */
 	id: string;
 	to: string;
 	from: { name: string; address: string };
@@ -15,8 +15,8 @@ export type Mail = {
 export type EmailOutlet = {
 	send(mail: Mail): Promise<Handed>;
 	/**
-	 * Why the server would not let us in now (out of reach, no encryption, wrong password), for the log; null when it
-	 * would.
+	 * Why the server does not accept us now (out of reach, no encryption, wrong password), for the log; null if it
+	 * does.
 	 */
 	check(): Promise<string | null>;
 	close(): void;
@@ -36,7 +36,7 @@ export function createEmailOutlet(smtpUrl: string): EmailOutlet {
 					...mail,
 					attachments: [...attachments],
 					from,
-					// As an object it is one mailbox, whatever signs are in it; as text it would be read as a list.
+					// As an object it is one mailbox, whatever characters it has; as text it would be parsed as a list.
 					to: { name: "", address: to },
 					messageId: `<${id}@${from.address.split("@")[1] ?? "shop.invalid"}>`,
 					headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
@@ -60,7 +60,7 @@ export function createEmailOutlet(smtpUrl: string): EmailOutlet {
 	};
 }
 
-/** Loaded with the first mail: most shops start without. */
+/** Loaded with the first mail: most shops have no mail server. */
 async function openTransport(url: string): Promise<Transporter> {
 	const { createTransport } = await import("nodemailer");
 	return createTransport({
@@ -70,15 +70,15 @@ async function openTransport(url: string): Promise<Transporter> {
 		greetingTimeout: CONNECT_MS,
 		dnsTimeout: CONNECT_MS,
 		socketTimeout: SILENCE_MS,
-		// What a mail says is ours; it never asks for a file or an address to be read into it.
+		// The mail's content is our own; it never loads a file or URL.
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
 }
 
 /**
- * Whether a server that offers no encryption is refused: somebody on the way could hide the offer. A server on this
- * machine has nobody on the way, and `?requireTLS=false` says that it is known.
+ * Whether a server without encryption is refused: somebody in between could hide the server's offer. For a server on
+ * this machine nobody is in between, and `?requireTLS=false` accepts the risk.
  */
 export function wantsTls(smtpUrl: string): boolean {
 	const { hostname, searchParams } = new URL(smtpUrl);
@@ -87,8 +87,8 @@ export function wantsTls(smtpUrl: string): boolean {
 }
 
 /**
- * The server knows no such mailbox, or the address is none; everything else (wrong login, a sender that it does not
- * send for, a full disk, out of reach) may be mended by tomorrow.
+ * The server has no such mailbox, or the address is invalid; everything else (wrong login, a sender it does not accept,
+ * a full disk, out of reach) may be fixed by tomorrow.
  */
 function isRefusedForGood(fault: unknown): boolean {
 	const { code, responseCode, command } = fault as {

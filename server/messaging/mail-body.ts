@@ -4,10 +4,10 @@ export type MailPart =
 	| { kind: "rows"; rows: readonly (readonly [string, string])[] }
 	| { kind: "button"; text: string; url: string };
 
-/** A link or a name wider than a phone would make the whole mail as wide, and its letters tiny. */
+/** A link or a name wider than a phone would widen the whole mail, and shrink its text. */
 const BREAKS = "overflow-wrap:anywhere;word-break:break-word";
 
-/** One mail twice: as plain text, and as simple HTML in which everything that was given is escaped. */
+/** A mail in two forms: plain text, and simple HTML in which all input is escaped. */
 export function mailBody(
 	language: string,
 	shopName: string,

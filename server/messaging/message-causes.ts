@@ -1,11 +1,9 @@
 import type { Tx } from "../db/storage.ts";
 
-/** Where something to be told was asked for: fingerprints of the network and, for IPv6, of the /48 around it. */
+/** Where the cause of a message came from: fingerprints of the network and, for IPv6, of the /48 around it. */
 export type MessageCause = { network: string; site: string | null };
 
-/**
- * Keeps for a day in which network somebody asked for what will be told, if the shop tells anything (`caller` knows).
- */
+/** Stores for a day which network caused a message, if the shop sends any (see `caller`). */
 export async function recordMessageCause(
 	tx: Tx,
 	subjectId: string,

@@ -7,7 +7,7 @@ const COUNTED_FOR_MS = 25 * HOUR_MS;
 const SENT_KEPT_MS = 90 * 24 * HOUR_MS;
 const CONTACTS_KEPT_MS = 365 * 24 * HOUR_MS;
 
-/** What was sent to whom, and how much of it. */
+/** What was sent to whom, and how many messages. */
 export const messagingPersonalData: PersonalData = {
 	columns: {
 		notifications: { account_id: "deleted", target: "deleted", address: "deleted" },

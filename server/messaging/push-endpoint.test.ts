@@ -10,7 +10,7 @@ describe("a push endpoint", () => {
 		"https://fcm.googleapis.com/fcm/send/abc",
 		"https://updates.push.services.mozilla.com/wpush/v2/abc",
 		"https://web.push.apple.com/abc",
-	])("of a push service is asked: %s", (endpoint) => {
+	])("of a push service is accepted: %s", (endpoint) => {
 		expect(publicInternet.accepts(endpoint)).toBe(true);
 	});
 
@@ -31,11 +31,11 @@ describe("a push endpoint", () => {
 		"https://router/abc",
 		"file:///etc/passwd",
 		"not an address",
-	])("that could lead into somebody's house is not: %s", (endpoint) => {
+	])("that could lead into a private network is refused: %s", (endpoint) => {
 		expect(publicInternet.accepts(endpoint)).toBe(false);
 	});
 
-	it("whose public name leads to a private address is not asked either", () => {
+	it("whose public name leads to a private address is refused too", () => {
 		for (const address of [
 			"10.1.2.3",
 			"127.8.8.8",
@@ -83,13 +83,13 @@ describe("a push service's name", () => {
 	const inside = { address: "10.0.0.1", family: 4 };
 	const outside = { address: "142.250.1.1", family: 4 };
 
-	it("that leads into the house when it is asked for leads nowhere", () => {
+	it("that leads to a private address when it is looked up leads nowhere", () => {
 		found([inside])("push.example", { all: true }, (fault) => expect(fault?.code).toBe("EPRIVATE"));
 		found([inside])("push.example", {}, (fault) => expect(fault?.code).toBe("EPRIVATE"));
 		expect.assertions(2);
 	});
 
-	it("that leads both ways leads outside only", () => {
+	it("that has private and public addresses leads to the public ones only", () => {
 		found([inside, outside])("push.example", { all: true }, (fault, open) =>
 			expect([fault, open]).toEqual([null, [outside]]),
 		);
@@ -99,7 +99,7 @@ describe("a push service's name", () => {
 		expect.assertions(2);
 	});
 
-	it("is not asked over the line when it was public once and now leads to this machine", async () => {
+	it("is not called if it was public once and now leads to this machine", async () => {
 		const house = await startHook();
 		const lookup = found([{ address: "127.0.0.1", family: 4 }]);
 		const answer = await new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupAllOptions, lookup as lookUp } from "nod
 import { isIP, type LookupFunction } from "node:net";
 import { isInside } from "../http/inside-address.ts";
 
-/** Which addresses of push services are believed, and how their names are looked up. */
+/** Which push service URLs are accepted, and how their names are resolved. */
 export type PushReach = { accepts(endpoint: string): boolean; lookup?: LookupFunction };
 
 type Resolve = (
@@ -12,8 +12,8 @@ type Resolve = (
 ) => void;
 
 /**
- * A push endpoint comes from the browser, so anybody may make one up: only https on its usual port at a public name is
- * asked, and only if that name leads to a public address at the moment of asking.
+ * A push endpoint comes from the browser, so anybody may invent one: only https on its usual port at a public name is
+ * accepted, and only if that name resolves to a public address at the moment of the call.
  */
 export function createPublicInternet(resolve: Resolve): PushReach & { lookup: LookupFunction } {
 	return {
@@ -36,7 +36,7 @@ export function createPublicInternet(resolve: Resolve): PushReach & { lookup: Lo
 	};
 }
 
-/** The push services that this machine can find. */
+/** The push services that this machine can reach. */
 export const publicInternet = createPublicInternet(lookUp);
 
 function accepts(endpoint: string): boolean {

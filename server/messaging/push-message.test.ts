@@ -17,7 +17,7 @@ describe("a push message", () => {
 		expect(devices.map(arePushKeys)).toEqual([true, false, false]);
 	});
 
-	it("is encrypted as RFC 8291 shows it, byte by byte", () => {
+	it("is encrypted as RFC 8291 shows it, byte for byte", () => {
 		const body = encryptPush("When I grow up, I want to be a watermelon", keys, {
 			salt: Buffer.from("DGv6ra1nlYgDCS1FRnbzlw", "base64url"),
 			privateKey: Buffer.from("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw", "base64url"),
@@ -27,7 +27,7 @@ describe("a push message", () => {
 		);
 	});
 
-	it("says who sends it, signed with the shop's own key", () => {
+	it("identifies its sender, signed with the shop's own key", () => {
 		const keys = newVapidKeys();
 		const at = Date.parse("2026-11-21T06:30:00Z");
 		const value = vapidAuthorization(keys, {

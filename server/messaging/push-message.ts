@@ -44,7 +44,7 @@ export function newVapidKeys(): VapidKeys {
 }
 
 /**
- * Encrypts a message for one subscription as `aes128gcm` (RFC 8291): the push service carries it and cannot read it.
+ * Encrypts a message for one subscription as `aes128gcm` (RFC 8291): the push service carries it but cannot read it.
  */
 export function encryptPush(
 	message: string,
@@ -65,7 +65,7 @@ export function encryptPush(
 	const nonce = hkdf(usedSalt, secret, "Content-Encoding: nonce\0", 12);
 
 	const cipher = createCipheriv("aes-128-gcm", key, nonce);
-	// One record, and 2 says that it is the last.
+	// A single record; 2 marks it as the last.
 	const plain = Buffer.concat([Buffer.from(message), Buffer.of(2)]);
 	const size = Buffer.alloc(4);
 	size.writeUInt32BE(RECORD_BYTES);
@@ -75,7 +75,7 @@ export function encryptPush(
 	]);
 }
 
-/** Signs who is sending (RFC 8292): the value of the Authorization header for one push service. */
+/** Signs the sender (RFC 8292): the value of the Authorization header for one push service. */
 export function vapidAuthorization(
 	keys: VapidKeys,
 	{ endpoint, contact, now }: { endpoint: string; contact: string; now: number },

@@ -8,11 +8,11 @@ import { encryptPush, type PushKeys, type VapidKeys, vapidAuthorization } from "
 
 export type Push = {
 	subscription: PushKeys & { endpoint: string };
-	/** What the service worker shows; what is urgent sounds each time, and stays until somebody taps it. */
+	/** What the service worker shows; an urgent message makes a sound each time, and stays until somebody taps it. */
 	message: { title: string; body: string; url: string; tag: string; isUrgent?: boolean };
-	/** A message of the same topic that still waits at the push service is replaced. */
+	/** Replaces a message of the same topic that is still waiting at the push service. */
 	topic: string;
-	/** Whom the push service may ask about us. */
+	/** Whom the push service can contact about us. */
 	contact: string;
 };
 export type PushOutlet = {
@@ -21,11 +21,11 @@ export type PushOutlet = {
 	send(push: Push): Promise<Handed>;
 };
 
-/** A push service answers in a blink; whoever made one up to keep us waiting does not get more. */
+/** A push service answers at once; an invented one that keeps us waiting gets no more time. */
 const PATIENCE_MS = 3_000;
-/** The subscription is void, or was made with other keys than ours: this device will not hear us again. */
+/** The subscription is void, or was made with other keys than ours: this device cannot be reached any more. */
 const GONE = new Set([400, 401, 403, 404, 410]);
-/** A phone that was off for longer need not hear where its biryani was. */
+/** A phone that was off for longer does not need to know where its biryani was. */
 const KEPT_SECONDS = 3_600;
 
 /** Sends Web Push messages (RFC 8030) signed with the shop's VAPID keys. */
@@ -54,7 +54,7 @@ export function createPushOutlet(keys: VapidKeys, clock: Clock, reach: PushReach
 	};
 }
 
-/** Posts and gives the status; what else the service says is not read, and it cannot send us elsewhere. */
+/** Posts and returns the status; the rest of the answer is not read, and redirects are not followed. */
 function post(endpoint: string, { lookup }: PushReach, body: Buffer, headers: Record<string, string>): Promise<number> {
 	const request = new URL(endpoint).protocol === "https:" ? secureRequest : plainRequest;
 	return new Promise((resolve, reject) => {

@@ -1,9 +1,7 @@
 import type { Tx } from "../db/storage.ts";
 import type { NotificationsTable } from "../db/tables.ts";
 
-/**
- * Puts notifications on their way, or notes down that they are not sent; one that is there already stays as it is.
- */
+/** Queues notifications, or records that they are not sent; an existing one stays unchanged. */
 export async function queueNotifications(
 	tx: Tx,
 	rows: readonly NewNotification[],
@@ -26,6 +24,6 @@ export async function queueNotifications(
 }
 
 export type NewNotification = Omit<NotificationsTable, "state" | "attempts" | "sent_at" | "address"> & {
-	/** Where it goes, if not where the account or the order says when it is sent. */
+	/** The recipient's address, if not the one of the account or order at the time of sending. */
 	address?: string;
 };

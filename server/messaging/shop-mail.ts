@@ -3,7 +3,7 @@ import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { Mail } from "./email-outlet.ts";
 import { type MailPart, mailBody } from "./mail-body.ts";
 
-/** A mail of the shop's. */
+/** A mail from the shop. */
 export function shopMail(
 	settings: ShopSettings,
 	language: Language,

@@ -4,10 +4,10 @@ import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { lockName } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 
-/** Text messages of a shop day that were put on their way, and how many of them to phones that nobody has confirmed. */
+/** Text messages queued on a shop day, and how many of them to unconfirmed phones. */
 export type SmsCount = { sent: number; unconfirmed: number };
 
-/** How many text messages the shop has put on their way today. */
+/** How many text messages the shop has queued today. */
 export async function smsToday(reader: Reader, now: number): Promise<SmsCount> {
 	const names = counterNames(now);
 	const rows = await reader
@@ -19,13 +19,13 @@ export async function smsToday(reader: Reader, now: number): Promise<SmsCount> {
 	return { sent: of(names.sent), unconfirmed: of(names.unconfirmed) };
 }
 
-/** The same for whoever is about to put some on their way, which nobody else does until this transaction ends. */
+/** The same for a caller that is about to queue some; others wait until this transaction ends. */
 export async function holdSms(tx: Tx, now: number): Promise<SmsCount> {
 	await lockName(tx, "handi sms budget");
 	return smsToday(tx, now);
 }
 
-/** Counts what was just put on its way; the owner hears when it makes the day's budget low or uses it up. */
+/** Counts the messages just queued; the owner is alerted when the day's budget gets low or is used up. */
 export async function addSms(tx: Tx, before: SmsCount, after: SmsCount, perDay: number, now: number): Promise<void> {
 	const names = counterNames(now);
 	for (const kind of ["sent", "unconfirmed"] as const) {
@@ -43,7 +43,7 @@ export async function addSms(tx: Tx, before: SmsCount, after: SmsCount, perDay: 
 	if (news) await recordBudgetNews(tx, news, { sent: after.sent, perDay }, now);
 }
 
-/** Throws the counts of past days away. */
+/** Deletes the counts of past days. */
 export async function forgetOldSmsCounts(tx: Tx, now: number): Promise<void> {
 	await tx
 		.deleteFrom("counters")

@@ -1,4 +1,4 @@
-/** What a text of the shop may have that a plain text message has not, and how it is written there. */
+/** Characters of the shop's texts that a plain text message lacks, and their replacements. */
 const INSTEAD: Readonly<Record<string, string>> = {
 	"₹": "Rs ",
 	"‘": "'",
@@ -17,9 +17,9 @@ const TO_REPLACE = new RegExp(`[${Object.keys(INSTEAD).join("")}]`, "g");
 const PLAIN = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ^{}\\[~\]|€]*$/;
 
 /**
- * A text as a text message carries it: 160 letters where all are of the plain alphabet, and 70 where one is not
- * (facts 3.8), so what stands only for looks, as `₹`, is written in plain letters. Where that is not enough, as in
- * Tamil, the text stays as it is.
+ * A text as a text message carries it: 160 characters if all are in the GSM alphabet, and 70 if one is not (facts 3.8),
+ * so characters that are only decoration, such as `₹`, are replaced. If that is not enough, as in Tamil, the text stays
+ * as it is.
  */
 export function smsLetters(text: string): string {
 	const plain = text.replace(TO_REPLACE, (letter) => INSTEAD[letter] ?? letter);

@@ -6,14 +6,14 @@ export type SmsOutlet = { send(sms: Sms): Promise<Handed> };
 
 const PATIENCE_MS = 10_000;
 
-/** The hook does not want this message; too slow (408) and too many (429) pass. */
+/** The hook rejects this message; too slow (408) and too many (429) are temporary. */
 function isRefusedForGood(status: number): boolean {
 	return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 /**
- * Hands text messages to the shop's own HTTP hook: POST { to, text, orderId }, any 2xx is taken for sent. A name and
- * password in the address travel as Basic authorization; `Idempotency-Key` is the same for each try.
+ * Sends text messages through the shop's own HTTP hook: POST { to, text, orderId }; any 2xx counts as sent. A name and
+ * password in the URL are sent as Basic authorization; `Idempotency-Key` is the same at each try.
  */
 export function createSmsOutlet(webhookUrl: string): SmsOutlet {
 	const url = new URL(webhookUrl);
